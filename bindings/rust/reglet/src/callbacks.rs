@@ -25,7 +25,7 @@ pub(crate) struct Outcome {
     pub(crate) error: Option<CallbackError>,
 }
 
-/// What the library knows by a number, which is never given twice.
+/// The objects that the library knows by a number, which is never reused.
 pub(crate) struct Kept<T> {
     last: u64,
     kept: HashMap<u64, T>,
@@ -63,20 +63,20 @@ pub(crate) struct Lent {
 }
 
 impl Lent {
-    /// Frees the context where it is still there.
+    /// Frees the context if it still exists.
     ///
     /// # Safety
     /// No node has the context.
     pub(crate) unsafe fn take_back(self) {
         if self.token.strong_count() > 0 {
-            // SAFETY: as promised by the caller; the token says that nobody has freed it.
+            // SAFETY: as promised by the caller; the token shows that it was not freed.
             unsafe { (self.destroy)(self.context) };
         }
     }
 }
 
 pub(crate) fn lock<T: ?Sized>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    // Nothing panics while it holds a lock, and if it did, what is inside would still be whole.
+    // No code panics while it holds a lock, and if it did, the content would still be consistent.
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -86,13 +86,13 @@ impl Callbacks {
         lock(&self.measures).add(measure)
     }
 
-    /// Forgets a closure.
+    /// Removes a closure.
     pub(crate) fn forget(&self, tag: u64) {
         let forgotten = lock(&self.measures).remove(tag);
         drop(forgotten);
     }
 
-    /// Runs what the library has called. Neither an error nor a panic gets any further than here.
+    /// Runs a call of the library. Neither an error nor a panic leaves this function.
     pub(crate) fn run(&self, body: impl FnOnce() -> Result<(), CallbackError>) -> sys::rgl_status {
         let failure = match catch_unwind(AssertUnwindSafe(body)) {
             Ok(Ok(())) => return sys::RGL_OK,
@@ -100,7 +100,7 @@ impl Callbacks {
             Err(panic) => Outcome { error: None, panic: Some(panic) },
         };
         let mut outcome = lock(&self.outcome);
-        // The first failure counts; others follow from it.
+        // The first failure counts; later ones follow from it.
         let second = if outcome.error.is_none() && outcome.panic.is_none() {
             *outcome = failure;
             None
@@ -108,17 +108,17 @@ impl Callbacks {
             Some(failure)
         };
         drop(outcome);
-        // What a payload does when it is dropped is its own; a panic there must not unwind into C either.
+        // The drop of a payload is the program's code; a panic there must not unwind into C either.
         let _ = catch_unwind(AssertUnwindSafe(move || drop(second)));
         sys::RGL_ERROR_CALLBACK
     }
 
-    /// How closures have failed since this was asked last.
+    /// The failures of closures since the last call of this function.
     pub(crate) fn outcome(&self) -> Outcome {
         std::mem::take(&mut *lock(&self.outcome))
     }
 
-    /// The measurer that asks the closures, and owns a reference to them.
+    /// The measurer that calls the closures, and owns a reference to them.
     pub(crate) fn measurer(self: &Arc<Self>) -> sys::rgl_measurer {
         sys::rgl_measurer {
             struct_size: std::mem::size_of::<sys::rgl_measurer>(),
@@ -129,10 +129,9 @@ impl Callbacks {
         }
     }
 
-    /// Takes back the reference of a measurer that the library has refused.
+    /// Releases the reference of a measurer that the library has refused.
     ///
-    /// # Safety
-    /// The context comes from [`Callbacks::measurer`], and nobody else has released it.
+    /// # Safety The context comes from [`Callbacks::measurer`], and was not released.
     pub(crate) unsafe fn release(context: *mut c_void) {
         // SAFETY: as promised by the caller.
         drop(unsafe { Arc::from_raw(context as *const Callbacks) });
@@ -144,8 +143,8 @@ unsafe extern "C" fn measure(
     request: *const sys::rgl_measure_request,
     out_measurement: *mut sys::rgl_measurement,
 ) -> sys::rgl_status {
-    // SAFETY: the context is the one of `measurer`, which is released by `release` only, and the library lends the
-    // request and the place for the answer for the time of the call.
+    // SAFETY: the context is that of `measurer`, which only `release` releases; the request and the place for the
+    // result are valid during the call.
     let (callbacks, request) = unsafe { (&*(context as *const Callbacks), &*request) };
     callbacks.run(|| {
         let measure = lock(&callbacks.measures).get(request.tag).cloned();
@@ -168,6 +167,6 @@ unsafe extern "C" fn release(context: *mut c_void) {
         // SAFETY: the library calls this once, with the context of `measurer`.
         unsafe { Callbacks::release(context) }
     });
-    // Closures may panic when they are dropped; nothing can hear of it here.
+    // Closures may panic when they are dropped; no caller can receive it here.
     let _ = catch_unwind(body);
 }

@@ -6,7 +6,7 @@ use reglet_sys as sys;
 use std::fmt;
 use std::ops::{Add, Mul, Sub};
 
-/// The priority of constraints that must hold. Others are above 0 and below it; a higher one always wins.
+/// The priority of constraints that must hold. Other priorities are above 0 and below it; a higher one always wins.
 pub const REQUIRED: f64 = sys::RGL_PRIORITY_REQUIRED as f64;
 
 /// A constraint of a layout or a solver.
@@ -85,21 +85,21 @@ attributes! {
     LastBaseline last_baseline = RGL_ATTRIBUTE_LAST_BASELINE,
     /// The baseline of the first line of text; without text the top.
     FirstBaseline first_baseline = RGL_ATTRIBUTE_FIRST_BASELINE,
-    /// The left edge of what the margins leave.
+    /// The left edge of the rectangle inside the margins.
     LeftMargin left_margin = RGL_ATTRIBUTE_LEFT_MARGIN,
-    /// The right edge of what the margins leave.
+    /// The right edge of the rectangle inside the margins.
     RightMargin right_margin = RGL_ATTRIBUTE_RIGHT_MARGIN,
-    /// The top edge of what the margins leave.
+    /// The top edge of the rectangle inside the margins.
     TopMargin top_margin = RGL_ATTRIBUTE_TOP_MARGIN,
-    /// The bottom edge of what the margins leave.
+    /// The bottom edge of the rectangle inside the margins.
     BottomMargin bottom_margin = RGL_ATTRIBUTE_BOTTOM_MARGIN,
-    /// The leading edge of what the margins leave.
+    /// The leading edge of the rectangle inside the margins.
     LeadingMargin leading_margin = RGL_ATTRIBUTE_LEADING_MARGIN,
-    /// The trailing edge of what the margins leave.
+    /// The trailing edge of the rectangle inside the margins.
     TrailingMargin trailing_margin = RGL_ATTRIBUTE_TRAILING_MARGIN,
-    /// The horizontal middle of what the margins leave.
+    /// The horizontal middle of the rectangle inside the margins.
     CenterXWithinMargins center_x_within_margins = RGL_ATTRIBUTE_CENTER_X_WITHIN_MARGINS,
-    /// The vertical middle of what the margins leave.
+    /// The vertical middle of the rectangle inside the margins.
     CenterYWithinMargins center_y_within_margins = RGL_ATTRIBUTE_CENTER_Y_WITHIN_MARGINS,
 }
 
@@ -108,7 +108,7 @@ attributes! {
 pub struct Anchor {
     /// The item.
     pub item: Item,
-    /// What of it is meant.
+    /// The attribute of the item.
     pub attribute: Attribute,
 }
 
@@ -120,7 +120,7 @@ pub struct Expression {
     constant: f64,
 }
 
-/// What an anchor is compared with: a number, an anchor, or an expression.
+/// The right side of a comparison with an anchor: a number, an anchor, or an expression.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Operand {
     anchor: Option<Anchor>,
@@ -215,9 +215,9 @@ pub struct Constraint {
     pub relation: Relation,
     /// The anchor on the right side, if there is one.
     pub second: Option<Anchor>,
-    /// What the second anchor is multiplied with.
+    /// The factor of the second anchor.
     pub multiplier: f64,
-    /// What is added on the right side, in points.
+    /// The constant on the right side, in points.
     pub constant: f64,
     /// Above 0 and up to [`REQUIRED`], which is the default.
     pub priority: f64,
@@ -274,7 +274,7 @@ pub enum Origin {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Member {
-    /// Where it comes from.
+    /// The origin of the member.
     pub origin: Origin,
     /// The constraint; `None` for other origins, and where the refused call would have made it.
     pub constraint: Option<ConstraintId>,
@@ -282,9 +282,9 @@ pub struct Member {
     pub element: Option<usize>,
     /// The item, in a layout of items.
     pub item: Option<Item>,
-    /// What of the item, where the origin is another one than a constraint.
+    /// The attribute of the item, if the origin is not a constraint.
     pub attribute: Option<Attribute>,
-    /// What a point more of its constant adds to the contradiction, or to the value.
+    /// The change of the contradiction, or of the value, for each point added to its constant.
     pub share: f64,
     /// In a conflict: the smallest change of its constant that ends it.
     pub repair: f64,
@@ -324,13 +324,13 @@ impl Member {
     }
 }
 
-/// Constraints that cannot hold together, although any of them could go and the others would.
+/// Constraints that cannot be met together, although they could without any one of them.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Conflict {
-    /// The constraints; the one that came last is the first.
+    /// The constraints; the one that was added last is the first.
     pub members: Vec<Member>,
-    /// What is missing, in points.
+    /// The missing length, in points.
     pub size: f64,
     /// All of it in words, with what would end it.
     pub text: String,

@@ -15,7 +15,7 @@ use std::fmt;
 use std::panic::{catch_unwind, resume_unwind, AssertUnwindSafe};
 use std::ptr::{null, null_mut};
 
-/// Variables and linear constraints. Required constraints hold, or the call that would break that is refused as a
+/// Variables and linear constraints. Required constraints hold, and a call that would violate one is refused as a
 /// whole; others are met as well as possible, strictly by priority.
 ///
 /// ```
@@ -60,7 +60,7 @@ impl Solver {
         }
     }
 
-    /// Adds a variable, whose value is 0 until something moves it. The name stands in dumps and conflicts.
+    /// Adds a variable, whose value is 0 until a constraint changes it. Dumps and conflicts use the name.
     ///
     /// # Errors
     /// For a name of more than 255 bytes.
@@ -69,7 +69,7 @@ impl Solver {
         let mut variable = 0;
         // SAFETY: the solver lives.
         self.check(unsafe { sys::rgl_solver_add_variable(self.raw, 0, &mut variable) })?;
-        // SAFETY: as above; the name is as long as it says.
+        // SAFETY: as above; the name has the length that it reports.
         let status =
             unsafe { sys::rgl_solver_set_name(self.raw, variable, name.as_ptr().cast(), name.len()) };
         if let Err(error) = self.check(status) {
@@ -91,8 +91,7 @@ impl Solver {
 
     /// Adds constraints, all or none, and solves once.
     ///
-    /// # Errors
-    /// As for `add`; [`Error::offset`] is the guilty one.
+    /// # Errors As for `add`; [`Error::offset`] is the position of the refused one.
     pub fn add_all(
         &mut self,
         constraints: impl IntoIterator<Item = LinearConstraint>,
@@ -116,7 +115,7 @@ impl Solver {
         self.check(unsafe { sys::rgl_solver_remove_all(self.raw, ids.as_ptr(), ids.len()) })
     }
 
-    /// Changes what the sum of a constraint's terms is compared with.
+    /// Changes the constant that a constraint's terms are compared with.
     ///
     /// # Errors
     /// As for `add`.
@@ -183,10 +182,9 @@ impl Solver {
         Ok(ConstraintId(id))
     }
 
-    /// Makes many calls one: all of them take effect together, or, where the closure or the solve fails, none.
+    /// Combines many calls: all of them take effect together, or none if the closure or the solve fails.
     ///
-    /// # Errors
-    /// What the closure or the solve has failed with.
+    /// # Errors The error of the closure or of the solve.
     pub fn batch<T>(&mut self, changes: impl FnOnce(&mut Solver) -> Result<T>) -> Result<T> {
         // SAFETY: as above.
         self.check(unsafe { sys::rgl_solver_begin(self.raw) })?;
@@ -230,7 +228,7 @@ impl Solver {
     /// # Errors
     /// Where memory runs out.
     pub fn ambiguous(&self) -> Result<Vec<Variable>> {
-        // SAFETY: as above; the list has room for what it says.
+        // SAFETY: as above; the list has the capacity that it reports.
         let write = |out, capacity, count: &mut _| unsafe {
             sys::rgl_solver_ambiguous(self.raw, out, capacity, count)
         };
@@ -249,7 +247,7 @@ impl Solver {
         Ok(violation)
     }
 
-    /// The constraints that decide a variable's value, each with what a point of its constant changes.
+    /// The constraints that determine a variable's value, each with the change for a point of its constant.
     ///
     /// # Errors
     /// For a variable of another solver.
@@ -262,10 +260,9 @@ impl Solver {
         Ok(reasons.iter().map(|reason| (ConstraintId(reason.constraint), reason.influence)).collect())
     }
 
-    /// The variables with their values and the constraints with what they are missed by, as text.
+    /// The variables with their values and the constraints with the amounts by which they are not met, as text.
     ///
-    /// # Errors
-    /// Where memory runs out.
+    /// # Errors If memory runs out.
     pub fn dump(&self) -> Result<String> {
         // SAFETY: as above.
         let write =

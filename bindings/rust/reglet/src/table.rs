@@ -10,10 +10,10 @@ use std::fmt;
 use std::mem::size_of;
 use std::ptr::{null, null_mut};
 
-/// What is said about a column; the default is as its cells say.
+/// The settings of a column; by default they follow from its cells.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Column {
-    /// The width, whatever the cells say; excludes minimum, ideal and maximum.
+    /// The width, independent of the cells; excludes minimum, ideal and maximum.
     pub fixed: Option<f64>,
     /// The smallest width, in place of the cells' minimum.
     pub minimum: Option<f64>,
@@ -54,7 +54,7 @@ impl Column {
     }
 
     pub(crate) fn to_c(self) -> sys::rgl_table_column {
-        // NaN that was given is no length: it becomes one that the library refuses.
+        // A NaN of the caller is not a length: it becomes a number that the library refuses.
         let or_nan = |length: Option<f64>| {
             length.map_or(f64::NAN, |length| if length.is_nan() { f64::NEG_INFINITY } else { length })
         };
@@ -71,35 +71,35 @@ impl Column {
     }
 }
 
-/// Who takes what a table is offered above its ideal. Fixed columns never do.
+/// How width beyond the ideal width of a table is distributed. Fixed columns never get any.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Padding {
-    /// All columns alike, up to their maximums.
+    /// To all columns in equal parts, up to their maximums.
     #[default]
     Equal = sys::RGL_PAD_EQUAL as isize,
     /// In proportion to the ideals.
     Proportional = sys::RGL_PAD_PROPORTIONAL as isize,
     /// In proportion to the weights.
     Weight = sys::RGL_PAD_WEIGHT as isize,
-    /// The last column; what it cannot take, the one before it, and so on.
+    /// To the last column; the width that it cannot take, to the one before it, and so on.
     Last = sys::RGL_PAD_LAST as isize,
-    /// Nobody: the table stays as wide as its ideal.
+    /// To no column: the table keeps its ideal width.
     None = sys::RGL_PAD_NONE as isize,
 }
 
-/// Who gives where a table is offered less than its ideal.
+/// How a table shrinks below its ideal width.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Shrinking {
     /// The widest columns, down to the next widest, then those together, and so on.
     #[default]
     Level = sys::RGL_SHRINK_LEVEL as isize,
-    /// All, in proportion to what they have above their minimum.
+    /// All columns, in proportion to their widths above their minimums.
     Proportional = sys::RGL_SHRINK_PROPORTIONAL as isize,
     /// The columns of the lowest priority first.
     Priority = sys::RGL_SHRINK_PRIORITY as isize,
 }
 
-/// Where a column or a row lies.
+/// The position of a column or a row.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Track {
     /// From the leading side, or from the top.
@@ -118,7 +118,7 @@ impl Track {
     }
 }
 
-/// What the cells of a column have said.
+/// The measures of the cells of a column.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Measured {
     /// The largest minimum.
@@ -138,9 +138,9 @@ struct RawMeasure {
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Resolved {
-    /// The width that the table takes; infinite where it was asked for its largest and pads without bounds.
+    /// The width of the table; infinite if the proposal was infinite and the table pads without limits.
     pub width: f64,
-    /// Where the columns lie; `None` for hidden ones.
+    /// The positions of the columns; `None` for hidden ones.
     pub columns: Vec<Option<Track>>,
 }
 
@@ -170,10 +170,9 @@ impl fmt::Debug for NumberTable {
 }
 
 impl NumberTable {
-    /// A table of columns that are as their cells say.
+    /// A table of columns whose widths follow from their cells.
     ///
-    /// # Errors
-    /// For more than 1,048,576 columns, and where memory runs out.
+    /// # Errors For more than 1,048,576 columns, and if memory runs out.
     pub fn new(columns: usize) -> Result<NumberTable> {
         require_library()?;
         let mut raw = null_mut();
@@ -184,10 +183,9 @@ impl NumberTable {
         }
     }
 
-    /// Says whether a table of so many rows and columns may be.
+    /// Checks whether a table of so many rows and columns is possible.
     ///
-    /// # Errors
-    /// [`Status::Limit`](crate::Status::Limit) where it is too large.
+    /// # Errors [`Status::Limit`](crate::Status::Limit) if it is too large.
     pub fn check_size(columns: usize, rows: usize) -> Result<()> {
         // SAFETY: the function takes numbers only.
         match unsafe { sys::rgl_table_check_size(columns, rows) } {
@@ -198,20 +196,18 @@ impl NumberTable {
         }
     }
 
-    /// Replaces what is said about columns from the first one on.
+    /// Replaces the settings of columns from the first one on.
     ///
-    /// # Errors
-    /// For lengths that are not allowed, and columns that the table has not; [`Error::offset`] is the guilty one.
+    /// # Errors For invalid lengths, and column indexes out of range; [`Error::offset`] is the position.
     pub fn set_columns(&mut self, columns: &[Column]) -> Result<()> {
         let columns: Vec<_> = columns.iter().map(|column| column.to_c()).collect();
         // SAFETY: the table lives, and the array for the call.
         self.check(unsafe { sys::rgl_table_set_columns(self.raw, 0, columns.as_ptr(), columns.len()) })
     }
 
-    /// Sets the gaps between columns, pixels per point or 0, and who takes and gives.
+    /// Sets the gaps between columns, pixels per point or 0, and the policies of padding and shrinking.
     ///
-    /// # Errors
-    /// For numbers that are not allowed.
+    /// # Errors For invalid numbers.
     pub fn set_rules(
         &mut self,
         spacing: f64,
@@ -226,10 +222,10 @@ impl NumberTable {
         self.check(unsafe { sys::rgl_table_set_rules(self.raw, &rules) })
     }
 
-    /// Adds rows of cells: how wide each would like to be, and how wide it must be, 0 where that is not said.
+    /// Adds rows of cells: the ideal width of each cell, and its minimum width, 0 if absent.
     ///
-    /// # Errors
-    /// For rows of another length, and a number that is no length; [`Error::offset`] is `row * columns + column`.
+    /// # Errors For rows of another length, and a number that is not a length; [`Error::offset`] is `row * columns +
+    /// column`.
     pub fn measure<R: AsRef<[f64]>>(&mut self, ideals: &[R], minimums: Option<&[R]>) -> Result<()> {
         let rows = ideals.len();
         let flat = self.flat(ideals, rows)?;
@@ -264,13 +260,13 @@ impl NumberTable {
         (0..self.columns).map(column).collect()
     }
 
-    /// What was measured, for each column, and how many rows.
+    /// The measures of each column, and the number of rows.
     ///
     /// # Errors
     /// None that this crate can cause.
     pub fn measures(&self) -> Result<(Vec<Measured>, u64)> {
         let mut rows = 0;
-        // SAFETY: as above; the list has room for what it says.
+        // SAFETY: as above; the list has the capacity that it reports.
         let write = |out, capacity, count: &mut _| unsafe {
             sys::rgl_table_measures(self.raw, out, capacity, count, &mut rows)
         };
@@ -283,7 +279,7 @@ impl NumberTable {
         Ok((list.iter().map(measured).collect(), rows))
     }
 
-    /// Adds what another table of as many columns has measured; its rows follow the own ones.
+    /// Adds the measures of another table with as many columns; its rows follow the own ones.
     ///
     /// # Errors
     /// For another count of columns.
@@ -304,10 +300,9 @@ impl NumberTable {
         })
     }
 
-    /// Works out all widths for an offered one; `None` asks for the ideals, infinity for the most.
+    /// Computes all widths for an offered width; `None` for the ideals, infinity for the maximum.
     ///
-    /// # Errors
-    /// Where memory runs out.
+    /// # Errors If memory runs out.
     pub fn resolve(&mut self, width: impl Into<Option<f64>>) -> Result<Resolved> {
         let (mut taken, width) = (0.0, width.into());
         number("table", "width", width)?;
@@ -348,10 +343,9 @@ impl Drop for NumberTable {
     }
 }
 
-/// Widths of columns by their ideals alone: with `pads`, what is available above them goes to all columns alike.
+/// Widths of columns by their ideals alone: with `pads`, width beyond them goes to all columns in equal parts.
 ///
-/// # Errors
-/// For a number that is no length.
+/// # Errors For a number that is not a length.
 pub fn column_widths(ideals: &[f64], available: impl Into<Option<f64>>, pads: bool) -> Result<Vec<f64>> {
     require_library()?;
     let (mut widths, available) = (vec![0.0; ideals.len()], available.into());

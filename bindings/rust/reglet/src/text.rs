@@ -19,7 +19,7 @@ pub struct FontMetrics {
     pub space_width: f64,
 }
 
-/// What a text asks about its letters. The same question always gets the same answer.
+/// Measures the letters of a text. The same arguments must always give the same result.
 pub trait Font: Send + Sync {
     /// How lines are spaced.
     fn metrics(&self) -> FontMetrics;
@@ -27,8 +27,8 @@ pub trait Font: Send + Sync {
     /// The width of a piece of text without spaces, in points, finite and >= 0.
     fn width(&self, piece: &str) -> f64;
 
-    /// Where a word may be cut when it is wider than a line: its smallest pieces in order. By default its characters,
-    /// with marks and joiners beside the character before them.
+    /// The smallest pieces, in order, between which a word may be cut if it is wider than a line. By default its
+    /// characters, with marks and joiners attached to the character before them.
     fn clusters<'word>(&self, word: &'word str) -> Vec<&'word str> {
         let mut starts: Vec<usize> = Vec::new();
         let mut joins = false;
@@ -73,7 +73,7 @@ impl Font for Monospace {
     }
 }
 
-/// What follows a word.
+/// The space or break after a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WordEnd {
     /// A space, at which a line may break.
@@ -91,7 +91,7 @@ pub(crate) struct Words {
     flags: Vec<u8>,
     cluster_counts: Vec<u32>,
     cluster_widths: Vec<f64>,
-    /// The pieces of each word; empty where only widths are known.
+    /// The pieces of each word; empty if only widths are known.
     pieces: Vec<Vec<String>>,
     space_width: f64,
     line_height: f64,
@@ -125,7 +125,7 @@ impl Words {
         })
     }
 
-    /// The whole text; empty where only widths are known.
+    /// The whole text; empty if only widths are known.
     pub(crate) fn string(&self) -> String {
         let (mut text, last) = (String::new(), self.pieces.len().saturating_sub(1));
         for (index, pieces) in self.pieces.iter().enumerate() {
@@ -137,7 +137,7 @@ impl Words {
         text
     }
 
-    /// What stands on a line.
+    /// The text of a line.
     pub(crate) fn on_line(&self, line: &sys::rgl_line) -> String {
         let mut text = String::new();
         let mut end_word = line.end_word.min(self.pieces.len());
@@ -179,7 +179,7 @@ struct Settings {
 const PLAIN: Settings = Settings { alignment: HorizontalAlignment::Leading, line_limit: 0, truncates: false };
 
 /// A string that wraps at spaces, newlines and after hyphens; a word that is wider than a line is cut. Without a font
-/// it stands in cells of 8 by 16 points, so that every machine gives the same layout.
+/// it is measured in cells of 8 by 16 points, so that every machine gives the same layout.
 pub fn text(string: impl Into<String>) -> Text {
     Text { string: string.into(), font: Arc::new(Monospace::default()), settings: PLAIN, cuts_words: true }
 }
@@ -187,7 +187,7 @@ pub fn text(string: impl Into<String>) -> Text {
 macro_rules! settings {
     ($name:ident) => {
         impl $name {
-            /// Sets how lines that are shorter than the text stand: leading, center or trailing.
+            /// Sets the alignment of lines that are shorter than the text: leading, center or trailing.
             pub fn alignment(mut self, alignment: HorizontalAlignment) -> $name {
                 self.settings.alignment = alignment;
                 self
@@ -221,7 +221,7 @@ impl Text {
         Text { font, ..self }
     }
 
-    /// Whether words that are wider than a line are cut; the default is that they are.
+    /// Sets whether words that are wider than a line are cut; by default they are.
     pub fn cuts_words(self, cuts_words: bool) -> Text {
         Text { cuts_words, ..self }
     }
@@ -263,7 +263,7 @@ impl IntoView for Text {
     }
 }
 
-/// Words by their widths, for whoever measures text on their own; see [`text`] for strings.
+/// Words by their widths, for programs that measure text themselves; see [`text`] for strings.
 #[must_use]
 pub struct Paragraph {
     words: Words,
@@ -271,7 +271,8 @@ pub struct Paragraph {
 }
 
 impl Paragraph {
-    /// Words by their widths, in lines of a height; all in points. Baselines lie four fifths below the top of a line.
+    /// Words by their widths, in lines of a height; all in points. Baselines are four fifths of the height below the
+    /// top of a line.
     pub fn new(word_widths: &[f64], space_width: f64, line_height: f64) -> Paragraph {
         let (widths, baseline) = (word_widths.to_vec(), 0.8 * line_height);
         let words = Words { widths, space_width, line_height, baseline, ..Words::default() };
@@ -284,7 +285,7 @@ impl Paragraph {
         self
     }
 
-    /// Says for each word into pieces of which widths it may be cut; one list for each word.
+    /// Sets the widths of the pieces into which each word may be cut; one list for each word.
     pub fn cluster_widths(mut self, clusters: &[Vec<f64>]) -> Paragraph {
         // Words that the list does not reach can't be cut.
         let all = clusters.iter().map(Vec::len).chain(std::iter::repeat(0)).take(self.words.widths.len());
@@ -294,7 +295,7 @@ impl Paragraph {
         self
     }
 
-    /// Says what follows each word; words that the list does not reach are followed by a space.
+    /// Sets the space or break after each word; words beyond the end of the list are followed by a space.
     pub fn word_ends(mut self, ends: &[WordEnd]) -> Paragraph {
         let all = ends.iter().copied().chain(std::iter::repeat(WordEnd::Space)).take(self.words.widths.len());
         self.words.flags = all.map(|end| end as u8).collect();

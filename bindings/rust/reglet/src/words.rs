@@ -5,7 +5,7 @@
 
 use crate::text::WordEnd;
 
-/// The words of a text, and what follows each; a text without any is one empty word.
+/// The words of a text, and the space or break after each; a text without any is one empty word.
 ///
 /// An empty word that a space follows is a further space.
 pub(crate) fn split(text: &str) -> Vec<(String, WordEnd)> {
@@ -76,7 +76,7 @@ impl Open {
         if is_wide_space(before) {
             return !is_wide_space(after) && !is_joiner(after);
         }
-        // Closing marks stay with what they close: only a letter, a digit or an ideograph begins a line.
+        // Closing marks stay with the text before them: only a letter, a digit or an ideograph begins a line.
         (is_ideograph(before) && is_letter_or_digit(after))
             || (is_ideograph(after) && is_letter_or_digit(before))
     }

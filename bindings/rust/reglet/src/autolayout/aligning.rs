@@ -9,7 +9,7 @@ use crate::version::require_library;
 use reglet_sys as sys;
 use std::mem::{size_of, zeroed};
 
-/// How an item stands in its target along one axis.
+/// The position of an item in its target along one axis.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum AlignMode {
     /// As other constraints want.

@@ -7,7 +7,7 @@ use crate::error::Result;
 use crate::reading;
 use reglet_sys as sys;
 
-/// Constraints that come and go together.
+/// Constraints that are activated and removed together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BoxId(pub(crate) u64);
 
@@ -48,7 +48,7 @@ impl AutoLayout {
         self.call(|| unsafe { sys::rgl_box_remove(self.raw(), id.0) })
     }
 
-    /// Creates constraints in a box; they are active where the box is.
+    /// Creates constraints in a box; they are active if the box is.
     ///
     /// # Errors
     /// As for [`AutoLayout::activate`].
@@ -59,14 +59,14 @@ impl AutoLayout {
     ) -> Result<Vec<ConstraintId>> {
         let constraints: Vec<_> = constraints.into_iter().map(Constraint::to_c).collect();
         let mut ids = vec![0; constraints.len()];
-        // SAFETY: as above; there is room for all ids.
+        // SAFETY: as above; there is space for all ids.
         self.call(|| unsafe {
             sys::rgl_box_add(self.raw(), id.0, constraints.as_ptr(), constraints.len(), ids.as_mut_ptr())
         })?;
         Ok(ids.into_iter().map(ConstraintId).collect())
     }
 
-    /// Lets go of what a box holds, and creates constraints in it, with one solve.
+    /// Replaces the constraints of a box, with one solve.
     ///
     /// # Errors
     /// As for [`AutoLayout::activate`].
@@ -77,7 +77,7 @@ impl AutoLayout {
     ) -> Result<Vec<ConstraintId>> {
         let constraints: Vec<_> = constraints.into_iter().map(Constraint::to_c).collect();
         let mut ids = vec![0; constraints.len()];
-        // SAFETY: as above; there is room for all ids.
+        // SAFETY: as above; there is space for all ids.
         self.call(|| unsafe {
             sys::rgl_box_replace(self.raw(), id.0, constraints.as_ptr(), constraints.len(), ids.as_mut_ptr())
         })?;
@@ -107,7 +107,7 @@ impl AutoLayout {
         self.call(|| unsafe { sys::rgl_box_share(self.raw(), id.0, ids.as_ptr(), ids.len()) })
     }
 
-    /// Activates or deactivates what a box holds, with one solve.
+    /// Activates or deactivates the constraints of a box, with one solve.
     ///
     /// # Errors
     /// For a conflict.

@@ -28,7 +28,7 @@ impl AutoLayout {
     /// # Errors
     /// Where memory runs out.
     pub fn ambiguities(&self) -> Result<Vec<Ambiguity>> {
-        // SAFETY: the layout lives; the list has room for what it says.
+        // SAFETY: the layout exists; the list has the capacity that it reports.
         let write = |out, capacity, count: &mut _| unsafe {
             sys::rgl_autolayout_ambiguities(self.raw(), out, capacity, count)
         };

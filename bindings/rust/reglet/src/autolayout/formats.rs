@@ -44,7 +44,7 @@ pub enum FormatDirection {
     RightToLeft = sys::RGL_FORMAT_RIGHT_TO_LEFT as isize,
 }
 
-/// What the views of a format have in common beside their gaps: an edge, a centre or a baseline.
+/// The alignment of the views of a format besides their gaps: an edge, a centre or a baseline.
 pub type FormatAlignment = Attribute;
 
 /// A reader of visual formats: names, and how texts are read.
@@ -99,15 +99,15 @@ macro_rules! options {
 options! {
     /// Sets which spellings are read.
     set_dialect(dialect: Dialect) dialect = dialect.0;
-    /// Sets what the views of a format have in common.
+    /// Sets the alignment of the views of a format.
     set_alignment(alignments: &[FormatAlignment]) alignment = alignments.iter().fold(0, |all, one| all | 1 << *one as u32);
     /// Sets where horizontal formats begin.
     set_direction(direction: FormatDirection) direction = direction as i32;
     /// Sets whether spacing between the views of a column goes from baseline to baseline.
     set_spaces_baselines(spaces: bool) spaces_baselines = spaces.into();
-    /// Sets what `-` stands for between two views, in points; the default is 8.
+    /// Sets the length of `-` between two views, in points; the default is 8.
     set_sibling_spacing(spacing: f64) sibling_spacing = spacing;
-    /// Sets what `-` stands for at an edge, in points; the default is 20.
+    /// Sets the length of `-` at an edge, in points; the default is 20.
     set_edge_spacing(spacing: f64) edge_spacing = spacing;
     /// Sets what `|` stands for; `None`: a text with an edge is refused, unless a layout reads it.
     set_superview(item: Option<Item>) superview = item.map_or(0, |item| item.0);
@@ -147,7 +147,8 @@ impl Format {
         self.check(unsafe { sys::rgl_format_set_options(self.raw, &self.options) })
     }
 
-    /// Has `|` mean the superview of the view beside it, where nothing else was said: a layout knows what that is.
+    /// Makes `
+    /// ` the superview of the neighbouring view, unless it was set to an item: the layout knows the superview.
     pub(super) fn stand_in_superviews(&mut self) -> Result<()> {
         if self.options.superview == 0 {
             self.set_superview(Some(Item::SUPERVIEW))?;
@@ -160,8 +161,7 @@ impl Format {
 
     /// Adds names of views, all of them or none.
     ///
-    /// # Errors
-    /// For a name that there is already; [`Error::offset`] is the guilty one.
+    /// # Errors For a name that exists already; [`Error::offset`] is its position.
     pub fn add_views<N: AsRef<str>>(&mut self, views: impl IntoIterator<Item = (N, Item)>) -> Result<()> {
         let views: Vec<_> = views.into_iter().collect();
         let raw: Vec<_> = views
@@ -172,7 +172,7 @@ impl Format {
                 item: item.0,
             })
             .collect();
-        // SAFETY: as above; the names live for the call.
+        // SAFETY: as above; the names are valid during the call.
         self.check(unsafe { sys::rgl_format_add_views(self.raw, raw.as_ptr(), raw.len()) })
     }
 
@@ -190,19 +190,19 @@ impl Format {
                 value: *value,
             })
             .collect();
-        // SAFETY: as above; the names live for the call.
+        // SAFETY: as above; the names are valid during the call.
         self.check(unsafe { sys::rgl_format_add_metrics(self.raw, raw.as_ptr(), raw.len()) })
     }
 
-    /// Reads texts, all of them or none, and returns their constraints in the order of the texts. Gaps whose lengths are
-    /// compared are items of their own, which [`AutoLayout::activate`](super::AutoLayout::activate) makes guides of.
+    /// Reads texts, all of them or none, and returns their constraints in the order of the texts. Gaps whose lengths
+    /// are compared are items of their own, for which [`AutoLayout::activate`](super::AutoLayout::activate) makes
+    /// guides.
     ///
-    /// # Errors
-    /// [`Status::Syntax`](crate::Status::Syntax) with what is wrong and where.
+    /// # Errors [`Status::Syntax`](crate::Status::Syntax) with the problem and its place.
     pub fn read(&mut self, texts: &[&str]) -> Result<Vec<Constraint>> {
         let texts = c_texts(texts);
         let (mut constraints, mut count) = (null(), 0);
-        // SAFETY: as above; the texts live for the call.
+        // SAFETY: as above; the texts are valid during the call.
         let status = unsafe {
             sys::rgl_format_read(self.raw, texts.as_ptr(), texts.len(), &mut constraints, &mut count)
         };
@@ -265,7 +265,7 @@ pub(super) fn c_texts(texts: &[&str]) -> Vec<sys::rgl_format_text> {
     texts.iter().map(text).collect()
 }
 
-/// A constraint of the library's; its attributes are always ones of the header.
+/// A constraint of the library; its attributes are always ones of the header.
 pub(super) fn constraint(raw: &sys::rgl_layout_constraint) -> Option<Constraint> {
     let anchor =
         |item, attribute| Some(Anchor { item: Item(item), attribute: Attribute::from_c(attribute)? });

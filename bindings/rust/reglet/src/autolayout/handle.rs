@@ -26,8 +26,8 @@ pub(crate) struct Handle {
     trees: Mutex<Vec<(Arc<Tree>, sys::rgl_measurer_id)>>,
 }
 
-// SAFETY: everything that its callbacks own is Send and Sync. The library lets one thread at a time into a layout, and
-// what is read after a call is read by whoever has the layout's turn.
+// SAFETY: everything that its callbacks own is Send and Sync. The library lets one thread at a time use a layout, and
+// data that is read after a call is read by the thread that has the layout's lock.
 unsafe impl Send for Handle {}
 // SAFETY: as above.
 unsafe impl Sync for Handle {}
@@ -50,7 +50,7 @@ impl Handle {
         })
     }
 
-    /// Adds the measurer that asks the closures.
+    /// Adds the measurer that calls the closures.
     pub(super) fn add_measurer(&self) -> Result<sys::rgl_measurer_id> {
         let (measurer, mut id) = (self.callbacks.measurer(), 0);
         // SAFETY: the layout lives, and owns the measurer's context from here on, unless it refuses it.
@@ -70,7 +70,7 @@ impl Handle {
             return Ok(id);
         }
         let mut id = 0;
-        // SAFETY: layout and tree live; the layout keeps the tree alive.
+        // SAFETY: layout and tree exist; the layout retains the tree.
         let add = || answered(unsafe { sys::rgl_autolayout_add_tree(self.raw, tree.raw(), &mut id) });
         Turns::read_with(self, vec![Arc::clone(tree) as Arc<dyn Party>], add)?;
         lock(&self.trees).push((Arc::clone(tree), id));
@@ -92,7 +92,7 @@ impl Handle {
     /// The last conflict; without one it has no members.
     fn conflict(&self) -> Conflict {
         let mut size = 0.0;
-        // SAFETY: the layout lives; the list has room for what it says.
+        // SAFETY: the layout exists; the list has the capacity that it reports.
         let write = |out, capacity, count: &mut _| unsafe {
             sys::rgl_autolayout_conflict(self.raw, out, capacity, count, &mut size)
         };
@@ -130,11 +130,11 @@ impl Party for Handle {
         turns: &Turns<'_>,
         source: &mut Option<CallbackError>,
     ) -> Error {
-        // SAFETY: the layout lives, and whoever asks has its turn.
+        // SAFETY: the layout exists, and the caller has its lock.
         let (error, record) =
             Error::last(status, |out| unsafe { sys::rgl_autolayout_last_error(self.raw, out) });
         let error = match error.status() {
-            // Its members tell the items.
+            // Its members name the items.
             Status::Conflict if record.hosted.is_null() => return error.with_conflict(self.conflict()),
             _ => error.with_view(self.name(Item(record.node))),
         };
@@ -150,7 +150,7 @@ impl Party for Handle {
 
 impl Drop for Handle {
     fn drop(&mut self) {
-        // SAFETY: nobody else has the layout, but for trees that host it; each keeps this object as well.
+        // SAFETY: nobody else has the layout, except trees that host it; each retains this object as well.
         unsafe { sys::rgl_autolayout_destroy(self.raw) };
     }
 }

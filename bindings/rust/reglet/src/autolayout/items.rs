@@ -14,7 +14,7 @@ use std::sync::Arc;
 pub struct Item(pub(crate) u64);
 
 impl Item {
-    /// In a format: the superview of the view that stands at the edge.
+    /// In a format: the superview of the view at the edge.
     pub const SUPERVIEW: Item = Item(sys::RGL_FORMAT_SUPERVIEW);
     /// In a format: the guide of that superview's safe area.
     pub const SAFE_AREA: Item = Item(sys::RGL_FORMAT_SAFE_AREA);
@@ -32,15 +32,15 @@ impl Item {
     }
 }
 
-/// What a guide stands for.
+/// The rectangle of a guide.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum LayoutGuide {
     /// A rectangle of its own that only constraints place; each call makes a new one.
     #[default]
     Free = sys::RGL_LAYOUT_GUIDE_FREE as isize,
-    /// What the item's safe area leaves.
+    /// The rectangle inside the item's safe area.
     SafeArea = sys::RGL_LAYOUT_GUIDE_SAFE_AREA as isize,
-    /// What the item's margins leave.
+    /// The rectangle inside the item's margins.
     Margins = sys::RGL_LAYOUT_GUIDE_MARGINS as isize,
 }
 
@@ -73,7 +73,7 @@ pub struct Content {
     pub hugging: (f64, f64),
     /// How strongly the item resists being smaller, horizontally and vertically.
     pub resistance: (f64, f64),
-    /// From the top to the baseline of the first line, and from that of the last line to the bottom.
+    /// The distance from the top to the first baseline, and from the last baseline to the bottom.
     pub baselines: (f64, f64),
 }
 
@@ -125,14 +125,14 @@ pub struct Autoresizing {
 /// A question for a size that fits.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Fitting {
-    /// What the size is drawn to: 0 x 0 for the smallest.
+    /// The size that the item is drawn to: 0 x 0 for the smallest.
     pub target: Size,
     /// How strongly, horizontally and vertically; 50 is usual, and 1000 for a side that is given.
     pub priority: (f64, f64),
 }
 
 impl AutoLayout {
-    /// Creates an item at the top of a hierarchy, whose corner is (0, 0). The name stands in messages.
+    /// Creates an item at the top of a hierarchy, whose corner is (0, 0). Messages use the name.
     ///
     /// # Errors
     /// For limits, and a name of more than 65,535 bytes.
@@ -166,7 +166,7 @@ impl AutoLayout {
     /// For a name of more than 65,535 bytes.
     pub fn set_name(&mut self, item: Item, name: impl Into<String>) -> Result<()> {
         let name = name.into();
-        // SAFETY: as above; the name is as long as it says.
+        // SAFETY: as above; the name has the length that it reports.
         self.call(|| unsafe {
             sys::rgl_autolayout_set_name(self.raw(), item.0, name.as_ptr().cast(), name.len())
         })?;
@@ -197,7 +197,7 @@ impl AutoLayout {
     pub fn remove_item(&mut self, item: Item) -> Result<()> {
         // SAFETY: as above.
         self.call(|| unsafe { sys::rgl_item_remove(self.raw(), item.0) })?;
-        // Items in it are gone, too.
+        // Items in it were removed, too.
         self.handle.names(|names| names.retain(|known, _| self.exists(*known)));
         let known = self.tags.keys().chain(self.shown.keys()).copied();
         let gone: Vec<_> = known.filter(|known| !self.exists(*known)).collect();
@@ -207,26 +207,24 @@ impl AutoLayout {
 
     /// Requires a width, a height or both.
     ///
-    /// # Errors
-    /// For a conflict, and numbers that are no lengths.
+    /// # Errors For a conflict, and numbers that are not lengths.
     pub fn set_size(&mut self, item: Item, size: impl Into<Proposal>) -> Result<()> {
         let size = size.into().checked()?;
         // SAFETY: as above.
         self.call(|| unsafe { sys::rgl_item_set_size(self.raw(), item.0, size) })
     }
 
-    /// Says what content an item has.
+    /// Sets the content of an item.
     ///
-    /// # Errors
-    /// For numbers that are not allowed, and guides.
+    /// # Errors For invalid numbers, and guides.
     pub fn set_content(&mut self, item: Item, content: impl Into<Content>) -> Result<()> {
         let content = content.into().to_c()?;
         // SAFETY: as above.
         self.call(|| unsafe { sys::rgl_item_set_content(self.raw(), item.0, &content) })
     }
 
-    /// Lets a closure tell the content's size: first without a width, then its height at the width it got. It takes the
-    /// place of words, and of a view that the item has shown.
+    /// Measures the content by a closure: first without a width, then its height at the width it got. The closure
+    /// replaces words, and a view that the item has shown.
     ///
     /// # Errors
     /// For guides.
@@ -248,7 +246,7 @@ impl AutoLayout {
         Ok(())
     }
 
-    /// Lets go of the closure that has measured an item, and of what it has shown.
+    /// Releases the closure that has measured an item, and the view that it has shown.
     pub(super) fn forget_content(&mut self, item: Item) {
         if let Some(tag) = self.tags.remove(&item) {
             self.handle.callbacks.forget(tag);
@@ -269,13 +267,13 @@ impl AutoLayout {
     pub fn set_paragraph(&mut self, item: Item, paragraph: Paragraph) -> Result<()> {
         let words = paragraph.into_words();
         let paragraph = words.to_c()?;
-        // SAFETY: as above; the arrays live for the call.
+        // SAFETY: as above; the arrays are valid during the call.
         self.call(|| unsafe { sys::rgl_item_set_paragraph(self.raw(), item.0, &paragraph) })?;
         self.forget_content(item);
         Ok(())
     }
 
-    /// Forgets what an item's closure has answered: its content has changed.
+    /// Discards the answers of an item's closure, because its content has changed.
     ///
     /// # Errors
     /// For an item that is not measured.
@@ -284,7 +282,7 @@ impl AutoLayout {
         self.call(|| unsafe { sys::rgl_item_invalidate_content(self.raw(), item.0) })
     }
 
-    /// Says how far the frame reaches beyond the rectangle that constraints see.
+    /// Sets how far the frame extends beyond the rectangle that constraints use.
     ///
     /// # Errors
     /// For numbers that are not finite, and guides.
@@ -343,10 +341,9 @@ impl AutoLayout {
         self.call(|| unsafe { sys::rgl_item_set_autoresizing(self.raw(), item.0, pointer) })
     }
 
-    /// The size that an item takes when it is drawn to a target: what is in it counts. No state changes.
+    /// The size that an item takes when it is drawn to a target, with the items in it. No state changes.
     ///
-    /// # Errors
-    /// For numbers that are not allowed, guides, and closures that fail.
+    /// # Errors For invalid numbers, guides, and closures that fail.
     pub fn fitting_size(&self, item: Item, fitting: Fitting) -> Result<Size> {
         let mut size = Size::default().to_c();
         let fitting = sys::rgl_fitting {

@@ -106,16 +106,16 @@ impl AutoLayout {
 
     /// Creates constraints and activates them together, all or none.
     ///
-    /// # Errors
-    /// [`Status::Conflict`](crate::Status::Conflict) with the constraints that contradict each other; attributes that
-    /// cannot be compared; numbers that are not allowed. [`Error::offset`](crate::Error::offset) is the guilty one.
+    /// # Errors [`Status::Conflict`](crate::Status::Conflict) with the constraints that contradict each other;
+    /// attributes that cannot be compared; invalid numbers. [`Error::offset`](crate::Error::offset) is the position of
+    /// the refused one.
     pub fn activate(
         &mut self,
         constraints: impl IntoIterator<Item = Constraint>,
     ) -> Result<Vec<ConstraintId>> {
         let constraints: Vec<_> = constraints.into_iter().map(Constraint::to_c).collect();
         let mut ids = vec![0; constraints.len()];
-        // SAFETY: as above; there is room for all ids.
+        // SAFETY: as above; there is space for all ids.
         self.call(|| unsafe {
             sys::rgl_autolayout_add(self.raw(), constraints.as_ptr(), constraints.len(), ids.as_mut_ptr())
         })?;
@@ -157,20 +157,18 @@ impl AutoLayout {
         })
     }
 
-    /// Gives a constraint another priority.
+    /// Changes the priority of a constraint.
     ///
-    /// # Errors
-    /// For a conflict, a constraint that was removed, and a number that is no priority.
+    /// # Errors For a conflict, a constraint that was removed, and a number that is not a priority.
     pub fn set_priority(&mut self, constraint: ConstraintId, priority: f64) -> Result<()> {
         // SAFETY: as above.
         self.call(|| unsafe { sys::rgl_autolayout_set_priority(self.raw(), constraint.0, priority) })
     }
 
-    /// Reads visual formats and activates what they say, all or nothing. `|` is the superview of the view beside it
-    /// unless the format names another.
+    /// Reads visual formats and activates their constraints, all or none. `|` is the superview of the neighbouring view
+    /// unless the format names another item.
     ///
-    /// # Errors
-    /// [`Status::Syntax`](crate::Status::Syntax) with what is wrong and where; and as for `activate`.
+    /// # Errors [`Status::Syntax`](crate::Status::Syntax) with the problem and its place; and as for `activate`.
     pub fn read(&mut self, format: &mut Format, texts: &[&str]) -> Result<Vec<ConstraintId>> {
         self.read_into(None, format, texts)
     }
@@ -187,7 +185,7 @@ impl AutoLayout {
         format.stand_in_superviews()?;
         let mut problem = None;
         let read = self.asked(|| {
-            // SAFETY: layout and format live; the texts live for the call.
+            // SAFETY: layout and format exist; the texts are valid during the call.
             let status = unsafe {
                 sys::rgl_autolayout_read(
                     self.raw(),
@@ -216,10 +214,10 @@ impl AutoLayout {
         }
     }
 
-    /// Solves and takes the frames of all items; returns how many have changed.
+    /// Solves and updates the frames of all items; returns how many have changed.
     ///
-    /// # Errors
-    /// For a closure that fails, and a measured height that required constraints forbid; the frames stay.
+    /// # Errors For a closure that fails, and a measured height that required constraints forbid; the frames are then
+    /// unchanged.
     pub fn layout(&mut self) -> Result<usize> {
         let mut changed = 0;
         // SAFETY: as above.

@@ -8,8 +8,8 @@ use crate::views::IntoView;
 use reglet_sys as sys;
 
 impl AutoLayout {
-    /// Makes a view the content of an item, in the place of what it had. The item is as wide as the view would like to be,
-    /// and gives way as a text does; the view's height follows the width that the constraints leave.
+    /// Makes a view the content of an item, and replaces its content. The item has the view's ideal width, and gives
+    /// way as a text does; the view's height follows the width that the constraints leave.
     ///
     /// [`AutoLayout::layout`] lays the view out at the size of its item, and [`AutoLayout::shown`] has its frames then.
     ///
@@ -36,15 +36,15 @@ impl AutoLayout {
     /// # }
     /// ```
     ///
-    /// # Errors
-    /// For guides and items of another layout; as for [`Layout::new`]; and
-    /// [`Status::Cycle`](crate::Status::Cycle) for a view that hosts this layout, at any depth. What the item had stays.
+    /// # Errors For guides and items of another layout; as for [`Layout::new`]; and
+    /// [`Status::Cycle`](crate::Status::Cycle) for a view that hosts this layout, at any depth. The old content is then
+    /// unchanged.
     pub fn show(&mut self, item: Item, view: impl IntoView) -> Result<()> {
         self.show_with(item, LayoutOptions::new(), view)
     }
 
-    /// As [`AutoLayout::show`], with options; the direction is that of this layout. Options count where the item shows
-    /// nothing yet: a view that takes the place of another one is laid out with the options of that one.
+    /// As [`AutoLayout::show`], with options; the direction is that of this layout. Options apply if the item shows no
+    /// view yet: a view that replaces another one is laid out with the options of that one.
     ///
     /// # Errors
     /// As for [`AutoLayout::show`].
@@ -75,8 +75,8 @@ impl AutoLayout {
         self.shown.get(&item)
     }
 
-    /// Takes back what tells the content of an item: a view, words or a closure. The item has the content then that
-    /// [`AutoLayout::set_content`] has given it.
+    /// Removes the view, the words or the closure of an item. The item then has the content that
+    /// [`AutoLayout::set_content`] has set.
     ///
     /// # Errors
     /// For guides and items of another layout.

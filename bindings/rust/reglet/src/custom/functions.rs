@@ -16,15 +16,14 @@ use std::sync::{Arc, Mutex};
 
 /// A custom layout of any type.
 pub(crate) trait AnyLayout: Send + Sync {
-    /// The parameters of a node, and their context; the node owns the context, or whoever has asked for it where the
-    /// library refuses it.
+    /// The parameters of a node, and their context; the node owns the context, or the caller if the library refuses it.
     fn parameters(self: Arc<Self>, calls: &Arc<TreeCalls>) -> (sys::rgl_custom, Lent);
 
     /// The name of the type, without those of its modules.
     fn type_name(&self) -> &'static str;
 }
 
-/// What the functions get back from the library.
+/// The context that the functions get from the library.
 struct Context<L> {
     layout: Arc<L>,
     calls: Arc<TreeCalls>,
@@ -54,7 +53,7 @@ fn functions_of<L: CustomLayout>() -> *const sys::rgl_layout_functions {
     let (id, mut known) = (TypeId::of::<L>(), lock(&KNOWN));
     let address = known.iter().find(|one| one.0 == id).map(|one| one.1).unwrap_or_else(|| {
         let functions = Box::into_raw(Box::new(Table::<L>::FUNCTIONS));
-        // SAFETY: nobody else knows the table yet, and nobody frees it: there is one for each type.
+        // SAFETY: nobody else knows the table yet, and it is never freed: there is one for each type.
         unsafe { (*functions).r#type = functions.cast() };
         known.push((id, functions as usize));
         functions as usize
@@ -222,7 +221,7 @@ unsafe extern "C" fn explicit_alignment<L: CustomLayout>(
 }
 
 unsafe extern "C" fn destroy<L: CustomLayout>(own: *mut c_void) {
-    // SAFETY: see above; this is the last call. A panic of a layout's drop has nowhere to go.
+    // SAFETY: see above; this is the last call. A panic of a layout's drop is caught, because no caller can receive it.
     let _ = catch_unwind(AssertUnwindSafe(|| drop(unsafe { Box::from_raw(own.cast::<Context<L>>()) })));
 }
 

@@ -23,7 +23,7 @@ pub(super) fn walk(root: &View) -> impl Iterator<Item = (&View, i32)> {
     })
 }
 
-/// Records for the library, and what they point to.
+/// Records for the library, and the data that they point to.
 pub(super) struct Records {
     records: Vec<sys::rgl_record>,
     tracks: Vec<Box<[sys::rgl_track]>>,
@@ -40,8 +40,8 @@ pub(super) struct Records {
 // and contexts of layouts and hosts that are Send.
 unsafe impl Send for Records {}
 
-/// What is kept for nodes as long as they live: closures by their tags, and until it is known whether nodes have become
-/// of the records, the contexts of layouts and hosts.
+/// Data that is kept as long as the nodes exist: closures by their tags, and, until it is known whether the records
+/// have become nodes, the contexts of layouts and hosts.
 pub(super) struct Owned {
     calls: Arc<TreeCalls>,
     measures: Vec<u64>,
@@ -61,7 +61,7 @@ impl Owned {
 
 impl Drop for Owned {
     fn drop(&mut self) {
-        // SAFETY: no node has become of the records, or it has gone and taken the context along.
+        // SAFETY: the records have not become nodes, or the nodes were removed with their contexts.
         self.lent.drain(..).for_each(|lent| unsafe { lent.take_back() });
         self.measures.drain(..).for_each(|tag| self.calls.callbacks.forget(tag));
         self.makers.drain(..).for_each(|tag| self.calls.forget_maker(tag));
@@ -76,7 +76,7 @@ impl Records {
         Records { records: Vec::new(), tracks, columns, rules, nodes: Vec::new(), owned }
     }
 
-    /// What a source of content answers; the library writes into it which nodes have become of the records.
+    /// The result of a source of content; the library writes into it the nodes of the records.
     pub(super) fn content(&mut self) -> sys::rgl_content {
         let (records, count) = (self.records.as_ptr(), self.records.len());
         self.nodes = vec![0; count];
@@ -89,12 +89,12 @@ impl Records {
         &self.nodes
     }
 
-    /// The nodes, and what is to be kept for them.
+    /// The nodes, and the data to keep for them.
     pub(super) fn into_parts(self) -> (Vec<sys::rgl_node>, Owned) {
         (self.nodes, self.owned)
     }
 
-    /// Adds the record of a view. What it points to lives as long as the view or the records.
+    /// Adds the record of a view. Its pointers are valid as long as the view or the records.
     pub(super) fn add(&mut self, view: &View, parent: i32, guides: &mut GuideCodes<'_>) -> Result<()> {
         let Owned { calls, measures, makers, lent } = &mut self.owned;
         let mut source = |maker: Option<&Maker>| match maker {
@@ -200,7 +200,7 @@ impl Records {
         tree: *mut sys::rgl_tree,
     ) -> std::result::Result<(), sys::rgl_status> {
         let sys::rgl_content { records, count, stride, out_nodes } = self.content();
-        // SAFETY: as promised by the caller; the records stand at their own distance, and there is room for all nodes.
+        // SAFETY: as promised by the caller; the records have their own stride, and there is space for all nodes.
         let status = unsafe { sys::rgl_tree_build(tree, records, count, stride, out_nodes) };
         if status != sys::RGL_OK {
             return Err(status);

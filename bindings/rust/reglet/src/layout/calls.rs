@@ -18,7 +18,7 @@ use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::sync::atomic::{AtomicPtr, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 
-/// The closures of a tree, and what they are called with.
+/// The closures of a tree, and the arguments of their calls.
 #[derive(Default)]
 pub(crate) struct TreeCalls {
     pub(crate) callbacks: Arc<Callbacks>,
@@ -40,7 +40,7 @@ pub(super) struct Made {
     pub(super) records: Records,
 }
 
-/// What was refused of a content before the library has seen it.
+/// The error of a content that was refused before the library received it.
 #[derive(Debug)]
 pub(super) struct Refused(pub(super) Error);
 
@@ -77,7 +77,7 @@ impl TreeCalls {
         drop(forgotten);
     }
 
-    /// Takes what makers have made since this was asked last.
+    /// Takes the contents that closures have made since the last call of this function.
     pub(super) fn take_made(&self) -> Vec<Made> {
         std::mem::take(&mut *lock(&self.made))
     }
@@ -91,7 +91,7 @@ impl TreeCalls {
         *lock(&self.names) = names;
     }
 
-    /// The source that asks the makers, and owns a reference to them.
+    /// The source that calls the closures, and owns a reference to them.
     pub(super) fn content_source(self: &Arc<Self>) -> sys::rgl_content_source {
         sys::rgl_content_source {
             struct_size: size_of::<sys::rgl_content_source>(),
@@ -107,7 +107,7 @@ impl TreeCalls {
             Maker::OfSize(make) => make(Size::from_c(request.size))?,
             Maker::OfMeasurements(make) => {
                 let tree = self.tree.load(Ordering::Acquire);
-                // SAFETY: the tree asks, and waits for the answer.
+                // SAFETY: the tree makes the call, and waits for the result.
                 let measured = unsafe { MeasuredSizes::new(tree, request.node, &self.numbers) };
                 make(&measured)?
             }
@@ -131,8 +131,7 @@ impl TreeCalls {
 
 /// Takes back the reference of a source.
 ///
-/// # Safety
-/// The context comes from `content_source`, and nobody else has released it.
+/// # Safety The context comes from `content_source`, and was not released.
 pub(super) unsafe extern "C" fn release(context: *mut c_void) {
     // SAFETY: as promised by the caller. A panic of what closures hold has nowhere to go.
     let _ = catch_unwind(AssertUnwindSafe(|| drop(unsafe { Arc::from_raw(context as *const TreeCalls) })));
@@ -143,13 +142,13 @@ unsafe extern "C" fn build(
     request: *const sys::rgl_content_request,
     out_content: *mut sys::rgl_content,
 ) -> sys::rgl_status {
-    // SAFETY: the context is the one of `content_source`, whose reference stays the tree's; the library lends the request
-    // and the place for the answer for the time of the call.
+    // SAFETY: the context is that of `content_source`, whose reference the tree keeps; the request and the place for
+    // the result are valid during the call.
     let (calls, request) =
         unsafe { (ManuallyDrop::new(Arc::from_raw(context as *const TreeCalls)), &*request) };
     calls.callbacks.run(|| {
         let mut made = calls.make(request)?;
-        // SAFETY: as above; the records live until the call is settled, which is after the layout.
+        // SAFETY: as above; the records are kept until the call is settled, which is after the layout.
         unsafe { out_content.write(made.records.content()) };
         lock(&calls.made).push(made);
         Ok(())

@@ -12,7 +12,7 @@ use std::panic::{catch_unwind, AssertUnwindSafe};
 /// The letters of a text that a caption shows.
 const LONGEST: usize = 24;
 
-/// How texts of a tree get names. The tree must stay where it is as long as the library may write texts of it.
+/// The names of nodes in texts of a tree. The tree must keep its address as long as the library may write texts of it.
 pub(super) fn captions(tree: &Tree) -> sys::rgl_captions {
     let context = tree as *const Tree as *mut c_void;
     sys::rgl_captions {
@@ -32,7 +32,7 @@ unsafe extern "C" fn caption(
 ) -> usize {
     // SAFETY: the context is the tree, which outlives the library's.
     let tree = unsafe { &*(context as *const Tree) };
-    // What has no name, or no name that can be said, stands in the text with its number.
+    // A node without a name, or with an invalid one, is written with its number.
     let said = catch_unwind(AssertUnwindSafe(|| match subject {
         sys::RGL_SUBJECT_NODE => tree.view_of(number).map_or(String::new(), |view| of_view(&view)),
         _ => tree
@@ -50,7 +50,8 @@ unsafe extern "C" fn caption(
     said.len()
 }
 
-/// What tells a view from others of its kind: its name, how its text begins, whose rules it has.
+/// The properties that distinguish a view in texts: its name, the beginning of its text, and the kind whose rules it
+/// has.
 fn of_view(view: &View) -> String {
     let mut said = Vec::new();
     said.extend(view.name().map(|name| format!("[{}]", in_one_line(name))));

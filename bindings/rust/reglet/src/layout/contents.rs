@@ -13,7 +13,7 @@ use std::collections::HashMap;
 use std::ffi::c_void;
 use std::sync::Arc;
 
-/// What a closure has made, and the library has built.
+/// A content that a closure has made, and the library has built.
 pub(super) struct Content {
     view: View,
     /// In the order in which the view is walked.
@@ -35,7 +35,7 @@ pub(super) struct RefusedContents(Vec<Made>);
 
 impl RefusedContents {
     /// The view of a content that the library has refused. A failure while a content is built names the reader, and the
-    /// position of the view in what was made last.
+    /// position of the view in the last content.
     pub(super) fn guilty(&self, reader: sys::rgl_node, position: usize, status: Status) -> Option<View> {
         let is_of_view = !matches!(
             status,
@@ -48,7 +48,7 @@ impl RefusedContents {
         walk(&last.view).nth(position).map(|(view, _)| view.clone())
     }
 
-    /// The view that hosts a layout: its node has gone with the content that was taken back.
+    /// The view that hosts a layout: its node was removed with the content that was taken back.
     pub(super) fn host_of(&self, address: *const c_void) -> Option<View> {
         let hosts = |view: &View| match &view.node {
             Node::Host(host) => !address.is_null() && host.layout.address() == address,
@@ -81,24 +81,24 @@ impl Tree {
         }
     }
 
-    /// The error of a call has been read: what the library has kept of its contents is taken over, the rest goes.
+    /// After the error of a call was read: keeps the contents that the library has kept, and drops the rest.
     pub(super) fn settle_refused_contents(&self) {
         let refused = std::mem::take(&mut *lock(&self.refused));
         self.take_contents(refused.0);
     }
 
-    /// Takes over the contents that the library has kept: of each reader what was made last, unless the layout has
-    /// failed. A layout that succeeded keeps its contents also if it ran inside of one that has failed.
+    /// Keeps the contents that the library has kept: of each reader the last content, unless the layout has failed. A
+    /// layout that succeeded keeps its contents even if it ran inside a layout that failed.
     fn take_contents(&self, made: Vec<Made>) {
         if made.is_empty() {
             return;
         }
-        // What goes is dropped after the lock is released: it may hold anything.
+        // Contents are dropped after the lock is released, because they may own anything.
         let (mut gone, mut refused): (Vec<Content>, Vec<Made>) = Default::default();
         let mut guard = lock(&self.built);
         if let Some(built) = guard.as_mut() {
             for made in made {
-                // Ids are never given out twice, so nodes that exist are those of this content.
+                // Ids are never reused, so nodes that exist are those of this content.
                 if made.records.nodes().first().map_or(false, |node| self.exists(*node)) {
                     gone.extend(built.contents.insert(made.reader, made.into_content()));
                 } else {
@@ -130,7 +130,7 @@ impl Built {
             let is_there = nodes.get(first) == Some(&node);
             Some(first).filter(|_| is_there).or_else(|| nodes.iter().position(|known| *known == node))
         };
-        // Walks, since only failures and hits ask.
+        // Searches linearly, because only failures and hit tests call this.
         let find = |view, nodes: &[_]| walk(view).nth(position(nodes)?).map(|(view, _)| view);
         let in_contents = || self.contents.values().find_map(|content| find(&content.view, &content.nodes));
         find(&self.view, &self.nodes).or_else(in_contents)

@@ -58,9 +58,8 @@ impl fmt::Debug for Layout {
 impl Layout {
     /// Lays a view out with the default options.
     ///
-    /// # Errors
-    /// For a parameter that is not allowed ([`Error::view`] and [`Error::field`] tell which), a closure or a layout of
-    /// yours that fails, and a limit.
+    /// # Errors For an invalid parameter ([`Error::view`] and [`Error::field`] name it), a closure or a custom layout
+    /// that fails, and a limit.
     pub fn new(view: impl IntoView, proposal: impl Into<Proposal>) -> Result<Layout> {
         LayoutOptions::new().layout(view, proposal)
     }
@@ -72,7 +71,7 @@ impl Layout {
         Ok(layout)
     }
 
-    /// The tree of a view that nobody has laid out.
+    /// The tree of a view that was not laid out.
     pub(crate) fn unplaced(options: LayoutOptions, view: View) -> Result<Layout> {
         let tree = Arc::new(Tree::new(&options)?);
         tree.set_captions()?;
@@ -99,10 +98,9 @@ impl Layout {
         Ok(())
     }
 
-    /// Lays the view out again, for another proposal. What has not changed is not asked again.
+    /// Lays the view out again, for another proposal. Answers that have not changed are reused.
     ///
-    /// # Errors
-    /// As for [`Layout::new`]; the frames stay as they were.
+    /// # Errors As for [`Layout::new`]; the frames are then unchanged.
     pub fn resize(&mut self, proposal: impl Into<Proposal>) -> Result<Size> {
         let proposal = proposal.into();
         let (mut size, offered, root) = (Size::default().to_c(), proposal.checked()?, self.root());
@@ -112,10 +110,9 @@ impl Layout {
         Ok(Size::from_c(size))
     }
 
-    /// Puts another view in the place of this one, and lays it out for the same proposal.
+    /// Replaces the view, and lays the new one out for the same proposal.
     ///
-    /// # Errors
-    /// As for [`Layout::new`]; the layout stays as it was.
+    /// # Errors As for [`Layout::new`]; the layout is then unchanged.
     pub fn update(&mut self, view: impl IntoView) -> Result<Size> {
         *self = Layout::with_options(self.options.clone(), view.into_view(), self.proposal)?;
         Ok(self.size())
@@ -126,27 +123,25 @@ impl Layout {
         self.frame_of(self.root()).map_or(Size::default(), Rect::size)
     }
 
-    /// The frame of the view that has a name.
+    /// The frame of the view with a name.
     ///
-    /// # Errors
-    /// [`Status::Name`] where no view has the name, or several have; [`Status::NotLaidOut`] where the view has no frame,
-    /// such as one that a [`view_that_fits`](crate::view_that_fits) has not chosen.
+    /// # Errors [`Status::Name`] if no view has the name, or several have; [`Status::NotLaidOut`] if the view has no
+    /// frame, such as a view that a [`view_that_fits`](crate::view_that_fits) has not chosen.
     pub fn frame(&self, name: &str) -> Result<Rect> {
         self.frame_of(self.node(name)?)
     }
 
-    /// The frames of all views that have a name, in the order of the views, and of those that closures have made after
-    /// them; those without a frame are left out.
+    /// The frames of all views with a name, in the order of the views, then those that closures have made; views
+    /// without a frame are omitted.
     pub fn frames(&self, name: &str) -> Vec<Rect> {
         let nodes = self.built(|built| built.named(name).collect::<Vec<_>>());
         nodes.into_iter().filter_map(|node| self.frame_of(node).ok()).collect()
     }
 
-    /// Forgets what the view that has a name has answered, for the next layout: a leaf, a layout of yours or a reader
-    /// whose closure would answer something else now, or a host whose layout was changed.
+    /// Discards the answers of the view with a name, for the next layout: a leaf, a custom layout or a reader whose
+    /// closure would give a different result now, or a host whose layout was changed.
     ///
-    /// # Errors
-    /// As for [`Layout::frame`], and [`Status::WrongKind`] for views that call nothing of yours.
+    /// # Errors As for [`Layout::frame`], and [`Status::WrongKind`] for views without a function of the program.
     pub fn invalidate(&mut self, name: &str) -> Result<()> {
         let (tree, node) = (self.tree.raw(), self.node(name)?);
         let view = self.tree.view_of(node);
@@ -163,18 +158,16 @@ impl Layout {
         })
     }
 
-    /// Changes on which sides of its ideal size the [`constraint_host`](crate::constraint_host) that has a name may be,
-    /// for the next layout.
+    /// Changes the flexibility of the [`constraint_host`](crate::constraint_host) with a name, for the next layout.
     ///
-    /// # Errors
-    /// As for [`Layout::frame`], and [`Status::WrongKind`] where the view is no host.
+    /// # Errors As for [`Layout::frame`], and [`Status::WrongKind`] if the view is not a host.
     pub fn set_flexibility(&mut self, name: &str, flexibility: Flexibility) -> Result<()> {
         let (tree, node) = (self.tree.raw(), self.node(name)?);
         // SAFETY: the tree lives, and the node is one of its nodes.
         self.call(|| unsafe { sys::rgl_constraint_host_set_flexibility(tree, node, flexibility.flags()) })
     }
 
-    /// Asks the view that has a name for its size under a proposal; no frame changes.
+    /// Measures the view with a name for a proposal; no frame changes.
     ///
     /// # Errors
     /// As for [`Layout::new`], and [`Status::Name`].
@@ -197,7 +190,7 @@ impl Layout {
         self.built(|built| built.nodes[0])
     }
 
-    /// Looks something up; the tree was built before there was a layout.
+    /// Looks a node up; the tree was built before there was a layout.
     fn built<T: Default>(&self, read: impl FnOnce(&Built) -> T) -> T {
         lock(&self.tree.built).as_ref().map(read).unwrap_or_default()
     }

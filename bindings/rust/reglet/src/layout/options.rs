@@ -8,13 +8,13 @@ use crate::geometry::{Direction, Proposal};
 use crate::measurement::{MeasurementChange, Observer, SettlingRules};
 use crate::views::{Guide, IntoView};
 
-/// Bounds on what one layout may hold and do; `None` is the library's default.
+/// Limits of the memory and the work of one layout; `None` is the library's default.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
     /// Nodes in the tree.
     pub nodes: Option<usize>,
-    /// Nested nodes on one path; 1,024 unless said otherwise. Each takes up to 700 bytes of the stack, which must have
-    /// room for as many as are allowed.
+    /// The maximum nesting of nodes; 1,024 by default. Each level takes up to 700 bytes of the stack, which must have
+    /// space for all of them.
     pub depth: Option<usize>,
     /// Answers worked out rather than remembered, in one layout.
     pub evaluations: Option<u64>,
@@ -50,8 +50,9 @@ impl LayoutOptions {
         LayoutOptions { limits, ..self }
     }
 
-    /// Has a closure called about once a millisecond while a call works on the layout. An error that it returns ends the
-    /// call, as the source of a [`Status::Callback`](crate::Status::Callback), and the layout stays as it was.
+    /// Sets a closure that is called about once a millisecond while a call works on the layout. An error that it
+    /// returns ends the call, as the source of a [`Status::Callback`](crate::Status::Callback), and the layout is
+    /// unchanged.
     ///
     /// ```
     /// use reglet::prelude::*;
@@ -71,12 +72,12 @@ impl LayoutOptions {
         LayoutOptions { progress: Some(Progress::new(report)), ..self }
     }
 
-    /// Says how far layouts go to settle measurements.
+    /// Sets the limits for settling measurements.
     pub fn settling(self, settling: SettlingRules) -> LayoutOptions {
         LayoutOptions { settling, ..self }
     }
 
-    /// Has a closure told, once in a layout, which measurements are others than before.
+    /// Sets a closure that is called once in a layout with the changed measurements.
     ///
     /// ```
     /// use reglet::prelude::*;
@@ -99,7 +100,8 @@ impl LayoutOptions {
         LayoutOptions { observer: Some(Observer::new(tell)), ..self }
     }
 
-    /// Tells of guides of your own that stand in contents of closures alone, which can't be added while a layout runs.
+    /// Registers your own guides that occur only in contents of closures, because they cannot be added while a layout
+    /// runs.
     pub fn guides(self, guides: impl IntoIterator<Item = Guide>) -> LayoutOptions {
         LayoutOptions { guides: guides.into_iter().collect(), ..self }
     }

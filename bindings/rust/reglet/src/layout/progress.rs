@@ -13,7 +13,7 @@ use std::sync::{Arc, Mutex};
 
 type Report = dyn FnMut() -> Result<(), CallbackError> + Send;
 
-/// A closure that hears of long calls.
+/// A closure that is called during long calls.
 #[derive(Clone)]
 pub(crate) struct Progress(Arc<Mutex<Report>>);
 
@@ -22,7 +22,7 @@ impl Progress {
         Progress(Arc::new(Mutex::new(report)))
     }
 
-    /// What the library is given; the tree owns the context, or whoever has asked for it where the library refuses it.
+    /// The struct for the library; the tree owns the context, or the caller if the library refuses it.
     pub(super) fn to_c(&self, calls: &Arc<TreeCalls>) -> sys::rgl_progress {
         let context = Context { progress: self.clone(), callbacks: Arc::clone(&calls.callbacks) };
         sys::rgl_progress {
@@ -46,16 +46,16 @@ struct Context {
 }
 
 unsafe extern "C" fn report(context: *mut c_void) -> sys::rgl_status {
-    // SAFETY: the context is the one of `to_c`, which lives until `destroy`.
+    // SAFETY: the context is that of `to_c`, which is valid until `destroy`.
     let Context { progress, callbacks } = unsafe { &*(context as *const Context) };
     callbacks.run(|| (*lock(&progress.0))())
 }
 
 /// Frees the context of `to_c`.
 ///
-/// # Safety
-/// Nobody uses the context afterwards.
+/// # Safety The context is not used afterwards.
 pub(super) unsafe extern "C" fn destroy(context: *mut c_void) {
-    // SAFETY: as promised by the caller. A panic of what the closure holds has nowhere to go.
+    // SAFETY: as promised by the caller. A panic in the drop of the closure is caught, because no caller can receive
+    // it.
     let _ = catch_unwind(AssertUnwindSafe(|| drop(unsafe { Box::from_raw(context.cast::<Context>()) })));
 }

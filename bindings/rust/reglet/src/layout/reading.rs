@@ -14,7 +14,7 @@ use reglet_sys as sys;
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Line {
-    /// What stands on it; empty where only widths are known.
+    /// The text of the line; empty if only widths are known.
     pub text: String,
     /// Its box in the text's coordinates, as wide as its words.
     pub rect: Rect,
@@ -22,7 +22,7 @@ pub struct Line {
     pub baseline: f64,
 }
 
-/// A view that lies at a point.
+/// A view at a point.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Hit {
@@ -69,13 +69,12 @@ impl Layout {
         Ok(Rect::from_c(frame))
     }
 
-    /// The lines of the text that has a name.
+    /// The lines of the text with a name.
     ///
-    /// # Errors
-    /// As for [`Layout::frame`], and [`Status::WrongKind`] where the view is no text.
+    /// # Errors As for [`Layout::frame`], and [`Status::WrongKind`] if the view is not a text.
     pub fn lines(&self, name: &str) -> Result<Vec<Line>> {
         let node = self.node(name)?;
-        // SAFETY: as above; the list has room for what it says.
+        // SAFETY: as above; the list has the capacity that it reports.
         let write = |out, capacity, count: &mut _| unsafe {
             sys::rgl_paragraph_lines(self.tree.raw(), node, out, capacity, count)
         };
@@ -92,7 +91,7 @@ impl Layout {
         Ok(lines.iter().map(line).collect())
     }
 
-    /// Where a guide of the view that has a name lies, from its leading or top side.
+    /// The position of a guide of the view with a name, from its leading or top side.
     ///
     /// # Errors
     /// As for [`Layout::frame`], and for a guide of your own that no view uses.
@@ -136,7 +135,7 @@ impl Layout {
         self.hit_scrolled(point, &[])
     }
 
-    /// The views at a point, topmost first, where the scroll views that have these names are scrolled so far.
+    /// The views at a point, topmost first, with the given offsets of the scroll views with these names.
     ///
     /// # Errors
     /// For a point or an offset that is not finite, and a name that is not that of a scroll view.
@@ -146,7 +145,7 @@ impl Layout {
             scrolled.push(sys::rgl_scroll_offset { node: self.node(name)?, offset: offset.to_c() });
         }
         let point = point.into().to_c();
-        // SAFETY: as above; the offsets live for the call.
+        // SAFETY: as above; the offsets are valid during the call.
         let write = |out, capacity, count: &mut _| unsafe {
             sys::rgl_tree_hit(self.tree.raw(), point, scrolled.as_ptr(), scrolled.len(), out, capacity, count)
         };
@@ -155,10 +154,10 @@ impl Layout {
         nodes.into_iter().map(hit).collect()
     }
 
-    /// Where the columns of the table that has a name lie, from the left side of its frame; `None` for hidden ones.
+    /// The positions of the columns of the table with a name, from the left side of its frame; `None` for hidden
+    /// columns.
     ///
-    /// # Errors
-    /// As for [`Layout::frame`], and [`Status::WrongKind`] where the view is no table.
+    /// # Errors As for [`Layout::frame`], and [`Status::WrongKind`] if the view is not a table.
     pub fn columns(&self, name: &str) -> Result<Vec<Option<Track>>> {
         let node = self.node(name)?;
         // SAFETY: as above.
@@ -168,7 +167,7 @@ impl Layout {
         Ok(Track::list(&self.look(|| reading::list(write))?))
     }
 
-    /// Where the rows of the table that has a name lie, from the top of its frame, in the order shown.
+    /// The positions of the rows of the table with a name, from the top of its frame, in the order shown.
     ///
     /// # Errors
     /// As for [`Layout::columns`].

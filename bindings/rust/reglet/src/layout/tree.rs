@@ -27,11 +27,11 @@ pub(crate) struct Tree {
     turn: AtomicBool,
     pub(crate) calls: Arc<TreeCalls>,
     pub(super) built: Mutex<Option<Built>>,
-    /// What closures have made in vain in the call that has ended, until its error is read.
+    /// Contents of the last call that were not kept, stored until its error is read.
     pub(super) refused: Mutex<RefusedContents>,
 }
 
-/// What the nodes of a tree were made of.
+/// The views that the nodes of a tree were made from.
 pub(super) struct Built {
     pub(super) view: View,
     /// In the order in which the view is walked.
@@ -46,8 +46,8 @@ pub(super) struct Built {
 
 pub(super) type Names = HashMap<Arc<str>, Vec<sys::rgl_node>>;
 
-// SAFETY: everything that its callbacks own is Send and Sync. The library lets one thread at a time into a tree, and what
-// is read after a call is read by whoever has the tree's turn.
+// SAFETY: everything that its callbacks own is Send and Sync. The library lets one thread at a time use a tree, and
+// data that is read after a call is read by the thread that has the tree's lock.
 unsafe impl Send for Tree {}
 // SAFETY: as above.
 unsafe impl Sync for Tree {}
@@ -135,9 +135,9 @@ impl Tree {
         set
     }
 
-    /// Gives texts the names of the views. The tree stays where it is from here on.
+    /// Sets the names of the views in texts. The tree keeps its address from here on.
     pub(super) fn set_captions(self: &Arc<Self>) -> Result<()> {
-        // SAFETY: the tree lives; the library's copy of the struct ends with it.
+        // SAFETY: the tree exists; the library's copy of the struct ends with it.
         self.call(|| unsafe { sys::rgl_tree_set_captions(self.raw, &captions(self)) })
     }
 
@@ -157,7 +157,7 @@ impl Tree {
             record.map_err(|error| error.with_view(Some(view.label())))?;
         }
         let hosted = hosted_in(&view);
-        // SAFETY: the tree lives; what the records point to lives in `records` and in the view.
+        // SAFETY: the tree exists; the targets of the records are in `records` and in the view.
         let built = Turns::read_with(self, hosted.clone(), || unsafe { records.build(self.raw) });
         built.map_err(|error| {
             let guilty = walk(&view).nth(error.offset()).map(|(view, _)| view.label());
@@ -174,7 +174,7 @@ impl Tree {
         Ok(Built { view, nodes, names, hosted, _owned: owned, contents, content_names })
     }
 
-    /// From now on the tree is of these nodes; returns what it was of before.
+    /// Replaces the nodes of the tree; returns the previous ones.
     pub(super) fn install(&self, built: Built) -> Option<Built> {
         self.calls.set_names(built.reader_names());
         lock(&self.built).replace(built)
@@ -182,7 +182,7 @@ impl Tree {
 
     /// Removes a node with all below it.
     pub(super) fn remove(&self, node: sys::rgl_node) {
-        // SAFETY: the tree lives. Nothing is told where it is refused: only one that is in use refuses.
+        // SAFETY: the tree exists. The result is not used: only a tree that is in use refuses.
         let _ = self.call(|| unsafe { sys::rgl_node_remove(self.raw, node) });
     }
 
@@ -206,7 +206,7 @@ impl Tree {
         Ok(number)
     }
 
-    /// The number of a guide that the tree knows already; one that it does not know lies at its default everywhere.
+    /// The number of a guide that the tree knows; an unknown guide has its default position everywhere.
     pub(super) fn known_guide(&self, guide: Guide) -> Result<sys::rgl_guide> {
         let known = self.calls.numbers.guide(guide);
         known.ok_or_else(|| Error::new(Status::InvalidArgument, "no view of the layout uses this guide"))
@@ -285,7 +285,7 @@ impl Party for Tree {
         turns: &Turns<'_>,
         source: &mut Option<CallbackError>,
     ) -> Error {
-        // SAFETY: the tree lives, and whoever asks has its turn.
+        // SAFETY: the tree exists, and the caller has its lock.
         let (error, record) = Error::last(status, |out| unsafe { sys::rgl_tree_last_error(self.raw, out) });
         let refused = lock(&self.refused);
         let view = refused.guilty(record.node, record.offset, error.status());
@@ -309,8 +309,7 @@ impl Party for Tree {
 
 impl Drop for Tree {
     fn drop(&mut self) {
-        // SAFETY: nobody else has the tree. It is not busy: closures can't hold the tree that calls them, since they
-        // would have to own it.
+        // SAFETY: nobody else has the tree. It is not busy: closures cannot own the tree that calls them.
         let status = unsafe { sys::rgl_tree_destroy(self.raw) };
         debug_assert_eq!(status, sys::RGL_OK);
     }

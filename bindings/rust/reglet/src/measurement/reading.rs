@@ -12,13 +12,13 @@ use reglet_sys as sys;
 use std::mem::size_of;
 
 impl Layout {
-    /// What the reader that has a name has measured.
+    /// The measurements of the reader with a name.
     ///
-    /// # Errors
-    /// As for [`Layout::frame`], and [`Status::WrongKind`](crate::Status::WrongKind) where the view is no reader.
+    /// # Errors As for [`Layout::frame`], and [`Status::WrongKind`](crate::Status::WrongKind) if the view is not a
+    /// reader.
     pub fn measurements(&self, name: &str) -> Result<Measurements> {
         let (tree, node) = (self.tree.raw(), self.node(name)?);
-        // SAFETY: the tree lives, and the node is one of its nodes; the list has room for what it says.
+        // SAFETY: the tree exists, and the node is one of its nodes; the list has the capacity that it reports.
         let write = |out, capacity, count: &mut _| unsafe {
             sys::rgl_measurement_reader_sizes(tree, node, out, capacity, count)
         };
@@ -44,15 +44,14 @@ impl Layout {
     /// # Errors
     /// None that this crate can cause.
     pub fn settling(&self) -> Result<SettlingReport> {
-        // SAFETY: the tree lives, and nobody else uses it meanwhile.
+        // SAFETY: the tree exists, and nobody else uses it during the call.
         self.look(|| unsafe { settling_report(self.tree.raw(), &self.tree.calls) })
     }
 }
 
-/// Reads how the measurements of a tree's last layout have settled, also of one that has failed.
+/// Reads how the measurements of a tree's last layout have settled, even if it failed.
 ///
-/// # Safety
-/// The tree lives, and nobody else uses it meanwhile.
+/// # Safety The tree exists, and nobody else uses it during the call.
 pub(crate) unsafe fn settling_report(
     tree: *mut sys::rgl_tree,
     calls: &TreeCalls,
@@ -75,7 +74,7 @@ pub(crate) unsafe fn settling_report(
         answered(unsafe { sys::rgl_tree_unsettled(tree, index, &mut one) })?;
         let values = match one.count {
             0 => &[][..],
-            // SAFETY: the values are valid until the next layout, which nobody can begin meanwhile.
+            // SAFETY: the values are valid until the next layout, which cannot begin during this call.
             count => unsafe { std::slice::from_raw_parts(one.values, count) },
         };
         unsettled.push(Unsettled {

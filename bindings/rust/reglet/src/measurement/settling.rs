@@ -8,7 +8,7 @@ use reglet_sys as sys;
 /// How far a layout goes to settle measurements.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SettlingRules {
-    /// The most passes, 1 to 64; the frames of the last one count.
+    /// The maximum number of passes, 1 to 64; the frames of the last one count.
     pub passes: usize,
     /// Measurements that have changed by no more points are not fed back.
     pub tolerance: f64,
@@ -49,7 +49,7 @@ pub enum Settling {
     Shrinking,
     /// Changes become smaller from pass to pass, but are not done.
     Slow,
-    /// A version is another one in each pass, or not equal to itself.
+    /// A version changes in each pass, or is not equal to itself.
     UnstableVersion,
 }
 
@@ -74,7 +74,7 @@ pub struct SettlingReport {
     pub state: Settling,
     /// Passes whose measurements were taken.
     pub passes: usize,
-    /// Where it oscillates: after how many passes the same measurements come back.
+    /// If it oscillates: the number of passes after which the same measurements recur.
     pub period: usize,
     /// The measurements that have not settled.
     pub unsettled: Vec<Unsettled>,
@@ -93,14 +93,15 @@ impl SettlingReport {
 pub struct Unsettled {
     /// The reader by its name, if it has one.
     pub reader: Option<String>,
-    /// The tag; nothing also where a version is not stable.
+    /// The tag; `None` also for a version that is not stable.
     pub tag: Tag,
     /// Whether it is a width or a height.
     pub axis: Axis,
-    /// What it does.
+    /// How the value behaves.
     pub state: Settling,
     /// By how much the last pass has changed it, in points.
     pub change: f64,
-    /// Its values in points, the last one at the end: those of a period, or of all passes. `None`: nothing was measured.
+    /// Its values in points, the last one at the end: those of a period, or of all passes. `None` for a pass without a
+    /// measurement.
     pub values: Vec<Option<f64>>,
 }

@@ -128,7 +128,7 @@ impl LinearConstraint {
         LinearConstraint { priority, ..self }
     }
 
-    /// Sets how much the deviation counts beside others of the same priority; the default is 1.
+    /// Sets the factor of the deviation among constraints of the same priority; the default is 1.
     pub fn weight(self, weight: f64) -> LinearConstraint {
         LinearConstraint { weight, ..self }
     }
@@ -145,7 +145,7 @@ impl LinearConstraint {
             term_count: terms.len(),
             relation: self.relation as i32,
             reserved: 0,
-            // What stands on the left comes over to the right; 0 stays 0 and does not become -0.
+            // The left constant moves to the right side; 0 remains 0 and does not become -0.
             constant: 0.0 - self.sum.constant,
             priority: self.priority,
             weight: self.weight,

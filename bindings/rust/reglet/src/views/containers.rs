@@ -6,7 +6,7 @@ use super::view::{list, IntoView, View, Views};
 use crate::geometry::{Alignment, Axes, Axis};
 use reglet_sys as sys;
 
-/// The first view that fits into what is offered on some axes, or the last.
+/// The first view that fits into the proposal on some axes, or the last.
 pub fn view_that_fits(axes: Axes, views: impl Views) -> View {
     let node = Node::plain(sys::RGL_KIND_VIEW_THAT_FITS, |parameters| {
         parameters.view_that_fits = sys::rgl_view_that_fits { axes: axes.0 };
@@ -22,7 +22,7 @@ pub fn scroll_view(axes: Axes, views: impl Views) -> View {
     View::new(node, list(views))
 }
 
-/// Takes all that is offered, and puts its views at the top leading corner.
+/// Takes the whole proposal, and places its views at the top leading corner.
 pub fn geometry_reader(views: impl Views) -> View {
     let node = Node::plain(sys::RGL_KIND_GEOMETRY_READER, |parameters| {
         parameters.geometry_reader = sys::rgl_geometry_reader { tag: 0, source: 0, reserved: 0 };
@@ -30,17 +30,17 @@ pub fn geometry_reader(views: impl Views) -> View {
     View::new(node, list(views))
 }
 
-/// What becomes of the room that a line of a flow has left.
+/// How the remaining length of a line of a flow is distributed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Justification {
     /// It stays behind the items.
     #[default]
     Start = sys::RGL_JUSTIFY_START as isize,
-    /// Half of it stands before the items.
+    /// Half of it before the items.
     Center = sys::RGL_JUSTIFY_CENTER as isize,
-    /// It stands before the items.
+    /// All of it before the items.
     End = sys::RGL_JUSTIFY_END as isize,
-    /// It stands between the items.
+    /// Between the items.
     SpaceBetween = sys::RGL_JUSTIFY_SPACE_BETWEEN as isize,
     /// Each item gets the same on both sides.
     SpaceAround = sys::RGL_JUSTIFY_SPACE_AROUND as isize,
@@ -48,7 +48,7 @@ pub enum Justification {
     SpaceEvenly = sys::RGL_JUSTIFY_SPACE_EVENLY as isize,
 }
 
-/// Views in lines that break where no room is left.
+/// Views in lines that break when they are full.
 #[derive(Clone, Debug)]
 #[must_use]
 pub struct Flow {
@@ -62,7 +62,7 @@ pub struct Flow {
     children: Vec<View>,
 }
 
-/// Views in lines that break where no room is left; lines run along an axis.
+/// Views in lines that break when they are full; lines run along an axis.
 pub fn flow(axis: Axis, views: impl Views) -> Flow {
     Flow {
         axis,
@@ -77,7 +77,7 @@ pub fn flow(axis: Axis, views: impl Views) -> Flow {
 }
 
 impl Flow {
-    /// Says what becomes of the room that a line has left.
+    /// Sets how the remaining length of a line is distributed.
     pub fn justification(self, justification: Justification) -> Flow {
         Flow { justification, ..self }
     }

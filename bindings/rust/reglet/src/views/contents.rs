@@ -8,7 +8,7 @@ use crate::geometry::Size;
 use crate::measurement::MeasuredSizes;
 use std::sync::Arc;
 
-/// What a reader's closure may return: a view, or a result of one, whose error ends the layout and is the source of that
+/// The result of a reader's closure: a view, or a result of one, whose error ends the layout and is the source of that
 /// call's error.
 pub trait IntoContent {
     /// Makes the view.
@@ -42,7 +42,7 @@ pub(crate) enum Maker {
     OfMeasurements(Arc<OfMeasurements>),
 }
 
-/// A [`geometry_reader`](super::geometry_reader) whose content a closure makes when the size is known; it is made again
+/// A [`geometry_reader`](super::geometry_reader) whose content is made by a closure when the size is known, and again
 /// when the size changes. The closure must be pure.
 ///
 /// ```
@@ -59,8 +59,8 @@ pub(crate) enum Maker {
 /// # }
 /// ```
 ///
-/// The content may hold a [`constraint_host`](crate::constraint_host), of a layout that the closure makes or that is there
-/// already; the views keep that layout until the content is made anew. While it is laid out nobody else may use it.
+/// The content may contain a [`constraint_host`](crate::constraint_host) of a new or an existing layout; the views keep
+/// that layout until the content is made again. Nobody else may use it while it is laid out.
 ///
 /// ```
 /// use reglet::prelude::*;
@@ -84,8 +84,8 @@ pub(crate) enum Maker {
 /// # }
 /// ```
 ///
-/// While a layout runs no guide can be added to it, so guides of your own that stand in the content alone are told before,
-/// by [`LayoutOptions::guides`](crate::LayoutOptions::guides).
+/// While a layout runs, no guide can be added to it. Register your own guides that occur only in the content with
+/// [`LayoutOptions::guides`](crate::LayoutOptions::guides).
 pub fn geometry_reader_fn<C: IntoContent>(make: impl Fn(Size) -> C + Send + Sync + 'static) -> View {
     let maker = Maker::OfSize(Arc::new(move |size| make(size).into_content()));
     View::new(Node::GeometryReader(maker), Vec::new())

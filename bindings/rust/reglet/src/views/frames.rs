@@ -7,8 +7,8 @@ use crate::geometry::{Alignment, Size};
 use crate::measurement::{framed, Length};
 use reglet_sys as sys;
 
-/// A width, a height or both; what is not said is the child's. A pair of lengths stands for both. A length may be
-/// measured, as [`max_width`](crate::max_width) says.
+/// A width, a height or both; an absent length is the child's. A pair of lengths sets both. A length may be measured,
+/// as described at [`max_width`](crate::max_width).
 #[derive(Clone, Debug, Default, PartialEq)]
 #[must_use]
 pub struct Frame {
@@ -34,7 +34,7 @@ impl Frame {
         Frame { width: width.map(Length::Points), height: height.map(Length::Points), ..Frame::default() }
     }
 
-    /// Says where the child stands in the frame.
+    /// Sets the alignment of the child in the frame.
     pub fn alignment(self, alignment: impl Into<Alignment>) -> Frame {
         Frame { alignment: alignment.into(), ..self }
     }
@@ -83,7 +83,7 @@ macro_rules! limits {
                 $name { $field: Some(length.into()), ..self }
             })*
 
-            /// Says where the child stands in the frame.
+            /// Sets the alignment of the child in the frame.
             pub fn alignment(self, alignment: impl Into<Alignment>) -> $name {
                 $name { alignment: alignment.into(), ..self }
             }
@@ -91,7 +91,7 @@ macro_rules! limits {
     };
 }
 
-/// Least, ideal and largest lengths; what is not said is the child's. A length may be measured.
+/// Minimum, ideal and maximum lengths; an absent length is the child's. A length may be measured.
 #[derive(Clone, Debug, Default, PartialEq)]
 #[must_use]
 pub struct FlexibleFrame {
@@ -111,7 +111,7 @@ impl FlexibleFrame {
     }
 
     pub(super) fn around(&self, view: View) -> View {
-        // Of a minimum and a maximum that contradict each other the minimum counts, so minimums stand outermost.
+        // If a minimum and a maximum contradict each other, the minimum wins, so minimums are outermost.
         let (mut inner, mut outer) = (self.clone(), FlexibleFrame::new().alignment(self.alignment));
         if is_measured(&self.max_width) && !is_measured(&self.min_width) {
             outer.min_width = inner.min_width.take();
@@ -132,7 +132,7 @@ impl FlexibleFrame {
         view
     }
 
-    /// The lengths in the order in which frames of one each stand around a view.
+    /// The lengths in the order in which frames of one length each are nested around a view.
     fn lengths(&self) -> [(sys::rgl_frame_limit, &Option<Length>); 6] {
         [
             (sys::RGL_FRAME_IDEAL_WIDTH, &self.ideal_width),
@@ -183,19 +183,19 @@ impl FlexibleFrame {
 limits! { FlexibleFrame of Length:
     /// Sets the least width.
     min_width
-    /// Sets the width where none is offered.
+    /// Sets the width for an unspecified proposal.
     ideal_width
-    /// Sets the largest width; infinity takes all that is offered.
+    /// Sets the maximum width; with infinity the frame takes the whole proposal.
     max_width
     /// Sets the least height.
     min_height
-    /// Sets the height where none is offered.
+    /// Sets the height for an unspecified proposal.
     ideal_height
-    /// Sets the largest height; infinity takes all that is offered.
+    /// Sets the maximum height; with infinity the frame takes the whole proposal.
     max_height
 }
 
-/// Parts of what the frame is offered, or of the container around it.
+/// Fractions of the frame's proposal, or of the container around it.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 #[must_use]
 pub struct RelativeFrame {
@@ -215,7 +215,7 @@ impl RelativeFrame {
         RelativeFrame::default()
     }
 
-    /// Takes parts of the container around the frame instead of what it is offered.
+    /// Takes fractions of the container around the frame instead of its proposal.
     pub fn of_container(self) -> RelativeFrame {
         RelativeFrame { of_container: true, ..self }
     }

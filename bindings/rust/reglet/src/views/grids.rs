@@ -26,7 +26,7 @@ pub fn grid(views: impl Views) -> Grid {
 }
 
 impl Grid {
-    /// Sets where cells stand in their slots.
+    /// Sets the alignment of cells in their slots.
     pub fn alignment(self, alignment: impl Into<Alignment>) -> Grid {
         Grid { alignment: alignment.into(), ..self }
     }
@@ -52,7 +52,7 @@ impl IntoView for Grid {
     }
 }
 
-/// The number of a vertical alignment that is one of the built-in ones; a guide of a program's own is no part of rows.
+/// The number of a built-in vertical alignment; rows have no guides of a program's own.
 pub(super) fn built_in_vertical(alignment: Option<VerticalAlignment>) -> sys::rgl_vertical_alignment {
     match alignment {
         None => sys::RGL_ALIGNMENT_INHERITED,
@@ -83,8 +83,8 @@ pub struct GridRow {
     children: Vec<View>,
 }
 
-/// A row of a grid; each view is a cell. A modifier of a row is applied to each cell, and outside of a grid a row stands
-/// for its cells.
+/// A row of a grid; each view is a cell. A modifier of a row is applied to each cell, and outside a grid a row is a
+/// group of its cells.
 ///
 /// ```
 /// use reglet::prelude::*;
@@ -101,14 +101,14 @@ pub fn grid_row(cells: impl Views) -> GridRow {
     GridRow { alignment: None, children: list(cells) }
 }
 
-/// What a row of a grid is; without an alignment its cells stand as the grid says.
+/// A row of a grid; without an alignment its cells have the grid's.
 pub(super) fn row(alignment: Option<VerticalAlignment>) -> Node {
     let alignment = built_in_vertical(alignment);
     Node::plain(sys::RGL_KIND_GRID_ROW, |parameters| parameters.grid_row = sys::rgl_grid_row { alignment })
 }
 
 impl GridRow {
-    /// Sets where the row's cells stand vertically; no guides of your own.
+    /// Sets the vertical alignment of the row's cells; your own guides are not possible here.
     pub fn alignment(self, alignment: VerticalAlignment) -> GridRow {
         GridRow { alignment: Some(alignment), ..self }
     }
@@ -120,16 +120,16 @@ impl IntoView for GridRow {
     }
 }
 
-/// What a cell says to the grid around it; the default says nothing.
+/// The settings of a cell for the grid around it; by default there are none.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GridCell {
     /// Columns that it spans.
     pub columns: i32,
-    /// Where it stands in its slot: the parts of the room left that lie before it.
+    /// Its position in its slot: the fractions of the remaining length before it.
     pub anchor: Option<(f64, f64)>,
-    /// Where cells of its first column stand; no guides of your own.
+    /// The alignment of the cells of its first column; your own guides are not possible here.
     pub column_alignment: Option<HorizontalAlignment>,
-    /// Axes on which it takes what the others need.
+    /// Axes on which it takes the length that the other cells need.
     pub unsized_axes: Axes,
 }
 
@@ -184,7 +184,7 @@ impl Track {
         Track::new(sys::RGL_TRACK_FLEXIBLE, minimum, maximum)
     }
 
-    /// As many tracks of the minimum as its share has room for; they divide the share.
+    /// As many tracks of the minimum as fit into its share; they divide the share.
     pub fn adaptive(minimum: f64, maximum: f64) -> Track {
         Track::new(sys::RGL_TRACK_ADAPTIVE, minimum, maximum)
     }
@@ -195,7 +195,7 @@ impl Track {
         Track { spacing: Some(spacing), ..self }
     }
 
-    /// Sets where views stand in the cells of the track.
+    /// Sets the alignment of views in the cells of the track.
     #[must_use]
     pub fn alignment(self, alignment: impl Into<Alignment>) -> Track {
         Track { alignment: alignment.into(), ..self }
@@ -244,7 +244,7 @@ impl LazyGrid {
         LazyGrid { spacing: Some(spacing), ..self }
     }
 
-    /// Sets where the tracks stand in a grid that is longer than they are, or the views across a stack.
+    /// Sets the position of the tracks in a grid that is longer than they are, or of the views across a stack.
     pub fn alignment(self, alignment: impl Into<Alignment>) -> LazyGrid {
         LazyGrid { alignment: alignment.into(), ..self }
     }
@@ -272,7 +272,7 @@ impl IntoView for LazyGrid {
 pub enum MasonryColumns {
     /// A number of columns, 1 to 65,535.
     Count(usize),
-    /// As many of the minimum width as have room, at least one; they divide the width.
+    /// As many columns of the minimum width as fit, at least one; they divide the width.
     Adaptive {
         /// The least width in points.
         minimum: f64,
@@ -325,7 +325,7 @@ pub fn masonry(columns: impl Into<MasonryColumns>, views: impl Views) -> Masonry
 }
 
 impl Masonry {
-    /// Sets where views stand in their columns; the vertical part is not read.
+    /// Sets the alignment of views in their columns; the vertical part is ignored.
     pub fn alignment(self, alignment: impl Into<Alignment>) -> Masonry {
         Masonry { alignment: alignment.into(), ..self }
     }
@@ -373,7 +373,7 @@ pub struct AspectGrid {
     children: Vec<View>,
 }
 
-/// Cells as near to a ratio of width to height as rows and columns allow, which fill what is offered.
+/// Cells as near to a ratio of width to height as rows and columns allow, which fill the proposal.
 pub fn aspect_grid(ratio: f64, views: impl Views) -> AspectGrid {
     AspectGrid { ratio, spacing: (0.0, 0.0), exact_ties: false, keeps_ratio: false, children: list(views) }
 }

@@ -4,7 +4,7 @@
 use crate::geometry::{Axis, HorizontalAlignment, VerticalAlignment};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// Where a guide lies in a view: at `constant + fraction * length`, from its leading or top side.
+/// The position of a guide in a view: `constant + fraction * length`, from its leading or top side.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct GuidePosition {
     /// Points, finite.
@@ -36,12 +36,12 @@ pub struct Guide {
 }
 
 impl Guide {
-    /// A guide along the horizontal axis, and where it lies in views that say nothing about it.
+    /// A guide on the horizontal axis, and its default position in views.
     pub fn horizontal(default: impl Into<GuidePosition>) -> Guide {
         Guide::new(Axis::Horizontal, default.into())
     }
 
-    /// A guide along the vertical axis, and where it lies in views that say nothing about it.
+    /// A guide on the vertical axis, and its default position in views.
     pub fn vertical(default: impl Into<GuidePosition>) -> Guide {
         Guide::new(Axis::Vertical, default.into())
     }

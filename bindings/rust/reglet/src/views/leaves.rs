@@ -20,8 +20,8 @@ pub struct Leaf {
     last_text_baseline: f64,
 }
 
-/// A leaf of a least, an ideal and a largest size: it takes what is offered between the two, and its ideal where
-/// nothing is.
+/// A leaf with a minimum, an ideal and a maximum size: it takes the proposal within these limits, and its ideal if the
+/// proposal is unspecified.
 pub fn leaf(minimum: impl Into<Size>, ideal: impl Into<Size>, maximum: impl Into<Size>) -> Leaf {
     let (minimum, ideal, maximum) = (minimum.into(), ideal.into(), maximum.into());
     Leaf { minimum, ideal, maximum, first_text_baseline: f64::NAN, last_text_baseline: f64::NAN }
@@ -35,24 +35,24 @@ pub fn boxed(width: f64, height: f64) -> Boxed {
     leaf((width, height), (width, height), (width, height))
 }
 
-/// A leaf that takes all that it is offered, and 10 x 10 where nothing is.
+/// A leaf that takes the whole proposal, and 10 x 10 if that is unspecified.
 pub fn fill() -> Leaf {
     let (least, most) = (f64::NEG_INFINITY, f64::INFINITY);
     leaf((least, least), (10.0, 10.0), (most, most))
 }
 
 impl Leaf {
-    /// Sets how far the baselines of the first and the last line of text lie below the top.
+    /// Sets the distances of the first and the last baseline of text from the top.
     pub fn baselines(self, first: f64, last: f64) -> Leaf {
         Leaf { first_text_baseline: first, last_text_baseline: last, ..self }
     }
 
-    /// Sets how far the baseline of the first line of text lies below the top.
+    /// Sets the distance of the first baseline of text from the top.
     pub fn first_text_baseline(self, first: f64) -> Leaf {
         Leaf { first_text_baseline: first, ..self }
     }
 
-    /// Sets how far the baseline of the last line of text lies below the top.
+    /// Sets the distance of the last baseline of text from the top.
     pub fn last_text_baseline(self, last: f64) -> Leaf {
         Leaf { last_text_baseline: last, ..self }
     }
@@ -75,22 +75,22 @@ fn shape(shape: sys::rgl_shape_kind) -> View {
     View::new(node, Vec::new())
 }
 
-/// A rectangle, which takes all that it is offered.
+/// A rectangle, which takes the whole proposal.
 pub fn rectangle() -> View {
     shape(sys::RGL_SHAPE_RECTANGLE)
 }
 
-/// A rectangle with round ends, which takes all that it is offered.
+/// A rectangle with round ends, which takes the whole proposal.
 pub fn capsule() -> View {
     shape(sys::RGL_SHAPE_CAPSULE)
 }
 
-/// An ellipse, which takes all that it is offered.
+/// An ellipse, which takes the whole proposal.
 pub fn ellipse() -> View {
     shape(sys::RGL_SHAPE_ELLIPSE)
 }
 
-/// A circle, which takes the smaller side of what it is offered.
+/// A circle, which takes the smaller side of the proposal.
 pub fn circle() -> View {
     shape(sys::RGL_SHAPE_CIRCLE)
 }
@@ -120,7 +120,7 @@ pub fn divider() -> View {
     View::new(node, Vec::new())
 }
 
-/// What a measured leaf answers.
+/// The answer of a measured leaf.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Measurement {
     /// The size that the leaf takes; infinite lengths are allowed where the offer is infinite.
@@ -143,7 +143,7 @@ impl From<(f64, f64)> for Measurement {
     }
 }
 
-/// What the answers of a measured leaf hang on; the less, the fewer questions.
+/// The proposals on which the answers of a measured leaf depend; the fewer, the fewer calls.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Depends {
     /// Each length only on the offered one.
@@ -155,7 +155,7 @@ pub enum Depends {
     /// Each length on both offered ones.
     #[default]
     OnBoth,
-    /// The leaf is wrapping text; `RGL_MEASURE_WRAPS` of the header says what that promises.
+    /// The leaf is wrapping text; `RGL_MEASURE_WRAPS` of the header defines the conditions.
     Wraps,
 }
 
@@ -186,7 +186,8 @@ pub fn measured<A: Into<Measurement>>(
     MeasuredView { measure, depends: Depends::default() }
 }
 
-/// A leaf that a closure measures which may fail; its error ends the layout and is the source of that call's error.
+/// A leaf that is measured by a closure that may fail; its error ends the layout and is the source of that call's
+/// error.
 pub fn try_measured<A: Into<Measurement>, E: Into<CallbackError>>(
     measure: impl Fn(Proposal) -> Result<A, E> + Send + Sync + 'static,
 ) -> MeasuredView {
@@ -195,7 +196,7 @@ pub fn try_measured<A: Into<Measurement>, E: Into<CallbackError>>(
 }
 
 impl MeasuredView {
-    /// Says what the answers hang on.
+    /// Sets the proposals on which the answers depend.
     pub fn depends(self, depends: Depends) -> MeasuredView {
         MeasuredView { depends, ..self }
     }

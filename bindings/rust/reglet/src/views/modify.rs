@@ -18,7 +18,7 @@ fn around(view: impl IntoView, kind: sys::rgl_kind, fill: impl FnOnce(&mut sys::
     view.into_view().within(Node::plain(kind, fill), Vec::new())
 }
 
-/// Puts a plain node with an alignment around a view, and other views beside it.
+/// Adds a node with an alignment around a view, with other views as further children.
 pub(super) fn aligned(
     view: impl IntoView,
     others: Vec<View>,
@@ -46,7 +46,7 @@ pub struct ContainerRelativeFrame {
     pub spacing: f64,
     /// A container of these lengths instead of the one around the frame.
     pub container: (Option<f64>, Option<f64>),
-    /// Where the child stands in the frame.
+    /// The alignment of the child in the frame.
     pub alignment: Alignment,
 }
 
@@ -57,20 +57,20 @@ impl Default for ContainerRelativeFrame {
     }
 }
 
-/// How a bar stands beside a view; see [`Modify::safe_area_inset`].
+/// The position of a bar next to a view; see [`Modify::safe_area_inset`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SafeAreaInset {
     /// The edge that the bar takes.
     pub edge: Edge,
     /// Where bar and view meet along the edge.
     pub alignment: Alignment,
-    /// Between the two in points; `None`: what they prefer.
+    /// Between the two in points; `None` for the spacing that they prefer.
     pub spacing: Option<f64>,
 }
 
-/// Methods of everything that can be used as a view. Each returns a new view around the one that it is called on; around a
-/// row of a grid or a table, or a section of a table, it returns one with each of its cells modified. Only the name is the
-/// row's own.
+/// Methods of everything that can be used as a view. Each returns a new view around the one that it is called on;
+/// around a row of a grid or a table, or a section of a table, it returns one with each of its cells modified. Only the
+/// name belongs to the row itself.
 pub trait Modify: IntoView {
     /// Names the view, for [`Layout::frame`](crate::Layout::frame) and for errors.
     fn named(self, name: &str) -> View {

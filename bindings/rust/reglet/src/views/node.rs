@@ -15,7 +15,7 @@ use crate::text::Words;
 use reglet_sys as sys;
 use std::sync::Arc;
 
-/// What a view is.
+/// The parts of a view.
 #[derive(Clone)]
 pub(crate) enum Node {
     /// Parameters without pointers.

@@ -27,12 +27,12 @@ pub fn vstack(views: impl Views) -> Stack {
 }
 
 impl Stack {
-    /// Sets the distance between neighbours in points; without it neighbours say what they prefer, usually 8.
+    /// Sets the distance between neighbours in points; by default the spacing that they prefer, usually 8.
     pub fn spacing(self, spacing: f64) -> Stack {
         Stack { spacing: Some(spacing), ..self }
     }
 
-    /// Sets the line on which the children meet across the stack; the default is the middle.
+    /// Sets the guide by which the children are aligned across the stack; by default the middle.
     pub fn alignment(self, alignment: impl Into<Alignment>) -> Stack {
         Stack { alignment: alignment.into(), ..self }
     }
@@ -49,7 +49,7 @@ impl IntoView for Stack {
     }
 }
 
-/// Views on top of each other; the later ones lie in front.
+/// Views on top of each other; later ones are in front.
 #[derive(Clone, Debug)]
 #[must_use]
 pub struct ZStack {
@@ -57,13 +57,13 @@ pub struct ZStack {
     children: Vec<View>,
 }
 
-/// Views on top of each other; the later ones lie in front.
+/// Views on top of each other; later ones are in front.
 pub fn zstack(views: impl Views) -> ZStack {
     ZStack { alignment: Alignment::CENTER, children: list(views) }
 }
 
 impl ZStack {
-    /// Sets the lines on which the children meet; the default is the centre.
+    /// Sets the guides by which the children are aligned; by default the centre.
     pub fn alignment(self, alignment: impl Into<Alignment>) -> ZStack {
         ZStack { alignment: alignment.into(), ..self }
     }

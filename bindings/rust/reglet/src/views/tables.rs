@@ -9,12 +9,12 @@ use crate::table::{Column, Padding, Shrinking};
 use reglet_sys as sys;
 use std::sync::Arc;
 
-/// A column of a table of views: its width, and where its cells stand.
+/// A column of a table of views: its width, and the alignment of its cells.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct TableColumn {
-    /// What is said about the width.
+    /// The limits of the width.
     pub width: Column,
-    /// Where cells of this column alone stand; `None`: as the table says.
+    /// The alignment of cells that cover this column alone; `None` for the table's.
     pub alignment: Option<HorizontalAlignment>,
 }
 
@@ -102,13 +102,13 @@ table_setters! {
     row_spacing: f64;
     /// Rounds to whole pixels: pixels per point, or 0.
     scale: f64;
-    /// Says who takes what the table is offered above its ideal.
+    /// Sets how width beyond the ideal width of the table is distributed.
     padding: Padding;
-    /// Says who gives where the table is offered less than its ideal.
+    /// Sets how the table shrinks below its ideal width.
     shrinking: Shrinking;
     /// Sets the room around the content of each cell.
     cell_padding: impl Into<Insets>;
-    /// Sets where cells stand in their slots; no guides of your own.
+    /// Sets the alignment of cells in their slots; your own guides are not possible here.
     alignment: impl Into<Alignment>;
 }
 
@@ -126,7 +126,7 @@ impl IntoView for Table {
     }
 }
 
-/// What a section of a table is.
+/// The role of a section of a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SectionRole {
     /// Rows as they come.
@@ -138,8 +138,8 @@ pub enum SectionRole {
     Footer = sys::RGL_SECTION_FOOTER as isize,
 }
 
-/// A section of a table: [`table_row`]s, and other views, which are rows of one cell. A modifier of a section is applied to
-/// each cell, and outside of a table a section stands for its cells.
+/// A section of a table: [`table_row`]s, and other views, which are rows of one cell. A modifier of a section is
+/// applied to each cell, and outside a table a section is a group of its cells.
 pub fn table_section(role: SectionRole, views: impl Views) -> View {
     let node = Node::plain(sys::RGL_KIND_TABLE_SECTION, |parameters| {
         parameters.table_section = sys::rgl_table_section { kind: role as u32 };
@@ -157,8 +157,8 @@ pub struct TableRow {
     children: Vec<View>,
 }
 
-/// A row of a table; each view is a cell. A modifier of a row is applied to each cell, and outside of a table a row stands
-/// for its cells.
+/// A row of a table; each view is a cell. A modifier of a row is applied to each cell, and outside a table a row is a
+/// group of its cells.
 pub fn table_row(cells: impl Views) -> TableRow {
     TableRow { minimum_height: 0.0, weight: 0.0, alignment: None, children: list(cells) }
 }
@@ -169,12 +169,12 @@ impl TableRow {
         TableRow { minimum_height, ..self }
     }
 
-    /// Sets the row's share of what the table is offered above the height of all rows.
+    /// Sets the row's share of the height that the table is offered beyond the height of all rows.
     pub fn weight(self, weight: f64) -> TableRow {
         TableRow { weight, ..self }
     }
 
-    /// Sets where cells of this row alone stand; no guides of your own.
+    /// Sets the alignment of cells that cover this row alone; your own guides are not possible here.
     pub fn alignment(self, alignment: VerticalAlignment) -> TableRow {
         TableRow { alignment: Some(alignment), ..self }
     }
@@ -191,7 +191,7 @@ impl IntoView for TableRow {
     }
 }
 
-/// What a cell says to the table around it; the default says nothing.
+/// The settings of a cell for the table around it; by default there are none.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TableCell {
     /// Around its content, in place of the table's.
@@ -200,13 +200,13 @@ pub struct TableCell {
     pub columns: Option<u32>,
     /// Rows that it covers.
     pub rows: u32,
-    /// The column in which it begins; `None`: the next one that is free.
+    /// The column in which it begins; `None` for the next free one.
     pub column: Option<u32>,
-    /// Where it stands in its slot; no guides of your own.
+    /// Its position in its slot; your own guides are not possible here.
     pub horizontal: Option<HorizontalAlignment>,
-    /// Where it stands in its slot; no guides of your own.
+    /// Its position in its slot; your own guides are not possible here.
     pub vertical: Option<VerticalAlignment>,
-    /// Axes on which it takes what is there, and asks for nothing.
+    /// Axes on which it takes the slot's length, and needs none itself.
     pub unsized_axes: Axes,
 }
 
@@ -238,7 +238,7 @@ impl TableCell {
 
     pub(crate) fn node(self) -> Node {
         let nowhere = Insets::from(f64::NAN);
-        // What is too large for the library stays so.
+        // A number that is too large for the library remains so.
         let count = |number: u32| i32::try_from(number).unwrap_or(i32::MAX);
         Node::plain(sys::RGL_KIND_TABLE_CELL, |parameters| {
             parameters.table_container_cell = sys::rgl_table_container_cell {

@@ -30,7 +30,8 @@ impl View {
         GRID_ROWS.contains(&self.node.kind()) || TABLE_ROWS.contains(&self.node.kind())
     }
 
-    /// Puts a node around the view, with more views beside it. What modifies a row modifies each of its cells.
+    /// Adds a node around the view, with more views as further children. A modifier of a row applies to each of its
+    /// cells.
     pub(crate) fn within(self, node: Node, others: Vec<View>) -> View {
         if self.is_several() {
             let cells = self.children.as_slice().iter();
@@ -42,7 +43,7 @@ impl View {
         View::new(node, children)
     }
 
-    /// The view where one is wanted that has no table around it: the library knows rows of grids alone as groups.
+    /// The view in a place that is not in a table: the library treats only rows of grids as groups.
     pub(crate) fn outside(mut self) -> View {
         if TABLE_ROWS.contains(&self.node.kind()) {
             self.children = Children::new(list(self.children.as_slice().to_vec()));
@@ -51,8 +52,8 @@ impl View {
         self
     }
 
-    /// Notes that a number is NaN where it may be missing: the library would take NaN for what is missing. The layout
-    /// refuses the view then.
+    /// Records that a number is NaN where it may be absent: the library would take NaN as absent. The layout then
+    /// refuses the view.
     pub(crate) fn refusing(mut self, numbers: &[(&'static str, Option<f64>)]) -> View {
         if let Some((field, _)) = numbers.iter().find(|(_, number)| number.map_or(false, f64::is_nan)) {
             let why = "NaN is no number; None leaves it out";
@@ -92,7 +93,7 @@ impl Children {
         self.0.as_deref().map_or(&[], Vec::as_slice)
     }
 
-    /// Takes the children out where nobody else has them.
+    /// Takes the children out if nobody else has them.
     fn take(&mut self) -> Vec<View> {
         self.0.take().and_then(|children| Arc::try_unwrap(children).ok()).unwrap_or_default()
     }
@@ -107,7 +108,7 @@ impl Drop for Children {
     }
 }
 
-/// What can be used as a view: views, the builders that functions such as [`vstack`](super::vstack) return, and
+/// Types that can be used as a view: views, the builders that functions such as [`vstack`](super::vstack) return, and
 /// strings, which are texts.
 pub trait IntoView: Sized {
     /// Makes the view.
@@ -203,8 +204,8 @@ pub(super) const GRID_ROWS: &[sys::rgl_kind] = &[sys::RGL_KIND_GRID_ROW];
 /// Rows that stay rows in a table.
 pub(super) const TABLE_ROWS: &[sys::rgl_kind] = &[sys::RGL_KIND_TABLE_ROW, sys::RGL_KIND_TABLE_SECTION];
 
-/// Returns several views as a list, in which rows of some kinds stay rows; others stand for their cells. Since a row holds
-/// no rows, none is deeper than a row in a section.
+/// Returns several views as a list, in which rows of some kinds remain rows; other rows are replaced by their cells.
+/// Since a row contains no rows, none is deeper than a row in a section.
 pub(super) fn rows(views: impl Views, kept: &[sys::rgl_kind]) -> Vec<View> {
     let mut given = Vec::new();
     views.append_to(&mut given);
