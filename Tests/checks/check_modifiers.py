@@ -50,6 +50,23 @@ def _defaults() -> Problems:
                 yield f"{PYTHON}: {modifier['name']}({name}) is {found.get(name)!r}, not {wanted!r}"
 
 
+@check("JavaScript describes the arguments of modifiers as abi/views.json does")
+def _arguments_of_javascript() -> Problems:
+    face = "bindings/javascript/src/views/view.js"
+    for modifier in _modifiers():
+        # fixedSize takes the axes by name.
+        if modifier["name"] == "fixed_size":
+            continue
+        name = _camel(modifier["name"])
+        comment = _comment(face, FACES[face].format(name=name))
+        for argument in modifier["arguments"]:
+            if argument["sentence"].rstrip(".") not in comment:
+                yield f"{face}: {name} does not say: {argument['sentence']}"
+            shown = re.search(rf"\[(?:given\.)?{argument['name']}=(.*?)\]", comment)
+            if shown is not None and json.loads(shown[1]) != argument.get("default"):
+                yield f"{face}: {name} says {shown[0]}, not {argument.get('default')!r}"
+
+
 @check("the kinds of abi/views.json are those of the header")
 def _kinds() -> Problems:
     description = json.loads((ROOT / "abi" / "reglet.json").read_text(encoding="utf-8"))

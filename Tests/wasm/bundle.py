@@ -9,7 +9,6 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
-import tarfile
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -34,9 +33,7 @@ WANTED = "width 16"
 def project(folder: Path, build: Path) -> None:
     """Makes a project with a program, and with the package as npm installs it."""
     (folder / "program.js").write_text(PROGRAM)
-    with tarfile.open(npm.packed(build)) as tar:
-        tar.extractall(folder / "node_modules")
-    (folder / "node_modules" / "package").rename(folder / "node_modules" / "reglet")
+    npm.unpacked(npm.packed(build), folder / "node_modules")
 
 
 def bundled(folder: Path, platform: str) -> Path:

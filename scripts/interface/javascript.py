@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The JavaScript package's declarations, written from the ABI description.
 
-Two modules with their types: `constants` (numbers of the header, statuses, kinds) and `structs` (where the members of
+Two modules: `constants` (numbers of the header, statuses, kinds) and `structs` (where the members of
 each struct lie in the memory of reglet.wasm, which has addresses and counts of 32 bits).
 """
 
@@ -40,7 +40,6 @@ def modules(description: Description, header: Path) -> dict[str, str]:
     """Returns the text of every generated module, by file name."""
     return {
         "constants.js": _constants(description),
-        "constants.d.ts": _constant_types(description),
         "structs.js": _structs(description, header),
     }
 
@@ -58,16 +57,14 @@ def _numbers(description: Description) -> dict[str, int]:
 def _constants(description: Description) -> str:
     lines = [HEAD.format(doc="The numbers of the C header, without their prefix.")]
     lines += [f"export const {name} = {value};" for name, value in _numbers(description).items()]
-    return "\n".join(lines) + "\n"
-
-
-def _constant_types(description: Description) -> str:
-    lines = [HEAD.format(doc="The numbers of the C header, without their prefix.")]
-    lines += [f"export const {name}: {value};" for name, value in _numbers(description).items()]
     statuses = [name for name in description["constants"] if name.startswith("RGL_ERROR_")]
-    names = "\n".join(f'    | "{name.removeprefix("RGL_ERROR_")}"' for name in statuses)
-    lines += ["/** Why a call was refused: the statuses of the C header. */"]
-    lines += [f"export type Code =\n{names};"]
+    names = " |\n *   ".join(f'"{name.removeprefix("RGL_ERROR_")}"' for name in statuses)
+    lines += [
+        "/**",
+        " * Why a call was refused: the statuses of the C header.",
+        f" * @typedef {{{names}}} Code",
+    ]
+    lines += [" */"]
     return "\n".join(lines) + "\n"
 
 

@@ -15,6 +15,7 @@ import tarfile
 import tempfile
 from pathlib import Path
 
+import declarations
 import packing
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -47,13 +48,22 @@ def packed(folder: Path) -> Path:
         "package/LICENSE": ROOT / "LICENSE",
         "package/src/reglet.wasm": module(folder).read_bytes(),
     }
-    for source in sorted((PACKAGE / "src").rglob("*")):
-        if source.is_file():
-            files[f"package/{source.relative_to(PACKAGE)}"] = source
+    for source in sorted((PACKAGE / "src").rglob("*.js")):
+        files[f"package/{source.relative_to(PACKAGE)}"] = source
+    with tempfile.TemporaryDirectory() as name:
+        for written in declarations.emitted(Path(name)):
+            files[f"package/types/{written.relative_to(name)}"] = written.read_bytes()
     TARGET.mkdir(parents=True, exist_ok=True)
     archive = TARGET / f"reglet-{number}.tgz"
     packing.pack(archive, files, packing.time_of_commit(ROOT))
     return archive
+
+
+def unpacked(archive: Path, modules: Path) -> None:
+    """Puts the package into a folder node_modules, as npm does."""
+    with tarfile.open(archive) as tar:
+        tar.extractall(modules)
+    (modules / "package").rename(modules / "reglet")
 
 
 def proven(archive: Path) -> str:
@@ -66,11 +76,7 @@ def proven(archive: Path) -> str:
             command = ["npm", "install", "--offline", "--no-audit", "--no-fund", "--silent"]
             subprocess.run([*command, str(archive)], cwd=folder, check=True)
         else:
-            modules = folder / "node_modules"
-            modules.mkdir()
-            with tarfile.open(archive) as tar:
-                tar.extractall(modules)
-            (modules / "package").rename(modules / "reglet")
+            unpacked(archive, folder / "node_modules")
         run = ["node", "program.js"]
         return subprocess.run(run, cwd=folder, check=True, capture_output=True, text=True).stdout
 

@@ -47,7 +47,7 @@ def static(folder: Path, target: Path) -> None:
     shutil.copytree(PAGE, target)
     (target / "index.html").write_text(index(), encoding="utf-8")
     (target / "here.js").write_text(LEAD, encoding="utf-8")
-    shutil.copytree(SOURCES, target / "reglet" / "src")
+    shutil.copytree(SOURCES, target / "reglet" / "src", ignore=shutil.ignore_patterns("*.ts"))
     shutil.copy(npm.module(folder), target / "reglet" / "src" / "reglet.wasm")
 
 

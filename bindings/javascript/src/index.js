@@ -5,7 +5,10 @@ export { Reglet, load } from "./reglet.js";
 export { Layout } from "./tree/layout.js";
 export { View } from "./views/view.js";
 export { Guide, horizontalGuide, verticalGuide } from "./views/alignment.js";
-export * from "./views/containers.js";
+export {
+  aspectGrid, flow, geometryReader, grid, gridRow, group, hstack, lazyHGrid, lazyHStack, lazyVGrid, lazyVStack, masonry,
+  scrollView, track, viewThatFits, vstack, zstack,
+} from "./views/containers.js";
 export { box, capsule, circle, divider, ellipse, fill, leaf, measured, rectangle, spacer } from "./views/leaves.js";
 export { constraintHost } from "./hosting/host.js";
 export { MeasuredLength, columnWidth, maxHeight, maxWidth } from "./measurement/lengths.js";

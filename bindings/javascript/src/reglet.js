@@ -15,7 +15,33 @@ import { nan } from "./geometry.js";
 import { ASPECT, aspectParameters } from "./views/aspect.js";
 import { options } from "./views/options.js";
 
-/** Loads reglet.wasm: see `loadLibrary` for what a source may be. */
+/**
+ * @template Thing
+ * @typedef {import("./types/index.js").Constraint<Thing>} Constraint
+ */
+/**
+ * @typedef {import("./types/index.js").AlignOptions} AlignOptions
+ * @typedef {import("./types/index.js").AspectOptions} AspectOptions
+ * @typedef {import("./types/index.js").Direction} Direction
+ * @typedef {import("./types/index.js").Flexibility} Flexibility
+ * @typedef {import("./types/index.js").FormatGap} FormatGap
+ * @typedef {import("./types/index.js").FormatOptions} FormatOptions
+ * @typedef {import("./types/index.js").LayoutOptions} LayoutOptions
+ * @typedef {import("./types/index.js").Limits} Limits
+ * @typedef {import("./types/index.js").NumberColumn} NumberColumn
+ * @typedef {import("./types/index.js").NumberTableOptions} NumberTableOptions
+ * @typedef {import("./types/index.js").Point} Point
+ * @typedef {import("./types/index.js").Rect} Rect
+ * @typedef {import("./types/index.js").Size} Size
+ * @typedef {import("./types/index.js").Source} Source
+ * @typedef {import("./types/index.js").View} View
+ */
+
+/**
+ * Loads reglet.wasm: see `loadLibrary` for what a source may be.
+ * @param {Source} [source]
+ * @returns {Promise<Reglet>}
+ */
 export async function load(source) {
   return new Reglet(await loadLibrary(source));
 }
@@ -23,36 +49,63 @@ export async function load(source) {
 export class Reglet {
   #library;
 
+  /** @internal */
   constructor(library) {
     this.#library = library;
   }
 
-  /** The library's version, such as "0.1.0". */
+  /**
+   * The library's version, such as "0.1.0".
+   * @returns {string}
+   */
   get version() {
     return this.#library.version;
   }
 
-  /** The bytes of the instance's memory; it grows, and is given back when the instance is. */
+  /**
+   * The bytes of the instance's memory; it grows, and is given back when the instance is.
+   * @returns {number}
+   */
   get memoryBytes() {
     return this.#library.memory.buffer.byteLength;
   }
 
-  /** Lays a view out: `{ width, height, direction, safeArea, limits }`; a length that is left out is not proposed. */
+  /**
+   * Lays a view out: `{ width, height, direction, safeArea, limits }`; a length that is left out is not proposed.
+   * @param {View} view
+   * @param {LayoutOptions} [given]
+   * @returns {Layout}
+   */
   layout(view, given) {
     return new Layout(this.#library, view, given);
   }
 
-  /** A solver of linear constraints with priorities. */
+  /**
+   * A solver of linear constraints with priorities.
+   * @param {{ limits?: Record<string, number> }} [given]
+   * @returns {Solver}
+   */
   solver(given) {
     return new Solver(this.#library, given);
   }
 
-  /** Items and constraints between them; `{ direction, policy, limits }`. */
+  /**
+   * Items and constraints between them; `{ direction, policy, limits }`.
+   * @param {{ direction?: Direction; policy?: "refuse" | "breakLast"; limits?: Limits }} [given]
+   * @returns {AutoLayout}
+   */
   autoLayout(given) {
     return new AutoLayout(this.#library, given);
   }
 
-  /** Reads visual formats as descriptions of constraints: `reglet.vfl("H:|-[a]-|", { views: { a }, superview })`. */
+  /**
+   * Reads visual formats as descriptions of constraints: `reglet.vfl("H:|-[a]-|", { views: { a }, superview })`.
+   * @template Thing
+   * @param {string | readonly string[]} formats
+   * @param {FormatOptions & { views: Record<string, Thing>; superview?: Thing; safeArea?: Thing; margins?: Thing }}
+   *   given
+   * @returns {Constraint<Thing | FormatGap>[]}
+   */
   vfl(formats, given) {
     return readFormats(this.#library, formats, given);
   }
@@ -60,22 +113,42 @@ export class Reglet {
   /**
    * The constraints that align an item with another one: `{ horizontally, vertically, top, left, bottom, right }`; a mode is
    * "none", "fill", "center", "golden" or an edge. With `leading` and `trailing` distances follow the reading direction.
+   * @template Thing
+   * @param {Thing} item
+   * @param {Thing} to
+   * @param {AlignOptions} [given]
+   * @returns {Constraint<Thing | FormatGap>[]}
    */
   align(item, to, given) {
     return alignment(this.#library, item, to, given);
   }
 
-  /** Columns and rows of a table in numbers: columns, or how many plain ones there are. */
+  /**
+   * Columns and rows of a table in numbers: columns, or how many plain ones there are.
+   * @param {number | readonly NumberColumn[]} columns
+   * @param {NumberTableOptions} [given]
+   * @returns {NumberTable}
+   */
   numberTable(columns, given) {
     return new NumberTable(this.#library, columns, given);
   }
 
-  /** The widths of columns of which only the ideals are known; `{ spacing, pads }`. */
+  /**
+   * The widths of columns of which only the ideals are known; `{ spacing, pads }`.
+   * @param {ArrayLike<number>} ideals
+   * @param {number} [width]
+   * @param {{ spacing?: number; pads?: boolean }} [given]
+   * @returns {number[]}
+   */
   columnWidths(ideals, width, given) {
     return columnWidths(this.#library, ideals, width, given);
   }
 
-  /** Throws unless a table of so many columns and rows may be. */
+  /**
+   * Throws unless a table of so many columns and rows may be.
+   * @param {number} columns
+   * @param {number} rows
+   */
   checkTableSize(columns, rows) {
     checkSize(this.#library, columns, rows);
   }
@@ -83,13 +156,21 @@ export class Reglet {
   /**
    * The lengths that a content takes on an axis, `{ minimum, ideal, maximum }`: at least its own where it resists at 750 or
    * more, at most its own where it hugs at 750 or more. undefined is no content.
+   * @param {number} [intrinsic]
+   * @param {{ resistance?: number; hugging?: number }} [given]
+   * @returns {{ minimum: number; ideal: number; maximum: number; }}
    */
   sizingRange(intrinsic, given) {
     const { resistance, hugging } = options(given, { resistance: 750, hugging: 250 }, "sizingRange");
     return this.#told(structs.sizing_range, "sizingRange", "rgl_sizing_range_of", nan(intrinsic), resistance, hugging);
   }
 
-  /** The priorities that a flexibility of a `constraintHost` stands for: 250 where it may give way, 750 where not. */
+  /**
+   * The priorities that a flexibility of a `constraintHost` stands for: 250 where it may give way, 750 where not.
+   * @param {Flexibility} flexibility
+   * @returns {{ horizontalHugging: number; verticalHugging: number; horizontalResistance: number; verticalResistance:
+   *   number; }}
+   */
   flexibilityPriorities(flexibility) {
     const flags = flexibilityFlags(flexibility);
     const { size, firstBaseline, lastBaseline, ...priorities } =
@@ -110,7 +191,15 @@ export class Reglet {
     });
   }
 
-  /** The rows and columns whose cells are nearest to a ratio, and where each cell lies. */
+  /**
+   * The rows and columns whose cells are nearest to a ratio, and where each cell lies.
+   * @param {number} width
+   * @param {number} height
+   * @param {number} count
+   * @param {AspectOptions} [given]
+   * @returns {{ count: number; rows: number; columns: number; cell: Size; origin: Point; spacing: Size; frame(index:
+   *   number): Rect; }}
+   */
   aspectFit(width, height, count, given) {
     const library = this.#library;
     const parameters = aspectParameters(options(given, ASPECT, "aspectFit"));

@@ -335,3 +335,29 @@ export const ALIGN_TOP = 8;
 export const ALIGN_BOTTOM = 9;
 export const ALIGN_FIRST_BASELINE = 10;
 export const ALIGN_LAST_BASELINE = 11;
+/**
+ * Why a call was refused: the statuses of the C header.
+ * @typedef {"NO_MEMORY" |
+ *   "LIMIT" |
+ *   "BUSY" |
+ *   "NULL_POINTER" |
+ *   "INVALID_NUMBER" |
+ *   "INVALID_ARGUMENT" |
+ *   "UNKNOWN_ID" |
+ *   "STALE_ID" |
+ *   "WRONG_KIND" |
+ *   "HAS_PARENT" |
+ *   "CYCLE" |
+ *   "CHILD_COUNT" |
+ *   "CALLBACK" |
+ *   "CALLBACK_ANSWER" |
+ *   "NOT_LAID_OUT" |
+ *   "BUFFER_TOO_SMALL" |
+ *   "CONFLICT" |
+ *   "NO_COMMON_ANCESTOR" |
+ *   "ATTRIBUTE_MISMATCH" |
+ *   "SYNTAX" |
+ *   "OUT_OF_TURN" |
+ *   "NO_READER" |
+ *   "UNSETTLED"} Code
+ */

@@ -2,7 +2,7 @@
 // Auto Layout: items, and the constraints between them.
 import * as structs from "../abi/structs.js";
 import { ConflictError, RegletError } from "../core/errors.js";
-import { LibraryObject, ids } from "../core/object.js";
+import { LibraryObject, disposable, ids } from "../core/object.js";
 import { read, write } from "../core/structs.js";
 import { shown } from "../geometry.js";
 import { Layout, insideOf } from "../tree/layout.js";
@@ -12,18 +12,40 @@ import { DIRECTIONS } from "../views/alignment.js";
 import { choice, options } from "../views/options.js";
 import { RELATIONS } from "../solver/solver.js";
 import { ConstraintBox, Conductor } from "./boxes.js";
-import { Constraint, attributeName, attributeNumber } from "./constraint.js";
+import { Constraint, attributeName, attributeNumber, relationName } from "./constraint.js";
 import { FIRST_GAP, FORMAT_OPTIONS, FormatGap, Formats } from "./formats.js";
 import { AnyItem, Item, LayoutGuide } from "./items.js";
 
+/**
+ * @typedef {import("../types/index.js").Attribute} Attribute
+ * @typedef {import("../types/index.js").Axis} Axis
+ * @typedef {import("../types/index.js").ConstraintList} ConstraintList
+ * @typedef {import("../types/index.js").FormatOptions} FormatOptions
+ */
+
 const ORIGINS = ["constraint", "size", "notNegative", "hugging", "resistance", "autoresizing", "fitting"];
 const POLICIES = { refuse: 0, breakLast: 1 };
-const STATES = ["inactive", "active", "broken"];
+const STATES = /** @type {const} */ (["inactive", "active", "broken"]);
 
 /** A constraint in a layout. */
-class InstalledConstraint {
+export class InstalledConstraint {
+  /** @internal */
   constructor(layout, id, constraint) {
-    Object.assign(this, { layout, id, constraint });
+    /**
+     * @type {AutoLayout}
+     * @internal
+     */
+    this.layout = layout;
+    /**
+     * @type {bigint}
+     * @internal
+     */
+    this.id = id;
+    /**
+     * @type {Constraint}
+     * @readonly
+     */
+    this.constraint = constraint;
   }
 
   #state() {
@@ -35,6 +57,7 @@ class InstalledConstraint {
     });
   }
 
+  /** @returns {number} */
   get constant() {
     return this.#state().constant;
   }
@@ -43,6 +66,7 @@ class InstalledConstraint {
     this.layout.setConstants([this, number]);
   }
 
+  /** @returns {number} */
   get priority() {
     return this.#state().priority;
   }
@@ -51,11 +75,15 @@ class InstalledConstraint {
     this.layout.object.call("autolayout_set_priority", this.id, number);
   }
 
-  /** "active", "inactive", or "broken" where a conflict was to break it. */
+  /**
+   * "active", "inactive", or "broken" where a conflict was to break it.
+   * @returns {"inactive" | "active" | "broken"}
+   */
   get state() {
     return STATES[this.#state().state];
   }
 
+  /** @returns {boolean} */
   get active() {
     return this.#state().state === 1;
   }
@@ -64,7 +92,10 @@ class InstalledConstraint {
     this.layout.exchange(isActive ? [] : [this], isActive ? [this] : []);
   }
 
-  /** By how many points it is missed. */
+  /**
+   * By how many points it is missed.
+   * @returns {number}
+   */
   get violation() {
     return this.layout.object.ask("f64", "autolayout_violation", this.id);
   }
@@ -88,6 +119,7 @@ export class AutoLayout {
   #measuring = { measurer: 0, functions: new Map() };
   #trees = new Map();
 
+  /** @internal */
   constructor(library, given) {
     const taken = options(given, { direction: "leftToRight", policy: "refuse", limits: undefined }, "autoLayout");
     const layout = this;
@@ -98,6 +130,10 @@ export class AutoLayout {
         return record.code === "CONFLICT" ? layout.#conflict(record) : super.refusal(record);
       }
     }
+    /**
+     * @type {LibraryObject}
+     * @internal
+     */
     this.object = new Handle(library, "rgl_autolayout", "layout", structs.autolayout_options, (at) =>
       limitsFor(library, taken.limits, structs.limits, at));
     this.object.call("autolayout_set_layout_direction", choice(DIRECTIONS, taken.direction, "direction"));
@@ -106,12 +142,18 @@ export class AutoLayout {
 
   // MARK: Items.
 
-  /** Makes an item: at the top, or in another one. */
+  /**
+   * Makes an item: at the top, or in another one.
+   * @param {string} [name]
+   * @param {Item} [superview]
+   * @returns {Item}
+   */
   item(name, superview) {
     const id = this.object.ask("u64", "item_create", superview === undefined ? 0n : this.#id(superview));
     return this.#noted(new Item(this, id, name, superview));
   }
 
+  /** @internal */
   makeGuide(item, kind, name) {
     const id = this.object.ask("u64", "item_guide", this.#id(item), kind);
     return this.#noted(new LayoutGuide(this, id, name ?? `${item}.${["guide", "safeArea", "margins"][kind]}`, item));
@@ -123,7 +165,10 @@ export class AutoLayout {
     return item;
   }
 
-  /** Lets go of constraints, all or some, that the library has no longer, and of items with them all. */
+  /**
+   * Lets go of constraints, all or some, that the library has no longer, and of items with them all.
+   * @internal
+   */
   forgetGone(constraints) {
     const { object } = this;
     const isThere = (name, id) => object.library.withStack(structs.layout_constraint.size + 16, (at) =>
@@ -138,7 +183,10 @@ export class AutoLayout {
 
   // MARK: Contents.
 
-  /** Lets a function tell the content of an item. */
+  /**
+   * Lets a function tell the content of an item.
+   * @internal
+   */
   measure(item, answer) {
     if (answer !== undefined && typeof answer !== "function") {
       throw new TypeError(`${item}.measure takes a function of a proposal, not ${shown(answer)}`);
@@ -174,13 +222,19 @@ export class AutoLayout {
     this.dropContent(item);
   }
 
-  /** Lets go of what an item has shown, or of the function that has told its content. */
+  /**
+   * Lets go of what an item has shown, or of the function that has told its content.
+   * @internal
+   */
   dropContent({ id }) {
     this.#shown.delete(id);
     this.#measuring.functions.delete(id);
   }
 
-  /** Makes a view, or a layout that was made of one, the content of an item; returns the layout. */
+  /**
+   * Makes a view, or a layout that was made of one, the content of an item; returns the layout.
+   * @internal
+   */
   show(item, content) {
     if (content === undefined || content === null) return this.#setMeasured(item, 0, 0n);
     const { library } = this.object;
@@ -206,20 +260,28 @@ export class AutoLayout {
     return made;
   }
 
-  /** The layout of the view that an item shows. */
+  /**
+   * The layout of the view that an item shows.
+   * @internal
+   */
   shown(item) {
     return this.#shown.get(item.id);
   }
 
+  /** @internal */
   prepare() {
     for (const layout of this.#shown.values()) insideOf(layout).prepare();
   }
 
+  /** @internal */
   finish() {
     for (const layout of this.#shown.values()) insideOf(layout).finish();
   }
 
-  /** The last failure, for what hosts this layout. */
+  /**
+   * The last failure, for what hosts this layout.
+   * @internal
+   */
   told() {
     return this.object.handle === undefined ? undefined : this.object.failure(0);
   }
@@ -245,12 +307,19 @@ export class AutoLayout {
 
   // MARK: Constraints.
 
-  /** Activates constraints (descriptions, or arrays of them), all or none; returns them as the layout has them. */
+  /**
+   * Activates constraints (descriptions, or arrays of them), all or none; returns them as the layout has them.
+   * @param {ConstraintList[]} given
+   * @returns {InstalledConstraint[]}
+   */
   activate(...given) {
     return this.adding(given, "autolayout_add");
   }
 
-  /** Gives constraints to a function that creates them: activate, and those of boxes. */
+  /**
+   * Gives constraints to a function that creates them: activate, and those of boxes.
+   * @internal
+   */
   adding(given, name, ...before) {
     const listed = given.flat(Infinity);
     const { library } = this.object, { layout_constraint: ROW } = structs;
@@ -271,22 +340,34 @@ export class AutoLayout {
     }
   }
 
-  /** All constraints that the layout has, active or not. */
+  /**
+   * All constraints that the layout has, active or not.
+   * @returns {InstalledConstraint[]}
+   */
   get constraints() {
     return [...this.#constraints.values()];
   }
 
-  /** The constraint of an id, as the layout has it. */
+  /**
+   * The constraint of an id, as the layout has it.
+   * @internal
+   */
   installed(id) {
     return this.#constraints.get(id);
   }
 
-  /** A box of constraints that come and go together; it is active. */
+  /**
+   * A box of constraints that come and go together; it is active.
+   * @returns {ConstraintBox}
+   */
   box() {
     return new ConstraintBox(this, this.object.ask("u64", "box_create", 0n));
   }
 
-  /** States of which some are active. */
+  /**
+   * States of which some are active.
+   * @returns {Conductor}
+   */
   conductor() {
     return new Conductor(this, this.object.ask("u64", "conductor_create"));
   }
@@ -315,6 +396,10 @@ export class AutoLayout {
   /**
    * Reads visual formats and activates what they say: `layout.read("H:|-[a]-[b]-|", { a, b }, { superview: page })`. Views
    * are items by name; options are `superview`, `safeArea`, `margins`, and those of `vfl`.
+   * @param {string | readonly string[]} formats
+   * @param {Record<string, Item | LayoutGuide>} views
+   * @param {FormatOptions & { superview?: Item; safeArea?: LayoutGuide; margins?: LayoutGuide }} [given]
+   * @returns {InstalledConstraint[]}
    */
   read(formats, views, given) {
     const { library } = this.object;
@@ -348,22 +433,32 @@ export class AutoLayout {
       return read(this.object.library.view, at, structs.layout_constraint);
     });
     const second = row.second === 0n ? undefined : this.#known(row.second);
-    return new Constraint(this.#known(row.first), attributeName(row.firstAttribute), ["<=", "==", ">="][row.relation + 1],
+    return new Constraint(this.#known(row.first), attributeName(row.firstAttribute), relationName(row.relation),
       second, attributeName(row.secondAttribute), { ...row, source });
   }
 
-  /** Deactivates and activates constraints with one solve. */
+  /**
+   * Deactivates and activates constraints with one solve.
+   * @param {readonly InstalledConstraint[]} deactivated
+   * @param {readonly InstalledConstraint[]} activated
+   */
   exchange(deactivated, activated) {
     const [off, on] = [deactivated, activated].map((listed) => ids(listed.map((one) => one.id)));
     this.object.lending([off, on], (a, b) => this.object.call("autolayout_exchange", a, off.length, b, on.length));
   }
 
-  /** Gives constraints new constants with one solve: pairs of a constraint and a number. */
+  /**
+   * Gives constraints new constants with one solve: pairs of a constraint and a number.
+   * @param {(readonly [InstalledConstraint, number])[]} pairs
+   */
   setConstants(...pairs) {
     const listed = ids(pairs.map(([one]) => one.id)), numbers = Float64Array.from(pairs, ([, number]) => number);
     this.object.lending([listed, numbers], (a, b) => this.object.call("autolayout_set_constants", a, b, listed.length));
   }
 
+  /**
+   * @param {InstalledConstraint[]} constraints
+   */
   remove(...constraints) {
     const listed = ids(constraints.flat().map((one) => one.id));
     this.object.lending([listed], (at) => this.object.call("autolayout_remove", at, listed.length));
@@ -372,7 +467,10 @@ export class AutoLayout {
 
   // MARK: Frames, and why they are so.
 
-  /** Solves, and takes the frames of all items. Returns how many have changed. */
+  /**
+   * Solves, and takes the frames of all items. Returns how many have changed.
+   * @returns {number}
+   */
   layout() {
     this.prepare();
     try {
@@ -382,12 +480,19 @@ export class AutoLayout {
     }
   }
 
-  /** The items that have another frame than before the last layout. */
+  /**
+   * The items that have another frame than before the last layout.
+   * @returns {(Item | LayoutGuide)[]}
+   */
   get changes() {
     return this.object.list("u64", "autolayout_changes").map((id) => this.#known(id));
   }
 
-  /** What the constraints leave open: `[{ item, axis, cause, attribute, other }]`. */
+  /**
+   * What the constraints leave open: `[{ item, axis, cause, attribute, other }]`.
+   * @returns {{ item: Item | LayoutGuide; axis: Axis; cause: "missing" | "tie"; attribute?: Attribute; other?: Item |
+   *   LayoutGuide; }[]}
+   */
   ambiguities() {
     return this.object.list(structs.ambiguity, "autolayout_ambiguities").map((found) => ({
       item: this.#known(found.item), axis: found.axis === 0 ? "horizontal" : "vertical",
@@ -396,11 +501,15 @@ export class AutoLayout {
     }));
   }
 
-  /** Constraints that the policy "breakLast" has broken. */
+  /**
+   * Constraints that the policy "breakLast" has broken.
+   * @returns {InstalledConstraint[]}
+   */
   broken() {
     return this.object.list("u64", "autolayout_broken").map((id) => this.#constraints.get(id));
   }
 
+  /** @internal */
   reasons(name, ...parameters) {
     return this.object.list(structs.layout_reason, name, ...parameters).map((row) => this.#reason(row));
   }
@@ -414,6 +523,7 @@ export class AutoLayout {
     };
   }
 
+  /** @returns {string} */
   dump() {
     return this.object.words("autolayout_dump");
   }
@@ -437,4 +547,4 @@ export class AutoLayout {
   }
 }
 
-if (Symbol.dispose !== undefined) AutoLayout.prototype[Symbol.dispose] = AutoLayout.prototype.dispose;
+disposable(AutoLayout);

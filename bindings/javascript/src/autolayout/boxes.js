@@ -3,24 +3,42 @@
 import { ids } from "../core/object.js";
 import { shown } from "../geometry.js";
 
+/**
+ * @typedef {import("../types/index.js").ConstraintList} ConstraintList
+ * @typedef {import("../types/index.js").InstalledConstraint} InstalledConstraint
+ */
+
 /** Holds constraints of a layout: made by `layout.box()`, and active; or a state of a conductor. */
 export class ConstraintBox {
   #layout;
   #forget;
   #keys = new Map();
 
+  /** @internal */
   constructor(layout, id, forget = () => {}) {
     this.#layout = layout;
+    /**
+     * @type {bigint}
+     * @internal
+     */
     this.id = id;
     this.#forget = forget;
   }
 
-  /** Creates constraints in the box; they are active where the box is. */
+  /**
+   * Creates constraints in the box; they are active where the box is.
+   * @param {ConstraintList[]} constraints
+   * @returns {InstalledConstraint[]}
+   */
   add(...constraints) {
     return this.#layout.adding(constraints, "box_add", this.id);
   }
 
-  /** Lets go of what the box holds, except for what was added once, and creates constraints in it, with one solve. */
+  /**
+   * Lets go of what the box holds, except for what was added once, and creates constraints in it, with one solve.
+   * @param {ConstraintList[]} constraints
+   * @returns {InstalledConstraint[]}
+   */
   replace(...constraints) {
     const before = this.#held();
     const added = this.#layout.adding(constraints, "box_replace", this.id);
@@ -28,7 +46,11 @@ export class ConstraintBox {
     return added;
   }
 
-  /** Creates what a function returns the first time that it is called with a key, and nothing later on. */
+  /**
+   * Creates what a function returns the first time that it is called with a key, and nothing later on.
+   * @param {unknown} key
+   * @param {() => ConstraintList} constraints
+   */
   once(key, constraints) {
     if (typeof constraints !== "function") throw new TypeError(`once takes a function, not ${shown(constraints)}`);
     if (this.#keys.has(key)) return;
@@ -37,12 +59,16 @@ export class ConstraintBox {
     this.#keys.set(key, number);
   }
 
-  /** Holds constraints too that the layout has already; they last until the last box has let go of them. */
+  /**
+   * Holds constraints too that the layout has already; they last until the last box has let go of them.
+   * @param {InstalledConstraint[]} constraints
+   */
   share(...constraints) {
     const listed = ids(constraints.flat().map((one) => one.id)), { object } = this.#layout;
     object.lending([listed], (at) => object.call("box_share", this.id, at, listed.length));
   }
 
+  /** @returns {boolean} */
   get active() {
     return this.#layout.object.ask("i32", "box_is_active", this.id) === 1;
   }
@@ -51,7 +77,10 @@ export class ConstraintBox {
     this.#layout.object.call("box_set_active", this.id, isActive ? 1 : 0);
   }
 
-  /** What it holds: those that were added once, then the others. */
+  /**
+   * What it holds: those that were added once, then the others.
+   * @returns {InstalledConstraint[]}
+   */
   get constraints() {
     return this.#held().map((id) => this.#layout.installed(id));
   }
@@ -60,7 +89,9 @@ export class ConstraintBox {
     return this.#layout.object.list("u64", "box_constraints", this.id);
   }
 
-  /** Removes the box, and the constraints that no other one holds; a conductor then has the state no longer. */
+  /**
+   * Removes the box, and the constraints that no other one holds; a conductor then has the state no longer.
+   */
   remove() {
     const before = this.#held();
     this.#layout.object.call("box_remove", this.id);
@@ -74,12 +105,21 @@ export class Conductor {
   #layout;
   #states = new Map();
 
+  /** @internal */
   constructor(layout, id) {
     this.#layout = layout;
+    /**
+     * @type {bigint}
+     * @internal
+     */
     this.id = id;
   }
 
-  /** The box of a state, which is made when it is first asked for, and is not active then. */
+  /**
+   * The box of a state, which is made when it is first asked for, and is not active then.
+   * @param {string} name
+   * @returns {ConstraintBox}
+   */
   state(name) {
     if (!this.#states.has(name)) {
       const id = this.#layout.object.ask("u64", "box_create", this.id);
@@ -88,7 +128,10 @@ export class Conductor {
     return this.#states.get(name);
   }
 
-  /** The names of the active states. Setting them switches with one solve: a constraint that two share stays. */
+  /**
+   * The names of the active states. Setting them switches with one solve: a constraint that two share stays.
+   * @returns {string[]}
+   */
   get active() {
     return [...this.#states].filter(([, box]) => box.active).map(([name]) => name);
   }

@@ -21,7 +21,12 @@ export const FORMAT_OPTIONS = {
 
 /** A gap of a format that is a layout guide of its own. */
 export class FormatGap {
+  /** @internal */
   constructor(number) {
+    /**
+     * @type {number}
+     * @readonly
+     */
     this.number = number;
   }
 

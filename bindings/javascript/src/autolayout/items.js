@@ -6,29 +6,81 @@ import { flags } from "../views/alignment.js";
 import { options } from "../views/options.js";
 import { ATTRIBUTES, Anchor, attributeNumber } from "./constraint.js";
 
+/**
+ * @typedef {import("../types/index.js").Anchors} Anchors
+ * @typedef {import("../types/index.js").Attribute} Attribute
+ * @typedef {import("../types/index.js").Edges} Edges
+ * @typedef {import("../types/index.js").Insets} Insets
+ * @typedef {import("../types/index.js").Layout} Layout
+ * @typedef {import("../types/index.js").Measure} Measure
+ * @typedef {import("../types/index.js").Reason} Reason
+ * @typedef {import("../types/index.js").Rect} Rect
+ * @typedef {import("../types/index.js").Size} Size
+ * @typedef {import("../types/index.js").View} View
+ */
+
 const FLEXIBLE = { left: 1, width: 2, right: 4, top: 8, height: 16, bottom: 32 };
 const EDGES = { top: 0, left: 0, bottom: 0, right: 0 };
 
-/** What items and guides share: anchors (`item.leading`, …), a name and a frame. */
-export class AnyItem {
+/** Anchors: `item.leading`, … */
+const Anchored = /** @type {new () => Anchors} */ (class {});
+for (const attribute of ATTRIBUTES) {
+  Object.defineProperty(Anchored.prototype, attribute, {
+    get() {
+      return new Anchor(this, attribute);
+    },
+  });
+}
+
+/** What items and guides share: anchors, a name and a frame. */
+export class AnyItem extends Anchored {
+  /** @internal */
   constructor(layout, id, name, superview) {
-    Object.assign(this, { layout, id, name, superview });
+    super();
+    /**
+     * @type {import("./autolayout.js").AutoLayout}
+     * @internal
+     */
+    this.layout = layout;
+    /**
+     * @type {bigint}
+     * @internal
+     */
+    this.id = id;
+    /**
+     * @type {string | undefined}
+     * @readonly
+     */
+    this.name = name;
+    /**
+     * @type {Item | undefined}
+     * @readonly
+     */
+    this.superview = superview;
   }
 
   toString() {
     return this.name ?? `item ${Number(this.id & 0xfffffffn) - 1}`;
   }
 
-  /** The frame of the last layout, in the superview's coordinates. */
+  /**
+   * The frame of the last layout, in the superview's coordinates.
+   * @returns {Rect}
+   */
   get frame() {
     return this.layout.object.ask(structs.rect, "item_frame", this.id, 0);
   }
 
+  /** @returns {Rect} */
   get frameInRoot() {
     return this.layout.object.ask(structs.rect, "item_frame", this.id, 1);
   }
 
-  /** What decides an attribute: `{ reasons, text }`. */
+  /**
+   * What decides an attribute: `{ reasons, text }`.
+   * @param {Attribute} attribute
+   * @returns {{ reasons: Reason[]; text: string }}
+   */
   explain(attribute) {
     const number = attributeNumber(attribute);
     return {
@@ -44,41 +96,52 @@ export class AnyItem {
   }
 }
 
-for (const attribute of ATTRIBUTES) {
-  Object.defineProperty(AnyItem.prototype, attribute, {
-    get() {
-      return new Anchor(this, attribute);
-    },
-  });
-}
-
+/** A rectangle without content, which constraints place. */
 export class LayoutGuide extends AnyItem {}
 
 /** A rectangle with content, and items in it. */
 export class Item extends AnyItem {
   #guides = {};
 
-  /** Makes an item in this one. */
+  /**
+   * Makes an item in this one.
+   * @param {string} [name]
+   * @returns {Item}
+   */
   item(name) {
     return this.layout.item(name, this);
   }
 
-  /** Makes a guide of this item. */
+  /**
+   * Makes a guide of this item.
+   * @param {string} [name]
+   * @returns {LayoutGuide}
+   */
   guide(name) {
     return this.layout.makeGuide(this, 0, name);
   }
 
-  /** The part of the item that is clear of the safe area's insets. */
+  /**
+   * The part of the item that is clear of the safe area's insets.
+   * @returns {LayoutGuide}
+   */
   get safeArea() {
     return (this.#guides.safeArea ??= this.layout.makeGuide(this, 1));
   }
 
-  /** The part of the item inside of its margins. */
+  /**
+   * The part of the item inside of its margins.
+   * @returns {LayoutGuide}
+   */
   get margins() {
     return (this.#guides.margins ??= this.layout.makeGuide(this, 2));
   }
 
-  /** Requires a size; undefined leaves a side to the constraints. */
+  /**
+   * Requires a size; undefined leaves a side to the constraints.
+   * @param {number} [width]
+   * @param {number} [height]
+   */
   setSize(width, height) {
     this.layout.object.give(structs.proposal, { width: nan(width), height: nan(height) }, "item_set_size", this.id);
   }
@@ -86,6 +149,8 @@ export class Item extends AnyItem {
   /**
    * Says what content the item has: `{ width, height, hugging, resistance, firstBaseline, lastBaseline }`; hugging and
    * resistance are a priority, or one for each axis.
+   * @param {{ width?: number; height?: number; hugging?: number | readonly [number, number]; resistance?: number |
+   *   readonly [number, number]; firstBaseline?: number; lastBaseline?: number; }} given
    */
   setContent(given) {
     const taken = options(given, { width: NaN, height: NaN, hugging: 250, resistance: 750, firstBaseline: 0, lastBaseline: 0 },
@@ -98,9 +163,12 @@ export class Item extends AnyItem {
     }, "item_set_content", this.id);
   }
 
-  /** Gives the item a text or paragraph as its content: as high as the lines that its width makes of it. */
+  /**
+   * Gives the item a text or paragraph as its content: as high as the lines that its width makes of it.
+   * @param {View} view
+   */
   setText(view) {
-    const { widths, flags: ends, counts, clusters } = view.words;
+    const { widths, flags: ends, counts, clusters } = /** @type {any} */ (view).words;
     const { object } = this.layout;
     const hasClusters = clusters !== undefined && clusters.length > 0;
     object.lending([widths, ends ?? new Uint8Array(), hasClusters ? counts : new Uint32Array(), hasClusters ? clusters : new Float64Array()],
@@ -110,7 +178,10 @@ export class Item extends AnyItem {
     this.layout.dropContent(this);
   }
 
-  /** The content as it was told or measured last: `{ width, height, firstBaseline, lastBaseline }`. */
+  /**
+   * The content as it was told or measured last: `{ width, height, firstBaseline, lastBaseline }`.
+   * @returns {{ width?: number; height?: number; firstBaseline: number; lastBaseline: number }}
+   */
   get content() {
     const { size, firstBaseline, lastBaseline } = this.layout.object.ask(structs.intrinsic_content, "item_content", this.id);
     return { width: optional(size.width), height: optional(size.height), firstBaseline, lastBaseline };
@@ -119,6 +190,7 @@ export class Item extends AnyItem {
   /**
    * Lets a function tell the content's size, as with `measured`: text that wraps. It is asked for one line, and then for
    * the height at the width that the constraints gave. undefined takes this back.
+   * @param {Measure} [answer]
    */
   measure(answer) {
     this.layout.measure(this, answer);
@@ -133,25 +205,41 @@ export class Item extends AnyItem {
    * Makes a view the content: as wide as it would like, and as high as its width asks for. Every layout of the
    * constraints lays it out at the size of the item; the frames of the layout that is returned are those inside of the
    * item. A layout may be given in place of a view, if it is not the content of another item; undefined takes it away.
+   * @template {View | Layout | undefined} Content
+   * @param {Content} [content]
+   * @returns {Content extends undefined ? undefined : Layout}
    */
   show(content) {
-    return this.layout.show(this, content);
+    return /** @type {any} */ (this.layout.show(this, content));
   }
 
-  /** The layout of the view that the item shows. */
+  /**
+   * The layout of the view that the item shows.
+   * @returns {Layout | undefined}
+   */
   get shown() {
     return this.layout.shown(this);
   }
 
-  /** Says how far the frame reaches beyond what constraints see. */
+  /**
+   * Says how far the frame reaches beyond what constraints see.
+   * @param {Edges} edges
+   */
   setAlignmentInsets(edges) {
     this.layout.object.give(structs.edges, options(edges, EDGES, "setAlignmentInsets"), "item_set_alignment_insets", this.id);
   }
 
+  /**
+   * @param {Edges} edges
+   */
   setSafeArea(edges) {
     this.layout.object.give(structs.edges, options(edges, EDGES, "setSafeArea"), "item_set_safe_area", this.id);
   }
 
+  /**
+   * @param {Insets} insets
+   * @param {{ followSafeArea?: boolean }} options
+   */
   setMargins(insets, { followSafeArea = true } = {}) {
     const { object } = this.layout;
     const taken = options(insets, { top: 0, leading: 0, bottom: 0, trailing: 0 }, "setMargins");
@@ -162,7 +250,12 @@ export class Item extends AnyItem {
     });
   }
 
-  /** Translates a frame, the superview's size at that time, and what is flexible ("left", "width", …) into constraints. */
+  /**
+   * Translates a frame, the superview's size at that time, and what is flexible ("left", "width", …) into constraints.
+   * @param {readonly [number, number, number, number]} frame
+   * @param {readonly [number, number]} superviewSize
+   * @param {readonly ("left" | "width" | "right" | "top" | "height" | "bottom")[]} flexible
+   */
   setAutoresizing(frame, superviewSize, flexible) {
     const [x, y, width, height] = frame;
     this.layout.object.give(structs.autoresizing, {
@@ -171,7 +264,13 @@ export class Item extends AnyItem {
     }, "item_set_autoresizing", this.id);
   }
 
-  /** The size that the item takes when it is drawn to a target, with a priority on each axis. */
+  /**
+   * The size that the item takes when it is drawn to a target, with a priority on each axis.
+   * @param {number} width
+   * @param {number} height
+   * @param {{ priority?: number | readonly [number, number] }} options
+   * @returns {Size}
+   */
   fittingSize(width, height, { priority = 50 } = {}) {
     const [horizontalPriority, verticalPriority] = both(priority);
     const { object } = this.layout;

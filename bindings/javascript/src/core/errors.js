@@ -2,6 +2,16 @@
 // What is thrown: one class for everything that the library refuses, and a few that carry more.
 import * as constants from "../abi/constants.js";
 
+/**
+ * @typedef {import("../types/index.js").Code} Code
+ * @typedef {import("../types/index.js").FormatProblem} FormatProblem
+ * @typedef {import("../types/index.js").Item} Item
+ * @typedef {import("../types/index.js").LayoutGuide} LayoutGuide
+ * @typedef {import("../types/index.js").LinearConstraint} LinearConstraint
+ * @typedef {import("../types/index.js").Reason} Reason
+ * @typedef {import("../types/index.js").View} View
+ */
+
 const CODES = Object.entries(constants)
   .filter(([name]) => name.startsWith("ERROR_"))
   .reduce((codes, [name, number]) => codes.set(number, name.slice("ERROR_".length)), new Map());
@@ -10,39 +20,81 @@ const CODES = Object.entries(constants)
 export class RegletError extends Error {
   /**
    * @param {string} message what, where and why
-   * @param {object} facts code, view, item, offset, length: what the record of the library says; cause
+   * @param {any} [facts] code, view, item, offset, length: what the record of the library says; cause
+   * @internal
    */
   constructor(message, facts = {}) {
     super(message, facts.cause === undefined ? undefined : { cause: facts.cause });
     this.name = this.constructor.name;
+    /**
+     * @type {Code | "ENDED" | "DISPOSED" | "NO_WEBASSEMBLY"}
+     * @readonly
+     */
     this.code = facts.code ?? "INVALID_ARGUMENT";
+    /** @type {View | undefined} */
     this.view = facts.view;
+    /**
+     * @type {Item | LayoutGuide | undefined}
+     * @readonly
+     */
     this.item = facts.item;
+    /** @type {number | undefined} */
     this.offset = facts.offset;
+    /**
+     * @type {number | undefined}
+     * @readonly
+     */
     this.length = facts.length;
   }
 }
 
 /** Constraints contradict each other; `reasons` are a smallest set of them that cannot hold together. */
 export class ConflictError extends RegletError {
+  /**
+   * @param {string} message
+   * @param {any} [facts]
+   * @internal
+   */
   constructor(message, facts = {}) {
     super(message, facts);
+    /**
+     * @type {readonly (Reason | { constraint: LinearConstraint; multiplier: number; repair: number })[]}
+     * @readonly
+     */
     this.reasons = facts.reasons ?? [];
+    /**
+     * @type {number}
+     * @readonly
+     */
     this.size = facts.size;
+    /**
+     * @type {string}
+     * @readonly
+     */
     this.text = facts.text ?? "";
   }
 }
 
 /** A visual format cannot be read; `problem` says where, what was expected, and what may have been meant. */
 export class FormatError extends RegletError {
+  /**
+   * @param {string} message
+   * @param {any} [facts]
+   * @internal
+   */
   constructor(message, facts = {}) {
     super(message, facts);
+    /**
+     * @type {FormatProblem}
+     * @readonly
+     */
     this.problem = facts.problem;
   }
 }
 
 /** The instance of the library can't be used any more, and all that was made with it; load another one. */
 export class EndedError extends RegletError {
+  /** @internal */
   constructor(message, cause) {
     super(message, { code: "ENDED", cause });
   }

@@ -15,6 +15,7 @@ export function readFilesWith(reader) {
 /**
  * Makes an instance of the library. Without a source it is the package's own reglet.wasm; a source is an address, bytes,
  * a Response or a compiled module. Instances have nothing in common, and any number may be there.
+ * @param {any} [source]
  */
 export async function loadLibrary(source = OWN) {
   if (typeof WebAssembly !== "object") {

@@ -4,13 +4,20 @@ import * as structs from "../abi/structs.js";
 import { RegletError } from "./errors.js";
 import { read, write } from "./structs.js";
 
+/** Lets `using` dispose of the objects of a class, if the engine knows it. */
+export function disposable(made) {
+  const { dispose } = /** @type {any} */ (Symbol);
+  if (dispose !== undefined) made.prototype[dispose] = made.prototype.dispose;
+}
+
 export class LibraryObject {
   /**
-   * @param {Library} library
+   * @param {import("./library.js").Library} library
    * @param {string} prefix what its functions begin with, such as "rgl_solver"
    * @param {string} noun what messages call it
-   * @param {object} optionsStruct the struct that its create function takes, or undefined
-   * @param {*} parameters what else its create function takes
+   * @param {any} [optionsStruct] the struct that its create function takes, or undefined
+   * @param {((at: number) => number)} [limits] writes limits to an address, and returns it
+   * @param {any[]} parameters what else its create function takes
    */
   constructor(library, prefix, noun, optionsStruct, limits, ...parameters) {
     this.library = library;
@@ -105,6 +112,7 @@ export class LibraryObject {
   }
 }
 
-if (Symbol.dispose !== undefined) LibraryObject.prototype[Symbol.dispose] = LibraryObject.prototype.dispose;
+
+disposable(LibraryObject);
 
 export const ids = (numbers) => BigUint64Array.from(numbers);

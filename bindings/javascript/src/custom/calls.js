@@ -40,6 +40,7 @@ function lent(library, context, subviews, cacheAt, body) {
   });
 }
 
+/** @type {Record<string, [string, (library: any) => (...parameters: any[]) => number]>} */
 const BODIES = {
   sizeThatFits: ["iiiii:i", (library) => (context, subviews, proposal, cache, out) =>
     lent(library, context, subviews, cache, (call) => {

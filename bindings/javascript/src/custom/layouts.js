@@ -4,11 +4,27 @@ import * as c from "../abi/constants.js";
 import { shown } from "../geometry.js";
 import { View, members } from "../views/view.js";
 
+/**
+ * @template Value
+ * @typedef {import("../types/index.js").LayoutKey<Value>} LayoutKey
+ */
+/**
+ * @template Cache
+ * @typedef {import("../types/index.js").CustomLayout<Cache>} CustomLayout
+ */
+/**
+ * @typedef {import("../types/index.js").Child} Child
+ */
+
 let lastKey = 0n;
 
 /**
  * Makes a key under which views tell a custom layout something: `view.layoutValue(key, 2)`, and in the layout's functions
  * `subview.value(key)`. Where the default is a number all values are numbers.
+ * @template Value
+ * @param {string} name
+ * @param {Value} missing
+ * @returns {LayoutKey<Value>}
  */
 export function layoutKey(name, missing) {
   lastKey += 1n;
@@ -19,6 +35,10 @@ export function layoutKey(name, missing) {
  * A container that lays its children out with a layout of the program's: an object, mostly of a class, with
  * `sizeThatFits(proposal, subviews)` and `placeSubviews(bounds, proposal, subviews)`, and where it likes `makeCache`,
  * `updateCache`, `spacing`, `explicitAlignment` and `orientation`.
+ * @template Cache
+ * @param {CustomLayout<Cache>} layout
+ * @param {Child[]} children
+ * @returns {View}
  */
 export function custom(layout, ...children) {
   for (const name of ["sizeThatFits", "placeSubviews"]) {
@@ -26,6 +46,7 @@ export function custom(layout, ...children) {
       throw new TypeError(`custom takes an object with sizeThatFits and placeSubviews; ${shown(layout)} has no ${name}`);
     }
   }
+  /** @type {any} */
   const made = new View("custom", c.KIND_CUSTOM, "custom", { functions: 0, context: 0 }, members(children, "custom"));
   made.layout = layout;
   return made;

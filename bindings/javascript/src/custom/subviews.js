@@ -7,13 +7,33 @@ import { read, write } from "../core/structs.js";
 import { nan, optional } from "../geometry.js";
 import { guideCodes, unitPoint } from "../views/alignment.js";
 
+/**
+ * @template Value
+ * @typedef {import("../types/index.js").LayoutKey<Value>} LayoutKey
+ */
+/**
+ * @typedef {import("../types/index.js").Anchored} Anchored
+ * @typedef {import("../types/index.js").Axis} Axis
+ * @typedef {import("../types/index.js").Direction} Direction
+ * @typedef {import("../types/index.js").GuideLike} GuideLike
+ * @typedef {import("../types/index.js").Offer} Offer
+ * @typedef {import("../types/index.js").Point} Point
+ * @typedef {import("../types/index.js").Size} Size
+ * @typedef {import("../types/index.js").Spacing} Spacing
+ */
+
 const SIDES = ["top", "left", "bottom", "right"];
 
 /** The struct that C lends, as long as it is lent. */
 export class Loan {
   constructor(library, at, held) {
     const { count, direction } = read(library.view, at, SUBVIEWS);
-    Object.assign(this, { library, at, held, count, direction: direction === 1 ? "rightToLeft" : "leftToRight" });
+    this.library = library;
+    this.at = at;
+    this.held = held;
+    this.count = count;
+    /** @type {Direction} */
+    this.direction = direction === 1 ? "rightToLeft" : "leftToRight";
   }
 
   end() {
@@ -46,17 +66,29 @@ export function proposalOf(given) {
 export class Subview {
   #loan;
 
+  /** @internal */
   constructor(loan, index) {
     this.#loan = loan;
+    /**
+     * @type {number}
+     * @readonly
+     */
     this.index = index;
   }
 
-  /** The direction in which the layout's children lie. */
+  /**
+   * The direction in which the layout's children lie.
+   * @returns {Direction}
+   */
   get direction() {
     return this.#loan.direction;
   }
 
-  /** Asks for the size under a proposal: `[width, height]` or `{ width, height }`, undefined for what is not said. */
+  /**
+   * Asks for the size under a proposal: `[width, height]` or `{ width, height }`, undefined for what is not said.
+   * @param {Offer} [proposal]
+   * @returns {Size}
+   */
   sizeThatFits(proposal) {
     const { library } = this.#loan;
     return library.withStack(PROPOSAL.size + SIZE.size, (at) => {
@@ -66,7 +98,11 @@ export class Subview {
     });
   }
 
-  /** Places the subview in the space of bounds: its `anchor` ("topLeading", [x, y]) comes to lie at a point. */
+  /**
+   * Places the subview in the space of bounds: its `anchor` ("topLeading", [x, y]) comes to lie at a point.
+   * @param {Point} at
+   * @param {{ anchor?: Anchored; proposal?: Offer }} options
+   */
   place({ x, y }, { anchor = "topLeading", proposal } = {}) {
     const { library } = this.#loan;
     library.withStack(PLACEMENT.size, (at) => {
@@ -75,28 +111,49 @@ export class Subview {
     });
   }
 
+  /** @returns {number} */
   get priority() {
     return this.#number("rgl_subview_priority");
   }
 
-  /** The value that the view gives under a key, or the key's default. */
+  /**
+   * The value that the view gives under a key, or the key's default.
+   * @template Value
+   * @param {LayoutKey<Value>} key
+   * @returns {Value}
+   */
   value(key) {
-    const found = this.#number("rgl_subview_layout_value", key.number, NaN);
+    const found = this.#number("rgl_subview_layout_value", /** @type {any} */ (key).number, NaN);
     if (Number.isNaN(found)) return key.default;
     return typeof key.default === "number" ? found : this.#loan.held.get(found);
   }
 
-  /** Where a guide lies under a proposal. */
+  /**
+   * Where a guide lies under a proposal.
+   * @param {GuideLike} guide
+   * @param {Offer} [proposal]
+   * @param {{ axis?: Axis }} options
+   * @returns {number}
+   */
   guide(guide, proposal, { axis } = {}) {
     return this.#guide("rgl_subview_guide", guide, proposal, axis);
   }
 
-  /** Where a guide lies, if somebody has said it; undefined otherwise. */
+  /**
+   * Where a guide lies, if somebody has said it; undefined otherwise.
+   * @param {GuideLike} guide
+   * @param {Offer} [proposal]
+   * @param {{ axis?: Axis }} options
+   * @returns {number | undefined}
+   */
   explicitGuide(guide, proposal, { axis } = {}) {
     return optional(this.#guide("rgl_subview_explicit_guide", guide, proposal, axis));
   }
 
-  /** What distances the subview prefers: `[{ category, side, distance }]`. */
+  /**
+   * What distances the subview prefers: `[{ category, side, distance }]`.
+   * @returns {Spacing[]}
+   */
   get spacing() {
     const { library } = this.#loan;
     return library.withStack(SPACING.size, (at) => {

@@ -10,6 +10,13 @@ import { choice, options } from "../views/options.js";
 import { View, members } from "../views/view.js";
 import { flexibilityFlags } from "./flexibility.js";
 
+/**
+ * @typedef {import("../types/index.js").Flexibility} Flexibility
+ * @typedef {import("../types/index.js").HostAnswer} HostAnswer
+ * @typedef {import("../types/index.js").Proposal} Proposal
+ * @typedef {import("../types/index.js").Size} Size
+ */
+
 const IDEALS = { fitting: c.IDEAL_FITTING, content: c.IDEAL_CONTENT };
 
 /**
@@ -20,6 +27,11 @@ const IDEALS = { fitting: c.IDEAL_FITTING, content: c.IDEAL_CONTENT };
  * `flexibility`: "all", "none", "width", "height", sides as ["smallerWidth", "largerHeight"], or "content", as the
  * priorities of the item say. `ideal`: "fitting", as high as the constraints ask for; "content", the item's own; or a
  * function of a size. `sizeThatFits(proposal)` answers the size, or undefined to leave it to the host.
+ * @param {Item} item
+ * @param {Iterable<readonly [Item, View]>} [contents]
+ * @param {{ flexibility?: Flexibility; ideal?: "fitting" | "content" | ((size: Size) => HostAnswer); sizeThatFits?:
+ *   (proposal: Proposal) => HostAnswer; }} [given]
+ * @returns {View}
  */
 export function constraintHost(item, contents = [], given = undefined) {
   const taken = options(given, { flexibility: "all", ideal: "fitting", sizeThatFits: undefined }, "constraintHost");
@@ -32,6 +44,7 @@ export function constraintHost(item, contents = [], given = undefined) {
   if (taken.sizeThatFits !== undefined && typeof taken.sizeThatFits !== "function") {
     throw new TypeError(`sizeThatFits is a function of a proposal, not ${shown(taken.sizeThatFits)}`);
   }
+  /** @type {any} */
   const made = new View("constraintHost", c.KIND_CONSTRAINT_HOST, "constraintHost", {}, pairs.flatMap(([, view]) => one(view)));
   const hasFunction = typeof taken.ideal === "function";
   made.host = {

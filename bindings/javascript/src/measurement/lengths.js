@@ -13,30 +13,67 @@ const QUERIES = {
  * a frame takes a length. The reader is the nearest one of the scope above the view that has the length.
  */
 export class MeasuredLength {
+  /** @internal */
   constructor(query, tag, scope, factor = 1, offset = 0) {
-    Object.assign(this, { query, tag, scope, factor, offset });
+    /**
+     * @type {"maxWidth" | "maxHeight" | "columnWidth"}
+     * @readonly
+     */
+    this.query = query;
+    /**
+     * @type {unknown}
+     * @readonly
+     */
+    this.tag = tag;
+    /**
+     * @type {unknown}
+     * @readonly
+     */
+    this.scope = scope;
+    /**
+     * @type {number}
+     * @readonly
+     */
+    this.factor = factor;
+    /**
+     * @type {number}
+     * @readonly
+     */
+    this.offset = offset;
     Object.freeze(this);
   }
 
-  /** So many points more. */
+  /**
+   * So many points more.
+   * @param {number} points
+   * @returns {MeasuredLength}
+   */
   plus(points) {
     const offset = this.offset + number(points, this.query, "what is added");
     return new MeasuredLength(this.query, this.tag, this.scope, this.factor, offset);
   }
 
-  /** So many points less. */
+  /**
+   * So many points less.
+   * @param {number} points
+   * @returns {MeasuredLength}
+   */
   minus(points) {
     return this.plus(-number(points, this.query, "what is taken away"));
   }
 
-  /** So many times as much. */
+  /**
+   * So many times as much.
+   * @param {number} factor
+   * @returns {MeasuredLength}
+   */
   times(factor) {
     number(factor, this.query, "a factor");
     return new MeasuredLength(this.query, this.tag, this.scope, this.factor * factor, this.offset * factor);
   }
 
   /** Operators would make NaN of it, which is no length, and say nothing. */
-  [Symbol.toPrimitive](hint) {
+  [Symbol.toPrimitive](/** @type {string} */ hint) {
     if (hint === "string") return this.toString();
     throw new TypeError(`${this} is no number before the layout: write .times(2), .plus(16), .minus(16)`);
   }
@@ -52,11 +89,20 @@ export class MeasuredLength {
 
 const asking = (query) => (tag, given) => new MeasuredLength(query, tag, options(given, { scope: undefined }, query).scope);
 
-/** The greatest width of the views that `view.measure(tag)` has given a tag; `{ scope }`. */
+/**
+ * The greatest width of the views that `view.measure(tag)` has given a tag; `{ scope }`.
+ * @type {(tag?: unknown, options?: { scope?: unknown }) => MeasuredLength}
+ */
 export const maxWidth = asking("maxWidth");
-/** The greatest height of the views that `view.measure(tag)` has given a tag; `{ scope }`. */
+/**
+ * The greatest height of the views that `view.measure(tag)` has given a tag; `{ scope }`.
+ * @type {(tag?: unknown, options?: { scope?: unknown }) => MeasuredLength}
+ */
 export const maxHeight = asking("maxHeight");
-/** The width of the column of a tag in a `tableReader`; `{ scope }`. */
+/**
+ * The width of the column of a tag in a `tableReader`; `{ scope }`.
+ * @type {(tag?: unknown, options?: { scope?: unknown }) => MeasuredLength}
+ */
 export const columnWidth = asking("columnWidth");
 
 /** The library's struct of a length; a number is a length that follows from nothing, and undefined is none. */

@@ -6,6 +6,13 @@ import { choice, options, parted } from "../views/options.js";
 import { View, members } from "../views/view.js";
 import { MeasuredLength, lengthFields } from "./lengths.js";
 
+/**
+ * @typedef {import("../types/index.js").Child} Child
+ * @typedef {import("../types/index.js").Length} Length
+ * @typedef {import("../types/index.js").MeasuredSizes} MeasuredSizes
+ * @typedef {import("../types/index.js").ReaderOptions} ReaderOptions
+ */
+
 const REDUCERS = { replace: c.REDUCER_REPLACE, merge: c.REDUCER_MERGE };
 const READER = { scope: undefined, reducer: "replace", version: undefined };
 
@@ -15,6 +22,8 @@ const READER = { scope: undefined, reducer: "replace", version: undefined };
  * nothing changes that was read. Content is one view, or a function that makes it of the `MeasuredSizes`, again whenever
  * something changes that it has read. Options: `scope`, by which tags and lengths name the reader; `reducer`: with
  * "merge" nothing shrinks and no tag is lost; `version`: with another one everything is forgotten.
+ * @param {[content: View | ((measured: MeasuredSizes) => Child), options?: ReaderOptions]} given
+ * @returns {View}
  */
 export function measurementReader(...given) {
   const [content, taken] = parted(given);
@@ -25,6 +34,9 @@ export function measurementReader(...given) {
  * A reader whose tags are columns that share `maximumWidth`, a length or a `maxWidth(…)` of a reader further up: each
  * gets an equal part of what is left unless `pads` is false, and where they need more, the widest are cut to one level.
  * It merges unless it is told otherwise; a measured maximum width is its version, too.
+ * @param {[content: View | ((measured: MeasuredSizes) => Child),
+ *   options?: ReaderOptions & { maximumWidth?: Length; pads?: boolean }]} given
+ * @returns {View}
  */
 export function tableReader(...given) {
   const [content, taken] = parted(given);

@@ -5,7 +5,7 @@ import { read } from "../core/structs.js";
 import { optional } from "../geometry.js";
 import { number, options } from "../views/options.js";
 
-const STATES = ["stable", "oscillating", "growing", "shrinking", "slow", "unstableVersion"];
+const STATES = /** @type {const} */ (["stable", "oscillating", "growing", "shrinking", "slow", "unstableVersion"]);
 
 /** The library's struct of `{ passes, tolerance, strict }`. */
 export function settlingRules(given) {
@@ -17,7 +17,10 @@ export function settlingRules(given) {
     isStrict: strict ? 1 : 0, reserved: 0 };
 }
 
-/** Reads how the last layout has settled; `asked` calls functions of the tree, `viewOf` knows the views of readers. */
+/**
+ * Reads how the last layout has settled; `asked` calls functions of the tree, `viewOf` knows the views of readers.
+ * @returns {import("../types/index.js").SettlingReport}
+ */
 export function settlingReport(library, asked, names, viewOf) {
   const { state, passes, period, unsettled } = asked.read(structs.settling_report, "rgl_tree_settling_report");
   return {

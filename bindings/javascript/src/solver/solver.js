@@ -2,21 +2,46 @@
 // Linear constraints with priorities: equations and inequalities between variables.
 import * as structs from "../abi/structs.js";
 import { ConflictError, RegletError } from "../core/errors.js";
-import { LibraryObject, ids } from "../core/object.js";
+import { LibraryObject, disposable, ids } from "../core/object.js";
 import { read, write } from "../core/structs.js";
 import { shown } from "../geometry.js";
 import { choice, options } from "../views/options.js";
 import { limitsFor } from "../tree/limits.js";
 
+/**
+ * @typedef {import("../types/index.js").ConstraintOptions} ConstraintOptions
+ * @typedef {import("../types/index.js").LinearDescription} LinearDescription
+ * @typedef {import("../types/index.js").Relation} Relation
+ * @typedef {import("../types/index.js").Term} Term
+ */
+
 export const RELATIONS = { "<=": -1, "==": 0, ">=": 1 };
 
 /** A number that a solver finds. */
-class Variable {
+export class Variable {
+  /** @internal */
   constructor(solver, id, name) {
-    Object.assign(this, { solver, id, name });
+    /**
+     * @type {Solver}
+     * @internal
+     */
+    this.solver = solver;
+    /**
+     * @type {bigint}
+     * @internal
+     */
+    this.id = id;
+    /**
+     * @type {string | undefined}
+     * @readonly
+     */
+    this.name = name;
   }
 
-  /** What the constraints give it. */
+  /**
+   * What the constraints give it.
+   * @returns {number}
+   */
   get value() {
     return this.solver.value(this);
   }
@@ -27,19 +52,42 @@ class Variable {
 }
 
 /** A constraint of a solver. */
-class LinearConstraint {
+export class LinearConstraint {
   #constant;
   #priority;
 
+  /** @internal */
   constructor(solver, given) {
+    /**
+     * @type {Solver}
+     * @internal
+     */
     this.solver = solver;
+    /**
+     * @type {bigint}
+     * @internal
+     */
+    this.id = 0n;
+    /**
+     * @type {readonly (readonly [number, Variable])[]}
+     * @readonly
+     */
     this.terms = given.terms;
+    /**
+     * @type {Relation}
+     * @readonly
+     */
     this.relation = given.relation;
+    /**
+     * @type {number}
+     * @readonly
+     */
     this.weight = given.weight;
     this.#constant = given.constant;
     this.#priority = given.priority;
   }
 
+  /** @returns {number} */
   get constant() {
     return this.#constant;
   }
@@ -49,6 +97,7 @@ class LinearConstraint {
     this.#constant = number;
   }
 
+  /** @returns {number} */
   get priority() {
     return this.#priority;
   }
@@ -58,7 +107,10 @@ class LinearConstraint {
     this.#priority = number;
   }
 
-  /** By how much the constraint is missed. */
+  /**
+   * By how much the constraint is missed.
+   * @returns {number}
+   */
   get violation() {
     return this.solver.violation(this);
   }
@@ -75,6 +127,7 @@ export class Solver {
   #constraints = new Map();
   #adding = [];
 
+  /** @internal */
   constructor(library, given) {
     const { limits } = options(given, { limits: undefined }, "solver");
     const solver = this;
@@ -87,7 +140,12 @@ export class Solver {
       limitsFor(library, limits, structs.solver_limits, at));
   }
 
-  /** Adds a variable; later orders are decided after earlier ones where that is open. */
+  /**
+   * Adds a variable; later orders are decided after earlier ones where that is open.
+   * @param {string} [name]
+   * @param {{ order?: number }} options
+   * @returns {Variable}
+   */
   variable(name, { order = 0 } = {}) {
     const id = this.#object.ask("u64", "solver_add_variable", order);
     if (name !== undefined) this.#object.setName("solver_set_name", id, name);
@@ -96,6 +154,9 @@ export class Solver {
     return variable;
   }
 
+  /**
+   * @param {Variable} variable
+   */
   removeVariable(variable) {
     this.#object.call("solver_remove_variable", this.#id(variable));
     this.#variables.delete(variable.id);
@@ -104,6 +165,8 @@ export class Solver {
   /**
    * Adds constraints, all or none: each is `[terms, relation, constant, { priority, weight }]`, where terms are pairs of a
    * coefficient and a variable (or a variable alone), and relation is "<=", "==" or ">=". Returns them.
+   * @param {readonly LinearDescription[]} given
+   * @returns {LinearConstraint[]}
    */
   addAll(given) {
     const { library } = this.#object;
@@ -134,7 +197,14 @@ export class Solver {
     return made;
   }
 
-  /** Adds one constraint: `solver.add([[2, x], [-1, y]], ">=", 10, { priority: 500 })`. */
+  /**
+   * Adds one constraint: `solver.add([[2, x], [-1, y]], ">=", 10, { priority: 500 })`.
+   * @param {readonly Term[]} terms
+   * @param {Relation} relation
+   * @param {number} constant
+   * @param {ConstraintOptions} [given]
+   * @returns {LinearConstraint}
+   */
   add(terms, relation, constant, given) {
     return this.addAll([[terms, relation, constant, given]])[0];
   }
@@ -144,22 +214,35 @@ export class Solver {
     this.#constraints.set(id, constraint);
   }
 
+  /**
+   * @param {LinearConstraint[]} constraints
+   */
   remove(...constraints) {
     const listed = ids(constraints.map((one) => this.#constraint(one)));
     this.#object.lending([listed], (at) => this.#object.call("solver_remove_all", at, listed.length));
     for (const id of listed) this.#constraints.delete(id);
   }
 
-  /** Lets a variable be pulled to values with `suggest`. */
+  /**
+   * Lets a variable be pulled to values with `suggest`.
+   * @param {Variable} variable
+   * @param {number} priority
+   */
   addEdit(variable, priority) {
     this.#object.call("solver_add_edit", this.#id(variable), priority);
   }
 
+  /**
+   * @param {Variable} variable
+   */
   removeEdit(variable) {
     this.#object.call("solver_remove_edit", this.#id(variable));
   }
 
-  /** Pulls edited variables to values, all or none: pairs of a variable and its value. */
+  /**
+   * Pulls edited variables to values, all or none: pairs of a variable and its value.
+   * @param {(readonly [Variable, number])[]} values
+   */
   suggest(...values) {
     const listed = ids(values.map(([variable]) => this.#id(variable)));
     const numbers = Float64Array.from(values, ([, value]) => value);
@@ -167,7 +250,13 @@ export class Solver {
       this.#object.call("solver_suggest_all", at, other, listed.length));
   }
 
-  /** Keeps a variable at a value, with a priority. */
+  /**
+   * Keeps a variable at a value, with a priority.
+   * @param {Variable} variable
+   * @param {number} value
+   * @param {number} priority
+   * @returns {LinearConstraint}
+   */
   addStay(variable, value, priority) {
     const id = this.#object.ask("u64", "solver_add_stay", this.#id(variable), value, priority);
     const made = new LinearConstraint(this, { terms: [[1, variable]], relation: "==", constant: value, priority, weight: 1 });
@@ -175,7 +264,12 @@ export class Solver {
     return made;
   }
 
-  /** Runs several calls as one: all of them, or after an error none. */
+  /**
+   * Runs several calls as one: all of them, or after an error none.
+   * @template Result
+   * @param {(solver: Solver) => Result} body
+   * @returns {Result}
+   */
   together(body) {
     this.#object.call("solver_begin");
     const before = new Map(this.#constraints);
@@ -190,11 +284,19 @@ export class Solver {
     }
   }
 
+  /**
+   * @param {Variable} variable
+   * @returns {number}
+   */
   value(variable) {
     return this.#object.ask("f64", "solver_value", this.#id(variable));
   }
 
-  /** The smallest and the largest value of a variable in solutions that are as good. */
+  /**
+   * The smallest and the largest value of a variable in solutions that are as good.
+   * @param {Variable} variable
+   * @returns {[number, number]}
+   */
   range(variable) {
     const { library } = this.#object;
     return library.withStack(16, (at) => {
@@ -203,17 +305,28 @@ export class Solver {
     });
   }
 
-  /** Variables for which other values would be as good. */
+  /**
+   * Variables for which other values would be as good.
+   * @returns {Variable[]}
+   */
   ambiguous() {
     return this.#object.list("u64", "solver_ambiguous").map((id) => this.#variables.get(id));
   }
 
-  /** Which constraints decide a variable, and how far each moves it. */
+  /**
+   * Which constraints decide a variable, and how far each moves it.
+   * @param {Variable} variable
+   * @returns {{ constraint?: LinearConstraint; influence: number }[]}
+   */
   explain(variable) {
     return this.#reasons("solver_explain", this.#id(variable));
   }
 
-  /** Which constraints keep one from being met. */
+  /**
+   * Which constraints keep one from being met.
+   * @param {LinearConstraint} constraint
+   * @returns {{ constraint?: LinearConstraint; influence: number }[]}
+   */
   brokenBy(constraint) {
     return this.#reasons("solver_broken_by", this.#constraint(constraint));
   }
@@ -223,18 +336,25 @@ export class Solver {
       .map((reason) => ({ constraint: this.#constraints.get(reason.constraint), influence: reason.influence }));
   }
 
+  /**
+   * @param {LinearConstraint} constraint
+   * @returns {number}
+   */
   violation(constraint) {
     return this.#object.ask("f64", "solver_violation", this.#constraint(constraint));
   }
 
+  /** @internal */
   change(constraint, name, number) {
     this.#object.call(name, this.#constraint(constraint), number);
   }
 
+  /** @returns {string} */
   dump() {
     return this.#object.words("solver_dump");
   }
 
+  /** @returns {Record<string, number>} */
   get counters() {
     const { structSize, ...counters } = this.#object.ask(structs.solver_counters, "solver_get_counters");
     return Object.fromEntries(Object.entries(counters).map(([name, count]) => [name, Number(count)]));
@@ -276,7 +396,7 @@ export class Solver {
   }
 }
 
-if (Symbol.dispose !== undefined) Solver.prototype[Symbol.dispose] = Solver.prototype.dispose;
+disposable(Solver);
 
 function described(terms, relation, constant, given) {
   const { priority, weight } = options(given, { priority: 1000, weight: 1 }, "a constraint");

@@ -3,15 +3,23 @@
 import * as c from "../abi/constants.js";
 import * as structs from "../abi/structs.js";
 import { RegletError } from "../core/errors.js";
-import { LibraryObject } from "../core/object.js";
+import { LibraryObject, disposable } from "../core/object.js";
 import { read, write } from "../core/structs.js";
 import { nan, optional } from "../geometry.js";
 import { choice, isOptions, number, options } from "../views/options.js";
 import { columnFields, rulesFields } from "../views/tables.js";
 import { Chunk } from "./chunks.js";
 
-const CAUSES = ["nothing", "given", "cell", "span", "minimum", "maximum", "ideal"];
-const STEPS = ["ideal", "padded", "full", "shrunk", "minimum", "hiddenByWidth", "hidden"];
+/**
+ * @typedef {import("../types/index.js").ColumnExplanation} ColumnExplanation
+ * @typedef {import("../types/index.js").Measures} Measures
+ * @typedef {import("../types/index.js").NumberColumn} NumberColumn
+ * @typedef {import("../types/index.js").RowTrack} RowTrack
+ * @typedef {import("../types/index.js").TableTrack} TableTrack
+ */
+
+const CAUSES = /** @type {const} */ (["nothing", "given", "cell", "span", "minimum", "maximum", "ideal"]);
+const STEPS = /** @type {const} */ (["ideal", "padded", "full", "shrunk", "minimum", "hiddenByWidth", "hidden"]);
 const LINES = { none: c.LINE_NONE, firstBaseline: c.LINE_FIRST_BASELINE, lastBaseline: c.LINE_LAST_BASELINE };
 const ROW = { minimumHeight: 0, weight: 0 };
 const CELL = { row: undefined, height: undefined, rowSpan: 1, line: "none", baseline: 0 };
@@ -30,6 +38,7 @@ export class NumberTable {
   #object;
   #count;
 
+  /** @internal */
   constructor(library, columns, given) {
     const isCount = typeof columns === "number";
     const listed = isCount ? [] : [...columns].map(columnFields);
@@ -45,7 +54,10 @@ export class NumberTable {
     }
   }
 
-  /** Replaces the first columns; what was measured stays. */
+  /**
+   * Replaces the first columns; what was measured stays.
+   * @param {readonly NumberColumn[]} columns
+   */
   setColumns(columns) {
     this.#setColumns([...columns].map(columnFields));
   }
@@ -68,6 +80,8 @@ export class NumberTable {
    * one Float64Array or Float32Array for each column, null where no cells stand; or one of them with all rows after each
    * other. Without ideals all are 0, likewise without minimums. A number that is no length is an INVALID_NUMBER whose
    * `offset` is row * columns + column, and nothing of the call is kept.
+   * @param {Measures | null} [ideals]
+   * @param {Measures | null} [minimums]
    */
   measure(ideals, minimums) {
     const parts = [ideals, minimums].map((part) => (part === undefined || part === null ? undefined : new Chunk(part, this.#count)));
@@ -76,7 +90,7 @@ export class NumberTable {
     if (second !== undefined && (second.rows !== first.rows || second.columns !== first.columns)) {
       throw new RangeError("ideals and minimums must have as many rows and columns");
     }
-    const most = Math.min(...parts.filter(Boolean).map((part) => part.rowsAtATime));
+    const most = Math.min(...parts.map((part) => part?.rowsAtATime ?? Infinity));
     if (first.rows <= most) return this.#add(parts, 0, first.rows);
     // What is long goes through a table of its own in pieces, so that memory stays small, and all or nothing is kept.
     const apart = new NumberTable(this.#object.library, this.#count);
@@ -103,13 +117,16 @@ export class NumberTable {
       try {
         this.#object.call("table_add_measures", ...addresses, columns, end - begin);
       } catch (error) {
-        if (error instanceof RegletError && error.code === "INVALID_NUMBER") error.offset += begin * columns;
+        if (error instanceof RegletError && error.code === "INVALID_NUMBER") error.offset = (error.offset ?? 0) + begin * columns;
         throw error;
       }
     });
   }
 
-  /** Adds what another table of as many columns has measured; parts can be merged in any order. */
+  /**
+   * Adds what another table of as many columns has measured; parts can be merged in any order.
+   * @param {NumberTable} other
+   */
   merge(other) {
     if (!(other instanceof NumberTable)) throw new TypeError(`merge takes a table of numbers, not ${other}`);
     const { measures, rows } = other.#measured();
@@ -134,19 +151,28 @@ export class NumberTable {
     });
   }
 
-  /** How many rows were measured. */
+  /**
+   * How many rows were measured.
+   * @returns {number}
+   */
   get rowCount() {
     return Number(this.#measured().rows);
   }
 
-  /** What the cells of each column have said: `{ minimum, ideal, minimumRow, idealRow, hasCells }`. */
+  /**
+   * What the cells of each column have said: `{ minimum, ideal, minimumRow, idealRow, hasCells }`.
+   * @returns {{ minimum: number; ideal: number; minimumRow?: number; idealRow?: number; hasCells: boolean }[]}
+   */
   get measures() {
     return this.#measured().measures.map(({ minimum, ideal, minimumRow, idealRow, hasCells }) => ({
       minimum, ideal, minimumRow: placed(minimumRow), idealRow: placed(idealRow), hasCells: hasCells === 1,
     }));
   }
 
-  /** Replaces the cells over several columns: `[first column, how many, minimum, ideal]` of each. */
+  /**
+   * Replaces the cells over several columns: `[first column, how many, minimum, ideal]` of each.
+   * @param {Iterable<readonly [first: number, count: number, minimum: number, ideal: number]>} spans
+   */
   setSpans(spans) {
     const listed = [...spans].map(([first, columns, minimum, ideal]) => ({
       first: count(first, "setSpans", "the first column"), count: count(columns, "setSpans", "a count of columns"),
@@ -158,13 +184,19 @@ export class NumberTable {
   /**
    * Works out all widths for an offered one; undefined asks for the ideals, Infinity for the most. Returns
    * `{ width, tracks }`, a track being `{ start, length }`, or undefined where the column is hidden.
+   * @param {number} [width]
+   * @returns {{ width: number; tracks: (TableTrack | undefined)[] }}
    */
   resolve(width) {
     const answer = this.#object.ask("f64", "table_resolve", nan(width, "width"));
     return { width: answer, tracks: this.#object.list(structs.table_track, "table_tracks").map(known) };
   }
 
-  /** Why a column has the width that it got last: numbers and causes, and as `text`. */
+  /**
+   * Why a column has the width that it got last: numbers and causes, and as `text`.
+   * @param {number} column
+   * @returns {ColumnExplanation}
+   */
   explain(column) {
     const index = count(column, "explain", "a column");
     const facts = this.#object.ask(structs.table_explanation, "table_explain", index);
@@ -179,6 +211,11 @@ export class NumberTable {
   /**
    * Works out all heights for cells, `{ row, height, rowSpan, line, baseline }` in any order. Rows are
    * `{ minimumHeight, weight }`, or how many there are. Returns `{ height, tracks }` with the lines of each row.
+   * @param {number | readonly { minimumHeight?: number; weight?: number }[]} rows
+   * @param {Iterable<{ row: number; height?: number; rowSpan?: number; line?: "none" | "firstBaseline" |
+   *   "lastBaseline"; baseline?: number; }>} cells
+   * @param {number} [height]
+   * @returns {{ height: number; tracks: RowTrack[] }}
    */
   resolveRows(rows, cells, height) {
     const plain = typeof rows === "number" ? Array.from({ length: count(rows, "resolveRows", "rows") }, () => ({})) : [...rows];
@@ -203,7 +240,7 @@ export class NumberTable {
   }
 }
 
-if (Symbol.dispose !== undefined) NumberTable.prototype[Symbol.dispose] = NumberTable.prototype.dispose;
+disposable(NumberTable);
 
 const refusal = (library, message) => (status) => new RegletError(message, { code: library.plainFailure(status).code });
 

@@ -3,6 +3,7 @@
 import * as c from "../abi/constants.js";
 import * as structs from "../abi/structs.js";
 import { ConflictError, RegletError, codeOf } from "../core/errors.js";
+import { disposable } from "../core/object.js";
 import { read, write } from "../core/structs.js";
 import { nan, optional, shown } from "../geometry.js";
 import { MeasuredSizes } from "../measurement/measurements.js";
@@ -15,6 +16,21 @@ import { withCaptions } from "./captions.js";
 import { explained } from "./explanation.js";
 import { limitsFor, withDepth } from "./limits.js";
 import { Records, flattened, rootOf } from "./records.js";
+
+/**
+ * @typedef {import("../types/index.js").Anchored} Anchored
+ * @typedef {import("../types/index.js").Axis} Axis
+ * @typedef {import("../types/index.js").Explanation} Explanation
+ * @typedef {import("../types/index.js").GuideLike} GuideLike
+ * @typedef {import("../types/index.js").Line} Line
+ * @typedef {import("../types/index.js").Point} Point
+ * @typedef {import("../types/index.js").Proposal} Proposal
+ * @typedef {import("../types/index.js").Rect} Rect
+ * @typedef {import("../types/index.js").SettlingReport} SettlingReport
+ * @typedef {import("../types/index.js").Size} Size
+ * @typedef {import("../types/index.js").TableTrack} TableTrack
+ * @typedef {import("../types/index.js").View} View
+ */
 
 const shownTrack = (track) => (Number.isNaN(track.start) ? undefined : track);
 const OPTIONS = { width: undefined, height: undefined, direction: "leftToRight", safeArea: undefined, limits: undefined,
@@ -50,23 +66,32 @@ export class Layout {
     });
   }
 
+  /** @internal */
   constructor(library, view, given) {
     const taken = options(given, OPTIONS, "layout");
     this.#library = library;
     this.#options = { width: taken.width, height: taken.height };
     const root = rootOf(view, vstack);
+    /**
+     * The view that was laid out.
+     * @readonly
+     * @type {View}
+     */
     this.root = taken.safeArea === undefined ? root : root.safeArea(taken.safeArea);
     const limits = withDepth(taken.limits);
     this.#tree = createTree(library, limits);
     library.own(this, "rgl_tree_destroy", this.#tree);
     try {
       // The library knows the records by a number, so they must not keep the layout from being forgotten.
-      const layout = new WeakRef(this);
+      const layout = /** @type {{ deref(): Layout }} */ (new WeakRef(this));
       this.#asked = {
         check: (...call) => layout.deref().#check(...call),
         read: (...call) => layout.deref().#read(...call),
         list: (...call) => layout.deref().#list(...call),
-        viewOf: (node) => layout.deref()?.#views.get(node),
+        viewOf: (node) => {
+          const own = layout.deref();
+          return own === undefined ? undefined : own.#views.get(node);
+        },
       };
       this.#records = new Records(library, this.#tree, this.#asked, limits.depth);
       this.#check("rgl_tree_set_layout_direction", this.#tree, choice(DIRECTIONS, taken.direction, "direction"));
@@ -119,6 +144,7 @@ export class Layout {
   /**
    * A function without parameters that is called about once a millisecond while a call works on the layout, and ends it by
    * throwing; the layout then stays as it was. undefined: none.
+   * @returns {(() => void) | undefined}
    */
   get progress() {
     return this.#watch.progress;
@@ -132,6 +158,7 @@ export class Layout {
   /**
    * An AbortSignal that ends calls which take long, and refuses those that are made after it has been aborted, with its
    * reason. Calls don't return to the event loop, so it is aborted by a function that the layout calls, or before.
+   * @returns {AbortSignal | undefined}
    */
   get signal() {
     return this.#watch.signal;
@@ -310,17 +337,29 @@ export class Layout {
 
   // MARK: Where everything is.
 
-  /** The size of the root, `{ width, height }`. */
+  /**
+   * The size of the root, `{ width, height }`.
+   * @returns {Size}
+   */
   get size() {
     return { ...this.#size };
   }
 
-  /** The rectangle of a view, in the coordinates of the root. */
+  /**
+   * The rectangle of a view, in the coordinates of the root.
+   * @param {View} view
+   * @returns {Rect}
+   */
   frame(view) {
     return this.#read(structs.rect, "rgl_node_frame", this.#node(view));
   }
 
-  /** The rectangle of a view on whole pixels. */
+  /**
+   * The rectangle of a view on whole pixels.
+   * @param {View} view
+   * @param {number} [scale]
+   * @returns {Rect}
+   */
   snappedFrame(view, scale = 1) {
     const node = this.#node(view);
     return this.#library.withStack(structs.rect.size, (at) => {
@@ -329,7 +368,10 @@ export class Layout {
     });
   }
 
-  /** All frames as one array, x, y, width and height after each other; `index(view)` is the place of a view's. */
+  /**
+   * All frames as one array, x, y, width and height after each other; `index(view)` is the place of a view's.
+   * @returns {Float64Array}
+   */
   get frames() {
     return this.#library.withStack(16, (at) => {
       this.#check("rgl_tree_frames", this.#tree, at, at + 4);
@@ -338,17 +380,28 @@ export class Layout {
     });
   }
 
+  /**
+   * @param {View} view
+   * @returns {number}
+   */
   index(view) {
     return Number(this.#node(view) & 0xfffffffn) - 1;
   }
 
-  /** What a view was offered when it was placed. */
+  /**
+   * What a view was offered when it was placed.
+   * @param {View} view
+   * @returns {Proposal}
+   */
   proposal(view) {
     const { width, height } = this.#read(structs.proposal, "rgl_node_proposal", this.#node(view));
     return { width: optional(width), height: optional(height) };
   }
 
-  /** All views that have a place, in the order in which they are painted. */
+  /**
+   * All views that have a place, in the order in which they are painted.
+   * @returns {View[]}
+   */
   get painted() {
     return this.#list("u64", "rgl_tree_paint_order").map((node) => this.#views.get(node)).filter(Boolean);
   }
@@ -357,6 +410,10 @@ export class Layout {
    * The views at a point of the root, topmost first: what is painted last comes first, and a view after those in it.
    * `offsets` tells how far scroll views are scrolled, `[[scrollView, { x, y }], …]`: what is subtracted from the frames of
    * their contents.
+   * @param {number} x
+   * @param {number} y
+   * @param {{ offsets?: readonly (readonly [View, Partial<Point>])[] }} options
+   * @returns {View[]}
    */
   hit(x, y, { offsets = [] } = {}) {
     const size = structs.scroll_offset.size, at = structs.point.size;
@@ -369,13 +426,20 @@ export class Layout {
     });
   }
 
-  /** What has another frame than before the last `resize` or `update`: `[{ view, before, after }]`. */
+  /**
+   * What has another frame than before the last `resize` or `update`: `[{ view, before, after }]`.
+   * @returns {{ view?: View; before?: Rect; after?: Rect }[]}
+   */
   get changes() {
     return this.#list(structs.frame_change, "rgl_tree_changes")
       .map(({ node, before, after }) => ({ view: this.#views.get(node), before: known(before), after: known(after) }));
   }
 
-  /** The lines of a text or paragraph, each with its box, its baseline and what stands on it. */
+  /**
+   * The lines of a text or paragraph, each with its box, its baseline and what stands on it.
+   * @param {View} view
+   * @returns {Line[]}
+   */
   lines(view) {
     return this.#list(structs.line, "rgl_paragraph_lines", this.#node(view)).map((line) => {
       const found = { ...line, endCluster: line.endCluster === 0xffffffff ? undefined : line.endCluster };
@@ -383,7 +447,13 @@ export class Layout {
     });
   }
 
-  /** Where a guide of a view lies, from its leading or top side; undefined without one. */
+  /**
+   * Where a guide of a view lies, from its leading or top side; undefined without one.
+   * @param {View} view
+   * @param {GuideLike} guide
+   * @param {{ axis?: Axis }} options
+   * @returns {number | undefined}
+   */
   guide(view, guide, { axis } = {}) {
     const codes = guideCodes(guide, axis), node = this.#node(view);
     return this.#library.withStack(8, (at) => {
@@ -392,23 +462,40 @@ export class Layout {
     });
   }
 
-  /** Where the columns of a table lie, from the left side of its frame: `{ start, length }`, undefined where hidden. */
+  /**
+   * Where the columns of a table lie, from the left side of its frame: `{ start, length }`, undefined where hidden.
+   * @param {View} table
+   * @returns {(TableTrack | undefined)[]}
+   */
   columns(table) {
     return this.#list(structs.table_track, "rgl_table_container_tracks", this.#node(table)).map(shownTrack);
   }
 
-  /** Where the rows of a table lie, in the order shown, from the top of its frame. */
+  /**
+   * Where the rows of a table lie, in the order shown, from the top of its frame.
+   * @param {View} table
+   * @returns {(TableTrack | undefined)[]}
+   */
   rows(table) {
     return this.#list(structs.table_track, "rgl_table_container_rows", this.#node(table)).map(shownTrack);
   }
 
-  /** Why a column of a table has its width, in words. */
+  /**
+   * Why a column of a table has its width, in words.
+   * @param {View} table
+   * @param {number} index
+   * @returns {string}
+   */
   explainColumn(table, index) {
     const node = this.#node(table);
     return this.#library.written((status) => this.#failure(status), "rgl_table_container_explain_text", this.#tree, node, index);
   }
 
-  /** The child that a `viewThatFits` has chosen. */
+  /**
+   * The child that a `viewThatFits` has chosen.
+   * @param {View} view
+   * @returns {View | undefined}
+   */
   choice(view) {
     const node = this.#node(view);
     return this.#library.withStack(8, (at) => {
@@ -417,14 +504,21 @@ export class Layout {
     });
   }
 
-  /** What a reader has measured: `layout.measurements(reader).maxWidth("label")`. */
+  /**
+   * What a reader has measured: `layout.measurements(reader).maxWidth("label")`.
+   * @param {View} reader
+   * @returns {MeasuredSizes}
+   */
   measurements(reader) {
     // What asks for them keeps the layout.
     const asked = { read: (...call) => this.#read(...call), list: (...call) => this.#list(...call) };
     return new MeasuredSizes(asked, this.#node(reader), this.#records.names);
   }
 
-  /** How the measurements of the last layout have settled: `{ state, isStable, passes, period, unsettled }`. */
+  /**
+   * How the measurements of the last layout have settled: `{ state, isStable, passes, period, unsettled }`.
+   * @returns {SettlingReport}
+   */
   get settling() {
     this.#alive();
     return settlingReport(this.#library, this.#asked, this.#records.names, this.#asked.viewOf);
@@ -433,6 +527,7 @@ export class Layout {
   /**
    * Sets what is told which measurements the next layouts change, `[{ reader, tag, size }]`; undefined: nobody. What the
    * function throws comes out of the layout, and all frames stay.
+   * @param {(news: { reader: View; tag: unknown; size?: Size }[]) => void} [observe]
    */
   observeMeasurements(observe) {
     this.#alive();
@@ -447,17 +542,31 @@ export class Layout {
     }
   }
 
-  /** What a reader holds: its children, or what its function has made. */
+  /**
+   * What a reader holds: its children, or what its function has made.
+   * @param {View} reader
+   * @returns {View[]}
+   */
   content(reader) {
     this.#node(reader);
     return [...(this.#contents.get(reader) ?? reader.children)];
   }
 
+  /**
+   * @param {View} view
+   * @returns {{ viewport: Size; content: Rect; minimumOffset: Point; maximumOffset: Point }}
+   */
   scrollGeometry(view) {
     return this.#read(structs.scroll_geometry, "rgl_scroll_view_geometry", this.#node(view));
   }
 
-  /** The offset of a scroll view at which a view in it shows, `anchor` of one at `anchor` of the other. */
+  /**
+   * The offset of a scroll view at which a view in it shows, `anchor` of one at `anchor` of the other.
+   * @param {View} scrollView
+   * @param {View} target
+   * @param {{ current?: Point; anchor?: Anchored }} options
+   * @returns {Point}
+   */
   scrollOffset(scrollView, target, { current = { x: 0, y: 0 }, anchor } = {}) {
     const nodes = [this.#node(scrollView), this.#node(target)];
     return this.#library.withStack(48, (at) => {
@@ -469,7 +578,12 @@ export class Layout {
     });
   }
 
-  /** What a view that is in no layout, or elsewhere, would answer: only for views of this layout. */
+  /**
+   * What a view that is in no layout, or elsewhere, would answer: only for views of this layout.
+   * @param {View} view
+   * @param {Proposal} proposal
+   * @returns {Size}
+   */
   measure(view, { width, height } = {}) {
     const node = this.#node(view);
     return this.#library.withStack(32, (at) => {
@@ -479,7 +593,11 @@ export class Layout {
     });
   }
 
-  /** Why a view has its size and place: numbers, and as `text`. */
+  /**
+   * Why a view has its size and place: numbers, and as `text`.
+   * @param {View} view
+   * @returns {Explanation}
+   */
   explain(view) {
     const node = this.#node(view);
     return explained({
@@ -491,7 +609,10 @@ export class Layout {
     });
   }
 
-  /** The whole tree as a text. */
+  /**
+   * The whole tree as a text.
+   * @returns {string}
+   */
   dump() {
     return this.#text("rgl_tree_dump", this.#root);
   }
@@ -505,6 +626,7 @@ export class Layout {
       this.#library.written((status) => this.#failure(status), name, this.#tree, node));
   }
 
+  /** @returns {Record<string, number>} */
   get counters() {
     const { structSize, ...counters } = this.#read(structs.counters, "rgl_tree_counters");
     return Object.fromEntries(Object.entries(counters).map(([name, count]) => [name, Number(count)]));
@@ -512,7 +634,11 @@ export class Layout {
 
   // MARK: Changing it.
 
-  /** Lays the same views out in another size. */
+  /**
+   * Lays the same views out in another size.
+   * @param {{ width?: number; height?: number }} size
+   * @returns {Size}
+   */
   resize({ width, height } = {}) {
     this.#alive();
     const before = this.#options;
@@ -526,15 +652,23 @@ export class Layout {
     return this.size;
   }
 
-  /** Has a reader's function called again, though nothing has changed for it, and lays out again. */
+  /**
+   * Has a reader's function called again, though nothing has changed for it, and lays out again.
+   * @param {View} reader
+   * @returns {Size}
+   */
   rebuild(reader) {
-    const name = reader.reader === undefined ? "rgl_geometry_reader_invalidate" : "rgl_measurement_reader_invalidate";
+    const name = /** @type {any} */ (reader).reader === undefined ? "rgl_geometry_reader_invalidate" : "rgl_measurement_reader_invalidate";
     this.#check(name, this.#tree, this.#node(reader));
     this.#layOut();
     return this.size;
   }
 
-  /** Lays out again after the AutoLayout inside of a `constraintHost` has been changed. */
+  /**
+   * Lays out again after the AutoLayout inside of a `constraintHost` has been changed.
+   * @param {View} host
+   * @returns {Size}
+   */
   invalidateHost(host) {
     this.#check("rgl_constraint_host_invalidate", this.#tree, this.#node(host));
     this.#layOut();
@@ -545,19 +679,23 @@ export class Layout {
    * Gives a view the parameters of another one, and lays out again; its children stay. Stacks, grids, masonries, flows,
    * aspect grids, custom layouts and constraint hosts can become each other, other views stay of their kind. For other
    * children or kinds, lay out a new root with `reglet.layout`.
+   * @param {View} view
+   * @param {View} replacement
+   * @returns {Size}
    */
   update(view, replacement) {
     this.#node(view);
     if (replacement !== view && this.#nodes.has(replacement)) {
       throw new RegletError(`${replacement} is part of this layout already`, { code: "HAS_PARENT", view: replacement });
     }
-    const { children, name } = view, before = view.host?.item.layout;
-    const host = replacement.host && { ...replacement.host, items: view.host?.items ?? replacement.host.items };
+    const own = /** @type {any} */ (view), other = /** @type {any} */ (replacement);
+    const { children, name } = view, before = own.host?.item.layout;
+    const host = other.host && { ...other.host, items: own.host?.items ?? other.host.items };
     this.#setParameters(view, host === undefined ? replacement : Object.assign(Object.create(replacement), { host }));
     if (before !== undefined) this.#hosted.delete(before.object.handle);
-    for (const held of Object.keys(view)) if (!(held in replacement)) delete view[held];
+    for (const held of Object.keys(view)) if (!(held in replacement)) delete own[held];
     Object.assign(view, replacement, { children, name: replacement.name ?? name });
-    if (host !== undefined) view.host = host;
+    if (host !== undefined) own.host = host;
     this.#note(view, this.#nodes.get(view));
     this.#layOut();
     return this.size;
@@ -594,7 +732,7 @@ export class Layout {
   }
 }
 
-if (Symbol.dispose !== undefined) Layout.prototype[Symbol.dispose] = Layout.prototype.dispose;
+disposable(Layout);
 
 const known = (rect) => (Number.isNaN(rect.x) ? undefined : rect);
 

@@ -356,5 +356,5 @@ export function rootOf(view, vstack) {
   if (view instanceof Group) return vstack(view);
   members([view], "a layout");
   if (!(view instanceof View)) throw new TypeError(`a layout takes a view, not ${view}`);
-  return view.standsForSeveral ? vstack(...view.children) : view;
+  return /** @type {any} */ (view).standsForSeveral ? vstack(...view.children) : view;
 }

@@ -3,6 +3,12 @@
 import { FIRST_CUSTOM_GUIDE } from "../abi/constants.js";
 import { choice, options } from "./options.js";
 
+/** @typedef {import("../types/index.js").Axis} Axis */
+
+/**
+ * @typedef {import("../types/index.js").GuidePosition} GuidePosition
+ */
+
 export const HORIZONTAL = { center: 0, leading: 1, trailing: 2 };
 export const VERTICAL = { center: 0, top: 1, bottom: 2, firstTextBaseline: 3, lastTextBaseline: 4 };
 export const AXES = { none: 0, horizontal: 1, vertical: 2, both: 3 };
@@ -28,11 +34,32 @@ export const GUIDES = [];
 
 /** A line that a program defines; see `horizontalGuide` and `verticalGuide`. */
 export class Guide {
+  /** @internal */
   constructor(axis, name, position, fraction) {
+    /**
+     * @type {Axis}
+     * @readonly
+     */
     this.axis = axis;
+    /**
+     * @type {string}
+     * @readonly
+     */
     this.name = name;
+    /**
+     * @type {GuidePosition}
+     * @internal
+     */
     this.position = position;
+    /**
+     * @type {number}
+     * @internal
+     */
     this.fraction = fraction;
+    /**
+     * @type {number}
+     * @internal
+     */
     this.code = FIRST_CUSTOM_GUIDE + GUIDES.length;
     GUIDES.push(this);
   }
@@ -41,13 +68,23 @@ export class Guide {
 /**
  * Defines a line on which views meet side by side. It lies `position` points from the leading side (a number, or a pure
  * function of the view's dimensions), plus `fraction` of the width, in views that say nothing about it.
+ * @param {string} name
+ * @param {GuidePosition} [position]
+ * @param {{ fraction?: number }} [given]
+ * @returns {Guide}
  */
 export const horizontalGuide = (name, position = 0, given) => {
   const { fraction } = options(given, { fraction: 0 }, "horizontalGuide");
   return new Guide("horizontal", name, position, fraction);
 };
 
-/** Defines a line on which views meet above each other; as `horizontalGuide`, from the top side. */
+/**
+ * Defines a line on which views meet above each other; as `horizontalGuide`, from the top side.
+ * @param {string} name
+ * @param {GuidePosition} [position]
+ * @param {{ fraction?: number }} [given]
+ * @returns {Guide}
+ */
 export const verticalGuide = (name, position = 0, given) => {
   const { fraction } = options(given, { fraction: 0 }, "verticalGuide");
   return new Guide("vertical", name, position, fraction);

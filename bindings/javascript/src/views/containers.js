@@ -7,6 +7,26 @@ import { ASPECT, aspectParameters } from "./aspect.js";
 import { choice, number, options, optionalNumber, parted } from "./options.js";
 import { GridRow, Group, View, members } from "./view.js";
 
+/**
+ * @template Options
+ * @typedef {import("../types/index.js").Children<Options>} Children
+ */
+/**
+ * @typedef {import("../types/index.js").Alignment} Alignment
+ * @typedef {import("../types/index.js").AspectOptions} AspectOptions
+ * @typedef {import("../types/index.js").Axes} Axes
+ * @typedef {import("../types/index.js").Axis} Axis
+ * @typedef {import("../types/index.js").Child} Child
+ * @typedef {import("../types/index.js").FlowOptions} FlowOptions
+ * @typedef {import("../types/index.js").Guide} Guide
+ * @typedef {import("../types/index.js").MasonryOptions} MasonryOptions
+ * @typedef {import("../types/index.js").Size} Size
+ * @typedef {import("../types/index.js").StackOptions} StackOptions
+ * @typedef {import("../types/index.js").Track} Track
+ * @typedef {import("../types/index.js").TrackOptions} TrackOptions
+ * @typedef {import("../types/index.js").VerticalName} VerticalName
+ */
+
 function stacked(type, kind, given) {
   const [children, taken] = parted(given);
   const { alignment, spacing } = options(taken, { alignment: "center", spacing: undefined }, type);
@@ -23,16 +43,36 @@ function stacked(type, kind, given) {
     members(children, type));
 }
 
-/** Views side by side; `{ alignment, spacing }`. */
+/**
+ * Views side by side; `{ alignment, spacing }`.
+ * @param {Children<StackOptions>} given
+ * @returns {View}
+ */
 export const hstack = (...given) => stacked("hstack", c.KIND_HSTACK, given);
-/** Views below each other; `{ alignment, spacing }`. */
+/**
+ * Views below each other; `{ alignment, spacing }`.
+ * @param {Children<StackOptions>} given
+ * @returns {View}
+ */
 export const vstack = (...given) => stacked("vstack", c.KIND_VSTACK, given);
-/** As `hstack`, as high as offered; each view is measured alone. */
+/**
+ * As `hstack`, as high as offered; each view is measured alone.
+ * @param {Children<StackOptions>} given
+ * @returns {View}
+ */
 export const lazyHStack = (...given) => stacked("lazyHStack", c.KIND_LAZY_HSTACK, given);
-/** As `vstack`, as wide as offered; each view is measured alone. */
+/**
+ * As `vstack`, as wide as offered; each view is measured alone.
+ * @param {Children<StackOptions>} given
+ * @returns {View}
+ */
 export const lazyVStack = (...given) => stacked("lazyVStack", c.KIND_LAZY_VSTACK, given);
 
-/** Views on top of each other, the last one in front; `{ alignment }`. */
+/**
+ * Views on top of each other, the last one in front; `{ alignment }`.
+ * @param {Children<{ alignment?: Alignment }>} given
+ * @returns {View}
+ */
 export function zstack(...given) {
   const [children, taken] = parted(given);
   const { alignment } = options(taken, { alignment: "center" }, "zstack");
@@ -40,10 +80,18 @@ export function zstack(...given) {
     members(children, "zstack"));
 }
 
-/** Several views that go where one does. */
+/**
+ * Several views that go where one does.
+ * @param {Child[]} given
+ * @returns {View}
+ */
 export const group = (...given) => new Group(members(given, "group", true));
 
-/** Rows and columns that fit what stands in them; `{ alignment, horizontalSpacing, verticalSpacing }`. */
+/**
+ * Rows and columns that fit what stands in them; `{ alignment, horizontalSpacing, verticalSpacing }`.
+ * @param {Children<{ alignment?: Alignment; horizontalSpacing?: number; verticalSpacing?: number }>} given
+ * @returns {View}
+ */
 export function grid(...given) {
   const [children, taken] = parted(given);
   const { alignment, horizontalSpacing, verticalSpacing } =
@@ -53,7 +101,11 @@ export function grid(...given) {
   }, members(children, "grid", true));
 }
 
-/** The cells of one row of a grid; `{ alignment }`. */
+/**
+ * The cells of one row of a grid; `{ alignment }`.
+ * @param {Children<{ alignment?: VerticalName | Guide }>} given
+ * @returns {View}
+ */
 export function gridRow(...given) {
   const [children, taken] = parted(given);
   const { alignment } = options(taken, { alignment: undefined }, "gridRow");
@@ -67,7 +119,14 @@ function tracked(kind, minimum, maximum, given) {
     alignment: alignmentCodes(alignment) };
 }
 
-/** Columns of a `lazyVGrid`, rows of a `lazyHGrid`. */
+/**
+ * Columns of a `lazyVGrid`, rows of a `lazyHGrid`.
+ * @type {{
+ *   fixed(length: number, options?: TrackOptions): Track;
+ *   flexible(minimum?: number, maximum?: number, options?: TrackOptions): Track;
+ *   adaptive(minimum: number, maximum?: number, options?: TrackOptions): Track;
+ * }}
+ */
 export const track = {
   /** A track of just this length. */
   fixed: (length, given) => tracked(c.TRACK_FIXED, length, length, given),
@@ -81,6 +140,7 @@ function lazyGrid(type, kind, tracks, given) {
   const [children, taken] = parted(given);
   const { spacing, alignment } = options(taken, { spacing: undefined, alignment: "center" }, type);
   if (!Array.isArray(tracks)) throw new TypeError(`${type} takes its tracks first, as an array: [track.flexible()]`);
+  /** @type {any} */
   const made = new View(type, kind, "lazyGrid",
     { tracks: 0, trackCount: tracks.length, spacing: nan(spacing), alignment: alignmentCodes(alignment) },
     members(children, type));
@@ -88,32 +148,50 @@ function lazyGrid(type, kind, tracks, given) {
   return made;
 }
 
-/** Rows of cells in columns that share the width: `lazyVGrid([track.adaptive(80)], …views)`. */
+/**
+ * Rows of cells in columns that share the width: `lazyVGrid([track.adaptive(80)], …views)`.
+ * @param {readonly Track[]} columns
+ * @param {Children<StackOptions>} given
+ * @returns {View}
+ */
 export const lazyVGrid = (columns, ...given) => lazyGrid("lazyVGrid", c.KIND_LAZY_VGRID, columns, given);
-/** Columns of cells in rows that share the height. */
+/**
+ * Columns of cells in rows that share the height.
+ * @param {readonly Track[]} rows
+ * @param {Children<StackOptions>} given
+ * @returns {View}
+ */
 export const lazyHGrid = (rows, ...given) => lazyGrid("lazyHGrid", c.KIND_LAZY_HGRID, rows, given);
 
 /**
  * Columns of one width, each view in the shortest one: `masonry(3, …views)`, `masonry(track.adaptive(120), …views)`;
  * `{ alignment, horizontalSpacing, verticalSpacing }`. A view spans columns by `.gridCell({ columns: 2 })`.
+ * @param {number | Track} columns
+ * @param {Children<MasonryOptions>} given
+ * @returns {View}
  */
 export function masonry(columns, ...given) {
   const [children, taken] = parted(given);
   const own = options(taken, { alignment: "center", horizontalSpacing: undefined, verticalSpacing: undefined }, "masonry");
-  const isCount = Number.isInteger(columns) && columns >= 1 && columns <= c.MAXIMUM_TRACKS;
-  if (!isCount && columns?.kind !== c.TRACK_ADAPTIVE) {
+  const adaptive = /** @type {any} */ (columns);
+  const isCount = typeof columns === "number" && Number.isInteger(columns) && columns >= 1 && columns <= c.MAXIMUM_TRACKS;
+  if (!isCount && adaptive?.kind !== c.TRACK_ADAPTIVE) {
     throw new TypeError(
       `masonry takes its columns first, 1 to ${c.MAXIMUM_TRACKS} or track.adaptive(120), not ${String(columns)}`);
   }
   return new View("masonry", c.KIND_MASONRY, "masonry", {
     columns: isCount ? columns : 0, alignment: alignmentCodes(own.alignment),
-    minimum: isCount ? 0 : columns.minimum, maximum: isCount ? 0 : columns.maximum,
+    minimum: isCount ? 0 : adaptive.minimum, maximum: isCount ? 0 : adaptive.maximum,
     horizontalSpacing: optionalNumber(own.horizontalSpacing, "masonry", "horizontalSpacing"),
     verticalSpacing: optionalNumber(own.verticalSpacing, "masonry", "verticalSpacing"),
   }, members(children, "masonry"));
 }
 
-/** Equal cells that come as near to a ratio as rows and columns allow. */
+/**
+ * Equal cells that come as near to a ratio as rows and columns allow.
+ * @param {Children<AspectOptions>} given
+ * @returns {View}
+ */
 export function aspectGrid(...given) {
   const [children, taken] = parted(given);
   return new View("aspectGrid", c.KIND_ASPECT_GRID, "aspectGrid",
@@ -122,7 +200,11 @@ export function aspectGrid(...given) {
 
 const JUSTIFICATIONS = { start: 0, center: 1, end: 2, spaceBetween: 3, spaceAround: 4, spaceEvenly: 5 };
 
-/** Views in lines: one that does not fit begins the next line. */
+/**
+ * Views in lines: one that does not fit begins the next line.
+ * @param {Children<FlowOptions>} given
+ * @returns {View}
+ */
 export function flow(...given) {
   const [children, taken] = parted(given);
   const own = options(taken, { axis: "horizontal", spacing: undefined, lineSpacing: undefined, alignment: "center",
@@ -134,7 +216,11 @@ export function flow(...given) {
   }, members(children, "flow"));
 }
 
-/** The first of its children that fits what is offered; `{ axes }`. */
+/**
+ * The first of its children that fits what is offered; `{ axes }`.
+ * @param {Children<{ axes?: Axes | readonly Axis[] }>} given
+ * @returns {View}
+ */
 export function viewThatFits(...given) {
   const [children, taken] = parted(given);
   const { axes } = options(taken, { axes: "both" }, "viewThatFits");
@@ -142,7 +228,11 @@ export function viewThatFits(...given) {
     members(children, "viewThatFits"));
 }
 
-/** A window on content that may be longer; `{ axes }`. */
+/**
+ * A window on content that may be longer; `{ axes }`.
+ * @param {Children<{ axes?: Axes | readonly Axis[] }>} given
+ * @returns {View}
+ */
 export function scrollView(...given) {
   const [children, taken] = parted(given);
   const { axes } = options(taken, { axes: "vertical" }, "scrollView");
@@ -153,9 +243,12 @@ export function scrollView(...given) {
 /**
  * Takes what it is offered, and offers it to its content: views, or a pure function of the size `{ width, height }` that
  * makes them while the layout runs.
+ * @param {[build: (size: Size) => Child] | Child[]} given
+ * @returns {View}
  */
 export function geometryReader(...given) {
   const build = given.length === 1 && typeof given[0] === "function" ? given[0] : undefined;
+  /** @type {any} */
   const made = new View("geometryReader", c.KIND_GEOMETRY_READER, "geometryReader", { tag: 0, source: 0, reserved: 0 },
     build ? [] : members(given, "geometryReader"));
   made.build = build;

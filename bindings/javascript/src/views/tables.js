@@ -3,25 +3,27 @@
 import * as c from "../abi/constants.js";
 import { RegletError } from "../core/errors.js";
 import { shown } from "../geometry.js";
-import { AXES, HORIZONTAL, VERTICAL, alignmentCodes, flags } from "./alignment.js";
+import { HORIZONTAL, VERTICAL, alignmentCodes } from "./alignment.js";
+import { cellParameters, inherited, insets } from "./cells.js";
 import { choice, number, optionalNumber, options, parted } from "./options.js";
 import { Several, View, members } from "./view.js";
+
+/**
+ * @template Options
+ * @typedef {import("../types/index.js").Children<Options>} Children
+ */
+/**
+ * @typedef {import("../types/index.js").Child} Child
+ * @typedef {import("../types/index.js").TableCellOptions} TableCellOptions
+ * @typedef {import("../types/index.js").TableOptions} TableOptions
+ * @typedef {import("../types/index.js").VerticalName} VerticalName
+ */
 
 const PADDINGS = { equal: 0, proportional: 1, weight: 2, last: 3, none: 4 };
 const SHRINKINGS = { level: 0, proportional: 1, priority: 2 };
 const COLUMN = { fixed: undefined, minimum: undefined, ideal: undefined, maximum: Infinity, weight: 1, priority: 0,
   hidable: false, hidden: false, alignment: undefined };
 const RULES = { spacing: 0, rowSpacing: 0, padding: "equal", shrinking: "level", scale: 0 };
-const CELL = { columns: 1, rows: 1, column: undefined, horizontalAlignment: undefined, verticalAlignment: undefined,
-  padding: undefined, unsizedAxes: "none" };
-
-const inherited = (codes, name) => (name === undefined ? c.ALIGNMENT_INHERITED : choice(codes, name, "alignment"));
-
-/** One number for all edges, or some of them by name. */
-function insets(value, who) {
-  if (typeof value === "number") return { top: value, leading: value, bottom: value, trailing: value };
-  return options(value, { top: 0, leading: 0, bottom: 0, trailing: 0 }, who);
-}
 
 /** What the library is told of a column's width. */
 export function columnFields(given) {
@@ -53,6 +55,8 @@ export function rulesFields(given, who) {
  * Sections and rows of cells. Options: `columns` (an array of `{ fixed, minimum, ideal, maximum, weight, priority, hidable,
  * hidden, alignment }`, or how many plain ones; without them as many as the rows need), `spacing`, `rowSpacing`,
  * `cellPadding`, `padding` (who takes what is too much), `shrinking` (who gives), `alignment`, `scale`.
+ * @param {Children<TableOptions>} given
+ * @returns {View}
  */
 export function table(...given) {
   const [children, taken] = parted(given);
@@ -61,6 +65,7 @@ export function table(...given) {
   if (columns !== undefined && !Array.isArray(columns) && !Number.isInteger(columns)) {
     throw new TypeError(`table: columns are an array, or how many there are, not ${shown(columns)}`);
   }
+  /** @type {any} */
   const made = new View("table", c.KIND_TABLE, "tableContainer", {
     columns: 0, columnCount: 0, rules: 0, cellPadding: insets(cellPadding, "cellPadding"),
     alignment: alignmentCodes(alignment),
@@ -75,9 +80,14 @@ export function table(...given) {
 const section = (type, kind) => (...given) =>
   new View(type, c.KIND_TABLE_SECTION, "tableSection", { kind }, members(given, type));
 
-/** Rows that belong together. Headers are shown before all bodies, footers after them. */
+/**
+ * Rows that belong together. Headers are shown before all bodies, footers after them.
+ * @type {(...rows: Child[]) => View}
+ */
 export const tableSection = section("tableSection", c.SECTION_BODY);
+/** @type {(...rows: Child[]) => View} */
 export const tableHeader = section("tableHeader", c.SECTION_HEADER);
+/** @type {(...rows: Child[]) => View} */
 export const tableFooter = section("tableFooter", c.SECTION_FOOTER);
 
 /** What modifies a row modifies each of its cells. */
@@ -92,7 +102,11 @@ class TableRow extends Several {
   }
 }
 
-/** The cells of a row; `{ minimumHeight, weight, alignment }`. */
+/**
+ * The cells of a row; `{ minimumHeight, weight, alignment }`.
+ * @param {Children<{ minimumHeight?: number; weight?: number; alignment?: VerticalName }>} given
+ * @returns {View}
+ */
 export function tableRow(...given) {
   const [children, taken] = parted(given);
   const { minimumHeight, weight, alignment } =
@@ -103,27 +117,9 @@ export function tableRow(...given) {
   }, members(children, "tableRow"));
 }
 
-function cellParameters(given) {
-  const taken = options(given, CELL, "tableCell");
-  const count = (value, name) => {
-    if (value === "all") return c.TABLE_ALL_COLUMNS;
-    if (number(value, "tableCell", name) >= 0) return value;
-    throw new RangeError(`tableCell: ${name} is a number from 0 on, or "all", not ${value}`);
-  };
-  return {
-    padding: taken.padding === undefined
-      ? { top: NaN, leading: NaN, bottom: NaN, trailing: NaN } : insets(taken.padding, "padding"),
-    columns: count(taken.columns, "columns"), rows: count(taken.rows, "rows"),
-    column: taken.column === undefined ? c.TABLE_NEXT_COLUMN : optionalNumber(taken.column, "tableCell", "column"),
-    horizontal: inherited(HORIZONTAL, taken.horizontalAlignment), vertical: inherited(VERTICAL, taken.verticalAlignment),
-    unsizedAxes: flags(AXES, taken.unsizedAxes, "axis"),
-  };
-}
-
-/** A cell without content, which only takes its place. */
+/**
+ * A cell without content, which only takes its place.
+ * @param {TableCellOptions} [given]
+ * @returns {View}
+ */
 export const emptyCell = (given) => new View("emptyCell", c.KIND_TABLE_CELL, "tableContainerCell", cellParameters(given));
-
-/** Says how the view stands in a table, anywhere among its modifiers; counts may be "all". */
-View.prototype.tableCell = function tableCell(given) {
-  return this.wrapped("tableCell", c.KIND_TABLE_CELL, "tableContainerCell", cellParameters(given));
-};

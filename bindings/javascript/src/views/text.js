@@ -8,8 +8,17 @@ import { View } from "./view.js";
 import { splitWords } from "./words.js";
 
 /**
+ * @typedef {import("../types/index.js").Font} Font
+ * @typedef {import("../types/index.js").TextOptions} TextOptions
+ */
+
+/**
  * A font whose characters are all equally wide. Any object with `metrics` (ascent, descent, lineGap, spaceWidth) and
  * `width(text)` is a font.
+ * @param {number} [advance]
+ * @param {number} [lineHeight]
+ * @param {number} [ascent]
+ * @returns {Font}
  */
 export function monospaceFont(advance = 8, lineHeight = 16, ascent = 0.8 * lineHeight) {
   return {
@@ -22,7 +31,12 @@ export function monospaceFont(advance = 8, lineHeight = 16, ascent = 0.8 * lineH
 // Without a font a text stands in cells of 8 by 16 points, so that every machine gives the same layout.
 const DEFAULT = monospaceFont();
 
-/** A font of the browser: `canvasFont("16px sans-serif")`. Needs a canvas (a page, or a worker with OffscreenCanvas). */
+/**
+ * A font of the browser: `canvasFont("16px sans-serif")`. Needs a canvas (a page, or a worker with OffscreenCanvas).
+ * @param {string} css
+ * @param {unknown} [context]
+ * @returns {Font}
+ */
 export function canvasFont(css, context) {
   const canvas = context ?? canvasContext();
   const measured = (text) => {
@@ -39,6 +53,7 @@ export function canvasFont(css, context) {
 }
 
 function canvasContext() {
+  const { OffscreenCanvas } = /** @type {any} */ (globalThis);
   if (typeof OffscreenCanvas !== "undefined") return new OffscreenCanvas(1, 1).getContext("2d");
   if (typeof document !== "undefined") return document.createElement("canvas").getContext("2d");
   throw new Error("canvasFont needs a canvas; give its second argument a context that has measureText");
@@ -49,6 +64,10 @@ const SETTINGS = { alignment: "leading", lineLimit: 0, truncates: false };
 /**
  * Words by their widths. `flags` say what follows each (WORD_SPACE, WORD_BREAK, WORD_JOINED), `clusterWidths` are, for
  * each word, the widths of the pieces that it may be cut into.
+ * @param {readonly number[]} widths
+ * @param {TextOptions & { spaceWidth?: number; lineHeight?: number; baseline?: number; flags?: readonly number[];
+ *   clusterWidths?: readonly (readonly number[])[]; }} given
+ * @returns {View}
  */
 export function paragraph(widths, given) {
   const taken = options(given, { ...SETTINGS, spaceWidth: 0, lineHeight: 0, baseline: undefined, flags: undefined,
@@ -58,6 +77,7 @@ export function paragraph(widths, given) {
       throw new RangeError(`paragraph: ${name} has ${taken[name].length} elements for ${widths.length} words`);
     }
   }
+  /** @type {any} */
   const made = new View("paragraph", c.KIND_PARAGRAPH, "paragraph", {
     spaceWidth: taken.spaceWidth, lineHeight: taken.lineHeight, baseline: taken.baseline ?? 0.8 * taken.lineHeight,
     alignment: choice(HORIZONTAL, taken.alignment, "alignment"), lineLimit: taken.lineLimit,
@@ -66,19 +86,25 @@ export function paragraph(widths, given) {
   made.words = {
     widths: Float64Array.from(widths),
     flags: taken.flags && Uint8Array.from(taken.flags),
-    counts: taken.clusterWidths && Uint32Array.from(taken.clusterWidths, (word) => word.length),
+    counts: taken.clusterWidths && Uint32Array.from(taken.clusterWidths, (/** @type {readonly number[]} */ word) => word.length),
     clusters: taken.clusterWidths && Float64Array.from(taken.clusterWidths.flat()),
   };
   return made;
 }
 
-/** A string in a font, wrapped to the width that it gets; `{ font, alignment, lineLimit, truncates, cutsWords }`. */
+/**
+ * A string in a font, wrapped to the width that it gets; `{ font, alignment, lineLimit, truncates, cutsWords }`.
+ * @param {string} string
+ * @param {TextOptions & { font?: Font; cutsWords?: boolean }} [given]
+ * @returns {View}
+ */
 export function text(string, given) {
   if (typeof string !== "string") throw new TypeError(`text takes a string, not ${shown(string)}`);
   const { font, cutsWords, ...settings } = options(given, { ...SETTINGS, font: DEFAULT, cutsWords: true }, "text");
   const { words, flags } = splitWords(string);
   const clusters = words.map((word) => [...word]);
   const { ascent, descent, lineGap, spaceWidth } = font.metrics;
+  /** @type {any} */
   const made = paragraph(words.map((word) => (word === "" ? 0 : font.width(word))), {
     ...settings, flags, spaceWidth, lineHeight: ascent + descent + lineGap, baseline: ascent + lineGap / 2,
     clusterWidths: cutsWords ? clusters.map((pieces) => widthsOf(pieces, font)) : undefined,

@@ -6,43 +6,96 @@ import {
   AXES, DIRECTIONS, EDGES, alignmentCodes, flags, guideCodes, unitPoint,
 } from "./alignment.js";
 import { MeasuredLength } from "../measurement/lengths.js";
+import { cellParameters } from "./cells.js";
 import { choice, number, optionalNumber, options, parted } from "./options.js";
+
+/**
+ * @template Value
+ * @typedef {import("../types/index.js").LayoutKey<Value>} LayoutKey
+ */
+/**
+ * @typedef {import("../types/index.js").Alignment} Alignment
+ * @typedef {import("../types/index.js").Anchored} Anchored
+ * @typedef {import("../types/index.js").Axes} Axes
+ * @typedef {import("../types/index.js").Axis} Axis
+ * @typedef {import("../types/index.js").Child} Child
+ * @typedef {import("../types/index.js").Direction} Direction
+ * @typedef {import("../types/index.js").Edge} Edge
+ * @typedef {import("../types/index.js").FrameOptions} FrameOptions
+ * @typedef {import("../types/index.js").Guide} Guide
+ * @typedef {import("../types/index.js").GuideLike} GuideLike
+ * @typedef {import("../types/index.js").GuidePosition} GuidePosition
+ * @typedef {import("../types/index.js").HorizontalName} HorizontalName
+ * @typedef {import("../types/index.js").Insets} Insets
+ * @typedef {import("../types/index.js").Region} Region
+ * @typedef {import("../types/index.js").TableCellOptions} TableCellOptions
+ */
 
 /** What is laid out. A modifier returns a new view around this one, so the order counts. */
 export class View {
-  /**
-   * @param {string} type what the view is called, such as "vstack"
-   * @param {number} kind the kind of its node
-   * @param {string} member the member of rgl_parameters that it writes
-   * @param {*} parameters what that member holds
-   * @param {View[]} children
-   */
+  /** @internal */
   constructor(type, kind, member, parameters, children = []) {
+    /**
+     * What the view is called, such as "vstack".
+     * @readonly
+     * @type {string}
+     */
     this.type = type;
+    /**
+     * @type {number}
+     * @internal
+     */
     this.kind = kind;
+    /**
+     * The member of rgl_parameters that it writes.
+     * @internal
+     * @type {string}
+     */
     this.member = member;
+    /**
+     * @type {any}
+     * @internal
+     */
     this.parameters = parameters;
+    /**
+     * @type {readonly View[]}
+     * @readonly
+     */
     this.children = children;
+    /** @type {string | undefined} */
+    this.name = undefined;
   }
 
-  /** Gives the view a name, which errors, explanations and pictures call it by. */
+  /**
+   * Gives the view a name, which errors, explanations and pictures call it by.
+   * @param {string} name
+   * @returns {this}
+   */
   named(name) {
     this.name = name;
     return this;
   }
 
+  /** @returns {string} */
   toString() {
     return this.name === undefined ? this.type : `${this.type} "${this.name}"`;
   }
 
-  /** A view of one kind around this one, and what it holds beside parameters. Views that stand for several wrap each. */
+  /**
+   * A view of one kind around this one, and what it holds beside parameters. Views that stand for several wrap each.
+   * @internal
+   */
   wrapped(type, kind, member, parameters, more = [], held = {}) {
     return Object.assign(new View(type, kind, member, parameters, [this, ...more]), held);
   }
 
   // MARK: Modifiers.
 
-  /** A box of a fixed width, height or both, or with limits (minWidth, …); a length may be measured: see `maxWidth`. */
+  /**
+   * A box of a fixed width, height or both, or with limits (minWidth, …); a length may be measured: see `maxWidth`.
+   * @param {FrameOptions} [given]
+   * @returns {View}
+   */
   frame(given) {
     const who = "frame";
     const taken = options(given, {
@@ -81,7 +134,12 @@ export class View {
         { measurement: { length: taken[name] } }), hasOthers ? this.frame(others) : this);
   }
 
-  /** Has the nearest reader of a scope note the view's size under a tag, any value; see `measurementReader`. */
+  /**
+   * Has the nearest reader of a scope note the view's size under a tag, any value; see `measurementReader`.
+   * @param {unknown} [tag]
+   * @param {{ scope?: unknown }} [given]
+   * @returns {View}
+   */
   measure(tag, given) {
     const { scope } = options(given, { scope: undefined }, "measure");
     return this.wrapped("measure", c.KIND_MEASUREMENT_TAG, "measurementTag", {}, [], { measurement: { tag, scope } });
@@ -90,6 +148,9 @@ export class View {
   /**
    * Puts space around the view. `padding(12)` puts it on all sides, `padding({ horizontal: 8, top: 4 })` on some,
    * `padding()` 16 points on all. The narrower name wins; insets may be negative.
+   * @param {number | (Insets & { horizontal?: number; vertical?: number })} [given] Points on each edge,
+   *   which may be negative.
+   * @returns {View}
    */
   padding(given) {
     const none = { horizontal: undefined, vertical: undefined, top: undefined, leading: undefined, bottom: undefined,
@@ -111,46 +172,83 @@ export class View {
     return this.wrapped("padding", c.KIND_PADDING, "padding", insets);
   }
 
-  /** Keeps the view at its ideal size on the chosen axes, whatever it is offered. Axes are "horizontal", "vertical" and "both". */
+  /**
+   * Keeps the view at its ideal size on the chosen axes, whatever it is offered. Axes are "horizontal", "vertical" and "both".
+   * @param {Axes} [axes]
+   * @returns {View}
+   */
   fixedSize(axes = "both") {
     const chosen = flags(AXES, axes, "axis");
     return this.wrapped("fixedSize", c.KIND_FIXED_SIZE, "fixedSize", { horizontal: chosen & 1, vertical: chosen >> 1 });
   }
 
-  /** Lets stacks serve the view before those with a lower priority. That of a view without one is 0. */
+  /**
+   * Lets stacks serve the view before those with a lower priority.
+   * @param {number} priority The priority; that of a view without one is 0.
+   * @returns {View}
+   */
   layoutPriority(priority) {
     return this.wrapped("layoutPriority", c.KIND_LAYOUT_PRIORITY, "layoutPriority",
       number(priority, "layoutPriority", "a priority"));
   }
 
-  /** Lets the view share what the others leave in its stack, in proportion to its weight. */
+  /**
+   * Lets the view share what the others leave in its stack, in proportion to its weight.
+   * @param {number} weight The weight, positive and finite.
+   * @returns {View}
+   */
   weight(weight) {
     return this.wrapped("weight", c.KIND_WEIGHT, "weight", { weight: number(weight, "weight", "a weight") });
   }
 
-  /** Keeps the shape of the view, width divided by height; undefined: the shape of its ideal size. */
+  /**
+   * Keeps the shape of the view, width divided by height; undefined: the shape of its ideal size.
+   * @param {number} [ratio]
+   * @param {"fit" | "fill"} [mode]
+   * @returns {View}
+   */
   aspectRatio(ratio, mode = "fit") {
     return this.wrapped("aspectRatio", c.KIND_ASPECT_RATIO, "aspectRatio",
       { ratio: optionalNumber(ratio, "aspectRatio", "a ratio"), mode: choice({ fit: 0, fill: 1 }, mode, "mode") });
   }
 
-  /** Moves the view without any effect around it. */
+  /**
+   * Moves the view without any effect around it.
+   * @param {number} x Points from the leading side.
+   * @param {number} [y=0] Points downwards.
+   * @returns {View}
+   */
   offset(x, y = 0) {
     return this.wrapped("offset", c.KIND_OFFSET, "offset", { x: number(x, "offset", "x"), y: number(y, "offset", "y") });
   }
 
-  /** Takes all that is offered, and puts the centre of the view on a point in it. */
+  /**
+   * Takes all that is offered, and puts the centre of the view on a point in it.
+   * @param {number} x Points from the leading side.
+   * @param {number} y Points downwards.
+   * @returns {View}
+   */
   position(x, y) {
     return this.wrapped("position", c.KIND_POSITION, "position",
       { x: number(x, "position", "x"), y: number(y, "position", "y") });
   }
 
-  /** Puts views in front of the view, which are offered its size and never change it. */
+  /**
+   * Puts views in front of the view, which are offered its size and never change it.
+   * @param {Child[] | [...Child[], { alignment?: Alignment }]} given The views in front. `alignment`: Where they meet the
+   *   view, by default "center".
+   * @returns {View}
+   */
   overlay(...given) {
     return this.#layered("overlay", c.KIND_OVERLAY, given);
   }
 
-  /** Puts views behind the view, which are offered its size and never change it. */
+  /**
+   * Puts views behind the view, which are offered its size and never change it.
+   * @param {Child[] | [...Child[], { alignment?: Alignment }]} given The views behind. `alignment`: Where they meet the
+   *   view, by default "center".
+   * @returns {View}
+   */
   background(...given) {
     return this.#layered("background", c.KIND_BACKGROUND, given);
   }
@@ -161,34 +259,56 @@ export class View {
     return this.wrapped(type, kind, "layer", { alignment: alignmentCodes(alignment) }, members(content, type));
   }
 
-  /** Paints the view in front of siblings with a lower index. That of a view without one is 0. */
+  /**
+   * Paints the view in front of siblings with a lower index.
+   * @param {number} index The index; that of a view without one is 0.
+   * @returns {View}
+   */
   zIndex(index) {
     return this.wrapped("zIndex", c.KIND_Z_INDEX, "zIndex", { index: number(index, "zIndex", "an index") });
   }
 
-  /** Keeps the view's place, but leaves it out when the layout is painted. */
+  /**
+   * Keeps the view's place, but leaves it out when the layout is painted.
+   * @returns {View}
+   */
   hidden() {
     return this.wrapped("hidden", c.KIND_HIDDEN, "hidden", { hidden: 1 });
   }
 
-  /** Lays the view and all in it out in a direction of its own. Directions are "leftToRight" and "rightToLeft". */
+  /**
+   * Lays the view and all in it out in a direction of its own. Directions are "leftToRight" and "rightToLeft".
+   * @param {Direction} direction The side that leads.
+   * @returns {View}
+   */
   layoutDirection(direction) {
     return this.wrapped("layoutDirection", c.KIND_LAYOUT_DIRECTION, "layoutDirection",
       { direction: choice(DIRECTIONS, direction, "direction") });
   }
 
-  /** Tells the custom layout around the view something: see `layoutKey`. */
+  /**
+   * Tells the custom layout around the view something: see `layoutKey`.
+   * @template Value
+   * @param {LayoutKey<Value>} key
+   * @param {Value} value
+   * @returns {View}
+   */
   layoutValue(key, value) {
-    if (typeof key?.number !== "bigint") throw new TypeError(`a key is made by layoutKey, not ${shown(key)}`);
+    const { number: code } = /** @type {any} */ (key ?? {});
+    if (typeof code !== "bigint") throw new TypeError(`a key is made by layoutKey, not ${shown(key)}`);
     const isNumber = typeof key.default === "number";
     return this.wrapped("layoutValue", c.KIND_LAYOUT_VALUE, "layoutValue",
-      { key: key.number, value: isNumber ? number(value, "layoutValue", "the value of this key") : 0 }, [],
+      { key: code, value: isNumber ? number(value, "layoutValue", "the value of this key") : 0 }, [],
       isNumber ? {} : { held: value });
   }
 
   /**
    * Says where one of the view's guides lies: points from the leading or top side, plus `fraction` of the length, or a
    * pure function of the view's dimensions. "center" needs an axis.
+   * @param {GuideLike} guide
+   * @param {GuidePosition} [position]
+   * @param {{ fraction?: number; axis?: Axis }} [given]
+   * @returns {View}
    */
   alignmentGuide(guide, position = 0, given) {
     const { fraction, axis } = options(given, { fraction: 0, axis: undefined }, "alignmentGuide");
@@ -200,7 +320,12 @@ export class View {
     }, [], isFunction ? { locate: position } : {});
   }
 
-  /** A box that takes fractions of what is offered, or with `of: "container"` of the nearest scroll view or the root. */
+  /**
+   * A box that takes fractions of what is offered, or with `of: "container"` of the nearest scroll view or the root.
+   * @param {{ width?: number; height?: number; minWidth?: number; maxWidth?: number; minHeight?: number; maxHeight?:
+   *   number; of?: "proposal" | "container"; alignment?: Alignment; }} given
+   * @returns {View}
+   */
   relativeFrame(given) {
     const taken = options(given, { width: undefined, height: undefined, minWidth: undefined, maxWidth: undefined,
       minHeight: undefined, maxHeight: undefined, of: "proposal", alignment: "center" }, "relativeFrame");
@@ -211,7 +336,12 @@ export class View {
     });
   }
 
-  /** A box as long as `span` of `count` tracks of the nearest scroll view, or of the root. */
+  /**
+   * A box as long as `span` of `count` tracks of the nearest scroll view, or of the root.
+   * @param {{ axes?: Axes | readonly Axis[]; count?: number; span?: number; spacing?: number; container?: readonly
+   *   [number?, number?]; alignment?: Alignment; }} [given]
+   * @returns {View}
+   */
   containerRelativeFrame(given) {
     const taken = options(given, { axes: "both", count: 1, span: 1, spacing: 0, container: [], alignment: "center" },
       "containerRelativeFrame");
@@ -222,21 +352,41 @@ export class View {
     });
   }
 
-  /** Keeps the view clear of a ring that backgrounds may ignore. An example is `safeArea({ top: 44 })`. */
+  /**
+   * Keeps the view clear of a ring that backgrounds may ignore. An example is `safeArea({ top: 44 })`.
+   * @param {Insets} insets How wide the ring is on each edge, in points.
+   * @param {object} [given]
+   * @param {"container" | "keyboard"} [given.region="container"] What the ring keeps clear of.
+   * @returns {View}
+   */
   safeArea(insets, given) {
     const taken = options(insets, { top: 0, leading: 0, bottom: 0, trailing: 0 }, "safeArea");
     const { region } = options(given, { region: "container" }, "safeArea");
     return this.wrapped("safeArea", c.KIND_SAFE_AREA, "safeArea", { insets: taken, region: choice(REGIONS, region, "region") });
   }
 
-  /** Lets the view reach through the safe areas around it. It does so on each chosen edge that it touches. */
+  /**
+   * Lets the view reach through the safe areas around it. It does so on each chosen edge that it touches.
+   * @param {object} [given]
+   * @param {Region | readonly Region[]} [given.regions="all"] The regions that it reaches through.
+   * @param {"all" | Edge | readonly Edge[]} [given.edges="all"] The edges on which it does.
+   * @returns {View}
+   */
   ignoresSafeArea(given) {
     const { regions, edges } = options(given, { regions: "all", edges: "all" }, "ignoresSafeArea");
     return this.wrapped("ignoresSafeArea", c.KIND_IGNORES_SAFE_AREA, "ignoresSafeArea",
       { regions: flags(REGIONS, regions, "region"), edges: flags(EDGES, edges, "edge") });
   }
 
-  /** Puts a bar at an edge of the view, which keeps clear of it. */
+  /**
+   * Puts a bar at an edge of the view, which keeps clear of it.
+   * @param {View} bar The bar.
+   * @param {object} [given]
+   * @param {Edge} [given.edge="bottom"] The edge that the bar takes.
+   * @param {Alignment} [given.alignment="center"] Where bar and view meet along the edge.
+   * @param {number} [given.spacing] Points between the two; unspecified: what they prefer.
+   * @returns {View}
+   */
   safeAreaInset(bar, given) {
     const { edge, alignment, spacing } =
       options(given, { edge: "bottom", alignment: "center", spacing: undefined }, "safeAreaInset");
@@ -245,7 +395,12 @@ export class View {
       members([bar], "safeAreaInset"));
   }
 
-  /** Says how the view stands in a grid, anywhere among its modifiers. */
+  /**
+   * Says how the view stands in a grid, anywhere among its modifiers.
+   * @param {{ columns?: number; anchor?: Anchored; columnAlignment?: HorizontalName | Guide; unsizedAxes?: Axes; }}
+   *   given
+   * @returns {View}
+   */
   gridCell(given) {
     const taken = options(given, { columns: 1, anchor: undefined, columnAlignment: undefined, unsizedAxes: "none" },
       "gridCell");
@@ -256,6 +411,15 @@ export class View {
         ? c.ALIGNMENT_INHERITED : alignmentCodes(taken.columnAlignment).horizontal,
       unsizedAxes: flags(AXES, taken.unsizedAxes, "axis"),
     });
+  }
+
+  /**
+   * Says how the view stands in a table, anywhere among its modifiers; counts may be "all".
+   * @param {TableCellOptions} given
+   * @returns {View}
+   */
+  tableCell(given) {
+    return this.wrapped("tableCell", c.KIND_TABLE_CELL, "tableContainerCell", cellParameters(given));
   }
 }
 
@@ -275,7 +439,7 @@ export class Several extends View {
 
   /** A modifier of several views is applied to each. */
   wrapped(type, kind, member, parameters, more, held) {
-    return this.madeOf(this.children.map((child) => child.wrapped(type, kind, member, parameters, more, held)));
+    return /** @type {any} */ (this).madeOf(this.children.map((child) => child.wrapped(type, kind, member, parameters, more, held)));
   }
 }
 

@@ -3,7 +3,7 @@
 import {
   box, constraintHost, custom, hstack, layoutKey, load, maxWidth, measurementReader, spacer, tableReader, text, track,
   lazyVGrid, vstack, ConflictError,
-} from "../../src/index.js";
+} from "reglet";
 
 const reglet = await load();
 const key = layoutKey("factor", 1);

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+// The types of the package: what it exports, and the names of what its functions take and return.
+export * from "../index.js";
+export type { InstalledConstraint } from "../autolayout/autolayout.js";
+export type { Subview } from "../custom/subviews.js";
+export type { LinearConstraint, Variable } from "../solver/solver.js";
+export type { Code } from "../abi/constants.js";
+export * from "./constraints.js";
+export * from "./geometry.js";
+export * from "./layouts.js";
+export * from "./library.js";
+export * from "./measurements.js";
+export * from "./tables.js";
+export * from "./views.js";

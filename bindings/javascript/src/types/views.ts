@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// What functions that make views, and modifiers, take.
+import type { MeasuredLength } from "../measurement/lengths.js";
+import type { View } from "../views/view.js";
+import type { Alignment, Axis } from "./geometry.js";
+
+export type Length = number | MeasuredLength;
+export interface FrameOptions {
+  width?: Length; height?: Length;
+  minWidth?: Length; idealWidth?: Length; maxWidth?: Length;
+  minHeight?: Length; idealHeight?: Length; maxHeight?: Length;
+  alignment?: Alignment;
+}
+export type Region = "container" | "keyboard" | "all";
+/** A child that is missing or false is left out; arrays are spread. */
+export type Child = View | undefined | null | false | readonly Child[];
+export type Children<Options> = Child[] | [...Child[], Options];
+export interface StackOptions { alignment?: Alignment; spacing?: number }
+export interface Track { readonly minimum: number; readonly maximum: number }
+export interface TrackOptions { spacing?: number; alignment?: Alignment }
+export interface MasonryOptions { alignment?: Alignment; horizontalSpacing?: number; verticalSpacing?: number }
+export interface AspectOptions {
+  ratio?: number; horizontalSpacing?: number; verticalSpacing?: number; exactTies?: boolean; keepsRatio?: boolean;
+}
+export interface FlowOptions {
+  axis?: Axis; spacing?: number; lineSpacing?: number; alignment?: Alignment;
+  justification?: "start" | "center" | "end" | "spaceBetween" | "spaceAround" | "spaceEvenly";
+  lineLimit?: number; stretches?: boolean;
+}
