@@ -9,8 +9,8 @@
 ///     auto placed = layout(card, {280, 200});
 ///     Rect frame = placed.frame(title);
 ///
-/// The header is all that there is to C++: programs link the C library (CMake's reglet::reglet, or pkg-config reglet).
-/// Documentation/Cpp.md is its manual; what functions mean stands in the C headers of the same names.
+/// The C++ interface consists of headers alone: programs link the C library (CMake's reglet::reglet, or pkg-config
+/// reglet). Documentation/Cpp.md is its manual; the C headers of the same names document the functions.
 #ifndef REGLET_HPP
 #define REGLET_HPP
 

@@ -12,7 +12,7 @@
 
 REGLET_CPP_BEGIN
 
-/// How an item stands in its target along one axis; the first four go for both axes. Since 0.1.
+/// The position of an item in its target along one axis; the first four apply to both axes. Since 0.1.
 enum class Align : rgl_align_mode {
     /// As other constraints want.
     none = RGL_ALIGN_NONE,
@@ -33,7 +33,7 @@ enum class Align : rgl_align_mode {
 
 namespace detail {
 
-/// Whether an item lies in another one. A guide's edges count from its owner, so only the owner itself would do.
+/// Whether an item is inside another one. A guide's edges count from its owner, so for a guide only the owner would do.
 inline bool contains(const Item &outer, const Item &item) {
     rgl_item above = item.id();
     while (rgl_item_superview(item.state().raw(), above, &above) == RGL_OK && above != 0) {
@@ -69,9 +69,9 @@ inline outcome<std::vector<Constraint>> aligned(const Item &item, const Item &to
 
 /// The required constraints that align an item with another one, horizontal ones first, for AutoLayout::activate:
 /// align(label, page, Align::center, Align::top, Edges(20, 0, 0, 0)). Edges are distances in points from the target's
-/// edges, of which left stays left; with Insets they follow the reading direction. A centre moves by half of their
-/// difference. inside says whether the target contains the item, which the golden section needs to know; it is found out
-/// where it is left open. Since 0.1.
+/// edges in any layout direction; with Insets they follow the reading direction. A centre moves by half of their
+/// difference. inside is whether the target contains the item, which matters for the golden section; by default it is
+/// found out. Since 0.1.
 inline outcome<std::vector<Constraint>> align(const Item &item, const Item &to, Align horizontally,
                                               Align vertically = Align::none, const Edges &edges = Edges(0, 0, 0, 0),
                                               std::optional<bool> inside = std::nullopt) {

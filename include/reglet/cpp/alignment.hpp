@@ -16,15 +16,15 @@ REGLET_CPP_BEGIN
 struct GuideRequest {
     /// The view's size.
     Size size;
-    /// Where the guide lies in the view as it is; NaN in a question for a default.
+    /// The position of the guide in the view as it is; NaN in a request for a default.
     double position;
     /// Distances from the top to the baselines; NaN without text.
     double first_text_baseline;
     double last_text_baseline;
 };
 
-/// Where a guide lies: at constant + fraction x the view's length, or where a pure function says, in points from the
-/// leading or top side. Since 0.1.
+/// The position of a guide: constant + fraction x the view's length, or the result of a pure function, in points from
+/// the leading or top side. Since 0.1.
 struct GuidePosition {
     double constant = 0;
     double fraction = 0;
@@ -50,7 +50,7 @@ class Guide {
     /// The middle, horizontally and vertically.
     static const Guide horizontal_center, vertical_center;
 
-    /// A guide of your own; position is where it lies in views that say nothing about it.
+    /// A guide of your own; position is its default position in views.
     static Guide horizontal(GuidePosition position = {}) {
         return own(RGL_AXIS_HORIZONTAL, std::move(position));
     }

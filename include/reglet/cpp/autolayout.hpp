@@ -11,19 +11,19 @@
 
 REGLET_CPP_BEGIN
 
-/// Items and constraints, and the solver that makes them hold. It is moved, not copied, and frees what it owns. Every call
-/// is all of it or nothing; constraints that contradict each other are refused with an error whose conflict() names
-/// them. Since 0.1.
+/// Items and constraints, and the solver for them. It is moved, not copied, and frees its objects. Every call takes
+/// effect completely or not at all; constraints that contradict each other are refused with an error whose conflict()
+/// names them. Since 0.1.
 class AutoLayout : public detail::Owned<detail::AutoLayoutState> {
   public:
     explicit AutoLayout(const Limits &limits = {}) : Owned(std::in_place, limits, std::in_place) {}
 
-    /// The library's own object, for what this class has not.
+    /// The library's own object, for calls that this class does not have.
     rgl_autolayout *get() const noexcept {
         return state().raw();
     }
 
-    /// An item at the top of a hierarchy, with sides that are required where they are given.
+    /// An item at the top of a hierarchy; sides that are given are required.
     outcome<Item> item(std::string name = "", Proposal size = {}) {
         const Item none(state(), 0);
         rgl_item made = 0;
@@ -76,14 +76,14 @@ class AutoLayout : public detail::Owned<detail::AutoLayoutState> {
         if (code == RGL_OK) state().forget_gone(ids);
         return done(code);
     }
-    /// Activates what visual formats say: read({"|-[label]-[field(>=120)]-|"}, {{"label", label}, {"field", field}}).
-    /// Bars stand for the superview of the item at the edge, unless the options name others.
+    /// Activates the constraints of visual formats: read({"|-[label]-[field(>=120)]-|"}, {{"label", label}, {"field",
+    /// field}}). Bars name the superview of the item at the edge, unless the options name other items.
     outcome<std::vector<InstalledConstraint>> read(span<const std::string_view> texts, span<const ViewName> names,
                                                    const FormatOptions &options = {}) {
         return detail::install_formats(state(), texts, names, options, 0);
     }
 
-    /// A box of constraints that come and go together; it is active.
+    /// An active box of constraints that are activated and removed together.
     outcome<ConstraintBox> box() {
         rgl_box made = 0;
         if (const rgl_status code = rgl_box_create(get(), 0, &made)) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What a layout of items knows beside the library's own object. Nothing to read here for a user.
+/// The state of a layout of items besides the library's own object. Internal.
 #ifndef REGLET_CPP_AUTOLAYOUT_STATE_HPP
 #define REGLET_CPP_AUTOLAYOUT_STATE_HPP
 
@@ -71,7 +71,7 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
         return RGL_OK;
     }
 
-    /// Forgets the names of those constraints that are gone.
+    /// Removes the names of constraints that no longer exist.
     void forget_gone(span<const rgl_constraint> ids) {
         for (const rgl_constraint id : ids) {
             const auto known = names.find(id);
@@ -97,7 +97,7 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
         TreeState &tree = *place->tree;
         const result<rgl_node> root = tree.build(view);
         if (!root) return root.error();
-        // Contents of readers are made by a layout, and what is measured has them.
+        // Contents of readers are made by a layout, and measured items have them.
         rgl_size size{};
         if (const rgl_status code = rgl_tree_layout(tree.raw(), *root, Proposal(), &size)) {
             return discarded(tree, *root, [&] { return tree.failure(code); });
@@ -112,7 +112,7 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
         return place->tree;
     }
 
-    /// Forgets what measured an item: it has another content.
+    /// Removes the measurer of an item whose content was replaced.
     void forget_content(rgl_item item) {
         functions.erase(item);
         for (Shown &one : shown_) {
@@ -121,7 +121,7 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
             one.tree->remove(std::exchange(one.root, 0));
         }
     }
-    /// Forgets what measured items that are gone.
+    /// Removes the measurers of items that no longer exist.
     void forget_gone_items() {
         const auto is_gone = [&](rgl_item item) {
             rgl_item above = 0;
@@ -144,7 +144,7 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
     error failure(rgl_status code) override {
         return failure(code, {});
     }
-    /// The error of a call; throws what a callback has thrown. given are the constraints of the call, if it had any.
+    /// The error of a call; throws the exception of a callback. given are the constraints of the call, if it had any.
     error failure(rgl_status code, span<const Constraint> given) {
         const SettledAtEnd settled(*this);
         if (std::optional<error> refusal = ended(code)) return *refusal;
@@ -173,7 +173,7 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
         for (const rgl_layout_reason &one : members) {
             found.reasons.push_back(reason(one, given));
             if (line == std::string::npos) continue;
-            // The library has no name for what it has not made. Its members stand in the lines after the first.
+            // The library has no name for objects that it has not made. Its members are in the lines after the first.
             if (one.constraint == 0 && one.element < given.size()) {
                 name_member(found.text, line + 3, found.reasons.back().constraint_name);
             }
@@ -182,7 +182,7 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
         return found;
     }
 
-    /// Puts a name before a member of a conflict, in its own line and where it is said how to end it.
+    /// Inserts a name before a member of a conflict, in its own line and in the lines with remedies.
     static void name_member(std::string &text, size_t begin, const std::string &name) {
         const size_t end = text.find('\n', begin);
         if (name.empty() || end == std::string::npos) return;
@@ -217,7 +217,7 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
         rgl_node root;
     };
 
-    /// Removes a view that is not shown after all, also where telling why throws what a callback has thrown.
+    /// Removes a view that is not shown after all, even if describing the reason throws the exception of a callback.
     template <class Why> static error discarded(TreeState &tree, rgl_node root, Why why) {
         struct Removal {
             TreeState &tree;
@@ -229,7 +229,7 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
         return why();
     }
 
-    /// The tree of an item, or one that nobody uses any more.
+    /// The tree of an item, or an unused one.
     Shown *place_for(rgl_item item) {
         Shown *spare = nullptr;
         for (Shown &one : shown_) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Constraints that come and go together: boxes, and conductors, whose states are boxes of which some are active.
+/// Constraints that are activated and removed together: boxes, and conductors, whose states are boxes.
 #ifndef REGLET_CPP_BOXES_HPP
 #define REGLET_CPP_BOXES_HPP
 
@@ -13,22 +13,22 @@
 
 REGLET_CPP_BEGIN
 
-/// Holds constraints of a layout: made by AutoLayout::box, and active, or a state of a conductor. A constraint that boxes
-/// hold has its effect as long as one of them is active, and is removed by the last one that lets go of it. A small
-/// value, valid as long as the layout lives. Since 0.1.
+/// Holds constraints of a layout: made by AutoLayout::box, and active, or a state of a conductor. A constraint in boxes
+/// is active as long as one of them is, and is removed with the last of them. A small value, valid as long as the
+/// layout exists. Since 0.1.
 class ConstraintBox {
   public:
     rgl_box id() const noexcept {
         return id_;
     }
-    /// Creates constraints in the box, all of them or none; they are active where the box is.
+    /// Creates constraints in the box, all of them or none; they are active if the box is.
     outcome<std::vector<InstalledConstraint>> add(span<const Constraint> constraints) const {
         return detail::install(*state_, constraints,
                                [&](const rgl_layout_constraint *records, size_t count, rgl_constraint *ids) {
                                    return rgl_box_add(state_->raw(), id_, records, count, ids);
                                });
     }
-    /// Lets go of what the box holds, except for what was added once, and creates constraints in it, with one solve.
+    /// Replaces the constraints of the box, except those that were added once, with one solve.
     outcome<std::vector<InstalledConstraint>> replace(span<const Constraint> constraints) const {
         const std::vector<rgl_constraint> before = held();
         return detail::install(*state_, constraints,
@@ -38,8 +38,8 @@ class ConstraintBox {
                                    return code;
                                });
     }
-    /// Creates the constraints that a function makes the first time that it is called with a key, and does nothing later
-    /// on; tells whether it was the first time. They stay when the box is replaced.
+    /// Creates the constraints of a function at the first call with a key, and does nothing at later calls; returns
+    /// whether it was the first. They remain when the box is replaced.
     outcome<bool> once(uint64_t key, const std::function<std::vector<Constraint>()> &make) const {
         uint32_t knows = 0;
         if (const rgl_status code = rgl_box_knows(state_->raw(), id_, key, &knows)) {
@@ -56,18 +56,19 @@ class ConstraintBox {
         }
         return true;
     }
-    /// Activates what visual formats say in the box: see AutoLayout::read.
+    /// Activates the constraints of visual formats in the box: see AutoLayout::read.
     outcome<std::vector<InstalledConstraint>> read(span<const std::string_view> texts, span<const ViewName> names,
                                                    const FormatOptions &options = {}) const {
         return detail::install_formats(*state_, texts, names, options, id_);
     }
-    /// Puts constraints that exist into the box too; those that it holds stay.
+    /// Adds existing constraints to the box; the present ones remain.
     outcome<void> share(span<const InstalledConstraint> constraints) const {
         const std::vector<rgl_constraint> ids = detail::ids_of(constraints);
         return done(rgl_box_share(state_->raw(), id_, ids.data(), ids.size()));
     }
 
-    /// Activates or deactivates what the box holds, with one solve. What another active box holds stays active.
+    /// Activates or deactivates the constraints of the box, with one solve. A constraint that is in another active box
+    /// remains active.
     outcome<void> set_active(bool active) const {
         return done(rgl_box_set_active(state_->raw(), id_, active ? 1 : 0));
     }
@@ -78,7 +79,7 @@ class ConstraintBox {
         }
         return found != 0;
     }
-    /// What the box holds: those that were added once, then the others.
+    /// The constraints of the box: those that were added once, then the others.
     outcome<std::vector<InstalledConstraint>> constraints() const {
         std::vector<rgl_constraint> ids;
         if (const rgl_status code = read(ids)) {
@@ -132,7 +133,7 @@ class Conductor {
     rgl_conductor id() const noexcept {
         return id_;
     }
-    /// The box of a state, which is made when it is first asked for, and is not active then.
+    /// The box of a state, which is created at the first call, and is not active then.
     outcome<ConstraintBox> state(std::string_view name) const {
         for (const auto &[known, box] : states_of()) {
             if (known == name) return ConstraintBox(*state_, box);
@@ -150,8 +151,8 @@ class Conductor {
         for (const auto &[name, box] : states_of()) found.push_back(name);
         return found;
     }
-    /// Makes these states active and all others inactive, with one solve: a constraint that two share stays. A name that
-    /// no state has is refused.
+    /// Activates these states and deactivates all others, with one solve: a constraint that two states share remains. A
+    /// name without a state is refused.
     outcome<void> set_active(span<const std::string_view> names) const {
         std::vector<rgl_box> boxes;
         for (const std::string_view name : names) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// The border between C and functions of the program: what they throw is kept, and thrown again after the call.
-/// Nothing to read here for a user.
+/// The boundary between C and functions of the program: exceptions are stored, and thrown again after the call.
+/// Internal.
 #ifndef REGLET_CPP_CALLBACKS_HPP
 #define REGLET_CPP_CALLBACKS_HPP
 
@@ -19,14 +19,14 @@ namespace detail {
 class Hosted {
   public:
     virtual ~Hosted() = default;
-    /// The error of the call that the outer object has made; throws what a callback has thrown.
+    /// The error of the call that the outer object has made; throws the exception of a callback.
     virtual error failure(rgl_status code) = 0;
-    /// Takes over what callbacks have made in a layout of the outer object, as far as the library has kept it: a layout
-    /// inside of one that was refused keeps its own.
+    /// Keeps the contents that callbacks have made in a layout of the outer object, as far as the library has kept
+    /// them: a layout inside a refused one keeps its own.
     virtual void settle() = 0;
 };
 
-/// Settles an object after the error of a call has been read, which another call would forget.
+/// Settles an object after the error of a call was read, because another call would clear it.
 class SettledAtEnd {
   public:
     explicit SettledAtEnd(Hosted &object) : object_(object) {}
@@ -40,7 +40,7 @@ class SettledAtEnd {
     Hosted &object_;
 };
 
-/// What the callbacks of one object have in common.
+/// The common part of the callbacks of one object.
 class Callbacks {
   public:
     /// Runs a function of the program for C: nothing that it throws gets out, and the first refusal is kept.
@@ -58,7 +58,7 @@ class Callbacks {
         return refusal_ ? RGL_ERROR_CALLBACK : RGL_OK;
     }
 
-    /// What a call of the program on its subviews has been refused with; the pass ends with it.
+    /// The refusal of a program's call on its subviews; the pass ends with it.
     void refuse(error why) {
 #if REGLET_THROWS
         throw error(std::move(why));
@@ -67,7 +67,7 @@ class Callbacks {
 #endif
     }
 
-    /// Forgets what was kept, before a call.
+    /// Clears the stored errors before a call.
     void clear() noexcept {
 #if REGLET_HAS_EXCEPTIONS
         thrown_ = nullptr;
@@ -75,7 +75,7 @@ class Callbacks {
         refusal_.reset();
     }
 
-    /// After a call that a callback has ended: throws what the callback has thrown, or gives its refusal.
+    /// After a call that a callback has ended: throws the exception of the callback, or returns its refusal.
     std::optional<error> ended(rgl_status code) {
 #if REGLET_HAS_EXCEPTIONS
         const std::exception_ptr thrown = std::exchange(thrown_, nullptr);
@@ -92,7 +92,7 @@ class Callbacks {
         }
         return {axis, code};
     }
-    /// The number of a guide in the tree; 0 for one that the tree does not know.
+    /// The number of a guide in the tree; 0 for a guide that the tree does not know.
     rgl_guide number(const Guide &guide) const {
         if (guide.definition() == nullptr) return guide.code();
         for (const auto &[number, own] : guides_) {

@@ -14,19 +14,19 @@ REGLET_CPP_BEGIN
 
 /// A constraint that takes part in a conflict or decides a value; see rgl_layout_reason and rgl_conflict_member.
 struct Reason {
-    /// RGL_ORIGIN_: who made it. Always RGL_ORIGIN_CONSTRAINT with a solver.
+    /// RGL_ORIGIN_: the origin. Always RGL_ORIGIN_CONSTRAINT with a solver.
     rgl_origin origin = RGL_ORIGIN_CONSTRAINT;
-    /// The attribute that is meant, where a layout has made it.
+    /// The attribute, if a layout has made the member.
     rgl_attribute attribute = RGL_ATTRIBUTE_NONE;
     /// Its id, or 0 where the refused call would have made it.
     rgl_constraint constraint = 0;
-    /// The element of the refused call; SIZE_MAX where there is none.
+    /// The element of the refused call; SIZE_MAX if there is none.
     size_t element = SIZE_MAX;
     rgl_item item = 0;
-    /// The names of the item and of the constraint, where they have some.
+    /// The names of the item and of the constraint, if they have any.
     std::string item_name{};
     std::string constraint_name{};
-    /// What a point more of its constant adds to the contradiction, or to the value that is explained.
+    /// The change of the contradiction, or of the explained value, for each point added to its constant.
     double share = 0;
     /// In a conflict: the smallest change of its constant that ends it.
     double repair = 0;
@@ -35,7 +35,7 @@ struct Reason {
 /// A smallest set of constraints that cannot hold together. Since 0.1.
 struct Conflict {
     std::vector<Reason> reasons;
-    /// What is missing, in points.
+    /// The missing length, in points.
     double size;
     /// The whole story, a line for each constraint.
     std::string text;

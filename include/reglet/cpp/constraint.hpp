@@ -14,7 +14,7 @@ REGLET_CPP_BEGIN
 /// A constraint as plain data, made by comparing anchors. It does nothing until a layout activates it. Since 0.1.
 class Constraint {
   public:
-    /// What the library knows of it; lists of visual formats hold such records.
+    /// The library's record; lists of visual formats contain such records.
     explicit Constraint(const rgl_layout_constraint &record) : record_(record) {}
 
     /// The same at a priority above 0 and up to 1000, which is the default and means required.
@@ -23,7 +23,7 @@ class Constraint {
         made.record_.priority = priority;
         return made;
     }
-    /// The same under a name, by which conflicts tell it.
+    /// The same with a name, which conflicts use.
     [[nodiscard]] Constraint named(std::string name) const {
         Constraint made = *this;
         made.name_ = std::move(name);

@@ -56,7 +56,7 @@ template <class... Parts> View LazyVStack(const Parts &...parts) {
     return detail::stack("LazyVStack", RGL_KIND_LAZY_VSTACK, parts...);
 }
 
-/// What becomes of the room that a line of a flow has left.
+/// How the remaining length of a line of a flow is distributed.
 enum class Justification : rgl_justification {
     start = RGL_JUSTIFY_START,
     center = RGL_JUSTIFY_CENTER,
@@ -104,7 +104,7 @@ struct FlowSetter {
     }
 };
 
-/// Options of containers that take nothing but axes.
+/// Options of containers whose only settings are axes.
 struct AxesSetter {
     rgl_axis_set &axes;
     void option(Axes option) {
@@ -160,8 +160,8 @@ class ContentFiller final : public Filler {
 };
 } // namespace detail
 
-/// Takes what it is offered, and offers it to its content: views, or a pure function of the size that makes one while the
-/// layout runs. Since 0.1.
+/// Takes its proposal, and proposes its size to its content: views, or a pure function of the size that makes a view
+/// while the layout runs. Since 0.1.
 template <class First, class... Parts> View GeometryReader(const First &first, const Parts &...parts) {
     detail::Maker made("GeometryReader", RGL_KIND_GEOMETRY_READER);
     if constexpr (sizeof...(Parts) == 0 && std::is_constructible_v<std::function<View(Size)>, const First &>) {

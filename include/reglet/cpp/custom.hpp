@@ -15,7 +15,7 @@
 REGLET_CPP_BEGIN
 
 /// A container whose rules are yours. It must be pure: the same proposal, subviews and value give the same answer.
-/// What its functions throw comes out of the call that lays out, and the frames stay as they were. Since 0.1.
+/// Exceptions of its functions are thrown by the call that lays out, and the frames are then unchanged. Since 0.1.
 class CustomLayout {
   public:
     virtual ~CustomLayout() = default;
@@ -26,7 +26,7 @@ class CustomLayout {
     /// offered the proposal and centred.
     virtual void place_subviews(Rect bounds, Proposal proposal, const Subviews &subviews) const = 0;
 
-    /// Where a guide lies, from the top leading corner of bounds; nothing: as the subviews say.
+    /// The position of a guide, from the top leading corner of the bounds; none to derive it from the subviews.
     virtual std::optional<double> explicit_alignment(const Guide &, Rect, Proposal, const Subviews &) const {
         return std::nullopt;
     }
@@ -38,7 +38,7 @@ class CustomLayout {
 
 namespace detail {
 
-/// What the C functions of a layout are given.
+/// The context of the C functions of a layout.
 struct LayoutContext final : Context {
     LayoutContext(std::shared_ptr<const CustomLayout> layout, Callbacks &callbacks, Contexts &known)
         : layout(std::move(layout)), callbacks(&callbacks), known(known) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What a view is inside: a record of the library, and what becomes numbers of it in a tree. Nothing for a user.
+/// The content of a view: a record of the library, and the values that become numbers in a tree. Internal.
 #ifndef REGLET_CPP_DESCRIPTION_HPP
 #define REGLET_CPP_DESCRIPTION_HPP
 
@@ -24,7 +24,7 @@ namespace detail {
 class Callbacks;
 class Hosted;
 
-/// What the library owns of a tree's custom layouts.
+/// The custom layouts of a tree that the library owns.
 class Context {
   public:
     virtual ~Context() = default;
@@ -36,8 +36,8 @@ inline uint64_t tag_of(const void *object) {
     return static_cast<uint64_t>(reinterpret_cast<uintptr_t>(object));
 }
 
-/// What a tree lends to records that are written for it: numbers of functions and guides. A refusal is kept, and 0
-/// is returned; the library then refuses the record.
+/// The numbers of functions and guides for records that are written for a tree. A refusal is stored, and 0 is returned;
+/// the library then refuses the record.
 class Numbering {
   public:
     virtual ~Numbering() = default;
@@ -48,17 +48,17 @@ class Numbering {
     /// The number of a tag, a scope or a version, and the tag of a number.
     virtual uint64_t number_of(const Tag &tag) = 0;
     virtual Tag tag_numbered(uint64_t number) const = 0;
-    /// The tree, for what is asked of it inside of callbacks.
+    /// The tree, for calls inside callbacks.
     virtual rgl_tree *raw() const noexcept = 0;
     /// What keeps failures of callbacks.
     virtual Callbacks &callbacks() = 0;
-    /// Where contexts of layouts note themselves as long as they live, so that none is lost when a record is refused.
+    /// The list of existing contexts of layouts, so that none is lost if a record is refused.
     virtual Contexts &contexts() = 0;
 };
 
 class WordsFiller;
 
-/// Fills what a record cannot hold by itself: addresses, and numbers that a tree gives.
+/// Fills in the values that a record cannot hold by itself: addresses, and numbers of a tree.
 class Filler {
   public:
     virtual ~Filler() = default;
@@ -105,7 +105,7 @@ struct Description {
         note(into, guide);
     }
 
-    /// What the view is, such as "VStack"; a literal.
+    /// The kind of the view, such as "VStack"; a literal.
     std::string_view type;
     rgl_record record;
     std::string name;

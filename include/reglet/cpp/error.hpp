@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What the library refuses: a status, the guilty view or item, its field, and a sentence.
+/// Refusals of the library: a status, the view or item concerned, its field, and a sentence.
 #ifndef REGLET_CPP_ERROR_HPP
 #define REGLET_CPP_ERROR_HPP
 
@@ -14,7 +14,7 @@
 
 REGLET_CPP_BEGIN
 
-/// The statuses of status.h, which says what each means. Since 0.1.
+/// The statuses of status.h, which documents them. Since 0.1.
 enum class status : rgl_status {
     ok = RGL_OK,
     no_memory = RGL_ERROR_NO_MEMORY,
@@ -40,26 +40,27 @@ enum class status : rgl_status {
     out_of_turn = RGL_ERROR_OUT_OF_TURN,
     no_reader = RGL_ERROR_NO_READER,
     unsettled = RGL_ERROR_UNSETTLED,
-    /// The library is not the one that the header was made for: version.hpp.
+    /// The library does not match the header: version.hpp.
     version_mismatch = -1
 };
 
 struct Conflict;
 struct FormatProblem;
 
-/// The record of a failure. what() is the whole sentence: who, what and why. Since 0.1.
+/// The record of a failure. what() is the whole sentence: the subject, the problem and the reason. Since 0.1.
 class error : public std::runtime_error {
   public:
-    /// Says what a program's own layout or function refuses, too: it comes out of the call as it is.
+    /// For refusals of a program's own layout or function, too: the call throws it unchanged.
     error(status code, const std::string &message) : std::runtime_error(message), code_(code) {}
 
-    /// who is what is to blame in words, name its own name.
+    /// who is the cause in words, name its own name.
     error(status code, const std::string &who, std::string name, const std::string &message, const rgl_error &record)
         : std::runtime_error(who.empty() ? message : who + ": " + message), code_(code), name_(std::move(name)),
           field_(field_of(message)), id_(record.node), other_(record.other), offset_(record.offset),
           length_(record.length) {}
 
-    /// The same failure as what is around it tells it: a host that of its layout, an item that of the tree that it shows.
+    /// The same failure for the object around it: a host for a failure of its layout, an item for a failure of the tree
+    /// that it shows.
     error within(const std::string &who, std::string name, const rgl_error &record) const {
         error made(code_, who, std::move(name), what(), record);
         made.field_ = field_;
@@ -75,15 +76,15 @@ class error : public std::runtime_error {
     const char *code_name() const noexcept {
         return code_ == status::version_mismatch ? "VERSION_MISMATCH" : rgl_status_name(static_cast<rgl_status>(code_));
     }
-    /// The name of the guilty view or item, or what a view without a name is; "" where none is to blame.
+    /// The name of the view or item concerned, or the kind of a view without a name; "" if there is none.
     const std::string &node_name() const noexcept {
         return name_;
     }
-    /// The guilty field, such as "leaf.minimum.width"; "" where none is to blame.
+    /// The field concerned, such as "leaf.minimum.width"; "" if there is none.
     const std::string &field() const noexcept {
         return field_;
     }
-    /// The id of the guilty node, item, variable or constraint, or 0.
+    /// The id of the node, item, variable or constraint concerned, or 0.
     uint64_t id() const noexcept {
         return id_;
     }
@@ -91,7 +92,7 @@ class error : public std::runtime_error {
     uint64_t other() const noexcept {
         return other_;
     }
-    /// The guilty element of what was given, or the first guilty byte of a text.
+    /// The position of the wrong element of an argument, or of the first wrong byte of a text.
     size_t offset() const noexcept {
         return offset_;
     }
@@ -103,7 +104,7 @@ class error : public std::runtime_error {
     const Conflict *conflict() const noexcept {
         return conflict_.get();
     }
-    /// What is wrong with a visual format; nullptr unless code() is syntax. See visual_format.hpp.
+    /// The problem of a visual format; nullptr unless code() is syntax. See visual_format.hpp.
     const FormatProblem *problem() const noexcept {
         return problem_.get();
     }

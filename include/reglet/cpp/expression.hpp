@@ -61,13 +61,13 @@ class LinearConstraint {
         made.priority_ = priority;
         return made;
     }
-    /// How much the deviation counts beside others of the same priority.
+    /// The factor of the deviation among constraints of the same priority.
     [[nodiscard]] LinearConstraint weight(double weight) const {
         LinearConstraint made = *this;
         made.weight_ = weight;
         return made;
     }
-    /// What the library is given; it points into this object.
+    /// The record for the library; it points into this object.
     rgl_linear_constraint record() const {
         const std::vector<rgl_term> &terms = sum_.terms();
         return {terms.empty() ? nullptr : terms.data(),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Views as the records that a tree is built of, and the bounds of what it may hold.
+/// Views as the records from which a tree is built, and the limits of a tree.
 #ifndef REGLET_CPP_FLATTENED_HPP
 #define REGLET_CPP_FLATTENED_HPP
 
@@ -12,7 +12,7 @@
 
 REGLET_CPP_BEGIN
 
-/// Bounds on what an object may hold and do; 0 takes the default. See rgl_limits. Since 0.1.
+/// Limits of the memory and the work of an object; 0 takes the default. See rgl_limits. Since 0.1.
 struct Limits {
     size_t nodes = 0;
     size_t depth = 0;

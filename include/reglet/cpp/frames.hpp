@@ -8,7 +8,7 @@
 REGLET_CPP_BEGIN
 namespace detail {
 
-/// What both kinds of frames have in common: lengths, of which some follow from measurements, and an alignment.
+/// The common part of both kinds of frames: lengths, some of which follow from measurements, and an alignment.
 class FrameSetter {
   public:
     explicit FrameSetter(Maker &made) : made_(made) {}
@@ -129,7 +129,7 @@ template <class... Options> View View::frame(const Options &...options) const {
     return setter.around(*this);
 }
 
-/// Fractions of what a frame is offered, or of the container around it, and limits in points. Since 0.1.
+/// Fractions of a frame's proposal, or of the container around it, and limits in points. Since 0.1.
 struct RelativeLengths {
     double width = unspecified;
     double height = unspecified;

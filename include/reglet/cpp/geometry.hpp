@@ -11,7 +11,7 @@
 
 REGLET_CPP_BEGIN
 
-/// In place of a length: none is given.
+/// Represents an absent length.
 inline constexpr double unspecified = std::numeric_limits<double>::quiet_NaN();
 /// In place of a length: as long as can be.
 inline constexpr double infinity = std::numeric_limits<double>::infinity();
@@ -69,7 +69,8 @@ struct Rect : rgl_rect {
     }
 };
 
-/// What a parent offers a child: numbers, 0, infinity, or unspecified, which asks for the ideal length. Since 0.1.
+/// The proposal of a parent to a child: numbers, 0, infinity, or unspecified, which requests the ideal length. Since
+/// 0.1.
 struct Proposal : rgl_proposal {
     constexpr Proposal(double width = unspecified, double height = unspecified) noexcept
         : rgl_proposal{width, height} {}

@@ -55,7 +55,7 @@ template <class... Parts> View Grid(const Parts &...parts) {
     return made.view();
 }
 
-/// The cells of one row of a grid; an alignment says where they stand vertically. Since 0.1.
+/// The cells of one row of a grid; the alignment is vertical. Since 0.1.
 template <class... Parts> View GridRow(const Parts &...parts) {
     detail::Maker made("GridRow", RGL_KIND_GRID_ROW);
     made.parameters().grid_row.alignment = RGL_ALIGNMENT_INHERITED;
@@ -64,10 +64,10 @@ template <class... Parts> View GridRow(const Parts &...parts) {
     return made.view();
 }
 
-/// What a cell says to the grid around it. Since 0.1.
+/// The settings of a cell for the grid around it. Since 0.1.
 struct GridCell {
     int32_t columns = 1;
-    /// Where it stands in its slot, as fractions of the room that is left.
+    /// Its position in its slot, as fractions of the remaining length.
     std::optional<Point> anchor{};
     std::optional<Guide> column_alignment{};
     /// Axes on which the cell takes the length that others need.
@@ -98,18 +98,18 @@ struct Track {
     static Track flexible(double minimum = 10, double maximum = infinity) {
         return {RGL_TRACK_FLEXIBLE, minimum, maximum};
     }
-    /// As many tracks of the minimum as its share has room for; they divide the share.
+    /// As many tracks of the minimum as fit into its share; they divide the share.
     static Track adaptive(double minimum, double maximum = infinity) {
         return {RGL_TRACK_ADAPTIVE, minimum, maximum};
     }
 
-    /// The gap after the track, and between those of an adaptive one.
+    /// The gap after the track, and between the tracks of an adaptive one.
     Track spaced(double points) const {
         Track made = *this;
         made.spacing = points;
         return made;
     }
-    /// Where children stand in the cells of the track; guides of your own are not taken.
+    /// The alignment of children in the cells of the track; your own guides are refused.
     Track aligned(const Alignment &alignment) const {
         Track made = *this;
         made.alignment = alignment.codes();
@@ -182,7 +182,7 @@ class MasonryColumns {
   public:
     /// 0 means adaptive columns in C; fewer than one column is refused as more than the most are.
     MasonryColumns(size_t count) : count_(count > 0 ? count : SIZE_MAX) {}
-    /// As many columns of the minimum as have room, at least one; they divide the width.
+    /// As many columns of the minimum as fit, at least one; they divide the width.
     static MasonryColumns adaptive(double minimum, double maximum = infinity) {
         MasonryColumns made(1);
         made.count_ = 0;
@@ -237,7 +237,7 @@ template <class... Parts> View Masonry(const MasonryColumns &columns, const Part
     return made.view();
 }
 
-/// What the cells of an AspectGrid should be like. Since 0.1.
+/// The shape of the cells of an AspectGrid. Since 0.1.
 struct CellShape {
     double ratio = 1;
     double horizontal_spacing = 0;

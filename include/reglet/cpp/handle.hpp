@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Owners of the library's objects, and what all their calls have in common. Nothing to read here for a user.
+/// Owners of the library's objects, and the common part of their calls. Internal.
 #ifndef REGLET_CPP_HANDLE_HPP
 #define REGLET_CPP_HANDLE_HPP
 
@@ -13,7 +13,7 @@
 REGLET_CPP_BEGIN
 namespace detail {
 
-/// Owns one object of the library, or remembers why there is none: every later call says so.
+/// Owns one object of the library, or the reason why there is none, which every later call returns.
 template <class T, rgl_status (*Destroy)(T *), rgl_status (*LastError)(T *, rgl_error *)> class Handle {
   public:
     Handle() = default;
@@ -28,7 +28,7 @@ template <class T, rgl_status (*Destroy)(T *), rgl_status (*LastError)(T *, rgl_
         Destroy(std::exchange(raw_, nullptr));
     }
 
-    /// Makes the object with a function that writes its pointer; throws where the mode says so.
+    /// Creates the object with a function that writes its pointer; throws if the mode does.
     template <class Create> void create(Create make) {
         result<void> fits = fitting(header_version, library_version());
         if (!fits) return refuse(fits.error());

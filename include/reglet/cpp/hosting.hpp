@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Constraints inside of a layout tree: a view whose inside an AutoLayout places.
+/// Constraints inside a layout tree: a view whose content an AutoLayout places.
 #ifndef REGLET_CPP_HOSTING_HPP
 #define REGLET_CPP_HOSTING_HPP
 
@@ -24,20 +24,20 @@ enum class Flexibility : rgl_flexibility {
     larger_height = RGL_FLEXIBILITY_LARGER_HEIGHT,
     height = RGL_FLEXIBILITY_HEIGHT,
     all = RGL_FLEXIBILITY_ALL,
-    /// As the priorities of the item at the top say: below 750 gives way. Alone.
+    /// By the priorities of the item at the top: below 750 gives way. Cannot be combined.
     of_content = RGL_FLEXIBILITY_OF_CONTENT
 };
 constexpr Flexibility operator|(Flexibility a, Flexibility b) noexcept {
     return static_cast<Flexibility>(static_cast<rgl_flexibility>(a) | static_cast<rgl_flexibility>(b));
 }
 
-/// Where the ideal size of a host comes from: fitting, content, or a function of the host's size, which answers
-/// a Size; a side that is unspecified is the content's. Since 0.1.
+/// The origin of a host's ideal size: fitting, content, or a function of the host's size that returns a Size; an
+/// unspecified side is the content's. Since 0.1.
 class Ideal {
   public:
     using Function = std::function<std::optional<Size>(Size)>;
 
-    /// As high as the constraints ask for at the width that is taken.
+    /// The height that the constraints need at the width of the host.
     static const Ideal fitting;
     /// The size of the item's own content, of a text on one line.
     static const Ideal content;
@@ -63,7 +63,7 @@ inline const Ideal Ideal::content(RGL_IDEAL_CONTENT);
 struct HostOptions {
     Flexibility flexibility = Flexibility::all;
     Ideal ideal = Ideal::fitting;
-    /// Answers the size for a proposal; nothing leaves it to the host.
+    /// Returns the size for a proposal, or nothing to leave it to the host.
     std::function<std::optional<Size>(Proposal)> size_that_fits{};
 };
 
@@ -80,7 +80,7 @@ struct HostFunctions {
     Ideal::Function ideal;
 };
 
-/// What the C functions of a host are given.
+/// The context of the C functions of a host.
 struct HostContext final : Context {
     HostContext(std::shared_ptr<const HostFunctions> functions, Callbacks &callbacks, Contexts &known)
         : functions(std::move(functions)), callbacks(&callbacks), known(known) {
@@ -150,13 +150,13 @@ class HostFiller final : public Filler {
 } // namespace detail
 
 /// A view that is an item at the top of an AutoLayout, with views as contents of other items of it:
-/// ConstraintHost(card, {{icon, Box(16, 16)}, {label, Text("…")}}). It takes what it is offered between the bounds that
-/// its ideal size and its flexibility leave; then the constraints hold, and each view stands where its item is. A view is
-/// as wide as it would be by itself and gives way where it gets less; its height follows its width.
+/// ConstraintHost(card, {{icon, Box(16, 16)}, {label, Text("…")}}). It takes its proposal within the limits of its
+/// ideal size and its flexibility; then the constraints are solved, and each view is placed at its item. A view has its
+/// own ideal width and gives way if it gets less; its height follows its width.
 ///
 /// A conflict inside is an error whose node_name() is the host, and whose conflict() names constraints and items; the
-/// frames stay as they were. After a change of the layout itself, call Tree::invalidate_host. The view keeps the layout
-/// alive.
+/// frames are then unchanged. After a change of the layout itself, call Tree::invalidate_host. The view retains the
+/// layout.
 inline View ConstraintHost(const Item &item, span<const ItemContent> contents = {}, const HostOptions &options = {}) {
     detail::Maker made("ConstraintHost", RGL_KIND_CONSTRAINT_HOST);
     for (const ItemContent &one : contents) made->children.push_back(one.view);
@@ -164,8 +164,8 @@ inline View ConstraintHost(const Item &item, span<const ItemContent> contents = 
     return made.view();
 }
 
-/// The lengths that a content takes on an axis: at least its own where it resists at 750 or more, at most its own where
-/// it hugs at 750 or more. Without a length it takes any, ideally 0. Since 0.1.
+/// The lengths of a content on an axis: at least its own if it resists at 750 or more, at most its own if it hugs at
+/// 750 or more. Without a length it takes any, ideally 0. Since 0.1.
 inline outcome<rgl_sizing_range> sizing_range(double intrinsic = unspecified, double resistance = 750,
                                               double hugging = 250) {
     rgl_sizing_range found{};
@@ -175,8 +175,8 @@ inline outcome<rgl_sizing_range> sizing_range(double intrinsic = unspecified, do
         error(static_cast<status>(code), "a length is finite, and priorities lie above 0 and up to 1000"));
 }
 
-/// A content with the priorities that a flexibility stands for: 250 where it may give way, 750 where it may not.
-/// Flexibility::of_content stands for none, and is refused. Since 0.1.
+/// A content with the priorities of a flexibility: 250 for a side that may give way, 750 for one that may not.
+/// Flexibility::of_content has none, and is refused. Since 0.1.
 inline outcome<Content> with_flexibility(Content content, Flexibility flexibility) {
     const rgl_status code = rgl_flexibility_apply(static_cast<rgl_flexibility>(flexibility), &content.record);
     if (code == RGL_OK) return content;
@@ -184,8 +184,8 @@ inline outcome<Content> with_flexibility(Content content, Flexibility flexibilit
         error(static_cast<status>(code), "this flexibility stands for no priorities of its own"));
 }
 
-/// Forgets what a host has answered, up to the root: its layout has been changed. Changes of its contents are seen
-/// without. Since 0.1.
+/// Discards the answers of a host, up to the root, because its layout has changed. Changes of its contents are noticed
+/// without a call. Since 0.1.
 inline outcome<void> Tree::invalidate_host(const Which &host) {
     return done(host, [&](rgl_node node) { return rgl_constraint_host_invalidate(get(), node); });
 }

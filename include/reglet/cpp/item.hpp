@@ -136,27 +136,27 @@ class Item {
     outcome<Item> guide(std::string name = "") const {
         return guided(RGL_LAYOUT_GUIDE_FREE, std::move(name));
     }
-    /// What the item's safe area, or its margins, leave.
+    /// The guide inside the item's safe area, or inside its margins.
     outcome<Item> safe_area() const {
         return guided(RGL_LAYOUT_GUIDE_SAFE_AREA, "");
     }
     outcome<Item> margins() const {
         return guided(RGL_LAYOUT_GUIDE_MARGINS, "");
     }
-    /// Removes the item with what is in it, and all constraints that speak of them.
+    /// Removes the item with the items in it, and all constraints that concern them.
     outcome<void> remove() const {
         const rgl_status code = rgl_item_remove(state_->raw(), id_);
         if (code == RGL_OK) state_->forget_gone_items();
         return done(code);
     }
 
-    // What it knows about itself.
+    // Properties of the item.
 
     /// Requires a width, a height or both; meant for items at the top.
     outcome<void> set_size(double width = unspecified, double height = unspecified) const {
         return done(rgl_item_set_size(state_->raw(), id_, {width, height}));
     }
-    /// Says what the content is. Of an item that is measured, or shows a text or a view, this sets the priorities alone.
+    /// Sets the content. For an item that is measured, or shows a text or a view, this sets only the priorities.
     outcome<void> set_content(const Content &content) const {
         return done(rgl_item_set_content(state_->raw(), id_, &content.record));
     }
@@ -173,7 +173,7 @@ class Item {
         }
         return done(code);
     }
-    /// Forgets what the function has answered: the content has changed.
+    /// Discards the answers of the function, because the content has changed.
     outcome<void> invalidate_content() const {
         return done(rgl_item_invalidate_content(state_->raw(), id_));
     }
@@ -189,10 +189,10 @@ class Item {
         }
         return replaced(rgl_item_set_paragraph(state_->raw(), id_, &record.parameters.paragraph));
     }
-    /// Makes a view the content: as wide as it would like to be, and as high as its width asks for. Every layout lays it
-    /// out at the size of the item, and the tree that is returned has its frames, in the coordinates of the item. The
-    /// item keeps the tree; showing another view removes this one from it. The view's text baselines are the item's, and
-    /// changes of the tree are seen without a call. A view that hosts the item's own layout is refused (cycle).
+    /// Makes a view the content: with its ideal width, and the height that its width requires. Every layout lays it out
+    /// at the size of the item, and the returned tree has its frames, in the coordinates of the item. The item retains
+    /// the tree; showing another view removes this one from it. The view's text baselines are the item's, and changes
+    /// of the tree are noticed without a call. A view that hosts the item's own layout is refused (cycle).
     outcome<Tree> show(const View &view) const {
         const result<std::shared_ptr<detail::TreeState>> shown = state_->show(id_, view);
         if (!shown) return detail::refused<Tree>(shown.error());
@@ -215,7 +215,7 @@ class Item {
 
     // Reading.
 
-    /// The item that this one is in, or the owner of a guide; nothing for an item at the top.
+    /// The superview of this item, or the owner of a guide; nothing for an item at the top.
     outcome<std::optional<Item>> superview() const {
         rgl_item found = 0;
         const rgl_status code = rgl_item_superview(state_->raw(), id_, &found);
@@ -244,7 +244,7 @@ class Item {
         return *state_;
     }
 
-    /// Names what a call has made, or reports why it has made nothing.
+    /// Sets the name of a new object, or reports why there is none.
     outcome<Item> born(rgl_status code, rgl_item made, std::string name) const {
         if (code == RGL_OK && !name.empty()) {
             code = rgl_autolayout_set_name(state_->raw(), made, name.data(), name.size());
@@ -258,7 +258,7 @@ class Item {
     outcome<void> done(rgl_status code) const {
         return detail::delivered(code == RGL_OK ? result<void>() : result<void>(state_->failure(code)));
     }
-    /// After the content has become another one.
+    /// After the content was replaced.
     outcome<void> replaced(rgl_status code) const {
         if (code == RGL_OK) state_->forget_content(id_);
         return done(code);

@@ -7,7 +7,7 @@
 
 REGLET_CPP_BEGIN
 
-/// How a layout is made, beside what it is offered. Since 0.1.
+/// Options of a layout, besides its proposal. Since 0.1.
 struct LayoutOptions {
     Direction direction = Direction::left_to_right;
     Limits limits{};
@@ -20,7 +20,7 @@ struct LayoutOptions {
 /// A tree with one root that has been laid out: layout(view, {280}) makes it. Since 0.1.
 class Layout : public Tree {
   public:
-    /// What the root has taken.
+    /// The size of the root.
     Size size() const noexcept {
         return size_;
     }
@@ -28,7 +28,7 @@ class Layout : public Tree {
         return root_;
     }
 
-    /// Lays out again, for another size; what has not changed is remembered.
+    /// Lays out again, for another size; unchanged answers are reused.
     outcome<Size> resize(Proposal proposal) {
         return settle(Tree::layout(root_, proposal), proposal);
     }

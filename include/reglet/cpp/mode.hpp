@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-/// How failures are reported: thrown, or returned where a program is compiled without exceptions.
+/// How failures are reported: thrown, or returned if a program is compiled without exceptions.
 ///
-/// REGLET_THROWS 1 (the default wherever the compiler has exceptions): what the library refuses is thrown as
-/// reglet::error, and functions return plain values. REGLET_THROWS 0 (the default with -fno-exceptions; may be defined
-/// before reglet.hpp is included): the same functions return a reglet::result. The two have inline namespaces of their
-/// own, so that parts of one program may be compiled either way.
+/// REGLET_THROWS 1 (the default if the compiler has exceptions): refusals of the library are thrown as reglet::error,
+/// and functions return plain values. REGLET_THROWS 0 (the default with -fno-exceptions; may be defined before
+/// reglet.hpp is included): the same functions return a reglet::result. The two have inline namespaces of their own, so
+/// that parts of one program may be compiled either way.
 #ifndef REGLET_CPP_MODE_HPP
 #define REGLET_CPP_MODE_HPP
 
@@ -13,7 +13,7 @@
 #endif
 
 #if defined(__cpp_exceptions) || defined(__EXCEPTIONS) || defined(_CPPUNWIND)
-/// 1: callbacks may throw, and what they throw comes out of the call that has called them.
+/// 1: callbacks may throw, and the call that has called them throws their exceptions.
 #define REGLET_HAS_EXCEPTIONS 1
 #else
 #define REGLET_HAS_EXCEPTIONS 0

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Nodes of a tree, and the three ways to say which one is meant.
+/// Nodes of a tree, and the three ways to name one.
 #ifndef REGLET_CPP_NODE_HPP
 #define REGLET_CPP_NODE_HPP
 
@@ -30,7 +30,7 @@ struct Node {
     }
 };
 
-/// Which node is meant: a node, the view that it was made from, or its name. Since 0.1.
+/// The name of a node: a node, the view that it was made from, or its name. Since 0.1.
 class Which {
   public:
     Which(Node node) : node_(node) {}

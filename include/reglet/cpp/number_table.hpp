@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Tables in numbers: columns and rows worked out of what cells have said, for millions of rows and without a tree.
+/// Tables in numbers: columns and rows computed from the measures of cells, for millions of rows and without a tree.
 #ifndef REGLET_CPP_NUMBER_TABLE_HPP
 #define REGLET_CPP_NUMBER_TABLE_HPP
 
@@ -14,7 +14,7 @@
 
 REGLET_CPP_BEGIN
 
-/// What holds for all columns and rows of a NumberTable; see rgl_table_rules. Since 0.1.
+/// The rules for all columns and rows of a NumberTable; see rgl_table_rules. Since 0.1.
 struct TableRules {
     double column_spacing = 0;
     double row_spacing = 0;
@@ -45,7 +45,7 @@ class NumberTable : public detail::Owned<detail::NumberTableState> {
   public:
     explicit NumberTable(size_t columns) : Owned(std::in_place, columns, std::in_place) {}
 
-    /// The library's own object, for what this class has not.
+    /// The library's own object, for calls that this class does not have.
     rgl_table *get() const noexcept {
         return state().handle.get();
     }
@@ -61,7 +61,7 @@ class NumberTable : public detail::Owned<detail::NumberTableState> {
                                      static_cast<rgl_shrinking_policy>(rules.shrinking)};
         return finish(rgl_table_set_rules(get(), &record));
     }
-    /// Takes what cells have said: their ideal widths, and where they shrink their minimums, row after row. The numbers
+    /// Adds the measures of cells: their ideal widths, and their minimums if columns shrink, row after row. The numbers
     /// are not kept, so rows may come in parts.
     outcome<void> measure(span<const double> ideals, span<const double> minimums = {}) {
         const result<Measured> known = measured_state();
@@ -86,7 +86,7 @@ class NumberTable : public detail::Owned<detail::NumberTableState> {
         return finish(rgl_table_add_measures(get(), ideal.data(), minimums.empty() ? nullptr : minimum.data(), columns,
                                              ideals.size() / columns));
     }
-    /// What was measured: the largest minimum and ideal of each column, and of how many rows.
+    /// The measures: the largest minimum and ideal of each column, and the number of rows.
     struct Measured {
         std::vector<rgl_table_measure> columns;
         uint64_t rows = 0;
@@ -106,7 +106,7 @@ class NumberTable : public detail::Owned<detail::NumberTableState> {
         const rgl_status code = rgl_table_resolve(get(), width, &taken);
         return finish(code, taken);
     }
-    /// Where the columns lie; NaN: hidden.
+    /// The positions of the columns; NaN for hidden ones.
     outcome<std::vector<rgl_table_track>> tracks() const {
         return listed(rgl_table_tracks);
     }

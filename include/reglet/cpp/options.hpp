@@ -12,13 +12,13 @@
 REGLET_CPP_BEGIN
 
 namespace detail {
-/// A number that says what it is.
+/// A number with a meaning.
 template <class Tag> struct Option {
     explicit constexpr Option(double value) noexcept : value(value) {}
     double value;
 };
 
-/// A length that says what it is: points, or what follows from a measurement.
+/// A length with a meaning: points, or a measurement.
 template <class Tag> struct LengthOption {
     explicit LengthOption(double value) : value(value) {}
     explicit LengthOption(MeasuredLength measured) : value(RGL_UNSPECIFIED), measured(std::move(measured)) {}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Objects that are moved but not copied, whose insides stay where they are. Nothing to read here for a user.
+/// Objects that are moved but not copied, whose content keeps its address. Internal.
 #ifndef REGLET_CPP_OWNED_HPP
 #define REGLET_CPP_OWNED_HPP
 
@@ -12,8 +12,8 @@
 REGLET_CPP_BEGIN
 namespace detail {
 
-/// Callbacks and items point to the state of their object, so that stays in place; what hosts the object, or is shown by
-/// it, keeps it alive as well. What was moved from has a state without an object, which refuses every call.
+/// Callbacks and items point to the state of their object, so it keeps its address; objects that host it, or that it
+/// shows, retain it as well. An object that was moved from has a state without an object, which refuses every call.
 template <class State> class Owned {
   public:
     Owned(Owned &&) noexcept = default;

@@ -11,7 +11,7 @@
 
 REGLET_CPP_BEGIN
 
-/// What a call returns that may fail, where nothing is thrown: see mode.hpp. Since 0.1.
+/// The result of a call that may fail, if nothing is thrown: see mode.hpp. Since 0.1.
 ///
 ///     if (auto placed = layout(card, {280})) draw(placed->frames());
 ///     else log(placed.error().what());
@@ -27,7 +27,7 @@ template <class T> class [[nodiscard]] result {
         return has_value();
     }
 
-    /// The value. Without one the error is thrown, or the program ended where it has no exceptions.
+    /// The value. If there is none, throws the error, or ends a program without exceptions.
     T &value() & {
         ensure();
         return *value_;
@@ -89,7 +89,7 @@ template <> class [[nodiscard]] result<void> {
         return has_value();
     }
 
-    /// Does nothing. With an error, it is thrown, or the program ended where it has no exceptions.
+    /// Does nothing. If there is an error, throws it, or ends a program without exceptions.
     void value() const {
         if (has_value()) return;
 #if REGLET_HAS_EXCEPTIONS
@@ -133,7 +133,7 @@ inline outcome<void> delivered(result<void> found) {
 #endif
 }
 
-/// Refuses a call. No result<T> is made where it would be thrown, since each T costs time of compilation.
+/// Refuses a call. No result<T> is created if it would be thrown, since each T takes time to compile.
 template <class T> outcome<T> refused(reglet::error failure) {
 #if REGLET_THROWS
     throw failure;

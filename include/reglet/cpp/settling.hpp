@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// How the measurements of a layout settle, what is told of those that do not, and who hears of them.
+/// How the measurements of a layout settle, the report on those that do not, and observers.
 #ifndef REGLET_CPP_SETTLING_HPP
 #define REGLET_CPP_SETTLING_HPP
 
@@ -15,7 +15,7 @@ REGLET_CPP_BEGIN
 
 /// How far a layout goes to settle measurements. Since 0.1.
 struct SettlingRules {
-    /// The most passes, 1 to 64; the frames of the last one count.
+    /// The maximum number of passes, 1 to 64; the frames of the last one count.
     size_t passes = 8;
     /// Measurements that have changed by no more points are not fed back.
     double tolerance = 0;
@@ -47,7 +47,7 @@ struct Unsettled {
     Settling state;
     /// By how much the last pass has changed it, in points.
     double change;
-    /// Its values, the last one at the end: those of a period, or of all passes. NaN: nothing was measured.
+    /// Its values, the last one at the end: those of a period, or of all passes. NaN for a pass without a measurement.
     std::vector<double> values;
 };
 
@@ -56,7 +56,7 @@ struct SettlingReport {
     Settling state = Settling::stable;
     /// Passes whose measurements were taken.
     size_t passes = 0;
-    /// Where it oscillates: after how many passes the same measurements come back.
+    /// If it oscillates: the number of passes after which the same measurements recur.
     size_t period = 0;
     std::vector<Unsettled> unsettled{};
 
@@ -69,11 +69,11 @@ struct SettlingReport {
 struct MeasurementChange {
     Node reader;
     Tag tag;
-    /// Nothing where nothing is measured any more.
+    /// Nothing if nothing is measured any more.
     std::optional<Size> size;
 };
 
-/// Hears of measurements: Tree::observe_measurements.
+/// Called with changed measurements: Tree::observe_measurements.
 using MeasurementFunction = std::function<void(span<const MeasurementChange>)>;
 
 REGLET_CPP_END

@@ -34,13 +34,13 @@ struct Suggestion {
     double value;
 };
 
-/// A smallest and a largest value; infinite where nothing bounds them.
+/// A smallest and a largest value; infinite if there is no limit.
 struct Range {
     double minimum;
     double maximum;
 };
 
-/// Bounds on what a solver may hold and do; see rgl_solver_limits. Since 0.1.
+/// Limits of the memory and the work of a solver; see rgl_solver_limits. Since 0.1.
 struct SolverLimits {
     size_t variables = 0, constraints = 0;
     uint64_t pivots = 0, work = 0;
@@ -88,20 +88,22 @@ class SolverState {
 
 } // namespace detail
 
-/// A system of variables and constraints. It is moved, not copied. Required constraints hold, or the call that would break
-/// that is refused, with an error whose conflict() names a minimal set; the others are met strictly by priority. Since 0.1.
+/// A system of variables and constraints. It is moved, not copied. Required constraints hold, and a call that would
+/// violate one is refused, with an error whose conflict() names a minimal set; the others are met strictly by priority.
+/// Since 0.1.
 class Solver : public detail::Owned<detail::SolverState> {
   public:
     explicit Solver(const SolverLimits &limits = {}) : Owned(std::in_place, limits, std::in_place) {}
 
-    /// The library's own object, for what this class has not.
+    /// The library's own object, for calls that this class does not have.
     rgl_solver *get() const noexcept {
         return state().raw();
     }
 
     // Variables.
 
-    /// A variable whose value is 0 until something moves it. order says who decides first where something is left open.
+    /// A variable whose value is 0 until a constraint changes it. order is the order in which undetermined variables
+    /// are decided.
     outcome<Variable> variable(std::string_view name = "", uint32_t order = 0) {
         rgl_variable made = 0;
         rgl_status code = rgl_solver_add_variable(get(), order, &made);
@@ -207,9 +209,9 @@ class Solver : public detail::Owned<detail::SolverState> {
 
     // Batches and reasons.
 
-    /// Runs a function whose calls take effect together, with one solve; when it throws, or the result contradicts
-    /// itself, all of them are undone. Without exceptions, what is refused inside of it counts when the batch ends only
-    /// if the function returns false: then all is undone.
+    /// Runs a function whose calls take effect together, with one solve; if it throws, or the result contradicts
+    /// itself, all of them are undone. Without exceptions, a refusal inside it undoes the batch only if the function
+    /// returns false.
     template <class Body> outcome<void> batch(Body body) {
         if (const rgl_status code = rgl_solver_begin(get())) return finish(code);
         Rollback open{get()};
@@ -221,7 +223,7 @@ class Solver : public detail::Owned<detail::SolverState> {
         open.solver = nullptr;
         return finish(rgl_solver_commit(get()));
     }
-    /// The constraints that decide a value, each with what a point of it adds.
+    /// The constraints that determine a value, each with the change for a point of its constant.
     outcome<std::vector<rgl_reason>> explain(Variable variable) const {
         return listed<rgl_reason>([&](rgl_solver *solver, rgl_reason *out, size_t capacity, size_t *count) {
             return rgl_solver_explain(solver, variable.id(), out, capacity, count);

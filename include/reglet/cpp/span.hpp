@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// A view of elements that lie side by side: what std::span is from C++20 on, for C++17 too.
+/// A view of contiguous elements: std::span of C++20, for C++17 too.
 #ifndef REGLET_CPP_SPAN_HPP
 #define REGLET_CPP_SPAN_HPP
 

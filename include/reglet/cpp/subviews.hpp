@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What a custom layout sees of its children, for the time of one call.
+/// The children of a custom layout, valid during one call.
 #ifndef REGLET_CPP_SUBVIEWS_HPP
 #define REGLET_CPP_SUBVIEWS_HPP
 
@@ -11,12 +11,12 @@
 
 REGLET_CPP_BEGIN
 
-/// A number that a view tells the custom layout around it: an object of yours that lives as long as the views.
+/// A number that a view passes to the custom layout around it: an object of yours that exists as long as the views.
 ///
 ///     inline const LayoutKey share{1};                text.layout_value(share, 2)        subview[share]
 class LayoutKey {
   public:
-    /// What views say that say nothing.
+    /// The value of views that set none.
     explicit LayoutKey(double otherwise = 0) noexcept : otherwise_(otherwise) {}
     LayoutKey(const LayoutKey &) = delete;
     LayoutKey &operator=(const LayoutKey &) = delete;
@@ -31,22 +31,22 @@ class LayoutKey {
     double otherwise_;
 };
 
-/// A child of a custom layout. What it refuses ends the layout with that error. Since 0.1.
+/// A child of a custom layout. A refusal ends the layout with that error. Since 0.1.
 class Subview {
   public:
-    /// Its size under a proposal. Answers are remembered, so asking twice costs nothing.
+    /// Its size under a proposal. Answers are remembered, so measuring twice costs nothing.
     Size size_that_fits(Proposal proposal = {}) const {
         Size found;
         check(rgl_subview_measure(&lent_, index_, proposal, &found), "size_that_fits");
         return found;
     }
-    /// Puts it somewhere; legal in place_subviews only. anchor is the point of it, as fractions of its size, that
-    /// comes to lie at the point.
+    /// Places it; allowed in place_subviews only. anchor is its point, as fractions of its size, that is placed at the
+    /// point.
     void place(Point at, Proposal proposal = {}, Point anchor = {0, 0}) const {
         const rgl_placement placement{at.x, at.y, {anchor.x, anchor.y}, proposal};
         check(rgl_subview_place(&lent_, index_, &placement), "place");
     }
-    /// Where one of its guides lies under a proposal, from its leading or top side.
+    /// The position of one of its guides under a proposal, from its leading or top side.
     double guide(const Guide &guide, Proposal proposal = {}) const {
         double found = 0;
         check(rgl_subview_guide(&lent_, index_, proposal, static_cast<rgl_axis>(guide.axis()), callbacks_.number(guide),
@@ -54,19 +54,19 @@ class Subview {
               "guide");
         return found;
     }
-    /// 0 where none is set, minus infinity for a spacer.
+    /// 0 by default, minus infinity for a spacer.
     double priority() const {
         double found = 0;
         check(rgl_subview_priority(&lent_, index_, &found), "priority");
         return found;
     }
-    /// What it prefers as spacing around it; distance tells how far it likes to be from the next.
+    /// The spacing that it prefers around itself; distance is its preferred distance from the next one.
     rgl_spacing spacing() const {
         rgl_spacing found{};
         check(rgl_subview_spacing(&lent_, index_, &found), "spacing");
         return found;
     }
-    /// What the view says under a key.
+    /// The value of the view for a key.
     double operator[](const LayoutKey &key) const {
         double found = key.otherwise();
         check(rgl_subview_layout_value(&lent_, index_, key.number(), key.otherwise(), &found), "layout_value");
@@ -88,7 +88,7 @@ class Subview {
     detail::Callbacks &callbacks_;
 };
 
-/// The children of a custom layout, lent for one call: keep none. Since 0.1.
+/// The children of a custom layout, valid during one call: keep none. Since 0.1.
 class Subviews {
   public:
     size_t size() const noexcept {

@@ -10,7 +10,7 @@
 
 REGLET_CPP_BEGIN
 
-/// What a program says about a column; see rgl_table_column. Since 0.1.
+/// The settings of a column; see rgl_table_column. Since 0.1.
 struct Column {
     double fixed = unspecified;
     double minimum = unspecified;
@@ -20,7 +20,7 @@ struct Column {
     double priority = 0;
     bool hidable = false;
     bool hidden = false;
-    /// Where cells of this column alone stand; a built-in guide. Nothing: as the table says.
+    /// The alignment of cells that cover this column alone; a built-in guide. Nothing for the table's alignment.
     std::optional<Guide> alignment{};
 
     static Column of_width(double fixed) {
@@ -45,7 +45,7 @@ struct Column {
     }
 };
 
-/// Who takes what a table is offered above its ideal.
+/// How width beyond the ideal width of a table is distributed.
 enum class Pad : rgl_padding_policy {
     equal = RGL_PAD_EQUAL,
     proportional = RGL_PAD_PROPORTIONAL,
@@ -54,14 +54,14 @@ enum class Pad : rgl_padding_policy {
     none = RGL_PAD_NONE
 };
 
-/// Who gives where a table is offered less than its ideal.
+/// How a table shrinks below its ideal width.
 enum class Shrink : rgl_shrinking_policy {
     level = RGL_SHRINK_LEVEL,
     proportional = RGL_SHRINK_PROPORTIONAL,
     priority = RGL_SHRINK_PRIORITY
 };
 
-/// Space around the content of each cell of a table that does not say otherwise.
+/// Space around the content of each cell without a padding of its own.
 struct cell_padding {
     explicit constexpr cell_padding(const Insets &insets) noexcept : insets(insets) {}
     explicit constexpr cell_padding(double all) noexcept : insets(all) {}
@@ -77,7 +77,7 @@ class TableFiller final : public Filler {
         table.rules = &rules;
         table.columns = has_columns ? columns.data() : nullptr;
         table.column_count = columns.size();
-        // An array without elements has no address; a table without columns is not one that counts them.
+        // An array without elements has no address; a table without columns is different from one that counts them.
         static const rgl_table_container_column none{};
         if (has_columns && columns.empty()) table.columns = &none;
     }
@@ -156,7 +156,7 @@ View table_section(std::string_view type, rgl_table_section_kind kind, const Par
 
 } // namespace detail
 
-/// A row's part of what its table is offered above its height.
+/// A row's part of the height that its table is offered beyond its own.
 using share = detail::Option<struct detail::ShareTag>;
 
 /// Sections and rows of cells: Table(TableHeader(TableRow(…)), TableRow(…), columns, spacing(12)). Takes sections, rows,
@@ -196,17 +196,17 @@ template <class... Parts> View TableRow(const Parts &...parts) {
 /// In place of a number of columns or rows: all from the cell's first one on.
 inline constexpr int32_t all_columns = RGL_TABLE_ALL_COLUMNS;
 
-/// What a cell says to the table around it. Since 0.1.
+/// The settings of a cell for the table around it. Since 0.1.
 struct TableCellOptions {
     int32_t columns = 1;
     int32_t rows = 1;
-    /// The column in which it begins, counted from 0; RGL_TABLE_NEXT_COLUMN: the next one that is free.
+    /// The column in which it begins, counted from 0; RGL_TABLE_NEXT_COLUMN for the next free one.
     int32_t column = RGL_TABLE_NEXT_COLUMN;
     std::optional<Guide> horizontal{};
     std::optional<Guide> vertical{};
     /// In place of the table's.
     std::optional<Insets> padding{};
-    /// Axes on which the cell takes what is there, and asks for nothing.
+    /// Axes on which the cell takes the slot's length, and needs none itself.
     Axes unsized_axes = Axes::none;
 };
 

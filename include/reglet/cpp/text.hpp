@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Texts: words whose widths are measured once, when the view is made, and wrapped inside of the library.
+/// Texts: words whose widths are measured once, when the view is made, and wrapped inside the library.
 #ifndef REGLET_CPP_TEXT_HPP
 #define REGLET_CPP_TEXT_HPP
 
@@ -13,9 +13,9 @@
 
 REGLET_CPP_BEGIN
 
-/// What a text needs to know about the letters it is set in; lengths in points. Since 0.1.
+/// The measures of the letters of a text; lengths in points. Since 0.1.
 ///
-/// width tells how long a run of UTF-8 is; it is asked for whole words and for parts of them.
+/// width returns the length of a run of UTF-8; it is called for whole words and for parts of them.
 struct Font {
     double ascent;
     double descent;
@@ -40,7 +40,7 @@ enum class Truncation {
 /// Words by their widths, for programs that split and measure texts themselves. Since 0.1.
 struct Words {
     std::vector<double> widths;
-    /// RGL_WORD_ flags, one for each word; empty: a space follows every word.
+    /// RGL_WORD_ flags, one for each word; if empty, a space follows every word.
     std::vector<uint8_t> flags{};
     /// The widths of the pieces into which each word may be cut; empty: no word is cut.
     std::vector<std::vector<double>> cluster_widths{};
@@ -102,7 +102,7 @@ struct TextSetter {
     void option(Truncation truncation) {
         paragraph().truncates = truncation == Truncation::yes;
     }
-    /// How lines shorter than the text are set; the horizontal part counts.
+    /// The alignment of lines shorter than the text; the horizontal part counts.
     void option(const Alignment &alignment) {
         option(alignment.horizontal());
     }
@@ -124,7 +124,7 @@ template <class... Options> Maker paragraph(std::string_view type, const Words &
     return made;
 }
 
-/// The widths of pieces as they stand in their word, where letters move together.
+/// The widths of pieces in their word, where letters move together.
 inline std::vector<double> widths_of(const std::vector<std::string> &pieces, const Font &font) {
     std::vector<double> widths;
     std::string joined;
@@ -147,8 +147,8 @@ template <class... Options> View Paragraph(Words words, const Options &...option
     return made.view();
 }
 
-/// A string of UTF-8 in a font, wrapped to the width that it gets. Without a font it stands in cells of 8 by 16 points.
-/// Takes line_limit, Truncation and an alignment. Since 0.1.
+/// A string of UTF-8 in a font, wrapped to the width that it gets. Without a font it is measured in cells of 8 by 16
+/// points. Takes line_limit, Truncation and an alignment. Since 0.1.
 template <class... Options> View Text(std::string_view string, const Font &font, const Options &...options) {
     detail::SplitText split(string);
     Words words{{},
@@ -176,7 +176,7 @@ inline View Text(std::string_view string) {
 
 /// A line of a text that has been laid out. Since 0.1.
 struct Line {
-    /// What stands on it; "" for words by their widths.
+    /// The text of the line; "" for words by their widths.
     std::string text;
     /// Its box in the text's coordinates.
     Rect rect;
@@ -188,7 +188,7 @@ struct Line {
 
 namespace detail {
 
-/// What stands on a line of a text.
+/// The text of a line.
 inline std::string text_on(const WordsFiller &text, const rgl_line &line) {
     std::string found;
     size_t end_word = std::min(line.end_word, text.letters.size());

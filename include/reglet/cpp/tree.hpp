@@ -23,14 +23,14 @@ REGLET_CPP_BEGIN
 
 enum class Flexibility : uint32_t;
 
-/// A node whose frame the last layout has changed; NaN everywhere where it had none, or has none any more.
+/// A node whose frame the last layout has changed; NaN if it had none, or has none any more.
 struct FrameChange {
     Node node;
     Rect before;
     Rect after;
 };
 
-/// How far the content of a scroll view is scrolled: what is subtracted from its frames.
+/// The offset of a scroll view, which is subtracted from the frames of its content.
 struct ScrollOffset {
     Which view;
     Point offset;
@@ -61,9 +61,9 @@ class Frames {
     size_t count_ = 0;
 };
 
-/// A tree of nodes. It is moved, not copied, and frees what it owns. Nodes are told by themselves, by the views they were
-/// made from, or by name. A call that is refused throws (or returns) a reglet::error, and has changed nothing; what
-/// functions of the program throw during a layout comes out of it as it was. Since 0.1.
+/// A tree of nodes. It is moved, not copied, and frees its objects. Nodes are named by themselves, by the views that
+/// they were made from, or by name. A refused call throws (or returns) a reglet::error, and has changed nothing;
+/// exceptions of the program's functions during a layout are thrown unchanged. Since 0.1.
 class Tree : public detail::TreeMeasurements {
   public:
     explicit Tree(const Limits &limits = {}) : TreeMeasurements(std::in_place, limits, std::in_place) {}
@@ -72,7 +72,7 @@ class Tree : public detail::TreeMeasurements {
 
     // Nodes.
 
-    /// Makes nodes of a view and of all in it; returns that of the view, which has no parent.
+    /// Creates nodes of a view and of all views in it; returns the node of the view, which has no parent.
     outcome<Node> add(const View &view) {
         result<rgl_node> made = state().build(view);
         if (!made) return detail::refused<Node>(made.error());
@@ -86,7 +86,7 @@ class Tree : public detail::TreeMeasurements {
             return rgl_node_insert(tree, above, index, below);
         });
     }
-    /// Takes a node out of its parent; it lives on.
+    /// Removes a node from its parent, and keeps it.
     outcome<void> detach(const Which &which) {
         return done(which, [&](rgl_node node) { return rgl_node_detach(get(), node); });
     }
@@ -106,8 +106,9 @@ class Tree : public detail::TreeMeasurements {
         state().remove(*made);
         return detail::refused<Node>(why);
     }
-    /// Gives a node the parameters of a view; its children stay. Containers (stacks, Grid, Masonry, Flow, AspectGrid,
-    /// custom layouts, ConstraintHost) become each other, other nodes stay of their kind. Calls rgl_node_become.
+    /// Gives a node the parameters of a view, and keeps its children. Containers (stacks, Grid, Masonry, Flow,
+    /// AspectGrid, custom layouts, ConstraintHost) can become each other; other nodes keep their kind. Calls
+    /// rgl_node_become.
     outcome<void> become(const Which &which, const View &view) {
         return done(which, [&](rgl_node node) { return state().become(node, view); });
     }
@@ -132,7 +133,7 @@ class Tree : public detail::TreeMeasurements {
         for (const rgl_node node : *known) found.push_back({node});
         return found;
     }
-    /// The view that a node was made from; nullptr for one that has been removed.
+    /// The view that a node was made from; nullptr for a removed node.
     const View *view(Node node) const {
         return state().view(node.id);
     }
@@ -164,8 +165,8 @@ class Tree : public detail::TreeMeasurements {
     outcome<void> set_direction(Direction direction) {
         return finish(rgl_tree_set_layout_direction(get(), static_cast<rgl_layout_direction>(direction)));
     }
-    /// Sets a function that is called about once a millisecond while a call works on the tree: false, or an exception, ends
-    /// the call, and all stays as it was. An empty function: none. Calls rgl_tree_set_progress.
+    /// Sets a function that is called about once a millisecond while a call works on the tree: false, or an exception,
+    /// ends the call, and the tree is unchanged. An empty function removes it. Calls rgl_tree_set_progress.
     outcome<void> set_progress(std::function<bool()> report) {
         return finish(state().report(std::move(report)));
     }
@@ -177,7 +178,7 @@ class Tree : public detail::TreeMeasurements {
             return code;
         });
     }
-    /// Asks a node for its size under a proposal; no frame changes.
+    /// Measures a node under a proposal; no frame changes.
     outcome<Size> measure(const Which &which, Proposal proposal) const {
         return asked(which, Size{},
                      [&](rgl_node node, Size &out) { return rgl_node_measure(get(), node, proposal, &out); });
@@ -199,12 +200,12 @@ class Tree : public detail::TreeMeasurements {
         const rgl_status code = rgl_tree_frames(get(), &found, &count);
         return finish(code, Frames(found, count));
     }
-    /// What a node was offered when it was placed.
+    /// The proposal that a node was placed with.
     outcome<Proposal> proposal(const Which &which) const {
         return asked(which, Proposal{},
                      [&](rgl_node node, Proposal &out) { return rgl_node_proposal(get(), node, &out); });
     }
-    /// Where a guide lies, from the node's leading or top side.
+    /// The position of a guide, from the node's leading or top side.
     outcome<double> guide(const Which &which, const Guide &guide) const {
         const auto axis = static_cast<rgl_axis>(guide.axis());
         return asked(which, 0.0, [&](rgl_node node, double &out) {
@@ -212,7 +213,7 @@ class Tree : public detail::TreeMeasurements {
         });
     }
     outcome<std::vector<Line>> lines(const Which &which) const;
-    /// The nodes at a point, topmost first. offsets says how far scroll views are scrolled.
+    /// The nodes at a point, topmost first. offsets are the offsets of scroll views.
     outcome<std::vector<Node>> hit(Point point, span<const ScrollOffset> offsets = {}) const {
         std::vector<rgl_scroll_offset> written;
         for (const ScrollOffset &one : offsets) {
@@ -225,7 +226,7 @@ class Tree : public detail::TreeMeasurements {
                                 count);
         });
     }
-    /// What is shown, from the back to the front.
+    /// The visible nodes, from the back to the front.
     outcome<std::vector<Node>> painted() const {
         return node_list([&](rgl_node *out, size_t capacity, size_t *count) {
             return rgl_tree_paint_order(get(), out, capacity, count);
@@ -256,7 +257,8 @@ class Tree : public detail::TreeMeasurements {
         return text(which, rgl_tree_dump);
     }
 
-    /// Where the columns of a table lie, from the left side of its frame, and its rows, in the order shown; NaN: hidden.
+    /// The positions of the columns of a table, from the left side of its frame, and of its rows, in the order shown;
+    /// NaN for hidden ones.
     outcome<std::vector<rgl_table_track>> columns(const Which &table) const {
         return tracks(table, rgl_table_container_tracks);
     }

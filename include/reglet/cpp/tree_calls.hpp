@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What the functions of trees have in common: finding the node, calling, reporting. Nothing to read here for a user.
+/// The common part of the functions of trees: finding the node, calling, reporting. Internal.
 #ifndef REGLET_CPP_TREE_CALLS_HPP
 #define REGLET_CPP_TREE_CALLS_HPP
 
@@ -14,7 +14,7 @@ namespace detail {
 
 class TreeCalls : public Owned<TreeState> {
   public:
-    /// The library's own object, for what this class has not.
+    /// The library's own object, for calls that this class does not have.
     rgl_tree *get() const noexcept {
         return state().raw();
     }
@@ -34,7 +34,7 @@ class TreeCalls : public Owned<TreeState> {
         return which.view() != nullptr ? state().nodes(which.view()) : state().named(which.name());
     }
 
-    /// The one node that is meant.
+    /// Finds the one node.
     result<rgl_node> resolve(const Which &which) const {
         if (which.view() == nullptr && which.name().empty()) return which.node().id;
         const std::vector<rgl_node> *known = places(which);
@@ -91,7 +91,7 @@ class TreeCalls : public Owned<TreeState> {
         });
     }
 
-    /// Puts a node without a parent where another one is, and removes that.
+    /// Inserts a node without a parent at the place of another one, and removes that.
     rgl_status exchange(rgl_node old, rgl_node made) {
         rgl_node parent = 0;
         if (const rgl_status code = rgl_node_parent(get(), old, &parent)) return code;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What trees tell of measurements. A part of Tree, which has these functions.
+/// Measurements of trees. A base of Tree, which has these functions.
 #ifndef REGLET_CPP_TREE_MEASUREMENTS_HPP
 #define REGLET_CPP_TREE_MEASUREMENTS_HPP
 
@@ -15,7 +15,7 @@ namespace detail {
 
 class TreeMeasurements : public TreeCalls {
   public:
-    /// What a reader has measured, as it is now.
+    /// The present measurements of a reader.
     outcome<MeasuredSizes> measurements(const Which &reader) const {
         using Known = std::map<Tag, MeasuredSizes::Measured>;
         return asked(reader, MeasuredSizes(Known()), [&](rgl_node node, MeasuredSizes &out) {
@@ -34,7 +34,7 @@ class TreeMeasurements : public TreeCalls {
             return code;
         });
     }
-    /// How the measurements of the last layout have settled, also of one that has failed.
+    /// How the measurements of the last layout have settled, even if it failed.
     outcome<SettlingReport> settling() const {
         rgl_settling_report read{};
         read.struct_size = sizeof read;
@@ -67,8 +67,8 @@ class TreeMeasurements : public TreeCalls {
         const rgl_status code = rgl_tree_settling_rules(get(), &read);
         return finish(code, SettlingRules{read.passes, read.tolerance, read.is_strict != 0});
     }
-    /// Sets what is told, once in a layout, which measurements it has changed; an empty function: nothing. It must not use
-    /// the tree (busy). What it throws comes out of the layout, and all frames stay.
+    /// Sets a function that is called once in a layout with the changed measurements; an empty function removes it. It
+    /// must not use the tree (busy). Its exceptions are thrown by the layout, and the frames are then unchanged.
     outcome<void> observe_measurements(MeasurementFunction observe) {
         return finish(state().observe(std::move(observe)));
     }

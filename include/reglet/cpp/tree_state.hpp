@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What a tree knows of the views that its nodes were made from. Nothing to read here for a user.
+/// The views that the nodes of a tree were made from. Internal.
 #ifndef REGLET_CPP_TREE_STATE_HPP
 #define REGLET_CPP_TREE_STATE_HPP
 
@@ -40,7 +40,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
     }
     ~TreeState() override {
         handle.reset();
-        // What no node has taken over belongs to nobody else.
+        // Objects that no node has taken over have no other owner.
         while (!contexts_.empty()) delete *contexts_.begin();
     }
 
@@ -123,7 +123,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
         return nodes.front();
     }
 
-    /// Gives a node the parameters and the kind of a view; its children stay.
+    /// Gives a node the parameters and the kind of a view, and keeps its children.
     rgl_status become(rgl_node node, const View &view) {
         rgl_record record = view.description().record;
         const Contexts before = contexts_;
@@ -149,7 +149,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
 
     /// Removes a node and all below it.
     rgl_status remove(rgl_node node) {
-        // What is forgotten must still be there to be walked over, so a refusal is looked for first.
+        // Removed nodes must still exist to be visited, so a refusal is checked first.
         rgl_kind kind = 0;
         if (const rgl_status code = rgl_node_kind(raw(), node, &kind)) return code;
         forget(node);
@@ -158,7 +158,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
         return code;
     }
 
-    /// Forgets a node and all below it, before it is removed.
+    /// Removes the data of a node and of all nodes below it, before it is removed.
     void forget(rgl_node node) {
         std::vector<rgl_node> pending{node};
         while (!pending.empty()) {
@@ -184,7 +184,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
         return found;
     }
 
-    /// Sets what hears of measurements.
+    /// Sets the observer of measurements.
     rgl_status observe(MeasurementFunction observe) {
         const rgl_measurement_observer observer{sizeof observer, this, observed, nullptr};
         const rgl_status code = rgl_tree_set_measurement_observer(raw(), observe ? &observer : nullptr);
@@ -192,7 +192,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
         return code;
     }
 
-    /// Sets what hears that calls still work.
+    /// Sets the function for progress.
     rgl_status report(std::function<bool()> report) {
         const rgl_progress progress{sizeof progress, this, reported, nullptr};
         const rgl_status code = rgl_tree_set_progress(raw(), report ? &progress : nullptr);
@@ -215,7 +215,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
         return found == names_.end() ? nullptr : &found->second;
     }
 
-    /// The error of a call on the tree; throws what a callback has thrown.
+    /// The error of a call on the tree; throws the exception of a callback.
     error failure(rgl_status code) override {
         const SettledAtEnd settled(*this);
         if (std::optional<error> refusal = ended(code)) return *refusal;
@@ -239,13 +239,13 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
                 if (Hosted *host = hosted(view)) host->settle();
             }
             rgl_kind kind = 0;
-            // Ids are never given out twice, so nodes that exist are those of this content.
+            // Ids are never reused, so nodes that exist are those of this content.
             if (rgl_node_kind(raw(), one.nodes.front(), &kind) != RGL_OK) continue;
             for (const rgl_node old : std::exchange(contents_[one.reader].nodes, {})) forget_one(old);
             contents_[one.reader].nodes = one.nodes;
             for (size_t i = 0; i < one.nodes.size(); i++) know(one.nodes[i], one.flat.views[i]);
         }
-        // Readers in contents may be gone before anybody has known them: a layout has several passes.
+        // Readers in contents may be removed before they were ever registered: a layout has several passes.
         for (auto at = contents_.begin(); at != contents_.end();) {
             at = views_.count(at->first) == 0 ? contents_.erase(at) : std::next(at);
         }
@@ -259,7 +259,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
     struct Content {
         std::vector<rgl_node> nodes;
     };
-    /// What the function of a reader has made in the layout that runs, and the nodes that the library makes of it.
+    /// The result of a reader's function in the running layout, and the nodes that the library makes of it.
     struct Made {
         explicit Made(rgl_node reader, const View &view) : reader(reader), flat(view), nodes(flat.records.size()) {}
         rgl_node reader;
@@ -278,7 +278,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
         if (guilty == nullptr) return handle.failure(code);
         return handle.failure(code, caption(*guilty), named(*guilty));
     }
-    /// A view's name, or what it is.
+    /// A view's name, or its kind.
     static std::string named(const View &view) {
         return view.name().empty() ? std::string(view.type()) : view.name();
     }
@@ -306,7 +306,8 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
         views_.erase(found);
         remove(nodes_, &view.description(), node);
         if (!view.name().empty()) remove(names_, view.name(), node);
-        // What is in the content of a reader goes with it; what the content holds may be needed until the call ends.
+        // Nodes in the content of a reader are removed with it; objects of the content may be needed until the call
+        // ends.
         const auto content = contents_.find(node);
         if (content == contents_.end()) return;
         for (const rgl_node inner : std::exchange(content->second.nodes, {})) forget_one(inner);
@@ -327,7 +328,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
         return nullptr;
     }
 
-    /// What the program calls a view, a tag or a scope, for texts.
+    /// The program's name of a view, a tag or a scope, for texts.
     std::string name_of(rgl_subject subject, uint64_t number) const {
         if (subject != RGL_SUBJECT_NODE) {
             const std::string text = tag_numbered(number).text();
@@ -338,7 +339,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
     }
     static size_t captioned(void *self, rgl_subject subject, uint64_t number, char *buffer, size_t capacity) noexcept {
 #if REGLET_HAS_EXCEPTIONS
-        // What has no name stands in the text with its number; memory that runs out is no reason to have no text.
+        // A node without a name is written with its number; running out of memory does not prevent a text.
         try {
 #endif
             const std::string name = static_cast<const TreeState *>(self)->name_of(subject, number);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Whether the library that runs is one that this header was made for.
+/// Checks whether the loaded library matches this header.
 #ifndef REGLET_CPP_VERSION_HPP
 #define REGLET_CPP_VERSION_HPP
 
@@ -45,8 +45,8 @@ inline result<void> fitting(Version header, Version library) {
 
 } // namespace detail
 
-/// Refuses a library of another ABI than the header's, and one that is older than the header (version_mismatch).
-/// Trees, layouts, solvers and readers ask this when they are made. Since 0.1.
+/// Refuses a library with another ABI than the header's, and one that is older than the header (version_mismatch).
+/// Trees, layouts, solvers and readers check this when they are created. Since 0.1.
 inline outcome<void> check_version() {
     return detail::delivered(detail::fitting(header_version, library_version()));
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Views: light descriptions of what is laid out.
+/// Views: lightweight descriptions of a layout.
 #ifndef REGLET_CPP_VIEW_HPP
 #define REGLET_CPP_VIEW_HPP
 
@@ -21,12 +21,12 @@ struct TableCellOptions;
 struct RelativeLengths;
 struct ContainerTracks;
 
-/// A description of a view, which knows no tree: a value, cheap to copy, and never changed. Since 0.1.
+/// A description of a view, independent of trees: a value, cheap to copy, and immutable. Since 0.1.
 ///
 /// A modifier returns a new view around this one, so the order counts: text.padding(8).frame(width(80)) is a frame
-/// around a padding around a text. A layout tells frames by the view (or its copies), by its name, or by node. A view may
-/// stand in any number of trees, and several times in one. Numbers are checked when a layout is made, whose error then
-/// names the guilty view.
+/// around a padding around a text. A layout returns frames by the view (or its copies), by its name, or by node. A view
+/// may occur in any number of trees, and several times in one. Numbers are checked when a layout is made; the error
+/// names the view.
 class View {
   public:
     /// The same view under a name, by which layouts find it and errors name it.
@@ -38,7 +38,7 @@ class View {
     const std::string &name() const noexcept {
         return held_->name;
     }
-    /// What it is, such as "VStack".
+    /// The kind, such as "VStack".
     std::string_view type() const noexcept {
         return held_->type;
     }
@@ -144,7 +144,7 @@ inline Description::~Description() {
         const View last = std::move(pending.back());
         pending.pop_back();
         if (last.shared() == nullptr || last.shared().use_count() != 1) continue;
-        // SAFETY: nobody else holds it, and every description is made as one that is not const.
+        // SAFETY: nobody else has it, and every description is created as non-const.
         auto &below = const_cast<Description &>(last.description()).children;
         for (View &child : below) pending.push_back(std::move(child));
         below.clear();
@@ -196,12 +196,12 @@ class Maker {
     std::shared_ptr<Description> made_;
 };
 
-/// Whether options take a thing by option(thing); what they do not take may be children.
+/// Whether options accept an argument by option(argument); other arguments may be children.
 template <class T, class O, class = void> struct takes : std::false_type {};
 template <class T, class O>
 struct takes<T, O, decltype(void(std::declval<O &>().option(std::declval<const T &>())))> : std::true_type {};
 
-/// A row of a grid is a group outside of one: its cells are the children then.
+/// A row of a grid is a group outside a grid: its cells are the children then.
 inline void adopt(Description &into, const View &child) {
     const bool takes_rows = into.record.kind == RGL_KIND_GRID || into.record.kind == RGL_KIND_GRID_ROW;
     if (child.description().record.kind == RGL_KIND_GRID_ROW && !takes_rows) {
@@ -222,7 +222,7 @@ struct NoOptions {
     void option() {}
 };
 
-/// Sorts what a container was given: its options to the setter, all else among the children.
+/// Sorts the arguments of a container: its options to the setter, everything else to the children.
 template <class Setter, class Part> void take(Description &into, Setter &setter, const Part &part) {
     if constexpr (std::is_convertible_v<const Part &, View>) {
         adopt(into, static_cast<const View &>(part));

@@ -18,7 +18,7 @@ REGLET_CPP_BEGIN
 
 class Item;
 
-/// What is wrong with a text; see rgl_format_problem. Since 0.1.
+/// The problem of a text; see rgl_format_problem. Since 0.1.
 struct FormatProblem {
     rgl_format_problem_kind kind;
     /// The kind's name, such as "unknownView".
@@ -32,7 +32,7 @@ struct FormatProblem {
     std::string description;
 };
 
-/// What a name in a format stands for.
+/// The meaning of a name in a format.
 struct ViewName {
     ViewName(std::string_view name, rgl_item item) : name(name), item(item) {}
     template <class AnItem, class = decltype(std::declval<const AnItem &>().id())>
@@ -114,18 +114,18 @@ class FormatState {
 
 } // namespace detail
 
-/// A reader of visual formats that knows names, and turns texts into constraints, without a layout. Since 0.1.
+/// A reader of visual formats that has names, and translates texts into constraints, without a layout. Since 0.1.
 class VisualFormat : public detail::Owned<detail::FormatState> {
   public:
     VisualFormat() : Owned(std::in_place, std::in_place) {}
 
-    /// The library's own object, for what this class has not.
+    /// The library's own object, for calls that this class does not have.
     rgl_format *get() const noexcept {
         return state().raw();
     }
 
-    /// The constraints of texts, all of them or none. A text that is no format is refused with status::syntax, and
-    /// problem() says where and what would have been right.
+    /// The constraints of texts, all of them or none. A text that is not a format is refused with status::syntax, and
+    /// problem() has the place and the expected token.
     outcome<std::vector<Constraint>> read(span<const std::string_view> texts, span<const ViewName> names,
                                           const FormatOptions &options = {}) {
         using Found = std::vector<Constraint>;

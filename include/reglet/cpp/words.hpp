@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Words of a text, each with what follows it, and the clusters of a word.
+/// Words of a text, each with the space or break after it, and the clusters of a word.
 ///
 /// Documentation/Text.md has the rules, and Tests/conformance/text/words.jsonl the cases that all languages share.
 #ifndef REGLET_CPP_WORDS_HPP
@@ -16,7 +16,7 @@
 REGLET_CPP_BEGIN
 namespace detail {
 
-/// Reads a character at a place in UTF-8; what is no UTF-8 counts as U+FFFD of one byte.
+/// Reads a character at a position in UTF-8; a byte that is not UTF-8 counts as U+FFFD.
 inline char32_t character_at(std::string_view text, size_t at, size_t &length) {
     const auto byte = [&](size_t i) { return static_cast<unsigned char>(text[at + i]); };
     const unsigned char first = byte(0);
@@ -153,7 +153,7 @@ struct SplitText {
     bool breaks_before(char32_t after) const {
         if (is_hyphen(before_)) return has_begun_ && is_letter(after);
         if (is_wide_space(before_)) return !is_wide_space(after) && !is_joiner(after);
-        // Closing marks stay with what they close: only a letter, a digit or an ideograph begins a line.
+        // Closing marks stay with the text before them: only a letter, a digit or an ideograph begins a line.
         return (is_ideograph(before_) && is_letter_or_digit(after)) ||
                (is_ideograph(after) && is_letter_or_digit(before_));
     }
