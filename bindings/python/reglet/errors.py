@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What can go wrong. Every exception names what is guilty (a view, a node, an item), and reads well as text."""
+"""Exceptions. Each names the object that caused it (a view, a node, an item)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class RegletError(Exception):
     """
 
     status: int | None = None
-    # The address of the hosted object that refused.
+    # The address of the hosted object that failed.
     _hosted = 0
 
     def __init__(
@@ -57,7 +57,7 @@ class RegletError(Exception):
         return self.message if self.view is None else f"{self.view!r}: {self.message}"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # An error crosses processes with its words, and without what can't.
+        # An error is pickled with its message, and without objects that cannot be.
         state = {name: value for name, value in vars(self).items() if _crosses(value)}
         return _restored, (type(self), str(self), state)
 
@@ -73,7 +73,7 @@ def _crosses(value: object) -> bool:
 
 
 def _restored(kind: type[RegletError], text: str, state: dict[str, Any]) -> RegletError:
-    """Makes an error anew, which says what it said before."""
+    """Makes an error again, with the same message."""
     error = kind(text)
     vars(error).update(state)
     if str(error) != text:
@@ -82,11 +82,11 @@ def _restored(kind: type[RegletError], text: str, state: dict[str, Any]) -> Regl
 
 
 class LibraryError(RegletError, ImportError):
-    """The shared library is missing or damaged, or of a version that this package cannot use."""
+    """The shared library is missing or damaged, or has a version that this package cannot use."""
 
 
 class NoMemoryError(RegletError, MemoryError):
-    """An allocation failed; the object is as it was."""
+    """An allocation failed; the object is unchanged."""
 
     status = Status.NO_MEMORY
 
@@ -112,7 +112,7 @@ class ClosedError(RegletError):
 
 
 class InvalidNumberError(RegletError, ValueError):
-    """A number is NaN, infinite, negative or otherwise outside of what the argument allows."""
+    """A number is NaN, infinite, negative or otherwise outside the allowed range."""
 
     status = Status.INVALID_NUMBER
 
@@ -124,7 +124,7 @@ class InvalidArgumentError(RegletError, ValueError):
 
 
 class UnknownNodeError(RegletError, LookupError):
-    """The id of a node, item, variable or constraint was never given out by this object."""
+    """The id of a node, item, variable or constraint was never issued by this object."""
 
     status = Status.UNKNOWN_ID
 
@@ -136,13 +136,13 @@ class StaleNodeError(RegletError, LookupError):
 
 
 class WrongKindError(RegletError, TypeError):
-    """The node, item or box is not of the kind that the call works on."""
+    """The node, item or box is not of the kind that the call requires."""
 
     status = Status.WRONG_KIND
 
 
 class HasParentError(RegletError, ValueError):
-    """The node already has a parent, or a view stands twice in one tree."""
+    """The node already has a parent, or a view occurs twice in one tree."""
 
     status = Status.HAS_PARENT
 
@@ -154,7 +154,7 @@ class CycleError(RegletError, ValueError):
 
 
 class ChildCountError(RegletError, ValueError):
-    """The parent takes no more children: leaves take none, modifiers take one."""
+    """The parent takes no more children: leaves take zero, modifiers one."""
 
     status = Status.CHILD_COUNT
 
@@ -166,7 +166,7 @@ class CallbackError(RegletError):
 
 
 class CallbackAnswerError(RegletError, ValueError):
-    """A callback gave an answer that cannot be used, such as a length that is NaN, infinite or negative."""
+    """A callback returned an invalid answer, such as a length that is NaN, infinite or negative."""
 
     status = Status.CALLBACK_ANSWER
 
@@ -191,13 +191,13 @@ class ConflictError(RegletError, ValueError):
 
 
 class OutOfTurnError(RegletError):
-    """A subview is used outside of the method that it was lent to, or placed outside of `place_subviews`."""
+    """A subview is used outside the method that received it, or placed outside `place_subviews`."""
 
     status = Status.OUT_OF_TURN
 
 
 class NoReaderError(RegletError, LookupError):
-    """A measurement is asked for of a reader that is not above the view."""
+    """A length uses a measurement of a reader that is not above the view."""
 
     status = Status.NO_READER
 
@@ -214,23 +214,23 @@ class UnsettledError(RegletError):
 
 
 class LayoutError(RegletError):
-    """A layout does not hold what it is asked for, such as a view that is not part of it."""
+    """A layout does not contain the requested object, such as a view that is not part of it."""
 
 
 class NotLaidOutError(LayoutError):
-    """The view, node or item has no frame: no layout that succeeded has placed it."""
+    """The view, node or item has no frame: no successful layout has placed it."""
 
     status = Status.NOT_LAID_OUT
 
 
 class NoCommonAncestorError(RegletError, ValueError):
-    """The items of a constraint have no ancestor in common."""
+    """The items of a constraint have no common ancestor."""
 
     status = Status.NO_COMMON_ANCESTOR
 
 
 class AttributeMismatchError(RegletError, TypeError):
-    """The attributes of a constraint cannot be compared: a width with an edge, say."""
+    """The attributes of a constraint cannot be compared, such as a width with an edge."""
 
     status = Status.ATTRIBUTE_MISMATCH
 
@@ -308,10 +308,10 @@ _BY_STATUS: dict[int, type[RegletError]] = {
 
 
 def error_class(status: int) -> type[RegletError]:
-    """Returns the exception class of a status code; `RegletError` for one that is not known here."""
+    """Returns the exception class of a status code; `RegletError` for an unknown one."""
     return _BY_STATUS.get(status, RegletError)
 
 
 def status_code(status: int) -> Status | int:
-    """Returns a status code as a `Status` where it is known."""
+    """Returns a status code as a `Status` if it is known."""
     return Status(status) if status in Status._value2member_map_ else status

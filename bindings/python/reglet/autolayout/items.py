@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Items of an Auto Layout: rectangles that constraints place, and what they know about themselves."""
+"""Items of an Auto Layout: rectangles placed by constraints, with their content, margins and
+guides.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,7 @@ _FLAGS: tuple[Flexible, ...] = ("left", "width", "right", "top", "height", "bott
 
 
 class AnyItem(Anchored, Chained, NotCopied):
-    """What items and guides share."""
+    """Common to items and guides."""
 
     __slots__ = ("_id", "_name", "layout", "superview")
     _WORDS = "CONSTRAINTS"
@@ -82,20 +84,21 @@ class AnyItem(Anchored, Chained, NotCopied):
             raise
 
     def explain(self, attribute: Attribute) -> AnchorExplanation:
-        """Tells which constraints decide an attribute, such as "width"."""
+        """Returns the constraints that determine an attribute, such as "width"."""
         return self.layout._explain(self, attribute)
 
     def alternative(self, attribute: Attribute, near: float) -> dict[AnyItem, Rect]:
-        """Returns the frames, in the root's coordinates, of another solution that is as good.
+        """Returns the frames, in the root's coordinates, of another equally good solution.
 
-        It is that in which `attribute`, which is left open ("left", "top", "width" or "height"), is as near
-        as may be to `near`; what else is open stays as near as that allows to where it is. Where the
-        attribute is not open, these are the frames of the solution itself. Nothing changes.
+        In it, an undetermined `attribute` ("left", "top", "width" or "height") is as near as
+        possible to `near`; other undetermined attributes stay as near as possible to their values.
+        If the attribute is determined, these are the frames of the current solution. Nothing
+        changes.
         """
         return self.layout._alternative(self, attribute, near)
 
     def remove(self) -> None:
-        """Removes it, what is in it, and the constraints that speak of any of them."""
+        """Removes it, the items in it, and all constraints that use any of them."""
         self.layout._remove(self)
 
     def __str__(self) -> str:
@@ -106,7 +109,9 @@ class AnyItem(Anchored, Chained, NotCopied):
 
 
 class LayoutGuide(AnyItem):
-    """A rectangle of an item that is not drawn: free, or what the safe area or the margins leave."""
+    """A rectangle of an item that is not drawn: free, or the safe area, or the area inside the
+    margins.
+    """
 
     __slots__ = ()
 
@@ -136,13 +141,14 @@ class Item(AnyItem):
 
     @property
     def style(self) -> Mapping[str, Any]:
-        """What `styled` said; empty by default."""
+        """The style set by `styled`; empty by default."""
         return self._style
 
     def styled(self, **style: Unpack[Style]) -> Self:
-        """Says how pictures of the page draw this item, and returns it; as `View.styled`, see `reglet.pictures`.
+        """Sets how pictures of the page draw this item, and returns it; like `View.styled`, see
+        `reglet.pictures`.
 
-        Raises `ValueError` for a style that does not exist, and for what is not a colour.
+        Raises `ValueError` for an unknown style or a value that is not a colour.
         """
         check_style(style)
         self._style = {**self._style, **style}
@@ -168,7 +174,7 @@ class Item(AnyItem):
     def set_size(self, width: float | None = None, height: float | None = None) -> None:
         """Requires a width, a height or both; None leaves a side to the constraints.
 
-        Meant for items at the top. Raises `ConflictError`.
+        Intended for items at the top. Raises `ConflictError`.
         """
         for side in (width, height):
             if side is not None and not isinstance(side, NUMBER):
@@ -183,9 +189,9 @@ class Item(AnyItem):
         resistance: Pair = 750.0,
         baselines: tuple[float, float] = (0.0, 0.0),
     ) -> None:
-        """Says how large the content is, and how strongly that is kept.
+        """Sets the size of the content, and how strongly it is kept.
 
-        `content` is a size; a side that is None has none. `hugging` resists being larger,
+        `content` is a size; None for a side without one. `hugging` resists being larger,
         `resistance` being smaller: one priority for both axes or a pair. `baselines` are the
         distances from the top to the first baseline, and from the last baseline to the bottom.
         """
@@ -204,7 +210,7 @@ class Item(AnyItem):
 
     @property
     def content(self) -> Proposal:
-        """The content's size, as told or measured last; None on an axis without."""
+        """The content's size, as set or measured last; None on an axis without one."""
         width, height = self.layout._handle.content(self._id)[:2]
         return Proposal(optional(width), optional(height))
 
@@ -215,48 +221,50 @@ class Item(AnyItem):
         return first, last
 
     def measure(self, function: MeasureFunction | None) -> None:
-        """Lets a function tell the content's size, as with `Measured`: text that wraps.
+        """Sets a function that measures the content, as with `Measured`: text that wraps.
 
-        It is asked for one line (a proposal without a width), and then for the height at the width
-        that the constraints gave. None takes this back.
+        It is called for one line (a proposal without a width), and then for the height at the width
+        that the constraints gave. None removes it.
         """
         self._measure = function
         self.layout._measure(self, function)
 
     def set_paragraph(self, paragraph: Paragraph) -> None:
-        """Makes a paragraph or text the content: one line where there is room, and else as high as its lines.
+        """Makes a paragraph or text the content: one line if it fits, otherwise as high as its
+        lines.
 
-        The lines are those of the width that the constraints give. It takes the place of a measure
-        function, and `measure(None)` takes it back.
+        The lines are broken at the width that the constraints give. It replaces a measure function,
+        and `measure(None)` removes it.
         """
         self.layout._set_paragraph(self, paragraph)
         self._measure = None
 
     def show(self, content: View | Layout | None) -> Layout | None:
-        """Makes a view the content: as wide as it would like, and as high as its width asks for.
+        """Makes a view the content: with its ideal width, and its height at the resulting width.
 
             card = page.item("card")
             inside = card.show(VStack(Text("Title"), Text("A long story …")))
             page.layout()
             inside.frame(title)     # in the coordinates of the card
 
-        Every layout of the constraints lays the view out at the size of the item; the frames of what is
-        returned are those. Its text baselines are the item's, and changes of it are seen without a call.
-        A layout that was made before may be given in place of a view; it must have no item yet. None takes the
-        content away. Raises `CycleError` for a view that hosts the item's own layout.
+        Every layout of the constraints lays the view out at the size of the item, and sets the
+        frames of the returned layout. Its text baselines are the item's, and its changes are
+        detected automatically. An existing layout may be given instead of a view, if it does not
+        have an item yet. None removes the content. Raises `CycleError` for a view that hosts the
+        item's own layout.
         """
         shown = self.layout._show(self, content)
         self._measure = None
         return shown
 
     def invalidate_content(self) -> None:
-        """Forgets what the measure function answered: the content has changed."""
+        """Invalidates the answers of the measure function after a change of the content."""
         self.layout._change("item_invalidate_content", self._id)
 
     def set_alignment_insets(
         self, top: float = 0, left: float = 0, bottom: float = 0, right: float = 0
     ) -> None:
-        """Says how far the frame reaches beyond the rectangle that constraints see."""
+        """Sets by how much the frame exceeds the rectangle that constraints use."""
         edges = (top, left, bottom, right)
         self.layout._guarded(
             lambda handle: handle.set_edges("item_set_alignment_insets", self._id, edges)
@@ -277,7 +285,7 @@ class Item(AnyItem):
     def set_safe_area(
         self, top: float = 0, left: float = 0, bottom: float = 0, right: float = 0
     ) -> None:
-        """Sets how much bars and notches cover on each side."""
+        """Sets how much of the item is covered by bars and notches on each side."""
         edges = (top, left, bottom, right)
         self.layout._guarded(lambda handle: handle.set_edges("item_set_safe_area", self._id, edges))
 
@@ -287,7 +295,9 @@ class Item(AnyItem):
         superview_size: Size | Sequence[float] = (0, 0),
         flexible: Collection[Flexible] = (),
     ) -> None:
-        """Keeps a frame as the superview changes: what is flexible gives. None takes this back."""
+        """Keeps a frame as the superview changes: flexible lengths and margins stretch. None
+        removes it.
+        """
         if frame is None:
             self.layout._change("item_set_autoresizing", self._id, None)
             return
@@ -300,14 +310,14 @@ class Item(AnyItem):
 
     @property
     def margins(self) -> LayoutGuide:
-        """The guide for what the margins leave."""
+        """The guide for the area inside the margins."""
         if self._margins is None:
             self._margins = self.layout._guide(self, 2, f"{self._name}.margins")
         return self._margins
 
     @property
     def safe_area(self) -> LayoutGuide:
-        """The guide for what the safe area leaves."""
+        """The guide for the safe area."""
         if self._safe_area is None:
             self._safe_area = self.layout._guide(self, 1, f"{self._name}.safe_area")
         return self._safe_area
@@ -323,11 +333,11 @@ class Item(AnyItem):
         *,
         priority: Pair = 50.0,
     ) -> Size:
-        """Returns the size that it takes when it is drawn to a target; nothing changes.
+        """Returns the size nearest to a target; nothing changes.
 
-        (0, 0) asks for the smallest, large numbers for the largest size. What is outside of the item
-        does not count, nor does a size that it was given. A required target (priority 1000) that it
-        cannot take is one of 999; `layout.conflict` then tells why.
+        (0, 0) asks for the smallest, large numbers for the largest size. Constraints outside the
+        item and a size set for it are ignored. A required target (priority 1000) that cannot be met
+        counts as one of 999; `layout.conflict` then explains why.
         """
         return self.layout._handle.fitting_size(self._id, (width, height), _pair(priority))
 

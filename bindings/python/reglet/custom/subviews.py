@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The children of a custom layout, as its methods see them."""
+"""The children of a custom layout, as passed to its methods."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Anchor = Union[AlignmentName, tuple[float, float]]
 
 
 class ViewDimensions:
-    """A subview's size under a proposal, and where its guides lie then; lent as the subview is."""
+    """A subview's size for a proposal, and its guides; valid as long as the subview is."""
 
     __slots__ = ("_index", "_lent", "_proposal", "size")
 
@@ -45,15 +45,17 @@ class ViewDimensions:
         return self.size.height
 
     def guide(self, guide: GuideLike, *, axis: Axis | None = None) -> float:
-        """Returns where a guide lies, in points from the leading or top side; "center" needs an axis."""
+        """Returns the position of a guide, in points from the leading or top side; "center" needs
+        an axis.
+        """
         return self._lent.guide(self._index, self._proposal, *guide_codes(guide, axis))
 
     def explicit_guide(self, guide: GuideLike, *, axis: Axis | None = None) -> float | None:
-        """Returns where the subview says that a guide lies; None where it says nothing."""
+        """Returns the position that the subview sets for a guide; None if it sets none."""
         return self._lent.explicit_guide(self._index, self._proposal, *guide_codes(guide, axis))
 
     def __getitem__(self, guide: GuideLike) -> float:
-        """Returns where a guide lies: `dimensions["first_text_baseline"]`."""
+        """Returns the position of a guide: `dimensions["first_text_baseline"]`."""
         return self.guide(guide)
 
     def __repr__(self) -> str:
@@ -61,7 +63,8 @@ class ViewDimensions:
 
 
 class Subview:
-    """A child of a custom layout, lent for the time of one method (`OutOfTurnError` when it is kept longer)."""
+    """A child of a custom layout, valid during one method (`OutOfTurnError` if it is used later).
+    """
 
     __slots__ = ("_index", "_lent")
 
@@ -81,16 +84,18 @@ class Subview:
 
     @property
     def priority(self) -> float:
-        """The layout priority: 0 where none is set, minus infinity for a spacer."""
+        """The layout priority: 0 if none is set, minus infinity for a spacer."""
         return self._lent.priority(self._index)
 
     @property
     def spacing(self) -> ViewSpacing:
-        """What the child prefers as spacing around it."""
+        """The spacing that the child prefers around it."""
         return self._lent.spacing(self._index)
 
     def distance(self, following: Subview, axis: Axis) -> float:
-        """Returns how far this child and one after it along an axis like to be apart, in points."""
+        """Returns the preferred distance between this child and a following one along an axis, in
+        points.
+        """
         return self.spacing.distance(following.spacing, axis, direction=self._lent.direction)
 
     def dimensions(self, proposal: Offer = None) -> ViewDimensions:
@@ -98,7 +103,7 @@ class Subview:
         return ViewDimensions(self._lent, self._index, proposal)
 
     def __getitem__(self, key: type[LayoutKey]) -> Any:
-        """Returns what the child says under a key, else the key's default; see `View.layout_value`."""
+        """Returns the child's value for a key, or the key's default; see `View.layout_value`."""
         return self._lent.value(self._index, key)
 
     def size_that_fits(self, proposal: Offer = None) -> Size:
@@ -108,10 +113,11 @@ class Subview:
     def place(
         self, at: tuple[float, float], anchor: Anchor = "top_leading", proposal: Offer = None
     ) -> None:
-        """Puts the subview's anchor at a point in the space of `bounds`; for `place_subviews` only.
+        """Puts the subview's anchor at a point in the coordinates of `bounds`; for `place_subviews`
+        only.
 
-        The subview's size is its answer to the proposal. `anchor` is the name of an alignment or a pair
-        of fractions. The last call for a subview counts.
+        The subview's size is its answer to the proposal. `anchor` is the name of an alignment or a
+        pair of fractions. The last call for a subview applies.
         """
         if isinstance(at, NUMBER):
             raise TypeError(f"a point is one argument: write place(({at!r}, {anchor!r}))")
@@ -130,7 +136,7 @@ class Subview:
 
 
 class InnerCache:
-    """The cache of a layout inside of another one. It holds the layout, whose identity finds the cache."""
+    """The cache of a layout inside another one. It holds the layout, whose identity is the key."""
 
     __slots__ = ("cache", "layout")
 
@@ -140,9 +146,10 @@ class InnerCache:
 
 
 class Subviews(Sequence[Subview]):
-    """The children of a custom layout in order; a slice, or a list of numbers, gives some of them.
+    """The children of a custom layout in order; a slice, or a list of numbers, selects some of
+    them.
 
-    Lent for the time of one method: `OutOfTurnError` when they are used afterwards.
+    Valid during one method: `OutOfTurnError` if they are used later.
     """
 
     __slots__ = ("_indices", "_inner", "_lent")
@@ -150,12 +157,14 @@ class Subviews(Sequence[Subview]):
     def __init__(self, lent: Lent, indices: Sequence[int], inner: InnerCache | None = None) -> None:
         self._lent = lent
         self._indices = indices
-        # The cache of a layout inside of the one that they were lent to; None: that one's.
+        # The cache of a nested layout; None: the cache of the layout that received the subviews.
         self._inner = inner
 
     @property
     def cache(self) -> Any:
-        """What the layout keeps between its methods: see `CustomLayout.make_cache`. May be set."""
+        """The data that the layout keeps between its methods: see `CustomLayout.make_cache`. May be
+        set.
+        """
         return self._lent.cache if self._inner is None else self._inner.cache
 
     @cache.setter
@@ -166,10 +175,11 @@ class Subviews(Sequence[Subview]):
             self._inner.cache = cache
 
     def within(self, layout: Any) -> Subviews:
-        """Returns these subviews as a layout inside of another one sees them: with a cache of its own.
+        """Returns these subviews for a layout inside another one, with a cache of its own.
 
-        Methods of a `CustomLayout` and of an `AnyLayout` do so by themselves. The cache is made when it is
-        first needed, for each selection of subviews, and made anew when the outer one is out of date.
+        Methods of a `CustomLayout` and of an `AnyLayout` call it themselves. The cache is made at
+        its first use, for each selection of subviews, and again after the cache of the outer layout
+        was updated.
         """
         current = self._lent.layout if self._inner is None else self._inner.layout
         if layout is current:
@@ -188,11 +198,11 @@ class Subviews(Sequence[Subview]):
 
     @property
     def direction(self) -> Direction:
-        """Which side leads. Places count from the leading side all the same."""
+        """The leading side. Positions count from the leading side in either direction."""
         return self._lent.direction
 
     def measure_as(self, record: bytes, proposal: Offer) -> Size:
-        """Asks how large a container of these subviews would be; see `reglet.layouts`."""
+        """Measures a container of these subviews; see `reglet.layouts`."""
         return self._lent.measure_as(record, self._indices, proposal)
 
     def place_as(self, record: bytes, bounds: Rect, proposal: Offer) -> None:

@@ -22,7 +22,8 @@ _TWICE = (
 
 
 class Content:
-    """The views that a reader's function made, in preorder; the parents of the topmost ones are -1."""
+    """The views that a reader's function made, in preorder; the parents of the topmost ones are -1.
+    """
 
     __slots__ = ("lent", "node", "nodes", "numbers", "parents", "reader", "roots", "views")
 
@@ -34,9 +35,9 @@ class Content:
         self.roots = roots
         self.views: list[View] = []
         self.parents: list[int] = []
-        # What the nodes know by number; see `KnownObjects`.
+        # The objects that the nodes refer to by number; see `KnownObjects`.
         self.numbers: list[int] = []
-        # What the library was given for custom layouts and hosts.
+        # Objects passed to the library for custom layouts and hosts.
         self.lent: list[Lent] = []
         for root in roots:
             start = len(self.views)
@@ -50,32 +51,35 @@ class Content:
 
 
 class Contents:
-    """The contents of a tree's readers: those of the last layout, and those that the running one makes."""
+    """The contents of a tree's readers: those of the last layout, and those of the running one."""
 
     def __init__(self, handle: Handle) -> None:
         self._handle = handle
         self._known = handle.known
         self.kept: dict[int, Content] = {}
-        # What functions have made since it was settled last, also for a reader that was asked twice.
+        # Views that functions have made since the last layout; a reader may have several.
         self._made: list[Content] = []
-        # The views around the readers, in which no content may stand; a `Tree` knows of none.
+        # The views around the readers, which no content may contain; a `Tree` has no record of
+        # them.
         self.around: Container[View] = ()
 
     def add(self, content: Content) -> None:
-        """Takes what a reader's function has made."""
+        """Stores views that a reader's function has made."""
         for view in content.views:
             if view in self.around:
                 raise HasParentError(_TWICE.format(content.reader), view=view)
         self._made.append(content)
 
     def fail(self, error: BaseException) -> None:
-        """Forgets what a layout has made that failed; adds the view to an error about it."""
+        """Discards the contents of a failed layout; adds the view to an error about it."""
         if isinstance(error, RegletError) and error.view is None:
             error.view = self._guilty(error)
         self.settle()
 
     def _guilty(self, error: RegletError) -> View | None:
-        """Returns the view of a content that an error is about: one that could not be built, or a host."""
+        """Returns the view in a content that an error refers to: one that could not be built, or a
+        host.
+        """
         for content in reversed(self._made):
             if content.node == error.node:
                 if isinstance(error, (LimitError, UnsettledError)):
@@ -86,9 +90,10 @@ class Contents:
         return next((view for view in hosts if view.address == error._hosted), None)
 
     def settle(self) -> None:
-        """Keeps what the library has kept of what was made, and lets go of the rest.
+        """Keeps the contents that the library has kept, and releases the rest.
 
-        A layout inside of another one keeps its contents though the outer one is refused, so the nodes decide.
+        A layout inside another one keeps its contents even if the outer one fails, so the nodes
+        decide.
         """
         if not self._made:
             return
@@ -110,14 +115,15 @@ class Contents:
         self._handle.forget_hosted()
 
     def _is_taken(self, content: Content) -> bool:
-        """Whether a reader has a content; one without nodes is taken if the reader has no other one."""
+        """Whether a reader has a content; one without nodes is used if the reader has no other one.
+        """
         if content.nodes:
             return self._exists(content.nodes[0])
         before = self.kept.get(content.node)
         return before is None or not before.nodes or not self._exists(before.nodes[0])
 
     def forget(self, nodes: Iterable[int]) -> None:
-        """Lets go of the contents of readers that have been removed."""
+        """Releases the contents of readers that have been removed."""
         for node in nodes:
             if node in self.kept:
                 self._known.drop(self.kept.pop(node).numbers)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The handle of a tree of the library, and what it keeps alive for its callbacks."""
+"""The handle of a tree of the library, and the objects that its callbacks need."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class HostedObject(Protocol):
 
 
 class Lent(Protocol):
-    """What the library is given under a number, and says when it lets go of."""
+    """Objects that are passed to the library under a number, until the library releases them."""
 
     def forget(self) -> None: ...
 
@@ -97,8 +97,8 @@ class Handle(LibraryObject):
         self.call(self.library.rgl_tree_set_progress, self.progress.struct())
 
     def in_use(self) -> threading.Lock:
-        """Returns the lock of a call that reads or changes what Python knows of the tree; raises `BusyError` if a
-        call has it, be it in another thread or in the callback of a call.
+        """Returns the lock of a call that uses Python's records of the tree; raises `BusyError` if
+        another call holds it, in another thread or in a callback.
 
             with handle.in_use(): …
         """
@@ -110,7 +110,7 @@ class Handle(LibraryObject):
 
     @property
     def noun(self) -> str:
-        """What a program knows the tree as: a layout, where it is part of one."""
+        """The object by which a program knows the tree: its layout, if it belongs to one."""
         return self._noun
 
     @noun.setter
@@ -118,13 +118,13 @@ class Handle(LibraryObject):
         self._noun = noun
 
     def read(self, reading: Reading[Value], function: Any, *arguments: Any) -> Value:
-        """Calls a function that fills what is read."""
+        """Calls a function that fills an output struct."""
         out = reading.empty()
         self.call(function, *arguments, out)
         return reading.of(out)
 
     def read_all(self, reading: Reading[Value], function: Any, *arguments: Any) -> list[Value]:
-        """Calls a function that fills an array of what is read."""
+        """Calls a function that fills an output array."""
         return [*map(reading.of, self.array(function, reading.type, *arguments))]
 
     def nodes(self, function: Any, *arguments: Any, room: int = 0) -> list[int]:
@@ -172,7 +172,7 @@ class Handle(LibraryObject):
         return out.value
 
     def locator(self) -> int:
-        """Returns the id of the locator that finds all functions of guides; the first time it is made."""
+        """Returns the id of the locator of all guide functions, which the first call adds."""
         if self._locator is None:
             locator = Locator(self.known, self._raised)
             out = ctypes.c_uint32()
@@ -206,7 +206,7 @@ class Handle(LibraryObject):
         return out.value
 
     def observe_measurements(self, function: Callable[[Any], None] | None) -> None:
-        """Sets who hears of measurements."""
+        """Sets the observer of measurements."""
         observer = (
             None if function is None else MeasurementObserver(function, self._raised, self.names)
         )
@@ -224,7 +224,8 @@ class Handle(LibraryObject):
         return text
 
     def box(self, layout: Any) -> tuple[int, int]:
-        """Returns a layout's functions and context; the tree owns them once a call has succeeded."""
+        """Returns a layout's functions and context; the tree owns them once a call has succeeded.
+        """
         box = LayoutBox(layout, self.library, self._raised, self.known)
         self.lend(box)
         return box.functions(), box.key
@@ -236,18 +237,19 @@ class Handle(LibraryObject):
         self._hosted[address] = hosted, count + 1
 
     def settle_hosted(self) -> None:
-        """Has hosted objects read what a layout of the tree has laid out inside of them."""
+        """Makes hosted objects read the frames that a layout of the tree has set inside them."""
         for hosted, _ in list(self._hosted.values()):
             hosted._read_shown()
 
     def hosts_no_more(self, address: int) -> None:
-        """Notes that one node less hosts an object. The object may still have to tell why."""
+        """Counts down the nodes that host an object. The object may still be needed for an error.
+        """
         hosted = self._hosted.get(address)
         if hosted is not None:
             self._hosted[address] = hosted[0], hosted[1] - 1
 
     def forget_hosted(self) -> None:
-        """Lets go of objects that no node hosts any more."""
+        """Releases objects that no node hosts."""
         for address in [address for address, (_, count) in self._hosted.items() if not count]:
             del self._hosted[address]
 
@@ -259,22 +261,23 @@ class Handle(LibraryObject):
             exception.conflict = cause.conflict
 
     def lend(self, lent: Lent) -> None:
-        """Notes what the library is being given, and gives back by itself once it has taken it."""
+        """Records an object passed to the library, which the library releases once it owns it."""
         self._lent.append(lent)
 
     def take_lent(self) -> list[Lent]:
-        """Returns what has been lent since this was asked last."""
+        """Returns the objects that were passed since the last call of this."""
         lent, self._lent = self._lent, []
         return lent
 
     @contextmanager
     def handing_over(self) -> Iterator[None]:
-        """Forgets what a call was to take that has failed: the library has not taken it."""
+        """Releases the objects of a failed call: the library does not own them."""
         self._lent.clear()
         try:
             yield
         except Exception:
-            # After a KeyboardInterrupt nobody knows whether the library has taken them: they stay.
+            # After a KeyboardInterrupt it is not known whether the library owns them, so they are
+            # kept.
             for lent in self._lent:
                 lent.forget()
             raise

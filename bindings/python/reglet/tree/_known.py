@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the nodes of a tree know by number: functions, readers, and values for layouts."""
+"""Objects that the nodes of a tree refer to by number: functions, readers, values for layouts."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 
 class KnownObjects:
-    """Objects under numbers, which the library hands back; an object goes with the node that knows it."""
+    """Objects by number, as the library passes them; an object is released with its node."""
 
     def __init__(self) -> None:
         self._numbers = itertools.count()
@@ -45,7 +45,7 @@ class KnownObjects:
         return number
 
     def share(self, known: object) -> int:
-        """Does what `add` does; the same object has the same number in all nodes."""
+        """Adds objects like `add`; the same object has the same number in all nodes."""
         number = self._shared.get(id(known))
         if number is None:
             number = self._shared[id(known)] = self._number(known)
@@ -55,12 +55,12 @@ class KnownObjects:
         return number
 
     def take_new(self) -> list[int]:
-        """Returns the numbers that were given since this was asked last."""
+        """Returns the numbers that were given since the last call of this."""
         new, self._new = self._new, []
         return new
 
     def give(self, node: int, numbers: list[int] | None) -> None:
-        """Says what a node knows now; what it knew before goes."""
+        """Replaces the objects of a node."""
         if not numbers and not self._of_nodes:
             return
         before = self._of_nodes.pop(node, None)
@@ -70,12 +70,12 @@ class KnownObjects:
             self.drop(before)
 
     def forget(self, nodes: Iterable[int]) -> None:
-        """Lets go of what nodes know that have been removed."""
+        """Releases the objects of nodes that have been removed."""
         for node in nodes:
             self.give(node, [])
 
     def drop(self, numbers: Iterable[int]) -> None:
-        """Lets go of objects."""
+        """Releases objects."""
         for number in numbers:
             if number in self._uses:
                 self._uses[number] -= 1
@@ -85,9 +85,9 @@ class KnownObjects:
             del self._objects[number]
 
     def clear(self) -> None:
-        """Lets go of all that nodes know."""
+        """Releases the objects of all nodes."""
         self.forget(list(self._of_nodes))
 
     def is_empty(self) -> bool:
-        """Whether no node knows anything."""
+        """Whether no node has any objects."""
         return not self._of_nodes

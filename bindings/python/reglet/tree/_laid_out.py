@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The views of a layout: which node each became, what readers have made, and who has a frame."""
+"""The views of a layout: the node of each, the views of readers, and which views have a frame."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ class LaidOutViews:
         return self._places
 
     def replace(self, index: int, view: View) -> None:
-        """Puts a view in the place of another one."""
+        """Replaces a view."""
         self.views[index] = view
         self._places = None
         self._note(view)
@@ -132,7 +132,9 @@ class LaidOutViews:
         return True
 
     def in_order(self, doubles: Any) -> Any:
-        """Returns frames of all nodes as an array whose rows are those of the views, in the order of `placed`."""
+        """Returns frames of all nodes as an array whose rows are the views in the order of
+        `placed`.
+        """
         if self._contents:
             return as_array(rows_of(doubles, list(self._rows(self.nodes))))
         # The nodes of the views come first in the tree, in preorder; explanations may have added some behind.
@@ -158,7 +160,7 @@ class LaidOutViews:
         above: View | None,
         depth: int,
     ) -> Iterator[PlacedView]:
-        """Yields views in preorder, and after each reader what its function has made."""
+        """Yields views in preorder, and after each reader the views that its function has made."""
         depths: list[int] = []
         for view, parent, node in zip(views, parents, nodes):
             depths.append(depth if parent < 0 else depths[parent] + 1)
@@ -188,7 +190,7 @@ class LaidOutViews:
             self._note(view)
 
     def presences(self) -> Iterator[Presence]:
-        """Yields who is told of frames, of the views that have one."""
+        """Yields the receivers of frames, for views that have one."""
         if not self._has_hosts:
             return
         for node, view in self.known().items():

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The records of views in one tree: what they hold of Python becomes numbers."""
+"""The records of views in one tree: Python objects in them become numbers."""
 
 from __future__ import annotations
 
@@ -34,12 +34,13 @@ class Records:
         self._contents = contents
         self._measurer = 0
         self._content_source = 0
-        # Whether a record was that of a host.
+        # Whether a record belongs to a host.
         self.hosted = False
 
     @contextmanager
     def making(self) -> Iterator[list[int]]:
-        """Collects the numbers that new nodes know objects by; lets go of them when the call fails."""
+        """Collects the numbers of objects that new nodes refer to; releases them if the call fails.
+        """
         numbers: list[int] = []
         try:
             with self._handle.handing_over():
@@ -49,7 +50,9 @@ class Records:
             raise
 
     def record(self, view: View, numbers: list[int]) -> bytes:
-        """Returns the record of a view that is held, and adds to a list what numbers the node knows objects by."""
+        """Returns the record of a view that is held, and appends the numbers of the node's objects
+        to a list.
+        """
         record = self._held(view)
         numbers += self._known.take_new()
         return record
@@ -61,7 +64,7 @@ class Records:
         numbers: list[int],
         known: list[tuple[int, list[int]]],
     ) -> bytearray:
-        """Returns the records of many views; tells who knows which numbers, by place."""
+        """Returns the records of many views, and the numbers of their objects, by index."""
         records = []
         for place, view in enumerate(views):
             if view._is_held:
@@ -121,7 +124,7 @@ class Records:
             self._content_source = self._handle.add_content_source(build)
 
     def _content(self, node: int, tag: int, size: Size) -> tuple[bytearray, Any]:
-        """Asks a reader's function for content, and returns it as records."""
+        """Calls a reader's function for content, and returns it as records."""
         reader: GeometryReader | MeasurementReader = self._known[tag]
         if isinstance(reader, MeasurementReader):
             made = reader.views_for(MeasuredSizes(self._handle, node, self._handle.names))

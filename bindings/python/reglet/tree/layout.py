@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A layout: a view and all below it, negotiated for one proposal, with everybody's frame."""
+"""A layout: a view and all below it, laid out for one proposal, with the frames of all views."""
 
 from __future__ import annotations
 
@@ -127,10 +127,10 @@ class Layout(NotCopied):
     def frames(self) -> NDArray[numpy.float64]:
         """The frames of all views as one array of shape (views, 4): x, y, width, height, in the order of `views`.
 
-        Views that have no frame have 0 everywhere; what a reader's function has made comes after the reader.
-        Read-only, and not copied unless there are such readers: a numpy array where numpy is installed, else an
-        object of this package that has rows, `shape` and `tolist`. It keeps the numbers of this layout for as long as
-        you hold it, also when the layout is changed or closed.
+        Views without a frame are 0; views made by a reader's function follow the reader. Read-only,
+        and copied only if there are such readers: a numpy array if numpy is installed, otherwise an
+        object of this package with rows, `shape` and `tolist`. It keeps the numbers of this layout
+        as long as you hold it, even if the layout is changed or closed.
         """
         array: NDArray[numpy.float64] = self._views.in_order(self._frames())
         return array
@@ -147,7 +147,7 @@ class Layout(NotCopied):
     def snapped_frame(self, view: View, scale: float = 1) -> Rect:
         """Returns a view's frame with its edges on whole pixels; `scale` is pixels per point.
 
-        Views that share an edge still share it; a text never gets narrower than it was measured.
+        Views that share an edge still share it; a text is never narrower than it was measured.
         """
         if not isinstance(scale, NUMBER):
             refuse_numbers("snapped_frame", "number of pixels a point", scale=scale)
@@ -161,7 +161,9 @@ class Layout(NotCopied):
 
     @property
     def changes(self) -> list[FrameChange]:
-        """The views whose frames the last layout has changed, parents first; all after the first one."""
+        """The views whose frames the last layout has changed, parents first; all after the first
+        one.
+        """
         with self._tree._handle.in_use():
             return self._views.changed(self._tree.changes())
 
@@ -170,12 +172,12 @@ class Layout(NotCopied):
         return self._tree.proposal(self._views.node(view))
 
     def choice(self, view: ViewThatFits) -> View | None:
-        """Returns the child that is shown of a `ViewThatFits`; None where it has none."""
+        """Returns the child that a `ViewThatFits` shows; None if it has no children."""
         chosen = self._tree.choice(self._node_of(view, ViewThatFits))
         return next((child for child in view.children if self._views.node(child) == chosen), None)
 
     def measurements(self, reader: MeasurementReader) -> MeasuredSizes:
-        """Returns what a reader has measured: `page.measurements(reader).max_width("label")`."""
+        """Returns the measurements of a reader: `page.measurements(reader).max_width("label")`."""
         return self._tree.measurements(self._node_of(reader, MeasurementReader))
 
     @property
@@ -186,9 +188,10 @@ class Layout(NotCopied):
     def observe_measurements(
         self, function: Callable[[dict[tuple[View, Hashable], Size | None]], None] | None
     ) -> None:
-        """Sets what is told which measurements the next layouts change: by reader and tag; None: gone.
+        """Sets a function that is called with changed measurements, by reader and tag; None:
+        removed.
 
-        What the function raises comes out of the layout, and all frames stay.
+        An exception of the function makes the layout fail, and all frames are kept.
         """
         if function is None:
             return self._tree.observe_measurements(None)
@@ -203,20 +206,21 @@ class Layout(NotCopied):
         return self._tree.observe_measurements(told)
 
     def content(self, reader: GeometryReader | MeasurementReader) -> tuple[View, ...]:
-        """Returns what a reader holds: its children, or what its function has made."""
+        """Returns the children of a reader, or the views that its function has made."""
         with self._tree._handle.in_use():
             node = self._node_of(reader, GeometryReader, MeasurementReader)
             made = self._tree._contents.kept.get(node)
         return reader.children if made is None else made.roots
 
     def rebuild(self, reader: GeometryReader | MeasurementReader) -> Size:
-        """Has a reader's function called again, though nothing has changed for it, and lays out again."""
+        """Calls a reader's function again, even if nothing has changed for it, and lays out again.
+        """
         with self._tree._handle.in_use():
             self._tree.invalidate_content(self._node_of(reader, GeometryReader, MeasurementReader))
         return self.resize(*self._proposal)
 
     def scroll_geometry(self, view: ScrollView) -> ScrollGeometry:
-        """Returns the size of a scroll view's window, its content, and how far it scrolls."""
+        """Returns the size of a scroll view's window, its content, and its scrolling range."""
         return self._tree.scroll_geometry(self._node_of(view, ScrollView))
 
     def scroll_offset(
@@ -227,22 +231,22 @@ class Layout(NotCopied):
         current: Point | tuple[float, float] = (0, 0),
         anchor: tuple[float | None, float | None] = (None, None),
     ) -> Point:
-        """Returns the offset that brings a view inside a scroll view into sight; changes nothing.
+        """Returns the offset that makes a view inside a scroll view visible; changes nothing.
 
-        An offset is what is subtracted from the frames of the content; `current` is the offset now. A side
-        of `anchor` is the fraction of the target that meets the same fraction of the window: 0 puts it at the
-        start, 0.5 in the middle; None moves as little as shows all of it. The result is held between the
-        least and the greatest offset.
+        An offset is subtracted from the frames of the content; `current` is the present offset. A
+        side of `anchor` is a fraction of the target and of the window, and these points are
+        aligned: 0 puts the target at the start, 0.5 in the middle. None scrolls as little as
+        possible to show all of it. The result is clamped to the least and the greatest offset.
         """
         with self._tree._handle.in_use(), self._views.locating_errors():
             nodes = self._node_of(view, ScrollView), self._views.node(target)
             return self._tree.scroll_offset(*nodes, current=current, anchor=anchor)
 
     def guide(self, view: View, guide: GuideLike, *, axis: Axis | None = None) -> float:
-        """Returns where a guide of a view lies, in points from the view's leading or top side.
+        """Returns the position of a view's guide, in points from the view's leading or top side.
 
-        `guide` is a name such as "first_text_baseline", or one that the program has defined; "center"
-        needs an `axis`.
+        `guide` is a name such as "first_text_baseline", or one that the program has defined;
+        "center" needs an `axis`.
         """
         with self._tree._handle.in_use(), self._views.locating_errors():
             return self._tree.guide(self._views.node(view), guide, axis=axis)
@@ -256,8 +260,8 @@ class Layout(NotCopied):
     def views(self) -> Iterator[PlacedView]:
         """Yields every view that has a frame, with its depth and parent: parents first, children in order.
 
-        What a geometry reader's function has made comes as its children. `painted` has the order in which
-        views are drawn.
+        Views that a geometry reader's function has made are its children. `painted` selects the
+        painting order.
         """
         with self._tree._handle.in_use():
             placed = list(self._views.placed(self._frames()))
@@ -266,8 +270,8 @@ class Layout(NotCopied):
     def painted(self) -> list[View]:
         """Returns the views in the order of painting, from the back to the front.
 
-        A view comes before those in it, siblings in their order but by z index, a background before the
-        view that it belongs to. Hidden views, and what is in them, are left out.
+        A view comes before its descendants, siblings in their order unless they have z indexes, a
+        background before its view. Hidden views and their descendants are left out.
         """
         with self._tree._handle.in_use():
             known = self._views.known()
@@ -280,13 +284,13 @@ class Layout(NotCopied):
         *,
         offsets: Mapping[ScrollView, Point | tuple[float, float]] = MappingProxyType({}),
     ) -> list[View]:
-        """Returns the views at a point of the root, topmost first: what is painted last comes first.
+        """Returns the views at a point of the root, topmost first, in reverse painting order.
 
             for view in page.hit(120, 40, offsets={scroll_view: (0, 30)}): …
 
-        A view is there when the point is in its frame; of neighbours just one is. Stacks and modifiers count
-        like all others. Hidden views are left out, and so is what lies outside of the scroll view that it is in.
-        `offsets` says how far scroll views are scrolled.
+        A view is at the point if the point is in its frame; of adjacent views only one is. Stacks
+        and modifiers are included. Hidden views are left out, and so are views clipped by a scroll
+        view. `offsets` lists the offsets of scroll views.
         """
         with self._tree._handle.in_use(), self._views.locating_errors():
             nodes = {self._views.node(view): offset for view, offset in offsets.items()}
@@ -296,7 +300,7 @@ class Layout(NotCopied):
     def resize(self, width: float | None = None, height: float | None = None) -> Size:
         """Lays the same views out for another proposal, and returns the size that the root takes.
 
-        When this fails the frames stay as they were.
+        If this fails, the frames are unchanged.
         """
         check_proposal(width, height)
         self._size, presences = self._lay_out(width, height)
@@ -306,12 +310,13 @@ class Layout(NotCopied):
 
     @property
     def kept(self) -> int:
-        """How many layouts are kept, so that a size which comes back needs no work; 1 at first, 64 at the most.
+        """How many layouts are kept, so that a recurring size needs no work; 1 at first, at most
+        64.
 
             result.kept = 2
             result.resize(390, 844), result.resize(844, 390)
 
-        What is kept holds until a view changes.
+        Kept layouts are valid until a view changes.
         """
         return self._tree.kept_layouts
 
@@ -320,15 +325,16 @@ class Layout(NotCopied):
         self._tree.kept_layouts = whole(count)
 
     def update(self, view: View, replacement: View) -> Size:
-        """Puts a new view of the same kind in the place of one, and lays out again what that touches.
+        """Replaces a view by a new one of the same kind, and lays out what that affects.
 
             layout.update(title, new_title := Text("Another title"))
             layout.update(row, column := VStack(*row.children))
 
-        Stacks, grids, masonries, flows, aspect grids and layouts of your own take each other's places; see `AnyLayout`.
+        Stacks, grids, masonries, flows, aspect grids and custom layouts can replace each other; see
+        `AnyLayout`.
 
-        The replacement has the same children as the view has; look its frame up with the replacement
-        from now on. Raises what is wrong with it, and then the view keeps its place.
+        The replacement gets the children of the view; use it to look up the frame from now on. If
+        it is invalid, an exception is raised and the view keeps its place.
         """
         index = self._views.index(view)
         if not isinstance(replacement, View):
@@ -357,14 +363,14 @@ class Layout(NotCopied):
         return self.resize(*self._proposal)
 
     def invalidate_host(self, host: View) -> Size:
-        """Lays out again after the layout inside of a `ConstraintHost` has been changed."""
+        """Lays out again after a change of the layout inside a `ConstraintHost`."""
         if not isinstance(host, Hosted):
             raise WrongKindError(f"this is asked of a ConstraintHost, and {host!r} is none")
         self._tree.invalidate_host(self._views.node(host))
         return self.resize(*self._proposal)
 
     def animate(self, view: View, numbers: Sequence[float]) -> Size:
-        """Sets the numbers of a custom layout (`animatable_data`), and lays out again what that touches.
+        """Sets the numbers of a custom layout (`animatable_data`), and lays out what that affects.
 
             page.animate(ring, (angle,))      # each step of an animation
 
@@ -375,26 +381,27 @@ class Layout(NotCopied):
         return self.resize(*self._proposal)
 
     def explain(self, view: View) -> Explanation:
-        """Returns why a view has its size: what it was asked, and how its parent came to its proposal.
+        """Returns why a view has its size: its proposals, and how its parent computed them.
 
             print(page.explain(title))
 
-        Costs nothing until it is called; measure functions and custom layouts may then be called again.
+        Costs nothing unless it is called; measure functions and custom layouts may then be called
+        again.
         """
         with self._tree._handle.in_use(), self._views.locating_errors():
             node = self._views.node(view)
             return explain(self._tree._handle, node, self._views.known())
 
     def columns(self, table: Table) -> tuple[Track | None, ...]:
-        """Returns where the columns of a table lie, in points from its left side; None for hidden ones."""
+        """Returns the columns of a table, in points from its left side; None for hidden ones."""
         return self._tree.table_columns(self._node_of(table, Table))
 
     def rows(self, table: Table) -> tuple[Track, ...]:
-        """Returns where the rows of a table lie, in points from its top, in the order shown."""
+        """Returns the rows of a table, in points from its top, in the order shown."""
         return self._tree.table_rows(self._node_of(table, Table))
 
     def explain_column(self, table: Table, column: int) -> TableColumnExplanation:
-        """Returns why a column of a table has its width: which cell, which policy, which limit.
+        """Returns why a column of a table has its width: the cell, the policy, the limit.
 
         print(page.explain_column(prices, 1))
         """
@@ -410,23 +417,25 @@ class Layout(NotCopied):
 
     @property
     def counters(self) -> Counters:
-        """What the layout has done since it was made."""
+        """Counts of the layout's work since it was made."""
         return self._tree.counters()
 
     def dump(self) -> str:
-        """Returns the layout as text, one line a view, with parameters and frames."""
+        """Returns the layout as text, one line per view, with parameters and frames."""
         with self._tree._handle.in_use():
             handle, root = self._tree._handle, self._views.nodes[0]
             return handle.text_about(handle.library.rgl_tree_dump, root, self._views.known())
 
     def overflows(self) -> list[Overflow]:
-        """Returns the views that are larger than the view around them, and the root if it takes more than
-        it was offered; what scroll views hold may be larger. Contents of a `ConstraintHost` are returned if
-        they reach out of it on any side: `place` is the size of the part inside it.
+        """Returns the views that are larger than the view around them, and the root if it exceeds
+        its proposal; content of scroll views may be larger. Content of a `ConstraintHost` is
+        returned if it extends beyond the host on any side: `place` is the size of the part inside
+        it.
 
             for view, frame, place in page.overflows(): …
 
-        Of a text whose words stick out of it, `frame` is that of its lines, and `place` the size of the text.
+        For a text whose words are wider than it, `frame` is the frame of its lines, and `place` the
+        size of the text.
         """
         placed = list(self.views())
         lines = {
@@ -445,8 +454,8 @@ class Layout(NotCopied):
         self._appearances.follow(())
 
     def __del__(self) -> None:
-        # Who is told of frames hears that they are gone, also where nobody has closed the layout. It has no
-        # appearances where it could not be made.
+        # Notifies the receivers of frames that these are invalid, even if the layout was not
+        # closed. There are no appearances if the layout could not be made.
         appearances = getattr(self, "_appearances", None)
         if appearances is not None:
             appearances.follow(())
@@ -480,18 +489,18 @@ class Layout(NotCopied):
         return self._views.node(view)
 
     def _lay_out(self, width: float | None, height: float | None) -> tuple[Size, list[Presence]]:
-        """Lays out, and returns the size and who has a frame; no other thread comes between."""
+        """Lays out, and returns the size and the placed views, with no other thread in between."""
         with self._tree._handle.in_use(), self._views.locating_errors():
             try:
                 size = self._tree._lay_out(self._views.nodes[0], width, height)
             finally:
-                # A call that was interrupted may have laid out again what was there before.
+                # A call that was interrupted may have laid out the previous proposal again.
                 self._taken = None
                 self._views.adopt_contents(self)
             return size, list(self._views.presences())
 
     def _read_again(self) -> None:
-        """Takes over what the library has laid out by itself: the root at the size of an item."""
+        """Takes over a layout made by the library: the root at the size of an item."""
         self._tree._contents.settle()
         self._tree._handle.settle_hosted()
         root = self._views.nodes[0]
@@ -503,7 +512,7 @@ class Layout(NotCopied):
         self._appearances.follow(self._views.presences())
 
     def _frames(self) -> Any:
-        """Returns the frames of this layout; they are taken out of the tree once."""
+        """Returns the frames of this layout; they are taken from the tree once."""
         if self._taken is None or self.closed:
             self._taken = take_frames(self._tree._handle)
         return self._taken
@@ -527,15 +536,16 @@ def layout(
     """Proposes a size to a view, and gives it and everything below it a frame.
 
     Lengths are points; None leaves one to the view (its ideal), `math.inf` asks for its maximum.
-    `direction` is "left_to_right" or "right_to_left"; frames count from the left in both. `safe_area` is what
-    the view keeps clear of at the edges of the proposal: top, leading, bottom, trailing; see `SafeArea`, which
-    is then the root. `settling` says how far measurements are fed back; see `MeasurementReader`. `progress` is
-    called about once a millisecond while a long layout runs, and ends it by raising an exception; Ctrl-C does so
-    without it. Frames then stay as they were.
+    `direction` is "left_to_right" or "right_to_left"; frames count from the left in both.
+    `safe_area` is the region at the edges of the proposal that the view avoids: top, leading,
+    bottom, trailing; see `SafeArea`, which is then the root. `settling` limits how often
+    measurements are fed back; see `MeasurementReader`. `progress` is called about once a
+    millisecond during a long layout, and can stop it by raising an exception; Ctrl-C stops it
+    without `progress`. The frames are then unchanged.
 
-    Raises `HasParentError` when a view stands in the tree twice, `InvalidNumberError` and
-    `InvalidArgumentError` for parameters that make no sense, `LimitError`, `NoMemoryError`, and whatever a
-    measure function raised, as it was. The error's `view` is the guilty one.
+    Raises `HasParentError` if a view occurs twice in the tree, `InvalidNumberError` and
+    `InvalidArgumentError` for invalid parameters, `LimitError`, `NoMemoryError`, and any exception
+    of a measure function, unchanged. The error's `view` is the view that caused it.
     """
     if unknown:
         refuse_arguments(unknown, layout, "layout")

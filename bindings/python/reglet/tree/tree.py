@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""The tree itself, call by call as the C header has it: nodes by id, edited one at a time.
+"""The tree itself, with the calls of the C header: nodes by id, edited one at a time.
 
-`Layout` is made of this, and is what most programs want. A tree is for programs that keep one and change
-it: only what a change touches is laid out again.
+Most programs use `Layout`, which is based on this. A tree is for programs that keep it and change
+it: only nodes that a change affects are laid out again.
 """
 
 from __future__ import annotations
@@ -70,11 +70,11 @@ if TYPE_CHECKING:
 
 
 class Tree(NotCopied):
-    """A tree of nodes, each a number that stays distinct after the node is gone (`StaleNodeError`).
+    """A tree of nodes, identified by numbers that are not reused (`StaleNodeError`).
 
-    Every call raises the exception of what went wrong and then has changed nothing. A tree must not be
-    used by two threads at once, nor from the measure function that it is calling (`BusyError`).
-    It is freed with the last reference, or by `close`, or at the end of a `with`.
+    A call that raises an exception has changed nothing. A tree must not be used by two threads at
+    once, nor from the measure function that it is calling (`BusyError`). It is freed with the last
+    reference, by `close`, or at the end of a `with`.
     """
 
     def __init__(self, *, limits: Limits | None = None) -> None:
@@ -108,7 +108,7 @@ class Tree(NotCopied):
     def create(self, view: View) -> int:
         """Creates a node of the view's kind with its parameters, and returns its id.
 
-        The view's children are left aside: connect nodes with `append`.
+        The view's children are ignored: connect nodes with `append`.
         """
         with self._handle.in_use():
             self._handle.add_guides()
@@ -120,9 +120,10 @@ class Tree(NotCopied):
         return node
 
     def set(self, node: int, view: View) -> None:
-        """Gives a node the parameters of a view of its kind; equal ones change nothing.
+        """Sets the parameters of a node from a view of its kind; equal ones change nothing.
 
-        Stacks, grids, masonries, flows, aspect grids and custom layouts become each other; the node's children stay.
+        Stacks, grids, masonries, flows, aspect grids and custom layouts can replace each other; the
+        node's children are kept.
         """
         with self._handle.in_use():
             self._set(node, view)
@@ -138,7 +139,7 @@ class Tree(NotCopied):
         self._known.give(node, numbers)
 
     def invalidate_host(self, node: int) -> None:
-        """Forgets what a `ConstraintHost` answered: its layout has been changed."""
+        """Invalidates the answers of a `ConstraintHost` after a change of its layout."""
         self._handle.call(self._handle.library.rgl_constraint_host_invalidate, node)
 
     def get(self, node: int) -> View:
@@ -149,13 +150,14 @@ class Tree(NotCopied):
     def build(self, view: View) -> list[int]:
         """Creates nodes for a view and all below it in one call; returns their ids in preorder.
 
-        All of them or none; the exception's `view` is the guilty one, `offset` its place in preorder.
+        All or none; the exception's `view` is the view that caused it, `offset` its index in
+        preorder.
         """
         views, parents = in_preorder(view)
         return list(self.build_views(views, parents))
 
     def build_views(self, views: Sequence[View], parents: Sequence[int]) -> Sequence[int]:
-        """Does what `build` does for views whose preorder is known already."""
+        """Builds like `build`, from views in preorder."""
         with self._handle.in_use():
             return self._build_views(views, parents)
 
@@ -177,7 +179,7 @@ class Tree(NotCopied):
 
     @property
     def has_hosts(self) -> bool:
-        """Whether the views that were built last hold some that are hosts."""
+        """Whether any of the views that were built last contains a host."""
         return self._records.hosted
 
     def append(self, parent: int, child: int) -> None:
@@ -191,11 +193,11 @@ class Tree(NotCopied):
         self._handle.call(self._handle.library.rgl_node_insert, parent, index, child)
 
     def detach(self, node: int) -> None:
-        """Takes a node out of its parent; it and all below it live on."""
+        """Removes a node from its parent; the node and all below it are kept."""
         self._handle.call(self._handle.library.rgl_node_detach, node)
 
     def remove(self, node: int) -> None:
-        """Removes a node and all below it, and lets go of the functions and values that they held."""
+        """Removes a node and all below it, and releases their functions and values."""
         with self._handle.in_use():
             self._remove(node)
 
@@ -216,7 +218,7 @@ class Tree(NotCopied):
         return nodes
 
     def clear(self) -> None:
-        """Removes all nodes; measurers and limits stay."""
+        """Removes all nodes; measurers and limits are kept."""
         with self._handle.in_use():
             self._handle.call(self._handle.library.rgl_tree_clear)
             self._known.clear()
@@ -228,7 +230,7 @@ class Tree(NotCopied):
         return self._handle.read(COUNT, self._handle.library.rgl_tree_node_count)
 
     def kind(self, node: int) -> Kind:
-        """Returns what a node is."""
+        """Returns the kind of a node."""
         return self._handle.read(KIND, self._handle.library.rgl_node_kind, node)
 
     def parent(self, node: int) -> int | None:
@@ -240,11 +242,11 @@ class Tree(NotCopied):
         return self._handle.nodes(self._handle.library.rgl_node_children, node)
 
     def tag(self, node: int) -> int:
-        """Returns the number that a node was given; 0 where it was given none."""
+        """Returns the tag of a node; 0 if none was set."""
         return self._handle.read(NODE, self._handle.library.rgl_node_tag, node)
 
     def set_tag(self, node: int, tag: int) -> None:
-        """Gives a node a number of 64 bits, which `tag` returns; nothing else depends on it."""
+        """Stores a number of 64 bits with a node, which `tag` returns; it has no other effect."""
         if not 0 <= tag < 1 << 64:
             raise InvalidArgumentError(f"a tag has 64 bits; {tag} has more or a sign", node=node)
         self._handle.call(self._handle.library.rgl_node_set_tag, node, tag)
@@ -254,21 +256,24 @@ class Tree(NotCopied):
     def add_measurer(self, function: Callable[[MeasureRequest], Answer]) -> int:
         """Adds a function that measures leaves made with `Tagged`, and returns its id.
 
-        It is asked for one leaf at a time, must be pure, and must not touch the tree.
+        It is called for one leaf at a time, must be pure, and must not use the tree.
         """
         return self._handle.add_measurer(function, batched=False)
 
     def add_batch_measurer(
         self, function: Callable[[Sequence[MeasureRequest]], Sequence[Answer]]
     ) -> int:
-        """Adds a function that answers many questions in one call, and returns its id.
+        """Adds a function that answers many requests in one call, and returns its id.
 
-        The layout gathers the questions that it can foresee; the function returns one answer for each.
+        The layout collects the requests that it can foresee; the function returns one answer for
+        each.
         """
         return self._handle.add_measurer(function, batched=True)
 
     def invalidate(self, node: int) -> None:
-        """Forgets what a measured leaf or a custom layout answered: its content or value has changed."""
+        """Invalidates the answers of a measured leaf or a custom layout after a change of its
+        content or value.
+        """
         library = self._handle.library
         is_custom = self.kind(node) is Kind.CUSTOM
         invalidate = library.rgl_custom_invalidate if is_custom else library.rgl_measured_invalidate
@@ -281,7 +286,7 @@ class Tree(NotCopied):
         )
 
     def set_animatable_data(self, node: int, numbers: Sequence[float]) -> None:
-        """Sets the numbers of a custom layout, as many as it has, and forgets what it answered."""
+        """Sets all numbers of a custom layout, and invalidates its answers."""
         set_animatable = self._handle.library.rgl_custom_set_animatable
         self._handle.call(set_animatable, node, numbers_of(numbers), len(numbers))
 
@@ -289,7 +294,7 @@ class Tree(NotCopied):
 
     @property
     def layout_direction(self) -> Direction:
-        """Which side leads in the next layouts: "left_to_right" or "right_to_left"."""
+        """The leading side in the next layouts: "left_to_right" or "right_to_left"."""
         return DIRECTIONS[self._handle.read(CODE, self._handle.library.rgl_tree_layout_direction)]
 
     @layout_direction.setter
@@ -301,9 +306,9 @@ class Tree(NotCopied):
 
     @property
     def kept_layouts(self) -> int:
-        """How many layouts the tree keeps, the one that it shows included: 1 at first, 64 at the most.
+        """How many layouts the tree keeps, including the current one: 1 at first, at most 64.
 
-        A layout that is kept is shown again without asking or placing anything, as long as nothing was changed.
+        A kept layout is shown again without measuring or placing anything, if nothing has changed.
         """
         return self._handle.read(COUNT, self._handle.library.rgl_tree_kept_layouts)
 
@@ -314,7 +319,8 @@ class Tree(NotCopied):
     def layout(self, root: int, width: float | None = None, height: float | None = None) -> Size:
         """Proposes a size to a root, places it and all below it, and returns the size that it takes.
 
-        None is unspecified, `math.inf` asks for the maximum. When this fails the last frames stay. Ctrl-C ends it.
+        None is unspecified, `math.inf` asks for the maximum. If this fails, the last frames are
+        kept. Ctrl-C ends it.
         """
         with self._handle.in_use():
             return self._lay_out(root, width, height)
@@ -340,7 +346,7 @@ class Tree(NotCopied):
         return size
 
     def _repair(self, root: int) -> None:
-        """Goes back to the last layout after one that missed a callback, and so may be wrong."""
+        """Restores the last layout after one that missed a callback, and so may be wrong."""
         self._handle.missed = False
         self._contents.settle()
         library = self._handle.library
@@ -353,7 +359,7 @@ class Tree(NotCopied):
             self._lay_out(*self._last)
 
     def measure(self, node: int, width: float | None = None, height: float | None = None) -> Size:
-        """Asks a node anywhere in a tree for its size under a proposal; no frame changes."""
+        """Measures a node anywhere in a tree for a proposal; no frame changes."""
         measure = self._handle.library.rgl_node_measure
         return self._handle.read(SIZE, measure, node, proposed(width, height))
 
@@ -366,7 +372,7 @@ class Tree(NotCopied):
         return self._handle.read(PROPOSAL, self._handle.library.rgl_node_proposal, node)
 
     def paint_order(self) -> list[int]:
-        """Returns the nodes that the last layout shows, from the back to the front; no hidden ones."""
+        """Returns the visible nodes of the last layout, from the back to the front."""
         return self._handle.nodes(self._handle.library.rgl_tree_paint_order, room=self.node_count())
 
     def hit(
@@ -376,13 +382,15 @@ class Tree(NotCopied):
         *,
         offsets: Mapping[int, Point | tuple[float, float]] = MappingProxyType({}),
     ) -> list[int]:
-        """Returns the nodes at a point, topmost first; `offsets` are those of scroll views. See `Layout.hit`."""
+        """Returns the nodes at a point, topmost first; `offsets` belong to scroll views. See
+        `Layout.hit`.
+        """
         scrolled = scroll_offsets(offsets)
         hit = self._handle.library.rgl_tree_hit
         return self._handle.nodes(hit, point(x, y), scrolled, len(scrolled), room=64)
 
     def guide(self, node: int, guide: GuideLike, *, axis: Axis | None = None) -> float:
-        """Returns where a guide of a placed node lies, in points from its leading or top side."""
+        """Returns the position of a placed node's guide, in points from its leading or top side."""
         codes = guide_codes(guide, axis)
         self._handle.add_guides()
         return self._handle.read(LENGTH, self._handle.library.rgl_node_guide, node, *codes)
@@ -390,9 +398,10 @@ class Tree(NotCopied):
     def frames(self) -> NDArray[numpy.float64]:
         """Takes the frames of the last layout as one array of shape (rows, 4): x, y, width, height.
 
-        Row `node_index(node)` is the node's frame; nodes that were not placed have 0 everywhere. The array
-        is the library's own memory, keeps these numbers whatever happens to the tree, and is read-only: a
-        numpy array where numpy is installed, else an object that has rows, `shape` and `tolist` as well.
+        Row `node_index(node)` is the node's frame; rows of nodes that were not placed are 0. The
+        array uses the library's memory, keeps these numbers even if the tree changes, and is
+        read-only: a numpy array if numpy is installed, otherwise an object with rows, `shape` and
+        `tolist`.
         """
         array: NDArray[numpy.float64] = as_array(take_frames(self._handle))
         return array
@@ -400,14 +409,14 @@ class Tree(NotCopied):
     def changes(self) -> list[NodeChange]:
         """Returns the nodes whose frames the last layout has changed, parents first.
 
-        Nodes that have been removed or moved to another parent since are left out.
+        Nodes that were removed or moved to another parent since then are left out.
         """
         return self._handle.read_all(CHANGE, self._handle.library.rgl_tree_changes)
 
     def snapped_frame(self, node: int, scale: float = 1) -> Rect:
         """Returns a node's frame with its edges on whole pixels; `scale` is pixels per point.
 
-        A text never gets narrower; otherwise rectangles that share an edge still share it.
+        A text is never narrower; otherwise rectangles that share an edge still share it.
         """
         snapped = self._handle.library.rgl_node_snapped_frame
         return self._handle.read(RECT, snapped, node, scale)
@@ -434,11 +443,11 @@ class Tree(NotCopied):
     # Looking at it.
 
     def counters(self) -> Counters:
-        """Returns what the tree has done since it was created."""
+        """Returns counts of the tree's work since it was created."""
         return self._handle.read(COUNTERS, self._handle.library.rgl_tree_counters)
 
     def dump(self, node: int) -> str:
-        """Returns a node and all below it as text, one line a node."""
+        """Returns a node and all below it as text, one line per node."""
         return self._handle.text_about(self._handle.library.rgl_tree_dump, node, {})
 
     def explain(self, node: int) -> Explanation:
@@ -446,7 +455,7 @@ class Tree(NotCopied):
         return explain(self._handle, node, {})
 
     def table_columns(self, node: int) -> tuple[Track | None, ...]:
-        """Returns where the columns of a `Table` lie, from its left side; None for hidden ones."""
+        """Returns the columns of a `Table`, from its left side; None for hidden ones."""
         tracks = self._handle.library.rgl_table_container_tracks
         return tuple(
             None if math.isnan(track.start) else track
@@ -454,7 +463,7 @@ class Tree(NotCopied):
         )
 
     def table_rows(self, node: int) -> tuple[Track, ...]:
-        """Returns where the rows of a `Table` lie, from its top, in the order shown."""
+        """Returns the rows of a `Table`, from its top, in the order shown."""
         return tuple(
             self._handle.read_all(TRACK, self._handle.library.rgl_table_container_rows, node)
         )
@@ -468,11 +477,13 @@ class Tree(NotCopied):
         return self._handle.last_error()
 
     def choice(self, node: int) -> int | None:
-        """Returns the child that the last layout has chosen of a `ViewThatFits`; None where there is none."""
+        """Returns the child that a `ViewThatFits` shows in the last layout; None if it has no
+        children.
+        """
         return self._handle.read(NODE, self._handle.library.rgl_view_that_fits_choice, node) or None
 
     def scroll_geometry(self, node: int) -> ScrollGeometry:
-        """Returns what there is to scroll in a `ScrollView` after the last layout."""
+        """Returns the scrolling range of a `ScrollView` after the last layout."""
         geometry = self._handle.library.rgl_scroll_view_geometry
         return self._handle.read(SCROLL_GEOMETRY, geometry, node)
 
@@ -484,7 +495,7 @@ class Tree(NotCopied):
         current: Point | tuple[float, float] = (0, 0),
         anchor: tuple[float | None, float | None] = (None, None),
     ) -> Point:
-        """Returns the offset that brings a node inside a `ScrollView` into sight; changes nothing.
+        """Returns the offset that makes a node inside a `ScrollView` visible; changes nothing.
 
         See `Layout.scroll_offset`.
         """
@@ -493,19 +504,22 @@ class Tree(NotCopied):
         return self._handle.read(POINT, offset_to, node, target, *places)
 
     def observe_progress(self, function: Callable[[], object] | None) -> None:
-        """Sets what is called about once a millisecond while a call on the tree works; None: gone.
+        """Sets a function that is called about once a millisecond during a call on the tree; None:
+        removed.
 
             tree.observe_progress(lambda: check_deadline())
 
-        What the function raises ends the call, and everything is as it was. It must not touch the tree. A
-        KeyboardInterrupt ends calls without it. Calls of less than a few milliseconds are not reported.
+        An exception of the function ends the call, and the tree is unchanged. It must not use the
+        tree. A KeyboardInterrupt ends calls without it. Calls shorter than a few milliseconds are
+        not reported.
         """
         if function is not None:
             check_function("observe_progress", "nothing", function)
         self._handle.progress.function = function
 
     def invalidate_content(self, node: int) -> None:
-        """Has the content of a `GeometryReader` or `MeasurementReader` made again in the next layout."""
+        """Makes the next layout rebuild the content of a `GeometryReader` or `MeasurementReader`.
+        """
         self._invalidate_content(node)
 
     def _invalidate_content(self, node: int) -> None:
@@ -519,27 +533,29 @@ class Tree(NotCopied):
     # MeasuredSizes.
 
     def measurements(self, node: int) -> MeasuredSizes:
-        """Returns what a `MeasurementReader` has measured; it tells what holds when it is asked."""
+        """Returns the measurements of a `MeasurementReader`, which are always the current ones."""
         return MeasuredSizes(self._handle, node, self._handle.names)
 
     def settling(self) -> SettlingReport:
-        """Returns how the measurements of the last layout have settled, also of one that has failed."""
+        """Returns how the measurements of the last layout have settled, even if it failed."""
         return report_of(self._handle, self._handle.names)
 
     def set_settling_rules(self, rules: SettlingRules) -> None:
-        """Sets how far layouts go to settle measurements."""
+        """Sets how long layouts try to settle measurements."""
         set_rules(self._handle, rules)
 
     def observe_measurements(
         self, function: Callable[[dict[tuple[int, Hashable], Size | None]], None] | None
     ) -> None:
-        """Sets what is told, once in a layout, which measurements it has changed: by reader and tag; None: gone.
+        """Sets a function called once per layout with changed measurements, by reader and tag;
+        None: removed.
 
-        What the function raises fails the layout, and all frames stay. It must not touch the tree.
+        An exception of the function makes the layout fail, and all frames are kept. It must not use
+        the tree.
         """
         self._handle.observe_measurements(function)
 
 
 def node_index(node: int) -> int:
-    """Returns a node's row in arrays that hold one element for every node."""
+    """Returns a node's row in arrays that have one element for every node."""
     return (node & 0x0FFFFFFF) - 1

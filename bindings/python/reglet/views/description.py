@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""What a view says of itself: its record for the library, its name and style, and how it is copied."""
+"""The description of a view: its record for the library, its name and style, and how it is copied.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +28,9 @@ _PACKAGE = __name__.split(".", 1)[0] + "."
 
 
 class _Kept(property):
-    """What a view says of itself. A view is a value, which its tree has copied, so assigning is an error."""
+    """The base of descriptions. A view is a value, which its tree has copied, so assigning is an
+    error.
+    """
 
     def __init__(self, member: Any, name: str) -> None:
         read = member.fget if isinstance(member, property) else member.__get__
@@ -51,17 +54,18 @@ class _Kept(property):
 class Description:
     """A view without its modifiers. It copies and pickles as a value."""
 
-    # What a view is to the library is packed into `_record` when it is made; attributes are read back from
-    # there. Slots that have no value yet stand for None, so that making a view stays cheap.
+    # The parameters for the library are packed into `_record` when the view is made; attributes are
+    # read from there. Slots without a value mean None, so that making a view is cheap.
     __slots__ = ("__weakref__", "_layout", "_name", "_record", "_style")
     _record: bytes
     _children: tuple[View, ...] = ()
-    # Whether a view has a function, a value or a rule, which each tree knows by a number of its own: the tree holds
-    # them, and completes the record.
+    # Whether a view has a function, a value or a rule, for which each tree has its own number: the
+    # tree stores them, and completes the record.
     _is_held = False
     # Which words of other frameworks error messages answer.
     _WORDS = "OPTIONS"
-    # Whether the view's own views may have to go where it is put: groups, and rows of grids outside of them.
+    # Whether the view's own views may have to be replaced by their children: groups, and rows of
+    # grids outside a grid.
     _stands_for_several = False
     _layout: Layout | None
     _name: str | None
@@ -90,7 +94,7 @@ class Description:
 
     @property
     def kind(self) -> Kind:
-        """What the view is to the library."""
+        """The record of the view for the library."""
         return Kind(int.from_bytes(self._record[:4], sys.byteorder))
 
     @property
@@ -105,13 +109,13 @@ class Description:
 
     @property
     def style(self) -> Mapping[str, Any]:
-        """What `styled` said; empty by default."""
+        """The style set by `styled`; empty by default."""
         return self._style or {}
 
     def styled(self, **style: Unpack[Style]) -> Self:
-        """Says how pictures draw this view, and returns this view itself; see `reglet.pictures`.
+        """Sets how pictures draw this view, and returns this view itself; see `reglet.pictures`.
 
-        Raises `ValueError` for a style that does not exist, and for what is not a colour.
+        Raises `ValueError` for an unknown style or a value that is not a colour.
         """
         check_style(style)
         self._style = {**self.style, **style}
@@ -121,14 +125,14 @@ class Description:
         return ""
 
     def _said_of_itself(self) -> str:
-        """How a program writes what makes such a view."""
+        """The expression by which a program makes such a view."""
         return type(self).__name__
 
     def __repr__(self) -> str:
         label = f" named {self._name!r}" if self._name is not None else ""
         return f"{type(self).__name__}({self._details()}){label}"
 
-    # Views copy and pickle as values: all that they say, but not the layout that they are part of.
+    # Views are copied and pickled as values: all their arguments, but not their layout.
 
     def __reduce__(self) -> tuple[Any, ...]:
         said: dict[str, Any] = dict(getattr(self, "__dict__", {}))
@@ -146,7 +150,7 @@ class Description:
         self._repack()
 
     def _repack(self) -> None:
-        """Packs the record again after a copy, where it holds what is true of one object or process only."""
+        """Packs the record again after a copy if it contains data of one object or process."""
 
 
 def guides_of(view: Description) -> Iterator[Guide]:

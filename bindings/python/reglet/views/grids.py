@@ -29,7 +29,7 @@ _INHERITED = -1
 
 
 class Grid(Holder, kind=Kind.GRID):
-    """Rows and columns that fit what stands in them.
+    """Rows and columns that fit their content.
 
         Grid(
             GridRow(Text("Name"), Text("Ada")),
@@ -39,9 +39,10 @@ class Grid(Holder, kind=Kind.GRID):
             horizontal_spacing=12,
         )
 
-    A child that is not a `GridRow` is a row of its own across all columns. `alignment` is where cells stand in
-    their slots, such as "leading" or "top_trailing"; a row or a column may say otherwise. Spacing is in
-    points and may be negative; None means 8, and 0 beside a spacer. Cells say more by `View.grid_cell`.
+    A child that is not a `GridRow` is a row of its own across all columns. `alignment` is the
+    alignment of cells in their slots, such as "leading" or "top_trailing"; a row or a column may
+    override it. Spacing is in points and may be negative; None means 8, and 0 next to a spacer.
+    `View.grid_cell` has settings for a cell.
     """
 
     __slots__ = ()
@@ -68,7 +69,7 @@ class Grid(Holder, kind=Kind.GRID):
 
     @property
     def alignment(self) -> Alignment:
-        """The name of where cells stand in their slots."""
+        """The name of the alignment of cells in their slots."""
         return alignment_name(*GRID.unpack(self._record)[2:4])
 
     @property
@@ -88,9 +89,9 @@ class Grid(Holder, kind=Kind.GRID):
 class GridRow(Holder, kind=Kind.GRID_ROW):
     """The cells of one row of a `Grid`, from the leading to the trailing side.
 
-    `alignment` is where they stand vertically: "top", "center", "bottom", "first_text_baseline" or
-    "last_text_baseline"; None: as the grid says. A modifier of a row is applied to each cell. Outside of a
-    grid a row stands for its cells, as a `Group` does.
+    `alignment` is the vertical alignment of the cells: "top", "center", "bottom",
+    "first_text_baseline" or "last_text_baseline"; None: the grid's. A modifier of a row is applied
+    to each cell. Outside a grid, a row is replaced by its cells, like a `Group`.
     """
 
     __slots__ = ()
@@ -108,7 +109,7 @@ class GridRow(Holder, kind=Kind.GRID_ROW):
 
     @property
     def alignment(self) -> GuideLike | None:
-        """The name of where cells stand vertically; None: as the grid says."""
+        """The name of the vertical alignment of the cells; None: the grid's."""
         code = GRID_ROW.unpack(self._record)[2]
         return None if code == _INHERITED else guide_name("vertical", code)
 
@@ -127,7 +128,7 @@ modified_one_by_one(GridRow)
 
 
 class GridCell(Holder, kind=Kind.GRID_CELL):
-    """Says how its child stands in the grid around it. Mostly made by `view.grid_cell(…)`."""
+    """Settings of its child for the grid around it. Usually made by `view.grid_cell(…)`."""
 
     __slots__ = ()
 
@@ -165,19 +166,23 @@ class GridCell(Holder, kind=Kind.GRID_CELL):
 
     @property
     def anchor(self) -> tuple[float, float] | None:
-        """The part of the room in the slot that is left before the cell, on each axis; None: nothing said."""
+        """The fraction of the remaining space before the cell in its slot, on each axis; None: not
+        set.
+        """
         x, y = GRID_CELL.unpack(self._record)[2:4]
         return None if optional(x) is None else (x, y)
 
     @property
     def column_alignment(self) -> GuideLike | None:
-        """Where the cells of the column stand; None: nothing said."""
+        """Alignment of the cells of the column; None: not set."""
         code = GRID_CELL.unpack(self._record)[5]
         return None if code == _INHERITED else guide_name("horizontal", code)
 
     @property
     def unsized_axes(self) -> AxesName | None:
-        """The axes on which the cell takes what others leave it, and asks for nothing."""
+        """The axes on which the cell takes the length that the other cells need, and needs none
+        itself.
+        """
         return AXIS_NAMES[GRID_CELL.unpack(self._record)[6]]
 
     def _details(self) -> str:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is said of the commonest mistakes: what was given, where, and what to write instead."""
+"""Error messages for common mistakes: the argument, its position, and what to write instead."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _LENGTH = re.compile(r"\s*([+-]?\d+(?:\.\d+)?)\s*(%|[a-z]*)\s*", re.IGNORECASE)
 
 
 def length_hint(argument: str, value: object, where: str = "") -> str:
-    """Returns what to write in place of a length that is no number; nothing where there is no telling."""
+    """Returns a suggestion for a length that is not a number; empty if there is none."""
     if isinstance(value, (tuple, list)):
         return "; give each length by its own name"
     if not isinstance(value, str):
@@ -46,7 +46,7 @@ def length_hint(argument: str, value: object, where: str = "") -> str:
 
 
 def packed(record: Struct, where: object, kind: int, *fields: Any, **numbers: object) -> bytes:
-    """Packs a record of floats; raises `TypeError` about the argument that is no number."""
+    """Packs a record of floats; raises `TypeError` about an argument that is not a number."""
     try:
         return record.pack(kind, 0, *fields)
     except error:
@@ -55,7 +55,9 @@ def packed(record: Struct, where: object, kind: int, *fields: Any, **numbers: ob
 
 
 def check_function(what: str, takes: str, given: object) -> None:
-    """Raises `TypeError` for what can't be called; `takes` says what a function is given."""
+    """Raises `TypeError` if an argument is not callable; `takes` describes the function's
+    parameters.
+    """
     if not callable(given):
         raise TypeError(f"{what} takes a function of {takes}, not {given!r}")
 
@@ -71,7 +73,7 @@ def check_hashable(what: str, value: object) -> None:
 
 
 def fixed_attribute(given: object, name: str) -> str:
-    """Returns an error message for assigning what a view was made with."""
+    """Returns an error message for assigning an argument of a view."""
     kind = type(given).__name__
     return (
         f"{kind}.{name} is what the view was made with, and cannot be assigned: make another {kind}, and put it in the "
@@ -106,19 +108,21 @@ def check_options(**given: tuple[object, type]) -> None:
 
 
 def not_laid_out(given: object) -> str:
-    """Says what a layout takes in place of something that is not a view."""
+    """Returns an error message for an argument of a layout that is not a view."""
     return not_content("a layout", given)
 
 
 def not_content(where: str, given: object, verb: str = "takes") -> str:
-    """Says that one view is wanted, and how it is had of what was given."""
+    """Returns an error message for a call that expects one view, with a suggestion for the given
+    argument.
+    """
     if isinstance(given, (list, tuple)):
         return f"{where} {verb} one view, not a {type(given).__name__}: write VStack(*views)"
     return f"{where} {verb} a view, not {given!r}{instead_of(given)}"
 
 
 def instead_of(given: object) -> str:
-    """Says how the view is had of something that is meant for one; empty where there is no telling."""
+    """Returns a suggestion for an argument that is intended as a view; empty if there is none."""
     if isinstance(given, str):
         return f": write Text({given!r})"
     if isinstance(given, type):

@@ -59,8 +59,8 @@ class Table(Holder, kind=Kind.TABLE):
             spacing=12,
         )
 
-    Headers are shown first, then bodies, then footers; rows that stand directly in the table are a body of their own,
-    and any other child is a row of one cell over all columns.
+    Headers are shown first, then bodies, then footers; rows directly in the table form a body, and
+    any other child is a row of one cell over all columns.
 
     Args:
         columns: What is said about each column (`reglet.tables.Column`), or how many plain ones there are; None: as
@@ -124,7 +124,7 @@ class Table(Holder, kind=Kind.TABLE):
 
     @property
     def columns(self) -> tuple[Column, ...] | None:
-        """What is said about each column; None: there are as many as the rows need."""
+        """The settings of each column; None: as many columns as the rows need."""
         if not TABLE_CONTAINER.unpack(self._record)[2]:
             return None
         return tuple(
@@ -160,22 +160,22 @@ class Table(Holder, kind=Kind.TABLE):
 
     @property
     def padding_policy(self) -> Padding:
-        """Which columns take what the table is offered above its ideal."""
+        """Which columns receive the width above the table's ideal."""
         return PADDINGS[self._rules[3]]
 
     @property
     def shrinking_policy(self) -> Shrinking:
-        """Which columns give where it is offered less."""
+        """Which columns shrink if the table is too narrow."""
         return SHRINKINGS[self._rules[4]]
 
     @property
     def cell_padding(self) -> Insets:
-        """Space around the content of each cell that does not say otherwise."""
+        """Padding of each cell that does not set its own."""
         return Insets(*TABLE_CONTAINER.unpack(self._record)[5:9])
 
     @property
     def alignment(self) -> Alignment:
-        """Where cells stand in their slots."""
+        """Alignment of cells in their slots."""
         return alignment_name(*TABLE_CONTAINER.unpack(self._record)[9:11])
 
     def _details(self) -> str:
@@ -200,7 +200,7 @@ def _packed(column: Column) -> bytes:
 
 
 def _code(axis: str, name: str | None) -> int:
-    """Returns the number of an alignment that may be left to others."""
+    """Returns the number of an alignment that may be inherited."""
     if name is None:
         return _INHERITED
     codes = HORIZONTAL_CODES if axis == "horizontal" else VERTICAL_CODES
@@ -211,7 +211,8 @@ def _code(axis: str, name: str | None) -> int:
 
 
 class TableSection(Holder, kind=Kind.TABLE_SECTION):
-    """Rows of a `Table` that belong together; `role` is "header", "body" or "footer". See `Header` and its kin.
+    """Rows of a `Table` that belong together; `role` is "header", "body" or "footer". See `Header`,
+    `Body` and `Footer`.
 
     A modifier of a section is applied to each cell.
     """
@@ -228,7 +229,7 @@ class TableSection(Holder, kind=Kind.TABLE_SECTION):
 
     @property
     def role(self) -> SectionRole:
-        """Where the section is shown."""
+        """The position in which the section is shown."""
         number: int = TABLE_SECTION.unpack(self._record)[2]
         return ROLES[number]
 
@@ -244,7 +245,7 @@ class TableSection(Holder, kind=Kind.TABLE_SECTION):
 
 
 class Header(TableSection):
-    """Rows that a `Table` shows before all others."""
+    """Rows that a `Table` shows before its bodies."""
 
     __slots__ = ()
 
@@ -266,7 +267,7 @@ class Body(TableSection):
 
 
 class Footer(TableSection):
-    """Rows that a `Table` shows after all others."""
+    """Rows that a `Table` shows after its bodies."""
 
     __slots__ = ()
 
@@ -277,11 +278,11 @@ class Footer(TableSection):
 
 
 class TableRow(Holder, kind=Kind.TABLE_ROW):
-    """The cells of one row of a `Table`, in the places that are free.
+    """The cells of one row of a `Table`, in the free positions.
 
-    `minimum_height` is at least its height; `weight` its share of what the table is offered above its height.
-    `alignment` is where its cells stand vertically; None: as the table says. A modifier of a row is applied to each cell.
-    A `TableCell()` without a view is an empty cell.
+    `minimum_height` is the row's minimum height; `weight` its share of the height offered above the
+    table's need. `alignment` is the vertical alignment of its cells; None: the table's. A modifier
+    of a row is applied to each cell. A `TableCell()` without a view is an empty cell.
     """
 
     __slots__ = ()
@@ -309,19 +310,19 @@ class TableRow(Holder, kind=Kind.TABLE_ROW):
 
     @property
     def minimum_height(self) -> float:
-        """At least its height in points."""
+        """The minimum height in points."""
         height: float = TABLE_CONTAINER_ROW.unpack(self._record)[2]
         return height
 
     @property
     def weight_of_row(self) -> float:
-        """Its share of what the table is offered above its height."""
+        """Its share of the height offered above the table's need."""
         weight: float = TABLE_CONTAINER_ROW.unpack(self._record)[3]
         return weight
 
     @property
     def alignment(self) -> VerticalName | None:
-        """Where its cells stand vertically; None: as the table says."""
+        """Vertical alignment of its cells; None: the table's."""
         code = TABLE_CONTAINER_ROW.unpack(self._record)[4]
         return None if code == _INHERITED else VERTICAL_NAMES[code]
 
@@ -346,8 +347,8 @@ for _rows in (TableSection, TableRow):
 
 
 class TableCell(Holder, kind=Kind.TABLE_CELL):
-    """Says how its child stands in the table around it. Mostly made by `view.table_cell(…)`; without a child it is an
-    empty cell.
+    """Settings of its child for the table around it. Usually made by `view.table_cell(…)`; without
+    a child it is an empty cell.
     """
 
     __slots__ = ()
@@ -400,31 +401,31 @@ class TableCell(Holder, kind=Kind.TABLE_CELL):
 
     @property
     def column(self) -> int | None:
-        """The column in which it begins; None: the next one that is free."""
+        """The first column; None: the next free one."""
         column: int = TABLE_CONTAINER_CELL.unpack(self._record)[8]
         return None if column == _NEXT else column
 
     @property
     def horizontal_alignment(self) -> HorizontalName | None:
-        """Where it stands in its slot horizontally; None: as column and table say."""
+        """Horizontal alignment in the slot; None: that of the column or the table."""
         code = TABLE_CONTAINER_CELL.unpack(self._record)[9]
         return None if code == _INHERITED else HORIZONTAL_NAMES[code]
 
     @property
     def vertical_alignment(self) -> VerticalName | None:
-        """Where it stands in its slot vertically; None: as row and table say."""
+        """Vertical alignment in the slot; None: that of the row or the table."""
         code = TABLE_CONTAINER_CELL.unpack(self._record)[10]
         return None if code == _INHERITED else VERTICAL_NAMES[code]
 
     @property
     def own_padding(self) -> Insets | None:
-        """Space around the content in place of the table's; None: the table's."""
+        """Padding instead of the table's; None: the table's."""
         insets = TABLE_CONTAINER_CELL.unpack(self._record)[2:6]
         return None if math.isnan(insets[0]) else Insets(*insets)
 
     @property
     def unsized_axes(self) -> AxesName | None:
-        """The axes on which the cell takes what is there, and asks for nothing."""
+        """The axes on which the cell takes the length of its slot and does not contribute to it."""
         return AXIS_NAMES[TABLE_CONTAINER_CELL.unpack(self._record)[11]]
 
     def _details(self) -> str:
@@ -445,13 +446,15 @@ class TableCell(Holder, kind=Kind.TABLE_CELL):
 
 
 def _span(name: str, number: int) -> int:
-    """Returns a count, so that a negative one stays what it is: -1 has a meaning of its own in the library."""
+    """Returns a count, so that a negative number is unchanged: -1 has a meaning of its own in the
+    library.
+    """
     count: int = whole(number)
     return -2 if count == -1 else count
 
 
 def table_of(given: bytes | None, rules: bytes, insets: Insets, alignment: Alignment) -> Table:
-    """Returns a table without children from columns and rules as the library has them."""
+    """Returns a table without children from columns and rules in the library's form."""
     table = Table(cell_padding=insets, alignment=alignment)
     table._packed = array("d", rules + (given or b""))
     fields = list(TABLE_CONTAINER.unpack(table._record))

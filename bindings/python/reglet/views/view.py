@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Views: light descriptions of what is laid out. A view is its Python object: look frames up with it."""
+"""Views: small descriptions of a layout. A view is a Python object by which frames are looked up.
+"""
 
 from __future__ import annotations
 
@@ -57,19 +58,20 @@ if TYPE_CHECKING:
     from .safe_area import Region, Regions
     from .tables import CellPadding
 
-# The classes of views by the numbers of their kinds. A modifier is a view itself, so that its class stands on this
-# module; it is found here by its kind.
+# The classes of views by the numbers of their kinds. A modifier is itself a view, so its class
+# imports this module; it is found here by its kind.
 VIEWS: dict[int, Callable[..., View]] = {}
 
 _NO_LIMITS = (None,) * 6
 
 
 class View(Description):
-    """What all views share: modifiers that wrap them, a name, and the frame of their last layout.
+    """Common to all views: modifiers that wrap them, a name, and the frame of their last layout.
 
-    A modifier returns a new view around this one, so the order counts: `text.padding(8).frame(width=80)`
-    is a frame around a padding around a text. A view may stand once in a tree (`HasParentError`), but in
-    any number of layouts. Numbers are checked when a layout is made, which then names the guilty view.
+    A modifier returns a new view around this one, so the order matters:
+    `text.padding(8).frame(width=80)` is a frame around a padding around a text. A view may occur
+    once in a tree (`HasParentError`), but in any number of layouts. Numbers are checked when a
+    layout is made; an error names the view.
     """
 
     __slots__ = ()
@@ -167,20 +169,20 @@ class View(Description):
     def layout_priority(self, priority: float, **unknown: Never) -> View:
         """Lets stacks serve the view before those with a lower priority. That of a view without one is 0.
 
-        Frames, paddings and fixed sizes hide the priority of what they hold: write it last.
+        Frames, paddings and fixed sizes hide the priority of their content: write it last.
         """
         if unknown:
             refuse_arguments(unknown, View.layout_priority, "layout_priority")
         return VIEWS[RGL_KIND_LAYOUT_PRIORITY](priority, self)
 
     def weight(self, weight: float, **unknown: Never) -> View:
-        """Lets the view share what the others leave in its stack, in proportion to its weight.
+        """Lets the view share the remaining length of its stack, in proportion to its weight.
 
         Of two views with the weights 2 and 1 the first is offered two thirds.
 
-        A weight says what a view is offered. A text takes no more of it than it needs, so write
-        `text.frame(max_width=math.inf).weight(2)` where it shall take all. Frames, paddings and fixed sizes hide the
-        weight of what they hold: write it last.
+        A weight determines the proposed length. A text takes only the length that it needs, so
+        write `text.frame(max_width=math.inf).weight(2)` if it is to take all. Frames, paddings and
+        fixed sizes hide the weight of their content: write it last.
         """
         if unknown:
             refuse_arguments(unknown, View.weight, "weight")
@@ -191,21 +193,21 @@ class View(Description):
     ) -> View:
         """Keeps the shape of the view, width divided by height; None: the shape of its ideal size.
 
-        "fit": the largest that fits into what is offered; "fill": the smallest that fills it. An
-        unspecified side takes no part.
+        "fit": the largest that fits into the proposal; "fill": the smallest that fills it. An
+        unspecified side is ignored.
         """
         if unknown:
             refuse_arguments(unknown, View.aspect_ratio, "aspect_ratio")
         return VIEWS[RGL_KIND_ASPECT_RATIO](self, ratio, mode)
 
     def scaled_to_fit(self, **unknown: Never) -> View:
-        """Keeps the view's own shape, as large as fits into what is offered."""
+        """Keeps the view's own aspect ratio, as large as fits into the proposal."""
         if unknown:
             refuse_arguments(unknown, View.scaled_to_fit, "scaled_to_fit")
         return VIEWS[RGL_KIND_ASPECT_RATIO](self, None, "fit")
 
     def scaled_to_fill(self, **unknown: Never) -> View:
-        """Keeps the view's own shape, as small as fills what is offered."""
+        """Keeps the view's own aspect ratio, as small as fills the proposal."""
         if unknown:
             refuse_arguments(unknown, View.scaled_to_fill, "scaled_to_fill")
         return VIEWS[RGL_KIND_ASPECT_RATIO](self, None, "fill")
@@ -217,7 +219,7 @@ class View(Description):
         return VIEWS[RGL_KIND_OFFSET](x, y, self)
 
     def position(self, x: float = 0.0, y: float = 0.0, **unknown: Never) -> View:
-        """Takes all that is offered, and puts the centre of the view on a point in it."""
+        """Takes the whole proposal, and puts the centre of the view on a point in it."""
         if unknown:
             refuse_arguments(unknown, View.position, "position")
         return VIEWS[RGL_KIND_POSITION](x, y, self)
@@ -241,7 +243,7 @@ class View(Description):
     ) -> View:
         """Puts views behind the view, which are offered its size and never change it.
 
-        They are painted before it; otherwise as `overlay`.
+        They are painted before it; otherwise like `overlay`.
         """
         if unknown:
             refuse_arguments(unknown, View.background, "background")
@@ -262,29 +264,30 @@ class View(Description):
     def layout_direction(self, direction: Direction, **unknown: Never) -> View:
         """Lays the view and all in it out in a direction of its own.
 
-        The direction is "left_to_right" or "right_to_left", whatever is around the view.
+        The direction is "left_to_right" or "right_to_left", regardless of the views around it.
         """
         if unknown:
             refuse_arguments(unknown, View.layout_direction, "layout_direction")
         return VIEWS[RGL_KIND_LAYOUT_DIRECTION](direction, self)
 
     def layout_value(self, key: type[LayoutKey], value: Any, **unknown: Never) -> View:
-        """Tells the custom layout around the view something: `title.layout_value(Weight, 2)`.
+        """Sets a value for the custom layout around the view: `title.layout_value(Weight, 2)`.
 
-        The layout reads it as `subview[Weight]`. It may stand anywhere among the view's modifiers, but not
-        inside of another container; see `LayoutKey`.
+        The layout reads it as `subview[Weight]`. It may be anywhere among the view's modifiers, but
+        not inside another container; see `LayoutKey`.
         """
         if unknown:
             refuse_arguments(unknown, View.layout_value, "layout_value")
         return VIEWS[RGL_KIND_LAYOUT_VALUE](key, value, self)
 
     def measure(self, tag: Hashable = None, *, scope: Hashable = None, **unknown: Never) -> View:
-        """Has the `MeasurementReader` around the view note the view's size under a tag, with which lengths find it:
+        """Records the view's size with the `MeasurementReader` around it, under a tag that lengths
+        refer to:
 
             text.measure("label").frame(min_width=max_width("label"))
 
-        Inside or outside of a frame or a padding makes a difference. A view may have several tags. `scope` is that of
-        the reader that is meant, where it has one.
+        The measured size depends on whether the tag is inside or outside a frame or a padding. A
+        view may have several tags. `scope` is the scope of the reader, if it has one.
         """
         if unknown:
             refuse_arguments(unknown, View.measure, "measure")
@@ -299,7 +302,7 @@ class View(Description):
         axis: Axis | None = None,
         **unknown: Never,
     ) -> View:
-        """Says where one of the view's guides lies: see `HorizontalGuide`.
+        """Sets the position of one of the view's guides: see `HorizontalGuide`.
 
             icon.alignment_guide("top", 4)                                    4 points below the top
             icon.alignment_guide("center", fraction=1, axis="vertical")       at the bottom
@@ -324,10 +327,10 @@ class View(Description):
         alignment: Alignment = "center",
         **unknown: Never,
     ) -> View:
-        """Puts the view into a box that takes fractions: `relative_frame(width=0.5)` is half of what is
-        offered, with `of="container"` half of the nearest scroll view or of the root.
+        """Puts the view into a box with fractions as lengths: `relative_frame(width=0.5)` is half
+        of the proposal, with `of="container"` half of the nearest scroll view or of the root.
 
-        The limits are points, and hold the box.
+        The limits are in points, and apply to the box.
         """
         if unknown:
             refuse_arguments(unknown, View.relative_frame, "relative_frame")
@@ -414,7 +417,8 @@ class View(Description):
         unsized_axes: AxesName | None = None,
         **unknown: Never,
     ) -> View:
-        """Says how the view stands in a `Grid`, anywhere among its modifiers. A `Masonry` reads `columns` alone.
+        """Settings for the cell of a `Grid`, anywhere among the view's modifiers. A `Masonry` only
+        uses `columns`.
 
         total.grid_cell(2)                                     spans two columns
         note.grid_cell(anchor="bottom_trailing")               stands at a corner of its slot, or at (x, y)
@@ -443,7 +447,7 @@ class View(Description):
         unsized_axes: AxesName | None = None,
         **unknown: Never,
     ) -> View:
-        """Says how the view stands in a `Table`, anywhere among its modifiers.
+        """Settings for the cell of a `Table`, anywhere among the view's modifiers.
 
         total.table_cell("all")                    covers all columns from its first one on
         picture.table_cell(rows=3)                 covers three rows
@@ -482,5 +486,5 @@ class Holder(View):
     """A view with views inside it."""
 
     __slots__ = ("_children",)
-    # Whether rows of grids stay rows in it; elsewhere their cells go where they are put.
+    # Whether rows of grids remain rows in it; otherwise their cells become its children.
     _takes_rows = False

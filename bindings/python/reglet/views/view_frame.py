@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class FollowingLength:
-    """A length of a frame that is a number only in a layout; the base of `MeasuredLength`."""
+    """A length of a frame that becomes a number in a layout; the base of `MeasuredLength`."""
 
     __slots__ = ()
 
@@ -35,8 +35,8 @@ class ViewFrame(Rect):
     __slots__ = ("_view",)
     _view: View
 
-    # POLICY: one name for the box that a view has and for the one it is given, as SwiftUI has it. The
-    # numbers of a view without layout stay unset, so that only reading them fails.
+    # POLICY: one name for the box of a view and for setting one, as in SwiftUI. The numbers of a
+    # view without a layout stay unset, so that only reading them fails.
     def __init__(self, view: View, rect: Rect | None) -> None:
         object.__setattr__(self, "_view", view)
         if rect is not None:
@@ -72,11 +72,12 @@ class ViewFrame(Rect):
     ) -> View:
         """Puts the view into a box of its own, either with fixed lengths or with limits.
 
-        Fixed: the view is offered `width` and `height`, and the box has them; an absent one is the
-        view's. Limits: the offer (the ideal length where there is none) is held between minimum and
-        maximum; the box takes that where both are given, and else the view's length held by the one.
-        Each of them may follow from a measurement: `min_width=max_width("label")`.
-        Lengths are points; negative ones count as 0, and `max_width=math.inf` fills what is offered.
+        Fixed: `width` and `height` are proposed to the view and are the box's lengths; an absent
+        one is the view's. Limits: the proposal (the ideal length if unspecified) is clamped to
+        minimum and maximum. The box takes that length if both are given, otherwise the view's
+        length clamped to the given one. Each of them may follow from a measurement:
+        `min_width=max_width("label")`. Lengths are points; negative ones count as 0, and
+        `max_width=math.inf` fills the proposal.
         """
         if unknown:
             refuse_arguments(unknown, type(self).__call__, "frame")
