@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """The build backend of the package: scikit-build-core, with the source distribution of a release.
 
-The sources of the library are outside of this folder, where scikit-build-core does not collect them. A source
-distribution has them, with its settings at the top, and is built by scikit-build-core alone.
+The sources of the library are outside this folder, and scikit-build-core does not collect them from
+there. A source distribution has them, with its settings at the top, and is built by
+scikit-build-core alone.
 """
 
 from __future__ import annotations

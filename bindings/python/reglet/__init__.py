@@ -9,8 +9,8 @@
     title.frame         Rect(x=…, y=…, width=…, height=…), in points
     result.frames       all of them as one array, without copying
 
-You describe views; a proposal goes down, sizes come back, and everything gets a rectangle. Drawing is
-up to you, or see `reglet.pictures`.
+You describe views; a size is proposed, views answer with their sizes, and each view gets a
+rectangle. Draw them yourself, or see `reglet.pictures`.
 """
 
 from ._abi.enumerations import Kind

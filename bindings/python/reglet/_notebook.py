@@ -43,11 +43,12 @@ def _save(
 
 
 def _draw(layout: Layout | AutoLayout) -> str | None:
-    """Draws a layout: its page where views say how they look, else what was decided; see `reglet.pictures`.
+    """Draws a layout: as a page if views have styles, otherwise as a blueprint; see
+    `reglet.pictures`.
 
-    Of what has no frames yet there is no picture, and notebooks show what `repr` says.
+    There is no picture of a layout without frames: notebooks then show its `repr`.
     """
-    # Whoever never looks at a picture need not load what draws it.
+    # Loads the drawing modules only when a picture is shown.
     from .pictures import svg
 
     if isinstance(layout, Layout) and any(placed.view.style for placed in layout.views()):
@@ -59,7 +60,9 @@ def _draw(layout: Layout | AutoLayout) -> str | None:
 
 
 def _draw_view(view: View) -> str | None:
-    """Draws a view at its ideal size, on its own; a view that is part of a layout stays part of it."""
+    """Draws a view at its ideal size, on its own; a view that is part of a layout remains part of
+    it.
+    """
     root = VStack(view) if view._stands_for_several else view
     before = [(inner, inner._layout) for inner in in_preorder(root)[0]]
     try:

@@ -6,9 +6,10 @@
     H(edge - 8 - icon - ge(20) - sized(title, ge(80)) - edge)
     V(edge - title - 12 - [ge(4), eq(10) @ 250] - text - edge, align="leading")
 
-A `-` between two views, or between a view and an edge, is the default gap; a number in between is a gap of
-so many points, 0 makes them touch. Items of an `AutoLayout` are written as they are; anything else that
-stands for a view goes into `view(…)`. A chain says what the same text would say: see `reglet.vfl`.
+A `-` between two views, or between a view and an edge, is the default gap; a number in between is a
+gap of so many points, 0 makes them touch. Items of an `AutoLayout` are written directly; any other
+object that represents a view is wrapped in `view(…)`. A chain is equivalent to the corresponding
+text: see `reglet.vfl`.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ Number = Union[int, float]
 
 @dataclass(frozen=True)
 class Pin:
-    """What a gap or a size is compared with: `eq(8)`, `ge(20) @ 750`, for sizes also `eq(other)`."""
+    """The bound of a gap or a size: `eq(8)`, `ge(20) @ 750`, for sizes also `eq(other)`."""
 
     relation: Relation
     value: object
@@ -56,14 +57,14 @@ def le(value: object) -> Pin:
 
 
 def pinned(pin: Pin) -> Pin:
-    """A double pin: the bound is required, and being equal to it is wanted (at 249, or as `@` says)."""
+    """A double pin: the bound is required, and equality is optional (at 249, or as `@` specifies)."""
     if pin.relation == "==":
         raise ValueError("an equality is not a bound; pin ge(…) or le(…)")
     return replace(pin, is_double=True)
 
 
 class Chained:
-    """What can stand in a chain: `-` joins it with gaps, views and edges."""
+    """The base of the parts of a chain: `-` joins it with gaps, views and edges."""
 
     __slots__ = ()
 
@@ -71,7 +72,7 @@ class Chained:
         return Chain((self,)) - other
 
     if not TYPE_CHECKING:
-        # Type checkers find what is missing by themselves.
+        # Type checkers report missing arguments themselves.
 
         def __rsub__(self, other: object) -> NoReturn:
             raise TypeError(
@@ -86,7 +87,7 @@ class Chained:
 
 @dataclass(frozen=True)
 class Link(Chained):
-    """A view in a chain, with what is said about its size. Made by `view` and `sized`."""
+    """A view in a chain, with constraints on its size. Made by `view` and `sized`."""
 
     thing: object
     sizes: tuple[Pin, ...] = ()
@@ -193,7 +194,7 @@ def V(
 
 
 def _text(orientation: str, chain: Chained) -> tuple[str, dict[str, object]]:
-    """Writes a chain as a format, and returns what its names stand for."""
+    """Writes a chain as a format, and returns the objects for its names."""
     parts = chain.parts if isinstance(chain, Chain) else (chain,)
     views: dict[str, object] = {}
     names: dict[int, str] = {}

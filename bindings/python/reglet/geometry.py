@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 
 
 class _Value:
-    """What the values share: they unpack, and copy and pickle although they are frozen and slotted."""
+    """Common to the values: they unpack, and copy and pickle although they are frozen and slotted."""
 
     __slots__ = ()
     _numbers: ClassVar[attrgetter[tuple[Any, ...]]]
@@ -81,7 +81,7 @@ class Rect(_Value):
         """The centre between the top and the bottom edge."""
         return self.y + self.height / 2
 
-    # A view's frame is a Rect of its own class; the two are equal when their numbers are.
+    # A view's frame is a Rect of its own class. The two are equal if their numbers are.
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Rect):
             return NotImplemented
@@ -98,8 +98,8 @@ class Rect(_Value):
 class Proposal(_Value):
     """The size that a parent offers.
 
-    Each side is a number (offer just this much), 0 (how small can you be?), `math.inf` (how large can
-    you be?) or None, which means unspecified (what is your ideal?).
+    Each side is a number, 0 (for the minimum), `math.inf` (for the maximum) or None, which means
+    unspecified (for the ideal).
     """
 
     __slots__ = ("height", "width")
@@ -126,7 +126,9 @@ def optional(number: float) -> float | None:
 
 
 def given(length: float | None) -> float:
-    """Writes an optional length for the C header; NaN does not stand for one that is left out."""
+    """Writes an optional length for the C header; NaN is rejected, since it would mean an absent
+    length.
+    """
     if length is None:
         return NAN
     if length != length:

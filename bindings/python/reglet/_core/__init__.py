@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""What all objects of the library share: loading it, handles, arrays of frames, limits."""
+"""Common to all objects of the library: loading it, handles, arrays of frames, limits."""

@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""What error messages say of names that nobody knows: the nearest one, or what a word of another framework is here."""
+"""Suggestions in error messages for unknown names: the nearest one, or the equivalent of a name
+from another framework.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,7 @@ from .._abi import words
 
 
 def unknown(what: str, name: object, known: Iterable[str]) -> str:
-    """Returns an error message for a name that nobody knows: with the nearest one, or with all of them."""
+    """Returns an error message for an unknown name: with the nearest one, or with all of them."""
     names = sorted(known)
     meant = words.VALUES.get(_plain(str(name)), "").split()
     nearest = [one for one in meant if one in names] or _nearest(str(name), names)
@@ -59,7 +61,7 @@ def words_of(kind: type) -> Mapping[str, str]:
 
 
 def _hint(name: str, known: list[str], table: Mapping[str, str]) -> str:
-    """Returns what to write in place of a name; nothing where there is no telling."""
+    """Returns a replacement for a name; empty if there is none."""
     plain = _plain(name)
     same = [one for one in known if _plain(one) == plain]
     if not same and plain in table:

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The frames of a layout as one array, in the memory that the library worked them out in.
 
-The memory is taken out of the tree, and belongs to the array from then on: it stays valid and unchanged
-whatever happens to the tree, and is freed when the last array that looks at it is gone.
+The memory is taken from the tree and then belongs to the array: it stays valid and unchanged even
+if the tree changes, and is freed with the last array that uses it.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ def take_frames(tree: LibraryObject) -> Any:
     count = ctypes.c_size_t()
     tree.library.rgl_frames_read(taken, rects, count)
     address = ctypes.cast(rects, ctypes.c_void_p).value or 0
-    # SAFETY: the array looks at memory that only rgl_frames_destroy frees, and that is called when the
-    # array, and so every memoryview and numpy array that holds it, is gone. Not at exit: see Handle.
+    # SAFETY: the array uses memory that only rgl_frames_destroy frees. It is called when the array,
+    # and so every memoryview and numpy array that refers to it, is freed. Not at exit: see Handle.
     doubles = (ctypes.c_double * (4 * count.value)).from_address(address)
     finalizer = weakref.finalize(doubles, tree.library.rgl_frames_destroy, taken.value)
     finalizer.atexit = False

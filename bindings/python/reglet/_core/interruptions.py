@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Exceptions that are raised before the first line of a trampoline, such as a KeyboardInterrupt.
 
-The interpreter looks for signals when it enters a function, where no `try` can be. ctypes hands such an exception to
-`sys.unraisablehook`, and the library reads a status that nobody has written. So a hook keeps the exceptions of
-trampolines for the call that the trampoline was part of; those of others go on to the hook that was there before.
+The interpreter checks for signals when it enters a function, before any `try`. ctypes passes such
+an exception to `sys.unraisablehook`, and the library reads an unwritten status. So a hook keeps the
+exceptions of trampolines for the call to which the trampoline belongs; other exceptions are passed
+to the previous hook.
 """
 
 from __future__ import annotations
@@ -13,7 +14,8 @@ import threading
 from types import CodeType, FunctionType
 from typing import Any, Callable
 
-# The code of all trampolines, and by thread what was raised on entering one in the running call.
+# The code of all trampolines, and by thread the exception raised on entering one in the running
+# call.
 _trampolines: set[CodeType] = set()
 lost: dict[int, list[BaseException]] = {}
 
@@ -26,14 +28,14 @@ def trampoline(prototype: Callable[[Any], Any], function: Any) -> Any:
 
 
 class _Hook:
-    """The hook of the interpreter, in front of the one that was there."""
+    """The hook of the interpreter, before the previous one."""
 
     def __init__(self, before: Callable[[Any], object]) -> None:
         self._before = before
 
     def __call__(self, unraisable: Any, /) -> None:
         raised, traceback = unraisable.exc_value, unraisable.exc_traceback
-        # Python 3.13 and later name the frame alone, and an error of recursion may have none.
+        # Python 3.13 and later give only the frame, and an error of recursion may have no frame.
         code = getattr(unraisable.object, "__code__", None) or (
             traceback and traceback.tb_frame.f_code
         )
@@ -50,12 +52,12 @@ def watch() -> None:
 
 
 def raise_lost() -> None:
-    """Raises what was raised on entering a trampoline in this thread, if anything was."""
+    """Raises the exception from entering a trampoline in this thread, if there is one."""
     raised = take_lost()
     if raised:
         raise raised[0]
 
 
 def take_lost() -> list[BaseException]:
-    """Returns what was raised on entering a trampoline in this thread since this was asked last."""
+    """Returns the exception from entering a trampoline in this thread since the last call of this."""
     return lost.pop(threading.get_ident(), [])

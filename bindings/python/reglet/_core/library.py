@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The shared library: where it is found, and whether it fits."""
+"""The shared library: its path, and whether it is compatible."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def library() -> Any:
 
 
 def find() -> Path:
-    """Returns the path of the library; raises `LibraryError` when there is none.
+    """Returns the path of the library; raises `LibraryError` if there is none.
 
     The environment variable REGLET_LIBRARY wins over the copy inside the package, that over the build folder of a
     checkout, and that over a library that is installed where the system looks for libraries.

@@ -12,7 +12,7 @@ from .reals import is_count
 
 @dataclass(frozen=True)
 class Limits:
-    """Bounds on what one tree may hold and do; None is the library's default.
+    """Limits of one tree; None is the library's default.
 
     Attributes:
         nodes: Nodes in the tree; by default and at most 134,217,727.

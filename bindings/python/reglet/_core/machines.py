@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""What a shared library was built for, read from the file: loaders say little about one that does not fit."""
+"""The platform of a shared library, read from the file: loaders report little about an incompatible
+one.
+"""
 
 from __future__ import annotations
 
@@ -22,14 +24,16 @@ def built_for(path: Path) -> tuple[str, str] | None:
         return None
     (number,) = struct.unpack_from("<H", data, 18)
     processor = _PROCESSORS.get(number, f"processor {number}")
-    # Names of the libraries that it needs stand in the file as text; musl's own is libc.so, without a number.
+    # Names of required libraries are in the file as text; musl's own is libc.so, without a number.
     if b"\0libc.so.6\0" in data:
         return processor, "glibc"
     return processor, "musl" if b"\0libc.so\0" in data or b"\0libc.musl-" in data else ""
 
 
 def misfit(path: Path) -> str:
-    """Returns in words why a library cannot be loaded here; nothing when it was built for this machine."""
+    """Returns why a library cannot be loaded here, in words; empty if it was built for this
+    machine.
+    """
     found = built_for(path)
     if found is None:
         return ""

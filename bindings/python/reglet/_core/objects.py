@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What all handles have in common: the pointer of an object of the library, and calls on it."""
+"""Common to all handles: the pointer of an object of the library, and calls on it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class LibraryObject:
 
     __slots__ = ("__weakref__", "_owned", "_pointer", "_raised", "library", "missed")
 
-    # How the object's functions begin after rgl_, and what it is called in messages.
+    # The prefix of the object's functions after rgl_, and its name in messages.
     PREFIX: ClassVar[str]
     NOUN: ClassVar[str]
 
@@ -33,8 +33,9 @@ class LibraryObject:
         # Whether a call has succeeded although one of its callbacks was never entered; see `interruptions`.
         self.missed = False
         self._pointer: int | None = None
-        # Whoever destroys the object takes its pointer out of this list first, in one step. So neither an
-        # exception between two lines, such as a KeyboardInterrupt, nor another thread destroys it twice.
+        # To destroy the object, first take its pointer out of this list, in one step. So neither an
+        # exception between two lines, such as a KeyboardInterrupt, nor another thread destroys it
+        # twice.
         self._owned = [ctypes.c_void_p()]
         finalizer = weakref.finalize(self, _destroy, self._function("destroy"), self._owned)
         # At exit the process gives all memory back; destroying then could pull it from under objects that
@@ -54,7 +55,7 @@ class LibraryObject:
 
     @property
     def noun(self) -> str:
-        """What a program knows the object as."""
+        """The object by which a program knows this one."""
         return self.NOUN
 
     @property
@@ -79,7 +80,7 @@ class LibraryObject:
         refuse_copy(f"a {self.NOUN}")
 
     def call(self, function: Any, *arguments: Any) -> None:
-        """Calls a function on the object; raises what its status stands for."""
+        """Calls a function on the object; raises the exception of its status."""
         status = function(self._pointer, *arguments)
         if lost:
             self.missed = status == Status.OK
@@ -108,8 +109,8 @@ class LibraryObject:
         after: tuple[Any, ...] = (),
         room: int = 0,
     ) -> Any:
-        """Calls a function that fills an array and tells how many elements there are; again where there is no room
-        for all.
+        """Calls a function that fills an array and returns the number of elements; again if there
+        was not enough space.
         """
         count = ctypes.c_size_t()
         elements = (element * room)() if room else None
@@ -139,7 +140,9 @@ class LibraryObject:
         return exception
 
     def failure(self, status: int) -> BaseException:
-        """Returns the exception for a status: what a callback has raised, or what the object has recorded."""
+        """Returns the exception for a status: the one that a callback raised, or the one that the
+        object recorded.
+        """
         if self._pointer is None:
             return ClosedError(f"this {self.noun} has been closed")
         raised = [*take_lost(), *self._raised]
@@ -165,7 +168,9 @@ class LibraryObject:
         return exception
 
     def _add_cause(self, exception: RegletError, hosted: int) -> None:
-        """Adds what a hosted object, whose address is given, says of a failure that arose in it."""
+        """Adds the error of a hosted object, whose address is given, to a failure that was caused
+        by it.
+        """
 
 
 def refuse_copy(what: str) -> NoReturn:
@@ -177,7 +182,9 @@ def refuse_copy(what: str) -> NoReturn:
 
 
 class NotCopied:
-    """The base of what is nothing without the library; a copy would be the same object by another name."""
+    """The base of objects that cannot exist without the library; a copy would be the same object by
+    another name.
+    """
 
     __slots__ = ()
 
@@ -192,13 +199,13 @@ class NotCopied:
 
 
 def _destroy(function: Callable[..., int], owned: list[ctypes.c_void_p]) -> None:
-    """Destroys an object that nobody has closed."""
+    """Destroys an object that was not closed."""
     while owned:
         function(owned.pop())
 
 
 def with_limits(options: Any, limits: Limits | None) -> Any:
-    """Puts limits into the options of a tree or a layout, where there are any."""
+    """Puts limits into the options of a tree or a layout, if there are any."""
     options.struct_size = ctypes.sizeof(options)
     if limits is not None:
         options.limits = ctypes.pointer(

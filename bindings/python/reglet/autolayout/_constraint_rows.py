@@ -60,7 +60,7 @@ def row_of(constraint: Constraint, gaps: dict[int, int]) -> ConstraintRow:
 
 
 def end_of(item: object) -> int:
-    """The id of what a constraint speaks about."""
+    """The id of an item that a constraint uses."""
     if isinstance(item, Edge):
         return SUPERVIEW if item is Edge.SUPERVIEW else SAFE_AREA
     if not isinstance(item, AnyItem):

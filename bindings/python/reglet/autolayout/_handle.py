@@ -47,7 +47,7 @@ class AutoLayoutHandle(LibraryObject):
         self._trees.clear()
 
     def call(self, name: str, *arguments: Any) -> None:
-        """Calls a function of the library on the layout; raises what its status stands for."""
+        """Calls a function of the library on the layout; raises the exception of its status."""
         super().call(self._named(name), *arguments)
 
     def text(self, name: str, *arguments: Any) -> str:
@@ -214,7 +214,7 @@ class AutoLayoutHandle(LibraryObject):
         resistance: tuple[float, float],
         baselines: tuple[float, float],
     ) -> None:
-        """Says what content an item has."""
+        """Sets the content of an item."""
         width, height = (given(side) for side in size)
         content = s.rgl_intrinsic_content(
             s.rgl_proposal(width, height), *hugging, *resistance, *baselines
@@ -222,7 +222,7 @@ class AutoLayoutHandle(LibraryObject):
         self.call("item_set_content", item, content)
 
     def content(self, item: int) -> tuple[float, ...]:
-        """Returns an item's content as eight numbers; NaN is none."""
+        """Returns an item's content as eight numbers; NaN means absent."""
         out = s.rgl_intrinsic_content()
         self.call("item_content", item, out)
         return (

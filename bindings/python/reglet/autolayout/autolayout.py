@@ -90,7 +90,7 @@ class AutoLayout(Diagnosed, NotCopied):
         self._constraints: dict[int, InstalledConstraint] = {}
         self._functions: dict[int, MeasureFunction] = {}
         self._measurer = 0
-        # By item: what it shows.
+        # The content that each item shows.
         self._shown: dict[int, Layout] = {}
         if direction != "left_to_right":
             self.direction = direction
@@ -177,8 +177,9 @@ class AutoLayout(Diagnosed, NotCopied):
     def activate(self, *constraints: Constraints) -> list[InstalledConstraint]:
         """Puts constraints into the layout, with one solve: all of them or none.
 
-        Takes constraints and lists of them, such as `reglet.vfl`, `reglet.chains` and `reglet.align` give;
-        the edges of formats become the items' superviews, and gaps that are compared become guides.
+        Accepts constraints and lists of them, such as `reglet.vfl`, `reglet.chains` and
+        `reglet.align` return; the edges of formats become the items' superviews, and gaps that are
+        compared become guides.
         """
         return self._install("autolayout_add", constraints)
 
@@ -191,7 +192,7 @@ class AutoLayout(Diagnosed, NotCopied):
         box: ConstraintBox | None = None,
         **options: Any,
     ) -> list[InstalledConstraint]:
-        """Activates what visual formats say, with one solve: all of it or nothing.
+        """Activates the constraints of visual formats, with one solve, all or none.
 
             layout.read(["H:|-[label]-[field]-|", "V:|-[field]"], {"label": label, "field": field})
 
@@ -216,7 +217,7 @@ class AutoLayout(Diagnosed, NotCopied):
         return [self._found(identifier, words) for identifier, words in made]
 
     def deactivate(self, *constraints: InstalledConstraint) -> None:
-        """Takes constraints' effect away; they can be activated again."""
+        """Deactivates constraints; they can be activated again."""
         self.exchange(constraints, ())
 
     def exchange(
@@ -316,7 +317,7 @@ class AutoLayout(Diagnosed, NotCopied):
     def _remove(self, item: AnyItem) -> None:
         self._change("item_remove", item._id)
         gone: set[object] = {item}
-        # An item is made after its superview, so one walk finds all that is below.
+        # An item is made after its superview, so one walk finds all descendants.
         for other in tuple(self._items.values()):
             if other.superview in gone:
                 gone.add(other)
@@ -337,7 +338,7 @@ class AutoLayout(Diagnosed, NotCopied):
     def _install(
         self, function: str, constraints: Iterable[Constraints], *arguments: int
     ) -> list[InstalledConstraint]:
-        """Calls a function that adds constraints; what stands for edges and gaps becomes items."""
+        """Calls a function that adds constraints; the placeholders of edges and gaps become items."""
         flat = list(flatten(constraints))
         gaps: dict[int, int] = {}
         rows = [row_of(constraint, gaps) for constraint in flat]
@@ -377,7 +378,7 @@ class AutoLayout(Diagnosed, NotCopied):
         return self._items[identifier]
 
     def _forget(self, constraints: Iterable[int]) -> None:
-        """Drops those of the constraints that have been removed, and the gaps that went with them."""
+        """Drops the constraints that have been removed, and the gaps that were removed with them."""
         for identifier in constraints:
             installed = self._constraints.get(identifier)
             if installed is None or self._handle.has_constraint(identifier):
@@ -455,7 +456,7 @@ class AutoLayout(Diagnosed, NotCopied):
         try:
             return call(self._handle)
         except ConflictError as error:
-            # One that arose in what an item shows has been told already.
+            # A conflict in the content of an item has been reported already.
             if error.__cause__ is None:
                 error.conflict = self._read_conflict(refused)
             self._locate(error)
@@ -469,7 +470,9 @@ class AutoLayout(Diagnosed, NotCopied):
             raise
 
     def _locate(self, error: RegletError) -> None:
-        """Adds the view to an error that arose in what an item shows, and the item to its message."""
+        """Adds the view to an error that was caused by an item's content, and the item to its
+        message.
+        """
         cause, shown = error.__cause__, self._shown.get(error.node)
         if not isinstance(cause, RegletError) or shown is None:
             return
@@ -479,7 +482,7 @@ class AutoLayout(Diagnosed, NotCopied):
         error.message = f"{cause.message} (in {self._items[error.node]})"
 
     def _tell(self, error: RegletError, constraint: Constraint) -> None:
-        """Says in a program's words why a constraint was refused."""
+        """Returns why a constraint was rejected, with the program's names."""
         if isinstance(error, AttributeMismatchError):
             error.message = f"{constraint}: {_MISMATCH}"
             if constraint.second is None:

@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Constraints that come and go together: a `ConstraintBox` for those of one layout code, a `Conductor` for states."""
+"""Constraints that are activated and removed together: a `ConstraintBox` for those of one layout
+code, a `Conductor` for states.
+"""
 
 from __future__ import annotations
 
@@ -25,8 +27,9 @@ class ConstraintBox(NotCopied):
             fresh.activate(H(edge - icon - title - edge))
             fresh.once("icon", lambda: [icon.width == 32])
 
-    Opening takes away what was activated since the last opening; what was activated `once` stays. Where old
-    and new constraints are both known, `replace` exchanges them with one solve.
+    Opening removes the constraints that were activated since the last opening, except those
+    activated `once`. If old and new constraints are both known, `replace` exchanges them with one
+    solve.
     """
 
     def __init__(self, layout: AutoLayout) -> None:
@@ -65,7 +68,7 @@ class ConstraintBox(NotCopied):
 
     @property
     def constraints(self) -> list[InstalledConstraint]:
-        """The constraints that the box holds now, those of `once` first."""
+        """The constraints in the box, those of `once` first."""
         return self._layout._held(self._id)
 
 
@@ -87,8 +90,8 @@ class BoxAccess:
     ) -> list[InstalledConstraint]:
         """Activates the constraints that a function builds, for as long as the layout lives.
 
-        The function is called the first time alone. The key tells one use from another; without it, the
-        place in the program does.
+        The function is called the first time only. The key distinguishes calls; without it, the
+        position in the program does.
         """
         if build is None:
             if not callable(key):
@@ -122,8 +125,8 @@ class Conductor(NotCopied):
         conductor.active_state = "narrow"
         conductor.update()
 
-    What is active after `update` are the constraints of all active states: one solve takes away the others
-    and brings these. A change that the layout refuses leaves everything as it was.
+    After `update`, the constraints of all active states are active: one solve deactivates the
+    others and activates these. If the layout rejects a change, nothing changes.
     """
 
     def __init__(self, layout: AutoLayout) -> None:
@@ -131,21 +134,21 @@ class Conductor(NotCopied):
         self._id = layout._handle.number("conductor_create")
         self._boxes: dict[Hashable, int] = {}
         self._active: tuple[Hashable, ...] = ()
-        # By the identity of what was added, which is kept for it: what the layout has made of it.
+        # By the identity of an added object, which is kept for it: the installed constraints.
         self._known: dict[int, tuple[Constraint, InstalledConstraint]] = {}
 
     def add(self, states: Hashable | list[Hashable], *constraints: Shared) -> None:
-        """Adds constraints to a state, or to each of a list of states; they never replace others.
+        """Adds constraints to a state, or to each of a list of states; earlier ones are kept.
 
-        Where the last `update` has made a state active, they take effect at once. The same constraint may
-        be added to several states, also one that the layout holds already.
+        If the last `update` has activated a state, they take effect at once. The same constraint
+        may be added to several states, even if the layout holds it already.
         """
         several = states if isinstance(states, list) else [states]
         added = list(_flatten(constraints))
         for state in several:
             if state not in self._boxes:
                 self._boxes[state] = self._layout._handle.number("box_create", self._id)
-        # What can be refused comes first: an active state that takes new constraints.
+        # Steps that can fail come first: an active state that gets new constraints.
         for state in sorted(several, key=lambda state: not self._is_active(state)):
             self._put(self._boxes[state], added)
 

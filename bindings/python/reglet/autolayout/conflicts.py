@@ -53,7 +53,7 @@ class Reason:
 
 @dataclass(frozen=True)
 class Conflict:
-    """Constraints that cannot hold together, although any of them could go and the others would.
+    """Constraints that cannot hold together, although all but any one of them can.
 
     Attributes:
         reasons: The constraints.
@@ -72,7 +72,7 @@ class Conflict:
 
     @property
     def items(self) -> tuple[AnyItem, ...]:
-        """The items that take part, each once; gaps of a refused format are none."""
+        """The items that take part, each once; without the gaps of a rejected format."""
         found = {id(reason.item): reason.item for reason in self.reasons}
         return tuple(item for item in found.values() if isinstance(item, AnyItem))
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What an Auto Layout tells about itself: conflicts, what is left open, what is missed, and why."""
+"""Diagnostics of an Auto Layout: conflicts, ambiguities, violated constraints, and the reasons."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Diagnosed:
 
     @property
     def conflict(self) -> Conflict | None:
-        """The last conflict, or None: that of a refused call, a broken constraint or a fitting size."""
+        """The last conflict, or None: of a rejected call, a broken constraint or a fitting size."""
         return self._read_conflict(())
 
     @property
@@ -106,7 +106,7 @@ class Diagnosed:
         rows, size = self._handle.conflict()
         if not rows:
             return None
-        # An item that has been removed since takes its reason with it; a gap of the refused call was one.
+        # An item that has been removed since is left out; it may be a gap of the rejected call.
         reasons = tuple(
             self._reason(row, refused)
             for row in rows

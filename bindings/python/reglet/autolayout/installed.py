@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A constraint in a layout: what was written, and the numbers that can change."""
+"""A constraint in a layout: the constraint as written, and its variable numbers."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ STATES: tuple[State, ...] = ("inactive", "active", "broken")
 class InstalledConstraint(NotCopied):
     """A constraint that `AutoLayout.activate` has put into a layout.
 
-    Its constant and priority can be set, and it can be switched off and on with `active`. What the
-    layout removes, or loses with an item, raises `StaleNodeError` from then on.
+    Its constant and priority can be set, and it can be deactivated and activated with `active`.
+    After the layout has removed it, or one of its items, it raises `StaleNodeError`.
 
     Attributes:
         layout: The layout that it belongs to.
@@ -79,15 +79,15 @@ class InstalledConstraint(NotCopied):
 
     @property
     def violation(self) -> float:
-        """By how many points it is not met; 0 where it holds or is inactive."""
+        """By how many points it is violated; 0 if it holds or is inactive."""
         return self.layout._handle.length("autolayout_violation", self._id)
 
     def explain(self) -> Violation | None:
-        """Tells by how much it is missed and because of what; None where it holds or is inactive."""
+        """Explains by how much it is violated and why; None if it holds or is inactive."""
         return self.layout._miss(self)
 
     def obstacles(self) -> tuple[Reason, ...]:
-        """Returns the constraints that keep it from being met; none where it is met."""
+        """Returns the constraints that prevent it from being met; empty if it is met."""
         return self.layout._reasons("autolayout_broken_by", self._id)
 
     def __str__(self) -> str:

@@ -76,7 +76,7 @@ class Term:
         refuse_order(self, "!=", other)
 
     if not TYPE_CHECKING:
-        # Type checkers find what is missing by themselves.
+        # Type checkers report missing arguments themselves.
 
         def __lt__(self, other: object) -> NoReturn:
             refuse_order(self, "<", other)
@@ -126,7 +126,9 @@ _MIRRORED: dict[Relation, Relation] = {"<=": ">=", "==": "==", ">=": "<="}
 
 
 def _refuse(left: Term, sign: str, right: object) -> Any:
-    """Raises `TypeError` for arithmetic of two anchors; of anything else Python says what it says."""
+    """Raises `TypeError` for arithmetic of two anchors; for other operands Python raises its own
+    error.
+    """
     if not isinstance(right, Term):
         return NotImplemented
     raise TypeError(
@@ -136,7 +138,7 @@ def _refuse(left: Term, sign: str, right: object) -> Any:
 
 
 def _compare(left: Term, relation: Relation, right: object) -> Constraint:
-    """Makes the constraint; the multiplier and the constant of the left side go to the right."""
+    """Makes the constraint; the multiplier and the constant of the left side move to the right."""
     if isinstance(right, Term):
         other = right._term()
         if left.multiplier == 0:
@@ -165,7 +167,7 @@ def _compare(left: Term, relation: Relation, right: object) -> Constraint:
 
 
 class Anchored:
-    """What has anchors: items and guides."""
+    """The base of items and guides, which have anchors."""
 
     __slots__ = ()
 
@@ -221,56 +223,58 @@ class Anchored:
 
     @property
     def first_baseline(self) -> Anchor:
-        """The baseline of the first line of text; without text the top."""
+        """The baseline of the first line of text; without text, the top."""
         return Anchor(self, "first_baseline")
 
     @property
     def last_baseline(self) -> Anchor:
-        """The baseline of the last line of text; without text the bottom."""
+        """The baseline of the last line of text; without text, the bottom."""
         return Anchor(self, "last_baseline")
 
     @property
     def left_margin(self) -> Anchor:
-        """The left edge of what the margins leave; the other margins are alike."""
+        """The left edge of the area inside the margins; the other margin anchors are named
+        likewise.
+        """
         return Anchor(self, "left_margin")
 
     @property
     def right_margin(self) -> Anchor:
-        """The right edge of what the margins leave."""
+        """The right edge of the area inside the margins."""
         return Anchor(self, "right_margin")
 
     @property
     def top_margin(self) -> Anchor:
-        """The top edge of what the margins leave."""
+        """The top edge of the area inside the margins."""
         return Anchor(self, "top_margin")
 
     @property
     def bottom_margin(self) -> Anchor:
-        """The bottom edge of what the margins leave."""
+        """The bottom edge of the area inside the margins."""
         return Anchor(self, "bottom_margin")
 
     @property
     def leading_margin(self) -> Anchor:
-        """The leading edge of what the margins leave."""
+        """The leading edge of the area inside the margins."""
         return Anchor(self, "leading_margin")
 
     @property
     def trailing_margin(self) -> Anchor:
-        """The trailing edge of what the margins leave."""
+        """The trailing edge of the area inside the margins."""
         return Anchor(self, "trailing_margin")
 
     @property
     def center_x_within_margins(self) -> Anchor:
-        """The middle of what the margins leave."""
+        """The middle of the area inside the margins."""
         return Anchor(self, "center_x_within_margins")
 
     @property
     def center_y_within_margins(self) -> Anchor:
-        """The middle of what the margins leave."""
+        """The middle of the area inside the margins."""
         return Anchor(self, "center_y_within_margins")
 
     def edges(self, other: Anchored, inset: float = 0) -> list[Constraint]:
-        """Returns four constraints that keep all edges at those of `other`, `inset` points inside."""
+        """Returns four constraints that keep all edges `inset` points inside the edges of `other`."""
         return [
             self.leading == other.leading + inset,
             self.top == other.top + inset,
@@ -279,5 +283,5 @@ class Anchored:
         ]
 
     def center(self, other: Anchored) -> list[Constraint]:
-        """Returns two constraints that keep the centre at that of `other`."""
+        """Returns two constraints that keep the centre at the centre of `other`."""
         return [self.center_x == other.center_x, self.center_y == other.center_y]

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""Layouts that are written in Python, and what they are told about their subviews."""
+"""Layouts that are written in Python, and the subviews that they receive."""

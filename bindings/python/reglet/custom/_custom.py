@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Trampolines: how the library calls the methods of custom layouts.
 
-As with measure functions, the context is a number under which a layout is found; here the library says
-when it no longer needs it. Caches are numbers of the same kind. An exception is kept for the call that
-started the pass, which raises it again as it was.
+As with measure functions, the context is a number that identifies a layout; here the library
+reports when it no longer needs it. Caches are numbers of the same kind. An exception is kept for
+the call that started the pass, which raises it unchanged.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from .subviews import Subviews
 
 _keys = itertools.count(1)
 _boxes: dict[int, LayoutBox] = {}
-# By key: what a layout keeps, and what the layouts inside of it keep.
+# By key: the cache of a layout, and the caches of the layouts inside it.
 _caches: dict[int | None, tuple[Any, Any]] = {}
 _tables: weakref.WeakKeyDictionary[type, s.rgl_layout_functions] = weakref.WeakKeyDictionary()
 _types = itertools.count(1)
@@ -36,7 +36,7 @@ _ORIENTATIONS = {None: 0, "horizontal": 1, "vertical": 2}
 
 
 class LayoutBox:
-    """A layout in a tree: found by its key until the library lets go of it."""
+    """A layout in a tree: found by its key until the library releases it."""
 
     __slots__ = ("key", "layout", "library", "raised", "values")
 
@@ -56,7 +56,7 @@ class LayoutBox:
         return ctypes.addressof(_table(type(self.layout)))
 
     def forget(self) -> None:
-        """Gives the key back; the library has not taken it."""
+        """Returns the key; the library has not taken it."""
         _boxes.pop(self.key, None)
 
 
@@ -66,7 +66,9 @@ def layout_of(context: int | None) -> Any:
 
 
 def _table(kind: type) -> s.rgl_layout_functions:
-    """Returns the table of a class: what it leaves out is NULL, so that the library need not call it."""
+    """Returns the functions of a class; missing ones are NULL, so that the library does not call
+    them.
+    """
     table = _tables.get(kind)
     if table is not None:
         return table
@@ -105,7 +107,7 @@ def _has(kind: type, name: str) -> bool:
 
 
 def _guarded(box: LayoutBox, work: Callable[[], None]) -> int:
-    # Whatever is raised, a KeyboardInterrupt as well, must not unwind through the library's frames.
+    # No exception, not even a KeyboardInterrupt, may unwind through the library's frames.
     try:
         work()
     except BaseException as exception:
@@ -117,7 +119,7 @@ def _guarded(box: LayoutBox, work: Callable[[], None]) -> int:
 def _lend(
     context: int, subviews: Any, cache: Any, method: Callable[[LayoutBox, Subviews], None]
 ) -> int:
-    """Calls a method with subviews that are lent, and keeps what it makes of the cache."""
+    """Calls a method with subviews, and stores the cache that it leaves."""
     box = _boxes.get(context)
     if box is None:
         return Status.CALLBACK

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is lent to a method of a custom layout: the calls that it may make until it returns."""
+"""The calls that a method of a custom layout may make until it returns."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Lent:
         cache: Any,
         inner_caches: InnerCaches,
     ) -> None:
-        # The layout that they are lent to, and the caches of layouts inside of it.
+        # The layout that received the subviews, and the caches of layouts inside it.
         self.layout = box.layout
         self.inner_caches = inner_caches
         self._box = box
@@ -134,7 +134,7 @@ class Lent:
         return out.value
 
     def _call(self, function: Any, *arguments: Any) -> None:
-        # The tree may be gone by now, so the library cannot be asked.
+        # The tree may be destroyed by now, so the library must not be called.
         if self._subviews is None:
             raise OutOfTurnError(_MESSAGES[Status.OUT_OF_TURN])
         status = function(self._subviews, *arguments)
@@ -144,7 +144,7 @@ class Lent:
             raise self._failure(status)
 
     def _failure(self, status: int) -> BaseException:
-        """Returns what ended the pass inside of a subview, or what is wrong with the call."""
+        """Returns the failure that ended the pass inside a subview, or the error of the call."""
         if status == Status.CALLBACK:
             raised = self._box.raised
             return raised[0] if raised else CallbackError("a callback of a subview failed")

@@ -39,7 +39,7 @@ def distance(own: Distances, following: Distances, axis: str, direction: str) ->
 
 
 def struct(own: Distances) -> s.rgl_spacing:
-    """Packs distances; raises what is wrong with them."""
+    """Packs distances; raises an exception for an invalid one."""
     packed = s.rgl_spacing()
     for (side, category), number in own.items():
         _check(library().rgl_spacing_set(packed, category, _SIDES.index(side), number))
@@ -47,7 +47,7 @@ def struct(own: Distances) -> s.rgl_spacing:
 
 
 def distances(packed: Any) -> dict[tuple[Side, int], float]:
-    """Unpacks what the library says."""
+    """Unpacks distances of the library."""
     entries = packed.entries[: packed.count]
     return {(_SIDES[entry.side], entry.category): entry.distance for entry in entries}
 

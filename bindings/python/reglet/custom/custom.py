@@ -39,19 +39,21 @@ SizeAnswer = Union[Size, tuple[float, float]]
 
 
 class LayoutMethods(Protocol):
-    """What every layout has: the two methods. `CustomLayout` tells about them."""
+    """The two methods that every layout has; see `CustomLayout`."""
 
     def size_that_fits(self, proposal: Proposal, subviews: Subviews) -> SizeAnswer: ...
 
     def place_subviews(self, bounds: Rect, proposal: Proposal, subviews: Subviews) -> None: ...
 
 
-# The methods that subviews are lent to, as their last argument.
+# The methods that receive subviews, as their last argument.
 _LENT = ("size_that_fits", "place_subviews", "spacing", "explicit_alignment")
 
 
 def _with_own_cache(method: FunctionType) -> Any:
-    """Gives a method's subviews the cache of its layout, also where another layout calls it with its own."""
+    """Gives a method's subviews the cache of its layout, even if another layout calls it with its
+    own.
+    """
 
     @functools.wraps(method)
     def within(self: Any, *arguments: Any, **named: Any) -> Any:
@@ -67,11 +69,12 @@ def _with_own_cache(method: FunctionType) -> Any:
 class CustomLayout:
     """The base of layouts of your own; call a layout with views to lay them out with it.
 
-    A layout must be pure: the same proposal, subviews and value give the same answer, because answers are
-    remembered. What it raises comes out of the layout as it was raised, and the frames stay as they were.
-    Two layouts of one class that are equal (`==`; a dataclass is a good base) are the same to a tree.
+    A layout must be pure: the same proposal, subviews and value give the same answer, because
+    answers are remembered. Its exceptions are raised unchanged by the call that lays out, and the
+    frames are then unchanged. Two layouts of one class that are equal (`==`; a dataclass is a good
+    base) are the same to a tree.
 
-    Two more methods are asked where a class has them:
+    Two more methods are optional:
 
         spacing(self, subviews)         the `ViewSpacing` around the layout, or None for no opinion; without
                                         the method, what the subviews prefer, united
@@ -100,28 +103,32 @@ class CustomLayout:
             )
 
     def size_that_fits(self, proposal: Proposal, subviews: Subviews) -> SizeAnswer:
-        """Returns the size under a proposal, whose sides are None where nothing is said."""
+        """Returns the size for a proposal, whose sides are None if unspecified."""
         raise NotImplementedError(f"{type(self).__name__} lacks size_that_fits")
 
     def place_subviews(self, bounds: Rect, proposal: Proposal, subviews: Subviews) -> None:
         """Places the subviews in `bounds`, which has the size that was answered to the proposal.
 
-        Bounds seldom begin at 0: add `bounds.x` and `bounds.y`. A subview that is not placed is offered
-        the proposal and centred in the bounds.
+        Bounds rarely begin at 0: add `bounds.x` and `bounds.y`. A subview that is not placed is
+        proposed the same size and centred in the bounds.
         """
         raise NotImplementedError(f"{type(self).__name__} lacks place_subviews")
 
     def make_cache(self, subviews: Subviews) -> Any:
-        """Returns what `subviews.cache` holds in the other methods. It may be made anew at any time."""
+        """Returns the initial `subviews.cache` of the other methods. It may be called again at any
+        time.
+        """
         return None
 
     def update_cache(self, cache: Any, subviews: Subviews) -> Any:
-        """Returns the cache after the layout, its subviews or what is in them has changed."""
+        """Returns the cache after the layout, its subviews or their descendants have changed."""
         return self.make_cache(subviews)
 
     @property
     def animatable_data(self) -> tuple[float, ...]:
-        """Numbers of the layout that an animation may put between those of two layouts; set as a whole."""
+        """Numbers of the layout that an animation may interpolate between two layouts; set as a
+        whole.
+        """
         return ()
 
     @animatable_data.setter
@@ -159,7 +166,7 @@ class Custom(Holder, kind=Kind.CUSTOM):
         return f"{type(self._rule).__name__}(…)"
 
     def record_for(self, functions: int, context: int) -> bytes:
-        """Returns the record of this view in a tree that knows its layout."""
+        """Returns the record of this view in a tree that stores its layout."""
         return CUSTOM.pack(Kind.CUSTOM, 0, functions, context)
 
     def _details(self) -> str:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The built-in containers as layouts: values that make views, and that layouts of your own ask.
+"""The built-in containers as layouts: values that make views, and that custom layouts can measure.
 
 row = HStackLayout(spacing=8)
 row(Text("a"), Text("b"))                                 # the view HStack(Text("a"), Text("b"), spacing=8)
@@ -57,7 +57,7 @@ class ContainerLayout:
 
 
 class BorrowingLayout(ContainerLayout):
-    """A container that layouts of your own can ask about their subviews, or about some of them."""
+    """A container that custom layouts can use for their subviews, or for some of them."""
 
     def size_that_fits(self, proposal: Offer, subviews: Subviews) -> Size:
         """Returns how large the subviews are together as the children of such a container."""
@@ -66,7 +66,7 @@ class BorrowingLayout(ContainerLayout):
     def place_subviews(self, bounds: Rect, proposal: Offer, subviews: Subviews) -> None:
         """Places the subviews as such a container does in these bounds; for `place_subviews` only.
 
-        The size of the bounds is best what was answered to the proposal.
+        The size of the bounds should be the answer to the proposal.
         """
         subviews.place_as(self._record, bounds, proposal)
 
@@ -99,7 +99,7 @@ class ZStackLayout(BorrowingLayout):
 
 
 class FlowLayout(BorrowingLayout):
-    """Lines that wrap; see `Flow`. What it doesn't show it doesn't place."""
+    """Lines that wrap; see `Flow`. Children that it does not show are not placed."""
 
     _VIEW = Flow
 
@@ -172,8 +172,8 @@ class AspectGridLayout(BorrowingLayout):
 class GridLayout(BorrowingLayout):
     """A grid; see `Grid`. A subview that is not a `GridRow` is a row of its own across all columns.
 
-    A layout of your own that places a `GridRow` by itself leaves the row and its cells without a size; placed by a
-    grid, the row is a band of it, and its cells stand as in the grid.
+    A custom layout that places a `GridRow` itself leaves the row and its cells without a size;
+    placed by a grid, the row is a band of it, and its cells are in it as in the grid.
     """
 
     _VIEW = Grid
@@ -198,7 +198,7 @@ class AnyLayout:
         arrange = AnyLayout(HStackLayout()) if wide else AnyLayout(VStackLayout())
         page = arrange(icon, title)
 
-    `Layout.update(page, arrange(*page.children))` then changes the layout; the children stay who they are.
+    `Layout.update(page, arrange(*page.children))` then changes the layout and keeps the children.
     """
 
     def __init__(self, layout: AnyLayout | ContainerLayout | LayoutMethods) -> None:
@@ -221,7 +221,7 @@ class AnyLayout:
         return Custom(self._layout, *children)
 
     def size_that_fits(self, proposal: Proposal, subviews: Subviews) -> SizeAnswer:
-        """Asks the layout."""
+        """Measures with the layout."""
         answer: SizeAnswer = self._layout.size_that_fits(proposal, subviews.within(self._layout))
         return answer
 
@@ -231,7 +231,7 @@ class AnyLayout:
 
     @property
     def animatable_data(self) -> tuple[float, ...]:
-        """The numbers of the layout that an animation may change; none for a built-in one."""
+        """The numbers of the layout that an animation may change; empty for a built-in one."""
         return tuple(getattr(self._layout, "animatable_data", ()))
 
     @animatable_data.setter

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Spacing preferences: how far a view likes to stand from its neighbours, side by side.
+"""Spacing preferences: the distances that a view prefers to its neighbours, on each side.
 
-In a layout of your own `subview.spacing` is what a subview prefers, `subview.distance(other, "horizontal")` how far
-apart two of them like to be, and a method `spacing(subviews)` says what the layout prefers around itself.
+In a custom layout, `subview.spacing` is the preference of a subview, `subview.distance(other,
+"horizontal")` the preferred distance of two of them, and a method `spacing(subviews)` returns the
+layout's own preference.
 """
 
 from __future__ import annotations
@@ -24,13 +25,14 @@ FIRST_CUSTOM = 16
 
 
 class ViewSpacing:
-    """A map from side and category to a distance in points; empty it says nothing.
+    """A map from side and category to a distance in points; empty by default.
 
         ViewSpacing(left=2, right=20)                      in the default category
         ViewSpacing(left=2).also("left", 5, category=16)   in one of your own as well
 
-    Sides are physical. Between two neighbours the categories that both speak of add their distances; otherwise
-    the larger distance in the default category counts, and 8 points where neither says anything.
+    Sides are physical. If two neighbours have distances of the same category, these are added.
+    Otherwise the larger of their distances of the default category is used, or 8 points if neither
+    has one.
     """
 
     __slots__ = ("_distances",)
@@ -66,7 +68,7 @@ class ViewSpacing:
         return self._distances
 
     def also(self, side: Side, distance: float, *, category: int = DEFAULT) -> ViewSpacing:
-        """Returns this preference with one more distance, or another one."""
+        """Returns this preference with one distance added or replaced."""
         if side not in SIDES:
             raise ValueError(f"a side is one of {', '.join(SIDES)}, not {side!r}")
         return ViewSpacing.of({**self._distances, (side, category): distance})
@@ -78,7 +80,9 @@ class ViewSpacing:
         *,
         direction: Direction = "left_to_right",
     ) -> ViewSpacing:
-        """Returns this preference with what another one says at some edges: the larger distance wins."""
+        """Returns this preference merged with another one at some edges: the larger distance is
+        kept.
+        """
         return ViewSpacing.of(
             unite(self._distances, other._distances, edge_flags(edges), direction)
         )

@@ -63,8 +63,7 @@ class ViewDimensions:
 
 
 class Subview:
-    """A child of a custom layout, valid during one method (`OutOfTurnError` if it is used later).
-    """
+    """A child of a custom layout, valid during one method (`OutOfTurnError` if it is used later)."""
 
     __slots__ = ("_index", "_lent")
 

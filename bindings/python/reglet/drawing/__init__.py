@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Drawings: what a picture of a layout consists of, for SVG, PNG, PDF, terminals and renderers of your own.
+"""Drawings: the operations of a picture, for SVG, PNG, PDF, terminals and your own renderers.
 
     from reglet.drawing import Renderer
     from reglet.pictures import draw

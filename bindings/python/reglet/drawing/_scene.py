@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a picture is drawn from: the views of a layout with their frames, parents and children."""
+"""The input of a picture: the views of a layout with their frames, parents and children."""
 
 from __future__ import annotations
 
@@ -54,17 +54,17 @@ class Item(Box):
 
     @property
     def kind(self) -> str:
-        """What the view is to the library, such as "vstack"."""
+        """The kind of the view in the library, such as "vstack"."""
         return self.view.kind.name.lower()
 
     @property
     def name(self) -> str:
-        """The name that the view was given, or else what it is, such as "VStack"."""
+        """The name of the view, or else its class, such as "VStack"."""
         return self.view.name or type(self.view).__name__
 
     @property
     def corners(self) -> dict[str, float]:
-        """The radii of a shape's corners, as SVG names them; none for boxes."""
+        """The radii of a shape's corners, as in SVG; empty for boxes."""
         shape = self.view.shape if isinstance(self.view, Shape) else "rectangle"
         if shape == "rectangle":
             return {}
@@ -84,7 +84,7 @@ class SetLine:
     height: float
     baseline: float
     words: tuple[Piece, ...]
-    """What stands on the line, piece by piece."""
+    """The text of the line, piece by piece."""
     ends_with_space: bool = False
     """Whether the text goes on after a space."""
 
@@ -92,7 +92,7 @@ class SetLine:
 def items(layout: Layout, frames: Any = None) -> list[Item]:
     """Returns the views that are not hidden in the order of painting, parents before their children.
 
-    With `frames`, rows like those of `layout.frames`, views have these frames in place of their own.
+    With `frames`, rows like those of `layout.frames`, views have these frames instead of their own.
     """
     found: list[Item] = []
     by_view: dict[int, Item] = {}
@@ -128,9 +128,9 @@ def _flat(layout: Layout, frames: Any) -> array[float]:
 
 
 def lines(layout: Layout, item: Item) -> Iterator[SetLine]:
-    """Yields the lines of a paragraph where the engine broke them; none for another view.
+    """Yields the lines of a paragraph as the engine broke them; nothing for another view.
 
-    A paragraph that knows only the widths of its words has lines without words.
+    A paragraph that has only the widths of its words has lines without words.
     """
     paragraph = item.view
     if not isinstance(paragraph, Paragraph):
@@ -159,7 +159,7 @@ def lines(layout: Layout, item: Item) -> Iterator[SetLine]:
 
 
 def _is_cut(text: Text, line: Line) -> bool:
-    """Whether a limit leaves out what follows the last line; spaces alone are not missed."""
+    """Whether a limit leaves out text after the last line; spaces alone do not count."""
     return line.end_cluster is not None or any(word.text for word in text.words[line.end_word :])
 
 
@@ -194,13 +194,13 @@ def _with_ellipsis(
 
 
 def _ellipsis(font: Font, size: float) -> str:
-    """An ellipsis, or three points in a font that has none."""
+    """An ellipsis, or three points if the font lacks it."""
     is_missing = isinstance(font, GlyphFont) and font.glyphs("…", size)[0].number == 0
     return "..." if is_missing else "…"
 
 
 def _words(text: Text, line: Line, x: float) -> tuple[Piece, ...]:
-    """Returns what stands on a line, word by word or part of a word."""
+    """Returns the text of a line, word by word or part of a word."""
     space = text.space_width
     placed: list[Piece] = []
     lead = ""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Drawings whose edges lie on whole device pixels."""
+"""Drawings whose edges are on whole device pixels."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from .drawing import Drawing
 def snapped(drawing: Drawing, scale: float) -> Drawing:
     """Returns a drawing whose rectangles, upright lines, images and clips begin and end on whole pixels.
 
-    There are `scale` pixels a point. Edges that touch stay together, since equal numbers are rounded equally. Strokes are
-    a whole number of pixels wide, one at least. Letters and paths stay where they are.
+    There are `scale` pixels per point. Touching edges stay together, since equal numbers are
+    rounded equally. Strokes are a whole number of pixels wide, at least one. Letters and paths do
+    not move.
     """
     # A picture of whole pixels is not stretched when it becomes an image.
     width, height = (
@@ -56,7 +57,7 @@ class _Grid:
         return pixel / self._scale - shift
 
     def span(self, begin: float, length: float, axis: int) -> tuple[float, float]:
-        """Returns both edges of a length; what has any is a pixel long at least."""
+        """Returns both edges of a length; a length above 0 is at least one pixel long."""
         first, last = self.nearest(begin, axis), self.nearest(begin + length, axis)
         return first, last if last > first or length <= 0 else first + 1 / self._scale
 
@@ -65,7 +66,7 @@ class _Grid:
         return max(math.floor(width * self._scale + 0.5), 1) / self._scale
 
     def rectangle(self, shape: op.Rectangle) -> op.Rectangle:
-        """Rounds the outer edges of a rectangle; its stroke stays inside of them."""
+        """Rounds the outer edges of a rectangle; its stroke stays inside them."""
         has_stroke = shape.stroke not in (None, "none") and shape.stroke_width != 0
         before = (1.0 if shape.stroke_width is None else shape.stroke_width) if has_stroke else 0.0
         after = self.width(before) if has_stroke else 0.0

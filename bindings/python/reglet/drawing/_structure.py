@@ -14,7 +14,7 @@ from .operations import Link
 from .tags import Tag
 
 _SECTIONS = {"header": "THead", "footer": "TFoot", "body": "TBody"}
-# What holds words directly: a text inside is no paragraph of its own.
+# Tags that contain words directly: a text inside is not a separate paragraph.
 _INLINE = frozenset(
     (*(f"H{level}" for level in range(1, 7)), "P", "Span", "Link", "Lbl", "Quote", "Code")
 )
@@ -27,7 +27,7 @@ class Structure:
 
     def __init__(self, drawing: Drawing, shown: list[Item], around: Tag | None) -> None:
         self._drawing = drawing
-        # For each view the tag that holds what is in it, and whether that is decoration.
+        # For each view, the tag that contains its content, and whether that is decoration.
         self._places: dict[int, _Place] = {}
         self._own: dict[int, Tag] = {}
         self._links: dict[int, Tag] = {}
@@ -40,12 +40,12 @@ class Structure:
             _complete(table)
 
     def tag_of(self, item: Item) -> Tag:
-        """Returns the tag of what a view itself draws."""
+        """Returns the tag of a view's own drawing."""
         tag = self._own.get(id(item))
         return Tag(None, item.view, order=item.order) if tag is None else tag
 
     def around(self, item: Item) -> Tag | None:
-        """Returns the tag that holds what is in a view."""
+        """Returns the tag that contains the content of a view."""
         return self._places[id(item)][0]
 
     def add_link(self, item: Item, address: str) -> None:
@@ -98,7 +98,7 @@ class Structure:
 
 
 def _role(view: View, around: Tag | None) -> str | None:
-    """Returns what a view is that says nothing about it."""
+    """Returns the default tag of a view."""
     if isinstance(view, Text):
         return "Span" if around is not None and around.role in _INLINE else "P"
     if view.style.get("alt"):
@@ -144,7 +144,7 @@ def _complete(table: Tag) -> None:
 
 
 def _gather_rows(table: Tag) -> None:
-    """Puts rows beside a header or a footer into a body."""
+    """Puts rows outside a header or a footer into a body."""
     if all(part.role == "TR" for part in table.children):
         return
     parts: list[Tag] = []

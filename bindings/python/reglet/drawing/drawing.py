@@ -31,7 +31,7 @@ from .tags import Tag
 
 
 class Drawing:
-    """A list of operations, and what is seen of them.
+    """A list of operations, and the visible area.
 
     Attributes:
         x, y, width, height: The part that is seen, in points; y runs downwards.
@@ -60,15 +60,15 @@ class Drawing:
             methods[type(operation)](operation)
 
     def enclose(self, x: float, y: float, width: float, height: float) -> None:
-        """Sets what is seen of the drawing."""
+        """Sets the visible area of the drawing."""
         self.x, self.y, self.width, self.height = x, y, width, height
 
     def add(self, operation: Operation) -> None:
-        """Draws an operation over all that is drawn already."""
+        """Draws an operation on top of all previous ones."""
         self.operations.append(operation)
 
     def paper(self, x: float, y: float, width: float, height: float, color: str) -> None:
-        """Draws a rectangle below all that is drawn already."""
+        """Draws a rectangle below all previous operations."""
         self.operations.insert(0, Rectangle(x, y, width, height, color))
 
     def rect(
@@ -154,7 +154,7 @@ class Drawing:
         halo: str | None = None,
         rotation: float = 0.0,
     ) -> None:
-        """Draws words in a plain font of whoever looks at the picture."""
+        """Draws words in a default font of the viewer."""
         self.operations.append(Caption(text, x, baseline, size, color, opacity, halo, rotation))
 
     def picture(
@@ -179,7 +179,7 @@ class Drawing:
 
     @contextmanager
     def moved(self, x: float, y: float) -> Iterator[None]:
-        """Moves what is drawn inside a `with`."""
+        """Moves operations that are drawn inside a `with`."""
         self.operations.append(BeginGroup(x, y))
         try:
             yield
@@ -190,7 +190,7 @@ class Drawing:
     def clipped(
         self, x: float, y: float, width: float, height: float, *, rx: float = 0.0
     ) -> Iterator[None]:
-        """Shows what is drawn inside a `with` in a rectangle only."""
+        """Clips operations that are drawn inside a `with` to a rectangle."""
         self.operations.append(BeginClip(x, y, width, height, rx))
         try:
             yield
@@ -199,7 +199,7 @@ class Drawing:
 
     @contextmanager
     def tagged(self, tag: Tag, x: float, y: float, width: float, height: float) -> Iterator[None]:
-        """Says what is drawn inside a `with`."""
+        """Tags operations that are drawn inside a `with`."""
         self.operations.append(BeginTag(tag, x, y, width, height))
         try:
             yield

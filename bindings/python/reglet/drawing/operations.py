@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The operations of a drawing. Lengths are points, y downwards, colours those of CSS."""
+"""The operations of a drawing. Lengths are points, y downwards, colours are CSS colours."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ Fill = Union[str, Hatching, None]
 class Rectangle(NamedTuple):
     """A rectangle, filled, stroked along its edges or both.
 
-    `rx` and `ry` are the radii of its corners; without `ry` both are the same. `opacity` is that of the whole
-    rectangle, `fill_opacity` that of the fill alone.
+    `rx` and `ry` are the radii of its corners; without `ry` both are the same. `opacity` applies to
+    the whole rectangle, `fill_opacity` to the fill alone.
     """
 
     x: float
@@ -69,7 +69,7 @@ class Path(NamedTuple):
 
 
 class Piece(NamedTuple):
-    """A word of a line or part of one: its text, where it begins, and the spaces before it."""
+    """A word of a line or part of one: its text, its start, and the spaces before it."""
 
     text: str
     x: float
@@ -90,9 +90,9 @@ class PlacedGlyph(NamedTuple):
 
 
 class GlyphRun(NamedTuple):
-    """A line of a text, set in a font. `outlines` tells whether letters are drawn as outlines where they can be.
+    """A line of a text, set in a font. `outlines` requests letters as outlines if possible.
 
-    `ends_with_space` says that the text continues on another line after a space.
+    `ends_with_space`: the text continues on another line after a space.
     """
 
     pieces: tuple[Piece, ...]
@@ -105,11 +105,11 @@ class GlyphRun(NamedTuple):
 
     @property
     def text(self) -> str:
-        """What stands on the line, with its spaces."""
+        """The text of the line, with its spaces."""
         return "".join([piece.lead + piece.text for piece in self.pieces])
 
     def glyphs(self) -> Iterator[PlacedGlyph]:
-        """Yields the glyphs of all pieces; none where the font can't tell them."""
+        """Yields the glyphs of all pieces; nothing if the font does not provide them."""
         font, size = self.font, self.size
         if not isinstance(font, GlyphFont):
             return
@@ -129,7 +129,7 @@ class GlyphRun(NamedTuple):
 
 
 class Caption(NamedTuple):
-    """Words about a layout, in a plain font of whoever draws. `rotation` is in degrees, clockwise.
+    """Words about a layout, in a default font of the viewer. `rotation` is in degrees, clockwise.
 
     `halo` is the colour of an outline behind the letters. Spaces at the beginning count.
     """
@@ -169,7 +169,7 @@ class Link(NamedTuple):
 
 
 class BeginGroup(NamedTuple):
-    """What follows until `EndGroup` is moved by a vector."""
+    """The operations until `EndGroup` are moved by a vector."""
 
     x: float
     y: float
@@ -180,7 +180,7 @@ class EndGroup(NamedTuple):
 
 
 class BeginClip(NamedTuple):
-    """What follows until `EndClip` shows inside of a rectangle only."""
+    """The operations until `EndClip` are clipped to a rectangle."""
 
     x: float
     y: float
@@ -194,7 +194,7 @@ class EndClip(NamedTuple):
 
 
 class BeginTag(NamedTuple):
-    """What follows until `EndTag` belongs to a view or an item: what it means, and its frame.
+    """The operations until `EndTag` belong to a view or an item: its meaning, and its frame.
 
     Letters and images between them are content of the tag, all else is decoration.
     """
@@ -207,7 +207,7 @@ class BeginTag(NamedTuple):
 
 
 class EndTag(NamedTuple):
-    """The end of what belongs to a view."""
+    """The end of the operations of a view."""
 
 
 Operation = Union[

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The look "page": what the styles of views and items say, as a reader of the finished page sees it."""
+"""The look "page": the styles of views and items, as a reader of the finished page sees them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from ..tree.layout import Layout
 
 INK = "#1a1a1a"
-"""The colour of letters and dividers that say none."""
+"""The default colour of letters and dividers."""
 
 
 def draw_page(
@@ -67,7 +67,7 @@ class _Page:
             self.drawing.rect(0, 0, size.width, size.height, fill=background)
 
     def draw_views(self, layout: Layout, shown: list[PlacedItem], around: Tag | None) -> None:
-        """Draws views in the order of painting, each inside of the clips around it."""
+        """Draws views in painting order, each inside the clips around it."""
         add = self.drawing.add
         structure = Structure(self.drawing, shown, around)
         clips: list[PlacedItem] = []
@@ -198,7 +198,7 @@ class _Page:
             self.drawing.add(Line(*ends, color, width, edge=edge))
 
     def _change_clips(self, now: list[PlacedItem], wanted: Iterable[PlacedItem]) -> None:
-        """Ends the clips that are not wanted, and begins those that are missing; the outermost is first."""
+        """Ends unneeded clips, and begins missing ones; the outermost is first."""
         wanted = list(wanted)
         common = 0
         while common < min(len(now), len(wanted)) and now[common] is wanted[common]:
@@ -213,7 +213,7 @@ class _Page:
 
 
 def _clips_around(placed: PlacedItem, clipping: set[int]) -> list[PlacedItem]:
-    """Returns the views that clip what a view draws, the outermost first; a view clips itself, too."""
+    """Returns the views that clip a view's drawing, the outermost first; a view clips itself, too."""
     found = []
     above: PlacedItem | None = placed
     while above is not None:

@@ -41,19 +41,19 @@ class Renderer:
         """Makes a rectangle lead to an address."""
 
     def begin_group(self, group: op.BeginGroup) -> None:
-        """Moves what follows."""
+        """Moves the following operations."""
 
     def end_group(self, end: op.EndGroup) -> None:
         """Ends the last group that was begun."""
 
     def begin_clip(self, clip: op.BeginClip) -> None:
-        """Clips what follows."""
+        """Clips the following operations."""
 
     def end_clip(self, end: op.EndClip) -> None:
         """Ends the last clip that was begun."""
 
     def begin_tag(self, begin: op.BeginTag) -> None:
-        """Begins what belongs to a view."""
+        """Begins the operations of a view."""
 
     def end_tag(self, end: op.EndTag) -> None:
         """Ends it."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the parts of a drawing mean: a tree of tags, as PDF knows them."""
+"""The meaning of the parts of a drawing: a tree of tags, as in PDF."""
 
 from __future__ import annotations
 

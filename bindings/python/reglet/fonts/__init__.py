@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Fonts: what a text needs to know about the letters it is set in.
+"""Fonts: the metrics that a text needs.
 
-A `Text` asks its font two questions only: how lines are spaced, and how wide each word and each
-cluster of it is. Anything that answers them is a font:
+A `Text` only calls its font for the spacing of lines, and for the width of each word and each
+cluster of it. Any object with these methods is a font:
 
     MonospaceFont(advance=8, line_height=16)      no dependency; terminals, labels, tests
     load_font("DejaVu Sans")                      a real font file, by name

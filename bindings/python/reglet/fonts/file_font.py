@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What fonts from files share: who they are, and a memory of the words that were measured."""
+"""Common to fonts from files: their identity, and a cache of measured words."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LONGEST_KEPT = 200
 
 
 class FileFont:
-    """A font of a file; a subclass measures words.
+    """A font of a file. A subclass measures words.
 
     Attributes:
         path: The file.

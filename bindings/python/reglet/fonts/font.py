@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a text needs to know about its letters, and the font that needs no file."""
+"""The metrics of fonts, and the font that needs no file."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class FontMetrics:
 
     @property
     def baseline(self) -> float:
-        """Distance from a line's top to its baseline; the line gap is shared above and below."""
+        """Distance from a line's top to its baseline. The line gap is shared above and below."""
         return self.ascent + self.line_gap / 2
 
 
@@ -63,12 +63,14 @@ class Font(Protocol):
 
 @dataclass(frozen=True)
 class Glyph:
-    """One shape of a shaped text: its number in the font, and where its origin stands, in points.
+    """One shape of a shaped text: its number in the font, and the position of its origin, in
+    points.
 
-    `x` counts from the start of the text, `y` upwards from the baseline. `cluster` is the index of the first
-    character that the glyph stands for: glyphs of one cluster stand together for all characters up to the next
-    cluster. `advance` is the distance to the origin of the next glyph. A font that says nothing about the last two can be
-    drawn, but its letters can't be selected one by one.
+    `x` counts from the start of the text, `y` upwards from the baseline. `cluster` is the index of
+    the first character that the glyph represents: the glyphs of one cluster together represent all
+    characters up to the next cluster. `advance` is the distance to the origin of the next glyph.
+    Text of a font that leaves the last two unset can be drawn, but its letters cannot be selected
+    one by one.
     """
 
     number: int
@@ -80,7 +82,7 @@ class Glyph:
 
 @runtime_checkable
 class GlyphFont(Font, Protocol):
-    """A font that can also draw itself, so that a picture needs no font where it is looked at."""
+    """A font that can also draw itself, so that a viewer of the picture does not need it."""
 
     @property
     def name(self) -> str:
@@ -93,7 +95,7 @@ class GlyphFont(Font, Protocol):
         ...
 
     def glyphs(self, text: str, size: float) -> tuple[Glyph, ...]:
-        """Returns the glyphs of a text that stands on one line, at `size` points."""
+        """Returns the glyphs of a text on one line, at `size` points."""
         ...
 
     def outline(self, number: int) -> str:
@@ -104,8 +106,8 @@ class GlyphFont(Font, Protocol):
 class MonospaceFont:
     """A font whose clusters are all equally wide: a terminal's, a label printer's, a test's.
 
-    The size that a text asks for is ignored: a cell is a cell. Ideographs and emoji take two cells, and marks are part
-    of the character before them; see `reglet.fonts.cells`.
+    The size of the text is ignored: a cell has a fixed size. Ideographs and emoji take two cells,
+    and marks are part of the character before them; see `reglet.fonts.cells`.
 
     Attributes:
         advance: The width of a cell, in points.

@@ -103,7 +103,7 @@ class HarfBuzzFont(FileFont):
         if not text:
             return []
         buffer = uharfbuzz.Buffer()
-        # Halves of surrogate pairs have no glyph; a font draws the replacement character for them.
+        # Halves of surrogate pairs have no glyph. A font draws the replacement character for them.
         buffer.add_str(_SURROGATES.sub("\ufffd", text))
         buffer.guess_segment_properties()
         uharfbuzz.shape(self._font, buffer)

@@ -14,8 +14,8 @@ __all__ = ["leaded"]
 def leaded(font: Font, factor: float) -> Font:
     """Returns a font whose line height is `factor` font sizes: 1.2 is tight, 1.5 is open.
 
-    What is added or taken away is shared above and below the letters. Raises `ValueError` when the
-    factor is not finite and > 0.
+    The difference is shared above and below the letters. Raises `ValueError` if the factor is not
+    finite and > 0.
     """
     if not 0 < factor < math.inf:
         raise ValueError(f"a leading must be finite and > 0, not {factor!r}")
@@ -25,7 +25,7 @@ def leaded(font: Font, factor: float) -> Font:
 
 
 class LeadedFont:
-    """A `Font` that asks another one, and spaces the lines on its own."""
+    """A `Font` that measures with another one, and sets the line spacing itself."""
 
     def __init__(self, font: Font, factor: float) -> None:
         self.font = font

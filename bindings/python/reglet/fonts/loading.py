@@ -13,7 +13,9 @@ from .font import Font
 
 
 class FontNotFoundError(LookupError):
-    """No font file answers to the name; the message tells where was looked and what to install."""
+    """There is no font file of this name; the message lists the searched places and what to
+    install.
+    """
 
     def __init__(self, name: str, folders: tuple[Path, ...]) -> None:
         looked = ", ".join(str(folder) for folder in folders) or "no folder"
@@ -33,8 +35,8 @@ _LOADED: dict[Path, Font] = {}
 def load_font(name: str | os.PathLike[str], *, bold: bool = False, italic: bool = False) -> Font:
     """Returns the font with a name ("DejaVu Sans", "DejaVu Sans Bold") or of a file.
 
-    The same file gives the same object, whose word widths are remembered. `bold` and `italic` choose
-    a style by name; they have no meaning for a path.
+    The same file gives the same object, whose word widths are remembered. `bold` and `italic`
+    choose a style by name; they have no effect for a path.
 
     Raises `FontNotFoundError` when there is no such font, `ImportError` when neither uharfbuzz nor
     Pillow is installed, and `ValueError` when the file is not a font.
@@ -76,7 +78,7 @@ def find_font_file(
     wanted = _plain(f"{name}{' Bold' if bold else ''}{' Oblique' if italic else ''}")
     folders = tuple(folder for folder in _folders() if folder.is_dir())
     for look_again in (False, True):
-        # Folders are read once; a font that was installed since then is found by reading them again.
+        # Folders are read once, and again to find a font that was installed since then.
         if look_again:
             _fonts_by_name.cache_clear()
         found = _fonts_by_name(folders).get(wanted)
@@ -115,7 +117,7 @@ def _plain(name: str) -> str:
 
 
 def _folders() -> Iterator[Path]:
-    """Where the operating systems keep fonts; the user's own come first."""
+    """The font folders of operating systems; the user's own come first."""
     home = Path.home()
     yield home / ".local/share/fonts"
     yield home / ".fonts"
@@ -129,7 +131,9 @@ def _folders() -> Iterator[Path]:
 
 @functools.lru_cache(maxsize=1)
 def _fonts_by_name(folders: tuple[Path, ...]) -> dict[str, Path]:
-    """Returns the first file of each name; what a folder holds is sorted, so that runs agree."""
+    """Returns the first file of each name; the files of a folder are sorted, so that the result is
+    stable.
+    """
     found: dict[str, Path] = {}
     for folder in folders:
         for file in sorted(folder.rglob("*")):

@@ -33,13 +33,13 @@ class PillowFont(FileFont):
         super().__init__(path, family or "", style or "")
 
     def metrics(self, size: float) -> FontMetrics:
-        """Returns the font's ascent and descent at `size` points; Pillow tells no line gap."""
+        """Returns the font's ascent and descent at `size` points; Pillow provides no line gap."""
         ascent, descent = self._font.getmetrics()
         scale = size / _GRID
         return FontMetrics(ascent * scale, descent * scale, 0.0, self._font.getlength(" ") * scale)
 
     def _measure(self, text: str, size: float) -> Word:
-        """Measures a word; every character is a cluster."""
+        """Measures a word. Every character is a cluster."""
         scale = size / _GRID
         widths = tuple(self._font.getlength(character) * scale for character in text)
         return Word(text, self._font.getlength(text) * scale, tuple(text), widths)

@@ -20,7 +20,8 @@ from ..errors import FormatError, Status
 # The item of the first gap that is a layout guide: RGL_FORMAT_SPACER(0).
 FIRST_GAP = 0xFFFF_FFFF_0000_0000
 
-# What stands for the superview of an item and for its safe area: RGL_FORMAT_SUPERVIEW, RGL_FORMAT_SAFE_AREA.
+# The placeholders of an item's superview and of its safe area: RGL_FORMAT_SUPERVIEW,
+# RGL_FORMAT_SAFE_AREA.
 SUPERVIEW = 0xFFFF_FFFF_FFFF_FFFF
 SAFE_AREA = 0xFFFF_FFFF_FFFF_FFFE
 
@@ -65,7 +66,7 @@ class FormatHandle(LibraryObject):
         views: Mapping[str, object] | Callable[[str], object | None],
         metrics: Mapping[str, float] | Callable[[str], float | None],
     ) -> None:
-        """Adds the names of mappings, and asks functions for the others."""
+        """Adds the names of mappings, and sets functions as resolvers for the rest."""
         for what, names in (("views", views), ("metrics", metrics)):
             if not isinstance(names, Mapping) and not callable(names):
                 raise TypeError(
@@ -92,7 +93,7 @@ class FormatHandle(LibraryObject):
             self.call(self.library.rgl_format_set_resolver, resolver)
 
     def read(self, texts: Sequence[str], gap: Callable[[int], object]) -> list[Constraint]:
-        """Returns the constraints of texts; gap makes what stands for a gap out of its number."""
+        """Returns the constraints of texts; `gap` returns the object for the number of a gap."""
         array = _Texts(texts)
         records = ctypes.POINTER(s.rgl_layout_constraint)()
         count = ctypes.c_size_t()
@@ -133,13 +134,13 @@ class FormatHandle(LibraryObject):
         return sources
 
     def resolve(self, name: str) -> tuple[int, float]:
-        """Asks the functions what a name stands for: an item or 0, and a number or NaN."""
+        """Calls the functions to resolve a name: an item or 0, and a number or NaN."""
         view = self._views(name) if self._views else None
         metric = self._metrics(name) if self._metrics else None
         return self._item(view), math.nan if metric is None else float(metric)
 
     def keep_exception(self, exception: BaseException) -> None:
-        """Keeps what a function raised for the call that is running."""
+        """Stores the exception of a function for the running call."""
         self._raised.append(exception)
 
     def _add_views(self, views: Mapping[str, object]) -> None:
@@ -225,7 +226,7 @@ class _Texts:
     """Texts as an array for the library."""
 
     def __init__(self, texts: Sequence[str]) -> None:
-        # A lone surrogate is no text; it reaches the library as bytes that no format contains.
+        # A lone surrogate is not text; it reaches the library as bytes that no format contains.
         self._encoded = [text.encode("utf-8", "surrogatepass") for text in texts]
         self.structs = (s.rgl_format_text * max(1, len(texts)))()
         for struct, text in zip(self.structs, self._encoded):
@@ -241,9 +242,9 @@ def _resolve(context: int, name: Any, length: int, out: Any) -> int:
     handle = _handles.get(context)
     if handle is None:
         return Status.CALLBACK
-    # Whatever is raised, a KeyboardInterrupt as well, must not unwind through the library's frames.
+    # No exception, not even a KeyboardInterrupt, may unwind through the library's frames.
     try:
-        # The texts end in NUL, so the name could be read up to there; it is shorter.
+        # The texts end in NUL, so reading up to there is safe; the name is shorter.
         out[0].view, out[0].metric = handle.resolve(name[:length].decode("ascii"))
     except BaseException as exception:
         handle.keep_exception(exception)

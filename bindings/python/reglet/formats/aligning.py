@@ -81,7 +81,7 @@ def align(
 
 
 def _contains(outer: object, item: object) -> bool:
-    """Whether an item lies in another one; yes for things that know no superview."""
+    """Whether an item is inside another one; true for objects without a superview."""
     if not hasattr(item, "superview"):
         return True
     above = item.superview

@@ -5,7 +5,8 @@
     vfl("H:|-[icon(32)]-8-[title(>=80)]-|", {"icon": icon, "title": title})
     vfl(["V:|-[title]-gap-[text]|", "H:|[text]|"], views, {"gap": 12})
 
-The grammar is in Documentation/VisualFormat.md. `reglet.chains` says the same with operators.
+The grammar is in Documentation/VisualFormat.md. `reglet.chains` has operators for the same
+constraints.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ _DIRECTIONS: dict[str, int] = {"leading_to_trailing": 0, "left_to_right": 1, "ri
 
 
 class Edge(Enum):
-    """What the edges of a format stand for, where nothing else is given."""
+    """The default objects for the edges of a format."""
 
     SUPERVIEW = "|"
     SAFE_AREA = "|>"
@@ -42,8 +43,8 @@ class Edge(Enum):
 class FormatGap:
     """The layout guide that stands for a gap whose length is compared: `~`, or a gap in percent.
 
-    Gaps are numbered from 0 in each list of constraints. Gaps of two lists are two guides, also where they
-    have the same number: a layout tells them apart by identity.
+    Gaps are numbered from 0 in each list of constraints. Gaps of two lists are different guides
+    even if they have the same number: a layout distinguishes them by identity.
     """
 
     number: int
@@ -53,7 +54,7 @@ class FormatGap:
 
 
 class VisualFormat(NotCopied):
-    """Reads formats that share names and options; a context manager that gives its memory back.
+    """Reads formats that share names and options; a context manager that frees its memory.
 
     Args:
         views: What the names of views stand for: a mapping, or a function of a name that returns None
@@ -113,7 +114,7 @@ class VisualFormat(NotCopied):
         return self._handle.read(texts, FormatGap)
 
     def close(self) -> None:
-        """Gives the memory back; the reader can't be used any more."""
+        """Frees the memory; the reader cannot be used afterwards."""
         self._handle.close()
 
     def __enter__(self) -> VisualFormat:
@@ -124,7 +125,7 @@ class VisualFormat(NotCopied):
 
 
 def texts_of(formats: str | Iterable[str]) -> list[str]:
-    """Returns formats as a list; raises `TypeError` for what is no text."""
+    """Returns formats as a list; raises `TypeError` if one is not text."""
     texts = [formats] if isinstance(formats, str) or not isinstance(formats, Iterable) else formats
     listed = list(texts)
     for text in listed:

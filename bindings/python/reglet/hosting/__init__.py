@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Engines inside of each other: constraints inside of a layout tree."""
+"""Constraint layouts inside layout trees, and layout trees inside constraint layouts."""
 
 from .constraint_host import ConstraintHost as ConstraintHost
 from .controller import Controller as Controller

@@ -14,13 +14,13 @@ from .._core.interruptions import trampoline, watch
 from ..errors import ClosedError, Status
 from ..geometry import Proposal, Size, optional
 
-# By key: the functions that a host in a tree has, until the library lets go of it.
+# By key: the functions of a host in a tree, until the library releases them.
 _known: dict[int, Functions] = {}
 _keys = itertools.count(1)
 
 
 class Functions:
-    """What a host in a tree asks, its size for a proposal and its ideal size for a size; and its layout."""
+    """The functions of a host in a tree for its size and its ideal size; and its layout."""
 
     __slots__ = ("_handle", "_items", "_layout", "ideal_size", "key", "raised", "size_that_fits")
 
@@ -49,7 +49,9 @@ class Functions:
     def host(
         self, root: int, items: Sequence[int], flexibility: int, ideal: int
     ) -> tuple[object, ...]:
-        """Returns the members of a host with these functions; the library returns the key when it frees the host."""
+        """Returns the members of a host with these functions; the library returns the key when it
+        frees the host.
+        """
         _known[self.key] = self
         self._items = (ctypes.c_uint64 * len(items))(*items)
         return (
@@ -75,11 +77,11 @@ class Functions:
 
 
 def _answer(context: int, ask: Callable[[Functions], Any], out: Any) -> int:
-    """Writes what a function answers: a size, or None; None on a side leaves it to the host."""
+    """Writes the answer of a function: a size, or None; None on a side leaves it to the host."""
     functions = _known.get(context)
     if functions is None:
         return Status.CALLBACK
-    # Whatever is raised, a KeyboardInterrupt as well, must not unwind through the library's frames.
+    # No exception, not even a KeyboardInterrupt, may unwind through the library's frames.
     try:
         answer = ask(functions)
         if answer is not None:

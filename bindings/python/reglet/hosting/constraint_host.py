@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Constraints inside of a layout tree: a view whose inside an `AutoLayout` places.
+"""Constraints inside a layout tree: a view whose children an `AutoLayout` places.
 
 inside = AutoLayout()
 card = inside.item("card")
@@ -35,12 +35,12 @@ _FUNCTION = 2
 class ConstraintHost(Hosted):
     """A view that is an item at the top of an `AutoLayout`, with views as contents of other items of it.
 
-    The host takes what it is offered between the bounds that its ideal size and its flexibility leave; then
-    the item has that size, the constraints hold, and each view stands where its item is. A view is as wide as
-    it would be by itself and gives way where the constraints give it less; its height follows its width.
+    The host takes its proposal within the bounds of its ideal size and its flexibility. The item
+    then has that size, the constraints hold, and each view has the frame of its item. A view has
+    its ideal width unless the constraints require a smaller one; its height follows from its width.
 
-    A conflict inside raises `ConflictError`, whose `view` is the host and whose `conflict` names constraints
-    and items; the frames stay as they were. After a change of the layout itself, call
+    A conflict inside raises `ConflictError`, whose `view` is the host and whose `conflict` names
+    constraints and items; the frames are unchanged. After a change of the layout itself, call
     `Layout.invalidate_host` or `Tree.invalidate_host`.
 
     Args:
@@ -86,7 +86,7 @@ class ConstraintHost(Hosted):
         self._flexibility = flexibility_flags(flexibility)
         self._ideal = ideal
         self._size_that_fits = size_that_fits
-        # What the library is given is made for each tree.
+        # Data for the library is made separately for each tree.
         self._record = CONSTRAINT_HOST.pack(Kind.CONSTRAINT_HOST, *bytes(11))
         self._children = present_views(self, tuple(contents.values()))
 

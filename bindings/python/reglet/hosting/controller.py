@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Somebody who owns constraints and what they place, and is shown as a view: a view controller."""
+"""View controllers: owners of constraints and of the items that these place, shown as a view."""
 
 from __future__ import annotations
 
@@ -31,9 +31,10 @@ class Controller(NotCopied):
         card = Card()
         page = layout(VStack(Text("Above"), card.view), width=200)
 
-    Override `load`, `appears` and `disappears`. Controllers lie in each other: a child's view is the content of
-    an item. A change of the contents, the children or the preferred size makes `view` another one; lay that out
-    from then on, or hand both to `Layout.update` where the contents are the same.
+    Override `load`, `appears` and `disappears`. Controllers can be nested: a child's view is the
+    content of an item. A change of the contents, the children or the preferred size makes `view` a
+    new object. Lay that out from then on, or pass both to `Layout.update` if the contents are the
+    same.
     """
 
     flexibility: Flexibility = "all"
@@ -50,18 +51,18 @@ class Controller(NotCopied):
         self._preferred_size: Size | None = None
         self._frame_count = 0
 
-    # What subclasses say.
+    # Methods for subclasses.
 
     def load(self) -> None:
         """Makes items, constraints and contents; called once, before the view is made."""
 
     def appears(self) -> None:
-        """A layout has given the view a frame, and had none for it before. Its frames can be read."""
+        """A layout has given the view a frame for the first time. Its frames can be read."""
 
     def disappears(self) -> None:
-        """The view has no frame any more: a layout was made without it, was closed or is gone."""
+        """The view no longer has a frame: a layout was made without it, was closed or was freed."""
 
-    # What they have.
+    # Properties and methods.
 
     @property
     def constraints(self) -> AutoLayout:
@@ -85,7 +86,7 @@ class Controller(NotCopied):
 
     @property
     def view(self) -> ConstraintHost:
-        """The view of this controller, made when it is asked for."""
+        """The view of this controller, made at the first access."""
         if not self._is_loaded:
             self._is_loaded = True
             try:
@@ -99,7 +100,7 @@ class Controller(NotCopied):
         return self._view
 
     def show(self, item: Item, view: View | None) -> None:
-        """Makes a view the content of an item, in the place of another one; None: nothing."""
+        """Makes a view the content of an item, replacing the previous one; None: no content."""
         self._check_free(item)
         self._contents.pop(item, None)
         if view is not None:
@@ -108,7 +109,7 @@ class Controller(NotCopied):
 
     @property
     def preferred_size(self) -> Size | None:
-        """The ideal size of the view; None: that of the constraints."""
+        """The ideal size of the view; None: the size that the constraints give."""
         return self._preferred_size
 
     @preferred_size.setter
@@ -130,7 +131,7 @@ class Controller(NotCopied):
 
     @property
     def children(self) -> tuple[Controller, ...]:
-        """The controllers inside of this one, in the order in which they came."""
+        """The child controllers, in the order in which they were added."""
         return tuple(self._places)
 
     def add_child(self, child: Controller, item: Item) -> None:
@@ -154,7 +155,7 @@ class Controller(NotCopied):
         self._change()
 
     def remove_from_parent(self) -> None:
-        """Ends being a child; without a parent nothing happens."""
+        """Removes this controller from its parent, if it has one."""
         parent, self._parent = self._parent, None
         if parent is not None:
             del parent._places[self]
@@ -171,7 +172,7 @@ class Controller(NotCopied):
             raise InvalidArgumentError(f"{item} shows a child already")
 
     def _change(self) -> None:
-        """Forgets views that hold what they held before: that of this controller and those around it."""
+        """Discards views with outdated contents: those of this controller and its ancestors."""
         outer: Controller | None = self
         while outer is not None:
             outer._view = None
@@ -211,7 +212,7 @@ class _ControllerHost(ConstraintHost):
         return self._controller
 
 
-# A program sees a host that a controller has made, and not what it is made with.
+# The host that a controller has made is shown, not the arguments by which it was made.
 _ControllerHost.__name__ = ConstraintHost.__name__
 
 

@@ -31,8 +31,8 @@ def sizing_range(
 ) -> SizingRange:
     """Returns the lengths that a content takes on an axis.
 
-    At least its own where it resists at 750 or more, at most its own where it hugs at 750 or more. None is
-    no content: any length, ideally 0.
+    At least its own length if it resists at 750 or more, at most its own if it hugs at 750 or more.
+    None means no content: any length, ideally 0.
     """
     out = s.rgl_sizing_range()
     status = library().rgl_sizing_range_of(given(intrinsic), resistance, hugging, out)
@@ -45,7 +45,7 @@ def sizing_range(
 
 
 def priorities(flexibility: Flexibility) -> dict[str, float]:
-    """Returns the priorities that a flexibility stands for: 250 where it may give way, 750 where not."""
+    """Returns the priorities of a flexibility: 250 in directions that it allows, 750 in the others."""
     content = s.rgl_intrinsic_content()
     if library().rgl_flexibility_apply(flexibility_flags(flexibility), content):
         raise InvalidArgumentError('"content" stands for no priorities of its own')

@@ -66,7 +66,9 @@ class Strength:
     required: ClassVar[float] = 1.001001e9
 
     def create(self, a: float, b: float, c: float, weight: float = 1.0, /) -> float:
-        """Returns `weight` times a strong, b medium and c weak; each product is clamped to 0 to 1000."""
+        """Returns `weight` times a strong, b medium and c weak. Each product is clamped to 0 to
+        1000.
+        """
         factor = _number(weight)
         strong, medium, weak = (min(max(_number(n) * factor, 0.0), 1000.0) for n in (a, b, c))
         return strong * self.strong + medium * self.medium + weak
@@ -406,7 +408,7 @@ def _strict(strength: float) -> Level:
 
 
 def _parts(operand: object) -> tuple[_Pairs, float]:
-    """Returns the terms and the constant of an operand; raises `TypeError` for what is none."""
+    """Returns the terms and the constant of an operand; raises `TypeError` if it is not one."""
     if isinstance(operand, Variable):
         return ((operand, 1.0),), 0.0
     if isinstance(operand, Expression):
@@ -417,7 +419,9 @@ def _parts(operand: object) -> tuple[_Pairs, float]:
 
 
 def _joined(left: _Linear, right: Operand, sign: float) -> Expression:
-    """Returns left + sign * right. As in kiwi, the terms of an expression precede those of a variable or term."""
+    """Returns left + sign * right. As in kiwi, the terms of an expression precede a variable or
+    term.
+    """
     if not isinstance(right, (_Linear, NUMBER)):
         return NotImplemented
     (pairs, constant), (others, added) = _parts(left), _parts(right)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How the library calls a function that hears of measurements; see `views._callbacks`."""
+"""How the library calls an observer of measurements; see `views._callbacks`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _observers: weakref.WeakValueDictionary[int, MeasurementObserver] = weakref.Weak
 
 
 class MeasurementObserver:
-    """A function of one tree that hears of measurements, and the list that its exceptions go to."""
+    """An observer of measurements of one tree, and the list that collects its exceptions."""
 
     __slots__ = ("__weakref__", "function", "key", "names", "raised")
 
@@ -34,7 +34,7 @@ class MeasurementObserver:
         _observers[self.key] = self
 
     def struct(self) -> s.rgl_measurement_observer:
-        """Returns what the library is given."""
+        """Returns the struct for the library."""
         size = ctypes.sizeof(s.rgl_measurement_observer)
         return s.rgl_measurement_observer(struct_size=size, context=self.key, observe=_OBSERVE)
 
@@ -54,7 +54,7 @@ def _observe(context: int, sizes: Any, count: int) -> int:
     observer = _observers.get(context)
     if observer is None:
         return Status.CALLBACK
-    # Whatever is raised, a KeyboardInterrupt as well, must not unwind through the library's frames.
+    # No exception, not even a KeyboardInterrupt, may unwind through the library's frames.
     try:
         observer.told(sizes, count)
     except BaseException as exception:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the library says about measurements, as plain numbers."""
+"""The library's measurements, as plain numbers."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..geometry import Size, optional
 
 
 def size(handle: Any, node: int, tag: int) -> Size | None:
-    """Returns what a reader has measured under a tag."""
+    """Returns the measurement of a reader under a tag."""
     out = s.rgl_size()
     handle.call(handle.library.rgl_measurement_reader_size, node, tag, out)
     return None if out.width != out.width else Size(out.width, out.height)
@@ -25,7 +25,7 @@ def column_width(handle: Any, node: int, tag: int) -> float | None:
 
 
 def sizes(handle: Any, node: int) -> list[tuple[int, Size]]:
-    """Returns all that a reader has measured, by tag."""
+    """Returns all measurements of a reader, by tag."""
     count = ctypes.c_size_t()
     function = handle.library.rgl_measurement_reader_sizes
     handle.call(function, node, None, 0, count)

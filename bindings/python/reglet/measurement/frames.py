@@ -27,8 +27,8 @@ LIMITS = (
     "max_height",
     "height",
 )
-# Where several lengths are measured, each has a frame of its own: ideals inside, minimums outermost, since of a minimum
-# and a maximum that contradict each other the minimum counts.
+# If several lengths are measured, each has a frame of its own: ideals inside, minimums outermost,
+# since the minimum takes precedence over a contradicting maximum.
 _FROM_INSIDE = ("ideal", "max", "min")
 
 
@@ -60,7 +60,7 @@ class MeasurementFrame(Holder, Measuring, kind=Kind.MEASUREMENT_FRAME):
 
     @property
     def alignment(self) -> Alignment:
-        """Where the child stands in the box."""
+        """Alignment of the child in the box."""
         return alignment_name(*MEASUREMENT_FRAME.unpack(self._record)[9:11])
 
     def record_for(self, names: Names) -> bytes:
@@ -73,7 +73,7 @@ class MeasurementFrame(Holder, Measuring, kind=Kind.MEASUREMENT_FRAME):
         return MEASUREMENT_FRAME.pack(Kind.MEASUREMENT_FRAME, 0, *fields, limit, *codes)
 
     def lacks_reader(self) -> str:
-        """Says that there is no reader of the scope of the length."""
+        """Returns an error message: there is no reader of the scope of the length."""
         scope = self.length.scope if isinstance(self.length, MeasuredLength) else None
         return no_reader(scope)
 

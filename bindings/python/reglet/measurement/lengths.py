@@ -34,10 +34,12 @@ _NAMES = {query: name for name, query in _QUERIES.items()}
 
 @dataclass(frozen=True)
 class MeasuredLength(FollowingLength):
-    """What a reader has measured, times `factor`, plus `offset`, in points; no length where it has measured nothing.
+    """A measurement of a reader, times `factor`, plus `offset`, in points; no length if nothing was
+    measured.
 
-    Made by `max_width`, `max_height` and `column_width`, and by arithmetic. It may stand wherever a frame takes a
-    length. The reader is the nearest one of the scope above the view that has the length.
+    Made by `max_width`, `max_height` and `column_width`, and by arithmetic. It may be used for any
+    length of a frame. The reader is the nearest one of the scope above the view that has the
+    length.
     """
 
     query: str
@@ -82,7 +84,7 @@ class MeasuredLength(FollowingLength):
         )
 
     if not TYPE_CHECKING:
-        # Type checkers find what is missing by themselves.
+        # Type checkers report missing arguments themselves.
 
         __lt__ = __le__ = __gt__ = __ge__ = _refuse_order
 
@@ -96,7 +98,7 @@ class MeasuredLength(FollowingLength):
 
 
 def _number(operand: object, length: MeasuredLength, sign: str) -> float:
-    """Returns an operand of arithmetic; raises `TypeError` for what is no number."""
+    """Returns an operand of arithmetic; raises `TypeError` if it is not a number."""
     if isinstance(operand, NUMBER):
         return operand
     raise TypeError(
@@ -124,7 +126,7 @@ Fields = tuple[int, int, float, float, int, int]
 
 
 def fields_of(length: MeasuredLength | float | None, names: Names) -> Fields:
-    """Returns the fields of the library's struct; a number is a length that follows from nothing."""
+    """Returns the fields of the library's struct; a number is a length without a measurement."""
     if isinstance(length, MeasuredLength):
         scope, tag = names.number(length.scope), names.number(length.tag)
         return scope, tag, length.factor, length.offset, _QUERIES[length.query], 0

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a reader has measured."""
+"""The measurements of a reader."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from .names import Names
 
 
 class MeasuredSizes:
-    """What a reader has measured: `Layout.measurements` reads it, and a reader's function is given it.
+    """The measurements of a reader, for `Layout.measurements` and for a reader's function.
 
-    Nothing, rather than 0, where nothing was measured. What a reader's function asks for has it called again when the
-    answer changes.
+    If nothing was measured, the result is None rather than 0. A reader's function is called again
+    if a measurement that it has read changes.
     """
 
     __slots__ = ("_handle", "_names", "_node")
@@ -26,7 +26,7 @@ class MeasuredSizes:
         self._names = names
 
     def max_size(self, tag: Hashable = None) -> Size | None:
-        """Returns the greatest width and the greatest height under a tag, which may be those of two views."""
+        """Returns the greatest width and the greatest height under a tag, possibly of two views."""
         return _reading.size(self._handle, self._node, self._names.number(tag))
 
     def max_width(self, tag: Hashable = None) -> float | None:
@@ -45,7 +45,9 @@ class MeasuredSizes:
 
     @property
     def max_sizes(self) -> dict[Hashable, Size]:
-        """The greatest sizes of all tags; not for a reader's function, which asks for one tag after the other."""
+        """The greatest sizes of all tags; not for a reader's function, which reads one tag after
+        the other.
+        """
         found = _reading.sizes(self._handle, self._node)
         return {self._names.value(tag): size for tag, size in found}
 

@@ -12,12 +12,12 @@ class Measuring:
     __slots__ = ()
 
     def lacks_reader(self) -> str:
-        """Says that there is none."""
+        """Returns an error message: there is no reader."""
         raise NotImplementedError
 
 
 def no_reader(scope: Hashable) -> str:
-    """Says that no reader of a scope stands above a view."""
+    """Returns an error message: there is no reader of a scope above a view."""
     if scope is None:
         return (
             "no MeasurementReader without a scope stands above it: put MeasurementReader(…) around the view and "
@@ -49,5 +49,5 @@ class Names:
         return self._numbers.get(value)
 
     def value(self, number: int) -> Hashable:
-        """Returns the value of a number; the number itself where nothing has it."""
+        """Returns the value of a number, or the number itself if it has no value."""
         return self._values[number] if number < len(self._values) else number

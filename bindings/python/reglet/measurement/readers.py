@@ -31,7 +31,7 @@ _REDUCERS: tuple[Reducer, ...] = ("replace", "merge")
 
 
 class MeasurementReader(Holder, Measuring, kind=Kind.MEASUREMENT_READER):
-    """Notes the sizes of the views inside of it that `View.measure` has given a tag.
+    """Records the sizes of the views inside it that have a tag by `View.measure`.
 
         MeasurementReader(
             VStack(
@@ -41,14 +41,15 @@ class MeasurementReader(Holder, Measuring, kind=Kind.MEASUREMENT_READER):
         )
         MeasurementReader(lambda measured: wide() if (measured.max_width("x") or 0) > 300 else narrow())
 
-    Of several views with the same tag the greatest width counts, and the greatest height. Lengths and functions read
-    them, and the layout is repeated until nothing changes that was read: two passes in the ideal case.
-    `Layout.settling` tells when that did not end.
+    If several views have the same tag, the greatest width and the greatest height are kept. Lengths
+    and functions use them, and the layout is repeated until no value that was read changes: two
+    passes in the ideal case. `Layout.settling` reports whether that ended.
 
-    Readers in each other do not mix: a tag and a length mean the nearest reader of their `scope` above them.
-    `reducer` is "replace", where measurements of a pass take the place of all old ones, or "merge", where nothing
-    shrinks and no tag is lost. With another `version` (a number, or anything hashable) everything is forgotten at
-    once; it may be a `MeasuredLength` of a reader further up.
+    Nested readers do not mix: a tag and a length refer to the nearest reader of their `scope` above
+    them. `reducer` is "replace", which replaces all old measurements by those of a pass, or
+    "merge", with which nothing shrinks and no tag is lost. If `version` (a number, or any hashable
+    value) changes, all measurements are discarded; it may be a `MeasuredLength` of a reader further
+    up.
     """
 
     __slots__ = ("function", "maximum_width", "pads", "reducer", "scope", "version")
@@ -123,7 +124,7 @@ class MeasurementReader(Holder, Measuring, kind=Kind.MEASUREMENT_READER):
         return present_views(self, (made,))
 
     def lacks_reader(self) -> str:
-        """Says that there is no reader above whose measurement the version or the maximum width is."""
+        """Returns an error message: there is no reader above for the version or the maximum width."""
         length = self.maximum_width
         scope = length.scope if isinstance(length, MeasuredLength) else None
         return f"its version or maximum width is {length}, and {no_reader(scope)}"
@@ -140,10 +141,10 @@ class TableReader(MeasurementReader):
         TableReader(rows, maximum_width=max_width(scope="page") - 32)
         Text("12.50").measure("price").frame(min_width=column_width("price"))
 
-    Of columns that need less than `maximum_width` together, each gets an equal part of what is left, unless `pads`
-    is false; of those that need more, the widest are cut, to the level at which the sum is right. Without a maximum, or
-    with an infinite one, columns are as wide as measured. A reader merges unless it is told otherwise; where the
-    maximum width is measured it is the version, too.
+    If the columns together need less than `maximum_width`, each gets an equal part of the remaining
+    width, unless `pads` is false. If they need more, the widest are capped at a common width at
+    which the total fits. Without a maximum, or with an infinite one, columns are as wide as
+    measured. A reader merges by default; if the maximum width is measured, it is also the version.
     """
 
     __slots__ = ()

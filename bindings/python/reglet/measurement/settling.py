@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How the measurements of a layout settle, and what is told of those that don't."""
+"""How the measurements of a layout settle, and a report on those that do not."""
 
 from __future__ import annotations
 

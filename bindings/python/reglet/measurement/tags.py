@@ -37,7 +37,7 @@ class MeasurementTag(Holder, Measuring, kind=Kind.MEASUREMENT_TAG):
         return MEASUREMENT_TAG.pack(Kind.MEASUREMENT_TAG, 0, *numbers)
 
     def lacks_reader(self) -> str:
-        """Says that there is no reader of the scope."""
+        """Returns an error message: there is no reader of the scope."""
         return no_reader(self.scope)
 
     def _details(self) -> str:

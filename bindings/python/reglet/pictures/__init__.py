@@ -7,10 +7,10 @@
     svg(layout, guides=True, proposals=True)
     svg(layout, explain=title)              why the title has its size, below the layout
 
-There are two looks. "blueprint" shows what the layout decided: frames with names and sizes, hatched
-padding, set lines; on request guides (the lines on which children meet, and baselines) and the
-proposals that views were placed with. "page" shows the result: every view is drawn as its own
-`styled` says, and nothing else is drawn. A page understands
+There are two looks. "blueprint" shows the layout's decisions: frames with names and sizes, hatched
+padding, the lines of texts; on request guides (the lines on which children are aligned, and
+baselines) and the proposals with which views were placed. "page" shows the result: every view is
+drawn as its `styled` specifies, and nothing else. A page understands
 
     fill, stroke, stroke_width, dash, corner_radius, opacity    the view's frame
     border={"bottom": (0.5, "#ccc")}                            rules along single edges
@@ -38,27 +38,28 @@ Options of all three functions, keyword-only:
     label_font    the font of labels; by default a monospaced one of the viewer }
     snap          how many pixels a point has, so that edges lie on whole pixels; None by default
 
-A PDF is drawn as a page unless another look is given. Its text can be selected and searched, fonts are embedded as far
-as they are used, and its parts are tagged: texts are paragraphs, tables tables, images with `alt` figures.
-`styled(tag="H1")` makes a heading, which is a bookmark as well, and `styled(tag="Artifact")` decoration that is not read
-aloud, such as page numbers. Text in cells or in a font without a file is set in DejaVu, which has to be installed. A
-letter that the font lacks is drawn as the font's sign for that, with a warning that names it.
+A PDF is drawn as a page unless another look is given. Its text can be selected and searched, the
+used glyphs of fonts are embedded, and its parts are tagged: texts are paragraphs, tables tables,
+images with `alt` figures. `styled(tag="H1")` makes a heading with a bookmark, and
+`styled(tag="Artifact")` decoration that is not read aloud, such as page numbers. Text in cells or
+in a font without a file is set in DejaVu, which must be installed. A letter that the font lacks is
+drawn as the font's sign for that, with a warning that names it.
 
-`draw` returns what a picture consists of, for a renderer of your own: see `reglet.drawing`.
+`draw` returns the operations of a picture, for your own renderer: see `reglet.drawing`.
 
 An `AutoLayout` is drawn with its items and the constraints between them: a line for each, with its
-constant; required ones are blue, optional ones violet and dashed, unmet ones orange, with a thick line to
-where they would be met. What is left open is magenta: a dashed outline, an arrow along the axis, dotted
-another frame that would be as good, and below the cause and what would end it. Of the options it knows
-`labels`, `background`, and
+constant. Required ones are blue, optional ones violet and dashed, violated ones orange, with a
+thick line to the position at which they would hold. Undetermined frames are magenta: a dashed
+outline, an arrow along the axis, another equally good frame as a dotted outline, and below the
+picture the cause and a remedy. Supported options are `labels`, `background`, and
 
     conflict      a `Conflict` (of a `ConflictError`, or `layout.conflict`) whose members are drawn in red
     explain       an item, (item, "width") or an installed constraint: what decides it, or what keeps it from
                   being met, stands out and is told below; the rest is faint
     ambiguities   whether what is left open is shown; True by default, without a conflict or `explain`
 
-As a page an `AutoLayout` shows what `item.styled(…)` says, and the views that items show (`item.show(view)`); a
-page of views shows the items of the `ConstraintHost`s in it.
+As a page, an `AutoLayout` shows the styles of its items, and the views that items show
+(`item.show(view)`); a page of views shows the items of the `ConstraintHost`s in it.
 
 `terminal` draws a layout in character cells as text for a terminal; it needs rich: `pip install rich`.
 

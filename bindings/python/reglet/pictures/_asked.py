@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a picture of an Auto Layout is asked to explain, and the constraints that answer."""
+"""The object that a picture of an Auto Layout explains, and the constraints that determine it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _ALL: tuple[Attribute, ...] = ("left", "top", "width", "height")
 
 @dataclass(frozen=True)
 class Asked:
-    """An item, one attribute of it or a constraint, and why it is as it is.
+    """An item, one attribute of it or a constraint, and its explanation.
 
     Attributes:
         items: What is marked.
@@ -51,7 +51,7 @@ class Asked:
 
 
 def asked(layout: AutoLayout, subject: object) -> Asked:
-    """Asks a layout about an item, an item's attribute, or a constraint.
+    """Returns the explanation of an item, an item's attribute, or a constraint.
 
     Raises `TypeError` for another subject, and `ValueError` for one of another layout.
     """

@@ -33,7 +33,7 @@ def columns(layout: Layout, table: Item) -> Iterator[tuple[int, Item]]:
 
 
 def draw_bands(drawing: Drawing, layout: Layout, item: Item) -> None:
-    """Draws what is below the cells of a table: its columns, or the tint of a header or a footer."""
+    """Draws the layer below the cells of a table: its columns, or the tint of a header or a footer."""
     for _, column in columns(layout, item):
         drawing.rect(
             column.x,
@@ -53,7 +53,7 @@ def draw_bands(drawing: Drawing, layout: Layout, item: Item) -> None:
 
 
 def policies(table: Table) -> str:
-    """Writes the rules by which columns get their widths, where they are not the plain ones."""
+    """Writes the column settings of a table that differ from the defaults."""
     words = ""
     if table.padding_policy != "equal":
         words += f" · pads {_PADS[table.padding_policy]}"

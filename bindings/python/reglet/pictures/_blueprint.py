@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The look "blueprint": what the layout decided, as outlines, labels, hatched padding and guides.
+"""The look "blueprint": the layout's decisions as outlines, labels, hatched padding and guides.
 
     leaf       filled box            stacks    dashed outline, one colour for each kind
     text       its lines' boxes      padding   hatched ring
@@ -73,7 +73,7 @@ _MARGIN = 16.0
 
 
 class Blueprint:
-    """Draws one layout; a new object for each picture."""
+    """Draws one layout; a new object is made for each picture."""
 
     def __init__(
         self,
@@ -123,7 +123,7 @@ class Blueprint:
         )
 
     def draw(self) -> Drawing:
-        """Draws boxes first, letters over them, labels last, where they find room."""
+        """Draws boxes first, then letters, then labels in free places."""
         for item in self._items:
             self._draw_item(item)
         if self._guides:
@@ -133,8 +133,8 @@ class Blueprint:
             for item in self._items:
                 if item.view is self._explained:
                     self._placer.mark(item)
-            # Tables first: their edges tell of columns, and a row has many places. Then leaves: their label
-            # belongs inside of a box, an outline's may stand anywhere on it.
+            # Tables first: their edges show columns, and a row has many places. Then leaves: their
+            # label belongs inside a box, while an outline's label may be anywhere on it.
             for item in sorted(self._items, key=_label_rank):
                 self._label(item)
         for item in self._items:

@@ -2,8 +2,8 @@
 """Labels that keep out of each other's way: each takes the first place that is still free, if there is one a
 place that also covers no box of another view.
 
-A label that finds no place is left out rather than printed over another; the same layout always
-gives the same labels, because places are tried in a fixed order.
+A label without a free place is left out rather than printed over another one; the same layout
+always gives the same labels, because places are tried in a fixed order.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _Place = tuple[list[str], float, float]
 
 
 class LabelPlacer:
-    """Remembers what is taken on a picture, and draws labels where nothing is."""
+    """Records the used areas of a picture, and draws labels in free ones."""
 
     def __init__(self, drawing: Drawing, font: GlyphFont | None, bounds: Box, *, halo: str) -> None:
         self._drawing = drawing
@@ -41,7 +41,7 @@ class LabelPlacer:
         self._taken.append((x, y, x + width, y + height))
 
     def mark(self, item: Item) -> None:
-        """Keeps labels off the mark around a view: those that stood at its edge stand a little further away."""
+        """Keeps labels off the mark around a view: labels at its edge move a little outwards."""
         self._is_marked = True
         for y in (item.y - _MARK, item.bottom):
             self.occupy(item.x - _MARK, y, item.width + 2 * _MARK, _MARK)

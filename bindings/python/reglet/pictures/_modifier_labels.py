@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a blueprint writes about modifiers that share their child's frame: words at the child's label."""
+"""Labels of a blueprint for modifiers that share their child's frame: words at the child's label."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ SILENT = (
 
 
 def words(view: View) -> str:
-    """Writes what a modifier does; "" for one that speaks for itself in the picture."""
+    """Writes the effect of a modifier; "" if it is visible in the picture."""
     if isinstance(view, LayoutPriority):
         return f"priority {number(view.priority)}"
     if isinstance(view, MeasurementTag):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is left open, on the picture of an Auto Layout: where it could move, and where it would be as good."""
+"""Undetermined items on the picture of an Auto Layout: how they could move, and other solutions."""
 
 from __future__ import annotations
 
@@ -41,11 +41,13 @@ class OpenItems:
 
     @property
     def ghosts(self) -> tuple[Rect, ...]:
-        """The other frames, each of which would be as good as the one that the layout has."""
+        """The other frames, each of which would be as good as the frame in the layout."""
         return tuple(frame for _, frame in self._ghosts)
 
     def _moved(self, ambiguity: Ambiguity, axis: int) -> list[tuple[AnyItem, Rect]]:
-        """The items whose frames differ in another solution: a quarter of what is around away."""
+        """The items whose frames differ in another solution, tried at a quarter of the surroundings
+        away.
+        """
         item: AnyItem = ambiguity.item
         low, high = _span(self._frames[item], axis)
         outer: AnyItem = item

@@ -5,7 +5,7 @@ required     solid blue        unmet       orange, with a thick line to where it
 optional     dashed violet     conflict    red
 left open    magenta: dashed outline, an arrow along the axis, another frame that is as good dotted
 
-What is explained stands out, and the rest is faint.
+The explained object is emphasised, and the rest is faint.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ _FRACTIONS = {"left": 0.0, "top": 0.0, "center": 0.5, "right": 1.0, "bottom": 1.
 class _Line:
     """A line to be drawn, with the room that it has across. Lines of a low rank have little choice.
 
-    Without words it is no dimension: it runs along its room, where `run` says.
+    A line without words is not a dimension: it runs along its space, as `run` specifies.
     """
 
     rank: int
@@ -59,7 +59,7 @@ class _Line:
 
 
 class Plan:
-    """Draws one layout; a new object for each picture."""
+    """Draws one layout; a new object is made for each picture."""
 
     def __init__(
         self,
@@ -85,7 +85,7 @@ class Plan:
         self._ruler = Ruler(self.drawing, halo=_BOX, labels=labels)
 
     def draw(self) -> Drawing:
-        """Draws items, then constraints, then what is asked about over them, and names on top of all lines."""
+        """Draws items, then constraints, then the explained object, and names on top of all lines."""
         names = {
             item: self._ruler.name(str(item), _box(frame)) for item, frame in self._frames.items()
         }
@@ -95,7 +95,7 @@ class Plan:
             draw_mark(self.drawing, *self._frames[item])
             x, y, right, bottom = _box(self._frames[item])
             self._ruler.box((x - 2, y - 2, right + 2, bottom + 2))
-        # What can stand in one place only first, and long sizes, which have the most room, last.
+        # Lines with only one possible place first, and long sizes, which have the most space, last.
         lines = sorted(self._lines(), key=lambda line: (line.rank, line.rank * line.length))
         for line in lines:
             if line.words is None:
@@ -116,7 +116,7 @@ class Plan:
         return self.drawing
 
     def _frame_picture(self) -> None:
-        """Takes in all that is drawn, and writes the story below it."""
+        """Extends the picture to all operations, and writes the explanation below it."""
         left, top, right, bottom = self._extent()
         text, color = "", MARK
         if self._asked is not None:
@@ -182,7 +182,7 @@ class Plan:
         )
 
     def _lines(self) -> Iterator[_Line]:
-        """Yields the lines of all constraints, those that stand out before the others."""
+        """Yields the lines of all constraints, the emphasised ones first."""
         active = [
             one for one in self._layout.constraints if one.active and id(one) not in self._red
         ]
@@ -218,7 +218,7 @@ class Plan:
         return self._line(now, Look(_OPTIONAL, "3 1.5", opacity))
 
     def _own_line(self, reason: Reason, look: Look) -> Iterator[_Line]:
-        """Yields the line of what an item says about itself; gaps of formats have none."""
+        """Yields the line of an item's own constraint; gaps of formats do not have one."""
         if isinstance(reason.item, AnyItem):
             words = self._own_words(reason)
             yield self._size_line(reason.item, reason.attribute, words, look)
@@ -277,7 +277,7 @@ class Plan:
         return _Line(2, axis, room, run, words, look, start=start, wanted=wanted)
 
     def _place(self, item: AnyItem, attribute: str) -> float:
-        """Where an attribute lies in the picture, as far as frames tell."""
+        """The position of an attribute in the picture, as far as frames determine it."""
         axis = _axis(attribute)
         frame = self._frames[item]
         if attribute.endswith("margin") or attribute.endswith("margins"):
@@ -308,14 +308,14 @@ def _box(frame: Rect) -> Box:
 
 
 def _shared(boxes: tuple[Rect, Rect], axis: int) -> Span:
-    """What two boxes share along an axis; what lies between them where they share nothing."""
+    """The common interval of two boxes along an axis, or the interval between them."""
     (a, b), (c, d) = _span(boxes[0], axis), _span(boxes[1], axis)
     low, high = max(a, c), min(b, d)
     return (low, high) if low <= high else (high, low)
 
 
 def _words(constraint: Constraint) -> str:
-    """The right side of a constraint, as short as it can be said."""
+    """The right side of a constraint, as short as possible."""
     words = "" if constraint.relation == "==" else f"{constraint.relation} "
     if constraint.second is not None and constraint.attribute in ("width", "height"):
         factor = "" if constraint.multiplier == 1 else f"{number(constraint.multiplier)} * "

@@ -13,8 +13,8 @@ from ._lettering import MONOSPACE_ADVANCE
 
 SIZE = 6.5
 _STEP, _NEAR = 4.0, 7.0
-# What is worse: words on words, a line through words, words on a line, a line on a line, a line on a box's
-# edge, a line outside of its room, a long way.
+# Costs, from high to low: words on words, a line through words, words on a line, a line on a line,
+# a line on a box's edge, a line outside its space, a long distance.
 _ON_WORDS, _THROUGH_WORDS, _ON_LINE, _BESIDE_LINE = 1000.0, 100.0, 20.0, 200.0
 _ON_EDGE, _OUTSIDE, _FAR = 30.0, 15.0, 0.01
 
@@ -33,7 +33,7 @@ class Look:
 
 @dataclass(frozen=True)
 class _Stroke:
-    """A line that is drawn: its axis, its place across, where it runs, and what it covers."""
+    """A drawn line: its axis, its position across, its extent, and the area that it covers."""
 
     axis: int
     across: float
@@ -43,7 +43,7 @@ class _Stroke:
 
 @dataclass(frozen=True)
 class _Taken:
-    """What is drawn already in some part of a picture: words, lines, and the edges of boxes."""
+    """The drawn objects in a part of a picture: words, lines, and the edges of boxes."""
 
     words: list[Box]
     lines: list[_Stroke]
@@ -60,7 +60,7 @@ class _Taken:
 
 @dataclass(frozen=True)
 class _Words:
-    """Where the words of a line stand: from a point on, upright or not, with a gap of the line for them."""
+    """The position of a line's words: a start, upright or not, with a gap of the line for them."""
 
     x: float
     y: float
@@ -70,7 +70,7 @@ class _Words:
 
 
 class Ruler:
-    """Draws lines and words, and remembers where they are."""
+    """Draws lines and words, and records their positions."""
 
     def __init__(self, drawing: Drawing, *, halo: str, labels: bool) -> None:
         self._drawing = drawing
@@ -78,12 +78,12 @@ class Ruler:
         self._labels = labels
         self._taken = _Taken([], [], [])
         self._bounds: list[Box] = []
-        # Lines from words that found no place near what they name, by where the words begin.
+        # Lines from words that are not near the object that they name, by the start of the words.
         self._leaders: dict[tuple[float, float], tuple[float, float, float, float]] = {}
 
     @property
     def bounds(self) -> Box:
-        """What holds all words and lines; endless the other way round where there are none."""
+        """The bounds of all words and lines; inverted infinite bounds if there are none."""
         nothing = (math.inf, math.inf, -math.inf, -math.inf)
         return _around([*self._bounds, nothing])
 
@@ -146,7 +146,7 @@ class Ruler:
                 return found
 
     def write(self, words: str, x: float, y: float, look: Look, *, upright: bool = False) -> None:
-        """Writes words from a point on; nothing where the picture has no labels."""
+        """Writes words from a point on, unless the picture has no labels."""
         if not self._labels:
             return
         width = words_width(words)
@@ -200,8 +200,8 @@ class Ruler:
     ) -> None:
         """Draws a line between two ticks with its words, somewhere in its room across.
 
-        With `wanted` a thick line leads from the end of the run to where it should be. The place is the one
-        of the smallest cost: near `start`, or else the middle of the room.
+        With `wanted`, a thick line leads from the end of the run to the required position. The
+        place with the smallest cost is used: near `start`, or else in the middle of the space.
         """
         ends = run if wanted is None else (*run, wanted)
         whole = (min(ends), max(ends))
@@ -251,7 +251,7 @@ class Ruler:
     def _placements(
         self, axis: int, across: float, run: Span, words: str
     ) -> Iterator[_Words | None]:
-        """Yields where the words of a line may stand, the best first; None where it has none."""
+        """Yields the places for the words of a line, the best first; None if there is no place."""
         if not self._labels or not words:
             yield None
             return
@@ -272,7 +272,7 @@ class Ruler:
             for y in (across - 3, across + 3 + SIZE * 0.75):
                 yield _flat(middle - width / 2, y, width, None)
         else:
-            # Longer than the line: upright in it, so that it covers none of the edges beside it.
+            # Longer than the line: upright in it, so that it covers none of the edges next to it.
             for y in (across - 3, across + 3 + width):
                 box = (middle - SIZE * 0.45, y - width, middle + SIZE * 0.6, y)
                 yield _Words(middle + SIZE * 0.35, y, True, None, box)
@@ -296,14 +296,14 @@ def words_width(words: str) -> float:
 
 
 def _places(start: float, room: Span, *, is_bound: bool) -> list[float]:
-    """Places across, from a start on; inside of the room, or else also a little outside."""
+    """Places across, from a start on; inside the space, or else also a little outside."""
     beyond = 0.0 if is_bound else 14.0
     steps = [start + sign * i * _STEP for i in range(1, 24) for sign in (-1, 1)]
     return [start] + [at for at in steps if room[0] - beyond <= at <= room[1] + beyond]
 
 
 def _line_cost(taken: _Taken, axis: int, across: float, run: Span) -> float:
-    """How badly a line would stand."""
+    """The cost of a line."""
     thin = _stroke(axis, across, run).box
     cost = _THROUGH_WORDS * sum(_meet(thin, other) for other in taken.words)
     for line in taken.lines:
@@ -317,7 +317,7 @@ def _line_cost(taken: _Taken, axis: int, across: float, run: Span) -> float:
 
 
 def _words_cost(taken: _Taken, words: _Words | None) -> float:
-    """How badly the words of a line would stand."""
+    """The cost of the words of a line."""
     if words is None:
         return 0.0
     cost = _ON_WORDS * sum(_meet(words.box, other) for other in taken.words)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a picture tells in words: rows of text below the layout, and a mark around what they are about."""
+"""The explanation below a picture: rows of text, and a mark around the explained object."""
 
 from __future__ import annotations
 
@@ -66,14 +66,14 @@ def row_width(font: GlyphFont | None, row: str) -> float:
 
 
 def draw_mark(drawing: Drawing, x: float, y: float, width: float, height: float) -> None:
-    """Marks a rectangle as what the story is about."""
+    """Marks a rectangle as the explained object."""
     drawing.rect(
         x - 1.5, y - 1.5, width + 3, height + 3, fill="none", stroke=MARK, stroke_width=1.6
     )
 
 
 def _wrapped(row: str, columns: int) -> list[str]:
-    """A row in pieces of so many letters; the later ones are indented further."""
+    """A row in pieces of so many letters; the later pieces are indented further."""
     indent = row[: len(row) - len(row.lstrip())]
     return textwrap.wrap(
         row.strip(),

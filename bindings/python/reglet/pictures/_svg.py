@@ -35,7 +35,7 @@ def writable(text: str) -> str:
     return _UNWRITABLE.sub("\ufffd", text)
 
 
-# Coordinates in thousandths of a point miss whole pixels by what a renderer shows as grey.
+# With thousandths of a point, coordinates miss whole pixels, and a renderer shows grey.
 SNAPPED_DIGITS = 7
 
 
@@ -130,7 +130,9 @@ class SvgRenderer(Renderer):
         self._add("path", {"d": shape.data, **parts, "opacity": shape.opacity})
 
     def glyphs(self, run: op.GlyphRun) -> None:
-        """Adds outlines of letters where the font has them and they are wanted, and else `text`, word by word."""
+        """Adds outlines of letters if requested and if the font has them, otherwise `text`, word by
+        word.
+        """
         font, size = run.font, run.size
         if run.outlines and isinstance(font, GlyphFont):
             self._add_outlines(run, font)
@@ -173,7 +175,7 @@ class SvgRenderer(Renderer):
         self._add("text", attributes).text = writable(words.text)
 
     def picture(self, picture: op.Picture) -> None:
-        """Adds an `image` that holds the file; one that is cut stands in an `svg` of its own."""
+        """Adds an `image` that contains the file; a cropped one is in an `svg` of its own."""
         source = picture.image
         kind = "svg+xml" if source.form == "svg" else source.form
         attributes: dict[str, str | float | None] = {

@@ -24,9 +24,10 @@ if TYPE_CHECKING:
     from ..tree.layout import Layout
 
 _HEX = re.compile(r"#[0-9a-fA-F]{6}|#[0-9a-fA-F]{3}")
-# Nobody has a terminal that is larger.
+# Terminals are not larger.
 _MOST_CELLS = 4_000_000
-# Joiners of letters and emoji; other format characters would change the direction of what follows.
+# Joiners of letters and emoji; other format characters would change the direction of the following
+# text.
 _JOINERS = "\u200c\u200d"
 # Letters of a frame by the edges that meet: left, right, top, bottom.
 _CORNERS = {"left top": "┌", "right top": "┐", "left bottom": "└", "right bottom": "┘"}
@@ -39,11 +40,12 @@ def terminal(layout: Layout) -> Text:
         page = layout(table_of(rows, font=cells, spacing=2), 80)
         rich.print(terminal(page))
 
-    Texts stand in their cells, in bold or italic if their font is; ideographs and emoji take two cells. Dividers are
-    lines, `stroke` and `border` frames of line characters behind the letters, and a border at the bottom alone
-    underlines. `color` and `fill` count if they are hexadecimal or names that rich knows. A view between cells moves to
-    the nearest one as a whole, half a cell to the right or down. Control characters are left out. Images, paths and clips
-    are not drawn.
+    Texts are in their cells, in bold or italic if their font is; ideographs and emoji take two
+    cells. Dividers are lines, `stroke` and `border` frames of line characters behind the letters,
+    and a border at the bottom alone underlines. `color` and `fill` are used if they are hexadecimal
+    or names that rich supports. A view between cells moves to the nearest cell as a whole, half a
+    cell to the right or down. Control characters are left out. Images, paths and clips are not
+    drawn.
 
     Raises `ImportError` when rich is not installed, and `ValueError` for a layout without end.
     """
@@ -65,7 +67,7 @@ def terminal(layout: Layout) -> Text:
     for number, (letters, styles) in enumerate(zip(screen.letters, screen.styles)):
         text.append("\n" if number else "")
         cells = list(zip(letters, styles))
-        # Empty cells at the end of a line say nothing.
+        # Empty cells at the end of a line are omitted.
         while cells and cells[-1] == (" ", None):
             cells.pop()
         for letter, style in cells:
@@ -88,7 +90,7 @@ class _Screen:
         self.styles: list[list[Style | None]] = [[None] * width for _ in range(height)]
 
     def put(self, x: int, y: int, letter: str | None, style: Style | None, cells: int = 1) -> None:
-        """Writes a letter of one or two cells, or only a style, over what is there."""
+        """Writes a letter of one or two cells, or only a style, over the cells there."""
         if not (0 <= y < self.height and x < self.width and x + cells > 0):
             return
         if x < 0 or x + cells > self.width:
@@ -133,7 +135,9 @@ class _View:
 
 
 class _TerminalRenderer(Renderer):
-    """Draws views into cells. Frames are those of the views, since lines are a cell wide whatever their width is."""
+    """Draws views into cells. Frames are those of the views, since a line is a cell wide regardless
+    of its width.
+    """
 
     def __init__(self, screen: _Screen) -> None:
         self._screen = screen
@@ -141,7 +145,7 @@ class _TerminalRenderer(Renderer):
         self._shifts = [(0.0, 0.0)]
 
     def begin_group(self, group: op.BeginGroup) -> None:
-        """Moves what follows."""
+        """Moves the following operations."""
         x, y = self._shifts[-1]
         self._shifts.append((x + group.x, y + group.y))
 
@@ -174,7 +178,7 @@ class _TerminalRenderer(Renderer):
             view.edges.update(dict.fromkeys(("left", "right", "top", "bottom"), shape.stroke))
 
     def line(self, shape: op.Line) -> None:
-        """Notes an edge of a view; other lines are not drawn."""
+        """Records an edge of a view; other lines are not drawn."""
         if self._views and shape.edge is not None:
             self._views[-1].edges[shape.edge] = shape.stroke
 
@@ -208,7 +212,7 @@ def _write(screen: _Screen, x: int, y: int, word: str, style: Style | None) -> N
 
 
 def _printable(character: str) -> str:
-    """Returns a character that a terminal only draws; nothing for one that it would obey."""
+    """Returns a character that is safe to print in a terminal; nothing for a control character."""
     if character.isascii():
         return character if character.isprintable() else ""
     category = unicodedata.category(character)
@@ -252,7 +256,7 @@ def _draw_frame(screen: _Screen, box: _View, colors: Mapping[str, str]) -> None:
 
 
 def _style(**given: Any) -> Style | None:
-    """A style of rich; None where it says nothing, or names a colour that rich does not know."""
+    """A style of rich; None if nothing is set, or if rich does not support the colour."""
     from rich.color import ColorParseError
     from rich.style import Style
 

@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""How the children of a ViewThatFits fared, on a picture: each beside the room that there was, to one scale."""
+"""The children that a ViewThatFits tried, on a picture: each next to the available space, to one
+scale.
+"""
 
 from __future__ import annotations
 
@@ -103,7 +105,7 @@ class Tried:
         return max(words, ideal.width, room.width) + _COLUMN
 
     def _scaled(self, size: Size) -> Size:
-        """A size as it is drawn; endless sides are as long as can be."""
+        """A size as it is drawn; infinite sides have the maximum length."""
         return Size(
             min(size.width * self._scale, _WIDEST), min(size.height * self._scale, _HIGHEST)
         )

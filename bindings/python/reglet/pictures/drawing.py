@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The ways to draw: SVG text, PNG and PDF bytes, a file. The package's text tells what can be drawn."""
+"""The ways to draw: SVG text, PNG and PDF bytes, a file. The package's docstring lists the options."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 class Options(TypedDict, total=False):
-    """How a picture is drawn; the text of `reglet.pictures` tells what each option means."""
+    """How a picture is drawn; the docstring of `reglet.pictures` explains each option."""
 
     look: Literal["blueprint", "page"]
     background: str | None
@@ -84,10 +84,12 @@ def png(
 ) -> bytes:
     """Draws a layout as a PNG image with `scale` pixels a point.
 
-    The engine "pdfium" draws the PDF of the layout, which takes a third of the time for a page full of text; its
-    letters are a little darker. It needs pypdfium2 and Pillow: `pip install reglet[pdfium]`.
+    The engine "pdfium" draws the PDF of the layout, which takes a third of the time for a page full
+    of text; its letters are a little darker. It needs pypdfium2 and Pillow: `pip install
+    reglet[pdfium]`.
 
-    With `snap` equal to the scale, edges lie on whole pixels: boxes that touch show no seam, and bars stay black.
+    With `snap` equal to the scale, edges are on whole pixels: adjacent boxes show no seam, and bars
+    stay black.
 
     Raises `ValueError` when `scale` is not finite and > 0 and as `svg` does, and `ImportError` when
     the engine is not installed.
@@ -113,7 +115,8 @@ def pdf(
     date: datetime.datetime | None = None,
     **options: Unpack[Options],
 ) -> bytes:
-    """Draws a layout, or several as pages, as a PDF file; with the look "page" if no other is given.
+    """Draws a layout, or several as pages, as a PDF file; with the look "page" if no other is
+    given.
 
     Without a title the first heading is it. The same layouts give the same bytes: a date is in the file only if it is given.
     Raises `ValueError` as `svg` does, for a page of more than 14400 points and for fonts and images that a PDF
@@ -157,8 +160,8 @@ def save(
 ) -> Path:
     """Writes a picture to a file whose ending, .svg, .png or .pdf, chooses the form; returns its path.
 
-    A PDF may have several layouts, one for each page. The file is written as a whole or not at all; missing
-    folders are made. Raises `ValueError` for another ending, and as `png` and `pdf` do.
+    A PDF may have several layouts, one for each page. The file is written as a whole or not at all;
+    missing folders are made. Raises `ValueError` for another ending, and as `png` and `pdf` do.
     """
     target = Path(path)
     ending = target.suffix.lower()
@@ -182,7 +185,7 @@ def save(
 
 
 def draw(layout: Layout | AutoLayout, **options: Unpack[Options]) -> Drawing:
-    """Returns what a picture consists of, for a renderer of your own; see `reglet.drawing`.
+    """Returns the operations of a picture, for your own renderer; see `reglet.drawing`.
 
     Raises `ValueError` as `svg` does.
     """
@@ -274,8 +277,8 @@ def _digits(options: Options) -> int:
 def _rasterize(drawing: Drawing, scale: float, digits: int) -> bytes:
     """Turns a drawing into PNG with resvg, which needs no library of the system.
 
-    Text that is not outlined is set in its own font file, or in DejaVu where it is installed; the
-    other fonts of a machine are looked at only when there is neither.
+    Text that is not outlined is set in its own font file, or in DejaVu if it is installed; the
+    other fonts of a machine are searched only if there is neither.
     """
     try:
         import resvg_py
@@ -284,7 +287,7 @@ def _rasterize(drawing: Drawing, scale: float, digits: int) -> bytes:
     if not (drawing.width > 0 and drawing.height > 0):
         # A picture without any size is one pixel.
         drawing.enclose(0, 0, max(drawing.width, 1 / scale), max(drawing.height, 1 / scale))
-    # The size in pixels is whole; a size in points would be rounded before it is scaled.
+    # The size in pixels is whole; a size in points would be rounded before scaling.
     width, height = _pixels(drawing.width * scale), _pixels(drawing.height * scale)
     renderer = SvgRenderer(drawing, digits=digits, pixels=(width, height))
     drawing.send(renderer)
@@ -314,7 +317,7 @@ def _rasterize_with_pdfium(drawing: Drawing, scale: float) -> bytes:
         ) from error
     with pypdfium2.PdfDocument(to_pdf([drawing], Metadata())) as document:
         page = document[0]
-        # Where nothing is drawn the picture is transparent.
+        # Without a background the picture is transparent.
         bitmap = page.render(scale=scale, fill_color=(255, 255, 255, 0), rev_byteorder=True)
         buffer = io.BytesIO()
         bitmap.to_pil().save(buffer, "PNG")
@@ -322,7 +325,7 @@ def _rasterize_with_pdfium(drawing: Drawing, scale: float) -> bytes:
 
 
 def _pixels(length: float) -> int:
-    """Returns how many pixels hold a length; its last digits do not make another one."""
+    """Returns the number of pixels of a length, ignoring rounding errors."""
     return max(math.ceil(length - 1e-6), 1)
 
 

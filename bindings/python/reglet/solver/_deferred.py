@@ -15,7 +15,7 @@ from ..errors import ConflictError, InvalidNumberError
 from ._bulk import BulkCalls, Row, term_packer
 from ._handle import SolverHandle
 
-# The priority and the weight of a constraint; None for one that has no effect.
+# The priority and the weight of a constraint; None if it has no effect.
 Level = Optional[tuple[float, float]]
 
 _REQUIRED = 1000.0
@@ -186,7 +186,9 @@ class DeferredSolver(Generic[V, C]):
         return number
 
     def _is_free(self, constraint: C, bound: set[int]) -> bool:
-        """Returns whether one variable can be chosen so that the constraint holds, whatever the values of the others."""
+        """Returns whether one variable can be chosen so that the constraint holds, regardless of
+        the values of the others.
+        """
         for variable, number in constraint._pairs:
             key = variable._key
             if key not in self._bound and key not in bound and 1e-3 <= abs(number) <= 1e3:
@@ -204,7 +206,9 @@ class DeferredSolver(Generic[V, C]):
         return DeferredConflict((taking_part or refused)[-1], tuple(found), text)
 
     def _name_variables(self) -> None:
-        """Gives the library the names, which it needs for texts alone; it takes 255 bytes of UTF-8."""
+        """Passes the names to the library, which needs them only for texts; it accepts 255 bytes of
+        UTF-8.
+        """
         function = self._handle.library.rgl_solver_set_name
         for variable in self._variables:
             encoded = variable._name.encode("utf-8", "replace")[:255]

@@ -70,7 +70,7 @@ class SolverHandle(LibraryObject):
         return record.constant, record.priority, record.weight
 
     def values(self) -> Any:
-        """Returns the solver's own array of values; the next change of the solver ends its life."""
+        """Returns the solver's own array of values, valid until the next change of the solver."""
         array, count = ctypes.POINTER(ctypes.c_double)(), ctypes.c_size_t()
         self.call(self.library.rgl_solver_values, array, count)
         return array

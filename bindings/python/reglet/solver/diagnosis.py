@@ -38,7 +38,7 @@ class VariableReason:
 
 @dataclass(frozen=True)
 class SolverCounters:
-    """What a solver has done since it was created.
+    """Counts of a solver's work since it was created.
 
     Attributes:
         solves: Times that values were worked out.

@@ -94,7 +94,7 @@ class Expression:
         refuse_order(self, "!=", other)
 
     if not TYPE_CHECKING:
-        # Type checkers find what is missing by themselves.
+        # Type checkers report missing arguments themselves.
 
         def __lt__(self, other: object) -> NoReturn:
             refuse_order(self, "<", other)
@@ -176,7 +176,7 @@ class Variable:
         refuse_order(self, "!=", other)
 
     if not TYPE_CHECKING:
-        # Type checkers find what is missing by themselves.
+        # Type checkers report missing arguments themselves.
 
         def __lt__(self, other: object) -> NoReturn:
             refuse_order(self, "<", other)
@@ -238,7 +238,7 @@ class LinearConstraint:
         refuse_bar(priority)
 
     def weighted(self, weight: float) -> LinearConstraint:
-        """The same constraint counting `weight` times beside others of its priority."""
+        """The same constraint with its deviation weighted among constraints of its priority."""
         return LinearConstraint(self.terms, self.relation, self._constant, self._priority, weight)
 
     @property
@@ -265,7 +265,7 @@ class LinearConstraint:
 
     @property
     def weight(self) -> float:
-        """How much the deviation counts beside others of the same priority."""
+        """The weight of the deviation among constraints of the same priority."""
         return self._weight
 
     @weight.setter
@@ -276,7 +276,7 @@ class LinearConstraint:
 
     @property
     def violation(self) -> float:
-        """By how much it is missed, in points of its sum; 0 where it holds, or is in no solver."""
+        """By how much it is violated, in points of its sum; 0 if it holds, or is in no solver."""
         return 0.0 if self._solver is None else self._solver.violation(self)
 
     def __bool__(self) -> NoReturn:

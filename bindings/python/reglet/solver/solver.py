@@ -28,7 +28,7 @@ _POLICIES: tuple[ConflictPolicy, ...] = ("refuse", "break_last")
 
 
 class _Batch:
-    """What an open batch has done, for the objects to follow when it is undone."""
+    """The changes of an open batch, for updating the objects when it is undone."""
 
     __slots__ = ("added", "joined", "outer", "removed")
 
@@ -40,22 +40,23 @@ class _Batch:
         self.removed: list[tuple[int, LinearConstraint]] = []
 
     def take(self, inner: _Batch) -> None:
-        """Takes over what a batch inside this one has done, which ended well."""
+        """Takes over the changes of a nested batch that succeeded."""
         self.added += inner.added
         self.joined += inner.joined
         self.removed += inner.removed
 
     def all_added(self) -> tuple[LinearConstraint | None, ...]:
-        """Returns what this batch and those around it have added, in order."""
+        """Returns the objects that this batch and those around it have added, in order."""
         return (*(() if self.outer is None else self.outer.all_added()), *self.added)
 
 
 class Solver(NotCopied):
     """A system of variables and constraints.
 
-    Required constraints hold, or the call that would break that is refused with `ConflictError`. The others are
-    met as well as possible, strictly by priority, and within one with the smallest weighted sum of deviations.
-    What all of this leaves open stays as near as possible to where it was. Every call is all or nothing.
+    Required constraints hold; a call that would violate one is rejected with `ConflictError`.
+    Optional constraints are met as well as possible, strictly by priority, and within one with the
+    smallest weighted sum of deviations. Variables that they leave open stay as near as possible to
+    their last values. Every call is all or nothing.
 
     Args:
         variables: The most variables; None is the library's maximum.
@@ -99,7 +100,7 @@ class Solver(NotCopied):
         return f"<Solver of {len(self._constraints)} constraints>"
 
     def close(self) -> None:
-        """Destroys the system; its variables keep no values."""
+        """Destroys the system; its variables lose their values."""
         self._handle.close()
 
     # Building.
@@ -253,13 +254,13 @@ class Solver(NotCopied):
         }
 
     def changes(self) -> list[Variable]:
-        """Returns the variables whose values have changed since this was asked last."""
+        """Returns the variables whose values have changed since the last call of this."""
         return self._known(self._handle.ids(self._library.rgl_solver_changes))
 
     # Diagnosis.
 
     def violation(self, constraint: LinearConstraint) -> float:
-        """Returns by how much a constraint is missed, in points of its sum; 0 where it holds."""
+        """Returns by how much a constraint is violated, in points of its sum; 0 if it holds."""
         number = self._constraint_id(constraint)
         return self._handle.number(self._library.rgl_solver_violation, number)
 
@@ -276,7 +277,7 @@ class Solver(NotCopied):
         return self._reasons(self._library.rgl_solver_explain, self._id(variable))
 
     def broken_by(self, constraint: LinearConstraint) -> list[VariableReason]:
-        """Returns the constraints because of which another one is violated."""
+        """Returns the constraints that prevent a constraint from being met."""
         return self._reasons(self._library.rgl_solver_broken_by, self._constraint_id(constraint))
 
     @property
@@ -301,11 +302,11 @@ class Solver(NotCopied):
         return [self._constraints[number] for number in ids if number in self._constraints]
 
     def counters(self) -> SolverCounters:
-        """Returns what the solver has done since it was created."""
+        """Returns counts of the solver's work since it was created."""
         return SolverCounters(*self._handle.counters())
 
     def dump(self) -> str:
-        """Returns the system as text: variables with values, constraints with what they are missed by."""
+        """Returns the system as text: variables with values, constraints with their violations."""
         return self._handle.text(self._library.rgl_solver_dump)
 
     def dump_tableau(self) -> str:
@@ -347,7 +348,9 @@ class Solver(NotCopied):
         ]
 
     def _explain(self, error: ConflictError, added: Sequence[LinearConstraint | None]) -> None:
-        """Tells a conflict's error which constraints take part; those of a refused call by their number."""
+        """Adds the constraints that take part to a conflict's error; those of a rejected call by
+        index.
+        """
         members, error.size, text = self._handle.conflict()
         error.members = tuple(
             ConflictMember(

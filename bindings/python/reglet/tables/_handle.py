@@ -30,20 +30,20 @@ class TableHandle(LibraryObject):
         self.call(self.library.rgl_table_set_columns, 0, records, len(rows))
 
     def set_rules(self, *fields: Any) -> None:
-        """Sets what holds for all columns."""
+        """Sets the settings for all columns."""
         self.call(self.library.rgl_table_set_rules, s.rgl_table_rules(*fields))
 
     def add_measures(
         self, ideals: Sequence[Strided] | None, minimums: Sequence[Strided] | None, rows: int
     ) -> None:
-        """Adds the cells of some rows; the numbers stay where they are."""
+        """Adds the cells of some rows; the numbers are not copied."""
         given = ideals if ideals is not None else minimums
         count = 0 if given is None else len(given)
         arrays = (_numbers(part) if part is not None else None for part in (ideals, minimums))
         self.call(self.library.rgl_table_add_measures, *arrays, count, rows)
 
     def measures(self) -> tuple[list[tuple[float, float, int, int, bool]], int]:
-        """Returns what was measured of each column, and how many rows there were."""
+        """Returns the measured widths of each column, and the number of rows."""
         rows = ctypes.c_uint64()
         records = self.array(self.library.rgl_table_measures, s.rgl_table_measure, after=(rows,))
         found = [
@@ -66,7 +66,7 @@ class TableHandle(LibraryObject):
         self.call(self.library.rgl_table_set_spans, records, len(spans))
 
     def resolve(self, width: float) -> tuple[float, list[tuple[float, float]]]:
-        """Works out all widths; returns that of the table, and start and length of each column."""
+        """Computes all widths; returns the width of the table, and start and length of each column."""
         answer = ctypes.c_double()
         self.call(self.library.rgl_table_resolve, width, answer)
         return answer.value, self._tracks(self.library.rgl_table_tracks)
@@ -75,7 +75,7 @@ class TableHandle(LibraryObject):
         return [(row.start, row.length) for row in self.array(function, s.rgl_table_track)]
 
     def explanation(self, column: int) -> s.rgl_table_explanation:
-        """Returns the record that says why a column has its width."""
+        """Returns the record that explains a column's width."""
         record = s.rgl_table_explanation(struct_size=ctypes.sizeof(s.rgl_table_explanation))
         self.call(self.library.rgl_table_explain, column, record)
         return record
@@ -92,14 +92,14 @@ class TableHandle(LibraryObject):
     def resolve_rows(
         self, height: float, cells: Sequence[tuple[int, int, int, int, float, float]]
     ) -> tuple[float, list[tuple[float, float]]]:
-        """Works out all heights; returns that of the table, and start and length of each row."""
+        """Computes all heights; returns the height of the table, and start and length of each row."""
         records = _array(s.rgl_table_cell, cells)
         answer = ctypes.c_double()
         self.call(self.library.rgl_table_resolve_rows, height, records, len(cells), answer)
         return answer.value, self._tracks(self.library.rgl_table_row_tracks)
 
     def line(self, row: int, line: int) -> float:
-        """Returns where a line of a row lies; NaN where there is none."""
+        """Returns the position of a line of a row; NaN if there is none."""
         position = ctypes.c_double()
         self.call(self.library.rgl_table_row_line, row, line, position)
         return position.value

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Numbers where they lie: the columns of arrays of others, without copies."""
+"""Access to the columns of arrays of other libraries, without copies."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _SIZES = {8: RGL_NUMBERS_DOUBLE, 4: RGL_NUMBERS_FLOAT}
 
 
 class Strided(NamedTuple):
-    """One column: where its first number lies, and how far it is from one to the next.
+    """One column: the position of its first number, and the distance from one to the next.
 
     Attributes:
         owner: What keeps the memory; it must live as long as the address is used.
@@ -45,7 +45,7 @@ def chunk(numbers: Any, count: int) -> Chunk:
         count: How many columns there are, for rows that are empty.
     """
     if hasattr(numbers, "get_columns"):
-        # Those of polars lie where they are; as a matrix they would be copied.
+        # Columns of polars are used in place; as a matrix they would be copied.
         numbers = numbers.get_columns()
     matrix = _view(numbers)
     if matrix is not None:
@@ -61,12 +61,12 @@ def _is_array(part: Any) -> bool:
 
 
 def _view(numbers: Any) -> tuple[int, tuple[int, ...], tuple[int, ...], int, Any] | None:
-    """Address, shape, strides, format and owner of an array; None for what is not one."""
+    """Address, shape, strides, format and owner of an array; None if it is not one."""
     if not hasattr(numbers, "__array_interface__") and hasattr(numbers, "to_numpy"):
         if getattr(numbers, "num_chunks", 0) == 1:
             numbers = numbers.chunk(0)
         try:
-            # Arrow refuses to copy here, pandas and polars do so where they must.
+            # Arrow refuses to copy here, pandas and polars copy if they must.
             numbers = numbers.to_numpy()
         except ValueError as error:
             raise ValueError(
@@ -88,7 +88,7 @@ def _view(numbers: Any) -> tuple[int, tuple[int, ...], tuple[int, ...], int, Any
     if view.format not in _FORMATS or view.shape is None or view.strides is None:
         raise TypeError(f"numbers must be doubles or floats, not {view.format!r}")
     if view.readonly or not view.contiguous or view.nbytes == 0:
-        # ctypes knows no other way to the address.
+        # ctypes has no other way to get the address.
         packed = (ctypes.c_char * max(1, view.nbytes)).from_buffer_copy(view.tobytes() or b"\0")
         strides = _packed(view.shape, view.itemsize)
     else:
@@ -98,7 +98,7 @@ def _view(numbers: Any) -> tuple[int, tuple[int, ...], tuple[int, ...], int, Any
 
 
 def _buffer(numbers: Any) -> memoryview | None:
-    """Returns the buffer of an object; None for one that has none, which nothing else tells before Python 3.12."""
+    """Returns the buffer of an object; None without one. Before Python 3.12 there is no other test."""
     try:
         return memoryview(numbers)
     except TypeError:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Columns of a table: what a program says about them, and what their cells have said."""
+"""Columns of a table: the program's settings, and their measured cells."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _ALIGNMENTS = ("leading", "center", "trailing")
 
 @dataclass(frozen=True)
 class Column:
-    """What a program says about a column. Lengths are points, from 0 to 1e12.
+    """The program's settings for a column. Lengths are points, from 0 to 1e12.
 
     Attributes:
         fixed: The width, whatever the cells say; excludes the other limits.
@@ -63,7 +63,7 @@ class Column:
 
 @dataclass(frozen=True)
 class ColumnMeasure:
-    """What the cells of a column have said.
+    """The measured widths of a column.
 
     Attributes:
         minimum: The largest minimum.
@@ -96,8 +96,8 @@ def column_widths(
 ) -> list[float]:
     """Returns the widths of columns of which only the ideals are known.
 
-    What fits is padded, each column by the same amount, or stays as it is; what does not is cut by a water level: the
-    widest columns first, down to the next widest, then those together.
+    If the columns fit, each is padded by the same amount, or keeps its width. Otherwise the widest
+    columns shrink first, down to the next widest, then those together.
 
     Args:
         ideals: How wide the cells of each column would like to be.

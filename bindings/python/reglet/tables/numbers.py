@@ -26,7 +26,7 @@ from .rows import Cell, Row, RowTrack
 
 @dataclass(frozen=True)
 class Track:
-    """Where a column lies, in points from the leading side."""
+    """The position of a column, in points from the leading side."""
 
     start: float
     length: float
@@ -34,7 +34,7 @@ class Track:
 
 @dataclass(frozen=True)
 class Widths:
-    """What a table comes to at an offered width.
+    """The result of a table for an offered width.
 
     Attributes:
         width: That of the table.
@@ -80,7 +80,7 @@ class NumberTable(NotCopied):
         )
 
     def set_columns(self, columns: Sequence[Column]) -> None:
-        """Replaces all columns by as many others; what was measured stays."""
+        """Replaces all columns by the same number of others; measured widths are kept."""
         self._handle.set_columns([_record(column) for column in columns])
         self.columns = (*columns, *self.columns[len(columns) :])
 
@@ -110,7 +110,7 @@ class NumberTable(NotCopied):
         self._handle.merge_measures(*other._handle.measures())
 
     def clear(self) -> None:
-        """Forgets what was measured."""
+        """Removes all measured widths."""
         self._handle.call(self._handle.library.rgl_table_clear_measures)
 
     @property
@@ -120,7 +120,7 @@ class NumberTable(NotCopied):
 
     @property
     def measures(self) -> tuple[ColumnMeasure, ...]:
-        """What the cells of each column have said."""
+        """The measured widths of each column."""
         return tuple(
             ColumnMeasure(
                 minimum,
@@ -137,7 +137,9 @@ class NumberTable(NotCopied):
         self._handle.set_spans(list(spans))
 
     def resolve(self, width: float | None = None) -> Widths:
-        """Works out all widths for an offered one; None asks for the ideals, infinity for the most."""
+        """Computes all widths for an offered one; None asks for the ideals, infinity for the
+        maximum.
+        """
         answer, tracks = self._handle.resolve(_offer(width, "width"))
         return Widths(
             answer,
@@ -163,7 +165,9 @@ class NumberTable(NotCopied):
     def resolve_rows(
         self, rows: Sequence[Row] | int, cells: Iterable[Cell], height: float | None = None
     ) -> tuple[float, tuple[RowTrack, ...]]:
-        """Works out all heights for cells, in any order; returns that of the table, and the rows."""
+        """Computes all heights for cells, in any order; returns the height of the table, and the
+        rows.
+        """
         given = [Row()] * int(rows) if is_count(rows) else list(rows)
         self._handle.set_rows([(row.minimum_height, row.weight) for row in given])
         records = [cell.record() for cell in cells]

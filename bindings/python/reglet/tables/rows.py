@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Rows of a table, and the cells that stand in them, in numbers."""
+"""Rows of a table, and their cells, in numbers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LINES: tuple[Line, ...] = ("none", "first_baseline", "last_baseline")
 
 @dataclass(frozen=True)
 class Row:
-    """What a program says about a row.
+    """The program's settings for a row.
 
     Attributes:
         minimum_height: At least so high, in points.
@@ -50,7 +50,7 @@ class Cell:
 
 @dataclass(frozen=True)
 class RowTrack:
-    """Where a row lies, in points from the top, and its lines from the row's top."""
+    """The position of a row, in points from the top, and its lines from the row's top."""
 
     start: float
     length: float

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""The layout engine: trees of nodes, layouts of views, and what they can tell."""
+"""The layout engine: trees of nodes, layouts of views, and their results."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Who is present in a layout, and is told when that changes."""
+"""The controllers in a layout, which are notified when they appear or disappear."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ class Appearances:
         self._present: list[Presence] = []
 
     def follow(self, presences: Iterable[Presence]) -> None:
-        """Tells those that have gone, then those that have come. All are told before anything that one raises
-        comes out."""
+        """Notifies the removed ones, then the added ones. All are notified before an exception of
+        one is raised."""
         now = list(dict.fromkeys(presences))
         before, self._present = self._present, now
         news = [presence._leave for presence in before if presence not in now]

@@ -30,7 +30,9 @@ def _in_one_line(text: str) -> str:
 
 
 def caption(view: View | None) -> str:
-    """Returns what tells a view from others of its kind: its name, how its text begins, whose rules it has."""
+    """Returns a description of a view among others of its kind: its name, the start of its text,
+    its layout.
+    """
     if view is None:
         return ""
     said = [f"[{_in_one_line(view.name)}]"] if view.name is not None else []
@@ -59,7 +61,7 @@ class Captions:
         _captions[self.key] = self
 
     def struct(self) -> s.rgl_captions:
-        """Returns what the library is given."""
+        """Returns the struct for the library."""
         return s.rgl_captions(ctypes.sizeof(s.rgl_captions), self.key, _CAPTION)
 
     def name(self, subject: int, number: int) -> str:

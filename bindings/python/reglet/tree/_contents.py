@@ -22,8 +22,7 @@ _TWICE = (
 
 
 class Content:
-    """The views that a reader's function made, in preorder; the parents of the topmost ones are -1.
-    """
+    """The views that a reader's function made, in preorder; the parents of the topmost ones are -1."""
 
     __slots__ = ("lent", "node", "nodes", "numbers", "parents", "reader", "roots", "views")
 
@@ -115,8 +114,7 @@ class Contents:
         self._handle.forget_hosted()
 
     def _is_taken(self, content: Content) -> bool:
-        """Whether a reader has a content; one without nodes is used if the reader has no other one.
-        """
+        """Whether a reader has a content; one without nodes is used if the reader has no other one."""
         if content.nodes:
             return self._exists(content.nodes[0])
         before = self.kept.get(content.node)

@@ -224,8 +224,7 @@ class Handle(LibraryObject):
         return text
 
     def box(self, layout: Any) -> tuple[int, int]:
-        """Returns a layout's functions and context; the tree owns them once a call has succeeded.
-        """
+        """Returns a layout's functions and context; the tree owns them once a call has succeeded."""
         box = LayoutBox(layout, self.library, self._raised, self.known)
         self.lend(box)
         return box.functions(), box.key
@@ -242,8 +241,7 @@ class Handle(LibraryObject):
             hosted._read_shown()
 
     def hosts_no_more(self, address: int) -> None:
-        """Counts down the nodes that host an object. The object may still be needed for an error.
-        """
+        """Counts down the nodes that host an object. The object may still be needed for an error."""
         hosted = self._hosted.get(address)
         if hosted is not None:
             self._hosted[address] = hosted[0], hosted[1] - 1

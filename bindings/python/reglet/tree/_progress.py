@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""What the library calls while a call on a tree works: it gives signals their turn, so that Ctrl-C ends the call."""
+"""The function that the library calls during a call on a tree: it handles signals, so that Ctrl-C
+ends the call.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,7 @@ _reports: weakref.WeakValueDictionary[int, ProgressReport] = weakref.WeakValueDi
 
 
 class ProgressReport:
-    """The function of a program that is told that a call still works, if there is one."""
+    """The program's function for reporting progress, if there is one."""
 
     __slots__ = ("__weakref__", "function", "key", "raised")
 
@@ -28,7 +30,7 @@ class ProgressReport:
         _reports[self.key] = self
 
     def struct(self) -> s.rgl_progress:
-        """Returns what the library is given."""
+        """Returns the struct for the library."""
         return s.rgl_progress(ctypes.sizeof(s.rgl_progress), self.key, _REPORT)
 
 

@@ -31,7 +31,7 @@ class Reading(Generic[Value]):
     def __init__(self, c_type: Any, of: Callable[[Any], Value]) -> None:
         self.type = c_type
         self.of = of
-        # Makes what the library is to fill.
+        # Makes the output struct for the library.
         self.empty: Callable[[], Any] = c_type
         if hasattr(c_type, "struct_size"):
             self.empty = functools.partial(c_type, ctypes.sizeof(c_type))
@@ -89,7 +89,7 @@ COUNTERS = Reading(s.rgl_counters, _counters)
 
 
 def line_reading(line_text: Callable[[int, int, int, int | None], str]) -> Reading[Line]:
-    """Returns how the lines of a paragraph are read; a function knows what stands on them."""
+    """Returns the function that reads the lines of a paragraph, with their text."""
 
     def line(out: Any) -> Line:
         end_cluster = None if out.end_cluster == _WHOLE_WORD else out.end_cluster
@@ -113,7 +113,7 @@ def point(x: float, y: float) -> s.rgl_point:
 
 
 def fractions(x: float | None, y: float | None) -> s.rgl_point:
-    """Returns fractions of both sides; None is no fraction."""
+    """Returns fractions of both sides; None means no fraction."""
     return s.rgl_point(given(x), given(y))
 
 

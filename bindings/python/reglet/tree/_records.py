@@ -39,8 +39,7 @@ class Records:
 
     @contextmanager
     def making(self) -> Iterator[list[int]]:
-        """Collects the numbers of objects that new nodes refer to; releases them if the call fails.
-        """
+        """Collects the numbers of objects that new nodes refer to; releases them if the call fails."""
         numbers: list[int] = []
         try:
             with self._handle.handing_over():

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a layout has changed."""
+"""Frame changes of a layout."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..views.view import View
 
 
 class FrameChange(NamedTuple):
-    """A view whose frame the last layout has changed: its frame before and now, None where it had none."""
+    """A view whose frame the last layout has changed: its old and new frame, None if it has none."""
 
     view: View
     before: Rect | None
@@ -18,7 +18,7 @@ class FrameChange(NamedTuple):
 
 
 class NodeChange(NamedTuple):
-    """A node whose frame the last layout has changed: its frame before and now, None where it had none."""
+    """A node whose frame the last layout has changed: its old and new frame, None if it has none."""
 
     node: int
     before: Rect | None

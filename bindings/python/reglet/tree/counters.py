@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a tree has done."""
+"""Counts of a tree's work."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Counters:
-    """What a tree has done since it was created.
+    """Counts of a tree's work since it was created.
 
     Attributes:
         layouts: Layouts that succeeded.

@@ -14,7 +14,7 @@ AXES: tuple[Axis, ...] = ("horizontal", "vertical")
 
 @dataclass(frozen=True)
 class Question:
-    """A question that a view was asked, one axis at a time, and its answer, in points.
+    """A proposal to a view, one axis at a time, and its answer, in points.
 
     Attributes:
         axis: The axis that was asked for.
@@ -102,7 +102,8 @@ class Trial:
 
 @dataclass(frozen=True)
 class Explanation:
-    """Why a view has its size; as a string, the whole story from the view up to the layout's proposal.
+    """Why a view has its size; as a string, the explanation from the view up to the layout's
+    proposal.
 
     Attributes:
         frame: The view's frame, in the root's coordinates.

@@ -45,14 +45,17 @@ def interpolate(start: AnyLayout, end: AnyLayout, progress: float) -> AnyLayout:
 
 
 def interpolate(start: Any, end: Any, progress: float) -> Any:
-    """Returns what lies between two frames, two arrays of frames or two layouts: at 0 the first, at 1 the second.
+    """Returns the interpolation of two frames, arrays of frames or layouts: the first at 0, the
+    second at 1.
 
-    Arrays are those of `Layout.frames` and `Tree.frames`, row by row. A row that only one of them has (0
-    everywhere, or beyond the other's end) stays as it is there, and so does a frame whose other side is None:
-    what appears or goes stands still. Progress may lead beyond either end, as a spring does.
+    Arrays are those of `Layout.frames` and `Tree.frames`, row by row. A row that is in one array
+    only (0 in the other, or beyond its end) is unchanged, and so is a frame whose other side is
+    None: views that appear or are removed do not move. Progress may exceed either end, as a spring
+    does.
 
-    Two layouts of one class that have as much `animatable_data` give a copy of the second with numbers
-    between; otherwise the second one counts at once, and only frames can be animated.
+    For two layouts of one class with the same number of `animatable_data`, the result is a copy of
+    the second with interpolated numbers; for other layouts it is the second one, and only frames
+    can be animated.
     """
     if isinstance(start, Rect) or isinstance(end, Rect):
         return between_rects(start, end, progress)

@@ -213,8 +213,7 @@ class Layout(NotCopied):
         return reader.children if made is None else made.roots
 
     def rebuild(self, reader: GeometryReader | MeasurementReader) -> Size:
-        """Calls a reader's function again, even if nothing has changed for it, and lays out again.
-        """
+        """Calls a reader's function again, even if nothing has changed for it, and lays out again."""
         with self._tree._handle.in_use():
             self._tree.invalidate_content(self._node_of(reader, GeometryReader, MeasurementReader))
         return self.resize(*self._proposal)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is larger than its place in a layout."""
+"""Views that are larger than their place in a layout."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ class Overflow(NamedTuple):
     """A view that is larger than its place: the frame of the view around it, or the root's proposal.
 
     The place of a content of a `ConstraintHost` is the part of its frame that is inside the host.
-    Where the words of a text stick out of it, `frame` is that of its lines, and `place` the text's own size.
+    If the words of a text are wider than it, `frame` is the frame of its lines, and `place` the
+    text's own size.
     """
 
     view: View
@@ -30,7 +31,7 @@ class Overflow(NamedTuple):
 
     @property
     def by(self) -> Size:
-        """By how many points the view is too wide and too high; 0 on an axis where it fits."""
+        """By how many points the view is too wide and too high; 0 on an axis on which it fits."""
         return Size(
             max(self.frame.width - self.place.width, 0.0),
             max(self.frame.height - self.place.height, 0.0),
@@ -42,7 +43,9 @@ def overflows(
     proposal: Proposal,
     lines: Mapping[Any, Sequence[Line]],
 ) -> list[Overflow]:
-    """Returns the views that are larger than their places, parents first; `lines` are those of texts."""
+    """Returns the views that are larger than their places, parents first; `lines` are those of
+    texts.
+    """
     frames: dict[View, Rect] = {}
     found = []
     for view, frame, _, parent in placed:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Tables on pages: which rows stand where when headers and footers are repeated on each."""
+"""Tables on pages: the positions of rows if headers and footers are repeated on each page."""
 
 from __future__ import annotations
 
@@ -66,8 +66,8 @@ def table_pages(layout: Layout, table: Table, height: float) -> list[TablePage]:
 
         for page in table_pages(result, prices, 700): …
 
-    A page takes as many rows as fit, and at least one, even where that is higher than the page. Rows that a cell
-    covers together stay together. A table without rows of bodies has one page.
+    A page takes as many rows as fit, and at least one, even if that is higher than the page. Rows
+    that are covered by one cell stay together. A table without rows of bodies has one page.
     """
     if not isinstance(height, NUMBER):
         refuse_numbers("table_pages", height=height)
@@ -134,7 +134,7 @@ def _rows_of(table: Table) -> tuple[list[str], list[int]]:
 
 
 def _covered(cell: View) -> int:
-    """How many rows a cell covers: the innermost view around it that says so counts."""
+    """The number of rows that a cell covers: the innermost setting around it applies."""
     rows = 1
     view: View | None = cell
     while view is not None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a table that was laid out tells about its columns."""
+"""The columns of a table that was laid out."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class TableColumnExplanation(ColumnExplanation):
-    """Why a column of a `Table` has its width; the cells that it names are rows, in the order shown.
+    """Why a column of a `Table` has its width. The cells in it are given as rows, in the order
+    shown.
 
     Attributes:
         minimum_node, ideal_node: The nodes of those cells; 0: none.

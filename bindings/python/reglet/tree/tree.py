@@ -518,8 +518,7 @@ class Tree(NotCopied):
         self._handle.progress.function = function
 
     def invalidate_content(self, node: int) -> None:
-        """Makes the next layout rebuild the content of a `GeometryReader` or `MeasurementReader`.
-        """
+        """Makes the next layout rebuild the content of a `GeometryReader` or `MeasurementReader`."""
         self._invalidate_content(node)
 
     def _invalidate_content(self, node: int) -> None:

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""Views: light descriptions of what is laid out, and the words of which they are made."""
+"""Views: small descriptions of a layout, and the names of their options."""

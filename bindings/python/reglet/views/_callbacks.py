@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: MIT
 """Trampolines: how the library calls functions that are written in Python.
 
-There is one of each kind for the whole process. The context that the library hands back is a number, under
-which the measurer or source is found while its tree lives; no pointer to a Python object ever leaves Python.
-An exception is kept in a list of the tree, the library gets RGL_ERROR_CALLBACK and ends the pass, and the
-call that started it raises the first exception again as it was. For what comes before the first line of a
-trampoline, such as a KeyboardInterrupt, see `_core.interruptions`.
+There is one of each kind for the whole process. The context that the library passes back is a
+number that identifies the measurer or source while its tree lives; no pointer to a Python object
+ever leaves Python. An exception is stored in a list of the tree, the library gets
+RGL_ERROR_CALLBACK and ends the pass, and the call that started it raises the first exception
+unchanged. For exceptions before the first line of a trampoline, such as a KeyboardInterrupt, see
+`_core.interruptions`.
 """
 
 from __future__ import annotations
@@ -53,7 +54,7 @@ class Measurer:
         _measurers[self.key] = self
 
     def struct(self) -> s.rgl_measurer:
-        """Returns what the library is given."""
+        """Returns the struct for the library."""
         measurer = s.rgl_measurer(struct_size=ctypes.sizeof(s.rgl_measurer), context=self.key)
         if self.batched:
             measurer.measure_batch = _MEASURE_BATCH
@@ -63,7 +64,7 @@ class Measurer:
 
 
 class Locator:
-    """The functions of one tree that say where guides lie, by tag, and the list of what they raise."""
+    """The functions of one tree that locate guides, by tag, and the list of their exceptions."""
 
     __slots__ = ("__weakref__", "functions", "key", "raised")
 
@@ -75,12 +76,12 @@ class Locator:
         _locators[self.key] = self
 
     def struct(self) -> s.rgl_locator:
-        """Returns what the library is given."""
+        """Returns the struct for the library."""
         return s.rgl_locator(ctypes.sizeof(s.rgl_locator), self.key, _LOCATE)
 
 
 class ContentSource:
-    """A function of one tree that makes the content of geometry readers, and what it made last."""
+    """A function of one tree that makes the content of geometry readers, and its last content."""
 
     __slots__ = ("__weakref__", "function", "key", "raised", "records")
 
@@ -91,14 +92,14 @@ class ContentSource:
     ) -> None:
         self.function = function
         self.raised = raised
-        # The records that the library reads until it asks again.
+        # The records that the library reads until the next call.
         self.records: Any = None
         self.key = next(_keys)
         watch()
         _sources[self.key] = self
 
     def struct(self) -> s.rgl_content_source:
-        """Returns what the library is given."""
+        """Returns the struct for the library."""
         size = ctypes.sizeof(s.rgl_content_source)
         return s.rgl_content_source(struct_size=size, context=self.key, build=_BUILD)
 
@@ -114,7 +115,7 @@ def _measure(context: int, request: Any, out: Any) -> int:
     measurer = _measurers.get(context)
     if measurer is None:
         return Status.CALLBACK
-    # Whatever is raised, a KeyboardInterrupt as well, must not unwind through the library's frames.
+    # No exception, not even a KeyboardInterrupt, may unwind through the library's frames.
     try:
         write_measurement(measurer.function(_request(request[0])), out[0])
     except BaseException as exception:

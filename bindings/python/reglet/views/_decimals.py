@@ -17,9 +17,10 @@ _ARABIC_POINT = "\u066b"
 def points(texts: Sequence[str], values: Sequence[Any]) -> list[int]:
     """Returns for each text where its decimal point is: the index of the mark, or the end of a whole number.
 
-    Points and commas are told apart by all numbers of the column: a mark that occurs twice in a number separates
-    groups, and so does one that is left of the other mark. One mark before three digits is compared with the value.
-    A text without a number has its point at its end.
+    All numbers of the column together determine which mark is the decimal point: a mark that occurs
+    twice in a number separates groups, and so does one to the left of the other mark. A single mark
+    before three digits is compared with the value. A text without a number has its point at its
+    end.
     """
     found = [_NUMBER.search(text) for text in texts]
     votes = {".": 0, ",": 0}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Alignments by name: "center", "top_leading", "first_text_baseline" and the others.
+"""Alignments by name: "center", "top_leading", "first_text_baseline" and so on.
 
 A name may name a line on one axis, and then is centred on the other, or on both. SwiftUI's spelling
 ("topLeading") is understood as well. A guide that a program defines itself (see `HorizontalGuide`) stands for
@@ -110,7 +110,9 @@ def _spelled_codes(name: object) -> tuple[int, int]:
 
 
 def unit_point(anchor: AlignmentName | tuple[float, float]) -> tuple[float, float]:
-    """Returns a point of a rectangle as fractions of its size; its name is that of an alignment."""
+    """Returns a point of a rectangle as fractions of its size; its name is the name of an
+    alignment.
+    """
     if not isinstance(anchor, str):
         if not isinstance(anchor, (tuple, list)) or len(anchor) != 2:
             raise TypeError(f"an anchor is a name, such as 'top', or two fractions, not {anchor!r}")

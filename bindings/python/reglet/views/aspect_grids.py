@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class AspectFit:
-    """The rows and columns for a number of cells, and where each cell lies; made by `aspect_fit`.
+    """The rows and columns for a number of cells, and the position of each cell; made by
+    `aspect_fit`.
 
     It is a sequence of frames: `len(fit)`, `fit[3]`, `for frame in fit`.
     """
@@ -74,8 +75,9 @@ def aspect_fit(
         fit = aspect_fit(300, 200, 10, ratio=4 / 3)
         fit.rows, fit.columns                    (3, 4)
 
-    By default cells fill the area; `keeps_ratio` gives them just the ratio, and centres them. `exact_ties`
-    lets no rounding decide between two grids that are equally near: the one with fewer columns wins.
+    By default cells fill the area; `keeps_ratio` gives them exactly the ratio, and centres them.
+    With `exact_ties`, rounding does not decide between two equally near grids: the one with fewer
+    columns is chosen.
     """
     grid = AspectGrid(
         ratio=ratio,
@@ -98,8 +100,8 @@ def aspect_fit(
 
 
 class AspectGrid(Holder, kind=Kind.ASPECT_GRID):
-    """Children in equal cells of about one aspect ratio, each centred in its own. It takes the size that it
-    is offered. The options are those of `aspect_fit`.
+    """Children in equal cells of about one aspect ratio, each centred in its own. It takes its
+    proposed size. The options are those of `aspect_fit`.
     """
 
     __slots__ = ()

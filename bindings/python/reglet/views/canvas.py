@@ -26,8 +26,8 @@ class Canvas(View):
 
         Canvas(cross, height=40)
 
-    The function gets a `Drawing` whose corner is that of the view, and the size of the view. It is called for each
-    picture of a page. A side without a length takes what it is offered.
+    The function gets a `Drawing` whose origin is the corner of the view, and the size of the view.
+    It is called for each picture of a page. A side without a length takes its proposal.
     """
 
     __slots__ = ("draw",)

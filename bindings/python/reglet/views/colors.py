@@ -159,7 +159,7 @@ NAMED = {
     "yellow": 0xFFFF00,
     "yellowgreen": 0x9ACD32,
 }
-# Names that are no colour of their own.
+# Names that do not denote a colour of their own.
 KEYWORDS = ("none", "transparent", "currentcolor")
 
 _FUNCTION = re.compile(
@@ -186,7 +186,8 @@ def is_color(text: str) -> bool:
 
 @lru_cache(maxsize=1024)
 def parse_color(text: str) -> Color | None:
-    """Returns what a colour is made of; None for "none", "transparent" and references to patterns.
+    """Returns the components of a colour; None for "none", "transparent" and references to
+    patterns.
 
     Raises `ValueError` if the text is not a colour. "currentcolor" is black.
     """

@@ -38,9 +38,10 @@ def table_of(
 
         table_of([{"item": "Seat", "price": 9.5}], formats={"price": ",.2f"}, spacing=12, cell_padding=2)
 
-    Columns of numbers stand at the trailing side, with their points below each other: a decimal comma counts as a
-    point, the point of a whole number is behind its last digit, and units, exponents and closing brackets follow it.
-    Texts stand at the leading side, where they wrap. None and NaN are empty cells. A value that is a view is the cell.
+    Columns of numbers are aligned at the trailing side, with their decimal points below each other:
+    a decimal comma counts as a point, the point of a whole number is after its last digit, and
+    units, exponents and closing brackets follow it. Texts are aligned at the leading side, and
+    wrap. None and NaN are empty cells. A value that is a view is used as the cell.
 
     Args:
         data: Rows (dictionaries, dataclasses, named tuples, sequences), a dictionary of columns, or a table of pandas,
@@ -151,7 +152,7 @@ def _frame(data: Any) -> dict[str, list[Any]] | None:
 
 
 def _fields(row: Any) -> dict[str, Any] | None:
-    """Returns the values of a row that has names for them; None for another one."""
+    """Returns the values of a row with names; None for a row without."""
     if isinstance(row, Mapping):
         return {str(name): value for name, value in row.items()}
     if dataclasses.is_dataclass(row) and not isinstance(row, type):
@@ -163,7 +164,7 @@ def _fields(row: Any) -> dict[str, Any] | None:
 
 
 def _of_records(rows: list[Any]) -> dict[str, list[Any]]:
-    """Columns in the order in which their names come; what a row lacks is empty."""
+    """Columns in the order of the first occurrence of their names; missing values are empty."""
     records = [_fields(row) or {} for row in rows]
     names = dict.fromkeys(name for record in records for name in record)
     return {name: [record.get(name) for record in records] for name in names}

@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The description of a view: its record for the library, its name and style, and how it is copied.
-"""
+"""The description of a view: its record for the library, its name and style, and how it is copied."""
 
 from __future__ import annotations
 

@@ -34,14 +34,15 @@ _AXES = ("horizontal", "vertical")
 
 
 class Flow(Holder, kind=Kind.FLOW):
-    """Views in lines: one that does not fit begins the next line.
+    """Views in lines: a view that does not fit begins the next line.
 
-    Every view is offered the length that the flow is offered along its lines, so `relative_frame(width=0.5)`
-    is half a line. `axis` is "horizontal" (lines below each other) or "vertical" (lines side by side);
-    `alignment` is where the views of a line meet across it; `justification` is what becomes of the room that
-    a line has left. The flow is as long as its longest line, with one of the "space_…" justifications as
-    long as it is offered. `stretches` offers the views the whole length of their line across it. Views
-    after the last of `line_limit` lines are not shown: they have no frame (`NotLaidOutError`).
+    Every view is proposed the flow's length along its lines, so `relative_frame(width=0.5)` is half
+    a line. `axis` is "horizontal" (lines below each other) or "vertical" (lines side by side);
+    `alignment` aligns the views of a line across it; `justification` distributes the remaining
+    length of a line. The flow is as long as its longest line, or, with one of the "space_…"
+    justifications, as its proposal. `stretches` proposes to the views the whole length of their
+    line across it. Views after the last of `line_limit` lines are not shown: they have no frame
+    (`NotLaidOutError`).
     """
 
     __slots__ = ()
@@ -89,7 +90,7 @@ class Flow(Holder, kind=Kind.FLOW):
 
     @property
     def justification(self) -> Justification:
-        """What becomes of the room that a line has left."""
+        """How the remaining length of a line is distributed."""
         name: Justification = _JUSTIFICATIONS[FLOW.unpack(self._record)[3]]
         return name
 
@@ -100,7 +101,7 @@ class Flow(Holder, kind=Kind.FLOW):
 
     @property
     def spacing(self) -> float | None:
-        """The distance of neighbours on a line in points; None: what they prefer."""
+        """The distance of neighbours on a line in points; None: the spacing that they prefer."""
         return optional(FLOW.unpack(self._record)[6])
 
     @property

@@ -23,7 +23,7 @@ _NAMES = ("min_width", "ideal_width", "max_width", "min_height", "ideal_height",
 
 
 class Frame(Holder, kind=Kind.FRAME):
-    """A box with a fixed width, height or both, in points; what is None is the child's."""
+    """A box with a fixed width, height or both, in points; a length that is None is the child's."""
 
     __slots__ = ()
 
@@ -57,7 +57,7 @@ class Frame(Holder, kind=Kind.FRAME):
 
     @property
     def alignment(self) -> Alignment:
-        """Where the child stands in the box."""
+        """Alignment of the child in the box."""
         return alignment_name(*FRAME.unpack(self._record)[4:6])
 
     def _details(self) -> str:
@@ -103,7 +103,7 @@ class FlexibleFrame(Holder, kind=Kind.FLEXIBLE_FRAME):
 
     @property
     def alignment(self) -> Alignment:
-        """Where the child stands in the box."""
+        """Alignment of the child in the box."""
         return alignment_name(*FLEXIBLE_FRAME.unpack(self._record)[8:10])
 
     def _details(self) -> str:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A box that takes what it is offered, and whose content may be made when its size is known."""
+"""A box that takes its proposed size, and whose content may be made from this size."""
 
 from __future__ import annotations
 
@@ -21,17 +21,18 @@ ContentFunction = Callable[[Size], Union[Optional[View], "tuple[View, ...]", "li
 
 
 class GeometryReader(Holder, kind=Kind.GEOMETRY_READER):
-    """Takes what it is offered, 10 where nothing is. Its content is offered that size and stands at the top
-    leading corner, several views over each other.
+    """Takes its proposal, and 10 points on an unspecified side. Its content is proposed that size,
+    at the top leading corner, with several views on top of each other.
 
         GeometryReader(lambda size: columns(3) if size.width > 600 else columns(1))
         GeometryReader(Fill(), Text("label"))
 
-    A function is called with the reader's size while a layout is made, once for each size, and returns a
-    view, several of them, or None. It must not touch the layout (`BusyError`); what it raises comes out of
-    the layout as it was raised, and all frames stay. The views that it made last are part of the layout:
-    `Layout.content` lists them. Nothing about the content changes the reader's own size, so a layout asks
-    each reader once; readers in the content of readers go 32 levels deep (`LimitError`).
+    A function is called with the reader's size during a layout, once for each size, and returns a
+    view, several of them, or None. It must not use the layout (`BusyError`); its exceptions are
+    raised unchanged by the call that lays out, and all frames are kept. The views of its last call
+    are part of the layout: `Layout.content` lists them. The content does not affect the reader's
+    own size, so a layout measures each reader once; readers may be nested in the content of readers
+    32 levels deep (`LimitError`).
     """
 
     __slots__ = ("function",)
@@ -49,7 +50,7 @@ class GeometryReader(Holder, kind=Kind.GEOMETRY_READER):
         self._children = present_views(self, content)  # type: ignore[arg-type]
 
     def record_for(self, source: int, tag: int) -> bytes:
-        """Returns the record of this reader in a tree that knows its function under a tag."""
+        """Returns the record of this reader in a tree that stores its function under a tag."""
         return GEOMETRY_READER.pack(Kind.GEOMETRY_READER, 0, tag, source, 0)
 
     def views_for(self, size: Size) -> tuple[View, ...]:

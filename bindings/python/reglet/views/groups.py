@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Groups: several views where one is written; each becomes a child of the container around the group."""
+"""Groups: several views in place of one; each becomes a child of the container around the group."""
 
 from __future__ import annotations
 
@@ -21,18 +21,19 @@ if TYPE_CHECKING:
 
 
 class Group(View):
-    """Several views that go where one does, for example into a stack or into another group.
+    """Several views in place of one, for example in a stack or in another group.
 
         HStack(Group(icon, title).padding(4), Spacer())      an HStack of three views
 
-    A modifier of a group is applied to each member, and gives a group of the results; the content of an
-    overlay or background is there once for each. A group is not part of a layout itself, so it has no frame; laid
-    out by itself it is a `VStack` of its members. Members that are None are left out.
+    A modifier of a group is applied to each member, and gives a group of the results; the content
+    of an overlay or background is repeated for each. A group is not part of a layout itself, so it
+    has no frame; laid out by itself it is a `VStack` of its members. Members that are None are left
+    out.
     """
 
     __slots__ = ("_members",)
     _stands_for_several = True
-    # A grid may be what the group goes into.
+    # The container of the group may be a grid.
     _takes_rows = True
 
     def __init__(self, *views: View | None, **unknown: Never) -> None:
@@ -59,7 +60,7 @@ class Group(View):
         return Group(*views)
 
     def styled(self, **style: Unpack[Style]) -> Self:
-        """Says how pictures draw the members, and returns this group itself."""
+        """Sets how pictures draw the members, and returns this group itself."""
         for member in self._members:
             member.styled(**style)
         return self
@@ -71,7 +72,7 @@ class Group(View):
 def members(holder: Group | Holder, views: Sequence[View | None]) -> tuple[View, ...]:
     """Returns the views that are there, groups taken apart, and rows of grids where the holder has no rows.
 
-    Raises `TypeError` for one that is not a view.
+    Raises `TypeError` for a member that is not a view.
     """
     found: list[View] = []
     for view in views:
@@ -96,10 +97,10 @@ def _not_a_view(holder: str, given: object) -> str:
 
 
 def _distributed(name: str) -> Callable[..., View]:
-    """Returns a method that applies a modifier to each of the views for which a view stands.
+    """Returns a method that applies a modifier to each member.
 
-    Views among the arguments, such as the content of an overlay, go to the first of them; the others get
-    copies, since a view stands in one place only.
+    Views among the arguments, such as the content of an overlay, are used for the first member; the
+    rest get copies, since a view may occur only once.
     """
     modifier = getattr(View, name)
 

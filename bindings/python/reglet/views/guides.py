@@ -36,10 +36,11 @@ AXES: tuple[Axis, Axis] = ("horizontal", "vertical")
 
 @dataclass(frozen=True)
 class Dimensions:
-    """What a guide's function is told about a view: its size and lines, in points from leading and top.
+    """The argument of a guide's function: the view's size and lines, in points from leading and
+    top.
 
-    `position` is where the guide lies in the view without that function; None in a question for a default.
-    Baselines are None without text.
+    `position` is the position of the guide in the view without that function; None in a request for
+    a default. Baselines are None without text.
     """
 
     width: float
@@ -56,9 +57,9 @@ Position = Union[float, GuideFunction]
 class Guide:
     """A line that a program defines on one axis; make it once, as a constant of a module.
 
-    `default` is where it lies in views that say nothing about it: points from the leading or top side, to
-    which `fraction` of the view's length is added, or a pure function of the view's `Dimensions`. In a
-    container it lies at the mean of where its children set it. Guides are kept as long as the program runs.
+    `default` is its position in views that do not set it: points from the leading or top side, plus
+    `fraction` of the view's length, or a pure function of the view's `Dimensions`. In a container
+    it is the mean of the positions that its children set. Guides are kept until the program ends.
     """
 
     __slots__ = ("axis", "code", "default", "fraction", "name")
@@ -109,7 +110,7 @@ def VerticalGuide(name: str, default: Position = 0.0, *, fraction: float = 0.0) 
 
 
 class AlignmentGuide(Holder, kind=Kind.ALIGNMENT_GUIDE):
-    """Says where a guide of its child lies; see `View.alignment_guide`, which mostly makes it."""
+    """Sets the position of a guide of its child; usually made by `View.alignment_guide`."""
 
     __slots__ = ("function",)
     _is_held = True
@@ -134,7 +135,7 @@ class AlignmentGuide(Holder, kind=Kind.ALIGNMENT_GUIDE):
         self._children = () if child is None else (child,)
 
     def record_for(self, locator: int, tag: int) -> bytes:
-        """Returns the record of this view in a tree that knows its function under a tag."""
+        """Returns the record of this view in a tree that stores its function under a tag."""
         kind, parent, line, code, *_ = ALIGNMENT_GUIDE.unpack(self._record)
         return ALIGNMENT_GUIDE.pack(kind, parent, line, code, 0.0, 0.0, tag, locator)
 
@@ -150,12 +151,12 @@ class AlignmentGuide(Holder, kind=Kind.ALIGNMENT_GUIDE):
 
     @property
     def constant(self) -> float:
-        """The points of the position; 0 where a function says it."""
+        """The points of the position; 0 if a function computes it."""
         return float(ALIGNMENT_GUIDE.unpack(self._record)[4])
 
     @property
     def fraction(self) -> float:
-        """The part of the child's length that is added; 0 where a function says it."""
+        """The fraction of the child's length that is added; 0 if a function computes the position."""
         return float(ALIGNMENT_GUIDE.unpack(self._record)[5])
 
     def _details(self) -> str:
@@ -165,7 +166,7 @@ class AlignmentGuide(Holder, kind=Kind.ALIGNMENT_GUIDE):
 
 
 class GuideName(str):
-    """The name of a guide that a layout is asked about; `axis` tells one centre from the other."""
+    """The name of a guide in a call of a layout; `axis` distinguishes the two centres."""
 
     __slots__ = ("axis",)
     axis: Axis

@@ -9,7 +9,7 @@ from .view import Holder
 
 
 class Presence(Protocol):
-    """Who is told when a view gets a frame in a layout, and when it has none any more."""
+    """Notified when a view gets a frame in a layout, and when it no longer has one."""
 
     def _enter(self) -> None: ...
 
@@ -24,7 +24,7 @@ class Hosted(Holder):
 
     @property
     def presence(self) -> Presence | None:
-        """Who is told of frames; the views of one controller are one presence."""
+        """The receiver of frames; the views of one controller share one presence."""
         return None
 
     @property

@@ -23,7 +23,7 @@ Fit = Literal["fit", "fill", "stretch"]
 Source = Union[str, "os.PathLike[str]", bytes]
 Crop = tuple[float, float, float, float]
 
-# What a file may claim; a program that draws larger ones would run out of memory.
+# Limit for the declared size of a file: a program that draws larger ones would run out of memory.
 MOST_PIXELS = 200_000_000
 _PNG = b"\x89PNG\r\n\x1a\n"
 _UNITS = {"": 1, "px": 1, "pt": 96 / 72, "pc": 16, "mm": 96 / 25.4, "cm": 96 / 2.54, "in": 96}
@@ -31,7 +31,7 @@ _NAN, _INFINITY = math.nan, math.inf
 
 
 class ImageSource(NamedTuple):
-    """The bytes of an image, and what its file says: "png", "jpeg" or "svg", and how many pixels it has."""
+    """The bytes of an image, its format, "png", "jpeg" or "svg", and its size in pixels."""
 
     data: bytes
     form: str
@@ -44,7 +44,9 @@ class ImageSource(NamedTuple):
 
 
 def read_image(source: Source) -> ImageSource:
-    """Returns an image of a file or of bytes; raises `OSError`, and `ValueError` if it is no image."""
+    """Returns an image of a file or of bytes; raises `OSError`, and `ValueError` if it is not an
+    image.
+    """
     name = "the image"
     if isinstance(source, (str, os.PathLike)):
         path = Path(source)
@@ -117,10 +119,11 @@ class Image(View):
         Image("logo.png", height=40)
         Image("photo.jpg", resizable=True, fit="fill").frame(width=200, height=120)
 
-    Without width and height a pixel is a point; one of them alone leaves the other to the proportions. A resizable
-    image takes what it is offered. `fit` says how the image lies in its frame: "fit" shows all of it, "fill" covers the
-    frame and cuts off what is left over, "stretch" gives up the proportions. `crop` is the part that shows, in pixels: x, y,
-    width, height. `alt` is read aloud in place of the image; an image without it is decoration.
+    Without width and height, a pixel is a point; if only one is given, the other follows from the
+    proportions. A resizable image takes its proposal. `fit` sets how the image fills its frame:
+    "fit" shows all of it, "fill" covers the frame and crops the rest, "stretch" ignores the
+    proportions. `crop` is the visible part, in pixels: x, y, width, height. `alt` is read aloud
+    instead of the image; an image without it is decoration.
 
     Raises `ValueError` if the source is not such an image, and `OSError` if it can't be read.
     """
@@ -170,7 +173,7 @@ class Image(View):
         return self.crop or (0.0, 0.0, self.source.width, self.source.height)
 
     def placed(self, width: float, height: float) -> tuple[Crop, Crop]:
-        """Returns where the image lies in a frame of a size, and the part of it that shows there."""
+        """Returns the rectangle of the image in a frame of a size, and the visible part of it."""
         x, y, wide, high = self.visible
         if self.fit == "stretch" or width <= 0 or height <= 0:
             return (0.0, 0.0, width, height), self.visible

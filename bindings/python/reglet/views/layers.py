@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Views above and below a view, which never change its size, and what is painted in front of what."""
+"""Views above and below a view, which never change its size, and the painting order."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Background(_Layer, kind=Kind.BACKGROUND):
 
 
 class ZIndex(Modifier, kind=Kind.Z_INDEX, record=Z_INDEX):
-    """Says how far in front a view is painted among its siblings; see `View.z_index`."""
+    """Sets the painting order of a view among its siblings; see `View.z_index`."""
 
     __slots__ = ()
     _NUMBERS, _UNIT = ("index",), "number"

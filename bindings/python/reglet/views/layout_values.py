@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Layout values: what a view tells the custom layout around it.
+"""Layout values: data that a view passes to the custom layout around it.
 
 class Weight(LayoutKey, kind=Kind.WEIGHT):
     default = 1.0
@@ -23,16 +23,16 @@ _keys: dict[int, type[LayoutKey]] = {}
 
 
 class LayoutKey:
-    """The base of keys; a key is a class with a `default`, and is never made an object of.
+    """The base of keys; a key is a class with a `default`, and has no instances.
 
-    Where the default is a number all values are numbers, and come back as that kind of number where they can.
-    Other keys take any object.
+    If the default is a number, all values are numbers, and are returned as that kind of number if
+    possible. Other keys take any object.
     """
 
     default: ClassVar[Any] = None
-    """What views say that say nothing."""
+    """The value of views that do not set one."""
     number: ClassVar[int] = 0
-    """What the library knows the key by."""
+    """The number of the key in the library."""
 
     def __init_subclass__(cls, **options: Any) -> None:
         super().__init_subclass__(**options)
@@ -69,7 +69,7 @@ class LayoutValue(Holder, kind=Kind.LAYOUT_VALUE):
         self._children = () if child is None else (child,)
 
     def record_for(self, value: float) -> bytes:
-        """Returns the record of this view in a tree that knows an object by a number."""
+        """Returns the record of this view in a tree that stores an object under a number."""
         return LAYOUT_VALUE.pack(Kind.LAYOUT_VALUE, 0, self.key.number, value)
 
     def _repack(self) -> None:
@@ -81,6 +81,8 @@ class LayoutValue(Holder, kind=Kind.LAYOUT_VALUE):
 
 
 def layout_value(key: int, value: float) -> LayoutValue:
-    """Returns a view with the parameters of a node; what isn't a number stays with the tree."""
+    """Returns a view with the parameters of a node; a value that is not a number remains with the
+    tree.
+    """
     found = _keys[key]
     return LayoutValue(found, found.read(value) if found.is_number() else None)

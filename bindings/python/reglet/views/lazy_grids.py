@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Lazy grids and lazy stacks: tracks that share a length, and never look at what stands in them."""
+"""Lazy grids and lazy stacks: tracks that share a length, regardless of their content."""
 
 from __future__ import annotations
 
@@ -35,7 +35,8 @@ _TRACK = Struct("@dddiii4x")
 class Track:
     """A column of a `LazyVGrid` or a row of a `LazyHGrid`; see `fixed`, `flexible` and `adaptive`.
 
-    `spacing` is the gap after it in points, None for 8. `alignment` is where items stand in its cells.
+    `spacing` is the gap after it in points, None for 8. `alignment` is the alignment of items in
+    its cells.
     """
 
     kind: TrackKind
@@ -72,7 +73,7 @@ class Track:
         spacing: float | None = None,
         alignment: Alignment = "center",
     ) -> Track:
-        """As many tracks of the minimum as its share has room for; they divide the share."""
+        """As many tracks of the minimum as fit into its share; they divide the share."""
         return cls("adaptive", minimum, maximum, spacing, alignment)
 
     def _packed(self) -> bytes:
@@ -93,7 +94,7 @@ Tracks = Union[int, Sequence[Track]]
 
 
 def _list(tracks: Tracks) -> list[Track]:
-    """Returns the tracks; a number stands for as many flexible ones."""
+    """Returns the tracks; a number means as many flexible ones."""
     if is_count(tracks):
         return [Track.flexible()] * int(tracks)
     for track in tracks:
@@ -107,7 +108,7 @@ def _list(tracks: Tracks) -> list[Track]:
 
 
 class _LazyGrid(Holder):
-    """What the two lazy grids share. A child that is None is left out."""
+    """Common to the two lazy grids. A child that is None is left out."""
 
     __slots__ = ("_packed_tracks",)
 
@@ -158,7 +159,7 @@ class _LazyGrid(Holder):
 
     @property
     def alignment(self) -> Alignment:
-        """Where the tracks stand in a grid that is longer than they are."""
+        """Alignment of the tracks in a grid that is longer than they are."""
         return alignment_name(*LAZY_GRID.unpack(self._record)[5:7])
 
     def _details(self) -> str:
@@ -172,8 +173,8 @@ class LazyVGrid(_LazyGrid, kind=Kind.LAZY_VGRID):
         LazyVGrid(*labels_and_fields, columns=[Track.fixed(90), Track.flexible()])
         LazyVGrid(*icons, columns=4)                  four flexible columns
 
-    It is as wide as it is offered. An item is measured at its column's width; the highest decides how high
-    the line is. `spacing` is the distance of lines in points; None means 8.
+    It takes the proposed width. An item is measured at its column's width; the highest item
+    determines the height of a line. `spacing` is the distance of lines in points; None means 8.
     """
 
     __slots__ = ()

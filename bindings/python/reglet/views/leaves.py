@@ -27,10 +27,10 @@ _pack = LEAF.pack
 class Leaf(View, kind=Kind.LEAF):
     """A leaf with a minimum, an ideal and a maximum size, each a `Size` or a pair of points.
 
-    It answers its ideal length to an unspecified proposal, and otherwise the proposal held between
-    minimum and maximum, each axis on its own. Minimum and ideal are finite and >= 0; the maximum is
-    not less than the minimum and may be infinite. A minimum of minus infinity holds nothing back, not even
-    a negative proposal. Baselines are distances from the top, None without text.
+    It answers its ideal length to an unspecified proposal, and otherwise the proposal clamped to
+    minimum and maximum, each axis independently. Minimum and ideal are finite and >= 0; the maximum
+    is not less than the minimum and may be infinite. A minimum of minus infinity sets no lower
+    bound, even for a negative proposal. Baselines are distances from the top, None without text.
     """
 
     __slots__ = ()
@@ -123,7 +123,9 @@ class Box(Leaf):
 
 
 class Fill(Leaf):
-    """A leaf that takes what it is offered, such as a filled shape; 10 points where nothing is said."""
+    """A leaf that takes its proposed size, such as a filled shape; 10 points on an unspecified
+    side.
+    """
 
     __slots__ = ()
 

@@ -31,11 +31,11 @@ class Masonry(Holder, kind=Kind.MASONRY):
         Masonry(*photos, columns=Track.adaptive(120), horizontal_spacing=4, vertical_spacing=4)
         Masonry(banner.grid_cell(2), *photos, columns=3)        the banner spans two columns
 
-    `columns` is their number, or `Track.adaptive`: as many of the minimum width as have room, at least one. The
-    masonry is as wide as it is offered and as high as its longest column. A view is offered the width of its
-    columns and no height. `alignment` is where views stand in their columns: "leading", "center" or "trailing".
-    Spacing is in points and may be negative; None means 8. A view that spans several columns goes to those
-    in which it begins highest.
+    `columns` is their number, or `Track.adaptive`: as many of the minimum width as fit, at least
+    one. The masonry has its proposed width and is as high as its longest column. A view is proposed
+    the width of its columns and no height. `alignment` is the alignment of views in their columns:
+    "leading", "center" or "trailing". Spacing is in points and may be negative; None means 8. A
+    view that spans several columns is put into those in which it begins highest.
     """
 
     __slots__ = ()
@@ -77,7 +77,9 @@ class Masonry(Holder, kind=Kind.MASONRY):
 
     @property
     def alignment(self) -> Alignment:
-        """Where views stand in their columns, and the columns in a masonry that is wider than they are."""
+        """Alignment of views in their columns, and of the columns in a masonry that is wider than
+        they are.
+        """
         return alignment_name(*MASONRY.unpack(self._record)[3:5])
 
     @property

@@ -30,7 +30,7 @@ _FLAGS: dict[str, int] = {
 
 @dataclass(frozen=True)
 class Measurement:
-    """The answer of a leaf that has text: its size, and where its baselines stand below its top."""
+    """The answer of a leaf with text: its size, and the distance of its baselines from its top."""
 
     width: float
     height: float
@@ -52,18 +52,18 @@ class MeasureRequest:
 
 
 class Measured(View):
-    """A leaf whose size a function tells: `function(proposal)` returns a `Size`, a pair of numbers, or
-    a `Measurement` where there is text.
+    """A leaf whose size a function computes: `function(proposal)` returns a `Size`, a pair of
+    numbers, or a `Measurement` for text.
 
-    The function must be pure: the same proposal gives the same answer. It must not touch the layout that
-    asks (`BusyError`); whatever it raises comes out of the layout as it was raised. Lengths are >= 0
-    and may be infinite (`CallbackAnswerError`).
+    The function must be pure: the same proposal gives the same answer. It must not use the calling
+    layout (`BusyError`); its exceptions are raised unchanged by the call that lays out. Lengths are
+    >= 0 and may be infinite (`CallbackAnswerError`).
 
-    `depends` tells what the answer hangs on, and saves questions: "both" (each axis may depend on both
-    sides of the proposal; always right), "none" (each axis on its own side only), "height_on_width",
-    "width_on_height", or "wraps" (wrapping text: one line when the width is unspecified, never wider
-    than offered, the same for all widths between the one offered and the one answered; the offered
-    height is ignored).
+    `depends` restricts how the answer depends on the proposal, and saves calls: "both" (each axis
+    may depend on both sides of the proposal; always right), "none" (each axis on its own side
+    only), "height_on_width", "width_on_height", or "wraps" (wrapping text: one line if the width is
+    unspecified, never wider than proposed, the same for all widths between the proposed and the
+    answered one; the proposed height is ignored).
     """
 
     __slots__ = ("function",)
@@ -80,13 +80,13 @@ class Measured(View):
         self._record = MEASURED.pack(Kind.MEASURED, 0, 0, 0, dependence_flags(depends))
 
     def record_for(self, measurer: int, tag: int) -> bytes:
-        """Returns the record of this leaf in a tree that knows its function under a tag."""
+        """Returns the record of this leaf in a tree that stores its function under a tag."""
         flags = MEASURED.unpack(self._record)[4]
         return MEASURED.pack(Kind.MEASURED, 0, tag, measurer, flags)
 
     @property
     def depends(self) -> Dependence:
-        """What the answer hangs on."""
+        """How the answer depends on the proposal."""
         return dependence_name(MEASURED.unpack(self._record)[4])
 
     def _details(self) -> str:
@@ -96,7 +96,8 @@ class Measured(View):
 class Tagged(View, kind=Kind.MEASURED):
     """A leaf that a measurer of the tree measures: see `Tree.add_measurer`. For `Tree` only.
 
-    One measurer serves any number of leaves; `tag`, any number from 0 to 2^64 - 1, tells it which.
+    One measurer serves any number of leaves; `tag`, any number from 0 to 2^64 - 1, identifies the
+    leaf.
     """
 
     __slots__ = ()
@@ -116,12 +117,12 @@ class Tagged(View, kind=Kind.MEASURED):
 
     @property
     def tag(self) -> int:
-        """What tells the measurer which leaf is meant."""
+        """Identifies the leaf for the measurer."""
         return int(MEASURED.unpack(self._record)[2])
 
     @property
     def depends(self) -> Dependence:
-        """What the answer hangs on."""
+        """How the answer depends on the proposal."""
         return dependence_name(MEASURED.unpack(self._record)[4])
 
     def _details(self) -> str:

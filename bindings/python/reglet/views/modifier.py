@@ -34,7 +34,7 @@ class Parameter(property, Generic[Value]):
 
 
 class Modifier(Holder):
-    """A view around another one, all of whose parameters are in its record."""
+    """A view around another one, with all its parameters in its record."""
 
     __slots__ = ()
     _FORMAT: ClassVar[Struct]
@@ -48,7 +48,7 @@ class Modifier(Holder):
             cls._FORMAT = record
 
     def _modify(self, child: View | None, unknown: Mapping[str, object], *parameters: Any) -> None:
-        """Packs the parameters; raises `TypeError` for arguments that are unknown, or are no numbers."""
+        """Packs the parameters; raises `TypeError` for arguments that are unknown or not numbers."""
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)
         try:

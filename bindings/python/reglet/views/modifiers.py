@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Modifiers that change how a view negotiates, not what it looks like."""
+"""Modifiers that change the proposal to a view, not its appearance."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class LayoutPriority(Modifier, kind=Kind.LAYOUT_PRIORITY, record=LAYOUT_PRIORITY
 
 
 class Weight(Modifier, kind=Kind.WEIGHT, record=WEIGHT):
-    """Gives its child a part of what is left over in its stack; see `View.weight`."""
+    """The weight of its child in its stack; see `View.weight`."""
 
     __slots__ = ()
     _NUMBERS, _UNIT = ("weight",), "number"
@@ -125,13 +125,13 @@ class _Point(Modifier):
 
 
 class Offset(_Point, kind=Kind.OFFSET, record=OFFSET):
-    """Moves its child, and nobody around it notices; see `View.offset`."""
+    """Moves its child without any effect on its surroundings; see `View.offset`."""
 
     __slots__ = ()
 
 
 class Position(_Point, kind=Kind.POSITION, record=OFFSET):
-    """Puts the centre of its child on a point of what is offered; see `View.position`."""
+    """Puts the centre of its child at a point of its proposal; see `View.position`."""
 
     __slots__ = ()
 

@@ -28,7 +28,7 @@ class Padding(Modifier, kind=Kind.PADDING, record=PADDING):
     __slots__ = ()
     _NUMBERS = ("top", "leading", "bottom", "trailing")
 
-    # The commonest modifier packs its record itself.
+    # The most frequent modifier packs its record itself.
     def __init__(self, insets: Edges, child: View | None = None, **unknown: Never) -> None:
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from typing_extensions import Never
 
 
-# What follows a word: a space, the end of the line, or nothing although a line may break there.
+# The end of a word: a space, the end of the line, or a possible break without a space.
 WORD_SPACE, WORD_BREAK, WORD_JOINED = RGL_WORD_SPACE, RGL_WORD_BREAK, RGL_WORD_JOINED
 
 
@@ -49,10 +49,10 @@ class Line:
 
 
 class Paragraph(View, kind=Kind.PARAGRAPH):
-    """Words by their widths, for whoever measures text on their own; see `Text` for strings.
+    """Words with given widths, for programs that measure text themselves; see `Text` for strings.
 
-    Lines take words as long as they fit; the space at which a line breaks takes no room. All lengths
-    are points, finite and >= 0.
+    Lines take words as long as they fit; the space at which a line breaks takes no width. All
+    lengths are points, finite and >= 0.
 
     Args:
         word_widths: One width for each word.
@@ -138,7 +138,7 @@ class Paragraph(View, kind=Kind.PARAGRAPH):
 
     @property
     def alignment(self) -> HorizontalName:
-        """How shorter lines stand."""
+        """Alignment of lines that are shorter than the paragraph."""
         return HORIZONTAL_NAMES[int(PARAGRAPH.unpack(self._record)[10])]
 
     @property
@@ -159,7 +159,7 @@ class Paragraph(View, kind=Kind.PARAGRAPH):
     def line_text(
         self, first_word: int, first_cluster: int, end_word: int, end_cluster: int | None
     ) -> str:
-        """Returns what stands between two places; empty for a paragraph that knows only widths."""
+        """Returns the text between two positions; empty for a paragraph that has only widths."""
         return ""
 
     def _details(self) -> str:
@@ -170,5 +170,5 @@ _KIND = int(Kind.PARAGRAPH)
 
 
 def _address(numbers: array[float] | array[int]) -> int:
-    """Returns where an array's numbers are, or 0 (NULL) when it has none."""
+    """Returns the address of an array's numbers, or 0 (NULL) if it has none."""
     return numbers.buffer_info()[0] if numbers else 0

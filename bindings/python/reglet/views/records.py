@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Records: a view's parameters as the bytes that the library builds a node from.
 
-A view packs its record once, when it is made; a tree is then built from all records in one call. That is
-why 10,000 views cost a few milliseconds. Every record has the kind first, then the place of the parent,
-then the parameters, filled up to one size; `_abi.records` has the formats.
+A view packs its record once, when it is made; a tree is then built from all records in one call.
+That is why 10,000 views cost a few milliseconds. Every record begins with the kind, then the
+position of the parent, then the parameters, padded to one size; `_abi.records` has the formats.
 """
 
 from __future__ import annotations
@@ -18,15 +18,16 @@ from ..errors import HasParentError
 if TYPE_CHECKING:
     from .view import View
 
-# So many views are looked through for one that stands twice; then twice as many, and so on.
+# The first search for a repeated view happens after this many views; then after twice as many, and
+# so on.
 _FIRST_LOOK = 1024
 
 
 def in_preorder(root: View) -> tuple[list[View], list[int]]:
     """Returns a view and all below it, parents first and children in order, with each one's parent.
 
-    The parents are positions in the list; the root's is -1. Raises `HasParentError` when a view stands
-    twice, and that before views which share children grow into a tree without end.
+    The parents are positions in the list; the root's is -1. Raises `HasParentError` if a view
+    occurs twice, before views that share children grow into an infinite tree.
     """
     views: list[View] = []
     parents: list[int] = []
@@ -50,7 +51,7 @@ def in_preorder(root: View) -> tuple[list[View], list[int]]:
 
 
 def _refuse_twins(views: list[View]) -> None:
-    """Raises `HasParentError` when a view stands twice in a list."""
+    """Raises `HasParentError` if a view occurs twice in a list."""
     if len(set(views)) == len(views):
         return
     seen: set[View] = set()
@@ -62,7 +63,7 @@ def _refuse_twins(views: list[View]) -> None:
 
 
 def joined_records(records: Sequence[bytes], parents: Sequence[int]) -> bytearray:
-    """Returns the records as one array, in which each knows the position of its parent."""
+    """Returns the records as one array, each with the position of its parent."""
     buffer = bytearray().join(records)
     words = memoryview(buffer).cast("i")
     words[PARENT_OFFSET // 4 :: RECORD_SIZE // 4] = memoryview(array("i", parents))

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Frames whose lengths are parts of something: of the proposal, or of the container.
 
-The container is the nearest scroll view around a view, or else the root; its size is what it is offered,
+The container is the nearest scroll view around a view, or else the root; its size is its proposal,
 less the safe areas in it.
 """
 
@@ -28,11 +28,12 @@ _BASES: tuple[Basis, ...] = ("proposal", "container")
 
 
 class RelativeFrame(Holder, kind=Kind.RELATIVE_FRAME):
-    """A box that takes fractions of what it is offered (in a stack, of its share) or of the container.
+    """A box with fractions of its proposal (in a stack, of its share) or of the container as
+    lengths.
 
-    `width=0.5` is half of it; None leaves a side to the child, as does a basis without a length. The
-    limits are points, and hold the box on either side; the minimum wins. Mostly made by
-    `view.relative_frame(…)`.
+    `width=0.5` is half of it; None leaves a side to the child, as does a basis without a finite
+    length. The limits are in points, and apply to the box on either side; the minimum takes
+    precedence. Usually made by `view.relative_frame(…)`.
     """
 
     __slots__ = ()
@@ -68,17 +69,19 @@ class RelativeFrame(Holder, kind=Kind.RELATIVE_FRAME):
 
     @property
     def lengths(self) -> tuple[float | None, ...]:
-        """The fractions for width and height, then minimum and maximum width, and those of the height."""
+        """The fractions for width and height, then minimum and maximum width, and those of the
+        height.
+        """
         return tuple(map(optional, RELATIVE_FRAME.unpack(self._record)[2:8]))
 
     @property
     def alignment(self) -> Alignment:
-        """Where the child stands in the box."""
+        """Alignment of the child in the box."""
         return alignment_name(*RELATIVE_FRAME.unpack(self._record)[8:10])
 
     @property
     def of(self) -> Basis:
-        """What the fractions are fractions of."""
+        """The basis of the fractions."""
         basis: Basis = _BASES[RELATIVE_FRAME.unpack(self._record)[10]]
         return basis
 
@@ -91,9 +94,9 @@ class RelativeFrame(Holder, kind=Kind.RELATIVE_FRAME):
 class ContainerRelativeFrame(Holder, kind=Kind.CONTAINER_RELATIVE_FRAME):
     """A box as long as `span` of the `count` tracks of the container, with `spacing` between tracks.
 
-    The child is offered that and aligned in it. `container` is a width and a height to use instead of the
-    container around the view, None for a side that asks. Mostly made by
-    `view.container_relative_frame(…)`.
+    The child is proposed that length, and aligned in it. `container` is a width and a height to use
+    instead of the container around the view, None for a side that uses that container. Usually made
+    by `view.container_relative_frame(…)`.
     """
 
     __slots__ = ()
@@ -147,13 +150,13 @@ class ContainerRelativeFrame(Holder, kind=Kind.CONTAINER_RELATIVE_FRAME):
 
     @property
     def container(self) -> tuple[float | None, float | None]:
-        """The container that the box was given; None for a side that asks."""
+        """The container that was given; None for a side that uses the container around the view."""
         width, height = CONTAINER_RELATIVE_FRAME.unpack(self._record)[7:9]
         return optional(width), optional(height)
 
     @property
     def alignment(self) -> Alignment:
-        """Where the child stands in the box."""
+        """Alignment of the child in the box."""
         return alignment_name(*CONTAINER_RELATIVE_FRAME.unpack(self._record)[9:11])
 
     def _details(self) -> str:

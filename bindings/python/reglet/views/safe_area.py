@@ -111,8 +111,9 @@ class IgnoresSafeArea(Modifier, kind=Kind.IGNORES_SAFE_AREA, record=IGNORES_SAFE
 class SafeAreaInset(Holder, kind=Kind.SAFE_AREA_INSET):
     """A view with a bar at one of its edges, which it keeps clear of.
 
-    `edge` is "top", "leading", "bottom" or "trailing"; `alignment` is where bar and view meet along the
-    edge; `spacing` is between them, None for what they prefer. Mostly made by `view.safe_area_inset(…)`.
+    `edge` is "top", "leading", "bottom" or "trailing"; `alignment` aligns bar and view along the
+    edge; `spacing` is between them, None for the spacing that they prefer. Usually made by
+    `view.safe_area_inset(…)`.
     """
 
     __slots__ = ()
@@ -143,7 +144,7 @@ class SafeAreaInset(Holder, kind=Kind.SAFE_AREA_INSET):
 
     @property
     def edge(self) -> Edge:
-        """The edge at which the bar stands."""
+        """The edge of the bar."""
         return edge_names(SAFE_AREA_INSET.unpack(self._record)[2])[0]
 
     @property
@@ -153,7 +154,7 @@ class SafeAreaInset(Holder, kind=Kind.SAFE_AREA_INSET):
 
     @property
     def spacing(self) -> float | None:
-        """The distance between them in points; None: what they prefer."""
+        """The distance between them in points; None: the spacing that they prefer."""
         return optional(SAFE_AREA_INSET.unpack(self._record)[6])
 
     def _details(self) -> str:

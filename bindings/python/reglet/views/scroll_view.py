@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class ScrollGeometry:
-    """What there is to scroll. An offset is what is subtracted from the frames of the content.
+    """The scrolling range. An offset is subtracted from the frames of the content.
 
     Attributes:
         viewport: The size of the window.
@@ -36,11 +36,12 @@ class ScrollGeometry:
 
 
 class ScrollView(Holder, kind=Kind.SCROLL_VIEW):
-    """Takes what it is offered on the axes on which it scrolls, and hugs its content on the other one.
+    """Takes its proposal on the axes on which it scrolls, and its content's length on the other
+    one.
 
     Several children are a centred vertical stack. The frames of the content are those at offset 0:
-    `Layout.scroll_geometry` and `Layout.scroll_offset` tell how far it goes. `axes` is "vertical",
-    "horizontal" or "both".
+    `Layout.scroll_geometry` and `Layout.scroll_offset` return the scrolling range. `axes` is
+    "vertical", "horizontal" or "both".
     """
 
     __slots__ = ()

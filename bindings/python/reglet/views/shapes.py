@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Filled shapes: leaves that take what they are offered, 10 points where nothing is said."""
+"""Filled shapes: leaves that take their proposed size, 10 points on an unspecified side."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Shape(View, kind=Kind.SHAPE):
 
     @property
     def shape(self) -> str:
-        """What the shape looks like."""
+        """The form of the shape."""
         return SHAPES[SHAPE.unpack(self._record)[2]]
 
     def _details(self) -> str:
@@ -39,7 +39,7 @@ class Shape(View, kind=Kind.SHAPE):
 
 
 class Rectangle(Shape):
-    """A rectangle that fills what it is offered."""
+    """A rectangle that fills its proposal."""
 
     __slots__ = ()
 
@@ -61,7 +61,7 @@ class Capsule(Shape):
 
 
 class Ellipse(Shape):
-    """An ellipse that fills what it is offered."""
+    """An ellipse that fills its proposal."""
 
     __slots__ = ()
 
@@ -72,7 +72,9 @@ class Ellipse(Shape):
 
 
 class Circle(Shape):
-    """As wide as high: the smaller side that is offered; a side without offer takes the other's length."""
+    """As wide as high: the smaller proposed side; an unspecified side takes the length of the other
+    one.
+    """
 
     __slots__ = ()
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class Spacer(View, kind=Kind.SPACER):
     """Flexible space along the nearest stack, at least `min_length` points long; None means 8.
 
-    It is offered what all the other views of the stack have left.
+    It is proposed the length that all other views of the stack leave.
     """
 
     __slots__ = ()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Stacks: views side by side, below each other, or on top of each other. A stack hugs what it holds."""
+"""Stacks: views side by side, below each other, or on top of each other."""
 
 from __future__ import annotations
 
@@ -29,7 +29,9 @@ _COLUMNS = (_VSTACK, int(Kind.LAZY_VSTACK))
 
 @lru_cache(maxsize=1024)
 def stack_record(kind: int, alignment: Alignment, spacing: float | None) -> bytes:
-    """Packs a stack's record. Most stacks of a program are alike, so the last ones are remembered."""
+    """Packs a stack's record. Most stacks of a program have equal parameters, so the last records
+    are kept.
+    """
     horizontal, vertical = alignment_codes(alignment)
     if isinstance(alignment, tuple) or not (horizontal or vertical):
         pass
@@ -44,7 +46,7 @@ def stack_record(kind: int, alignment: Alignment, spacing: float | None) -> byte
 
 
 def _other_axis(stack: str, alignment: Alignment, known: str) -> str:
-    """Says that an alignment has no effect across a stack, and what is mostly meant."""
+    """Returns an error message: an alignment has no effect across a stack, with a suggestion."""
     return (
         f"{stack}(alignment={alignment!r}): its children stand one after the other along that axis; it aligns "
         f"them at {known}. To move them all, put a Spacer() before or after them, or a frame with "
@@ -53,7 +55,7 @@ def _other_axis(stack: str, alignment: Alignment, known: str) -> str:
 
 
 def present_views(holder: Holder, children: tuple[View | None, ...]) -> tuple[View, ...]:
-    """Returns the children that are there; raises `TypeError` for one that is not a view."""
+    """Returns the children that are not None; raises `TypeError` for a child that is not a view."""
     present: Sequence[View | None] = children
     if None in children:
         present = [child for child in children if child is not None]
@@ -64,7 +66,7 @@ def present_views(holder: Holder, children: tuple[View | None, ...]) -> tuple[Vi
 
 
 class Stack(Holder):
-    """What the stacks share. A child that is None is left out, so it may depend on a condition."""
+    """Common to the stacks. A child that is None is left out, so it may depend on a condition."""
 
     __slots__ = ()
 
@@ -75,7 +77,7 @@ class Stack(Holder):
 
     @property
     def spacing(self) -> float | None:
-        """The distance of neighbours in points; None: what they prefer."""
+        """The distance of neighbours in points; None: the spacing that they prefer."""
         return optional(STACK.unpack(self._record)[4])
 
     def _details(self) -> str:
@@ -85,9 +87,9 @@ class Stack(Holder):
 class HStack(Stack, kind=Kind.HSTACK):
     """Views side by side, from the leading to the trailing side.
 
-    `alignment` is where they meet vertically: "top", "center", "bottom", "first_text_baseline" or
-    "last_text_baseline". `spacing` is the distance of neighbours in points and may be negative; None
-    means 8, and 0 beside a spacer.
+    `alignment` is the vertical alignment: "top", "center", "bottom", "first_text_baseline" or
+    "last_text_baseline". `spacing` is the distance of neighbours in points and may be negative;
+    None means 8, and 0 next to a spacer.
     """
 
     __slots__ = ()
@@ -106,7 +108,7 @@ class HStack(Stack, kind=Kind.HSTACK):
 
 
 class VStack(Stack, kind=Kind.VSTACK):
-    """Views below each other. `alignment` is where they meet horizontally: "leading", "center" or
+    """Views below each other. `alignment` is the horizontal alignment: "leading", "center" or
     "trailing". `spacing` as for `HStack`.
     """
 
@@ -126,7 +128,7 @@ class VStack(Stack, kind=Kind.VSTACK):
 
 
 class ZStack(Stack, kind=Kind.ZSTACK):
-    """Views on top of each other, the last one in front. `alignment` is where they meet on both axes,
+    """Views on top of each other, the last one in front. `alignment` is the alignment on both axes,
     such as "top_leading".
     """
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What `styled` may say about a view, and colours as CSS writes them."""
+"""The styles that `styled` sets, and colours in CSS notation."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from .colors import KEYWORDS, NAMED, is_color
 
 
 class Style(TypedDict, total=False):
-    """How a picture draws a view; see `reglet.pictures`. Lengths are points, colours those of CSS."""
+    """How a picture draws a view; see `reglet.pictures`. Lengths are points, colours are CSS
+    colours.
+    """
 
     fill: str
     stroke: str
@@ -46,7 +48,7 @@ _NUMBERS = {"stroke_width": math.inf, "corner_radius": math.inf, "opacity": 1.0}
 
 
 def check_style(style: Mapping[str, Any]) -> None:
-    """Raises `ValueError` for a style that no picture knows, and for what is not a colour."""
+    """Raises `ValueError` for an unknown style or a value that is not a colour."""
     for name, value in style.items():
         if name not in STYLES:
             raise ValueError(unknown("style", name, STYLES))
@@ -74,7 +76,7 @@ def is_language(text: str) -> bool:
 
 
 def _is_address(text: str) -> bool:
-    """Whether an address leads somewhere; those that run a program do not."""
+    """Whether an address is a link; addresses that run a program are not."""
     scheme = text.strip().partition(":")[0].lower()
     return bool(text.strip()) and scheme not in ("javascript", "data", "vbscript")
 
@@ -114,7 +116,9 @@ def _check_border(border: object) -> None:
 
 
 def _stroke_for(border: object) -> str:
-    """Returns how the whole outline is written, with the thickness and the colour in what was given for a border."""
+    """Returns the notation for the whole outline, with the thickness and the colour given for a
+    border.
+    """
     parts = border if isinstance(border, (tuple, list)) else str(border).split()
     color, width = "black", ""
     for part in parts:

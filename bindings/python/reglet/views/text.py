@@ -18,17 +18,18 @@ if TYPE_CHECKING:
     from typing_extensions import Never
 
 
-# Without a font a text stands in cells of 8 by 16 points: no font file is needed, and every machine
-# gives the same layout.
+# Without a font, a text is set in cells of 8 by 16 points: no font file is needed, and every
+# machine gives the same layout.
 DEFAULT_FONT: Font = MonospaceFont()
 
 
 class Text(Paragraph):
     """A string in a font at a size in points, wrapped to the width that it gets.
 
-    Lines break at spaces and newlines, after hyphens and between ideographs, and spaces at the end of a line take no
-    room; `Documentation/Text.md` has the rules. A word that is wider than a line is cut unless `cuts_words` is False. `alignment`, `line_limit` and `truncates` as for `Paragraph`.
-    Words are measured once, when the text is made. See `reglet.fonts` for what a font is.
+    Lines break at spaces and newlines, after hyphens and between ideographs, and spaces at the end
+    of a line take no width; `Documentation/Text.md` has the rules. A word that is wider than a line
+    is cut unless `cuts_words` is False. `alignment`, `line_limit` and `truncates` as for
+    `Paragraph`. Words are measured once, when the text is made. See `reglet.fonts` for fonts.
     """
 
     __slots__ = ("cuts_words", "flags", "font", "size", "string", "words")
@@ -83,7 +84,7 @@ class Text(Paragraph):
     def line_text(
         self, first_word: int, first_cluster: int, end_word: int, end_cluster: int | None
     ) -> str:
-        """Returns what stands between two places of the text."""
+        """Returns the text between two positions."""
         pieces: list[str] = []
         # Spaces at the end of a line are not part of its text.
         while end_cluster is None and end_word > first_word and not self.words[end_word - 1].text:

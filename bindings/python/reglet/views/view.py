@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Views: small descriptions of a layout. A view is a Python object by which frames are looked up.
-"""
+"""Views: small descriptions of a layout. A view is a Python object by which frames are looked up."""
 
 from __future__ import annotations
 
@@ -421,9 +420,9 @@ class View(Description):
         uses `columns`.
 
         total.grid_cell(2)                                     spans two columns
-        note.grid_cell(anchor="bottom_trailing")               stands at a corner of its slot, or at (x, y)
-        price.grid_cell(column_alignment="trailing")           says so for the whole column
-        Divider().grid_cell(unsized_axes="horizontal")         is as wide as the rest of the grid
+        note.grid_cell(anchor="bottom_trailing")               at a corner of its slot, or at (x, y)
+        price.grid_cell(column_alignment="trailing")           alignment of the whole column
+        Divider().grid_cell(unsized_axes="horizontal")         is as wide as the grid
         """
         if unknown:
             refuse_arguments(unknown, View.grid_cell, "grid_cell")

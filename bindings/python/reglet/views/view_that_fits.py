@@ -17,12 +17,13 @@ if TYPE_CHECKING:
 
 
 class ViewThatFits(Holder, kind=Kind.VIEW_THAT_FITS):
-    """The first child whose ideal length on every chosen axis is at most what is offered there.
+    """The first child whose ideal length on every chosen axis is at most the proposed one.
 
         ViewThatFits(HStack(icon, title, subtitle), HStack(icon2, title2), icon3, axes="horizontal")
 
-    The last child is shown when none fits. `Layout.choice` tells which one a layout has chosen; the others
-    have no frame (`NotLaidOutError`) and are not drawn. `axes` is "both", "horizontal", "vertical" or "none".
+    The last child is shown if none fits. `Layout.choice` returns the chosen child; the others have
+    no frame (`NotLaidOutError`) and are not drawn. `axes` is "both", "horizontal", "vertical" or
+    "none".
     """
 
     __slots__ = ()

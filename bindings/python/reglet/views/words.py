@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Words of a text: what each word is, and what follows it.
+"""Words of a text, and the break after each word.
 
 `Documentation/Text.md` has the rules, and `Tests/conformance/text/words.jsonl` the cases that all languages share.
 """
@@ -17,7 +17,7 @@ _LINE_ENDS = re.compile("\r\n|[\n\v\f\r\x85\u2028\u2029]")
 _SPACES = re.compile("[ \t]")
 # Control characters and soft hyphens have no width and no glyph.
 _LEFT_OUT = re.compile("[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\xad]")
-# A zero-width space allows a break; a word joiner and a zero-width no-break space prevent one.
+# A zero-width space allows a break. A word joiner and a zero-width no-break space prevent one.
 _ZERO_SPACE = "\u200b"
 _JOINERS = "\u2060\ufeff"
 _HYPHENS = "-\u2010"
@@ -82,7 +82,7 @@ _SIGNS: Ranges = (
 
 
 def split_words(text: str) -> tuple[list[str], list[int]]:
-    """Returns a text's words and one flag for each; a text without any is one empty word.
+    """Returns a text's words and one flag for each; a text without words is one empty word.
 
     An empty word that a space follows is a further space.
     """
@@ -135,7 +135,8 @@ def _breaks_between(before: str, after: str, has_begun: bool) -> bool:
         return has_begun and _is_letter(ord(after))
     if before in _WIDE_SPACES:
         return after not in _WIDE_SPACES and after not in _JOINERS
-    # Closing marks stay with what they close: only a letter, a digit or an ideograph begins a line.
+    # Closing marks stay with the text before them: only a letter, a digit or an ideograph begins a
+    # line.
     one, other = ord(before), ord(after)
     return (_is_in(_IDEOGRAPHS, one) and _is_letter_or_digit(other)) or (
         _is_in(_IDEOGRAPHS, other) and _is_letter_or_digit(one)

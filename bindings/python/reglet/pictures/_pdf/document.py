@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the pages of a PDF file share: fonts, images, links, metadata."""
+"""Data that the pages of a PDF file share: fonts, images, links, metadata."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class Document:
         return self._images[key][0]
 
     def alpha(self, fill: float, line: float | None = None) -> str:
-        """Returns the name of a state with an opacity for what is filled and one for lines."""
+        """Returns the name of a graphics state with an opacity for fills and one for lines."""
         key = (round(fill, 4), round(fill if line is None else line, 4))
         return self._alphas.setdefault(key, f"/A{len(self._alphas) + 1}")
 
@@ -105,7 +105,7 @@ class Document:
         )
 
     def to_bytes(self) -> bytes:
-        """Writes all that pages share, and returns the file."""
+        """Writes the shared data, and returns the file."""
         file = self.file
         for font in self._fonts.values():
             font.write(file)
@@ -226,7 +226,7 @@ def _date(date: datetime.datetime) -> str:
 
 
 def _address(address: str) -> str:
-    """Writes an address in the letters that one may have; others are numbers in it."""
+    """Writes an address in the permitted characters; others are escaped."""
     from urllib.parse import quote
 
     plain = quote(address.encode("utf-8", "replace"), safe="%/:?#[]@!$&'*+,;=-._~")

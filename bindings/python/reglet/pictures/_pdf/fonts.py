@@ -19,7 +19,8 @@ from .objects import PdfFile, name, number
 if TYPE_CHECKING:
     from ...fonts.harfbuzz_font import HarfBuzzFont
 
-# Tables that only shaping and operating systems read, and those of variable fonts: outlines are the default ones.
+# Tables that only shaping and operating systems read, and those of variable fonts: outlines are the
+# default ones.
 _DROPPED = (
     *("GSUB", "GPOS", "GDEF", "name", "post", "OS/2", "cmap", "DSIG", "meta", "kern", "gasp"),
     *("fvar", "gvar", "avar", "cvar", "HVAR", "MVAR", "VVAR", "STAT"),
@@ -34,9 +35,10 @@ _WORDS_KEPT = 50_000
 class EncodedWord(NamedTuple):
     """A word as an element of a TJ array.
 
-    `array` has its glyphs; `advance` is its width, and `pending` what the pen still has to move after it, both in
-    thousandths of an em. `glyphs` are the glyphs with the texts they stand for. `rises` is whether glyphs leave the
-    baseline, so that `array` holds for one size only; `is_missing` whether the font lacks a glyph.
+    `array` has its glyphs; `advance` is its width, and `pending` the distance that the pen still
+    has to move after it, both in thousandths of an em. `glyphs` are the glyphs with the texts they
+    stand for. `rises` is whether glyphs leave the baseline, so that `array` is valid for one size
+    only; `is_missing` whether the font lacks a glyph.
     """
 
     array: str
@@ -48,7 +50,7 @@ class EncodedWord(NamedTuple):
 
 
 class PdfFace:
-    """What all files share of a font: its tables, words that are encoded, and subsets."""
+    """Data that all files share of a font: its tables, encoded words, and subsets."""
 
     def __init__(self, font: HarfBuzzFont) -> None:
         self.font = font
@@ -82,7 +84,7 @@ class PdfFace:
         return found
 
     def encode(self, text: str, codes: dict[tuple[int, str], int], size: float) -> EncodedWord:
-        """Encodes a word. `codes` are those that differ from the glyph's number; a rise is in points at a size."""
+        """Encodes a word. `codes` differ from the glyph's number; a rise is in points at a size."""
         shaped = self.font.shaped(text)
         spans = _spans(text, [cluster for _, _, _, cluster, _ in shaped])
         parts: list[str] = []
@@ -107,7 +109,7 @@ class PdfFace:
             parts.append("] TJ 0 Ts [")
         array = "".join(parts).replace("<>", "")
         if _NOTHING in spans and _NOTHING not in text:
-            # Several glyphs stand for one character, so that what they stand for is said for the word.
+            # Several glyphs stand for one character, so the text is given for the whole word.
             actual = text.encode("utf-16-be", "replace").hex().upper()
             array = f"] TJ /Span <</ActualText <FEFF{actual}>>> BDC [{array}] TJ EMC ["
         glyphs = tuple([(glyph, span) for (glyph, *_), span in zip(shaped, spans)])
@@ -147,7 +149,7 @@ class PdfFace:
             ) from None
 
     def descriptor(self) -> str:
-        """Returns the entries of a font descriptor that the font's tables tell."""
+        """Returns the entries of a font descriptor from the font's tables."""
         scale = self.scale
         metrics = self.font.metrics(1000)
         head = bytes(self.face.reference_table("head").data or b"")
@@ -167,9 +169,9 @@ class PdfFace:
 
 
 def _spans(text: str, clusters: list[int]) -> list[str]:
-    """Returns what each glyph stands for. A cluster of as many glyphs as characters has one for each.
+    """Returns the text of each glyph. A cluster of as many glyphs as characters has one for each.
 
-    Of the glyphs of another cluster the first stands for all of it, the others for nothing.
+    In any other cluster the first glyph stands for all of it, and the rest for nothing.
     """
     starts = sorted(set(clusters))
     ends = dict(zip(starts, [*starts[1:], len(text)]))

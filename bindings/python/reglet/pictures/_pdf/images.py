@@ -20,7 +20,7 @@ _DEPTHS = {0: (1, 2, 4, 8, 16), 2: (8, 16), 3: (1, 2, 4, 8)}
 
 
 def image_key(picture: Picture) -> tuple[object, ...]:
-    """Returns what tells the images of a file apart; SVG depends on the size in which it shows."""
+    """Returns the key of an image in a file; for SVG it includes the size at which it is shown."""
     if picture.image.form != "svg":
         return (picture.image.data,)
     return (picture.image.data, *_svg_pixels(picture))
@@ -47,7 +47,7 @@ def _head(width: int, height: int, space: str, bits: int) -> str:
 
 
 def _add_jpeg(file: PdfFile, source: ImageSource) -> int:
-    """Adds the bytes of a JPEG file, whose frame header says how many colours it has."""
+    """Adds the bytes of a JPEG file; its frame header contains the number of colours."""
     data, at = source.data, 2
     while not (0xC0 <= data[at + 1] <= 0xCF and data[at + 1] not in (0xC4, 0xC8, 0xCC)):
         at += 1 if data[at + 1] == 0xFF else 2 + int.from_bytes(data[at + 2 : at + 4], "big")
@@ -62,7 +62,7 @@ def _add_jpeg(file: PdfFile, source: ImageSource) -> int:
 
 
 def _add_png(file: PdfFile, source: ImageSource) -> int:
-    """Adds the compressed rows of a PNG file as they are, unless it is transparent or interlaced."""
+    """Adds the compressed rows of a PNG file unchanged, unless it is transparent or interlaced."""
     data = source.data
     bits, kind, _, _, interlace = struct.unpack(">5B", data[24:29])
     channels = {0: 1, 2: 3, 3: 1}.get(kind)

@@ -43,12 +43,12 @@ class PdfFile:
         return self.raw_stream(zlib.compress(data, 6), f"{entries} /Filter /FlateDecode")
 
     def raw_stream(self, data: bytes, entries: str = "") -> int:
-        """Adds a stream whose bytes are as its entries say."""
+        """Adds a stream with the given bytes and entries."""
         head = f"<< {entries} /Length {len(data)} >>\nstream\n".encode("latin-1")
         return self.add(head + data + b"\nendstream")
 
     def to_bytes(self, root: int, info: int) -> bytes:
-        """Returns the file. Its identifier is made of what it holds, not of the time."""
+        """Returns the file. Its identifier is derived from its content, not from the time."""
         packed = self._pack()
         parts = [_HEADER]
         at = len(_HEADER)

@@ -22,7 +22,7 @@ from .fonts import EncodedWord, face_of, plain_face
 from .objects import number
 from .structure import Place
 
-# How far the control points of a quarter of a circle lie from its ends, in radii.
+# Distance of the control points of a quarter of a circle from its ends, in radii.
 _ROUND = 0.5522847498
 # The largest page that all readers accept (ISO 32000-1, annex C).
 _LONGEST = 14400
@@ -44,7 +44,7 @@ class PageRenderer(Renderer):
         self._document = document
         self._index = index
         self._parts: list[str] = []
-        # What is added to x, and what y is taken from.
+        # The offset of x, and the number from which y is subtracted.
         self._shifts = [(-drawing.x, height + drawing.y)]
         self._tags: list[Tag] = []
         # The tag of the marked content that is open; False for decoration, None for none.
@@ -65,7 +65,7 @@ class PageRenderer(Renderer):
         return "".join(self._parts).encode("latin-1")
 
     def rectangle(self, shape: op.Rectangle) -> None:
-        """Adds a rectangle, with rounded corners where it has them."""
+        """Adds a rectangle, with rounded corners if it has any."""
         rx = shape.rx if shape.rx is not None else shape.ry or 0.0
         ry = shape.ry if shape.ry is not None else rx
         rx, ry = min(rx, shape.width / 2), min(ry, shape.height / 2)
@@ -100,7 +100,7 @@ class PageRenderer(Renderer):
         font = run.font
         while isinstance(font, LeadedFont):
             font = font.font
-        # Asking whether a font is a GlyphFont is slow, so that files come first.
+        # Checking whether a font is a GlyphFont is slow, so files are checked first.
         if not isinstance(font, FileFont) and isinstance(font, GlyphFont):
             self._draw_outlines(run, font)
             return
@@ -143,11 +143,13 @@ class PageRenderer(Renderer):
     def _text_line(
         self, run: op.GlyphRun, words: list[EncodedWord], space: EncodedWord, size: float
     ) -> str:
-        """Returns one TJ for a line: words, spaces, and what moves the pen to where the words stand."""
+        """Returns one TJ for a line: words, spaces, and pen movements to the positions of the
+        words.
+        """
         per_em = 1000 / size
         has_space = not space.is_missing
         parts: list[str] = []
-        # In thousandths of an em; "pen" is where the next glyph would stand.
+        # In thousandths of an em; "pen" is the position of the next glyph.
         begin = pen = run.pieces[0].x * per_em
         for piece, word in zip(run.pieces, words):
             for _ in piece.lead if has_space and parts else ():
@@ -231,7 +233,7 @@ class PageRenderer(Renderer):
         )
 
     def begin_group(self, group: op.BeginGroup) -> None:
-        """Moves what follows."""
+        """Moves the following operations."""
         x, y = self._shifts[-1]
         self._shifts.append((x + group.x, y - group.y))
 
@@ -240,7 +242,7 @@ class PageRenderer(Renderer):
         self._shifts.pop()
 
     def begin_clip(self, clip: op.BeginClip) -> None:
-        """Clips what follows."""
+        """Clips the following operations."""
         self._mark(None)
         radius = min(clip.rx, clip.width / 2, clip.height / 2)
         outline = self._rectangle(clip.x, clip.y, clip.width, clip.height, radius, radius)
@@ -252,7 +254,7 @@ class PageRenderer(Renderer):
         self._parts.append("Q\n")
 
     def begin_tag(self, begin: op.BeginTag) -> None:
-        """Begins what belongs to a view, and notes where it is."""
+        """Begins the content of a view, and records its position."""
         self._tags.append(begin.tag)
         left, top = self._point(begin.x, begin.y)
         right, bottom = self._point(begin.x + begin.width, begin.y + begin.height)
@@ -278,13 +280,13 @@ class PageRenderer(Renderer):
         self._mark(tag if tag is not None and tag.role is not None else self._figure or False)
 
     def _begin_decoration(self) -> None:
-        """Begins what is only seen, unless it is part of a figure."""
+        """Begins content that is only visual, unless it is part of a figure."""
         tag = self._tags[-1] if self._tags else None
         is_figure = tag is not None and tag.role == "Figure"
         self._mark(tag if is_figure else self._figure or False)
 
     def _mark(self, wanted: Tag | bool | None) -> None:
-        """Ends the marked content that is open, and begins another one (section 14.6)."""
+        """Ends the current marked content, and begins the next (section 14.6)."""
         if self._open is wanted:
             return
         if self._open is not None:
@@ -297,7 +299,7 @@ class PageRenderer(Renderer):
             self._parts.append("/Artifact BMC\n")
 
     def _alpha(self, alpha: float) -> str:
-        """Returns what makes what follows transparent; it is ended by "/A1 gs"."""
+        """Returns the operators that make the following content transparent; "/A1 gs" ends it."""
         return "" if alpha >= 1 else f"{self._document.alpha(alpha)} gs "
 
     def _rectangle(
@@ -408,7 +410,7 @@ class PageRenderer(Renderer):
     def _hatch(
         self, outline: str, fill: op.Hatching, opacity: float | None, even_odd: bool
     ) -> None:
-        """Draws lines at half a right angle through what an outline holds."""
+        """Draws lines at half a right angle through an outline."""
         color = parse_color(fill.color)
         if color is None:
             return
@@ -427,7 +429,9 @@ class PageRenderer(Renderer):
         self._parts += [*parts, "Q\n"]
 
     def _draw_outlines(self, run: op.GlyphRun, font: GlyphFont, size: float | None = None) -> None:
-        """Draws letters as shapes, with their text beside them: fonts without a file, and missing glyphs."""
+        """Draws letters as shapes, with their text beneath them: fonts without a file, and missing
+        glyphs.
+        """
         color = parse_color(run.color)
         if color is None:
             return
@@ -452,7 +456,7 @@ class PageRenderer(Renderer):
         self._parts.append(f"Q\n{self._invisible(run)}EMC\n")
 
     def _invisible(self, run: op.GlyphRun) -> str:
-        """Returns a space as wide as a line, which is not seen: readers look for text where there is a glyph."""
+        """Returns an invisible space as wide as a line: readers look for text at glyphs."""
         try:
             face = plain_face("DejaVu Sans")
         except LookupError:
@@ -489,7 +493,7 @@ def _rgb(color: Color) -> str:
 
 
 def _dash(dash: str | None) -> str:
-    """Returns the lengths of a dash; none for a line that is whole."""
+    """Returns the lengths of a dash; empty for a solid line."""
     if dash is None or dash == "none":
         return ""
     lengths = [float(length) for length in dash.replace(",", " ").split()]
@@ -497,7 +501,7 @@ def _dash(dash: str | None) -> str:
 
 
 def _bounds(outline: str) -> tuple[float, float, float, float]:
-    """Returns what holds an outline of rectangles and lines."""
+    """Returns the bounds of an outline of rectangles and lines."""
     xs: list[float] = []
     ys: list[float] = []
     stack: list[float] = []

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The logical structure of a PDF file: tags, bookmarks, and what belongs to which (section 14.7)."""
+"""The logical structure of a PDF file: tags, bookmarks, and their content (section 14.7)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ _HEADINGS = tuple(f"H{level}" for level in range(1, 7))
 
 @dataclass
 class Place:
-    """Where something is in a file: the number of its page and a rectangle there, from the lower left corner."""
+    """A position in a file: the number of its page and a rectangle there, from the lower left
+    corner.
+    """
 
     page: int
     left: float
@@ -27,7 +29,7 @@ class Place:
 
 @dataclass
 class Content:
-    """What a tag holds: pieces of marked content by page and number there, and links."""
+    """The content of a tag: pieces of marked content by page and number there, and links."""
 
     marks: list[tuple[int, int]] = field(default_factory=list)
     links: list[tuple[int, int]] = field(default_factory=list)
@@ -53,7 +55,7 @@ class StructureTree:
         self._tops.append(tag)
 
     def content(self, tag: Tag) -> Content:
-        """Returns what a tag holds."""
+        """Returns the content of a tag."""
         return self._contents.setdefault(id(tag), Content())
 
     def mark(self, tag: Tag) -> int:
