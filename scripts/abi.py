@@ -3,11 +3,11 @@
 """Keeps the machine-readable ABI, and what is generated from it, in step with include/reglet.h.
 
 scripts/abi.py            writes abi/reglet.json, abi/reglet.ffi.h, abi/reglet.map, abi/stub.c and the
-                          declarations of the Python, JavaScript and Rust packages anew, and
+                          declarations of the Python, JavaScript and Rust packages, and
                           Documentation/Modifiers.md from abi/views.json
-scripts/abi.py --check    fails when they are not what the header says
-scripts/abi.py --record   takes the header of today as the ABI of a release
-scripts/abi.py --compare  fails when the ABI of the recorded release is broken
+scripts/abi.py --check    fails if they do not match the header
+scripts/abi.py --record   records the header as the ABI of a release
+scripts/abi.py --compare  fails if the ABI of the recorded release is broken
 """
 
 from __future__ import annotations

@@ -104,7 +104,7 @@ def packages(installed: Path, number: str, architecture: str) -> list[Package]:
         link = folder / libraries / "libreglet.so"
         link.unlink()
         link.symlink_to("libreglet.so.0")
-        # Symbols of locals help nobody in an archive; what is exported stays.
+        # Local symbols are not needed in an archive, only exported ones.
         archive = str(folder / libraries / "libreglet.a")
         subprocess.run(
             ["strip", "--strip-debug", "--enable-deterministic-archives", archive], check=True

@@ -160,7 +160,7 @@ def stages() -> list[Stage]:
             "Swift unit tests of the library's modules, hosted",
             [["swift", "test", "--scratch-path", ".build/modules"]],
             counts.swift,
-            # Tests of what must trap would each wait for a backtrace that nobody reads.
+            # Tests of traps would each wait for a backtrace that is not needed.
             {"SWIFT_BACKTRACE": "enable=no", "REGLET_PACKAGE": "modules"},
         ),
         Stage(

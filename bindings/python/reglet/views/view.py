@@ -175,7 +175,7 @@ class View(Description):
         return VIEWS[RGL_KIND_LAYOUT_PRIORITY](priority, self)
 
     def weight(self, weight: float, **unknown: Never) -> View:
-        """Lets the view share the remaining length of its stack, in proportion to its weight.
+        """Lets the view share what the others leave in its stack, in proportion to its weight.
 
         Of two views with the weights 2 and 1 the first is offered two thirds.
 
@@ -218,7 +218,7 @@ class View(Description):
         return VIEWS[RGL_KIND_OFFSET](x, y, self)
 
     def position(self, x: float = 0.0, y: float = 0.0, **unknown: Never) -> View:
-        """Takes the whole proposal, and puts the centre of the view on a point in it."""
+        """Takes all that is offered, and puts the centre of the view on a point in it."""
         if unknown:
             refuse_arguments(unknown, View.position, "position")
         return VIEWS[RGL_KIND_POSITION](x, y, self)
