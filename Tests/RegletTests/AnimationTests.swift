@@ -4,6 +4,7 @@ import Testing
 
 /// What lies between two layouts, and what a layout has moved.
 @Suite struct AnimationTests {
+    // Capability: animated numbers
     @Test func aLayoutIsAskedWithValuesBetween() throws {  // P49
         let graph = try ViewGraph()
         let log = Log()
@@ -20,6 +21,7 @@ import Testing
         #expect(graph.editCount == 1)
     }
 
+    // Capability: interpolation
     @Test func framesGoStraightFromOnePlaceToTheOther() throws {
         let graph = try ViewGraph()
         func view(_ isWide: Bool) -> some View {
@@ -39,6 +41,7 @@ import Testing
         #expect(throws: LayoutError.self) { try transition.result(at: .nan) }
     }
 
+    // Capability: changed frames
     @Test func changesTellWhatHasMoved() throws {
         let graph = try ViewGraph()
         func view(_ height: CGFloat) -> some View {
@@ -57,6 +60,7 @@ import Testing
         #expect(last.frame(at: 0.5)?.minY == 30)
     }
 
+    // Capability: explanation as text
     @Test func explanationsTellWhy() throws {
         let graph = try ViewGraph()
         try graph.update(
@@ -73,6 +77,7 @@ import Testing
         #expect(try graph.position(of: HorizontalAlignment.center, in: "a") == 30)
     }
 
+    // Capability: dump
     @Test func textsHaveTheNamesOfViewsAndTags() throws {
         let graph = try ViewGraph()
         try graph.update(

@@ -7,6 +7,7 @@ import Testing
         var id: Int
     }
 
+    // Capability: grid of equal cells
     @Test func theContainer() throws {
         let items = (0..<10).map { Item(id: $0) }
         let result = try layout(

@@ -14,6 +14,7 @@ import Testing
         try page.setSize(width: 200, height: 100)
     }
 
+    // Capability: items and anchors
     @Test func anchors() throws {
         NSLayoutConstraint.activate([
             a.leadingAnchor.constraint(equalTo: page.leadingAnchor, constant: 10),
@@ -115,6 +116,7 @@ import Testing
         #expect(b.frame.minX == 31)
     }
 
+    // Capability: measured items
     @Test func labelsWrap() throws {
         let label = UILabel("the quick brown fox")
         page.addSubview(label)
@@ -145,6 +147,7 @@ import Testing
         #expect(inner.frame.width == 20)
     }
 
+    // Capability: visual formats
     @Test func visualFormats() throws {
         let views = ["a": a, "b": b]
         let row = NSLayoutConstraint.constraints(
@@ -171,6 +174,7 @@ import Testing
         #expect(wrong.first?.refusal?.message.contains("\"m\" is no number") == true)
     }
 
+    // Capability: fitting sizes
     @Test func fittingSizes() throws {
         try page.activate([
             a.leadingAnchor.constraint(equalTo: page.leadingAnchor),

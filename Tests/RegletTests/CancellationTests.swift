@@ -31,6 +31,7 @@ import Testing
         try await task.value
     }
 
+    // Capability: progress and cancellation
     @Test func aLayoutEndsWhenItsTaskIsCancelledMeanwhile() async throws {
         let task = Task {
             let graph = try ViewGraph()

@@ -36,6 +36,7 @@ import Testing
         }
     }
 
+    // Capability: controllers
     @Test func aControllerIsAView() throws {
         var gone = 0
         let graph = try ViewGraph()

@@ -9,6 +9,7 @@ import Testing
             .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     }
 
+    // Capability: pictures
     @Test func aPage() throws {
         let view = VStack(alignment: .leading, spacing: 0) {
             Text("Tom & Ana").font(.custom("Inter", size: 12)).foregroundColor(.blue)
@@ -118,6 +119,7 @@ import Testing
         }
     }
 
+    // Capability: blueprints
     @Test func aBlueprint() throws {
         let view = HStack(spacing: 0) {
             Text("ab"); Spacer(minLength: 4); Leaf(width: 6, height: 6)

@@ -20,6 +20,7 @@ import Testing
         return page
     }
 
+    // Capability: views in items
     @Test func theHeightFollowsTheWidth() throws {
         let card = try HostingItem("card") {
             VStack(alignment: .leading, spacing: 4) {

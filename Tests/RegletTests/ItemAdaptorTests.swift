@@ -36,6 +36,7 @@ import Testing
         }
     }
 
+    // Capability: constraints in views
     @Test func constraintsPlaceWhatIsInside() throws {
         let card = try Card()
         let graph = try ViewGraph()

@@ -4,6 +4,7 @@ import Testing
 
 /// Caches, guides and spacing of layouts, and layouts that take each other's place.
 @Suite struct LayoutLifeTests {
+    // Capability: caches of layouts
     @Test func changedContentUpdatesTheCacheFirst() throws {  // P8
         let log = Log()
         let script = Script(size: { _, subviews, _ in subviews[0].sizeThatFits(proposal(50, 50)) })
@@ -66,6 +67,7 @@ import Testing
         #expect(try show([2, 3]) == [])
     }
 
+    // Capability: spacing of layouts
     @Test func spacingIsUnitedFromTheSubviews() throws {  // P34, P35
         var distances: [CGFloat] = []
         let script = Script(size: { _, subviews, _ in
@@ -151,6 +153,7 @@ import Testing
         #expect(result.frame(of: "mark")?.minX == 0)
     }
 
+    // Capability: guides of layouts
     @Test func guidesAreAskedForOnceAndOnlyWhenRead() throws {  // P43 to P45
         var seen: CGRect?
         let script = Script(
@@ -174,6 +177,7 @@ import Testing
         #expect(!script.log.calls.contains("guide"))
     }
 
+    // Capability: layouts that change type
     @Test func anotherTypeOfLayoutHasAnotherCache() throws {  // P46
         let graph = try ViewGraph()
         let life = Life()
@@ -263,6 +267,7 @@ import Testing
         }
     }
 
+    // Capability: layouts inside layouts
     @Test func layoutsCallOtherLayouts() throws {
         let result = try layout(
             Halves()() { ForEach(0..<4) { Leaf(width: 10, height: 10).id($0) } })

@@ -4,6 +4,7 @@ import Testing
 
 /// Measuring and placing through the Layout protocol: what SwiftUI was recorded to do.
 @Suite struct LayoutProtocolTests {
+    // Capability: custom layouts
     @Test func answersAreRememberedAcrossPhasesAndPasses() throws {  // P1 to P6
         let log = Log()
         let script = Script(
@@ -225,6 +226,7 @@ import Testing
         #expect(sizes[3] == CGSize(width: 0, height: 50))
     }
 
+    // Capability: values of subviews
     @Test func layoutValues() throws {  // P31, P32
         var values: [String] = []
         let script = Script(size: { _, subviews, _ in

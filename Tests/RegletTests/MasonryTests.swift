@@ -3,6 +3,7 @@ import Reglet
 import Testing
 
 @Suite struct MasonryTests {
+    // Capability: masonry
     @Test func anItemGoesToTheShortestColumn() throws {
         let result = try layout(
             Masonry(

@@ -8,6 +8,7 @@ import Testing
         case no, name, address, portion
     }
 
+    // Capability: measurement readers
     @Test func viewsAreAsHighAsTheHighest() throws {
         let graph = try ViewGraph()
         try graph.update(
@@ -58,6 +59,7 @@ import Testing
         return Self.people.map { result.frame(of: "name \($0.no)")?.width }
     }
 
+    // Capability: measured lengths
     @Test func columnsAreAsWideAsTheWidest() throws {
         let graph = try ViewGraph()
         try graph.update(SimpleMeasurementReader<Field> { proxy in rows(proxy) })
@@ -86,6 +88,7 @@ import Testing
         #expect(try graph.settling.state == .stable)
     }
 
+    // Capability: content made of measurements
     @Test func tablesShareAWidth() throws {
         let foods = [
             (id: "ID", name: 100.0, portion: 80.0), (id: "1", name: 60.0, portion: 40.0),
@@ -177,6 +180,7 @@ import Testing
         #expect(graph.editCount == 1)
     }
 
+    // Capability: settling report
     @Test func whatNeverSettlesIsReported() throws {
         let graph = try ViewGraph()
         try graph.update(

@@ -11,6 +11,7 @@ import Testing
         return graph
     }
 
+    // Capability: hit test
     @Test func whatIsHit() throws {
         let box = Leaf(width: 20, height: 20)
         let graph = try graph(
@@ -31,6 +32,7 @@ import Testing
         #expect(error?.code == .invalidNumber)
     }
 
+    // Capability: painted order
     @Test func whatIsPaintedFirst() throws {
         let box = Leaf(width: 20, height: 20)
         let graph = try graph(
@@ -44,6 +46,7 @@ import Testing
         #expect(try graph.paintOrder().first?.frame == CGRect(x: 0, y: 0, width: 20, height: 20))
     }
 
+    // Capability: scroll geometry
     @Test func scrolling() throws {
         let rows = VStack(spacing: 0) {
             ForEach(0..<10) { Leaf(width: 20, height: 30).id("row \($0)") }
@@ -64,6 +67,7 @@ import Testing
         #expect(throws: LayoutError.self) { try graph.scrollGeometry(of: "nowhere") }
     }
 
+    // Capability: chosen child
     @Test func theChosenChild() throws {
         let view = ViewThatFits(in: .horizontal) {
             Text("a long title")
@@ -79,6 +83,7 @@ import Testing
         #expect(throws: LayoutError.self) { try self.graph(Text("a").id("a")).choice(of: "a") }
     }
 
+    // Capability: measurement observer
     @Test func whatIsMeasured() throws {
         let graph = try ViewGraph()
         var told: [String] = []
@@ -97,6 +102,7 @@ import Testing
         #expect(told.count == 2)
     }
 
+    // Capability: kept layouts
     @Test func keptLayouts() throws {
         let graph = try graph(
             VStack {
@@ -116,6 +122,7 @@ import Testing
         }
     }
 
+    // Capability: limits
     @Test func limits() throws {
         let graph = try ViewGraph(limits: GraphLimits(nodes: 3))
         try graph.update(
@@ -142,6 +149,7 @@ import Testing
 
 /// The solver without views or items.
 @Suite struct SolverTests {
+    // Capability: solver alone
     @Test func prioritiesDecide() throws {
         let solver = try Solver()
         let x = try solver.variable("x")
@@ -179,6 +187,7 @@ import Testing
         #expect(throws: LayoutError.self) { try solver.add((x == 1).at(1001)) }
     }
 
+    // Capability: edits of the solver
     @Test func editsAndBatches() throws {
         let solver = try Solver()
         let (x, y) = (try solver.variable(), try solver.variable(order: 1))
@@ -208,6 +217,7 @@ import Testing
 
 /// Tables in numbers.
 @Suite struct NumberTableTests {
+    // Capability: widths of columns, spans, explanation of columns
     @Test func columnsArePaddedAndShrunk() throws {
         let table = try NumberTable(columns: [TableColumn(), TableColumn()])
         try table.add(ideals: [[10, 8], [30, 2]])
@@ -258,6 +268,7 @@ import Testing
 
 /// Why items are where they are, as values.
 @Suite struct DiagnosisTests {
+    // Capability: conflicts as values, ambiguities as values, reasons as values
     @Test func reasonsAreValues() throws {
         let page = LayoutItem("page")
         let (a, b) = (LayoutItem("a"), LayoutItem("b"))

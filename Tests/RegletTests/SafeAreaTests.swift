@@ -23,6 +23,7 @@ import Testing
         }
     }
 
+    // Capability: safe areas
     @Test func aBarIsASafeArea() throws {
         let notes = Notes()
         let view = notes.reader().safeAreaInset(edge: .top, spacing: 0) {

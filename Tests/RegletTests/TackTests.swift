@@ -24,6 +24,7 @@ import Testing
         try line.constraints().map { "\($0)" }
     }
 
+    // Capability: chains
     @Test func aRowOfTheOriginal() throws {
         let row = try texts(.H(|-(>==50) - purple - (8) - yellow - (>=20)-|, alignAll: .centerY))
         #expect(
@@ -82,6 +83,7 @@ import Testing
         #expect(error?.message == "free stands at an edge, but has no superview")
     }
 
+    // Capability: alignment of items
     @Test func alignment() throws {
         Tack.align(
             view: purple, to: page, horizontally: .fill, vertically: .top,
@@ -161,6 +163,7 @@ import Testing
 
     private enum Mode { case row, column, other }
 
+    // Capability: boxes and conductors
     @Test func conductorsSwitch() throws {
         let conductor = Tack.Conductor<Mode>()
         let shared = Tack.constraints(.H(|-10 - purple))

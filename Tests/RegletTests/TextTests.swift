@@ -7,6 +7,7 @@ import Testing
 private typealias Record = [String: Any]
 
 @Suite struct TextTests {
+    // Capability: text and its lines
     @Test func linesAreReadFromALayout() throws {
         let graph = try ViewGraph()
         try graph.update(
@@ -77,6 +78,7 @@ private typealias Record = [String: Any]
         #expect(error?.view == "HStack › Text(\"abc\")")
     }
 
+    // Capability: measured leaves
     @Test func measuredViews() throws {
         let graph = try ViewGraph()
         var asked = 0

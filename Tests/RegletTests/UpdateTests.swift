@@ -40,6 +40,7 @@ import Testing
         #expect(try Self.edits(from: old, to: rows) == 1)
     }
 
+    // Capability: edits in place
     @Test func anInsertionAtTheFrontIsOneEdit() throws {
         let rows = (0..<1000).map { Row(id: $0) }
         #expect(try Self.edits(from: rows, to: [Row(id: -1)] + rows) == 1)

@@ -4,6 +4,7 @@ import Testing
 
 /// Sizes and frames of views, as the engine answers them to the same trees in C and Python.
 @Suite struct ViewTests {
+    // Capability: views as a tree, frame by name
     @Test func aStackPutsTextsBelowEachOther() throws {
         let result = try layout(
             VStack(alignment: .leading, spacing: 8) {
@@ -24,6 +25,7 @@ import Testing
         #expect(try layout(Text("a\nbb")).size == CGSize(width: 20, height: 40))
     }
 
+    // Capability: modifiers
     @Test func aModifierOnAGroupIsOneOnEachMember() throws {
         let result = try layout(
             HStack(spacing: 0) {
@@ -55,6 +57,7 @@ import Testing
         #expect(result.size.width == (isWide ? 118 : 10))
     }
 
+    // Capability: weights
     @Test func weightsShareWhatTheOthersLeave() throws {
         func bar(_ left: Double) -> some View {
             HStack(spacing: 0) {
@@ -87,6 +90,7 @@ import Testing
         #expect(result.frames(of: Color.self).contains(CGRect(x: 0, y: 0, width: 100, height: 50)))
     }
 
+    // Capability: grids
     @Test func gridsLineUp() throws {
         let result = try layout(
             Grid(alignment: .leading, horizontalSpacing: 10, verticalSpacing: 0) {
@@ -105,6 +109,7 @@ import Testing
         #expect(result.size == CGSize(width: 80, height: 41))
     }
 
+    // Capability: alignment guides, guides as functions
     @Test func alignmentGuidesAreFunctions() throws {
         let result = try layout(
             VStack(alignment: .middle, spacing: 0) {
@@ -117,6 +122,7 @@ import Testing
         #expect(result.frame(of: "b")?.minX == 3)
     }
 
+    // Capability: geometry readers
     @Test func geometryReadersMakeTheirContentForTheirSize() throws {
         let graph = try ViewGraph()
         try graph.update(

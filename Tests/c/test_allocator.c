@@ -123,6 +123,7 @@ static void limits_beyond_their_maximum_are_refused(void **state) {
     assert_int_equal(rgl_tree_destroy(tree_with(NULL, &largest)), RGL_OK);
 }
 
+// Capability: limits
 static void the_node_limit(void **state) {
     (void)state;
     const rgl_limits limits = {sizeof limits, 3, 0, 0, 0};

@@ -114,6 +114,7 @@ static void arguments_that_are_refused(void **state) {
     assert_int_equal(out.count, 77);
 }
 
+// Capability: grid of equal cells
 static void the_container_centres_children_in_cells(void **state) {
     rgl_tree *tree = *state;
     const rgl_aspect_grid grid = {.ratio = 1}, wide = {4, 1, 2, 1, 1};

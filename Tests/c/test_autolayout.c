@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+// Capability: items and anchors
 static void a_label_and_a_field_share_a_row(void **state) {
     rgl_autolayout *layout = *state;
     rgl_item page = make_page(layout, 320, 480), label = make_label(layout, page, 60, 20);

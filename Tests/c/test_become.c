@@ -85,6 +85,7 @@ static void spacers_turn_with_their_container(void **state) {
 }
 
 /* Every container becomes every other one, and is then what a fresh one is; nothing is lost or leaked. */
+// Capability: layouts that change type
 static void every_container_becomes_every_other(void **state) {
     rgl_tree *tree = *state;
     probe *layouts[8] = {NULL};

@@ -111,6 +111,7 @@ static void what_came_once_stays(void **state) {
     assert_false(exists(layout, id));
 }
 
+// Capability: boxes and conductors
 static void states_exclude_each_other_and_share(void **state) {
     rgl_autolayout *layout = *state;
     rgl_item page = make_page(layout, 300, 100), label = make_item(layout, page);
@@ -318,6 +319,7 @@ static void what_stands_for_an_item_must_have_one(void **state) {
     assert_item_frame(layout, a, 16, 0, 0, 0);
 }
 
+// Capability: alignment of items
 static void an_alignment_is_taken_as_it_is(void **state) {
     rgl_autolayout *layout = *state;
     rgl_item page = make_page(layout, 300, 100), a = make_label(layout, page, 100, 40),

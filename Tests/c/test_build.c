@@ -26,6 +26,7 @@ static void fill_sample(rgl_record records[SAMPLE_COUNT]) {
     records[5] = leaf_record(3, 30, 5);
 }
 
+// Capability: views as a tree
 static void a_tree_from_records(void **state) {
     rgl_tree *tree = *state;
     rgl_record records[SAMPLE_COUNT];

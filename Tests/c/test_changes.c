@@ -32,6 +32,7 @@ static void a_first_layout_is_all_new(void **state) {
     assert_rect(changes[1].after, 5, 5, 40, 20);
 }
 
+// Capability: changed frames
 static void what_moves_along_has_changed_too(void **state) {
     rgl_tree *tree = *state;
     rgl_frame_change changes[MOST];

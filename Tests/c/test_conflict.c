@@ -17,6 +17,7 @@ static rgl_item named_page(rgl_autolayout *layout) {
 }
 
 /* page is 30 wide; a keeps 20 from both sides: its width would be -10. */
+// Capability: conflicts as values
 static void a_conflict_names_its_members_and_its_size(void **state) {
     rgl_autolayout *layout = *state;
     rgl_item page = named_page(layout), a = make_item(layout, page);
@@ -123,6 +124,7 @@ static void a_forgotten_mask_is_told(void **state) {
     assert_non_null(strstr(text, "a still translates its autoresizing mask"));
 }
 
+// Capability: ambiguities as values
 static void ambiguities_have_a_cause(void **state) {
     rgl_autolayout *layout = *state;
     rgl_item page = make_page(layout, 320, 100), label = make_label(layout, page, 60, 20);
@@ -225,6 +227,7 @@ static void asking_far_away_moves_nothing(void **state) {
     }
 }
 
+// Capability: reasons as values
 static void a_value_is_explained(void **state) {
     rgl_autolayout *layout = *state;
     rgl_item page = make_page(layout, 320, 100), a = make_item(layout, page);

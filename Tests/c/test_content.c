@@ -72,6 +72,7 @@ static size_t children_of(rgl_tree *tree, rgl_node node, rgl_node children[2]) {
     return count;
 }
 
+// Capability: geometry readers
 static void content_is_made_to_measure(void **state) {
     rgl_tree *tree = *state;
     static maker made;

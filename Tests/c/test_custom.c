@@ -28,6 +28,7 @@ static rgl_status place_at_origin(probe *self, const rgl_subviews *subviews, rgl
 }
 
 /* P1 to P6. */
+// Capability: custom layouts
 static void a_child_is_asked_once_for_each_proposal(void **state) {
     rgl_tree *tree = *state;
     probe *outer = probe_of(50, 50), *child = counted();

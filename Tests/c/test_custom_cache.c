@@ -31,6 +31,7 @@ static probe *forwarding(int value) {
     } while (0)
 
 /* P8 and P11. */
+// Capability: caches of layouts
 static void changed_content_updates_the_cache_once(void **state) {
     rgl_tree *tree = *state;
     probe *layout = forwarding(0);
@@ -208,6 +209,7 @@ static rgl_status answer_number(probe *self, const rgl_subviews *subviews, rgl_p
 }
 
 /* P49: each frame of an animation is a new value. */
+// Capability: animated numbers
 static void numbers_are_animated(void **state) {
     rgl_tree *tree = *state;
     probe *layout = probe_of(0, 0), *still = probe_of(1, 1);

@@ -37,6 +37,7 @@ static double gap_after(rgl_tree *tree, rgl_node first, rgl_node second) {
     return gap;
 }
 
+// Capability: spacing of layouts
 static void stacks_keep_the_distance_that_a_layout_prefers(void **state) {
     rgl_tree *tree = *state;
     const rgl_layout_functions functions = with_spacing();
@@ -246,6 +247,7 @@ static rgl_status answer_guide(void *context, const rgl_subviews *subviews, rgl_
 }
 
 /* P43 to P45. */
+// Capability: guides of layouts
 static void a_layout_says_where_its_guides_lie(void **state) {
     rgl_tree *tree = *state;
     rgl_layout_functions functions = probe_functions;

@@ -16,6 +16,7 @@ static rgl_node make_sample(rgl_tree *tree) {
     return root;
 }
 
+// Capability: dump
 static void one_line_a_node(void **state) {
     rgl_tree *tree = *state;
     char text[1024];

@@ -23,6 +23,7 @@ static rgl_node make_sample(rgl_tree *tree, rgl_node children[3]) {
     return root;
 }
 
+// Capability: explanation as values
 static void the_turns_of_a_stack(void **state) {
     rgl_tree *tree = *state;
     rgl_node children[3], root = make_sample(tree, children);
@@ -163,6 +164,7 @@ static void the_root_is_asked_by_the_layout(void **state) {
     assert_true(count == 2 && asked[0].proposal == 100 && asked[1].proposal == 30);
 }
 
+// Capability: explanation as text
 static void as_text(void **state) {
     rgl_tree *tree = *state;
     rgl_node children[3];

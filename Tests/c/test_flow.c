@@ -24,6 +24,7 @@ static rgl_node make_boxes(rgl_tree *tree, rgl_flow flow, rgl_node boxes[], cons
     return node;
 }
 
+// Capability: flow
 static void items_wrap_where_they_do_not_fit(void **state) {
     rgl_tree *tree = *state;
     rgl_node boxes[4];

@@ -25,6 +25,7 @@ static rgl_node make_cell(rgl_tree *tree, rgl_grid_cell cell, rgl_node child) {
     return node;
 }
 
+// Capability: grids
 static void columns_line_up(void **state) {
     rgl_tree *tree = *state;
     rgl_node a = make_fixed(tree, 30, 10), b = make_fixed(tree, 20, 12);

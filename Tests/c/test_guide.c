@@ -22,6 +22,7 @@ static rgl_guide add_guide(rgl_tree *tree, rgl_axis axis, double constant, doubl
     return guide;
 }
 
+// Capability: alignment guides
 static void a_column_meets_on_the_guides_that_are_set(void **state) {
     rgl_tree *tree = *state;
     rgl_node a = make_fixed(tree, 30, 10), b = make_fixed(tree, 20, 10);
@@ -149,6 +150,7 @@ static rgl_locator_id add_locator(rgl_tree *tree, locator_state *seen) {
     return id;
 }
 
+// Capability: guides as functions
 static void a_locator_sees_the_view(void **state) {
     rgl_tree *tree = *state;
     static locator_state seen;

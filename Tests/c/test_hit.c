@@ -57,6 +57,7 @@ static void edges_belong_to_one_neighbour(void **state) {
     assert_nothing_hit(tree, -0.5, 5);
 }
 
+// Capability: hit test
 static void what_is_painted_last_comes_first(void **state) {
     rgl_tree *tree = *state;
     rgl_node a = make_fixed(tree, 10, 10), b = make_fixed(tree, 10, 10), c = make_fixed(tree, 10, 10);

@@ -64,6 +64,7 @@ static rgl_node make_image_host(rgl_tree *tree, double width, double height, rgl
     return node;
 }
 
+// Capability: lengths of hosts
 static void the_table_of_lengths(void **state) {
     (void)state;
     rgl_sizing_range range = {0};
@@ -165,6 +166,7 @@ static card make_card(rgl_tree *tree) {
     return made;
 }
 
+// Capability: constraints in views
 static void subviews_are_contents_of_items(void **state) {
     rgl_tree *tree = *state;
     card made = make_card(tree);

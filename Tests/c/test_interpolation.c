@@ -14,6 +14,7 @@ static void assert_rect(rgl_rect found, double x, double y, double width, double
 }
 
 /* A row that becomes a column, seen at the beginning, at the end, on the way, and beyond. */
+// Capability: interpolation
 static void from_one_layout_to_another(void **state) {
     rgl_tree *tree = *state;
     rgl_node first = make_fixed(tree, 20, 10), second = make_filling(tree);

@@ -190,6 +190,7 @@ static rgl_measurer_id add_measurer(rgl_autolayout *layout, int *calls) {
     return id;
 }
 
+// Capability: measured items
 static void a_text_wraps_at_the_width_that_it_gets(void **state) {
     rgl_autolayout *layout = *state;
     int calls = 0;
@@ -271,6 +272,7 @@ static void a_failing_measurer_leaves_the_frames(void **state) {
     assert_item_frame(layout, text, 0, 0, 50, 10);
 }
 
+// Capability: fitting sizes
 static void fitting_sizes_change_nothing(void **state) {
     rgl_autolayout *layout = *state;
     rgl_item page = make_page(layout, 500, 500), cell = make_item(layout, page),

@@ -84,6 +84,7 @@ static void check_order(rgl_tree *tree, const rgl_node *expected, size_t count, 
 #define assert_order(tree, ...)                                                                                        \
     check_order(tree, (const rgl_node[]){__VA_ARGS__}, sizeof((rgl_node[]){__VA_ARGS__}) / sizeof(rgl_node), __LINE__)
 
+// Capability: painted order
 static void nodes_are_painted_from_back_to_front(void **state) {
     rgl_tree *tree = *state;
     rgl_node a = make_fixed(tree, 1, 1), b = make_fixed(tree, 1, 1), c = make_fixed(tree, 1, 1);

@@ -49,6 +49,7 @@ static void add_children(rgl_tree *tree, rgl_node node, rgl_node children[CHILDR
 }
 
 /* A custom layout that does nothing but ask a container is that container, whatever it is offered. */
+// Capability: layouts inside layouts
 static void a_layout_that_is_a_container(void **state) {
     rgl_tree *tree = *state;
     const rgl_proposal proposals[] = {{200, 100}, {40, 40}, {NONE, NONE}, {0, 60}, {150, NONE}, {INFINITY, 20}};

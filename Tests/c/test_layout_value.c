@@ -34,6 +34,7 @@ static rgl_status note_weights(probe *self, const rgl_subviews *subviews, rgl_pr
 }
 
 /* P31 and P32. */
+// Capability: values of subviews
 static void a_layout_reads_what_its_subviews_say(void **state) {
     rgl_tree *tree = *state;
     double seen[9] = {0};

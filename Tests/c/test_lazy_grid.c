@@ -16,6 +16,7 @@ static rgl_node make_lazy(rgl_tree *tree, rgl_kind kind, const rgl_track *tracks
     return node;
 }
 
+// Capability: lazy grids
 static void tracks_share_in_order(void **state) {
     rgl_tree *tree = *state;
     const rgl_track tracks[] = {track(RGL_TRACK_FIXED, 40, 0), track(RGL_TRACK_FLEXIBLE, 10, 20),

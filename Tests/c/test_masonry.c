@@ -41,6 +41,7 @@ static rgl_node make_boxes(rgl_tree *tree, rgl_masonry masonry, rgl_node boxes[]
     return node;
 }
 
+// Capability: masonry
 static void an_item_goes_to_the_shortest_column(void **state) {
     rgl_tree *tree = *state;
     rgl_node boxes[MOST];

@@ -5,6 +5,7 @@
 
 #include <math.h>
 
+// Capability: measured leaves
 static void a_leaf_is_measured_by_its_callback(void **state) {
     (void)state;
     rgl_tree *tree = new_tree();

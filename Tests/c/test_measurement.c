@@ -5,6 +5,7 @@
 #include <string.h>
 
 /* The specification's first example: all frames take the greatest width, which takes two passes. */
+// Capability: measurement readers
 static void same_width(void **state) {
     rgl_tree *tree = *state;
     rgl_node first =
@@ -32,6 +33,7 @@ static void same_width(void **state) {
 }
 
 /* Factor and offset; every length of a frame; a measurement that nobody reads needs no second pass. */
+// Capability: measured lengths
 static void lengths(void **state) {
     rgl_tree *tree = *state;
     rgl_measured_length twice = {0, NAME, 2, 5, RGL_MEASURED_MAXIMUM_HEIGHT, 0};

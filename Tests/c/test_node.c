@@ -17,6 +17,7 @@ static void check_children(rgl_tree *tree, rgl_node parent, const rgl_node *expe
 #define assert_children(tree, parent, ...)                                                                             \
     check_children(tree, parent, (const rgl_node[]){__VA_ARGS__}, sizeof((rgl_node[]){__VA_ARGS__}) / sizeof(rgl_node))
 
+// Capability: edits in place
 static void append_and_insert_keep_order(void **state) {
     rgl_tree *tree = *state;
     rgl_node a = make_fixed(tree, 1, 1), b = make_fixed(tree, 2, 1), c = make_fixed(tree, 3, 1);

@@ -10,6 +10,7 @@ static rgl_node padded(rgl_tree *tree, rgl_insets insets, rgl_node child) {
     return with_children(tree, node, child);
 }
 
+// Capability: modifiers
 static void the_child_gets_what_the_insets_leave(void **state) {
     rgl_tree *tree = *state;
     rgl_node child = make_filling(tree), padding = padded(tree, (rgl_insets){1, 2, 3, 4}, child);

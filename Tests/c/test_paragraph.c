@@ -100,6 +100,7 @@ static void a_low_height_leaves_lines_out(void **state) {
     assert_measure(tree, node, 60, INFINITY, 55, 20);
 }
 
+// Capability: text and its lines
 static void lines_can_be_read(void **state) {
     rgl_tree *tree = *state;
     static const struct {

@@ -260,6 +260,7 @@ static void null_pointers_and_sizes(void **state) {
 }
 
 /* The layout of a size that comes back is shown again, as long as nothing has changed. */
+// Capability: kept layouts
 static void kept_layouts(void **state) {
     rgl_tree *tree = *state;
     rgl_node first = make_fixed(tree, 10, 10), filling = make_filling(tree);

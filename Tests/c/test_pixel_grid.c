@@ -11,6 +11,7 @@ static void assert_snap(rgl_rect rect, double scale, rgl_rect expected) {
     assert_true(snapped.width == expected.width && snapped.height == expected.height);
 }
 
+// Capability: whole pixels
 static void edges_snap(void **state) {
     (void)state;
     assert_snap((rgl_rect){0.4, 0.5, 1, 1}, 1, (rgl_rect){0, 1, 1, 1});

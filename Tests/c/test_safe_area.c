@@ -29,6 +29,7 @@ static rgl_node make_bar(rgl_tree *tree, rgl_edge_set edge, double spacing, rgl_
 
 static const rgl_insets phone = {59, 0, 34, 0};
 
+// Capability: safe areas
 static void a_background_reaches_through(void **state) {
     rgl_tree *tree = *state;
     rgl_node background = make_filling(tree), content = make_filling(tree);

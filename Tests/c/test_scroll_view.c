@@ -81,6 +81,7 @@ static void an_empty_one_scrolls_nothing(void **state) {
     assert_true(geometry.content.width == 0 && geometry.maximum_offset.y == 0);
 }
 
+// Capability: scroll geometry
 static void geometry_tells_how_far_it_scrolls(void **state) {
     rgl_tree *tree = *state;
     rgl_node content = make_fixed(tree, 300, 500);

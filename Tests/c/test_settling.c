@@ -22,6 +22,7 @@ static rgl_unsettled unsettled(rgl_tree *tree, size_t index) {
     return found;
 }
 
+// Capability: settling report
 static void growing(void **state) {
     rgl_tree *tree = *state;
     rgl_node frame,
@@ -147,6 +148,7 @@ static rgl_status build(void *context, const rgl_content_request *request, rgl_c
     return RGL_OK;
 }
 
+// Capability: content made of measurements
 static void content_is_made_again(void **state) {
     rgl_tree *tree = *state;
     static builder made;
@@ -203,6 +205,7 @@ static void forget(void *context) {
     ((observed *)context)->destroyed++;
 }
 
+// Capability: measurement observer
 static void observers(void **state) {
     rgl_tree *tree = *state;
     observed seen;

@@ -12,6 +12,7 @@
 #define REQUIRED RGL_PRIORITY_REQUIRED
 #define close(a, b) assert_true(fabs((a) - (b)) <= 1e-9)
 
+// Capability: solver alone
 static void higher_priorities_win_and_equal_ones_meet_in_the_median(void **state) {
     rgl_solver *solver = *state;
     rgl_variable x = add_variable(solver);
@@ -114,6 +115,7 @@ static void bad_arguments_are_refused(void **state) {
     assert_int_equal(added, 0);
 }
 
+// Capability: edits of the solver
 static void edits_begin_with_the_first_suggestion(void **state) {
     rgl_solver *solver = *state;
     rgl_variable x = add_variable(solver), y = add_variable(solver);

@@ -29,6 +29,7 @@ static void tiny_ideals_share_exactly(void **state) {
     assert_widths(table, 38.75, 38.75, 20.5, 10.25, 8);
 }
 
+// Capability: widths of columns
 static void padding_policies(void **state) {
     rgl_table *table = *state;
     measure_row(table, zeros, (const double[]){30, 10, 20});
@@ -112,6 +113,7 @@ static void columns_hide_by_priority(void **state) {
     assert_widths(table, 50, 0, NAN, NAN, NAN);
 }
 
+// Capability: spans
 static void spans_widen_what_they_lack(void **state) {
     rgl_table *table = *state;
     const rgl_numbers one = {&hundreds[2], 0, RGL_NUMBERS_DOUBLE, 0}, none = {NULL, 0, 0, 0};
@@ -221,6 +223,7 @@ static void a_bad_number_refuses_the_whole_chunk(void **state) {
     free(matrix);
 }
 
+// Capability: explanation of columns
 static void explanations(void **state) {
     rgl_table *table = *state;
     char text[400];

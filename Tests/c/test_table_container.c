@@ -72,6 +72,7 @@ static rgl_node make_measured(rgl_tree *tree, measuring *context) {
     return node;
 }
 
+// Capability: tables of views
 static void rows_share_their_columns(void **state) {
     rgl_tree *tree = *state;
     rgl_table_container container = rgl_table_container_plain();

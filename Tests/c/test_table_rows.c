@@ -18,6 +18,7 @@ static void assert_rows(rgl_table *table, double offer, const rgl_table_cell *ce
     }
 }
 
+// Capability: heights of rows
 static void rows_are_as_high_as_their_cells(void **state) {
     rgl_table *table = *state;
     const rgl_table_row rows[] = {{0, 0}, {30, 0}, {0, 0}};

@@ -72,6 +72,7 @@ static void node_count_counts_nodes_in_use(void **state) {
     assert_int_equal(count, 0);
 }
 
+// Capability: right to left
 static void directions_mirror_frames(void **state) {
     rgl_tree *tree = *state;
     rgl_node a = make_fixed(tree, 20, 10), b = make_fixed(tree, 30, 10);

@@ -46,6 +46,7 @@ static rgl_item make_shown(rgl_autolayout *layout, double width, rgl_item *out_p
     return item;
 }
 
+// Capability: views in items
 static void a_tree_is_as_high_as_its_width_asks_for(void **state) {
     rgl_tree *tree = *state;
     rgl_autolayout *layout = new_layout();

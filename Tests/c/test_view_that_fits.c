@@ -25,6 +25,7 @@ static void assert_no_frame(rgl_tree *tree, rgl_node node) {
     assert_true(frame.x == -1 && frame.width == -1);
 }
 
+// Capability: chosen child
 static void the_first_that_fits_is_shown(void **state) {
     rgl_tree *tree = *state;
     rgl_node wide = make_fixed(tree, 140, 20), middle = make_fixed(tree, 100, 20), narrow = make_fixed(tree, 36, 20);

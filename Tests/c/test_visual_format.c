@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+// Capability: visual formats
 static void a_row_in_the_order_of_its_text(void **state) {
     const rgl_layout_constraint *found = constraints_of(*state, "H:|-[a(>=30@250)]-gap-[b(a)]-|", 5);
     assert_constraint(found, 0, A, SUPERVIEW, RGL_ATTRIBUTE_LEADING, RGL_EQUAL, RGL_ATTRIBUTE_LEADING, 0, 1, 20, 1000);
@@ -41,6 +42,7 @@ static void rows_from_right_to_left_and_margins(void **state) {
     assert_constraint(found, 2, B, SUPERVIEW, RGL_ATTRIBUTE_LEFT, RGL_EQUAL, RGL_ATTRIBUTE_LEFT, 0, 1, 7, 1000);
 }
 
+// Capability: chains
 static void chains_of_tack(void **state) {
     rgl_format_options options = default_options();
     options.dialect = RGL_DIALECT_TACK;

@@ -20,6 +20,7 @@ static rgl_node make_between(rgl_tree *tree, double least, double ideal, double 
     return node;
 }
 
+// Capability: weights
 static void two_to_one(void **state) {
     rgl_tree *tree = *state;
     rgl_node icon = make_fixed(tree, 60, 10), two = make_filling(tree), one = make_filling(tree);

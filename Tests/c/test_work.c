@@ -162,6 +162,7 @@ static void leave(void *context) {
     ((watcher *)context)->destroyed++;
 }
 
+// Capability: progress and cancellation
 static void a_long_call_is_reported_and_stopped(void **state) {
     rgl_tree *tree = *state;
     watcher self = {tree, 0, 0, 0}, other = {tree, 0, 0, 0};

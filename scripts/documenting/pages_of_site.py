@@ -29,7 +29,7 @@ GUIDES = {
         *("Measurement", "Hosting", "Why"),
     ),
     "Constraints": ("AutoLayout", "VisualFormat", "Cassowary"),
-    "Languages": ("Python", "Swift", "JavaScript", "Cpp", "Rust"),
+    "Languages": ("Python", "Swift", "JavaScript", "Cpp", "Rust", "Faces"),
     "Library": (
         *("CABI", "Errors", "Platforms", "Size", "Reliability", "Releasing", "Architecture"),
         *("Glossary", "CHANGELOG", "CONTRIBUTING"),

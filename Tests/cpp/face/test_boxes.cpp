@@ -72,6 +72,7 @@ TEST_CASE("what a box refuses leaves it as it was") {
     CHECK(box.constraints().size() == 3);
 }
 
+// Capability: boxes and conductors
 TEST_CASE("a conductor switches states, and a constraint that they share stays") {
     Form form;
     const Conductor screen = form.layout.conductor();
@@ -103,6 +104,7 @@ TEST_CASE("a conductor switches states, and a constraint that they share stays")
     CHECK(refusal([&] { screen.state("wide"); })->code() == status::stale_id);
 }
 
+// Capability: alignment of items
 TEST_CASE("items are aligned with others") {
     Form form;
     form.layout.activate(align(form.label, form.page, Align::center, Align::top, Edges(10, 20, 0, 0)));
@@ -121,6 +123,7 @@ TEST_CASE("items are aligned with others") {
     CHECK_FALSE(std::optional<Item>(form.page.superview()));
 }
 
+// Capability: interpolation
 TEST_CASE("frames lie between those of two layouts") {
     const View last = Box(20, 10);
     Layout placed = layout(HStack(Box(10, 10), Spacer(), last), {100});

@@ -57,6 +57,7 @@ const LayoutKey share_of{1};
 
 } // namespace
 
+// Capability: custom layouts
 TEST_CASE("a class lays its subviews out") {
     const View last = Box(40, 60);
     const Layout hand = layout(Custom(Fan(12), Box(40, 60), Box(40, 60), last).padding(8));
@@ -64,12 +65,14 @@ TEST_CASE("a class lays its subviews out") {
     CHECK(hand.frame(last) == Rect(32, 8, 40, 60));
 }
 
+// Capability: guides of layouts
 TEST_CASE("a layout answers where its guides lie") {
     const View fan = Custom(Fan(12), Box(40, 60));
     const Layout placed = layout(fan);
     CHECK(placed.guide(fan, Guide::first_text_baseline) == 7);
 }
 
+// Capability: caches of layouts, values of subviews
 TEST_CASE("two lambdas lay subviews out, and read what views say") {
     const View a = Box(10, 10).layout_value(share_of, 3), b = Box(10, 10);
     std::vector<double> shares;
@@ -162,6 +165,7 @@ TEST_CASE("layouts live as long as views and trees need them") {
     CHECK(alive == 0);
 }
 
+// Capability: geometry readers
 TEST_CASE("content that is made to measure is found by its views and names") {
     const View inner = Box(3, 4).named("inner");
     int made = 0;

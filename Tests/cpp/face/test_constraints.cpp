@@ -12,6 +12,7 @@ struct Form {
 
 } // namespace
 
+// Capability: items and anchors, reasons as values
 TEST_CASE("anchors and formats place items") {
     Form form;
     form.layout.read({"|-[label]-[field(>=120)]-|", "V:|-[field]"}, {{"label", form.label}, {"field", form.field}});
@@ -37,6 +38,7 @@ TEST_CASE("arithmetic of anchors is brought to the form of the library") {
     CHECK(refusal([&] { form.layout.activate(form.label.width() * 0 == form.page.width()); }));
 }
 
+// Capability: conflicts as values
 TEST_CASE("a contradiction is refused as a whole, and told") {
     Form form;
     form.layout.activate((form.label.width() == 100).named("fixed"));
@@ -78,6 +80,7 @@ TEST_CASE("installed constraints change") {
     CHECK(refusal([&] { width.activate(); })->code() == status::stale_id);
 }
 
+// Capability: ambiguities as values
 TEST_CASE("what is open is told by name") {
     AutoLayout layout;
     const Item page = layout.item("page", {100, 100});
@@ -91,6 +94,7 @@ TEST_CASE("what is open is told by name") {
     CHECK(has(layout.explain_ambiguities(), "box"));
 }
 
+// Capability: measured items
 TEST_CASE("items measure their content, and hold texts") {
     AutoLayout layout;
     const Item page = layout.item("page", {100});
@@ -128,6 +132,7 @@ TEST_CASE("a format that cannot be read says where and what would be right") {
           })->code() == status::invalid_argument);
 }
 
+// Capability: visual formats
 TEST_CASE("readers yield constraints without a layout") {
     FormatOptions options;
     options.superview = 100;
@@ -138,6 +143,7 @@ TEST_CASE("readers yield constraints without a layout") {
     CHECK(read[1].record().priority == 300);
 }
 
+// Capability: solver alone
 TEST_CASE("the solver keeps priorities apart, and explains itself") {
     Solver solver;
     const Variable x = solver.variable("x"), y = solver.variable("y");
@@ -163,6 +169,7 @@ TEST_CASE("the solver keeps priorities apart, and explains itself") {
     solver.remove(most);
 }
 
+// Capability: edits of the solver
 TEST_CASE("edits pull, and a batch is all of it or nothing") {
     Solver solver;
     const Variable x = solver.variable("x"), y = solver.variable("y");
@@ -183,4 +190,26 @@ TEST_CASE("edits pull, and a batch is all of it or nothing") {
     CHECK(solver.value(x) == 30);
     solver.end_edit(x);
     CHECK(refusal([&] { solver.suggest(x, 1); })->code() == status::invalid_argument);
+}
+
+// Capability: fitting sizes
+TEST_CASE("a size that fits counts what is inside") {
+    AutoLayout layout;
+    const Item cell = layout.item("cell"), label = cell.item("label", Content(120, 20));
+    layout.activate(align(label, cell, Align::fill, Align::fill));
+    CHECK(cell.fitting_size() == Size(120, 20));
+    CHECK(cell.fitting_size(Size(200, 0), RGL_PRIORITY_REQUIRED) == Size(200, 20));
+}
+
+// Capability: chains
+TEST_CASE("a chain of tack has relations in its gaps") {
+    AutoLayout layout;
+    const Item page = layout.item("page"), a = page.item("a", Content(20, 10)), b = page.item("b", Content(30, 10));
+    page.set_size(100, 50);
+    FormatOptions options;
+    options.dialect = RGL_DIALECT_TACK;
+    layout.read({"|-(==8)-a-(>=4)-b-|"}, {{"a", a}, {"b", b}}, options);
+    layout.layout();
+    CHECK(a.frame().x == 8);
+    CHECK(b.frame().x == 50);
 }

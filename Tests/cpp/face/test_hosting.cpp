@@ -44,6 +44,7 @@ const View story = Text("some words of a story that wraps and wraps");
 
 } // namespace
 
+// Capability: constraints in views
 TEST_CASE("views are contents of items in a host") {
     Card card;
     const View host = card.host();
@@ -153,6 +154,7 @@ TEST_CASE("functions of the program answer sizes and ideal sizes") {
     CHECK_THROWS_AS(page.update(page.root(), ConstraintHost(image, {}, {Flexibility::all, throws})), std::range_error);
 }
 
+// Capability: lengths of hosts
 TEST_CASE("priorities and lengths follow from each other") {
     const rgl_sizing_range range = sizing_range(80, 749, 750);
     CHECK(range.minimum == 0);
@@ -187,6 +189,7 @@ TEST_CASE("a host keeps its layout alive, and what measures in it") {
     CHECK(tree.add(Box(1, 1)));
 }
 
+// Capability: views in items
 TEST_CASE("an item shows a view, whose frames are those in the item") {
     Page page(400);
     const View title = Text("Title");

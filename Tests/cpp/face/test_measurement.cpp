@@ -17,6 +17,7 @@ View label(double width, const Tag &tag = {}) {
 
 } // namespace
 
+// Capability: measurement readers
 TEST_CASE("frames read what their reader has measured") {
     const View narrow = label(40, "label"), wide = label(70, "label");
     const View reader = MeasurementReader(VStack(narrow, wide, spacing(0)));
@@ -32,6 +33,7 @@ TEST_CASE("frames read what their reader has measured") {
     CHECK(refusal([&] { placed.measurements(narrow); })->code() == status::wrong_kind);
 }
 
+// Capability: measured lengths
 TEST_CASE("lengths are computed with, and stand beside points") {
     const View box = Box(20, 10).measure();
     const auto width_of = [&](const MeasuredLength &length) {
@@ -116,6 +118,7 @@ TEST_CASE("the columns of a table share a width that is measured") {
     CHECK(Rect(layout(TableReader(lean, max_width(100), Pads::no, scope(), Reducer::replace)).frame(lean)).width == 60);
 }
 
+// Capability: content made of measurements
 TEST_CASE("a function makes content out of what was measured, again when it changes") {
     int made = 0;
     const View field = Box(90, 10);
@@ -159,6 +162,7 @@ TEST_CASE("a reader of a scope in a content begins with what the one before had 
     CHECK(Rect(placed.frame("leaf")).width == placed.settling().passes * 10.0);
 }
 
+// Capability: settling report
 TEST_CASE("a layout that does not settle is reported, and refused where it is strict") {
     const View box = Box(10, 20).frame(width(measured_width("a") + 10)).measure("a");
     const View reader = MeasurementReader(box);
@@ -189,6 +193,7 @@ TEST_CASE("a layout that does not settle is reported, and refused where it is st
     CHECK(tree.settling_rules().passes == 3);
 }
 
+// Capability: measurement observer
 TEST_CASE("an observer hears what a layout has changed, and what it throws comes out") {
     const View box = Box(10, 20).measure("a");
     Layout placed = layout(MeasurementReader(box));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "facing.hpp"
 
+// Capability: tables of views
 TEST_CASE("a table of views lays its columns out by what is in them") {
     const View wide = Box(60, 10);
     const View table = Table(TableHeader(TableRow(Box(20, 8), Box(10, 8))), TableRow(wide, Box(12, 10)),
@@ -28,6 +29,7 @@ TEST_CASE("a table without columns is not one that counts them") {
     CHECK(Layout(layout(Table(TableRow(Box(1, 1), EmptyCell())))).size() == Size(1, 1));
 }
 
+// Capability: widths of columns, heights of rows, explanation of columns
 TEST_CASE("columns and rows in numbers") {
     NumberTable table(2);
     table.measure({10, 8, 30, 2});

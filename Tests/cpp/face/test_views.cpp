@@ -7,6 +7,7 @@
 
 #include "facing.hpp"
 
+// Capability: views as a tree, modifiers
 TEST_CASE("a card comes to the frames that the other faces give") {
     const View title = Text("Departures").named("title");
     const View head = HStack(title, Spacer(), Text("Kiel Hbf"), Alignment::first_text_baseline);
@@ -99,6 +100,7 @@ TEST_CASE("rows of a grid are groups outside of one, and what modifies a row mod
     CHECK(Layout(layout(Grid(row.padding(1), spacing(0)))).size() == Size(34, 22));
 }
 
+// Capability: masonry
 TEST_CASE("a masonry fills the shortest column") {
     const View a = Box(20, 30), b = Box(20, 10), wide = Box(20, 10);
     const View page = Masonry(3, a, b, Box(20, 20), wide.grid_cell(GridCell{2}), horizontal_spacing(10),
@@ -113,6 +115,7 @@ TEST_CASE("a masonry fills the shortest column") {
     CHECK(refusal([&] { layout(Masonry(0, Box(1, 1))); })->code() == status::invalid_argument);
 }
 
+// Capability: alignment guides, guides as functions
 TEST_CASE("guides of the program's own, by numbers and by functions") {
     const Guide middle = Guide::vertical([](const GuideRequest &request) { return request.size.height / 2; });
     const View a = Box(10, 40), b = Box(10, 20).alignment_guide(middle, 0);
@@ -122,6 +125,7 @@ TEST_CASE("guides of the program's own, by numbers and by functions") {
     CHECK(placed.guide(a, middle) == 20);
 }
 
+// Capability: frame by name, changed frames, edits in place
 TEST_CASE("trees change, and say what has moved") {
     Layout placed = layout(VStack(Box(10, 10).named("a"), Box(20, 5).named("b"), spacing(0)));
     CHECK(placed.update("a", Box(10, 30).named("c")) == Size(20, 35));
@@ -142,6 +146,7 @@ TEST_CASE("a replacement that cannot be made leaves the layout as it was") {
     CHECK(placed.frame("a") == Rect(0, 0, 10, 10));
 }
 
+// Capability: scroll geometry, hit test
 TEST_CASE("what lies at a point, scrolled or not") {
     const View row = Box(100, 40).named("row");
     const View window = ScrollView(VStack(Box(100, 60), row, spacing(0))).named("window");
@@ -154,6 +159,7 @@ TEST_CASE("what lies at a point, scrolled or not") {
     CHECK(placed.scroll_geometry("window").maximum_offset.y == 50);
 }
 
+// Capability: explanation as text, explanation as values, dump
 TEST_CASE("explanations and dumps are texts") {
     const View name = Text("Berlin to Strasbourg");
     const Layout placed = layout(HStack(name, Box(40, 16), spacing(8)), {150});
@@ -162,6 +168,7 @@ TEST_CASE("explanations and dumps are texts") {
     CHECK(has(placed.dump(placed.root()), "hstack spacing=8"));
 }
 
+// Capability: text and its lines
 TEST_CASE("lines of texts break where lines may break") {
     const auto lines = [](const char *text, double width) {
         const View view = Text(text, Font::monospace(10, 10));
@@ -180,6 +187,7 @@ TEST_CASE("lines of texts break where lines may break") {
     CHECK(lines("\xFF\xFE", 10) == "\xFF|\xFE|");
 }
 
+// Capability: right to left, whole pixels
 TEST_CASE("texts from right to left, and frames on whole pixels") {
     LayoutOptions options;
     options.direction = Direction::right_to_left;
@@ -230,6 +238,8 @@ TEST_CASE("texts have the names of views and tags") {
     CHECK(tree.explain("measured").rfind("[measured] ", 0) == 0);
 }
 
+// Capability: measured leaves
+// Capability: progress and cancellation
 TEST_CASE("a progress function ends a layout") {
     std::vector<View> rows;
     for (int i = 0; i < 16000; i++) rows.push_back(Measured([](Proposal) { return Measurement(1, 1); }));

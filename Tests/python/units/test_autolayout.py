@@ -44,6 +44,7 @@ def test_frames_follow_constraints(layout: reglet.AutoLayout) -> None:
     assert list(rows[field.index]) == [88, 13, 292, 30]
 
 
+# Capability: items and anchors
 def test_anchors_make_constraints(layout: reglet.AutoLayout) -> None:
     a, b = layout.item("a"), layout.item("b")
     written = a.left == b.right + 8
@@ -101,6 +102,7 @@ def test_sets_go_in_and_out_together(layout: reglet.AutoLayout) -> None:
         wide.constant = 5
 
 
+# Capability: conflicts as values
 def test_a_conflict_holds_the_objects(layout: reglet.AutoLayout) -> None:
     page = layout.item("page", width=30, height=100)
     a = page.item("a")
@@ -137,6 +139,7 @@ def test_the_last_one_breaks_and_comes_back() -> None:
         assert box.frame.width == 80
 
 
+# Capability: ambiguities as values
 def test_ambiguities_name_cause_and_rival(layout: reglet.AutoLayout) -> None:
     page = layout.item("page", width=320, height=100)
     label, field = page.item("label", content=(60, 20)), page.item("field", content=(100, 20))
@@ -153,6 +156,7 @@ def test_ambiguities_name_cause_and_rival(layout: reglet.AutoLayout) -> None:
     assert "nothing decides field.top" in layout.describe_ambiguities()
 
 
+# Capability: reasons as values
 def test_values_are_explained(layout: reglet.AutoLayout) -> None:
     _, _, field = row(layout)
     explanation = field.explain("width")
@@ -164,6 +168,7 @@ def test_values_are_explained(layout: reglet.AutoLayout) -> None:
         field.explain("girth")  # type: ignore[arg-type]
 
 
+# Capability: measured items
 def test_texts_wrap_at_the_width_that_they_get(layout: reglet.AutoLayout) -> None:
     asked: list[float | None] = []
 
@@ -188,6 +193,7 @@ def test_texts_wrap_at_the_width_that_they_get(layout: reglet.AutoLayout) -> Non
     assert text.frame.height == 40
 
 
+# Capability: fitting sizes
 def test_sizes_that_fit_change_nothing(layout: reglet.AutoLayout) -> None:
     page = layout.item("page", width=500, height=500)
     cell = page.item("cell")

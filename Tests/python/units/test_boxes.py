@@ -94,6 +94,7 @@ def test_what_is_refused_once_may_come_again(layout: AutoLayout, item: Item) -> 
     assert widths(layout) == [6]
 
 
+# Capability: boxes and conductors
 def test_a_conductor_activates_the_union_of_its_states(layout: AutoLayout, item: Item) -> None:
     conductor = Conductor(layout)
     shared = item.height == 3

@@ -34,6 +34,7 @@ def test_the_first_layout_is_all_new() -> None:
     assert result.changes[-1].after == Rect(4, 4, 10, 10)
 
 
+# Capability: changed frames
 def test_an_update_names_what_has_moved() -> None:
     title, end = Text("Title"), Box(5, 5)
     result = layout(HStack(title, Spacer(), end, spacing=0), 200)
@@ -43,6 +44,7 @@ def test_an_update_names_what_has_moved() -> None:
     assert longer in changed and end not in changed
 
 
+# Capability: whole pixels
 def test_snapped_frames_are_those_of_each_view() -> None:
     boxes = [Leaf((0, 0), (10, 10), (30, 30)) for _ in range(3)]
     result = layout(HStack(*boxes, spacing=0.3), 50, 20)

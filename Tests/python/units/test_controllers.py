@@ -50,6 +50,7 @@ class Card(Controller):
         self.notes.append(f"{self.name} disappears")
 
 
+# Capability: controllers
 def test_a_controller_is_shown_as_a_view() -> None:
     card = Card()
     assert not card.is_loaded and not card.is_shown

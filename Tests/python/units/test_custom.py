@@ -43,6 +43,7 @@ from reglet import (
 )
 
 
+# Capability: custom layouts
 def test_a_child_is_asked_once_for_each_proposal() -> None:
     """P1 to P6."""
     child = counted()
@@ -342,6 +343,7 @@ def test_right_to_left() -> None:
     assert seen == ["left_to_right", "right_to_left"]
 
 
+# Capability: caches of layouts
 def test_the_life_of_a_cache() -> None:
     """P8 to P13, P46 and P47."""
     rule, leaf = Cached(measure=forward, value=1), Box(10, 10)
@@ -541,6 +543,7 @@ class Tint(LayoutKey):
     default = "none"
 
 
+# Capability: values of subviews
 def test_what_views_tell_their_layout() -> None:
     """P31 and P32."""
     seen: list[Any] = []

@@ -61,6 +61,7 @@ def gap(first: View, second: View, **options: Any) -> float:
     return right.x - left.max_x
 
 
+# Capability: spacing of layouts
 def test_stacks_keep_the_distance_that_a_layout_prefers() -> None:
     sided = ViewSpacing(left=2, right=20)
     assert gap(Sided(sided)(), Box(10, 10)) == 20
@@ -279,6 +280,7 @@ def guided(**answers: float | None) -> Guided:
     return made
 
 
+# Capability: guides of layouts
 def test_a_layout_says_where_its_guides_lie() -> None:
     """P43 to P45."""
     rule = guided(bottom=7)

@@ -13,6 +13,7 @@ from test_random_choices import all_views
 from trees import random_offer, random_view, seeded
 
 
+# Capability: explanation as text
 def test_the_story_of_a_text() -> None:
     title, gauge = Text("A title that wraps"), Leaf((10, 4), (20, 4), (math.inf, 4))
     row = HStack(title, gauge, spacing=4)
@@ -32,6 +33,7 @@ def test_a_picture_tells_the_story() -> None:
     assert picture != svg(layout(HStack(box, Box(5, 5)).padding(4), 100, 50))
 
 
+# Capability: explanation as values
 @pytest.mark.parametrize("seed", range(60))
 def test_questions_have_the_answers_that_the_node_gives(seed: int) -> None:
     choices = seeded(seed)

@@ -46,6 +46,7 @@ def test_rows_of_rows_and_groups_of_rows() -> None:
     assert layout(row).size.width == 40
 
 
+# Capability: grids
 def test_a_group_in_a_grid_keeps_its_rows() -> None:
     rows = [GridRow(Box(10, 10), Box(10, 10)) for _ in range(2)]
     assert Grid(Group(*rows)).children == tuple(rows)

@@ -30,6 +30,7 @@ COLONS = HorizontalGuide("colons")
 MIDDLES = VerticalGuide("middles", fraction=0.5)
 
 
+# Capability: alignment guides
 def test_a_column_meets_on_what_its_views_say() -> None:
     wide, narrow = Box(30, 10), Box(20, 10)
     layout(VStack(wide.alignment_guide("leading", 5), narrow, spacing=0, alignment="leading"))
@@ -50,6 +51,7 @@ def test_rows_of_a_form_meet_on_their_colons() -> None:
     assert result.guide(rows[1], COLONS) == 50
 
 
+# Capability: guides as functions
 def test_a_function_sees_the_view() -> None:
     seen: list[Dimensions] = []
 

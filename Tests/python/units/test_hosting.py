@@ -59,6 +59,7 @@ def card(*, flexibility: object = "all") -> tuple[ConstraintHost, Item, View, Vi
     return host, root, *views
 
 
+# Capability: constraints in views
 def test_views_are_contents_of_items() -> None:
     host, _, icon, label = card()
     page = Layout(VStack(Box(10, 10), host, spacing=0), 270)
@@ -152,6 +153,7 @@ def test_functions_of_the_caller() -> None:
         Layout(ConstraintHost(item, ideal=broken), 100)
 
 
+# Capability: lengths of hosts
 def test_the_table_of_lengths() -> None:
     assert sizing_range(80, resistance=749, hugging=750) == (0, 80, 80)
     assert sizing_range(None) == (0, 0, math.inf)

@@ -52,6 +52,7 @@ class Diagonal(CustomLayout):
         (self.step,) = numbers
 
 
+# Capability: interpolation
 def test_frames() -> None:
     a, b = Rect(0, 0, 10, 10), Rect(100, 50, 20, 10)
     assert interpolate(a, b, 0.5) == Rect(50, 25, 15, 10)
@@ -100,6 +101,7 @@ def test_rows_that_only_one_array_has() -> None:
         assert tuple(interpolate(tree.frames(), before, progress)[2]) == (10, 0, 30, 20)
 
 
+# Capability: animated numbers
 def test_numbers_of_layouts() -> None:
     """P49."""
     rule, second = Diagonal(0), Box(5, 5)

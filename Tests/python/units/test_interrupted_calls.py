@@ -177,6 +177,7 @@ def test_ctrl_c_ends_a_long_layout(long_page: Layout) -> None:
     assert long_page.frames.tobytes() != before
 
 
+# Capability: progress and cancellation
 def test_a_progress_function_ends_a_layout(long_page: Layout) -> None:
     class Enough(Exception):
         pass

@@ -22,6 +22,7 @@ def page() -> View:
     return VStack(*rows, spacing=2, alignment="leading").padding(8)
 
 
+# Capability: kept layouts
 def test_a_size_that_comes_back_needs_no_work() -> None:
     result = layout(page(), 300, 500)
     assert result.kept == 1

@@ -79,6 +79,7 @@ def test_frames_are_the_same_one_by_one_and_in_the_array() -> None:
     assert len(rows) == 21
 
 
+# Capability: right to left
 def test_right_to_left_frames_count_from_the_left() -> None:
     first, second = Box(10, 10), Box(20, 10)
     row = HStack(first, Spacer(), second)
@@ -253,6 +254,7 @@ def test_layouts_are_freed_although_views_and_functions_point_back() -> None:
     assert handle() is None
 
 
+# Capability: dump
 def test_dump_and_repr_show_what_came_out() -> None:
     result = layout(VStack(Box(40, 20), spacing=8, alignment="leading"))
     assert result.dump() == (
@@ -281,6 +283,7 @@ def test_empty_stacks_take_nothing() -> None:
     assert layout(HStack(), 50, 50).size == Size(0, 0)
 
 
+# Capability: limits
 def test_ten_thousand_nested_views_can_be_described_and_are_refused_by_depth() -> None:
     from reglet import LimitError, Limits, View
 
@@ -300,6 +303,7 @@ def test_ten_thousand_nested_views_can_be_described_and_are_refused_by_depth() -
         layout(view, limits=Limits(depth=10**9))
 
 
+# Capability: hit test
 def test_hits_are_topmost_first() -> None:
     card, badge, page = Box(40, 30), Box(10, 10), Fill()
     decorated = card.overlay(badge, alignment="top_trailing")

@@ -91,6 +91,7 @@ class As(CustomLayout):
         self.inner.place_subviews(bounds, proposal, subviews)
 
 
+# Capability: layouts inside layouts
 @pytest.mark.parametrize("inner", BUILT_IN, ids=repr)
 @pytest.mark.parametrize("offer", [(200, 100), (40, 40), (None, None), (0, 60), (math.inf, 20)])
 def test_a_layout_that_asks_a_container_is_that_container(
@@ -371,6 +372,7 @@ def test_a_spacer_turns_with_its_container() -> None:
     assert result._views.node(box) == node
 
 
+# Capability: layouts that change type
 def test_every_layout_becomes_every_other() -> None:
     kinds = [*BUILT_IN, GridLayout(horizontal_spacing=1), Probe((40, 40)), As(HStackLayout())]
     for first in kinds:

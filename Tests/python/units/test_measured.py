@@ -27,6 +27,7 @@ from reglet import (
 )
 
 
+# Capability: measured leaves
 def test_answers() -> None:
     for answer in (Size(30, 20), (30, 20), [30, 20], Measurement(30, 20)):
         assert layout(Measured(lambda proposal, answer=answer: answer)).size == Size(30, 20)

@@ -43,6 +43,7 @@ from reglet import (
 CELLS = MonospaceFont(10, 20)
 
 
+# Capability: measurement readers
 def test_same_height() -> None:
     boxes = [Box(40, height).measure() for height in (30, 100, 60)]
     frames = [box.frame(height=max_height()) for box in boxes]
@@ -95,6 +96,7 @@ def test_container_then_table() -> None:
     assert page.measurements(table).column_width("salt") is None
 
 
+# Capability: measured lengths
 def test_lengths_are_arithmetic() -> None:
     length = 10 - (max_width("a", scope="s") * 2 + 4) / 2
     assert length == MeasuredLength("max_width", "a", "s", -1.0, 8.0)
@@ -112,6 +114,7 @@ def test_frames_with_several_lengths() -> None:
     assert page.resize(20, 200) == Size(40, 20)
 
 
+# Capability: content made of measurements
 def test_the_rebuild_form() -> None:
     seen: list[float | None] = []
 
@@ -162,6 +165,7 @@ def alternating(reducer: Any) -> View:
     )
 
 
+# Capability: settling report
 def test_oscillation() -> None:
     page = layout(alternating("replace"))
     report = page.settling
@@ -238,6 +242,7 @@ def test_readers_in_each_other_do_not_mix() -> None:
         assert page.measurements(reader).max_width() == number
 
 
+# Capability: measurement observer
 def test_observers() -> None:
     leaf = Fill()
     reader = MeasurementReader(leaf.measure("a"))

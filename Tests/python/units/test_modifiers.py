@@ -94,6 +94,7 @@ def test_priorities_that_are_hidden(wrap: object) -> None:
     assert other.frame.width >= 50
 
 
+# Capability: weights
 def test_weights_share_two_to_one() -> None:
     icon, two, one = Box(60, 10), Fill(), Fill()
     layout(HStack(icon, two.weight(2), one.weight(1), spacing=0), 300, 10)
@@ -159,6 +160,7 @@ def test_shapes() -> None:
         Shape("star")
 
 
+# Capability: painted order
 def test_the_order_of_painting() -> None:
     low, high, plain, behind, secret = Box(1, 1), Box(1, 1), Box(1, 1), Fill(), Box(1, 1)
     pile = ZStack(high.z_index(2).padding(1), plain, low.z_index(-1), secret.hidden())

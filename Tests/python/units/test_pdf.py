@@ -151,6 +151,7 @@ def test_nothing_is_found_in_a_document(tmp_path: Path) -> None:
     assert is_valid(data, tmp_path)
 
 
+# Capability: PDF
 @pytest.mark.parametrize("line", LINES)
 def test_text_comes_back_exactly(line: str, tmp_path: Path) -> None:
     data = pdf(layout(Text(line, SANS, 11).padding(10)))

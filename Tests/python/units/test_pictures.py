@@ -75,6 +75,7 @@ def texts(picture: str) -> list[str]:
     return [element.text or "" for element in root.iter("{http://www.w3.org/2000/svg}text")]
 
 
+# Capability: pictures
 @pytest.mark.parametrize(
     ("name", "options"),
     [
@@ -90,6 +91,7 @@ def test_pictures_equal_the_stored_ones(name: str, options: Options) -> None:
     assert picture == (STORED / f"{name}.svg").read_text(encoding="utf-8")
 
 
+# Capability: blueprints
 def test_the_blueprint_has_a_box_for_every_frame() -> None:
     box, fill = Box(40, 20), Fill()
     placed = layout(HStack(box, fill, spacing=10), width=120, height=30)

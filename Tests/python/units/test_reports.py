@@ -60,6 +60,7 @@ def test_an_explanation_has_names_and_says_unspecified() -> None:
     assert "the layout offered unspecified x unspecified" in tree.explain(node).text
 
 
+# Capability: geometry readers
 def test_content_of_readers_has_its_names_too() -> None:
     placed = layout(GeometryReader(lambda size: Box(1, 2).named("made")).named("reader"), 50, 50)
     first, second, *_ = placed.dump().split("\n")

@@ -46,6 +46,7 @@ def page_of(width: float) -> tuple[AutoLayout, Item, Item]:
     return constraints, page, card
 
 
+# Capability: views in items
 def test_a_view_is_as_high_as_its_width_asks_for() -> None:
     constraints, page, card = page_of(400)
     title, story = Text("Title", CELLS), Text("some words of a story that wraps", CELLS)

@@ -44,6 +44,7 @@ def test_a_constraint_has_no_truth_value() -> None:
         _ = x <= "wide"  # type: ignore[operator]
 
 
+# Capability: solver alone
 def test_values_follow_priorities() -> None:
     x, y = Variable("x"), Variable("y")
     with Solver() as solver:
@@ -118,6 +119,7 @@ def test_a_batch_is_undone_as_a_whole() -> None:
     assert x.value == 5
 
 
+# Capability: edits of the solver
 def test_edits_and_stays() -> None:
     x, y = Variable("x"), Variable("y")
     solver = Solver()

@@ -35,6 +35,7 @@ from reglet import (
 from reglet.tables import Column, Track
 
 
+# Capability: tables of views
 def test_sections_rows_and_cells_get_frames() -> None:
     head, name, price, foot = Box(30, 10), Box(40, 10), Box(20, 15), Box(90, 5)
     table = Table(

@@ -17,6 +17,7 @@ from reglet.tables import Cell, Column, NumberTable, Row, Track, check_size, col
 ROOT = Path(__file__).resolve().parents[3]
 
 
+# Capability: widths of columns
 def test_a_table_from_rows_of_numbers() -> None:
     table = NumberTable(3, spacing=10)
     table.measure([[30, 10, 20], [1, 2, 3]])
@@ -61,6 +62,7 @@ def test_arrow_columns_stay_where_they_are() -> None:
     assert [measure.ideal for measure in table.measures] == [7, 4]
 
 
+# Capability: spans
 def test_a_column_without_cells_takes_what_spans_lack() -> None:
     table = NumberTable(2)
     table.measure([array("d", [50.0]), None])
@@ -80,6 +82,7 @@ def test_hidden_columns_have_no_track() -> None:
     assert str(table.explain(2)) == "column 2: hidden by the program"
 
 
+# Capability: heights of rows
 def test_rows() -> None:
     table = NumberTable(1, row_spacing=2)
     height, rows = table.resolve_rows(
@@ -133,6 +136,7 @@ def test_plain_widths() -> None:
     assert column_widths([], 10) == []
 
 
+# Capability: explanation of columns
 def test_the_page_tells_what_the_engine_does() -> None:
     page = (ROOT / "Documentation" / "Tables.md").read_text(encoding="utf-8")
     policies = re.findall(

@@ -29,6 +29,7 @@ from reglet.pictures import terminal
 CELLS = MonospaceFont(1, 1)
 
 
+# Capability: terminal
 def test_a_table_in_a_terminal() -> None:
     fares = [
         {"train": "Berlin to Strasbourg", "hours": 7.25, "price": 89.9},

@@ -61,6 +61,7 @@ def broken(string: str, width: float | None, **options: object) -> list[str]:
     return [line.text for line in layout(text, width).lines(text)]
 
 
+# Capability: text and its lines
 @pytest.mark.parametrize(
     ("string", "width", "lines"),
     [

@@ -41,6 +41,7 @@ from reglet import (
 from reglet.views import frames, modifiers
 
 
+# Capability: edits in place
 def test_editing() -> None:
     with Tree() as tree:
         row = tree.create(HStack(spacing=0))

@@ -32,6 +32,7 @@ from reglet import (
 )
 
 
+# Capability: views as a tree
 def test_the_example_of_the_front_page() -> None:
     title = Text("Title")
     left, right = Text("left"), Text("right")
@@ -60,6 +61,7 @@ def test_modifiers_wrap_and_leave_the_view_as_it_is() -> None:
     assert box.frame == Rect(4, 4, 10, 20)
 
 
+# Capability: modifiers
 @pytest.mark.parametrize(
     ("options", "insets"),
     [

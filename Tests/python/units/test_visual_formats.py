@@ -34,6 +34,7 @@ def words(constraints: list[Constraint]) -> list[str]:
     return [str(constraint) for constraint in constraints]
 
 
+# Capability: visual formats
 def test_a_format_becomes_constraints_in_its_order() -> None:
     found = vfl("H:|-[a(>=m@p)]-(<=20)-[b(a)]|", NAMES, {"m": 30, "p": 250.5})
     assert found == [
@@ -194,6 +195,7 @@ def test_names_and_texts_of_any_characters() -> None:
     assert issubclass(InvalidArgumentError, ValueError)
 
 
+# Capability: chains
 def test_chains_say_what_formats_say() -> None:
     a, b = view("A"), view("B")
     assert H(edge - 8 - a - ge(20) - b - edge) == vfl("H:|-8-[a]-(>=20)-[b]-|", NAMES)
@@ -209,6 +211,7 @@ def test_chains_say_what_formats_say() -> None:
     assert V(sized("A", le(1e-7))) == vfl("V:[a(<=1e-7)]", NAMES)
 
 
+# Capability: alignment of items
 def test_align() -> None:
     assert words(align("v", "o", "fill", "center", left=2, right=3, top=4, bottom=1)) == [
         "v.left == o.left + 2",

@@ -43,6 +43,7 @@ test("a box replaces what it holds, keeps what was added once, and switches it a
   assert.throws(() => box.add(a.width.equal(1)), { code: "STALE_ID" });
 });
 
+// Capability: boxes and conductors
 test("a conductor switches states, and what two of them share stays", () => {
   const { layout, a, width } = scene();
   const screen = layout.conductor();

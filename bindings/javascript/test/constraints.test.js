@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { ConflictError, FormatError, text } from "../src/index.js";
 import { rect, reglet } from "./instance.js";
 
+// Capability: solver alone, edits of the solver, reasons as values
 test("a solver finds values, and edits move them", () => {
   const solver = reglet.solver(), x = solver.variable("x"), y = solver.variable("y");
   const [sum, least] = solver.addAll([[[x, y], "==", 100], [[x], ">=", 30]]);
@@ -25,6 +26,7 @@ test("a solver finds values, and edits move them", () => {
   solver.dispose();
 });
 
+// Capability: conflicts as values
 test("a contradiction is refused, named and undone", () => {
   const solver = reglet.solver(), x = solver.variable("x");
   const least = solver.add([x], ">=", 30);
@@ -44,6 +46,7 @@ test("a contradiction is refused, named and undone", () => {
   assert.equal(solver.dump(), before);
 });
 
+// Capability: items and anchors, measured items, ambiguities as values
 test("items, anchors and explanations", () => {
   const layout = reglet.autoLayout(), page = layout.item("page"), a = page.item("a"), b = page.item("b");
   page.setSize(320, 200);
@@ -68,6 +71,7 @@ test("items, anchors and explanations", () => {
   layout.dispose();
 });
 
+// Capability: visual formats
 test("visual formats become constraints", () => {
   const layout = reglet.autoLayout(), page = layout.item("page"), a = page.item("a"), b = page.item("b");
   page.setSize(200, 100);

@@ -30,6 +30,7 @@ class Row {
   }
 }
 
+// Capability: caches of layouts
 test("caches are made once and brought up to date", () => {
   const row = new Row(), one = box(10, 10), layout = reglet.layout(custom(row, one, box(5, 5)), {});
   assert.deepEqual(row.calls, ["make"]);
@@ -38,6 +39,7 @@ test("caches are made once and brought up to date", () => {
   assert.deepEqual(layout.size, { width: 25, height: 10 });
 });
 
+// Capability: values of subviews
 test("subviews tell values, priorities, guides and spacing", () => {
   const factor = layoutKey("factor", 1), note = layoutKey("note", "none"), seen = [];
   class Curious extends Row {
@@ -55,6 +57,7 @@ test("subviews tell values, priorities, guides and spacing", () => {
   assert.deepEqual(seen, [[3, "none", 0, 5], [1, said, 2, 10]]);
 });
 
+// Capability: guides of layouts
 test("guides and spacing of a layout", () => {
   class Guided extends Row {
     explicitAlignment({ axis, guide }) {

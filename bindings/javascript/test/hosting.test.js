@@ -31,6 +31,7 @@ function pageOf(width) {
   return { layout, page, item };
 }
 
+// Capability: constraints in views
 test("views are contents of items", () => {
   const { host, icon, label } = card(), layout = reglet.layout(vstack(box(10, 10), host, { spacing: 0 }), { width: 270 });
   assert.deepEqual(rect(layout.frame(host)), [0, 10, 270, 70]);
@@ -113,6 +114,7 @@ test("the program's functions answer sizes and ideal sizes", () => {
   page.dispose();
 });
 
+// Capability: lengths of hosts
 test("the table of lengths", () => {
   assert.deepEqual(reglet.sizingRange(80, { resistance: 749, hugging: 750 }), { minimum: 0, ideal: 80, maximum: 80 });
   assert.deepEqual(reglet.sizingRange(), { minimum: 0, ideal: 0, maximum: Infinity });
@@ -143,6 +145,7 @@ test("a hosted layout that is disposed of lives as long as its host", () => {
   assert.equal(layout.frame(icon).width, 30);
 });
 
+// Capability: views in items
 test("a view is as high as its width asks for, and its frames are those in the item", () => {
   const { layout, page, item } = pageOf(400), title = text("Title"), story = text("some words of a story that wraps and wraps");
   const inside = item.show(vstack(title, story, { alignment: "leading" }));

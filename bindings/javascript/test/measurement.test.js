@@ -10,6 +10,7 @@ import { rect, reglet, source } from "./instance.js";
 
 const widths = (layout, views) => views.map((view) => layout.frame(view).width);
 
+// Capability: measurement readers
 test("views are as high as the highest of them", () => {
   const frames = [30, 100, 60].map((height) => box(40, height).measure().frame({ height: maxHeight() }));
   const reader = measurementReader(hstack(...frames, { spacing: 0 })), layout = reglet.layout(reader);
@@ -51,6 +52,7 @@ test("columns share what a reader further up has measured", () => {
   assert.equal(layout.settling.passes, 3);
 });
 
+// Capability: measured lengths
 test("lengths are reckoned with, and are no numbers", () => {
   const length = maxWidth("a", { scope: "s" }).times(2).plus(4).times(-0.5).plus(10);
   assert.deepEqual([length.factor, length.offset], [-1, 8]);
@@ -71,6 +73,7 @@ test("frames have several lengths, some of them measured; those of a group are o
   assert.equal(row.size.width, 60);
 });
 
+// Capability: content made of measurements
 test("a reader's function is called again for what it has read, and for nothing else", () => {
   const seen = [];
   const reader = measurementReader((sizes) => {
@@ -138,6 +141,7 @@ test("a reader that is updated calls its new function, and lets a guide be defin
 
 const feeding = (length) => measurementReader(box(10, 20).frame({ width: length }).measure("a"));
 
+// Capability: settling report
 test("what does not settle is told of", () => {
   const alternating = (reducer) => measurementReader((sizes) =>
     box((sizes.maxWidth("a") ?? 100) <= 50 ? 100 : 50, 20).measure("a"), { reducer });
@@ -182,6 +186,7 @@ test("who has no reader is named; nothing is not zero; readers in each other do 
   assert.equal(both.measurements(inner).maxWidth(), 3);
 });
 
+// Capability: measurement observer
 test("observers hear what has changed, and may refuse it", () => {
   const leaf = fill(), reader = measurementReader(leaf.measure("a"));
   const layout = reglet.layout(reader, { width: 100, height: 100 }), told = [];

@@ -8,6 +8,7 @@ import { reglet, source } from "./instance.js";
 const lengths = ({ tracks }) => tracks.map((track) => track?.length);
 const ideals = (table) => table.measures.map(({ ideal }) => ideal);
 
+// Capability: widths of columns
 test("numbers come as rows, as an array for each column, and as one array", () => {
   const forms = [
     [[10, 8], [30, 2]],
@@ -65,6 +66,7 @@ test("parts are merged in any order", () => {
   assert.throws(() => parts[0].merge({}), TypeError);
 });
 
+// Capability: spans
 test("who pads and who shrinks, gaps, pixels, hidden columns and cells over several", () => {
   const columns = [{ minimum: 10, weight: 1 }, { ideal: 40, weight: 3, priority: 1 }, { fixed: 20 }];
   const widths = (width, given) => {
@@ -89,6 +91,7 @@ test("who pads and who shrinks, gaps, pixels, hidden columns and cells over seve
   assert.deepEqual([table.resolve(Infinity).width, lengths(table.resolve(Infinity))[0]], [Infinity, 5]);
 });
 
+// Capability: explanation of columns
 test("a column says why it is so wide", () => {
   const table = reglet.numberTable([{}, { minimum: 40 }]);
   table.measure([[10, 8], [30, 2]]);
@@ -102,6 +105,7 @@ test("a column says why it is so wide", () => {
   assert.throws(() => reglet.numberTable(1).explain(0), { code: "NOT_LAID_OUT" });
 });
 
+// Capability: heights of rows
 test("rows are as high as their cells, whose baselines meet", () => {
   const table = reglet.numberTable(1, { rowSpacing: 0 });
   const cells = [{ row: 0, height: 20, line: "firstBaseline", baseline: 16 }, { row: 0, height: 12, line: "firstBaseline", baseline: 8 },

@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { box, emptyCell, table, tableFooter, tableHeader, tableRow, tableSection } from "../src/index.js";
 import { rect, reglet } from "./instance.js";
 
+// Capability: tables of views
 test("columns are as wide as what is in them, and take what is left", () => {
   const wide = box(60, 10), over = box(5, 5);
   const prices = table(

@@ -83,6 +83,7 @@ test("a signal ends a layout, and refuses the next one", () => {
   }, TypeError);
 });
 
+// Capability: progress and cancellation
 test("a progress function ends a layout by throwing, and may be taken away", () => {
   let reports = 0;
   const options = { progress: () => {

@@ -26,6 +26,7 @@ const throws = (body, wanted) => {
   return caught;
 };
 
+// Capability: views as a tree
 test("a page of text, spacers and modifiers", () => {
   const title = text("Title"), left = text("left"), right = text("right");
   const page = vstack(title, spacer(), hstack(left, spacer(), right), { spacing: 8 }).padding(12).frame({ width: 320 });
@@ -40,6 +41,7 @@ test("a page of text, spacers and modifiers", () => {
   layout.dispose();
 });
 
+// Capability: measured leaves
 test("every kind of leaf has its size", () => {
   const sizes = [
     [box(30, 20), [30, 20]], [leaf([1, 1], [5, 5], [50, 50]), [50, 40]], [fill(), [80, 40]], [rectangle(), [80, 40]],
@@ -55,6 +57,7 @@ test("every kind of leaf has its size", () => {
   }
 });
 
+// Capability: grids, lazy grids, grid of equal cells, flow, dump
 test("every kind of container places its children", () => {
   const boxes = () => [box(10, 10), box(20, 10), box(30, 10)];
   const first = { hstack: [0, 15], vstack: [30, 0] };
@@ -77,6 +80,7 @@ test("every kind of container places its children", () => {
   assert.deepEqual(rect(reglet.layout(row, {}).frame(row.children[0])).slice(0, 2), first.hstack);
 });
 
+// Capability: masonry
 test("a masonry fills the shortest column", () => {
   const boxes = [30, 10, 20].map((height) => box(20, height)), wide = box(20, 10);
   const layout = reglet.layout(masonry(3, ...boxes, wide.gridCell({ columns: 2 }),
@@ -90,6 +94,7 @@ test("a masonry fills the shortest column", () => {
   }
 });
 
+// Capability: modifiers, weights, safe areas, alignment guides, right to left
 test("every modifier changes what it says", () => {
   const cases = {
     frame: [(v) => v.frame({ width: 60, height: 30, alignment: "topLeading" }), [0, 0, 10, 10]],
@@ -121,6 +126,7 @@ test("every modifier changes what it says", () => {
   }
 });
 
+// Capability: guides as functions
 test("guides of the program's own, with functions", () => {
   const middle = verticalGuide("middle", ({ height }) => height / 4);
   const small = box(1, 8), large = box(1, 16);
@@ -129,6 +135,7 @@ test("guides of the program's own, with functions", () => {
   assert.equal(layout.guide(small, middle), 2);
 });
 
+// Capability: geometry readers
 test("a reader's function makes content, and its views have frames", () => {
   let label;
   const reader = geometryReader(({ width, height }) => (label = text(`${width} x ${height}`)));
@@ -140,12 +147,14 @@ test("a reader's function makes content, and its views have frames", () => {
   assert.equal(layout.frame(label).width, 64);
 });
 
+// Capability: text and its lines
 test("lines of a text", () => {
   const view = text("hello brave-new world");
   const layout = reglet.layout(view, { width: 60 });
   assert.deepEqual(layout.lines(view).map((line) => line.text), ["hello", "brave-", "new", "world"]);
 });
 
+// Capability: changed frames
 test("resizing and updating tell what has changed", () => {
   const one = box(10, 10), other = box(10, 10);
   const layout = reglet.layout(hstack(one, spacer(), other), { width: 100 });
@@ -157,6 +166,7 @@ test("resizing and updating tell what has changed", () => {
   throws(() => layout.update(one, spacer()), { code: "WRONG_KIND", view: one });
 });
 
+// Capability: explanation as text, explanation as values
 test("explanations say why", () => {
   const title = text("Title").named("title");
   const layout = reglet.layout(vstack(title, fill()), { width: 100, height: 100 });
@@ -167,6 +177,7 @@ test("explanations say why", () => {
   assert.equal(layout.explain(layout.root).proposal.width, 100);
 });
 
+// Capability: chosen child, painted order
 test("painting order, hidden views and choices", () => {
   const back = box(5, 5).zIndex(1), front = box(5, 5), gone = box(5, 5);
   const chosen = box(10, 10), fits = viewThatFits(box(500, 10), chosen);
@@ -177,6 +188,7 @@ test("painting order, hidden views and choices", () => {
   assert.equal(layout.choice(fits), chosen);
 });
 
+// Capability: limits
 test("errors name the guilty view, and leave nothing behind", () => {
   const bad = box(-1, 1).named("bad");
   throws(() => reglet.layout(bad.padding(3)), { code: "INVALID_NUMBER", view: bad, message: /^box "bad": / });
@@ -220,6 +232,7 @@ test("what a callback throws comes out as it was, and the layout goes on", () =>
   throws(() => busy.resize({ width: 6 }), { code: "BUSY" });
 });
 
+// Capability: custom layouts
 test("a layout of one's own", () => {
   class Stairs {
     sizeThatFits(_, subviews) {
@@ -253,6 +266,7 @@ test("a length that is left out is undefined, and not what a calculation has mad
   assert.throws(() => reglet.layout(box(1, 1), { width: "100" }), TypeError);
 });
 
+// Capability: hit test
 test("what lies at a point, scrolled or not, topmost first", () => {
   const above = box(100, 60), row = box(100, 40), badge = box(10, 10);
   const card = zstack(row, badge, { alignment: "topLeading" });

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 //! Items, formats, the solver and tables in numbers: what they refuse, and how they tell it.
 
-use reglet::{Attribute, AutoLayout, Content, Format, Item, NumberTable, Origin, Result, Solver, Status};
+use reglet::{
+    align, AlignMode, AlignOptions, Attribute, AutoLayout, Content, Dialect, Fitting, Format, Item,
+    NumberTable, Origin, Rect, Result, Size, Solver, Status,
+};
 use std::error::Error as _;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 
+// Capability: conflicts as values
 #[test]
 fn a_conflict_names_its_members_and_changes_nothing() -> Result<()> {
     let mut layout = AutoLayout::new()?;
@@ -37,6 +41,7 @@ fn what_was_added_last_can_be_broken_instead() -> Result<()> {
     Ok(())
 }
 
+// Capability: items and anchors, ambiguities as values, reasons as values
 #[test]
 fn constraints_follow_anchors_arithmetic_and_priorities() -> Result<()> {
     let mut layout = AutoLayout::new()?;
@@ -64,6 +69,7 @@ fn constraints_follow_anchors_arithmetic_and_priorities() -> Result<()> {
     Ok(())
 }
 
+// Capability: measured items
 #[test]
 fn measured_contents_answer_for_the_width_they_got_and_may_fail() -> Result<()> {
     let mut layout = AutoLayout::new()?;
@@ -95,6 +101,7 @@ fn measured_contents_answer_for_the_width_they_got_and_may_fail() -> Result<()> 
     Ok(())
 }
 
+// Capability: boxes and conductors
 #[test]
 fn boxes_and_states_switch_constraints() -> Result<()> {
     let mut layout = AutoLayout::new()?;
@@ -117,6 +124,7 @@ fn boxes_and_states_switch_constraints() -> Result<()> {
     Ok(())
 }
 
+// Capability: visual formats
 #[test]
 fn a_format_says_what_is_wrong_and_where() -> Result<()> {
     let mut format = Format::new()?;
@@ -135,6 +143,7 @@ fn a_format_says_what_is_wrong_and_where() -> Result<()> {
     Ok(())
 }
 
+// Capability: solver alone, edits of the solver
 #[test]
 fn a_batch_is_all_or_nothing() -> Result<()> {
     let mut solver = Solver::new()?;
@@ -161,6 +170,7 @@ fn variable_of_another() -> Result<reglet::Variable> {
     Solver::new()?.variable("other")
 }
 
+// Capability: widths of columns, explanation of columns
 #[test]
 fn tables_refuse_what_is_no_length() -> Result<()> {
     let mut table = NumberTable::new(2)?;
@@ -173,5 +183,64 @@ fn tables_refuse_what_is_no_length() -> Result<()> {
     assert!(!table.explain(0)?.is_empty());
     assert_eq!(table.explain(7).unwrap_err().status(), Status::InvalidArgument);
     assert_eq!(reglet::column_widths(&[1.0, 3.0], 10.0, true)?, [4.0, 6.0]);
+    Ok(())
+}
+
+// Capability: fitting sizes
+#[test]
+fn a_size_that_fits_counts_what_is_inside() -> Result<()> {
+    let mut layout = AutoLayout::new()?;
+    let cell = layout.item("cell")?;
+    let label = layout.item_in(cell, "label")?;
+    layout.set_content(label, Size::new(120.0, 20.0))?;
+    layout.activate([
+        label.leading().equals(cell.leading() + 11.0),
+        cell.trailing().equals(label.trailing() + 11.0),
+        label.top().equals(cell.top()),
+        label.bottom().equals(cell.bottom()),
+    ])?;
+    let smallest = Fitting { target: Size::default(), priority: (50.0, 50.0) };
+    assert_eq!(layout.fitting_size(cell, smallest)?, Size::new(142.0, 20.0));
+    let wide = Fitting { target: Size::new(200.0, 0.0), priority: (1000.0, 50.0) };
+    assert_eq!(layout.fitting_size(cell, wide)?, Size::new(200.0, 20.0));
+    Ok(())
+}
+
+// Capability: alignment of items
+#[test]
+fn an_item_is_aligned_in_its_target() -> Result<()> {
+    let mut layout = AutoLayout::new()?;
+    let page = layout.item("page")?;
+    let badge = layout.item_in(page, "badge")?;
+    layout.set_size(page, (100.0, 50.0))?;
+    layout.set_content(badge, Size::new(20.0, 10.0))?;
+    let options = AlignOptions {
+        horizontally: AlignMode::Trailing,
+        vertically: AlignMode::Center,
+        is_inside: true,
+        ..AlignOptions::default()
+    };
+    layout.activate(align(badge, page, options)?)?;
+    layout.layout()?;
+    assert_eq!(layout.frame(badge)?, Rect::new(80.0, 20.0, 20.0, 10.0));
+    Ok(())
+}
+
+// Capability: chains
+#[test]
+fn a_chain_of_tack_has_relations_in_its_gaps() -> Result<()> {
+    let mut layout = AutoLayout::new()?;
+    let page = layout.item("page")?;
+    let (a, b) = (layout.item_in(page, "a")?, layout.item_in(page, "b")?);
+    layout.set_size(page, (100.0, 50.0))?;
+    layout.set_content(a, Size::new(20.0, 10.0))?;
+    layout.set_content(b, Size::new(30.0, 10.0))?;
+    let mut format = Format::new()?;
+    format.set_dialect(Dialect::TACK)?;
+    format.add_views([("a", a), ("b", b)])?;
+    layout.read(&mut format, &["|-(==8)-a-(>=4)-b-|"])?;
+    layout.layout()?;
+    assert_eq!(layout.frame(a)?.x, 8.0);
+    assert_eq!(layout.frame(b)?.x, 50.0);
     Ok(())
 }

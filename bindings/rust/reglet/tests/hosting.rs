@@ -31,6 +31,7 @@ fn inner(error: &Error) -> &Error {
     error.source().unwrap().downcast_ref::<Error>().unwrap()
 }
 
+// Capability: constraints in views
 #[test]
 fn a_view_is_the_content_of_an_item() {
     let (inside, card, label) = filled();
@@ -170,6 +171,7 @@ fn hosts_that_cannot_be_are_refused_where_they_stand() {
     assert_eq!(refusal(constraint_host(&inside, card).content(label, "a")), Status::StaleId);
 }
 
+// Capability: views in items
 #[test]
 fn items_show_views_and_views_take_the_place_of_others() {
     let (mut form, card, label) = filled();
@@ -295,6 +297,7 @@ fn contents_of_closures_in_shown_views_are_found_after_any_layout() {
     assert_eq!(Arc::strong_count(&kept), 1);
 }
 
+// Capability: lengths of hosts
 #[test]
 fn ranges_and_priorities_are_worked_out() {
     let range = sizing_range(Some(80.0), 750.0, 749.0).unwrap();

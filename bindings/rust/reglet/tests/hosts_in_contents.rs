@@ -39,6 +39,7 @@ fn inner(error: &Error) -> &Error {
     error.source().unwrap().downcast_ref::<Error>().unwrap()
 }
 
+// Capability: geometry readers
 #[test]
 fn a_geometry_reader_makes_hosts() {
     let page = vstack(("above", geometry_reader_fn(wide))).spacing(0.0);

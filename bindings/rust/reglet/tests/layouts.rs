@@ -27,6 +27,7 @@ fn objects_move_between_threads() {
     assert_eq!(width, 40.0);
 }
 
+// Capability: views as a tree, frame by name
 #[test]
 fn frames_are_found_by_name() {
     let rows = vec![boxed(10.0, 5.0).named("row"), boxed(10.0, 5.0).named("row")];
@@ -74,6 +75,7 @@ fn nan_does_not_stand_for_what_is_missing() {
     }
 }
 
+// Capability: masonry
 #[test]
 fn a_masonry_fills_the_shortest_column() {
     use reglet::{masonry, GridCell, HorizontalAlignment, MasonryColumns};
@@ -213,6 +215,7 @@ impl CustomLayout for Counting {
     }
 }
 
+// Capability: custom layouts, caches of layouts, values of subviews
 #[test]
 fn a_custom_layout_measures_remembers_and_places() {
     let made = Arc::new(AtomicUsize::new(0));
@@ -230,6 +233,7 @@ fn a_custom_layout_measures_remembers_and_places() {
     assert_eq!(made.load(Ordering::Relaxed), 1);
 }
 
+// Capability: limits
 #[test]
 fn deep_views_are_refused_and_dropped_without_a_deep_stack() {
     let deep = (0..200_000).fold(boxed(1.0, 1.0).into_view(), |view, _| view.padding(0.0));
@@ -243,6 +247,7 @@ fn deep_views_are_refused_and_dropped_without_a_deep_stack() {
     assert_eq!(error.status(), Status::Limit);
 }
 
+// Capability: hit test, changed frames, edits in place, explanation as text, dump
 #[test]
 fn hits_changes_explanations_and_dumps() {
     let list = scroll_view(
@@ -270,6 +275,7 @@ fn hits_changes_explanations_and_dumps() {
     assert_eq!(layout.frame("new").unwrap().size(), Size::new(1.0, 2.0));
 }
 
+// Capability: alignment guides
 #[test]
 fn guides_of_a_program_align_views() {
     let guide = Guide::vertical(0.0);
@@ -287,6 +293,7 @@ fn guides_of_a_program_align_views() {
     assert_eq!(unknown.status(), Status::InvalidArgument);
 }
 
+// Capability: text and its lines, right to left
 #[test]
 fn right_to_left_is_mirrored_and_text_wraps() {
     let view = hstack((boxed(10.0, 10.0).named("first"), spacer(), text("a b").named("text")));
@@ -299,6 +306,7 @@ fn right_to_left_is_mirrored_and_text_wraps() {
     assert_eq!(wrapped.size(), Size::new(64.0, 48.0));
 }
 
+// Capability: tables of views
 #[test]
 fn tables_of_views_have_columns_and_rows() {
     let rows = (
@@ -360,6 +368,7 @@ impl CustomLayout for Thirds {
     }
 }
 
+// Capability: guides of layouts
 #[test]
 fn a_custom_layout_says_where_its_guides_lie() {
     let guide = Guide::vertical(reglet::GuidePosition::fraction(0.5));
@@ -395,6 +404,8 @@ fn texts_have_the_names_of_views_and_tags() {
     assert!(layout.explain("title").unwrap().starts_with("[title] "));
 }
 
+// Capability: measured leaves
+// Capability: progress and cancellation
 #[test]
 fn a_progress_closure_ends_a_layout_and_keeps_its_error() {
     let rows = || {

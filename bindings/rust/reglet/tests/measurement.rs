@@ -14,6 +14,7 @@ fn label(width: f64) -> View {
     boxed(width, 10.0).measure("label").flexible_frame(FlexibleFrame::new().min_width(max_width("label")))
 }
 
+// Capability: measurement readers
 #[test]
 fn labels_become_as_wide_as_the_widest() {
     let form = measurement_reader(vstack((label(40.0).named("short"), label(70.0)))).named("form");
@@ -47,6 +48,7 @@ fn tags_are_numbers_texts_or_nothing() {
     assert_eq!(tags.map(|tag| tag.to_string()), ["1", "\"1\"", "()", "18446744073709551615", "-1"]);
 }
 
+// Capability: measured lengths
 #[test]
 fn lengths_follow_arithmetic_and_scopes() {
     let lengths: [(MeasuredLength, f64); 6] = [
@@ -147,6 +149,7 @@ fn growing() -> View {
     measurement_reader(frame.measure("a").named("it")).named("reader")
 }
 
+// Capability: settling report
 #[test]
 fn what_never_settles_is_told_and_in_strict_mode_refused() {
     let layout = Layout::new(growing(), Proposal::UNSPECIFIED).unwrap();
@@ -236,6 +239,7 @@ fn columns_share_a_width_that_is_measured() {
     assert_eq!(layout.settling().unwrap().passes, 3);
 }
 
+// Capability: measurement observer
 #[test]
 fn observers_hear_of_changes_once_in_a_layout() {
     let news: Arc<Mutex<Vec<Vec<MeasurementChange>>>> = Arc::default();
@@ -263,6 +267,7 @@ fn observers_hear_of_changes_once_in_a_layout() {
     assert_eq!(Arc::strong_count(&news), 1);
 }
 
+// Capability: content made of measurements
 #[test]
 fn content_is_made_of_what_was_measured_and_found_by_name() {
     let made = Arc::new(AtomicUsize::new(0));

@@ -43,6 +43,7 @@ fn rows() -> [View; 3] {
     [grid_row((a(), b())).into_view(), table_row((a(), b())).into_view(), section]
 }
 
+// Capability: modifiers
 #[test]
 fn a_modifier_of_a_row_of_a_grid_goes_to_each_cell() {
     let second = grid_row((boxed(10.0, 10.0).named("c"), boxed(10.0, 10.0).named("d")))

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+import Reglet
+import Testing
+
+/// Containers that no other test of the package shows.
+@Suite struct ContainerTests {
+    // Capability: lazy grids
+    @Test func columnsOfALazyGridShareTheWidth() throws {
+        let columns = [GridItem(.fixed(20), spacing: 0), GridItem(.flexible())]
+        let box = Leaf(width: 10, height: 10)
+        let view = LazyVGrid(columns: columns, spacing: 4) {
+            box.id("first")
+            box.id("second")
+            box.id("third")
+        }
+        let result = try layout(view, width: 100)
+        #expect(result.frame(of: "second") == CGRect(x: 55, y: 0, width: 10, height: 10))
+        #expect(result.frame(of: "third") == CGRect(x: 5, y: 14, width: 10, height: 10))
+    }
+
+    // Capability: flow
+    @Test func aFlowBreaksItsLines() throws {
+        let view = Flow(spacing: 0, lineSpacing: 2) {
+            ForEach(0..<3) { Leaf(width: 40, height: 10).id("item \($0)") }
+        }
+        let result = try layout(view, width: 100)
+        #expect(result.frame(of: "item 2") == CGRect(x: 0, y: 12, width: 40, height: 10))
+        #expect(result.size == CGSize(width: 80, height: 22))
+    }
+
+    // Capability: right to left
+    @Test func viewsRunFromRightToLeft() throws {
+        let row = HStack(spacing: 0) {
+            Leaf(width: 10, height: 10).id("first")
+            Spacer()
+        }
+        let result = try layout(row.environment(\.layoutDirection, .rightToLeft), width: 100)
+        #expect(result.frame(of: "first")?.minX == 90)
+    }
+}

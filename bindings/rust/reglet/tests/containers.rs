@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+//! Containers that divide the proposal among their children.
+
+use reglet::prelude::*;
+use reglet::{aspect_grid, flow, lazy_vgrid, CallbackError, Side, Spacing, SpacingCategory, Track};
+
+// Capability: weights
+#[test]
+fn weights_share_the_room_that_others_leave() -> reglet::Result<()> {
+    let views = (fill().weight(2.0).named("wide"), boxed(30.0, 10.0), fill().weight(1.0).named("narrow"));
+    let layout = Layout::new(hstack(views).spacing(0.0), Proposal::new(330.0, 10.0))?;
+    assert_eq!(layout.frame("wide")?.width, 200.0);
+    assert_eq!(layout.frame("narrow")?, Rect::new(230.0, 0.0, 100.0, 10.0));
+    Ok(())
+}
+
+// Capability: grids
+#[test]
+fn columns_of_a_grid_fit_their_widest_cells() -> reglet::Result<()> {
+    let rows = (
+        grid_row((boxed(10.0, 10.0), boxed(20.0, 10.0))),
+        grid_row((boxed(30.0, 10.0), boxed(5.0, 10.0).named("cell"))),
+    );
+    let view = grid(rows).spacing(2.0, 2.0).alignment(HorizontalAlignment::Leading);
+    let layout = Layout::new(view, Proposal::UNSPECIFIED)?;
+    assert_eq!(layout.size(), Size::new(52.0, 22.0));
+    assert_eq!(layout.frame("cell")?, Rect::new(32.0, 12.0, 5.0, 10.0));
+    Ok(())
+}
+
+// Capability: lazy grids
+#[test]
+fn columns_of_a_lazy_grid_share_the_width() -> reglet::Result<()> {
+    let columns = [Track::fixed(20.0).spacing(0.0), Track::flexible(10.0, f64::INFINITY)];
+    let cells = (boxed(10.0, 10.0), boxed(10.0, 10.0).named("second"), boxed(10.0, 10.0).named("third"));
+    let layout = Layout::new(lazy_vgrid(&columns, cells).spacing(4.0), Proposal::width(100.0))?;
+    assert_eq!(layout.frame("second")?, Rect::new(55.0, 0.0, 10.0, 10.0));
+    assert_eq!(layout.frame("third")?, Rect::new(5.0, 14.0, 10.0, 10.0));
+    Ok(())
+}
+
+// Capability: grid of equal cells
+#[test]
+fn an_aspect_grid_chooses_rows_and_columns_by_the_shape_of_its_cells() -> reglet::Result<()> {
+    let cells = (fill(), fill(), fill(), fill().into_view().named("last"));
+    let layout = Layout::new(aspect_grid(1.0, cells), (100.0, 100.0))?;
+    assert_eq!(layout.frame("last")?, Rect::new(50.0, 50.0, 50.0, 50.0));
+    Ok(())
+}
+
+// Capability: flow
+#[test]
+fn a_flow_breaks_its_lines() -> reglet::Result<()> {
+    let items = (boxed(40.0, 10.0), boxed(40.0, 10.0), boxed(40.0, 10.0).named("third"));
+    let view = flow(Axis::Horizontal, items).spacing(0.0).line_spacing(2.0);
+    let layout = Layout::new(view, Proposal::width(100.0))?;
+    assert_eq!(layout.frame("third")?, Rect::new(0.0, 12.0, 40.0, 10.0));
+    assert_eq!(layout.size(), Size::new(80.0, 22.0));
+    Ok(())
+}
+
+// Capability: safe areas
+#[test]
+fn a_safe_area_keeps_views_clear_and_backgrounds_reach_through() -> reglet::Result<()> {
+    let back = fill().named("back").ignores_safe_area();
+    let insets = Insets { top: 20.0, ..Insets::default() };
+    let page = fill().named("front").background(Alignment::CENTER, back).safe_area(insets);
+    let layout = Layout::new(page, (100.0, 100.0))?;
+    assert_eq!(layout.frame("front")?, Rect::new(0.0, 20.0, 100.0, 80.0));
+    assert_eq!(layout.frame("back")?, Rect::new(0.0, 0.0, 100.0, 100.0));
+    Ok(())
+}
+
+// Capability: whole pixels
+#[test]
+fn frames_are_rounded_to_whole_pixels() -> reglet::Result<()> {
+    let row = hstack((boxed(10.3, 10.0).named("a"), boxed(10.0, 10.0).named("b"))).spacing(0.0);
+    let layout = Layout::new(row, Proposal::UNSPECIFIED)?;
+    assert_eq!(layout.snapped_frame("a", 2.0)?, Rect::new(0.0, 0.0, 10.5, 10.0));
+    assert_eq!(layout.snapped_frame("b", 2.0)?.x, 10.5);
+    Ok(())
+}
+
+/// A layout that prefers a distance on its right.
+struct Apart(f64);
+
+impl CustomLayout for Apart {
+    type Cache = ();
+
+    fn size_that_fits(
+        &self,
+        proposal: Proposal,
+        views: &Subviews<'_>,
+        _: &mut (),
+    ) -> Result<Size, CallbackError> {
+        Ok(views.get(0).map_or(Ok(Size::default()), |view| view.measure(proposal))?)
+    }
+
+    fn place_subviews(
+        &self,
+        bounds: Rect,
+        proposal: Proposal,
+        views: &mut Placer<'_>,
+        _: &mut (),
+    ) -> Result<(), CallbackError> {
+        Ok(views.place(0, (bounds.x, bounds.y), proposal)?)
+    }
+
+    fn spacing(&self, _: &Subviews<'_>, _: &mut ()) -> Result<Spacing, CallbackError> {
+        let mut spacing = Spacing::zero();
+        spacing.set(SpacingCategory::default(), Side::Right, self.0)?;
+        Ok(spacing)
+    }
+}
+
+// Capability: spacing of layouts
+#[test]
+fn a_stack_keeps_the_distance_that_a_layout_prefers() -> reglet::Result<()> {
+    let row = hstack((custom(Apart(30.0), boxed(10.0, 10.0)), boxed(10.0, 10.0).named("next")));
+    let layout = Layout::new(row, Proposal::UNSPECIFIED)?;
+    assert_eq!(layout.frame("next")?.x, 40.0);
+    Ok(())
+}
