@@ -12,6 +12,7 @@ import { NumberTable, checkSize, columnWidths } from "./tables/numbers.js";
 import { Solver } from "./solver/solver.js";
 import { Layout } from "./tree/layout.js";
 import { nan } from "./geometry.js";
+import { between } from "./tree/interpolation.js";
 import { ASPECT, aspectParameters } from "./views/aspect.js";
 import { options } from "./views/options.js";
 
@@ -176,6 +177,19 @@ export class Reglet {
     const { size, firstBaseline, lastBaseline, ...priorities } =
       this.#told(structs.intrinsic_content, "flexibilityPriorities", "rgl_flexibility_apply", flags);
     return priorities;
+  }
+
+  /**
+   * A rectangle between two, or all frames between two arrays of them (`layout.frames`): 0 is the first, 1 the second, and
+   * other numbers continue the line. A missing rectangle counts as equal to the other one.
+   * @template {Rect | undefined | Float64Array} Frames
+   * @param {Frames} from
+   * @param {Frames} to
+   * @param {number} progress
+   * @returns {Frames extends Float64Array ? Float64Array : Rect}
+   */
+  interpolate(from, to, progress) {
+    return /** @type {any} */ (between(this.#library, from, to, progress));
   }
 
   /** Calls a function that writes a struct and knows no object. */

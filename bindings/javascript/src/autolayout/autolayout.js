@@ -291,7 +291,7 @@ export class AutoLayout {
     const facts = { code: record.code, item: this.#items.get(record.node), view: cause?.view, cause };
     if (!(cause instanceof ConflictError)) return new RegletError(record.message, facts);
     const { reasons, size, text } = cause;
-    return new ConflictError(record.message, { ...facts, reasons, size, text });
+    return new ConflictError(`${record.message}\n${text}`, { ...facts, reasons, size, text });
   }
 
   #id(item) {
@@ -389,7 +389,8 @@ export class AutoLayout {
   #installed(id, constraint) {
     const made = new InstalledConstraint(this, id, constraint);
     this.#constraints.set(id, made);
-    if (constraint.source !== undefined) this.object.setName("autolayout_set_name", id, constraint.source);
+    const name = constraint.name ?? constraint.source;
+    if (name !== undefined) this.object.setName("autolayout_set_name", id, name);
     return made;
   }
 
@@ -543,7 +544,7 @@ export class AutoLayout {
     });
     const text = library.written(plain, "rgl_autolayout_conflict_text", handle);
     const reasons = facts.rows.map((row) => this.#reason(row));
-    return new ConflictError(record.message, { code: record.code, reasons, size: facts.size, text });
+    return new ConflictError(text, { code: record.code, reasons, size: facts.size, text });
   }
 }
 

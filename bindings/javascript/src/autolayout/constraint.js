@@ -39,7 +39,7 @@ export class Constraint {
    * @param {AnchorOptions & { source?: string }} [given]
    */
   constructor(first, attribute, relation, second, secondAttribute, given = {}) {
-    const { multiplier = 1, constant = 0, priority = 1000, source } = given;
+    const { multiplier = 1, constant = 0, priority = 1000, name, source } = given;
     /** @readonly */
     this.first = first;
     /** @readonly */
@@ -57,6 +57,11 @@ export class Constraint {
     /** @readonly */
     this.priority = priority;
     /**
+     * What errors and explanations call it.
+     * @readonly
+     */
+    this.name = name;
+    /**
      * The part of a visual format that it comes from.
      * @readonly
      */
@@ -73,7 +78,7 @@ export class Constraint {
   }
 }
 
-const SETTINGS = { multiplier: 1, constant: 0, priority: 1000 };
+const SETTINGS = { multiplier: 1, constant: 0, priority: 1000, name: undefined };
 
 /** An attribute of an item, from which constraints are made: `a.leading.equal(b.trailing, { constant: 8 })`. */
 export class Anchor {

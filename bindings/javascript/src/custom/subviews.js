@@ -4,8 +4,9 @@ import { subviews as SUBVIEWS, placement as PLACEMENT, proposal as PROPOSAL, siz
   from "../abi/structs.js";
 import { RegletError, codeOf } from "../core/errors.js";
 import { read, write } from "../core/structs.js";
-import { nan, optional } from "../geometry.js";
-import { guideCodes, unitPoint } from "../views/alignment.js";
+import { nan, optional, shown } from "../geometry.js";
+import { AXIS, DIRECTIONS, guideCodes, unitPoint } from "../views/alignment.js";
+import { choice } from "../views/options.js";
 
 /**
  * @template Value
@@ -160,6 +161,25 @@ export class Subview {
       this.#loan.call("rgl_subview_spacing", this.index, at);
       const { count, entries } = read(library.view, at, SPACING);
       return entries.slice(0, count).map((entry) => ({ ...entry, side: SIDES[entry.side] }));
+    });
+  }
+
+  /**
+   * The distance, in points, that this subview and the next one prefer between them along an axis.
+   * @param {Subview} next
+   * @param {Axis} axis
+   * @returns {number}
+   */
+  distance(next, axis) {
+    if (!(next instanceof Subview)) throw new TypeError(`distance takes the next subview, not ${shown(next)}`);
+    const { library, direction } = this.#loan;
+    return library.withStack(2 * SPACING.size + 8, (at) => {
+      const second = at + SPACING.size, out = second + SPACING.size;
+      this.#loan.call("rgl_subview_spacing", this.index, at);
+      this.#loan.call("rgl_subview_spacing", next.index, second);
+      library.check((status) => library.plainFailure(status), "rgl_spacing_distance", at, second,
+        choice(AXIS, axis, "axis"), DIRECTIONS[direction], out);
+      return library.view.getFloat64(out, true);
     });
   }
 

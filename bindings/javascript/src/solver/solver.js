@@ -392,7 +392,7 @@ export class Solver {
       constraint: this.#constraints.get(constraint) ?? this.#adding[index], multiplier, repair,
     }));
     const text = library.written(plain, "rgl_solver_dump_conflict", handle);
-    return new ConflictError(record.message, { code: record.code, reasons, size: facts.size, text });
+    return new ConflictError(text, { code: record.code, reasons, size: facts.size, text });
   }
 }
 

@@ -11,10 +11,11 @@ import { observerFields, settlingReport, settlingRules } from "../measurement/se
 import { DIRECTIONS, guideCodes, unitPoint } from "../views/alignment.js";
 import { vstack } from "../views/containers.js";
 import { choice, options } from "../views/options.js";
+import { members } from "../views/view.js";
 import { lineText } from "../views/text.js";
 import { withCaptions } from "./captions.js";
 import { explained } from "./explanation.js";
-import { limitsFor, withDepth } from "./limits.js";
+import { extraDepth, limitsFor, withDepth } from "./limits.js";
 import { Records, flattened, rootOf } from "./records.js";
 
 /**
@@ -109,8 +110,15 @@ export class Layout {
   // MARK: Making it.
 
   #build() {
+    this.#root = this.#created(this.root, { level: 0, extra: 0 });
+  }
+
+  /** Creates the nodes of a view and of all in it; `begin` is how deep it is. Returns the node of the view. */
+  #created(root, begin) {
     const library = this.#library;
-    const { views, parents, begins } = flattened([this.root], this.#records.depth);
+    const { views, parents, begins } = flattened([root], this.#records.depth, begin);
+    const own = views.find((view) => this.#nodes.has(view));
+    if (own !== undefined) throw new RegletError(`${own} is part of this layout already`, { code: "HAS_PARENT", view: own });
     for (const [reader, begin] of begins) this.#records.begins.set(reader, begin);
     const count = views.length, size = structs.record.size, blocks = [];
     try {
@@ -126,7 +134,7 @@ export class Layout {
       this.#records.handedOver.length = 0;
       for (const block of blocks) library.free(block);
     }
-    this.#root = this.#nodes.get(this.root);
+    return this.#nodes.get(root);
   }
 
   #nodesOf(views, at, count) {
@@ -284,7 +292,7 @@ export class Layout {
     const facts = { code: record.code, view, offset: record.offset, length: record.length, cause };
     if (!(cause instanceof ConflictError)) return new RegletError(message, facts);
     const { reasons, size, text } = cause;
-    return new ConflictError(message, { ...facts, reasons, size, text });
+    return new ConflictError(`${message}\n${text}`, { ...facts, reasons, size, text });
   }
 
   /** The view of a content of the running pass, of which a node has become. */
@@ -346,11 +354,27 @@ export class Layout {
   }
 
   /**
-   * The rectangle of a view, in the coordinates of the root.
-   * @param {View} view
+   * The view of a name that `named` has given.
+   * @param {string} name
+   * @returns {View}
+   */
+  view(name) {
+    this.#alive();
+    const found = [...this.#nodes.keys()].filter((view) => view.name === name);
+    if (found.length === 1) return found[0];
+    const named = [...this.#nodes.keys()].map((view) => view.name).filter((known) => known !== undefined);
+    const many = `${found.length} views have the name ${shown(name)}: ask with the view`;
+    const missing = `no view has the name ${shown(name)}${named.length === 0 ? "" : `; there are ${[...new Set(named)].map(shown).join(", ")}`}`;
+    throw new RegletError(found.length > 1 ? many : missing, { code: "UNKNOWN_ID" });
+  }
+
+  /**
+   * The rectangle of a view, in the coordinates of the root. The view may be given by its name.
+   * @param {View | string} view
    * @returns {Rect}
    */
   frame(view) {
+    if (typeof view === "string") return this.frame(this.view(view));
     return this.#read(structs.rect, "rgl_node_frame", this.#node(view));
   }
 
@@ -699,6 +723,84 @@ export class Layout {
     this.#note(view, this.#nodes.get(view));
     this.#layOut();
     return this.size;
+  }
+
+  /**
+   * Puts a view into a container, as its last child or before the child of an index, and lays out again.
+   * @param {View} container
+   * @param {View} view
+   * @param {number} [index]
+   * @returns {Size}
+   */
+  insert(container, view, index = container.children.length) {
+    const parent = this.#node(container), path = this.#path(container);
+    const [child, ...others] = members([view], "insert");
+    if (child === undefined || others.length > 0) throw new TypeError(`insert takes one view, not ${shown(view)}`);
+    if (!Number.isInteger(index) || index < 0 || index > container.children.length) {
+      throw new RangeError(`insert: index is from 0 to ${container.children.length}, not ${shown(index)}`);
+    }
+    const node = this.#created(child, { level: path.length, extra: path.reduce((sum, one) => sum + extraDepth(one), 0) });
+    try {
+      this.#check("rgl_node_insert", this.#tree, parent, index, node);
+    } catch (error) {
+      this.#discard(child);
+      throw error;
+    }
+    /** @type {any} */ (container).children = [...container.children.slice(0, index), child, ...container.children.slice(index)];
+    this.#layOut();
+    return this.size;
+  }
+
+  /**
+   * Removes a view, and all in it, from its container, and lays out again.
+   * @param {View} view
+   * @returns {Size}
+   */
+  remove(view) {
+    this.#node(view);
+    const container = this.#path(view).at(-2);
+    if (container === undefined) throw new RegletError(`${view} is the root, which stays`, { code: "INVALID_ARGUMENT", view });
+    this.#discard(view);
+    /** @type {any} */ (container).children = container.children.filter((child) => child !== view);
+    this.#layOut();
+    return this.size;
+  }
+
+  #discard(view) {
+    this.#check("rgl_node_remove", this.#tree, this.#nodes.get(view));
+    this.#records.forget([view]);
+    this.#forgetNodes([view]);
+  }
+
+  /** The views from the root to a view. */
+  #path(view) {
+    const search = (from) => {
+      if (from === view) return [from];
+      for (const child of from.children) {
+        const rest = search(child);
+        if (rest !== undefined) return [from, ...rest];
+      }
+      return undefined;
+    };
+    const found = search(this.root);
+    if (found === undefined) throw new RegletError(`${view} is made by the function of a reader, which says what is in it`, { view });
+    return found;
+  }
+
+  /**
+   * How many layouts are kept, the current one included: 1 to 64. A size that is kept is shown again without measuring.
+   * @returns {number}
+   */
+  get keptLayouts() {
+    return this.#library.withStack(8, (at) => {
+      this.#check("rgl_tree_kept_layouts", this.#tree, at);
+      return this.#library.view.getUint32(at, true);
+    });
+  }
+
+  set keptLayouts(count) {
+    if (!Number.isInteger(count) || count < 0) throw new RangeError(`keptLayouts is from 1 to 64, not ${shown(count)}`);
+    this.#check("rgl_tree_set_kept_layouts", this.#tree, Math.min(count, 0xffffffff));
   }
 
   #setParameters(view, replacement) {

@@ -24,7 +24,11 @@ export type Attribute =
   | "left" | "right" | "top" | "bottom" | "leading" | "trailing" | "width" | "height" | "centerX" | "centerY"
   | "lastBaseline" | "firstBaseline" | "leftMargin" | "rightMargin" | "topMargin" | "bottomMargin" | "leadingMargin"
   | "trailingMargin" | "centerXWithinMargins" | "centerYWithinMargins";
-export interface AnchorOptions { multiplier?: number; constant?: number; priority?: number }
+export interface AnchorOptions {
+  multiplier?: number; constant?: number; priority?: number;
+  /** What errors and explanations call the constraint. */
+  name?: string;
+}
 export interface Reason {
   origin: "constraint" | "size" | "notNegative" | "hugging" | "resistance" | "autoresizing" | "fitting";
   attribute?: Attribute; constraint?: InstalledConstraint | Constraint; item?: unknown; share: number; repair: number;

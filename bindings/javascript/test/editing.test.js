@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+// Layouts that change: names, edits in place, containers that become others, kept layouts, and frames in between.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { box, custom, grid, hstack, spacer, text, vstack } from "../src/index.js";
+import { rect, reglet } from "./instance.js";
+
+// Capability: frame by name
+test("a frame is found by the name of its view", () => {
+  const layout = reglet.layout(vstack(text("ab").named("title"), box(40, 10).named("twin"), box(1, 1).named("twin")));
+  assert.deepEqual(rect(layout.frame("title")), [12, 0, 16, 16]);
+  assert.equal(layout.view("title").string, "ab");
+  assert.throws(() => layout.frame("titel"), { message: 'no view has the name "titel"; there are "title", "twin"', code: "UNKNOWN_ID" });
+  assert.throws(() => layout.frame("twin"), { message: '2 views have the name "twin": ask with the view' });
+});
+
+// Capability: edits in place
+test("views are inserted and removed, and the others keep their places", () => {
+  const first = box(10, 10), last = box(10, 10), list = vstack(first, last, { spacing: 0 });
+  const layout = reglet.layout(list.padding(1));
+  const between = hstack(box(5, 20), box(5, 5), { spacing: 0 });
+  assert.deepEqual(layout.insert(list, between, 1), { width: 12, height: 42 });
+  assert.deepEqual(list.children, [first, between, last]);
+  assert.deepEqual(layout.changes.filter(({ view }) => view === last).map(({ after }) => after.y), [31]);
+  assert.equal(layout.explain(between).parent, list);
+  layout.insert(list, box(1, 1));
+  assert.deepEqual(layout.remove(between), { width: 12, height: 23 });
+  assert.throws(() => layout.frame(between), { code: "UNKNOWN_ID" });
+  layout.insert(list, between, 0);
+  assert.equal(layout.frame(first).y, 21);
+});
+
+test("an edit that cannot be is refused, and changes nothing", () => {
+  const inner = box(10, 10), root = inner.padding(2), layout = reglet.layout(root);
+  assert.throws(() => layout.insert(root, box(1, 1)), { code: "CHILD_COUNT" });
+  assert.throws(() => layout.insert(root, inner), { code: "HAS_PARENT" });
+  assert.throws(() => layout.insert(root, "text"), { name: "TypeError" });
+  assert.throws(() => layout.insert(root, box(1, 1), 7), { name: "RangeError" });
+  assert.throws(() => layout.remove(root), { message: /is the root, which stays/ });
+  assert.deepEqual([root.children.length, layout.resize()], [1, { width: 14, height: 14 }]);
+});
+
+// Capability: AnyLayout
+test("a container becomes another one, and its children move", () => {
+  const views = [box(10, 10), box(20, 10)], row = hstack(...views, { spacing: 0 });
+  const layout = reglet.layout(row);
+  assert.deepEqual(layout.update(row, vstack({ spacing: 0, alignment: "leading" })), { width: 20, height: 20 });
+  assert.deepEqual(rect(layout.frame(views[1])), [0, 10, 20, 10]);
+  layout.update(row, grid());
+});
+
+// Capability: interpolation
+test("frames move from one layout to the next", () => {
+  const views = [box(10, 10), box(20, 10)], row = hstack(...views, { spacing: 0 });
+  const layout = reglet.layout(row), before = layout.frames;
+  layout.update(row, vstack({ spacing: 0, alignment: "leading" }));
+  const [{ before: start, after: end }] = layout.changes.filter(({ view }) => view === views[1]);
+  assert.deepEqual(rect(reglet.interpolate(start, end, 0.5)), [5, 5, 20, 10]);
+  assert.deepEqual(reglet.interpolate(undefined, end, 0.25), end);
+  const half = reglet.interpolate(before, layout.frames, 0.5), at = 4 * layout.index(views[1]);
+  assert.deepEqual([...half.slice(at, at + 4)], [5, 5, 20, 10]);
+  assert.throws(() => reglet.interpolate(start, end, Infinity), { code: "INVALID_NUMBER" });
+  assert.throws(() => reglet.interpolate(before, end, 0), { name: "TypeError" });
+});
+
+// Capability: kept layouts
+test("a size that was kept is shown again without measuring", () => {
+  const layout = reglet.layout(hstack(text("some words"), spacer()), { width: 100 });
+  assert.equal(layout.keptLayouts, 1);
+  layout.keptLayouts = 2;
+  layout.resize({ width: 40 });
+  layout.resize({ width: 100 });
+  layout.resize({ width: 40 });
+  const { evaluations } = layout.counters;
+  assert.ok(evaluations > 0);
+  layout.resize({ width: 100 });
+  assert.equal(layout.counters.evaluations, evaluations);
+  assert.throws(() => (layout.keptLayouts = 0), { code: "INVALID_ARGUMENT" });
+  assert.throws(() => (layout.keptLayouts = 65), { code: "LIMIT" });
+});
+
+// Capability: spacing of a custom layout
+test("a custom layout puts the distances between its views that they prefer", () => {
+  class Row {
+    sizeThatFits(proposal, subviews) {
+      const sizes = subviews.map((subview) => subview.sizeThatFits());
+      const gaps = subviews.slice(1).map((next, i) => subviews[i].distance(next, "horizontal"));
+      return [[...sizes.map(({ width }) => width), ...gaps].reduce((sum, part) => sum + part, 0), Math.max(...sizes.map(({ height }) => height))];
+    }
+
+    placeSubviews({ x, y }, proposal, subviews) {
+      subviews.forEach((subview, i) => {
+        if (i > 0) x += subviews[i - 1].distance(subview, "horizontal");
+        subview.place({ x, y });
+        x += subview.sizeThatFits().width;
+      });
+    }
+  }
+  const own = [box(10, 10), text("ab"), spacer(), box(5, 5)], stacked = [box(10, 10), text("ab"), spacer(), box(5, 5)];
+  const ours = reglet.layout(custom(new Row(), ...own)), theirs = reglet.layout(hstack(...stacked));
+  assert.equal(ours.frame(own[1]).x, theirs.frame(stacked[1]).x);
+});
+
+// Capability: constraint names
+test("a constraint has the name that errors and explanations call it by", () => {
+  const layout = reglet.autoLayout(), page = layout.item("page");
+  const [wide] = layout.activate(page.width.equal(100, { name: "as wide as the paper" }));
+  assert.equal(wide.constraint.name, "as wide as the paper");
+  assert.match(page.explain("width").text, /as wide as the paper/);
+  // Capability: explanation of a conflict
+  assert.throws(() => layout.activate(page.width.equal(50)), (error) =>
+    /as wide as the paper/.test(error.message) && error.message === error.text);
+});
