@@ -3,8 +3,8 @@ import Synchronization
 
 /// The head in front of every engine that a caller owns or another engine hosts.
 ///
-///     block of the allocator: account | head | engine ^ the target of an opaque pointer of the
-///     header
+///     block of the allocator: account | head | engine
+///                                            ^ the target of an opaque pointer of the header
 public struct ObjectHead: ~Copyable {
     public var report: Report
     /// The lock. It is outside the engine, so that another thread or a callback can read it while

@@ -2,10 +2,12 @@
 
 /// The length of a gap or a side: predicates that hold together.
 ///
-///     8   (8)         8, required ==8  >=8  <=8   a relation, required >==8            at least 8,
-///     and 8 unless priority 249 or more prevents it <==8            at most 8, and 8 likewise
-///     >=8^700         another priority; of >== and <== that of the second half >=8 & <=20
-///     both
+///     8   (8)         8, required
+///     ==8  >=8  <=8   a relation, required
+///     >==8            at least 8, and 8 unless priority 249 or more prevents it
+///     <==8            at most 8, and 8 unless priority 249 or more prevents it
+///     >=8^700         another priority; with >== and <== that of the second half
+///     >=8 & <=20      both
 public struct Pin: Sendable {
     struct Predicate: Sendable {
         var relation: LayoutRelation

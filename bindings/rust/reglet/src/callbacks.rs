@@ -131,7 +131,8 @@ impl Callbacks {
 
     /// Releases the reference of a measurer that the library has refused.
     ///
-    /// # Safety The context comes from [`Callbacks::measurer`], and was not released.
+    /// # Safety
+    /// The context comes from [`Callbacks::measurer`], and was not released.
     pub(crate) unsafe fn release(context: *mut c_void) {
         // SAFETY: as promised by the caller.
         drop(unsafe { Arc::from_raw(context as *const Callbacks) });

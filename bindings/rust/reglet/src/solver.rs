@@ -91,7 +91,8 @@ impl Solver {
 
     /// Adds constraints, all or none, and solves once.
     ///
-    /// # Errors As for `add`; [`Error::offset`] is the position of the refused one.
+    /// # Errors
+    /// As for `add`; [`Error::offset`] is the position of the refused one.
     pub fn add_all(
         &mut self,
         constraints: impl IntoIterator<Item = LinearConstraint>,
@@ -184,7 +185,8 @@ impl Solver {
 
     /// Combines many calls: all of them take effect together, or none if the closure or the solve fails.
     ///
-    /// # Errors The error of the closure or of the solve.
+    /// # Errors
+    /// The error of the closure or of the solve.
     pub fn batch<T>(&mut self, changes: impl FnOnce(&mut Solver) -> Result<T>) -> Result<T> {
         // SAFETY: as above.
         self.check(unsafe { sys::rgl_solver_begin(self.raw) })?;
@@ -262,7 +264,8 @@ impl Solver {
 
     /// The variables with their values and the constraints with the amounts by which they are not met, as text.
     ///
-    /// # Errors If memory runs out.
+    /// # Errors
+    /// If memory runs out.
     pub fn dump(&self) -> Result<String> {
         // SAFETY: as above.
         let write =

@@ -172,7 +172,8 @@ impl fmt::Debug for NumberTable {
 impl NumberTable {
     /// A table of columns whose widths follow from their cells.
     ///
-    /// # Errors For more than 1,048,576 columns, and if memory runs out.
+    /// # Errors
+    /// For more than 1,048,576 columns, and if memory runs out.
     pub fn new(columns: usize) -> Result<NumberTable> {
         require_library()?;
         let mut raw = null_mut();
@@ -185,7 +186,8 @@ impl NumberTable {
 
     /// Checks whether a table of so many rows and columns is possible.
     ///
-    /// # Errors [`Status::Limit`](crate::Status::Limit) if it is too large.
+    /// # Errors
+    /// [`Status::Limit`](crate::Status::Limit) if it is too large.
     pub fn check_size(columns: usize, rows: usize) -> Result<()> {
         // SAFETY: the function takes numbers only.
         match unsafe { sys::rgl_table_check_size(columns, rows) } {
@@ -198,7 +200,8 @@ impl NumberTable {
 
     /// Replaces the settings of columns from the first one on.
     ///
-    /// # Errors For invalid lengths, and column indexes out of range; [`Error::offset`] is the position.
+    /// # Errors
+    /// For invalid lengths, and column indexes out of range; [`Error::offset`] is the position.
     pub fn set_columns(&mut self, columns: &[Column]) -> Result<()> {
         let columns: Vec<_> = columns.iter().map(|column| column.to_c()).collect();
         // SAFETY: the table lives, and the array for the call.
@@ -207,7 +210,8 @@ impl NumberTable {
 
     /// Sets the gaps between columns, pixels per point or 0, and the policies of padding and shrinking.
     ///
-    /// # Errors For invalid numbers.
+    /// # Errors
+    /// For invalid numbers.
     pub fn set_rules(
         &mut self,
         spacing: f64,
@@ -224,7 +228,8 @@ impl NumberTable {
 
     /// Adds rows of cells: the ideal width of each cell, and its minimum width, 0 if absent.
     ///
-    /// # Errors For rows of another length, and a number that is not a length; [`Error::offset`] is `row * columns +
+    /// # Errors
+    /// For rows of another length, and a number that is not a length; [`Error::offset`] is `row * columns +
     /// column`.
     pub fn measure<R: AsRef<[f64]>>(&mut self, ideals: &[R], minimums: Option<&[R]>) -> Result<()> {
         let rows = ideals.len();
@@ -302,7 +307,8 @@ impl NumberTable {
 
     /// Computes all widths for an offered width; `None` for the ideals, infinity for the maximum.
     ///
-    /// # Errors If memory runs out.
+    /// # Errors
+    /// If memory runs out.
     pub fn resolve(&mut self, width: impl Into<Option<f64>>) -> Result<Resolved> {
         let (mut taken, width) = (0.0, width.into());
         number("table", "width", width)?;
@@ -345,7 +351,8 @@ impl Drop for NumberTable {
 
 /// Widths of columns by their ideals alone: with `pads`, width beyond them goes to all columns in equal parts.
 ///
-/// # Errors For a number that is not a length.
+/// # Errors
+/// For a number that is not a length.
 pub fn column_widths(ideals: &[f64], available: impl Into<Option<f64>>, pads: bool) -> Result<Vec<f64>> {
     require_library()?;
     let (mut widths, available) = (vec![0.0; ideals.len()], available.into());

@@ -161,7 +161,8 @@ impl Format {
 
     /// Adds names of views, all of them or none.
     ///
-    /// # Errors For a name that exists already; [`Error::offset`] is its position.
+    /// # Errors
+    /// For a name that exists already; [`Error::offset`] is its position.
     pub fn add_views<N: AsRef<str>>(&mut self, views: impl IntoIterator<Item = (N, Item)>) -> Result<()> {
         let views: Vec<_> = views.into_iter().collect();
         let raw: Vec<_> = views
@@ -198,7 +199,8 @@ impl Format {
     /// are compared are items of their own, for which [`AutoLayout::activate`](super::AutoLayout::activate) makes
     /// guides.
     ///
-    /// # Errors [`Status::Syntax`](crate::Status::Syntax) with the problem and its place.
+    /// # Errors
+    /// [`Status::Syntax`](crate::Status::Syntax) with the problem and its place.
     pub fn read(&mut self, texts: &[&str]) -> Result<Vec<Constraint>> {
         let texts = c_texts(texts);
         let (mut constraints, mut count) = (null(), 0);

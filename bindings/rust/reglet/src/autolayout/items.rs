@@ -207,7 +207,8 @@ impl AutoLayout {
 
     /// Requires a width, a height or both.
     ///
-    /// # Errors For a conflict, and numbers that are not lengths.
+    /// # Errors
+    /// For a conflict, and numbers that are not lengths.
     pub fn set_size(&mut self, item: Item, size: impl Into<Proposal>) -> Result<()> {
         let size = size.into().checked()?;
         // SAFETY: as above.
@@ -216,7 +217,8 @@ impl AutoLayout {
 
     /// Sets the content of an item.
     ///
-    /// # Errors For invalid numbers, and guides.
+    /// # Errors
+    /// For invalid numbers, and guides.
     pub fn set_content(&mut self, item: Item, content: impl Into<Content>) -> Result<()> {
         let content = content.into().to_c()?;
         // SAFETY: as above.
@@ -343,7 +345,8 @@ impl AutoLayout {
 
     /// The size that an item takes when it is drawn to a target, with the items in it. No state changes.
     ///
-    /// # Errors For invalid numbers, guides, and closures that fail.
+    /// # Errors
+    /// For invalid numbers, guides, and closures that fail.
     pub fn fitting_size(&self, item: Item, fitting: Fitting) -> Result<Size> {
         let mut size = Size::default().to_c();
         let fitting = sys::rgl_fitting {

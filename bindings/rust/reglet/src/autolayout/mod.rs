@@ -106,7 +106,8 @@ impl AutoLayout {
 
     /// Creates constraints and activates them together, all or none.
     ///
-    /// # Errors [`Status::Conflict`](crate::Status::Conflict) with the constraints that contradict each other;
+    /// # Errors
+    /// [`Status::Conflict`](crate::Status::Conflict) with the constraints that contradict each other;
     /// attributes that cannot be compared; invalid numbers. [`Error::offset`](crate::Error::offset) is the position of
     /// the refused one.
     pub fn activate(
@@ -159,7 +160,8 @@ impl AutoLayout {
 
     /// Changes the priority of a constraint.
     ///
-    /// # Errors For a conflict, a constraint that was removed, and a number that is not a priority.
+    /// # Errors
+    /// For a conflict, a constraint that was removed, and a number that is not a priority.
     pub fn set_priority(&mut self, constraint: ConstraintId, priority: f64) -> Result<()> {
         // SAFETY: as above.
         self.call(|| unsafe { sys::rgl_autolayout_set_priority(self.raw(), constraint.0, priority) })
@@ -168,7 +170,8 @@ impl AutoLayout {
     /// Reads visual formats and activates their constraints, all or none. `|` is the superview of the neighbouring view
     /// unless the format names another item.
     ///
-    /// # Errors [`Status::Syntax`](crate::Status::Syntax) with the problem and its place; and as for `activate`.
+    /// # Errors
+    /// [`Status::Syntax`](crate::Status::Syntax) with the problem and its place; and as for `activate`.
     pub fn read(&mut self, format: &mut Format, texts: &[&str]) -> Result<Vec<ConstraintId>> {
         self.read_into(None, format, texts)
     }
@@ -216,7 +219,8 @@ impl AutoLayout {
 
     /// Solves and updates the frames of all items; returns how many have changed.
     ///
-    /// # Errors For a closure that fails, and a measured height that required constraints forbid; the frames are then
+    /// # Errors
+    /// For a closure that fails, and a measured height that required constraints forbid; the frames are then
     /// unchanged.
     pub fn layout(&mut self) -> Result<usize> {
         let mut changed = 0;

@@ -36,7 +36,8 @@ impl AutoLayout {
     /// # }
     /// ```
     ///
-    /// # Errors For guides and items of another layout; as for [`Layout::new`]; and
+    /// # Errors
+    /// For guides and items of another layout; as for [`Layout::new`]; and
     /// [`Status::Cycle`](crate::Status::Cycle) for a view that hosts this layout, at any depth. The old content is then
     /// unchanged.
     pub fn show(&mut self, item: Item, view: impl IntoView) -> Result<()> {

@@ -131,7 +131,8 @@ impl TreeCalls {
 
 /// Takes back the reference of a source.
 ///
-/// # Safety The context comes from `content_source`, and was not released.
+/// # Safety
+/// The context comes from `content_source`, and was not released.
 pub(super) unsafe extern "C" fn release(context: *mut c_void) {
     // SAFETY: as promised by the caller. A panic of what closures hold has nowhere to go.
     let _ = catch_unwind(AssertUnwindSafe(|| drop(unsafe { Arc::from_raw(context as *const TreeCalls) })));

@@ -58,7 +58,8 @@ impl fmt::Debug for Layout {
 impl Layout {
     /// Lays a view out with the default options.
     ///
-    /// # Errors For an invalid parameter ([`Error::view`] and [`Error::field`] name it), a closure or a custom layout
+    /// # Errors
+    /// For an invalid parameter ([`Error::view`] and [`Error::field`] name it), a closure or a custom layout
     /// that fails, and a limit.
     pub fn new(view: impl IntoView, proposal: impl Into<Proposal>) -> Result<Layout> {
         LayoutOptions::new().layout(view, proposal)
@@ -100,7 +101,8 @@ impl Layout {
 
     /// Lays the view out again, for another proposal. Answers that have not changed are reused.
     ///
-    /// # Errors As for [`Layout::new`]; the frames are then unchanged.
+    /// # Errors
+    /// As for [`Layout::new`]; the frames are then unchanged.
     pub fn resize(&mut self, proposal: impl Into<Proposal>) -> Result<Size> {
         let proposal = proposal.into();
         let (mut size, offered, root) = (Size::default().to_c(), proposal.checked()?, self.root());
@@ -112,7 +114,8 @@ impl Layout {
 
     /// Replaces the view, and lays the new one out for the same proposal.
     ///
-    /// # Errors As for [`Layout::new`]; the layout is then unchanged.
+    /// # Errors
+    /// As for [`Layout::new`]; the layout is then unchanged.
     pub fn update(&mut self, view: impl IntoView) -> Result<Size> {
         *self = Layout::with_options(self.options.clone(), view.into_view(), self.proposal)?;
         Ok(self.size())
@@ -125,7 +128,8 @@ impl Layout {
 
     /// The frame of the view with a name.
     ///
-    /// # Errors [`Status::Name`] if no view has the name, or several have; [`Status::NotLaidOut`] if the view has no
+    /// # Errors
+    /// [`Status::Name`] if no view has the name, or several have; [`Status::NotLaidOut`] if the view has no
     /// frame, such as a view that a [`view_that_fits`](crate::view_that_fits) has not chosen.
     pub fn frame(&self, name: &str) -> Result<Rect> {
         self.frame_of(self.node(name)?)
@@ -141,7 +145,8 @@ impl Layout {
     /// Discards the answers of the view with a name, for the next layout: a leaf, a custom layout or a reader whose
     /// closure would give a different result now, or a host whose layout was changed.
     ///
-    /// # Errors As for [`Layout::frame`], and [`Status::WrongKind`] for views without a function of the program.
+    /// # Errors
+    /// As for [`Layout::frame`], and [`Status::WrongKind`] for views without a function of the program.
     pub fn invalidate(&mut self, name: &str) -> Result<()> {
         let (tree, node) = (self.tree.raw(), self.node(name)?);
         let view = self.tree.view_of(node);
@@ -160,7 +165,8 @@ impl Layout {
 
     /// Changes the flexibility of the [`constraint_host`](crate::constraint_host) with a name, for the next layout.
     ///
-    /// # Errors As for [`Layout::frame`], and [`Status::WrongKind`] if the view is not a host.
+    /// # Errors
+    /// As for [`Layout::frame`], and [`Status::WrongKind`] if the view is not a host.
     pub fn set_flexibility(&mut self, name: &str, flexibility: Flexibility) -> Result<()> {
         let (tree, node) = (self.tree.raw(), self.node(name)?);
         // SAFETY: the tree lives, and the node is one of its nodes.

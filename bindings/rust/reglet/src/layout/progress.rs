@@ -53,7 +53,8 @@ unsafe extern "C" fn report(context: *mut c_void) -> sys::rgl_status {
 
 /// Frees the context of `to_c`.
 ///
-/// # Safety The context is not used afterwards.
+/// # Safety
+/// The context is not used afterwards.
 pub(super) unsafe extern "C" fn destroy(context: *mut c_void) {
     // SAFETY: as promised by the caller. A panic in the drop of the closure is caught, because no caller can receive
     // it.

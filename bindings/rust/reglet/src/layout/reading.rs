@@ -71,7 +71,8 @@ impl Layout {
 
     /// The lines of the text with a name.
     ///
-    /// # Errors As for [`Layout::frame`], and [`Status::WrongKind`] if the view is not a text.
+    /// # Errors
+    /// As for [`Layout::frame`], and [`Status::WrongKind`] if the view is not a text.
     pub fn lines(&self, name: &str) -> Result<Vec<Line>> {
         let node = self.node(name)?;
         // SAFETY: as above; the list has the capacity that it reports.
@@ -157,7 +158,8 @@ impl Layout {
     /// The positions of the columns of the table with a name, from the left side of its frame; `None` for hidden
     /// columns.
     ///
-    /// # Errors As for [`Layout::frame`], and [`Status::WrongKind`] if the view is not a table.
+    /// # Errors
+    /// As for [`Layout::frame`], and [`Status::WrongKind`] if the view is not a table.
     pub fn columns(&self, name: &str) -> Result<Vec<Option<Track>>> {
         let node = self.node(name)?;
         // SAFETY: as above.

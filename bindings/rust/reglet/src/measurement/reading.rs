@@ -14,7 +14,8 @@ use std::mem::size_of;
 impl Layout {
     /// The measurements of the reader with a name.
     ///
-    /// # Errors As for [`Layout::frame`], and [`Status::WrongKind`](crate::Status::WrongKind) if the view is not a
+    /// # Errors
+    /// As for [`Layout::frame`], and [`Status::WrongKind`](crate::Status::WrongKind) if the view is not a
     /// reader.
     pub fn measurements(&self, name: &str) -> Result<Measurements> {
         let (tree, node) = (self.tree.raw(), self.node(name)?);
@@ -51,7 +52,8 @@ impl Layout {
 
 /// Reads how the measurements of a tree's last layout have settled, even if it failed.
 ///
-/// # Safety The tree exists, and nobody else uses it during the call.
+/// # Safety
+/// The tree exists, and nobody else uses it during the call.
 pub(crate) unsafe fn settling_report(
     tree: *mut sys::rgl_tree,
     calls: &TreeCalls,
