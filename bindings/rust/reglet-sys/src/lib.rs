@@ -19,9 +19,9 @@ pub use types::*;
 
 /// A side of a proposal that is left unspecified.
 pub const RGL_UNSPECIFIED: f64 = f64::NAN;
-/// No cell lies at the point (`rgl_aspect_fit_index`).
+/// There is no cell at the point (`rgl_aspect_fit_index`).
 pub const RGL_NO_CELL: usize = usize::MAX;
-/// In the options of a format: the superview of the view that stands at the edge.
+/// In the options of a format: the superview of the view at the edge.
 pub const RGL_FORMAT_SUPERVIEW: rgl_item = 0xFFFF_FFFF_FFFF_FFFF;
 /// In the options of a format: the guide of that superview's safe area.
 pub const RGL_FORMAT_SAFE_AREA: rgl_item = 0xFFFF_FFFF_FFFF_FFFE;

@@ -11,8 +11,8 @@ use std::fmt;
 /// A result of this crate.
 pub type Result<T> = std::result::Result<T, Error>;
 
-/// An error of a closure or a layout of yours; [`Error::source`](StdError::source) of the call gives it back. Where it was
-/// one inside of something that is hosted, the source is the error of that, whose source it is in turn.
+/// An error of a closure or a custom layout; [`Error::source`](StdError::source) of the call returns it. If it occurred
+/// inside a hosted object, the source is the error of that object, whose source it is in turn.
 pub type CallbackError = Box<dyn StdError + Send + Sync>;
 
 macro_rules! statuses {
@@ -50,15 +50,15 @@ statuses! {
     Busy = RGL_ERROR_BUSY,
     /// A pointer is missing.
     NullPointer = RGL_ERROR_NULL_POINTER,
-    /// A number is NaN, infinite, negative or otherwise outside of what is allowed.
+    /// A number is NaN, infinite, negative or otherwise out of range.
     InvalidNumber = RGL_ERROR_INVALID_NUMBER,
-    /// A count, index or option is not one that is allowed.
+    /// A count, index or option is invalid.
     InvalidArgument = RGL_ERROR_INVALID_ARGUMENT,
     /// The id belongs to another object.
     UnknownId = RGL_ERROR_UNKNOWN_ID,
     /// The id names something that has been removed.
     StaleId = RGL_ERROR_STALE_ID,
-    /// What the id names is of another kind.
+    /// The id names an object of another kind.
     WrongKind = RGL_ERROR_WRONG_KIND,
     /// The child already has a parent.
     HasParent = RGL_ERROR_HAS_PARENT,
@@ -66,7 +66,7 @@ statuses! {
     Cycle = RGL_ERROR_CYCLE,
     /// The parent takes no more children.
     ChildCount = RGL_ERROR_CHILD_COUNT,
-    /// A closure or a layout of yours failed; its error is the source.
+    /// A closure or a custom layout failed; its error is the source.
     Callback = RGL_ERROR_CALLBACK,
     /// A closure or a layout of yours answered NaN or a negative length.
     CallbackAnswer = RGL_ERROR_CALLBACK_ANSWER,
@@ -74,13 +74,13 @@ statuses! {
     NotLaidOut = RGL_ERROR_NOT_LAID_OUT,
     /// A buffer is too small.
     BufferTooSmall = RGL_ERROR_BUFFER_TOO_SMALL,
-    /// Required constraints contradict each other; [`Error::conflict`] tells which.
+    /// Required constraints contradict each other; [`Error::conflict`] has them.
     Conflict = RGL_ERROR_CONFLICT,
-    /// The items of a constraint have no item in common that both stand in.
+    /// The items of a constraint have no common superview.
     NoCommonAncestor = RGL_ERROR_NO_COMMON_ANCESTOR,
     /// The attributes of a constraint cannot be compared.
     AttributeMismatch = RGL_ERROR_ATTRIBUTE_MISMATCH,
-    /// A text does not follow its grammar; [`Error::problem`] says where and what was expected.
+    /// A text does not follow its grammar; [`Error::problem`] has the place and the expected token.
     Syntax = RGL_ERROR_SYNTAX,
     /// A subview was used outside of its callback.
     OutOfTurn = RGL_ERROR_OUT_OF_TURN,
@@ -90,17 +90,17 @@ statuses! {
     Unsettled = RGL_ERROR_UNSETTLED,
 }
 
-/// What is wrong with a visual format, and where.
+/// The problem of a visual format, and its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct FormatProblem {
-    /// What it is, as an `RGL_FORMAT_` number of `reglet_sys`.
+    /// The kind, as an `RGL_FORMAT_` number of `reglet_sys`.
     pub kind: i32,
     /// Which text of the call, from 0.
     pub text: usize,
     /// The first byte of the offending token.
     pub offset: usize,
-    /// Bytes of the token; 1 where something is missing, 0 for an empty text.
+    /// Bytes of the token; 1 if a token is missing, 0 for an empty text.
     pub length: usize,
     /// The line, from 1.
     pub line: usize,
@@ -138,8 +138,8 @@ impl Error {
         }))
     }
 
-    /// Reads the record of an object by its function; the record names the object's last failure. A status says of which
-    /// failure it must be.
+    /// Reads the record of an object by its function; the record names the object's last failure. The status identifies
+    /// the failure.
     pub(crate) fn last(
         status: Option<sys::rgl_status>,
         read: impl FnOnce(*mut sys::rgl_error) -> sys::rgl_status,
@@ -147,7 +147,7 @@ impl Error {
         // SAFETY: all fields are numbers and pointers, for which zero is a value.
         let mut record: sys::rgl_error = unsafe { std::mem::zeroed() };
         record.struct_size = std::mem::size_of::<sys::rgl_error>();
-        // A busy object tells nothing, and a record of an older failure is not this one's.
+        // A busy object returns no record, and a record of an older failure does not belong to this one.
         let answer = read(&mut record);
         let status = status.unwrap_or(record.code);
         if answer != sys::RGL_OK || record.code != status || record.message.is_null() {
@@ -160,7 +160,7 @@ impl Error {
         (error, record)
     }
 
-    /// An error of which nothing but the status is known.
+    /// An error of which only the status is known.
     pub(crate) fn of_status(status: sys::rgl_status) -> Error {
         // SAFETY: the function returns static texts.
         let name = unsafe { CStr::from_ptr(sys::rgl_status_name(status)) };
@@ -192,7 +192,7 @@ impl Error {
         self
     }
 
-    /// Adds what was refused by something that is hosted, as the source; its conflict is this one's, too.
+    /// Adds the error of a hosted object as the source; its conflict is this error's, too.
     pub(crate) fn caused_by(mut self, cause: Error) -> Error {
         self.0.conflict = cause.0.conflict.clone();
         self.0.settling = cause.0.settling.clone();
@@ -210,12 +210,12 @@ impl Error {
         &self.0.message
     }
 
-    /// The guilty view by its name, or by its kind where it has none.
+    /// The view concerned, by its name, or by its kind if it has none.
     pub fn view(&self) -> Option<&str> {
         self.0.view.as_deref()
     }
 
-    /// The guilty field, such as `leaf.minimum.width`, where a parameter was refused.
+    /// The field concerned, such as `leaf.minimum.width`, if a parameter was refused.
     pub fn field(&self) -> Option<&str> {
         let first = self.0.message.split(' ').next()?;
         let is_path = first.contains('.')
@@ -226,7 +226,7 @@ impl Error {
         Some(first).filter(|_| is_path)
     }
 
-    /// The guilty element of a list, or the byte offset in a text; 0 where neither is meant.
+    /// The position of the wrong element of a list, or the byte offset in a text; 0 otherwise.
     pub fn offset(&self) -> usize {
         self.0.offset
     }
@@ -241,7 +241,7 @@ impl Error {
         self.0.settling.as_ref()
     }
 
-    /// What is wrong with a visual format, with [`Status::Syntax`].
+    /// The problem of a visual format, with [`Status::Syntax`].
     pub fn problem(&self) -> Option<&FormatProblem> {
         self.0.problem.as_ref()
     }

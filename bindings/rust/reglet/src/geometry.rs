@@ -67,8 +67,8 @@ impl Rect {
     }
 }
 
-/// The size that a parent offers to a child: on each axis a length, 0 (how small can you be?), infinity (how large can
-/// you be?), or `None` (what is your ideal?).
+/// The size that a parent proposes to a child: on each axis a length, 0 (the minimum), infinity (the maximum), or
+/// `None` (the ideal).
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Proposal {
     /// The offered width; `None` leaves it unspecified.
@@ -78,11 +78,11 @@ pub struct Proposal {
 }
 
 impl Proposal {
-    /// Asks for the ideal size.
+    /// Requests the ideal size.
     pub const UNSPECIFIED: Proposal = Proposal { width: None, height: None };
-    /// Asks for the smallest size.
+    /// Requests the smallest size.
     pub const ZERO: Proposal = Proposal { width: Some(0.0), height: Some(0.0) };
-    /// Asks for the largest size.
+    /// Requests the largest size.
     pub const INFINITY: Proposal = Proposal { width: Some(f64::INFINITY), height: Some(f64::INFINITY) };
 
     /// Offers lengths, or nothing, on the two axes.
@@ -307,7 +307,7 @@ pub enum VerticalAlignment {
 }
 
 /// A point of alignment on both axes; the default is the centre. A [`HorizontalAlignment`] or [`VerticalAlignment`]
-/// alone stands for one with the centre on the other axis.
+/// alone is combined with the centre on the other axis.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Alignment {
     /// Along the horizontal axis.

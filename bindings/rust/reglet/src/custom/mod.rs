@@ -88,18 +88,18 @@ pub use subviews::{Placement, Placer, Subview, SubviewIter, Subviews, UnitPoint}
 /// }
 /// ```
 pub trait CustomLayout: Send + Sync + 'static {
-    /// What the layout remembers between calls; `()` where it remembers nothing. It is made anew, or brought up to
-    /// date, when the layout's subviews or what is in them has changed.
+    /// The data that the layout keeps between calls; `()` for none. It is created again, or updated, when the layout's
+    /// subviews or their contents have changed.
     type Cache: Default + Send + 'static;
 
-    /// Whether [`explicit_alignment`](CustomLayout::explicit_alignment) is asked. Without it guides are merged from the
+    /// Whether [`explicit_alignment`](CustomLayout::explicit_alignment) is called. Otherwise guides are merged from the
     /// subviews as they would be placed.
     const HAS_EXPLICIT_ALIGNMENT: bool = false;
 
-    /// Answers the size under a proposal.
+    /// Returns the size for a proposal.
     ///
     /// # Errors
-    /// An error ends the layout, whose frames stay as they were.
+    /// An error ends the layout, whose frames are then unchanged.
     fn size_that_fits(
         &self,
         proposal: Proposal,
@@ -107,8 +107,8 @@ pub trait CustomLayout: Send + Sync + 'static {
         cache: &mut Self::Cache,
     ) -> Result<Size, CallbackError>;
 
-    /// Places the subviews in `bounds`, which has the size that was answered to the proposal and seldom begins at 0. A
-    /// subview that isn't placed is offered the proposal and centred.
+    /// Places the subviews in `bounds`, which has the size that was returned for the proposal and rarely begins at 0. A
+    /// subview that is not placed gets the proposal and is centred.
     ///
     /// # Errors
     /// As for `size_that_fits`.
@@ -129,7 +129,7 @@ pub trait CustomLayout: Send + Sync + 'static {
         Ok(Self::Cache::default())
     }
 
-    /// Brings the cache up to date; by default it is made anew.
+    /// Updates the cache; by default it is created again.
     ///
     /// # Errors
     /// As for `size_that_fits`.
@@ -138,7 +138,8 @@ pub trait CustomLayout: Send + Sync + 'static {
         Ok(())
     }
 
-    /// Answers where a guide lies, from the top leading corner of `bounds`, whose origin is 0; `None` says nothing.
+    /// Returns the position of a guide, from the top leading corner of `bounds`, whose origin is 0; `None` for no
+    /// explicit position.
     ///
     /// # Errors
     /// As for `size_that_fits`.
@@ -154,7 +155,7 @@ pub trait CustomLayout: Send + Sync + 'static {
         Ok(None)
     }
 
-    /// Answers the spacing around the layout; by default what its subviews prefer.
+    /// Returns the spacing around the layout; by default the spacing that its subviews prefer.
     ///
     /// # Errors
     /// As for `size_that_fits`.

@@ -6,7 +6,7 @@ use crate::geometry::{Axis, Direction};
 use reglet_sys as sys;
 use std::fmt;
 
-/// A side of a view; left and right are where they are in every direction.
+/// A side of a view; left and right do not depend on the layout direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Side {
     /// Above.
@@ -19,11 +19,11 @@ pub enum Side {
     Right = sys::RGL_SIDE_RIGHT as isize,
 }
 
-/// What a distance is about; numbers from 16 on are yours.
+/// The category of a distance; numbers from 16 on are yours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SpacingCategory(pub i32);
 
-/// A spacing preference: a small map from category and side to a distance. The default says nothing.
+/// A spacing preference: a small map from category and side to a distance. By default it is empty.
 #[derive(Clone, Copy)]
 pub struct Spacing(pub(super) sys::rgl_spacing);
 
@@ -54,7 +54,7 @@ impl Spacing {
         check(unsafe { sys::rgl_spacing_set(&mut self.0, category.0, side as i32, distance) })
     }
 
-    /// Takes over what another preference says; the larger distance wins.
+    /// Merges another preference; the larger distance applies.
     ///
     /// # Errors
     /// For more than 32 distances.

@@ -10,7 +10,7 @@ use reglet_sys as sys;
 use std::fmt;
 use std::ops::{Deref, Range};
 
-/// The subviews of a custom layout. They can be asked as long as the call lasts.
+/// The subviews of a custom layout, valid during the call.
 pub struct Subviews<'call> {
     raw: &'call sys::rgl_subviews,
     numbers: &'call Numbers,
@@ -34,7 +34,7 @@ impl<'call> Subviews<'call> {
         self.raw.count
     }
 
-    /// Whether there are none.
+    /// Whether there are no subviews.
     pub fn is_empty(&self) -> bool {
         self.raw.count == 0
     }
@@ -57,7 +57,7 @@ impl<'call> Subviews<'call> {
         SubviewIter { raw: self.raw, numbers: self.numbers, indices: 0..self.raw.count }
     }
 
-    /// What all subviews prefer as spacing, united on all edges; 0 on all edges where there are none.
+    /// The spacing that the subviews prefer, united on all edges; 0 on all edges if there are no subviews.
     ///
     /// # Errors
     /// As for [`Subview::spacing`].
@@ -152,23 +152,23 @@ impl Subview<'_> {
         Ok(answer)
     }
 
-    /// Asks for the size under a proposal. Answers are remembered, so asking twice costs nothing.
+    /// Measures the subview for a proposal. Answers are remembered, so measuring twice costs nothing.
     ///
     /// # Errors
-    /// What has gone wrong inside of the subview; hand it on.
+    /// The error inside the subview; return it.
     pub fn measure(&self, proposal: impl Into<Proposal>) -> Result<Size> {
         let proposal = proposal.into().checked()?;
         let read = |raw: &_, index, answer: &mut _| {
-            // SAFETY: the library has lent these subviews, and has not taken them back: `raw` is borrowed for the call.
+            // SAFETY: the library has lent these subviews, and the call has not ended: `raw` is borrowed for the call.
             unsafe { sys::rgl_subview_measure(raw, index, proposal, answer) }
         };
         self.read(sys::rgl_size { width: 0.0, height: 0.0 }, read).map(Size::from_c)
     }
 
-    /// What it prefers as spacing around it.
+    /// The spacing that it prefers around itself.
     ///
     /// # Errors
-    /// Where memory runs out.
+    /// If memory runs out.
     pub fn spacing(&self) -> Result<Spacing> {
         self.read(Spacing::default(), |raw, index, answer| {
             // SAFETY: as in `measure`.
@@ -176,7 +176,7 @@ impl Subview<'_> {
         })
     }
 
-    /// Its layout priority: 0 where none is set, minus infinity for a spacer.
+    /// Its layout priority: 0 by default, minus infinity for a spacer.
     ///
     /// # Errors
     /// None that this crate can cause.
@@ -187,7 +187,7 @@ impl Subview<'_> {
         })
     }
 
-    /// What it says under a key by [`layout_value`](crate::Modify::layout_value); `None` where it says nothing.
+    /// Its value for a key, set by [`layout_value`](crate::Modify::layout_value); `None` if it has none.
     ///
     /// # Errors
     /// None that this crate can cause.
@@ -200,7 +200,7 @@ impl Subview<'_> {
         Ok(Some(value).filter(|value| !value.is_nan()))
     }
 
-    /// Where one of its guides lies under a proposal, from its leading or top side.
+    /// The position of one of its guides under a proposal, from its leading or top side.
     ///
     /// # Errors
     /// As for `measure`, and for a guide of your own that no view uses.
@@ -213,7 +213,7 @@ impl Subview<'_> {
         })
     }
 
-    /// Where it says that one of its guides lies under a proposal; `None` where it says nothing.
+    /// The explicit position of one of its guides under a proposal; `None` if there is none.
     ///
     /// # Errors
     /// As for `guide`.
@@ -266,9 +266,9 @@ impl UnitPoint {
 pub struct Placement {
     /// A point in the space of the bounds.
     pub at: Point,
-    /// The point of the subview that comes to lie there.
+    /// The point of the subview that is placed there.
     pub anchor: UnitPoint,
-    /// What the subview is offered; its answer is its size.
+    /// The proposal to the subview; its answer is its size.
     pub proposal: Proposal,
 }
 
@@ -316,7 +316,7 @@ impl<'call> Deref for Placer<'call> {
     }
 }
 
-/// What a subview refuses is not recorded by the library: the message is made here.
+/// The library does not record the refusal of a subview: the message is made here.
 fn check(raw: &sys::rgl_subviews, index: usize, status: sys::rgl_status) -> Result<()> {
     if status == sys::RGL_OK {
         return Ok(());

@@ -16,7 +16,7 @@ use std::sync::Arc;
 /// Where the ideal size of a host comes from, unless a closure answers it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Ideal {
-    /// The content's width, or the smallest that the constraints allow; the height that they give at the width taken.
+    /// The content's width, or the smallest that the constraints allow; the height that they require at this width.
     #[default]
     Fitting = sys::RGL_IDEAL_FITTING as isize,
     /// The size of the content of the item at the top, of a text on one line.
@@ -31,7 +31,7 @@ pub struct ConstraintHost {
     children: Vec<View>,
 }
 
-/// What a host is told.
+/// The options of a host.
 #[derive(Clone)]
 pub(crate) struct HostParameters {
     pub(crate) layout: Arc<Handle>,
@@ -44,11 +44,11 @@ pub(crate) struct HostParameters {
 
 /// A view that is an item at the top of a layout of constraints, with views as contents of other items of it.
 ///
-/// The host takes what it is offered between the bounds that its ideal size and its flexibility leave; then the item has
-/// that size, the constraints hold, and each view stands where its item is. A view is as wide as it would be by itself and
-/// gives way where the constraints give it less; its height follows its width.
+/// The host takes its proposal within the limits of its ideal size and its flexibility; then the item has this size,
+/// the constraints are solved, and each view is placed at its item. A view has its own ideal width and gives way if the
+/// constraints give it less; its height follows its width.
 ///
-/// The view keeps the layout, which stays yours to read and to change; after a change of it call
+/// The view retains the layout, which you can still read and change; after a change of it call
 /// [`Layout::invalidate`](crate::Layout::invalidate) with the name of the host.
 ///
 /// ```
@@ -77,9 +77,9 @@ pub(crate) struct HostParameters {
 /// # }
 /// ```
 ///
-/// What the constraints refuse ends the layout with [`Status::Conflict`](crate::Status::Conflict):
-/// [`Error::view`](crate::Error::view) is the host, [`Error::conflict`](crate::Error::conflict) tells constraints and items,
-/// and the source is the error of the layout of constraints.
+/// A conflict of the constraints ends the layout with [`Status::Conflict`](crate::Status::Conflict):
+/// [`Error::view`](crate::Error::view) is the host, [`Error::conflict`](crate::Error::conflict) has the constraints and
+/// items, and the source is the error of the layout of constraints.
 pub fn constraint_host(layout: &AutoLayout, root: Item) -> ConstraintHost {
     let parameters = HostParameters {
         layout: layout.handle(),
@@ -93,7 +93,7 @@ pub fn constraint_host(layout: &AutoLayout, root: Item) -> ConstraintHost {
 }
 
 impl ConstraintHost {
-    /// Makes a view the content of an item; a row is a [`vstack`] of its cells there.
+    /// Makes a view the content of an item; a row becomes a [`vstack`] of its cells.
     pub fn content(mut self, item: Item, view: impl IntoView) -> ConstraintHost {
         self.parameters.items.push(item.number());
         let view = view.into_view();
@@ -102,20 +102,20 @@ impl ConstraintHost {
         self
     }
 
-    /// Says on which sides of its ideal size the host may be; without it on all.
+    /// Sets the sides of its ideal size on which the host may be; by default all.
     pub fn flexibility(mut self, flexibility: Flexibility) -> ConstraintHost {
         self.parameters.flexibility = flexibility;
         self
     }
 
-    /// Says where the ideal size comes from.
+    /// Sets the origin of the ideal size.
     pub fn ideal(mut self, ideal: Ideal) -> ConstraintHost {
         self.parameters.ideal = ideal as i32;
         self.parameters.functions.ideal_size = None;
         self
     }
 
-    /// Has a closure answer the ideal size for a size that the host has; what it leaves out is the content's.
+    /// Sets a closure that returns the ideal size for a size of the host; an omitted side is the content's.
     pub fn ideal_size<A: Into<Proposal>>(
         mut self,
         answer: impl Fn(Size) -> Result<A, CallbackError> + Send + Sync + 'static,
@@ -126,7 +126,8 @@ impl ConstraintHost {
         self
     }
 
-    /// Has a closure answer the size for a proposal, before all else; what it leaves out is left to the host.
+    /// Sets a closure that returns the size for a proposal, before all other rules; an omitted side is left to the
+    /// host.
     pub fn size_that_fits<A: Into<Proposal>>(
         mut self,
         answer: impl Fn(Proposal) -> Result<A, CallbackError> + Send + Sync + 'static,
@@ -150,7 +151,7 @@ impl IntoView for ConstraintHost {
 }
 
 impl HostParameters {
-    /// What the library is given, and its context, which the node owns, or whoever has asked for it where it is refused.
+    /// The struct for the library, and its context, which the node owns, or the caller if it is refused.
     pub(crate) fn to_c(&self, calls: &Arc<TreeCalls>) -> (sys::rgl_constraint_host, Lent) {
         let lent = self.functions.lend(calls);
         let host = sys::rgl_constraint_host {

@@ -29,17 +29,18 @@ impl Flexibility {
     pub const HEIGHT: Flexibility = Flexibility(sys::RGL_FLEXIBILITY_HEIGHT);
     /// It may have any size.
     pub const ALL: Flexibility = Flexibility(sys::RGL_FLEXIBILITY_ALL);
-    /// As the item at the top says: resistance below 750 lets it be smaller, hugging below 750 larger. Alone.
+    /// By the priorities of the item at the top: resistance below 750 allows a smaller size, hugging below 750 a larger
+    /// one. Cannot be combined.
     pub const OF_CONTENT: Flexibility = Flexibility(sys::RGL_FLEXIBILITY_OF_CONTENT);
 
     pub(crate) fn flags(self) -> u32 {
         self.0
     }
 
-    /// Gives a content the priorities that the flexibility stands for: 250 where it may give way, 750 where it may not.
+    /// Gives a content the priorities of the flexibility: 250 for a side that may give way, 750 for one that may not.
     ///
     /// # Errors
-    /// For [`Flexibility::OF_CONTENT`], which stands for no priorities of its own.
+    /// For [`Flexibility::OF_CONTENT`], which has no priorities of its own.
     pub fn apply(self, content: Content) -> Result<Content> {
         require_library()?;
         let mut given = content.to_c()?;
@@ -65,22 +66,22 @@ impl BitOr for Flexibility {
     }
 }
 
-/// The lengths that a host takes on an axis, in points; the largest may be infinite.
+/// The lengths of a host on an axis, in points; the maximum may be infinite.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SizingRange {
     /// The least.
     pub minimum: f64,
-    /// Where nothing is offered.
+    /// For an unspecified proposal.
     pub ideal: f64,
     /// The largest.
     pub maximum: f64,
 }
 
-/// The lengths that a content takes on an axis: at least its own where it resists at 750 or more, at most its own where it
-/// hugs at 750 or more. `None` is no content: any length, ideally 0.
+/// The lengths of a content on an axis: at least its own if it resists at 750 or more, at most its own if it hugs at
+/// 750 or more. `None` means no content: any length, ideally 0.
 ///
 /// # Errors
-/// For numbers that are no lengths, and priorities that are not above 0 and up to 1000.
+/// For numbers that are not lengths, and priorities that are not above 0 and at most 1000.
 pub fn sizing_range(intrinsic: Option<f64>, resistance: f64, hugging: f64) -> Result<SizingRange> {
     require_library()?;
     number("sizing_range", "intrinsic", intrinsic)?;

@@ -26,7 +26,7 @@ impl FrameParameters {
     }
 }
 
-/// A tag, and the scope of the reader that is meant.
+/// A tag, and the scope of its reader.
 pub(crate) struct TagParameters {
     scope: Tag,
     tag: Tag,

@@ -6,7 +6,7 @@ use reglet_sys as sys;
 use std::fmt;
 use std::ops::{Add, Div, Mul, Neg, Sub};
 
-/// What a reader is asked.
+/// The value that is read from a reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Query {
     MaxWidth = sys::RGL_MEASURED_MAXIMUM_WIDTH as isize,
@@ -14,10 +14,10 @@ enum Query {
     ColumnWidth = sys::RGL_MEASURED_COLUMN_WIDTH as isize,
 }
 
-/// What a reader has measured, times a factor, plus points; no length where it has measured nothing.
+/// A measurement of a reader, times a factor, plus points; no length if the reader has no measurement.
 ///
-/// Made by [`max_width`], [`max_height`] and [`column_width`], and by arithmetic. It stands wherever a frame takes a
-/// length. The reader is the nearest one of the scope above the view that has the length.
+/// Made by [`max_width`], [`max_height`] and [`column_width`], and by arithmetic. It can be used as any length of a
+/// frame. The reader is the nearest one of the scope above the view with the length.
 #[derive(Clone, Debug, PartialEq)]
 #[must_use]
 pub struct MeasuredLength {
@@ -48,7 +48,7 @@ pub fn column_width(tag: impl Into<Tag>) -> MeasuredLength {
 }
 
 impl MeasuredLength {
-    /// Names the reader that is meant by its scope; without it those without a scope are meant.
+    /// Names the reader by its scope; by default readers without a scope are used.
     pub fn scope(self, scope: impl Into<Tag>) -> MeasuredLength {
         MeasuredLength { scope: scope.into(), ..self }
     }
@@ -147,12 +147,12 @@ impl Mul<MeasuredLength> for f64 {
     }
 }
 
-/// A length of a frame: points, or what follows from a measurement.
+/// A length of a frame: points, or a measurement.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Length {
     /// Points.
     Points(f64),
-    /// What a reader has measured; nothing is said where it has measured nothing.
+    /// A measurement of a reader; absent if the reader has none.
     Measured(MeasuredLength),
 }
 

@@ -8,8 +8,8 @@ use reglet_sys as sys;
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// What a reader has measured, lent to the closure that makes its content: `None`, rather than 0, where nothing was
-/// measured. What the closure asks for has it called again when the answer changes.
+/// The measurements of a reader, valid in the closure that makes its content: `None`, rather than 0, if nothing was
+/// measured. The closure is called again when a value that it has read changes.
 pub struct MeasuredSizes<'call> {
     tree: *mut sys::rgl_tree,
     reader: sys::rgl_node,
@@ -31,8 +31,8 @@ impl<'call> MeasuredSizes<'call> {
     pub fn max_size(&self, tag: impl Into<Tag>) -> Option<Size> {
         let tag = self.numbers.names(|names| names.number(&tag.into()));
         let mut size = sys::rgl_size { width: f64::NAN, height: f64::NAN };
-        // SAFETY: the tree waits, and may be asked for measurements. Where it fails, so does the layout, whatever is made
-        // of the answer.
+        // SAFETY: the tree waits, and its measurements may be read. If this fails, the layout fails, whatever the
+        // result is.
         let status = unsafe { sys::rgl_measurement_reader_size(self.tree, self.reader, tag, &mut size) };
         Some(Size::from_c(size)).filter(|size| status == sys::RGL_OK && !size.width.is_nan())
     }
@@ -64,8 +64,8 @@ impl fmt::Debug for MeasuredSizes<'_> {
     }
 }
 
-/// What a reader has measured, as [`Layout::measurements`](crate::Layout::measurements) reads it after a layout: `None`,
-/// rather than 0, where nothing was measured.
+/// The measurements of a reader, as [`Layout::measurements`](crate::Layout::measurements) reads them after a layout:
+/// `None`, rather than 0, if nothing was measured.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Measurements {
     pub(super) sizes: BTreeMap<Tag, Size>,

@@ -18,7 +18,7 @@ enum Value {
 }
 
 impl Tag {
-    /// The tag, scope or version of those that say none.
+    /// The default tag, scope or version.
     pub const NOTHING: Tag = Tag(Value::Nothing);
 
     pub(crate) fn is_nothing(&self) -> bool {
@@ -78,7 +78,7 @@ macro_rules! numbers {
 }
 numbers! { i8 i16 i32 i64 isize u8 u16 u32 u64 usize }
 
-/// Gives each tag a number, equal ones the same; nothing is 0.
+/// Gives each tag a number, equal ones the same; 0 means none.
 #[derive(Default)]
 pub(crate) struct Names {
     numbers: HashMap<Tag, u64>,

@@ -19,13 +19,13 @@ pub struct MeasurementChange {
     pub reader: Option<String>,
     /// The tag.
     pub tag: Tag,
-    /// What is measured under it now; `None`: nothing any more.
+    /// The present measurement; `None` if nothing is measured any more.
     pub size: Option<Size>,
 }
 
 type Told = dyn FnMut(&[MeasurementChange]) + Send;
 
-/// A closure that hears of measurements.
+/// A closure that is called with changed measurements.
 #[derive(Clone)]
 pub(crate) struct Observer(Arc<Mutex<Told>>);
 
@@ -34,7 +34,7 @@ impl Observer {
         Observer(Arc::new(Mutex::new(tell)))
     }
 
-    /// What the library is given; the tree owns the context, or whoever has asked for it where the library refuses it.
+    /// The struct for the library; the tree owns the context, or the caller if the library refuses it.
     pub(crate) fn to_c(&self, calls: &Arc<TreeCalls>) -> sys::rgl_measurement_observer {
         let context = Context { observer: self.clone(), calls: Arc::clone(calls) };
         sys::rgl_measurement_observer {
@@ -48,7 +48,7 @@ impl Observer {
     /// Frees the context of an observer.
     ///
     /// # Safety
-    /// The context is one of `to_c`, and nobody uses it afterwards.
+    /// The context is one of `to_c`, and is not used afterwards.
     pub(crate) unsafe fn release(context: *mut c_void) {
         // SAFETY: as promised by the caller.
         drop(unsafe { Box::from_raw(context.cast::<Context>()) });
@@ -71,7 +71,7 @@ unsafe extern "C" fn observe(
     sizes: *const sys::rgl_measured_size,
     count: usize,
 ) -> sys::rgl_status {
-    // SAFETY: the context is the one of `to_c`, which lives until `destroy`.
+    // SAFETY: the context is that of `to_c`, which is valid until `destroy`.
     let Context { observer, calls } = unsafe { &*(context as *const Context) };
     calls.callbacks.run(|| {
         // SAFETY: the library lends the list for the time of the call.
@@ -82,7 +82,7 @@ unsafe extern "C" fn observe(
             size: Some(Size::from_c(one.size)).filter(|size| !size.width.is_nan()),
         };
         let changes: Vec<_> = sizes.iter().map(change).collect();
-        // A closure that has panicked before is asked again, as the closures of leaves are.
+        // A closure that has panicked before is called again, as the closures of leaves are.
         let mut tell = observer.0.lock().unwrap_or_else(PoisonError::into_inner);
         tell(&changes);
         Ok(())
@@ -90,6 +90,7 @@ unsafe extern "C" fn observe(
 }
 
 unsafe extern "C" fn destroy(context: *mut c_void) {
-    // SAFETY: the library calls this once, with the context of `to_c`. A panic of what the closure holds has nowhere to go.
+    // SAFETY: the library calls this once, with the context of `to_c`. A panic in the drop of the closure is caught,
+    // because no caller can receive it.
     let _ = catch_unwind(AssertUnwindSafe(|| unsafe { Observer::release(context) }));
 }

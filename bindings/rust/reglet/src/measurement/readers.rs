@@ -10,25 +10,25 @@ use reglet_sys as sys;
 use std::fmt;
 use std::sync::Arc;
 
-/// What becomes of old measurements when a pass has new ones.
+/// What happens to old measurements when a pass has new ones.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Reducer {
-    /// They are replaced, all tags together: what is not measured any more is gone.
+    /// They are replaced, all tags together: values that are not measured any more are removed.
     #[default]
     Replace = sys::RGL_REDUCER_REPLACE as isize,
-    /// The greater ones stay, also those of tags that are gone. Nothing shrinks until the version changes.
+    /// The greater ones are kept, also for tags that no longer occur. Nothing shrinks until the version changes.
     Merge = sys::RGL_REDUCER_MERGE as isize,
 }
 
-/// What the measurements of a reader belong to: with another version all of them are forgotten at once. A number, a
-/// [`Tag`], or the measurement of a reader further up, which must be that of the maximum width.
+/// The version of a reader's measurements: a new version discards all of them. A number, a [`Tag`], or the measurement
+/// of a reader further up, which must be that of the maximum width.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Version {
     /// A number; NaN is not equal to itself, and so never stable.
     Number(f64),
     /// A tag; nothing is a version like any other.
     Tag(Tag),
-    /// What a reader further up has measured.
+    /// A measurement of a reader further up.
     Measured(MeasuredLength),
 }
 
@@ -69,7 +69,7 @@ pub struct MeasurementReader {
     children: Vec<View>,
 }
 
-/// What a reader is told.
+/// The options of a reader.
 #[derive(Clone)]
 pub(crate) struct ReaderParameters {
     scope: Tag,
@@ -80,13 +80,13 @@ pub(crate) struct ReaderParameters {
     pub(crate) maker: Option<Maker>,
 }
 
-/// Notes the sizes of the views in it that [`Modify::measure`](crate::Modify::measure) has given a tag; of several with
-/// the same tag the greatest width counts, and the greatest height. It changes nothing about its content itself; several
-/// views are put into a [`zstack`](crate::zstack).
+/// Records the sizes of the views in it with a tag of [`Modify::measure`](crate::Modify::measure); of several views
+/// with the same tag, the greatest width and the greatest height count. It does not change its content; several views
+/// are put into a [`zstack`](crate::zstack).
 ///
-/// Frames in it whose lengths are as [`max_width`](crate::max_width) says read them, and the layout is repeated until
-/// nothing changes that was read: two passes in the ideal case. [`Layout::settling`](crate::Layout::settling) tells when
-/// that did not end. A tag and a length mean the nearest reader of their scope above them.
+/// Frames in it with lengths such as [`max_width`](crate::max_width) read them, and the layout is repeated until no
+/// value that was read changes: two passes in the ideal case. [`Layout::settling`](crate::Layout::settling) reports
+/// whether that ended. A tag and a length mean the nearest reader of their scope above them.
 ///
 /// ```
 /// use reglet::prelude::*;
@@ -107,8 +107,8 @@ pub fn measurement_reader(content: impl Views) -> MeasurementReader {
     MeasurementReader { parameters: parameters(None), children }
 }
 
-/// A [`measurement_reader`] whose content a closure makes of what was measured: before the first pass, when nothing is
-/// known, and again when something changes that it has asked for.
+/// A [`measurement_reader`] whose content is made by a closure from the measurements: before the first pass, without
+/// any, and again when a value that it has read changes.
 ///
 /// ```
 /// use reglet::prelude::*;
@@ -126,7 +126,7 @@ pub fn measurement_reader(content: impl Views) -> MeasurementReader {
 /// # }
 /// ```
 ///
-/// What it reads is lent, and can't be kept:
+/// The measurements are borrowed, and cannot be kept:
 ///
 /// ```compile_fail
 /// # use reglet::{measurement_reader_fn, spacer, MeasuredSizes};
@@ -148,11 +148,11 @@ pub fn measurement_reader_fn<C: IntoContent>(
     MeasurementReader { parameters: parameters(Some(maker)), children: Vec::new() }
 }
 
-/// A [`measurement_reader`] whose tags are columns that share a width, which merges unless it is told otherwise.
+/// A [`measurement_reader`] whose tags are columns that share a width, which merges by default.
 ///
-/// Of columns that need less than the maximum width together, each gets an equal part of what is left unless
-/// [`pads`](MeasurementReader::pads) says otherwise; of those that need more, the widest are cut, to the level at which
-/// the sum is right. Without a maximum, or with an infinite one, columns are as wide as measured.
+/// Of columns that need less than the maximum width together, each gets an equal part of the remaining width unless
+/// [`pads`](MeasurementReader::pads) is false; of those that need more, the widest are cut to a common level. Without a
+/// maximum, or with an infinite one, columns have their measured widths.
 ///
 /// ```
 /// use reglet::prelude::*;
@@ -169,7 +169,7 @@ pub fn table_reader(content: impl Views) -> MeasurementReader {
     measurement_reader(content).reducer(Reducer::Merge)
 }
 
-/// A [`table_reader`] whose content a closure makes of what was measured; see [`measurement_reader_fn`].
+/// A [`table_reader`] whose content is made by a closure from the measurements; see [`measurement_reader_fn`].
 pub fn table_reader_fn<C: IntoContent>(
     make: impl Fn(&MeasuredSizes<'_>) -> C + Send + Sync + 'static,
 ) -> MeasurementReader {
@@ -188,21 +188,21 @@ fn parameters(maker: Option<Maker>) -> ReaderParameters {
 }
 
 impl MeasurementReader {
-    /// Gives the reader a scope, by which tags and lengths name it. In a content that is made anew, a reader with a
-    /// scope begins with what the one of that scope in the old content had measured.
+    /// Gives the reader a scope, by which tags and lengths name it. In a content that is made again, a reader with a
+    /// scope begins with the measurements of the reader of the same scope in the old content.
     pub fn scope(mut self, scope: impl Into<Tag>) -> MeasurementReader {
         self.parameters.scope = scope.into();
         self
     }
 
-    /// Says what becomes of old measurements.
+    /// Sets what happens to old measurements.
     pub fn reducer(mut self, reducer: Reducer) -> MeasurementReader {
         self.parameters.reducer = reducer;
         self
     }
 
-    /// Sets the version: with another one everything that was measured is forgotten. Without it a maximum width that is
-    /// measured is the version, too.
+    /// Sets the version: a new version discards all measurements. By default, a measured maximum width is the version,
+    /// too.
     pub fn version(mut self, version: impl Into<Version>) -> MeasurementReader {
         self.parameters.version = Some(version.into());
         self
@@ -214,7 +214,7 @@ impl MeasurementReader {
         self
     }
 
-    /// Says whether columns that need less than the maximum width get parts of what is left.
+    /// Sets whether columns that need less than the maximum width share the remaining width.
     pub fn pads(mut self, pads: bool) -> MeasurementReader {
         self.parameters.pads = pads;
         self
