@@ -36,7 +36,7 @@ def library() -> Any:
 
 
 def find() -> Path:
-    """Returns the path of the library; raises `LibraryError` if there is none.
+    """Returns the path of the library; raises `LibraryError` if it is missing.
 
     The environment variable REGLET_LIBRARY wins over the copy inside the package, that over the build folder of a
     checkout, and that over a library that is installed where the system looks for libraries.

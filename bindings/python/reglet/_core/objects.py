@@ -26,7 +26,7 @@ class LibraryObject:
     NOUN: ClassVar[str]
 
     def __init__(self, *arguments: Any) -> None:
-        """Creates the object; the arguments are those of its create function."""
+        """Creates the object; the arguments are passed to its create function."""
         self.library = library()
         # What callbacks have raised in the running call, in order.
         self._raised: list[BaseException] = []
