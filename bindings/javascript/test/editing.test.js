@@ -40,7 +40,7 @@ test("an edit that cannot be is refused, and changes nothing", () => {
   assert.deepEqual([root.children.length, layout.resize()], [1, { width: 14, height: 14 }]);
 });
 
-// Capability: AnyLayout
+// Capability: layouts that change type
 test("a container becomes another one, and its children move", () => {
   const views = [box(10, 10), box(20, 10)], row = hstack(...views, { spacing: 0 });
   const layout = reglet.layout(row);
@@ -79,7 +79,7 @@ test("a size that was kept is shown again without measuring", () => {
   assert.throws(() => (layout.keptLayouts = 65), { code: "LIMIT" });
 });
 
-// Capability: spacing of a custom layout
+// Capability: spacing of layouts
 test("a custom layout puts the distances between its views that they prefer", () => {
   class Row {
     sizeThatFits(proposal, subviews) {
@@ -101,13 +101,21 @@ test("a custom layout puts the distances between its views that they prefer", ()
   assert.equal(ours.frame(own[1]).x, theirs.frame(stacked[1]).x);
 });
 
-// Capability: constraint names
 test("a constraint has the name that errors and explanations call it by", () => {
   const layout = reglet.autoLayout(), page = layout.item("page");
   const [wide] = layout.activate(page.width.equal(100, { name: "as wide as the paper" }));
   assert.equal(wide.constraint.name, "as wide as the paper");
   assert.match(page.explain("width").text, /as wide as the paper/);
-  // Capability: explanation of a conflict
   assert.throws(() => layout.activate(page.width.equal(50)), (error) =>
     /as wide as the paper/.test(error.message) && error.message === error.text);
+});
+
+// Capability: alignment of items
+test("an item is aligned with another one", () => {
+  const layout = reglet.autoLayout(), page = layout.item("page"), badge = page.item("badge");
+  page.setSize(100, 50);
+  badge.setSize(20, 10);
+  layout.activate(reglet.align(badge, page, { horizontally: "trailing", vertically: "center", trailing: 4 }));
+  layout.layout();
+  assert.deepEqual(rect(badge.frame), [76, 20, 20, 10]);
 });
