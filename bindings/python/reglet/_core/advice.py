@@ -61,7 +61,7 @@ def words_of(kind: type) -> Mapping[str, str]:
 
 
 def _hint(name: str, known: list[str], table: Mapping[str, str]) -> str:
-    """Returns a replacement for a name; or an empty string."""
+    """Returns a replacement for a name, or an empty string."""
     plain = _plain(name)
     same = [one for one in known if _plain(one) == plain]
     if not same and plain in table:
