@@ -89,7 +89,7 @@ void check_item_frame(rgl_autolayout *layout, rgl_item item, rgl_rect expected, 
 }
 
 char *layout_state(rgl_autolayout *layout) {
-    /* The first call would be recorded as a failure, which no test wants to see; so it gets ample room. */
+    /* The first call would otherwise be recorded as a failure. */
     size_t capacity = 1 << 18, length = 0;
     char *text = malloc(capacity);
     assert_non_null(text);

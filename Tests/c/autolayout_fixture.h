@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/** What the C tests of Auto Layout start from: a layout around each test, constraints made in one line. */
+/** Fixture of the Auto Layout tests: a layout around each test, constraints made in one line. */
 #ifndef AUTOLAYOUT_FIXTURE_H
 #define AUTOLAYOUT_FIXTURE_H
 
@@ -28,7 +28,7 @@ rgl_layout_constraint length(rgl_item first, rgl_attribute attribute, rgl_relati
                              double priority);
 /** Adds one constraint, which must succeed. */
 rgl_constraint add(rgl_autolayout *layout, rgl_layout_constraint constraint);
-/** Keeps the leading edge and the top of an item at a place in another one. */
+/** Keeps the leading edge and the top of an item at a distance from another item's. */
 void pin(rgl_autolayout *layout, rgl_item item, rgl_item other, double x, double y);
 
 /** Checks a frame in the superview, to 1e-9. */
@@ -38,7 +38,7 @@ void check_item_frame(rgl_autolayout *layout, rgl_item item, rgl_rect expected, 
 
 /** The layout's state as text. The caller frees it. */
 char *layout_state(rgl_autolayout *layout);
-/** Checks a refusal: the status, the error record's code, and that the state is as before. */
+/** Checks an error: the status, the error record's code, and an unchanged state. */
 void check_layout_refused(rgl_autolayout *layout, rgl_status status, rgl_status expected, char *before,
                           const char *call, int line);
 #define assert_layout_refused(layout, expected, call)                                                                  \

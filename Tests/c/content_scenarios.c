@@ -22,7 +22,7 @@ static rgl_status make_content(void *context, const rgl_content_request *request
     return RGL_OK;
 }
 
-/* The frames of what the readers hold, in order: slots that were given back may be used again in another one. */
+/* The frames of the readers' content, in order: released slots may be reused in a different order. */
 static rgl_status read_contents(run_state *run) {
     for (size_t i = 0; i < run->size; i++) {
         rgl_node children[8];

@@ -32,7 +32,7 @@ typedef struct counting_allocator {
 /** The three functions over a state. */
 rgl_allocator counting_functions(counting_allocator *state);
 
-/** Counts requests from 0 again, and fails as told. */
+/** Counts requests from 0 again, and fails as configured. */
 void counting_arm(counting_allocator *state, failure_mode mode, size_t fail_at);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the trees of an edited world call: measurers, sources of content, locators and layouts. */
+/* The callbacks of the trees of an edited world: measurers, sources of content, locators and layouts. */
 #include "edited_world.h"
 
 #include <math.h>

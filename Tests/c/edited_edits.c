@@ -95,7 +95,7 @@ static void prepare(edited_world *world, int at, rgl_kind kind, random_source *s
     fill_model(world, node, source);
 }
 
-/* Creates a node and puts it into a parent, where there is one; -1 where that was refused. */
+/* Creates a node and puts it into a parent, if there is one; -1 if that failed. */
 static int grow(edited_world *world, int parent, int place, rgl_kind kind, random_source *source) {
     rgl_tree *tree = world->edited.tree;
     int at = free_model(world);
@@ -103,7 +103,7 @@ static int grow(edited_world *world, int parent, int place, rgl_kind kind, rando
     if (at < 0 || (parent >= 0 && room_in(&world->nodes[parent]) == 0)) return -1;
     prepare(world, at, kind, source);
     if (create_sample(tree, kind, &world->nodes[at].parameters, &node) != RGL_OK) return -1;
-    /* It is a layout of the other kind at first, and stays it where it cannot be a host. */
+    /* It is a layout of the other kind at first, and stays one if it cannot be a host. */
     if (world->nodes[at].host != 0 && host_model(world, tree, node, world->nodes[at].host) != RGL_OK)
         world->nodes[at].host = 0;
     world->nodes[at].node = node;

@@ -109,7 +109,7 @@ static bool is_baseline(rgl_attribute attribute) {
     return attribute == RGL_ATTRIBUTE_FIRST_BASELINE || attribute == RGL_ATTRIBUTE_LAST_BASELINE;
 }
 
-/* Where the baselines of a content are is not known before it is measured, so that what they require may be refused. */
+/* The baselines of a content are unknown before it is measured, so its constraints may be rejected. */
 static double some_priority(const page_constraint *constraint, random_source *source) {
     static const double priorities[] = {1000, 750, 750, 500, 250, 250, 40.5};
     bool is_optional =

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Which kinds stand in which, and with which parameters: those of the samples, and more of those that tables, grids and
- * readers are made of. */
+/* Which kinds may be inside which, and with which parameters: those of the samples, and more for tables, grids and
+ * readers. */
 #include "edited_world.h"
 
 #include <math.h>
@@ -31,7 +31,7 @@ static const likely_kinds likely[] = {
       RGL_KIND_SPACER}},
 };
 
-/* Kinds that belong anywhere, since what is kept between layouts is kept with them. */
+/* Kinds that are allowed anywhere, since data kept between layouts is stored with them. */
 static const rgl_kind common[] = {RGL_KIND_LEAF,  RGL_KIND_MEASURED, RGL_KIND_TABLE,  RGL_KIND_GRID,
                                   RGL_KIND_TABLE, RGL_KIND_CUSTOM,   RGL_KIND_HSTACK, RGL_KIND_GRID_ROW};
 
@@ -133,7 +133,7 @@ static void fill_reader(const edited_world *world, rgl_measurement_reader *reade
 
 static void fill_leaf(const edited_world *world, rgl_leaf *leaf, random_source *source) {
     double width = some_length(world, source), height = some_length(world, source);
-    /* Beyond what a table counts, which is 1e12. */
+    /* Above the maximum of a table, which is 1e12. */
     if (world->is_extreme && random_below(source, 8) == 0) width = random_below(source, 2) ? 1e300 : 1.7e308;
     if (world->is_extreme && random_below(source, 8) == 0) height = -0.0;
     *leaf = rgl_leaf_fixed(width, height / 2);
@@ -145,7 +145,7 @@ static void fill_leaf(const edited_world *world, rgl_leaf *leaf, random_source *
 void fill_model(edited_world *world, model_node *at, random_source *source) {
     rgl_parameters *parameters = &at->parameters;
     rgl_content_source_id content = 0;
-    /* A source stays what it is: other children would be given up, which the model does not know. */
+    /* A source is not changed: other children would be discarded, which the model does not support. */
     if (at->kind == RGL_KIND_GEOMETRY_READER) content = parameters->geometry_reader.source;
     if (at->kind == RGL_KIND_MEASUREMENT_READER) content = parameters->measurement_reader.source;
     unsigned variant = random_below(source, SAMPLE_VARIANTS);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Reading the edited tree: alone, between its edits, and beside a fresh one. */
+/* Reading the edited tree: alone, between its edits, and compared with a fresh one. */
 #include "edited_world.h"
 
 #include <math.h>
@@ -84,12 +84,12 @@ static const char *name_of(rgl_kind kind) {
     return sample == NULL ? "host" : sample->name;
 }
 
-/* Whether a length is exact, as sums of lengths in points are. What follows from thirds is not. */
+/* Whether a length is exact, as sums of lengths in points are, unlike thirds. */
 static bool is_exact(double length) {
     return !isfinite(length) || fabs(length) >= 0x1p40 || length * 1024 == floor(length * 1024);
 }
 
-/* What a solver makes of lengths that are not exact may differ in the last bits, by what it had to solve before. */
+/* A solver's results for inexact lengths may differ in the last bits, depending on its earlier problems. */
 static bool are_close(const pair *both, const double *a, const double *b, size_t count) {
     for (size_t i = 0; i < count; i++) {
         if (memcmp(&a[i], &b[i], sizeof *a) == 0) continue;
@@ -125,7 +125,7 @@ static void check_text(const pair *both, const char *what, const char *a, const 
     fail_world(both->world, what);
 }
 
-/* A geometry reader that has no place keeps the content that it had, or has none yet. */
+/* A geometry reader without a place keeps its previous content, or has none yet. */
 static bool is_unseen_reader(const pair *both, rgl_kind kind, rgl_node a) {
     rgl_geometry_reader reader = {0, 0, 0};
     rgl_rect frame = {0, 0, 0, 0};
@@ -329,7 +329,7 @@ static void build_fresh(edited_world *world, int root) {
     }
 }
 
-/* A new version makes readers forget what they have measured before. */
+/* A new version makes readers discard their measurements. */
 static void renew_readers(edited_world *world, int at) {
     model_node *node = &world->nodes[at];
     if (node->kind == RGL_KIND_MEASUREMENT_READER) {
@@ -340,7 +340,7 @@ static void renew_readers(edited_world *world, int at) {
     for (int i = 0; i < node->count; i++) renew_readers(world, node->children[i]);
 }
 
-/* Both trees name the same node, but where several have no reader; without it the next layout may succeed. */
+/* Both trees name the same node, unless several lack a reader; without it the next layout may succeed. */
 static void remove_guilty(const pair *both) {
     edited_world *world = both->world;
     rgl_error error = error_of(both->edited), fresh_error = error_of(both->fresh);
@@ -373,7 +373,7 @@ void compare_with_fresh(edited_world *world, int root, random_source *source) {
     build_fresh(world, root);
     both.fresh = world->fresh.tree;
     rgl_status fresh_status = rgl_tree_layout(both.fresh, world->nodes[root].fresh, proposal, &fresh_size);
-    /* What is remembered may spare just the answers that are too many for the fresh tree. */
+    /* Remembered answers may be the ones that exceed the limit in the fresh tree. */
     if (status == RGL_ERROR_LIMIT || fresh_status == RGL_ERROR_LIMIT) {
         world->refused++;
     } else {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /**
- * A tree that is edited at random, and a model of it: what was created, with which parameters, and what stands in what.
- * From the model the same tree can be built afresh. The edited tree is then laid out as the fresh one is, and has to
- * read the same to the last bit, whatever it was before.
+ * A tree that is edited at random, and a model of it: the created nodes, their parameters, and their parents. From the
+ * model the same tree can be built again. After a layout of both, the edited tree must read the same as the fresh one
+ * to the last bit, regardless of its history.
  */
 #ifndef EDITED_WORLD_H
 #define EDITED_WORLD_H
@@ -24,7 +24,7 @@ enum {
     PAGE_CONSTRAINTS = 14
 };
 
-/** A constraint of a page, between items by their positions; second is -1 where there is none. */
+/** A constraint of a page, between items by their positions; second is -1 if it has one item. */
 typedef struct page_constraint {
     int first, second;
     rgl_attribute attribute, other;
@@ -42,7 +42,7 @@ typedef struct page_layout {
     rgl_node text;
 } page_layout;
 
-/** What hosts share, and its layouts: one that is edited, and one that is made again. */
+/** Data that hosts share, and its layouts: an edited one, and a rebuilt one. */
 typedef struct host_page {
     page_layout edited, fresh;
     page_constraint constraints[PAGE_CONSTRAINTS];
@@ -54,14 +54,14 @@ typedef struct host_page {
 typedef struct model_node {
     rgl_kind kind;
     rgl_parameters parameters;
-    /** What a table's parameters point to. */
+    /** Arrays of a table's parameters. */
     rgl_table_container_column columns[WORLD_COLUMNS];
     rgl_table_rules rules;
     /** Its id in the edited tree; 0: the slot is free. */
     rgl_node node;
     /** Its id in the fresh tree. */
     rgl_node fresh;
-    /** Of a custom layout: which constraint host it is (some_host); 0: it is none. */
+    /** Of a custom layout: the index of the constraint host (some_host); 0 if it is not one. */
     int host;
     int parent;
     int children[WORLD_NODES];
@@ -77,7 +77,7 @@ typedef struct custom_rule {
     double length;
 } custom_rule;
 
-/** A tree, for sources of content, which ask it for measurements. */
+/** A tree, for sources of content, which read its measurements. */
 typedef struct world_tree {
     edited_world *world;
     rgl_tree *tree;
@@ -105,7 +105,7 @@ struct edited_world {
     rgl_record content[12];
     uint64_t seed;
     int step;
-    /** What was compared, how much of it with hosts, and what was refused in both trees. */
+    /** Number of comparisons, of those with hosts, and of errors in both trees. */
     size_t layouts, hosted, refused;
 };
 
@@ -118,16 +118,16 @@ uint32_t flags_of_tag(uint64_t tag);
 /** Whether a callback may answer. */
 bool may_answer(edited_world *world);
 
-/** The table of a custom layout whose context is a custom_rule; there are two types. */
+/** The functions of a custom layout whose context is a custom_rule; there are two types. */
 extern const rgl_layout_functions world_layouts[2];
 
-/** The measurer of single leaves, by whose tags texts are as long as the world says. */
+/** The measurer of single leaves; their tags give the lengths of texts in the world. */
 rgl_measurer world_measurer(edited_world *world);
 
 /** Makes the layouts of hosts, and ends them after their tree. */
 void open_pages(edited_world *world, random_source *source);
 void close_pages(edited_world *world);
-/** The same for those of the fresh tree. */
+/** The same for the fresh tree. */
 void open_fresh_pages(edited_world *world);
 void close_fresh_pages(edited_world *world);
 /** One random edit of a page and its model; its hosts are invalidated. */
@@ -139,7 +139,7 @@ rgl_status host_model(edited_world *world, rgl_tree *tree, rgl_node node, int ho
 int some_host(random_source *source);
 int page_of_host(int host);
 
-/** A kind that may stand in another one, those that belong there above all; 0: below nothing. */
+/** A kind that may be inside another one, preferring the kinds that belong there; 0: at the root. */
 rgl_kind some_kind(edited_world *world, rgl_kind parent, random_source *source);
 /** Gives a node of the model parameters of its kind. */
 void fill_model(edited_world *world, model_node *at, random_source *source);
@@ -148,9 +148,9 @@ int room_in(const model_node *at);
 
 /** One random edit of the tree and its model. */
 void edit_world(edited_world *world, random_source *source);
-/** Forgets nodes of the model that are not in the tree any more. */
+/** Removes nodes from the model that are no longer in the tree. */
 void purge_model(edited_world *world);
-/** A live node of the model; -1: there is none. */
+/** A live node of the model; -1 if there is none. */
 int some_model(const edited_world *world, random_source *source);
 /** The topmost node around one. */
 int model_root(const edited_world *world, int at);
@@ -159,12 +159,12 @@ bool holds_kind(const edited_world *world, int at, rgl_kind kind);
 
 /** A proposal. */
 rgl_proposal some_proposal(random_source *source);
-/** Asks the edited tree something that changes nothing. */
+/** Reads the edited tree without changing it. */
 void read_world(edited_world *world, random_source *source);
-/** Lays out a root of the edited tree and its copy in a fresh one, and compares all that can be read. */
+/** Lays out a root of the edited tree and its copy in a fresh one, and compares all results. */
 void compare_with_fresh(edited_world *world, int root, random_source *source);
 
-/** Fails the test, and says where it is. */
+/** Fails the test, and reports the position. */
 void fail_world(const edited_world *world, const char *what);
 
 #endif

@@ -135,7 +135,7 @@ void check_frame(rgl_tree *tree, rgl_node node, rgl_rect expected, int line) {
 char *state_of(rgl_tree *tree, rgl_node root) {
     size_t count = 0, length = 0;
     assert_ok(tree, rgl_tree_node_count(tree, &count));
-    /* The first call would be recorded as a failure, which no test wants to see; so it gets ample room. */
+    /* The first call would otherwise be recorded as a failure. */
     size_t capacity = root == 0 ? 64 : 64 + count * 1024;
     char *text = malloc(capacity);
     assert_non_null(text);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /**
- * What every C test starts from: a tree made and destroyed around each test, nodes made in one line, and
- * assertions that speak of frames and of refusals.
+ * Fixture of every C test: a tree made and destroyed around each test, nodes made in one line, and assertions about
+ * frames and errors.
  */
 #ifndef FIXTURE_H
 #define FIXTURE_H
@@ -15,7 +15,7 @@
 
 #include "reglet.h"
 
-/** A count whose lower 32 bits are 0; on a machine that has no more bits, one that is too large for every array. */
+/** A count whose lower 32 bits are 0; with 32-bit sizes, one that is too large for every array. */
 #define BEYOND_32_BITS (SIZE_MAX > UINT32_MAX ? (size_t)UINT32_MAX + 1 : SIZE_MAX / 2)
 
 /** cmocka's setup and teardown: *state is an empty tree with the default options. */
@@ -28,7 +28,7 @@ int fixture_teardown(void **state);
 /** Runs all tests of an array and returns from main. */
 #define fixture_run(tests) return cmocka_run_group_tests(tests, NULL, NULL)
 
-/** Nodes without a parent; a failure to create them fails the test. */
+/** Nodes without a parent; a failure to create one fails the test. */
 rgl_node make_fixed(rgl_tree *tree, double width, double height);
 rgl_node make_filling(rgl_tree *tree);
 /** A leaf that takes any width from minimum to maximum and is 10 high. */
@@ -67,7 +67,7 @@ void check_frame(rgl_tree *tree, rgl_node node, rgl_rect expected, int line);
 /** The tree's observable state as text: its count and the dump of a root (0: none). The caller frees it. */
 char *state_of(rgl_tree *tree, rgl_node root);
 
-/** Checks a refusal: the status, the error record's code, and that the state is as before. */
+/** Checks an error: the status, the error record's code, and an unchanged state. */
 void check_refused(rgl_tree *tree, rgl_node root, rgl_status status, rgl_status expected, char *before,
                    const char *call, int line);
 #define assert_refused(tree, root, expected, call)                                                                     \
@@ -82,7 +82,7 @@ rgl_error error_of(rgl_tree *tree);
 /** The tree's counters. */
 rgl_counters counters_of(rgl_tree *tree);
 
-/** An id that no tree has given out to anybody who could still use it: a node of a tree of its own. */
+/** An id that was never issued by the tree: a node of a tree of its own. */
 rgl_node foreign_node(void);
 /** An id of tree whose node has been removed. */
 rgl_node stale_node(rgl_tree *tree);

@@ -19,7 +19,7 @@ extern const rgl_format_view sample_views[3];
 extern const rgl_format_metric sample_metrics[3];
 rgl_format_options default_options(void);
 
-/** cmocka's setup and teardown: *state is a reader that knows the samples. */
+/** cmocka's setup and teardown: *state is a reader with the names of the samples. */
 int format_setup(void **state);
 int format_teardown(void **state);
 #define format_test(test) cmocka_unit_test_setup_teardown(test, format_setup, format_teardown)

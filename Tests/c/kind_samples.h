@@ -8,7 +8,7 @@
 
 #include "reglet.h"
 
-/** What samples refer to; a tree has to have it before. */
+/** Objects that samples refer to; a tree needs them first. */
 typedef struct sample_context {
     rgl_measurer_id measurer;
     rgl_measurer_id batch_measurer;
@@ -28,10 +28,10 @@ enum {
 typedef struct kind_sample {
     rgl_kind kind;
     const char *name;
-    /** What the functions of the kind are called: those of "stack" begin with rgl_stack_. */
+    /** The name in the kind's functions: those for "stack" begin with rgl_stack_. */
     const char *functions;
     int most_children;
-    /** Fills in parameters; any variant is valid. What they point to is static. */
+    /** Fills in parameters; any variant is valid. Their pointers refer to static data. */
     void (*fill)(rgl_parameters *parameters, const sample_context *context, unsigned variant);
 } kind_sample;
 
@@ -52,7 +52,7 @@ static inline rgl_status set_sample(rgl_tree *tree, rgl_node node, rgl_kind kind
 /** The flags of the sample of a measured leaf with a tag. */
 uint32_t measured_flags(uint64_t tag);
 
-/** The sample of a kind; NULL where there is none. */
+/** The sample of a kind; NULL if there is none. */
 const kind_sample *sample_of(rgl_kind kind);
 
 #endif

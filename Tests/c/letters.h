@@ -11,7 +11,7 @@
 #define LETTER_WIDTH 8.0
 #define LETTER_HEIGHT 10.0
 
-/** A text of tag letters of 8 x 10 points that breaks anywhere; it notes each question. */
+/** A text of tag letters of 8 x 10 points that breaks anywhere; it records each request. */
 typedef struct letters {
     size_t calls;
     size_t requests;

@@ -24,7 +24,7 @@ rgl_node tagged(rgl_tree *tree, uint64_t scope, uint64_t tag, rgl_node child);
 rgl_node framed(rgl_tree *tree, rgl_frame_limit limit, rgl_measured_length length, rgl_node child);
 /** The greatest width under a tag. */
 rgl_measured_length width_of(uint64_t tag);
-/** Checks what a reader has measured under a tag; NAN: nothing. */
+/** Checks a reader's measurement under a tag; NAN: none. */
 void check_size(rgl_tree *tree, rgl_node reader, uint64_t tag, double width, double height, int line);
 /** How the last layout has settled. */
 rgl_settling_report report_of(rgl_tree *tree);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Sizes that are measured, fed back, and heard of. */
+/* Sizes that are measured, fed back, and reported. */
 #include "scenario_steps.h"
 
 #include <math.h>
@@ -28,7 +28,7 @@ static rgl_status make_bar(void *context, const rgl_content_request *request, rg
     return RGL_OK;
 }
 
-/* What a layout tells may be told again, where its successor runs out of memory. */
+/* A layout may report a change again if the next one runs out of memory. */
 static rgl_status hear(void *context, const rgl_measured_size *sizes, size_t count) {
     (void)context;
     return sizes != NULL && count > 0 ? RGL_OK : RGL_ERROR_INVALID_ARGUMENT;

@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-/* Notes a call; returns what it has to return. */
+/* Records a call and returns its configured status. */
 static rgl_status note(probe *self, char letter) {
     size_t length = strlen(self->calls);
     if (length + 1 < sizeof self->calls) self->calls[length] = letter;

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/**
- * A custom layout that does what a test tells it, and notes every call of its functions.
- */
+/** A custom layout that a test configures, and that records every call of its functions. */
 #ifndef PROBE_H
 #define PROBE_H
 
@@ -14,7 +12,7 @@ enum {
 
 typedef struct probe probe;
 
-/** What a test has to say about a size or about places; NULL in a probe takes the default. */
+/** The test's functions for sizes and places; NULL in a probe selects the default. */
 typedef rgl_status (*probe_measure)(probe *self, const rgl_subviews *subviews, rgl_proposal proposal, void **cache,
                                     rgl_size *out_size);
 typedef rgl_status (*probe_place)(probe *self, const rgl_subviews *subviews, rgl_rect bounds, rgl_proposal proposal,
@@ -37,8 +35,8 @@ struct probe {
     /** Anything a test wants to hand to its functions. */
     void *data;
 
-    /** What was called, a letter each: m make_cache, u update_cache, f destroy_cache, s size_that_fits,
-     * p place_subviews, a spacing, e equal, g explicit_alignment, d destroy. */
+    /** The calls, a letter each: m make_cache, u update_cache, f destroy_cache, s size_that_fits, p place_subviews, a
+     * spacing, e equal, g explicit_alignment, d destroy. */
     char calls[PROBE_CALLS * 4];
     /** The proposals of size_that_fits, in order. */
     rgl_proposal seen[PROBE_CALLS];
@@ -74,16 +72,16 @@ rgl_node make_custom(rgl_tree *tree, const rgl_layout_functions *functions, void
 rgl_node make_host(rgl_tree *tree, double width, double height, rgl_node root);
 void resize_host(rgl_tree *tree, rgl_node host, double width, double height);
 
-/** Forgets what was noted. */
+/** Clears the record. */
 void clear_notes(probe *layout);
 
-/** Checks the proposals that a probe was asked under. */
+/** Checks the recorded proposals of a probe. */
 void check_seen(const probe *layout, const rgl_proposal *expected, size_t count, int line);
 #define assert_seen(layout, ...)                                                                                       \
     check_seen(layout, (const rgl_proposal[]){__VA_ARGS__},                                                            \
                sizeof((rgl_proposal[]){__VA_ARGS__}) / sizeof(rgl_proposal), __LINE__)
 
-/** Asks a subview, and fails the test when that is refused. */
+/** Measures a subview, and fails the test if that fails. */
 rgl_size ask(const rgl_subviews *subviews, size_t index, double width, double height);
 /** Places a subview, and fails the test when that is refused. */
 void put(const rgl_subviews *subviews, size_t index, double x, double y, double anchor, double width, double height);

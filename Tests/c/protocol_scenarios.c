@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* What a layout of the scenario asks: a flow of its subviews that have a weight, and a row or a grid of the others. */
+/* A layout of the scenario measures a flow of its subviews with a weight, and a row or a grid of the rest. */
 static const rgl_record inner_row = {RGL_KIND_HSTACK, 0, {.stack = {{0, 0}, RGL_UNSPECIFIED}}};
 static const rgl_record inner_grid = {RGL_KIND_GRID, 0, {.grid = {{0, 0}, RGL_UNSPECIFIED, 3}}};
 static const rgl_record inner_flow = {RGL_KIND_FLOW, 0, {.flow = {.spacing = 1, .line_spacing = 2}}};

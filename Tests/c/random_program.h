@@ -25,18 +25,18 @@ static inline unsigned random_below(random_source *source, unsigned limit) {
     return limit == 0 ? 0 : (unsigned)(next_random(source) % limit);
 }
 
-/** What a program works on. */
+/** The state of a program. */
 typedef struct random_program {
     const char *name;
-    /** Makes the object and what belongs to it; NULL when memory has run out. */
+    /** Makes the object and its data; NULL if memory has run out. */
     void *(*create)(const rgl_allocator *allocator);
-    /** One call. It leaves the world as it was where it fails. */
+    /** One call. It leaves the state unchanged if it fails. */
     rgl_status (*step)(void *world, random_source source);
     /** All that can be seen of the object, as text, which the caller frees. */
     char *(*state)(void *world);
-    /** The same to the last bit, with what a twin may have in another way; it is compared with itself. May be NULL. */
+    /** The state to the last bit, with parts that may differ in a twin; it is compared with itself. May be NULL. */
     char *(*details)(void *world);
-    /** Destroys the object, and checks what was lent to it. */
+    /** Destroys the object, and checks that its contexts were freed. */
     void (*destroy)(void *world);
 } random_program;
 

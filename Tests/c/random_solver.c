@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Random programs on a solver. A batch is one step, since a commit that fails undoes all of it; nothing is asked in it,
- * since a conflict that a question meets stays known.
+ * Random programs on a solver. A batch is one step, since a commit that fails undoes all of it; nothing is read in it,
+ * since a conflict found by a read is recorded.
  */
 #include "../fuzz/solver_calls.h"
 
@@ -27,7 +27,7 @@ static void destroy_subject(void *world) {
     free(subject);
 }
 
-/* Asks one question; what it says is compared by the next state. */
+/* Reads one value; the result is compared by the next state. */
 static rgl_status ask(const subject *subject, const call *call) {
     rgl_solver *solver = subject->solver;
     rgl_variable some = variable(subject, call->variables[0]), open[4];
@@ -76,7 +76,7 @@ static rgl_status step_subject(void *world, random_source source) {
     rgl_status status = call.kind == 21 || call.kind == 22 ? step_batch(own, &script)
                         : call.kind == 23                  ? ask(own, &call)
                                                            : apply(own, &call);
-    /* What a call has given out is gone with it. */
+    /* Ids from a failed call are stale. */
     if (status != RGL_OK) *own = before;
     return status;
 }
@@ -89,8 +89,8 @@ static char *text_of(rgl_solver *solver, rgl_status (*dump)(rgl_solver *, char *
 }
 
 /*
- * What the ids stand for. The dump names variables and constraints by their slots, which may be others once a call was
- * refused.
+ * The constraints of the ids. The dump names variables and constraints by their slots, which may differ after a
+ * rejected call.
  */
 static char *state_of_subject(void *world) {
     const subject *subject = world;

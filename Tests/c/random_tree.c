@@ -22,16 +22,16 @@ typedef struct tree_world {
     sample_context samples;
     rgl_node nodes[MOST_NODES];
     unsigned count;
-    /* What was read, folded into one number. */
+    /* The results that were read, folded into one number. */
     uint64_t seen;
     /* Layouts that the tree owns. */
     long layouts;
 } tree_world;
 
-/* MARK: What is lent to the tree. */
+/* MARK: Contexts passed to the tree. */
 
-/* An area that takes up what it is offered on one axis, and on the other one what is left of it. By its tag it has the
-   flag that says so: a measurer that answers otherwise than its flags say has no answer of its own. */
+/* An area that takes its proposal on one axis, and the remaining area on the other one. Its tag gives the matching
+ * flag: a measurer that contradicts its flags has no defined answer. */
 static rgl_status measure(void *context, const rgl_measure_request *request, rgl_measurement *out) {
     (void)context;
     int is_upright = measured_flags(request->tag) == RGL_MEASURE_WIDTH_DEPENDS_ON_HEIGHT;
@@ -137,7 +137,7 @@ static void destroy_world(void *context) {
     free(world);
 }
 
-/* MARK: What can be seen. */
+/* MARK: Visible state. */
 
 static char *world_state(void *context) {
     tree_world *world = context;
@@ -387,7 +387,7 @@ static rgl_status move(tree_world *world, random_source *source) {
     }
 }
 
-/* Forgets the nodes that a step has removed. */
+/* Drops the nodes that a step has removed. */
 static void purge(tree_world *world) {
     unsigned kept = 0;
     for (unsigned i = 0; i < world->count; i++) {

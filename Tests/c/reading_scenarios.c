@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a layout tells about itself. */
+/* Reading the results of a layout. */
 #include "scenario_steps.h"
 
 static rgl_status note_changes(run_state *run) {

@@ -19,7 +19,7 @@ char *rounded(char *text) {
         char *end = NULL;
         double number = strtod(next, &end);
         if (number < 1e9) number = round(number * 1e6) / 1e6;
-        /* What is nothing but rounding has no sign. */
+        /* A value within the rounding error has no sign. */
         if (number == 0 && next > text && next[-1] == '-') out--;
         out += sprintf(out, "%.7g", number);
         next = end;

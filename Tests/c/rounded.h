@@ -6,8 +6,8 @@
 #include <stdbool.h>
 
 /**
- * Frees a text, and returns it with every number in it rounded to seven digits, of which six may stand behind the
- * point. The caller frees the result.
+ * Frees a text, and returns it with every number in it rounded to seven digits, at most six of them after the point.
+ * The caller frees the result.
  */
 char *rounded(char *text);
 

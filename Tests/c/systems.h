@@ -28,7 +28,7 @@ double value_of(rgl_solver *solver, rgl_variable variable);
 /** The system as text. The caller frees it. */
 char *system_text(rgl_solver *solver);
 
-/** Checks a refusal: the status, the error record's code, and that the system is as before. */
+/** Checks an error: the status, the error record's code, and an unchanged system. */
 void check_system_refused(rgl_solver *solver, rgl_status status, rgl_status expected, char *before, const char *call,
                           int line);
 #define assert_system_refused(solver, expected, call)                                                                  \

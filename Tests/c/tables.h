@@ -30,7 +30,7 @@ void check_widths(rgl_table *table, double offer, double width, double a, double
 /** Everything that can be read of a table, as text. The caller frees it. */
 char *table_state(rgl_table *table);
 
-/** Checks a refusal: the status, the record's code and offset (SIZE_MAX: any), and that the state is as before. */
+/** Checks an error: the status, the record's code and offset (SIZE_MAX: any), and an unchanged state. */
 void check_table_refused(rgl_table *table, rgl_status status, rgl_status expected, size_t offset, char *before,
                          const char *call, int line);
 #define assert_table_refused(table, expected, call) assert_table_refused_at(table, expected, SIZE_MAX, call)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Every allocation of every scenario fails once, and then from some moment on: the call returns
- * RGL_ERROR_NO_MEMORY, the tree is as before, the same call succeeds when memory is back, the frames are
- * those of an undisturbed run, and nothing is left allocated at the end.
+ * Every allocation of every scenario fails once, and then all from some moment on: the call returns
+ * RGL_ERROR_NO_MEMORY, the tree is unchanged, the same call succeeds when memory is available, the frames are those of
+ * an undisturbed run, and nothing is left allocated at the end.
  *
  *     test_allocation_failure [EVERY]     only every EVERY-th allocation fails, another one in each size of a scenario
  */
@@ -35,7 +35,7 @@ static rgl_status disturbed_step(run_state *run, scenario_function scenario, siz
     assert_true(run->memory.refused > refused);
     counting_arm(&run->memory, FAIL_NEVER, 0);
     if (status == RGL_OK && run->takes_back) {
-        /* Taking it back has failed, which costs a tableau that the next solve builds; the answer stands. */
+        /* The undoing has failed, so the next solve rebuilds the tableau; the answer is unchanged. */
         char *answered = state_with_memory(run);
         assert_string_equal(before, answered);
         free(before);

@@ -49,7 +49,7 @@ static void clearing_keeps_memory_for_the_next_use(void **state) {
     assert_int_equal(memory.live_bytes, 0);
 }
 
-/* Texts, grids and tables have memory beside their nodes. */
+/* Texts, grids and tables allocate memory in addition to their nodes. */
 static void clearing_frees_what_nodes_own(void **state) {
     static const double words[40] = {10, 20, 30};
     (void)state;

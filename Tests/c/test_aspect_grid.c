@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* aspect_grid.h: the best rows and columns, where cells lie, and the container. */
+/* aspect_grid.h: the best rows and columns, the positions of cells, and the container. */
 #include "fixture.h"
 
 #include <math.h>

@@ -29,7 +29,7 @@ static rgl_status forward(probe *self, const rgl_subviews *subviews, rgl_proposa
     return RGL_OK;
 }
 
-/* P46: another type starts over, and the children are who they were. */
+/* P46: a different type makes a new cache, and the children are the same nodes. */
 static void a_layout_of_another_type_starts_over(void **state) {
     rgl_tree *tree = *state;
     rgl_layout_functions other = probe_functions;
@@ -44,7 +44,7 @@ static void a_layout_of_another_type_starts_over(void **state) {
     assert_string_equal(first->calls, "mspfd");
     assert_layout(tree, node, 50, 50, 30, 10);
     assert_string_equal(second->calls, "msp");
-    /* What the child has answered is still known. */
+    /* The child's answer is still remembered. */
     assert_seen(inner, {50, 50});
     assert_frame(tree, child, 0, 0, 30, 10);
 }
@@ -84,7 +84,7 @@ static void spacers_turn_with_their_container(void **state) {
     }
 }
 
-/* Every container becomes every other one, and is then what a fresh one is; nothing is lost or leaked. */
+/* Every container becomes every other one, and then equals a fresh one; nothing is lost or leaked. */
 // Capability: layouts that change type
 static void every_container_becomes_every_other(void **state) {
     rgl_tree *tree = *state;
@@ -143,7 +143,7 @@ static void every_container_becomes_every_other(void **state) {
     }
 }
 
-/* Inside of another container the change is noticed all the way up. */
+/* Inside another container, the change invalidates all ancestors. */
 static void what_is_around_notices(void **state) {
     rgl_tree *tree = *state;
     rgl_node node = make_stack(tree, RGL_KIND_HSTACK, 0), after = make_fixed(tree, 5, 5);

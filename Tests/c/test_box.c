@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* box.h: constraints that come and go together, states, and formats that become constraints of a layout. */
+/* box.h: boxes of constraints, states, and formats that become constraints of a layout. */
 #include "autolayout_fixture.h"
 
 #include <string.h>
@@ -127,7 +127,7 @@ static void states_exclude_each_other_and_share(void **state) {
     assert_done(layout, rgl_conductor_set_states(layout, screen, &narrow, 1));
     assert_active(layout, small);
     assert_active(layout, shared);
-    /* Tack took away what a state that leaves shares with one that stays. */
+    /* Tack removed constraints that a deactivated state shares with an active one. */
     assert_done(layout, rgl_conductor_set_states(layout, screen, &wide, 1));
     assert_inactive(layout, small);
     assert_active(layout, large);
@@ -199,7 +199,7 @@ static void what_is_removed_leaves_its_boxes(void **state) {
     assert_done(layout, rgl_box_remove(layout, box));
 }
 
-/* A reader that knows the items a and b of a page, and finds superviews by itself. */
+/* A reader with the items a and b of a page, and their superviews. */
 static rgl_format *make_reader(rgl_item a, rgl_item b) {
     rgl_format *format = NULL;
     const rgl_format_view views[] = {{"a", 1, a}, {"b", 1, b}};
@@ -268,7 +268,7 @@ static void nothing_comes_of_a_line_that_fails(void **state) {
                           rgl_autolayout_read(layout, format, contrary, 2, 0, &ids, &count));
     assert_int_equal(item_count(layout), items);
     assert_int_equal(count, 77);
-    /* The list of the reader is that of the last reading that succeeded: of none. */
+    /* The list of the reader is the result of the last successful reading: there was none. */
     size_t read = 99;
     const rgl_format_source *sources = NULL;
     assert_int_equal(rgl_format_sources(format, &sources, &read), RGL_OK);
@@ -294,7 +294,7 @@ static void gaps_go_with_their_constraints(void **state) {
         free(cleared);
     }
     assert_done(layout, rgl_autolayout_read(layout, format, &line, 1, box, NULL, NULL));
-    /* An item takes the gaps on both of its sides along, with what is left of their constraints. */
+    /* An item removes the gaps on both of its sides, with the rest of their constraints. */
     assert_done(layout, rgl_item_remove(layout, page));
     assert_int_equal(count_in(layout, box), 0);
     assert_int_equal(rgl_format_destroy(format), RGL_OK);

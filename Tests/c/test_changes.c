@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* changes.h: what the last layout has changed. */
+/* changes.h: the frame changes of the last layout. */
 #include "fixture.h"
 
 #include <math.h>

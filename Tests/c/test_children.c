@@ -47,7 +47,7 @@ static void append_many(rgl_tree *tree, expected_children *expected, size_t coun
     }
 }
 
-/* Mostly insertions, as many removals as let them come in runs, and two parents by turns. */
+/* Mostly insertions, enough removals to make runs of them, and two parents in turn. */
 static void children_are_found_wherever_they_stand(void **state) {
     rgl_tree *tree = *state;
     static expected_children both[2];

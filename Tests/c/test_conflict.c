@@ -60,7 +60,7 @@ static void a_conflict_names_its_members_and_its_size(void **state) {
     }
 }
 
-/* The constraint that came last is told first, then the others in the order in which they came. */
+/* The last added constraint is first, then the rest in the order in which they were added. */
 static void the_last_member_is_told_first_and_then_the_others_in_their_order(void **state) {
     rgl_autolayout *layout = *state;
     enum {
@@ -152,7 +152,7 @@ static void ambiguities_have_a_cause(void **state) {
     assert_int_equal(rgl_autolayout_ambiguity_text(layout, small, sizeof small, &count), RGL_ERROR_BUFFER_TOO_SMALL);
 }
 
-/* Two labels share what is left; the first one's content resists below 60, the second one's below 100. */
+/* Two labels share the remaining width; the first one's content resists below 60, the second one's below 100. */
 static void another_solution_is_as_good(void **state) {
     rgl_autolayout *layout = *state;
     rgl_item page = make_page(layout, 320, 100), label = make_label(layout, page, 60, 20);
@@ -176,7 +176,7 @@ static void another_solution_is_as_good(void **state) {
         assert_true(fabs(second->x - asked[i].width - 28) < 1e-9 && fabs(second->width + asked[i].width - 272) < 1e-9);
         assert_true(frames[rgl_item_index(gone)].width == 0 && frames[rgl_item_index(page)].width == 320);
     }
-    /* Nothing bounds the second one's top; what is decided stays. */
+    /* The second item's top is unbounded; determined attributes are unchanged. */
     assert_done(layout, rgl_autolayout_alternative(layout, field, RGL_ATTRIBUTE_TOP, -70, frames, 8, &count));
     assert_true(frames[rgl_item_index(field)].y == -70 && frames[rgl_item_index(label)].y == 5);
     assert_done(layout, rgl_autolayout_alternative(layout, label, RGL_ATTRIBUTE_TOP, 70, frames, 1, &count));
@@ -217,7 +217,7 @@ static void asking_far_away_moves_nothing(void **state) {
     for (size_t i = 0; i < sizeof far / sizeof *far; i++) {
         rgl_status status = rgl_autolayout_alternative(layout, a, RGL_ATTRIBUTE_LEFT, far[i], frames, 4, &count);
         assert_int_equal(status, far[i] < 1e100 ? RGL_OK : RGL_ERROR_LIMIT);
-        /* An item that comes and goes makes the frames be taken again. */
+        /* Adding and removing an item updates all frames. */
         assert_done(layout, rgl_item_remove(layout, make_item(layout, page)));
         assert_done(layout, rgl_autolayout_layout(layout, NULL));
         assert_done(layout, rgl_item_frame(layout, a, RGL_IN_ROOT, &now));
@@ -301,7 +301,7 @@ static void a_miss_has_a_side_and_words(void **state) {
     }
 }
 
-/* A constraint that was set aside is in no tableau; what decides its sides is in its way. */
+/* A broken constraint is in no tableau; the constraints that determine its sides prevent it from being met. */
 static void what_a_broken_constraint_runs_into_is_told(void **state) {
     rgl_autolayout *layout = *state;
     rgl_item page = make_page(layout, 320, 100), a = make_item(layout, page);

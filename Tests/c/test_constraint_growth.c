@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The work of constraints grows with their number, and that of hosts is part of a tree's: counted where there is a
- * counter, and else by what the default limits of work allow, which repeats exactly.
+ * The work of constraints grows with their number, and that of hosts is part of a tree's: measured by a counter if
+ * there is one, otherwise by the default limits of work, which is reproducible.
  */
 #include <math.h>
 #include <stdbool.h>
@@ -83,8 +83,8 @@ static uint64_t work_of(size_t count) {
     return work;
 }
 
-/* A row in which each difference rests on the one before has half the square of its cells, and takes no more work: eight
- * times as many take 64 times as much, and a little for what is rounded. With the cube it would be 512 times. */
+/* A row in which each difference depends on the previous one has half the square of its cells. The work grows in
+ * proportion: eight times as many take 64 times as much, with a margin for rounding; with the cube, 512 times. */
 static void work_for_constraints_grows_as_their_tableau(void **state) {
     (void)state;
     assert_true(fits(800, 80 * work_of(100)));
@@ -219,7 +219,7 @@ static void work_in_hosts_grows_with_them(void **state) {
     const uint64_t few = evaluations_of(2, 50);
     assert_false(suffices(16, 50, 6 * few));
     assert_true(suffices(16, 50, 10 * few));
-    /* Hosts are counted by what is in them. */
+    /* Hosts are counted by their content. */
     assert_false(suffices(2, 100, few));
 }
 

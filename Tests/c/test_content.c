@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* content.h: content that is made when a reader's size is known, and what may go wrong with it. */
+/* content.h: content that is made when a reader's size is known, and its errors. */
 #include "fixture.h"
 
 #include <math.h>
@@ -84,7 +84,7 @@ static void content_is_made_to_measure(void **state) {
     assert_int_equal(children_of(tree, reader, children), 2);
     assert_frame(tree, children[0], 0, 0, 52, 9);
     assert_frame(tree, children[1], 0, 0, 100, 50);
-    /* The same size asks for nothing, another one makes new nodes. */
+    /* The same size makes no call, a different one makes new nodes. */
     assert_layout(tree, row, 120, 50, 120, 50);
     rgl_leaf wider = rgl_leaf_fixed(20, 12);
     assert_ok(tree, rgl_leaf_set(tree, beside, &wider));
@@ -97,7 +97,6 @@ static void content_is_made_to_measure(void **state) {
     assert_int_equal(rgl_node_kind(tree, old, &kind), RGL_ERROR_STALE_ID);
     assert_int_equal(children_of(tree, reader, children), 2);
     assert_frame(tree, children[0], 0, 0, 102, 9);
-    /* Asked for, it is made again. */
     assert_ok(tree, rgl_geometry_reader_invalidate(tree, reader));
     assert_layout(tree, row, 220, 50, 220, 50);
     assert_int_equal(made.calls, 3);
@@ -115,7 +114,7 @@ static void no_content_is_fine(void **state) {
     memset(&made, 0, sizeof made);
     made.makes_nothing = 1;
     rgl_node reader = make_reader(tree, &made, 0), children[2];
-    /* What the caller appends is replaced by what the function makes. */
+    /* Nodes appended by the caller are replaced by the function's. */
     with_children(tree, reader, make_fixed(tree, 5, 5));
     assert_layout(tree, reader, 30, 30, 30, 30);
     assert_int_equal(children_of(tree, reader, children), 0);
@@ -154,7 +153,7 @@ static void a_failure_leaves_everything_as_it_was(void **state) {
     assert_refused(tree, column, RGL_ERROR_CALLBACK_ANSWER,
                    rgl_tree_layout(tree, column, (rgl_proposal){80, 100}, &size));
     made.gives_no_records = 0;
-    /* A record that makes no sense: the message tells which one. */
+    /* An invalid record: the message names it. */
     made.width_factor = -1;
     assert_refused(tree, column, RGL_ERROR_INVALID_NUMBER,
                    rgl_tree_layout(tree, column, (rgl_proposal){80, 100}, &size));
@@ -170,7 +169,7 @@ static void a_failure_leaves_everything_as_it_was(void **state) {
     assert_int_equal(made.calls, 2);
 }
 
-/* After a failure a reader that was to be asked again is still asked, though its size has not changed. */
+/* After a failure, the source of a reader that needed content is still called, though its size has not changed. */
 static void what_was_asked_for_is_not_forgotten(void **state) {
     rgl_tree *tree = *state;
     static maker made;
@@ -252,7 +251,7 @@ static void measurement_readers_in_content_have_theirs_in_the_same_layout(void *
     assert_int_equal(children_of(tree, reader, inner), 1);
     assert_int_equal(children_of(tree, inner[0], tag), 1);
     assert_frame(tree, tag[0], 0, 0, 30, 8);
-    /* One that is refused leaves both contents as they were. */
+    /* A rejected layout leaves both contents unchanged. */
     nested.height = -1;
     assert_ok(tree, rgl_measurement_reader_invalidate(tree, inner[0]));
     assert_int_equal(rgl_tree_layout(tree, reader, (rgl_proposal){100, 50}, NULL), RGL_ERROR_INVALID_NUMBER);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* custom.h: what a layout is asked, what is remembered, and where its children come to lie. */
+/* custom.h: the calls of a layout, remembered answers, and the positions of its children. */
 #include "probe.h"
 
 #include <math.h>
@@ -8,7 +8,7 @@
 
 #define NONE RGL_UNSPECIFIED
 
-/* A layout that asks its first child under fixed proposals, and answers 50 x 50. */
+/* A layout that measures its first child for fixed proposals, and answers 50 x 50. */
 static rgl_status ask_twice(probe *self, const rgl_subviews *subviews, rgl_proposal proposal, void **cache,
                             rgl_size *out_size) {
     (void)self, (void)proposal, (void)cache;
@@ -222,7 +222,7 @@ static rgl_status forward(probe *self, const rgl_subviews *subviews, rgl_proposa
     return RGL_OK;
 }
 
-/* P28 to P30: the layout says which way its spacers run, not what is around it. */
+/* P28 to P30: the layout sets the direction of its spacers, not the container around it. */
 static void spacers_follow_the_orientation(void **state) {
     rgl_tree *tree = *state;
     for (rgl_stack_orientation orientation = 0; orientation <= 2; orientation++) {
@@ -327,7 +327,7 @@ static rgl_status up_to_80(probe *self, const rgl_subviews *subviews, rgl_propos
     return RGL_OK;
 }
 
-/* P52: what a horizontal stack asks. */
+/* P52: the proposals of a horizontal stack. */
 static void a_stack_asks_nothing_twice(void **state) {
     rgl_tree *tree = *state;
     probe *layouts[] = {probe_of(0, 0), probe_of(0, 0)};
@@ -390,7 +390,7 @@ static void places_in_a_subtree_with_a_direction(void **state) {
     assert_frame(tree, child, 120, 0, 30, 20);
 }
 
-/* A layout sees where it lies, and is told when that changes. */
+/* A layout reads its position, and is called again when that changes. */
 static void a_layout_that_moves_places_again(void **state) {
     rgl_tree *tree = *state;
     probe *layout = probe_of(50, 20);
@@ -418,7 +418,7 @@ static void layouts_in_bulk(void **state) {
     records[1] = (rgl_record){RGL_KIND_LEAF, 0, {.leaf = rgl_leaf_filling()}};
     records[2] = (rgl_record){RGL_KIND_CUSTOM, 0, {.custom = {&probe_functions, refused}}};
     records[2].parameters.custom.functions = NULL;
-    /* What is not built stays the caller's. */
+    /* If building fails, the context remains the caller's. */
     assert_refused(tree, 0, RGL_ERROR_NULL_POINTER, rgl_tree_build(tree, records, 3, sizeof *records, NULL));
     assert_int_equal(layout->destroyed + refused->destroyed, 0);
     rgl_node nodes[2];

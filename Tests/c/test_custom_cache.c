@@ -53,7 +53,7 @@ static void changed_content_updates_the_cache_once(void **state) {
     assert_calls(layout, "sp");
 }
 
-/* What is relative to the container has other lengths in another one, though nothing in it has changed. */
+/* Lengths relative to the container change in a different container, though the subtree has not changed. */
 static void another_container_updates_the_cache(void **state) {
     rgl_tree *tree = *state;
     const rgl_container_relative_frame whole = {RGL_AXES_HORIZONTAL, 1, 1, 0, 0, NAN, NAN, {0, 0}};
@@ -190,7 +190,7 @@ static void a_value_changed_in_place(void **state) {
     rgl_node node = make_probe(tree, layout);
     assert_layout(tree, node, 50, 50, 5, 5);
     layout->answer.width = 9;
-    /* The same pointer is the same value, until something else is said. */
+    /* The same pointer is the same value, until equal says otherwise. */
     const rgl_custom again = {&probe_functions, layout};
     assert_ok(tree, rgl_custom_set(tree, node, &again));
     assert_layout(tree, node, 50, 50, 5, 5);
@@ -241,7 +241,7 @@ static void numbers_are_animated(void **state) {
     assert_refused(tree, node, RGL_ERROR_NULL_POINTER, rgl_custom_animatable(tree, node, NULL, 2, &count));
 }
 
-/* Layouts are released with whatever holds them. */
+/* Layouts are released with their owner. */
 static void layouts_go_with_their_nodes(void **state) {
     (void)state;
     probe *removed = counted(), *cleared = counted(), *left = counted();

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* custom.h: what a custom layout is asked by the built-in containers around it. */
+/* custom.h: the calls of the built-in containers to a custom layout inside them. */
 #include "probe.h"
 
 #include <math.h>
@@ -11,7 +11,7 @@ typedef struct table {
     probe *cells[4];
 } table;
 
-/* Two rows of two cells: a 30 x 10, b 20 x 20; c 40 x 10, d 10 x 10. Empty ones would stand without gaps. */
+/* Two rows of two cells: a 30 x 10, b 20 x 20; c 40 x 10, d 10 x 10. Empty ones would have no gaps. */
 static table make_table(rgl_tree *tree) {
     static const rgl_size sizes[] = {{30, 10}, {20, 20}, {40, 10}, {10, 10}};
     const rgl_grid grid = {{RGL_HORIZONTAL_CENTER, RGL_VERTICAL_CENTER}, NONE, NONE};
@@ -30,7 +30,7 @@ static table make_table(rgl_tree *tree) {
     return made;
 }
 
-/* P53: minimum, maximum, share, and the slot where that is something else than the answer; nothing twice. */
+/* P53: minimum, maximum, share, and the slot if it differs from the answer; each once. */
 static void what_a_grid_asks(void **state) {
     rgl_tree *tree = *state;
     table made = make_table(tree);

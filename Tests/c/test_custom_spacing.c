@@ -51,7 +51,7 @@ static void stacks_keep_the_distance_that_a_layout_prefers(void **state) {
     assert_true(gap_after(tree, node, second) == 20);
     assert_true(gap_after(tree, second, node) == 5);
     assert_true(gap_after(tree, plain, make_fixed(tree, 10, 10)) == 8);
-    /* Through modifiers, but not through a padding that leaves space; a row shows its ends. */
+    /* Through modifiers, but not through a padding that leaves space; a row passes on the spacing of its ends. */
     rgl_node padding = make_padding(tree, 1), tight = make_padding(tree, 0);
     rgl_node padded = with_children(tree, padding, node);
     assert_true(gap_after(tree, padded, plain) == 8);
@@ -86,7 +86,7 @@ static rgl_status note_distances(probe *self, const rgl_subviews *subviews, rgl_
     return RGL_OK;
 }
 
-/* P38 in a subtree: the direction there says which side comes first, whatever that of the tree is. */
+/* P38 in a subtree: its own direction decides which side comes first, regardless of the tree's. */
 static void a_direction_of_a_subtree_turns_preferences_around(void **state) {
     rgl_tree *tree = *state;
     const rgl_layout_functions functions = with_spacing();
@@ -238,7 +238,7 @@ static rgl_status answer_guide(void *context, const rgl_subviews *subviews, rgl_
     probe *self = context;
     assert_true(isnan(*out_position));
     self->calls[strlen(self->calls)] = 'g';
-    /* Behind what is noted of place_subviews. */
+    /* After the record of place_subviews. */
     self->bounds[PROBE_CALLS - 1] = *bounds;
     self->placed_with[PROBE_CALLS - 1] = *proposal;
     if (self->failing == 'g') return self->failure;
@@ -267,7 +267,7 @@ static void a_layout_says_where_its_guides_lie(void **state) {
     assert_layout(tree, padding, 70, 70, 50, 43);
     assert_frame(tree, node, 15, 8, 20, 30);
     assert_frame(tree, a, 5, 5, 10, 10);
-    /* One call for each proposal under which somebody reads the guide, with bounds that begin at 0. */
+    /* One call for each proposal under which the guide is read, with bounds that begin at 0. */
     size_t asked = 0;
     for (const char *call = layout->calls; *call != '\0'; call++) asked += *call == 'g';
     assert_int_equal(asked, 1);

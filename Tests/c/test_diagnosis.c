@@ -26,7 +26,7 @@ static void a_conflict_names_a_minimal_set_and_its_repairs(void **state) {
     assert_solved(solver, rgl_solver_conflict(solver, members, 4, &count, &size));
     assert_int_equal(count, 3);
     close(size, 3);
-    /* The one that came last is the first, then the others in the order in which they came. */
+    /* The last added constraint is first, then the rest in the order in which they were added. */
     assert_int_equal(members[0].index, 0);
     close(fabs(members[0].multiplier), 1);
     close(members[0].repair, 3);
@@ -70,7 +70,7 @@ static void a_conflict_adds_up_step_by_step(void **state) {
         assert_solved(solver, rgl_solver_dump_conflict(solver, text, sizeof text, &length));
         assert_string_equal(text, expected);
     }
-    /* The work space that the sum was made in is clean: the system is solved as before. */
+    /* The work space of the sum is clean: the system is solved as before. */
     given.constant = 20;
     assert_solved(solver, rgl_solver_add(solver, &given, NULL));
 }

@@ -93,7 +93,7 @@ static void the_place_in_a_grid(void **state) {
     assert_true(why.slot.line == 0 && why.slot.position == 2 && why.slot.count == 1);
     assert_true(why.slot.size.width == 20 && why.slot.asked.width == 32);
     assert_int_equal(explain(tree, rows[0]).has_slot, 0);
-    /* The grid still knows its cells: the next layout places them where they belong. */
+    /* The grid has kept its cells: the next layout places them correctly. */
     assert_layout(tree, root, 101, 50, 84, 17);
     assert_frame(tree, cells[2], 64, 0, 20, 10);
     assert_frame(tree, cell, 0, 13, 62, 4);
@@ -125,7 +125,7 @@ static void the_trials_of_a_choice(void **state) {
         "  refused: leaf 90x55 needs 90 x 55, too high\n  the last one is taken untried\n",
     };
     for (size_t i = 0; i < 2; i++) assert_non_null(strstr(text, rows[i]));
-    /* Where the last one does not fit either, it says so; the root has no trials. */
+    /* If the last child does not fit either, the explanation says so; the root has no trials. */
     assert_layout(tree, choice, 100, 50, 120, 20);
     assert_ok(tree, rgl_node_trials(tree, children[3], trials, 4, &count));
     assert_true(count == 4 && trials[3].misfits == RGL_AXES_HORIZONTAL && trials[3].is_taken == 1);
@@ -197,7 +197,7 @@ static void explaining_changes_nothing(void **state) {
     assert_string_equal(before, after);
     free(before);
     free(after);
-    /* The next layout shares anew, from what explaining left behind. */
+    /* The next layout shares the length again, from the state after explaining. */
     assert_layout(tree, root, 120, 30, 120, 30);
     assert_frame(tree, children[1], 55, 10, 40, 10);
 }
@@ -221,7 +221,7 @@ static void refusals(void **state) {
     assert_int_equal(rgl_node_explain(tree, alone, &why), RGL_ERROR_NOT_LAID_OUT);
 }
 
-/* The frames stay those of the layout, but what lies above the node now was in no layout. */
+/* The frames are unchanged, but the new ancestors of the node were not in that layout. */
 static void a_root_that_has_got_a_parent_since(void **state) {
     rgl_tree *tree = *state;
     rgl_node leaf = make_fixed(tree, 10, 10), parents[] = {make_probe(tree, counted()), make_padding(tree, 3)};

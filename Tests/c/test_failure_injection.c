@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Random programs whose memory runs out: each allocation of each step fails once. The call then returns
- * RGL_ERROR_NO_MEMORY and everything is as it was; the same call succeeds when memory is back; what comes out is what
- * a twin sees that never ran out; and nothing is left allocated at the end.
+ * RGL_ERROR_NO_MEMORY and the state is unchanged; the same call succeeds when memory is available; the results equal
+ * those of an undisturbed twin; and nothing is left allocated at the end.
  *
  *     test_failure_injection [COUNT [SEED]]     injects COUNT failures into each, 50,000 where none is given
  */
@@ -41,7 +41,7 @@ static void compare(const place *at, const char *what, char *expected, char *fou
     free(found);
 }
 
-/* The states of a program and of its twin; they are rounded where there are details beside them. */
+/* The states of a program and of its twin; both are rounded if details are compared separately. */
 static void compare_twins(const place *at, char *expected, char *found) {
     bool are_same = at->program->details != NULL ? are_near(expected, found) : strcmp(expected, found) == 0;
     if (!are_same) fail_at_place(at, "the twin is another", expected, found);
@@ -50,14 +50,14 @@ static void compare_twins(const place *at, char *expected, char *found) {
 }
 
 /*
- * Makes a step with each of its allocations refused in turn, until none is; returns how many were refused. A step that
- * is refused in any case may do without the memory in which it would tidy up.
+ * Makes a step with each of its allocations failing in turn, until none fails; returns the number of failures. A step
+ * that fails in any case may succeed without the memory for tidying up.
  */
 static size_t disturb(const place *at, void *world, counting_allocator *memory, random_source source,
                       rgl_status expected, rgl_status *out_status) {
     const random_program *program = at->program;
     for (size_t fail_at = 0;; fail_at++) {
-        /* A call that is refused in any case may say more than before about why; one without memory says nothing. */
+        /* A call that fails in any case may report more details than before; one without memory reports none. */
         char *(*details)(void *) = program->details != NULL ? program->details : program->state;
         char *before = program->state(world), *before_in_detail = details(world);
         size_t refused = memory->refused;
@@ -83,7 +83,7 @@ static size_t disturb(const place *at, void *world, counting_allocator *memory, 
     }
 }
 
-/* Runs a program beside its twin; returns how many allocations were refused. */
+/* Runs a program next to its twin; returns the number of failed allocations. */
 static size_t run_program(const random_program *program, uint64_t seed) {
     counting_allocator memory = {0}, calm = {0};
     const rgl_allocator functions = counting_functions(&memory), calm_functions = counting_functions(&calm);
@@ -138,9 +138,9 @@ static rgl_status measure_sixty(void *context, const rgl_measure_request *reques
 }
 
 /*
- * A question to a batch measurer is answered 0 for the time being. Where memory runs out before the true answer is
- * there, nothing above the leaf may keep what it has made of the 0: neither a table whose section holds a cell without
- * a row, nor a stack whose cell stands in a row.
+ * A request to a batch measurer is provisionally answered with 0. If memory runs out before the true answer is known,
+ * nothing above the leaf may keep results derived from the 0: neither a table whose section holds a cell without a row,
+ * nor a stack whose cell is in a row.
  */
 static void provisional_answers_are_forgotten(void **state) {
     (void)state;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* flow.h: lines that break, what they are aligned on, where their room goes. */
+/* flow.h: lines that break, their alignment, and the distribution of their remaining length. */
 #include "fixture.h"
 
 #include <math.h>
@@ -14,7 +14,7 @@ static rgl_node make_flow(rgl_tree *tree, rgl_flow flow) {
     return node;
 }
 
-/* A flow of boxes that are 10 high and as wide as it says. */
+/* A flow of boxes that are 10 high and have the given widths. */
 static rgl_node make_boxes(rgl_tree *tree, rgl_flow flow, rgl_node boxes[], const double widths[], size_t count) {
     rgl_node node = make_flow(tree, flow);
     for (size_t i = 0; i < count; i++) {
@@ -36,7 +36,7 @@ static void items_wrap_where_they_do_not_fit(void **state) {
     assert_frame(tree, boxes[2], 0, 13, 30, 10);
     assert_frame(tree, boxes[3], 0, 26, 80, 10);
     assert_layout(tree, flow, 64, NONE, 80, 49);
-    /* One line where nothing is offered, and where there is no end. */
+    /* One line for an unspecified and for an infinite width. */
     assert_layout(tree, flow, NONE, NONE, 185, 10);
     assert_measure(tree, flow, INFINITY, 0, 185, 10);
     assert_measure(tree, flow, 0, 0, 80, 49);

@@ -91,7 +91,7 @@ static void a_flexible_frame_with_a_fixed_child(void **state) {
     assert_width(20, flexible_width(tree, NONE, NONE, 20, child, 100));
     assert_width(40, flexible_width(tree, NONE, NONE, 40, child, 100));
     assert_width(30, flexible_width(tree, NONE, NONE, 40, child, 5));
-    /* Both: the proposal, held by them; the child's where it is unspecified. */
+    /* Both: the proposal, clamped to them; the child's if it is unspecified. */
     assert_width(60, flexible_width(tree, 10, NONE, 60, child, 100));
     assert_width(10, flexible_width(tree, 10, NONE, 60, child, 0));
     assert_width(45, flexible_width(tree, 10, NONE, 60, child, 45));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* geometry_reader.h: a box that takes what it is offered, with children of the caller's. */
+/* geometry_reader.h: a box that takes its proposed size, with children of the caller. */
 #include "fixture.h"
 
 #include <math.h>

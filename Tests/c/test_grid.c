@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* grid.h: columns that line up, spans, anchors, alignments, unsized axes, and what is refused. */
+/* grid.h: aligned columns, spans, anchors, alignments, unsized axes, and errors. */
 #include "fixture.h"
 
 #include <math.h>
@@ -89,7 +89,7 @@ static void anchors_alignments_and_unsized_axes(void **state) {
     assert_frame(tree, fill, 0, 40, 70, 20);
 }
 
-/* What stands in the grid without a row is in no column, whether guides are asked for or not. */
+/* A child without a row is in no column, also for guides. */
 static void a_row_of_its_own_meets_no_column(void **state) {
     rgl_tree *tree = *state;
     rgl_grid_cell column = rgl_grid_cell_plain();
@@ -125,7 +125,7 @@ static void an_edit_moves_cells_of_other_rows(void **state) {
     assert_frame(tree, second, 0, 0, 0, 0);
 }
 
-/* SwiftUI's recordings GG1 and GG2: outside of a grid a row's cells belong to the container around it. */
+/* SwiftUI's recordings GG1 and GG2: outside a grid, a row's cells belong to the container around it. */
 static void a_row_outside_of_a_grid_is_its_cells(void **state) {
     rgl_tree *tree = *state;
     rgl_node a = make_fixed(tree, 30, 10), b = make_fixed(tree, 20, 20);
@@ -152,7 +152,7 @@ static void a_row_outside_of_a_grid_is_its_cells(void **state) {
     assert_int_equal(count, 1);
 }
 
-/* Its cells share what is left with everything else in the stack, and follow changes below them. */
+/* Its cells share the remaining length with the other children of the stack, and follow changes below them. */
 static void cells_outside_of_a_grid_share_with_their_neighbours(void **state) {
     rgl_tree *tree = *state;
     rgl_node a = make_filling(tree), b = make_filling(tree), c = make_filling(tree), d = make_fixed(tree, 30, 10);
@@ -187,7 +187,7 @@ static void cells_outside_of_a_grid_share_with_their_neighbours(void **state) {
     assert_frame(tree, row, 0, 0, 100, 50);
 }
 
-/* Where one child has room, at the root and in a modifier, a row is a vertical stack of its cells. */
+/* At the root and in a modifier, a row is a vertical stack of its cells. */
 static void a_row_alone_is_a_vertical_stack(void **state) {
     rgl_tree *tree = *state;
     for (int laid_out_before = 0; laid_out_before < 2; laid_out_before++) {
@@ -287,7 +287,7 @@ static void spans_of_zero_and_huge_ones(void **state) {
     assert_true(error.node == grid);
 }
 
-/* Whatever is offered, and however extreme the cells are, no NaN comes out. */
+/* For any proposal, and for extreme cells, no result is NaN. */
 static void extreme_numbers_give_no_nan(void **state) {
     rgl_tree *tree = *state;
     const double lengths[] = {0, 5e-324, 1, 1e300, INFINITY, -1e300, RGL_UNSPECIFIED};
@@ -318,8 +318,8 @@ static void extreme_numbers_give_no_nan(void **state) {
     }
 }
 
-/* A text that is as high as it likes gets lower where it is offered more: it cannot grow, and comes after the rigid
- * cells, which leave it the rest. */
+/* A text with an unlimited height becomes lower if it is offered more: it cannot grow, and is served after the rigid
+ * cells, with the length that they leave. */
 static void what_gets_lower_where_it_gets_wider_is_served_last(void **state) {
     rgl_tree *tree = *state;
     static double widths[30];

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The work of a layout grows with the tree and no faster: by counters, which repeat exactly, on the workloads of
- * Benchmarks/. And where it has to grow faster, it ends in a status.
+ * The work of a layout grows with the tree and no faster: by counters, which are reproducible, on the workloads of
+ * Benchmarks/. If it has to grow faster, the layout ends with a status.
  */
 #include "fixture.h"
 
@@ -11,7 +11,7 @@
 
 #include "workloads.h"
 
-/* What the layouts of one workload have counted, for each of its records. */
+/* The counters of the layouts of one workload, for each of its records. */
 typedef struct work_done {
     double evaluations, hits, placements, measure_calls;
     uint64_t peak;
@@ -49,7 +49,7 @@ static void measure_work(const char *name, size_t size, work_done *cold, work_do
     workload_free(&work);
 }
 
-/* One percent more at the most; what the root alone does, a hundredth of an answer for each record, is no growth. */
+/* At most one percent more; the root's own work, a hundredth of an answer for each record, is not growth. */
 static void assert_no_more(const char *name, const char *what, double small, double large) {
     if (large <= 1.01 * small + 0.01) return;
     fail_msg("%s: %s for each node: %g in a small tree, %g in a large one", name, what, small, large);
@@ -59,7 +59,9 @@ static void assert_no_growth(const char *name, work_done small, work_done large)
     assert_no_more(name, "answers worked out", small.evaluations, large.evaluations);
     assert_no_more(name, "placements", small.placements, large.placements);
     assert_no_more(name, "measure calls", small.measure_calls, large.measure_calls);
-    /* How often an answer is asked for again depends on the room that a stack finds, so not quite the same. */
+    /*
+     * How often an answer is requested again depends on the available length of a stack, so the counts differ slightly.
+     */
     assert_true(large.hits <= 1.5 * small.hits + 0.01);
     assert_in_range(small.peak, 1, 4);
     assert_in_range(large.peak, 1, 4);
@@ -87,7 +89,7 @@ static void work_grows_with_the_tree(void **state) {
     }
 }
 
-/* What a tree holds after its first layout, for each node as flexbox engines count them. */
+/* The memory of a tree after its first layout, for each node as flexbox engines count them. */
 static double bytes_of_a_node(const char *name, size_t size) {
     workload work;
     assert_true(workload_make(&work, name, size));
@@ -114,8 +116,8 @@ static void nodes_are_small(void **state) {
     assert_true(bytes_of_a_node("W8-table", 10000) <= 400);
 }
 
-/* Stacks in turn, on each level a shape: whatever one axis is offered changes what the other one answers, so
- * that each level asks the next one several times. Without a bound this takes ages. */
+/* Nested stacks, with an aspect ratio on each level: the answer on one axis depends on the proposal on the other, so
+ * each level measures the next one several times. Without a limit, this takes exponential time. */
 static rgl_node make_entangled(rgl_tree *tree, size_t levels, double ratio) {
     rgl_node node = make_filling(tree);
     for (size_t i = 0; i < levels; i++) {
@@ -148,7 +150,7 @@ static void entangled_axes_end_in_a_status(void **state) {
         assert_in_range(counters.evaluations, BUDGET, BUDGET + 4 * 60 * 3);
         /* Looking up is work as well: a few for each answer. */
         assert_in_range(counters.memo_hits, 0, 5 * BUDGET);
-        /* A few levels of the same are no trouble, in the same tree. */
+        /* A few levels of the same succeed, in the same tree. */
         rgl_node small = make_entangled(tree, 6, ratios[i]);
         assert_ok(tree, rgl_tree_layout(tree, small, (rgl_proposal){900, 700}, NULL));
         assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
@@ -172,7 +174,7 @@ static rgl_status note_question(void *context, const rgl_measure_request *reques
     return RGL_OK;
 }
 
-/* Shapes in rows: what each level asks differs at first, but among a thousand questions most come again. */
+/* Aspect ratios in rows: the proposals of each level differ at first, but after a thousand most recur. */
 static void what_comes_again_is_remembered(void **state) {
     rgl_tree *tree = *state;
     static noted_questions noted;
@@ -196,7 +198,7 @@ static void what_comes_again_is_remembered(void **state) {
     assert_ok(tree, rgl_tree_layout(tree, node, (rgl_proposal){400, 600}, NULL));
     assert_in_range(noted.count, 500, 2000);
     assert_in_range(noted.calls, noted.count, noted.count + noted.count / 4);
-    /* What the pass has remembered does no harm to the next ones. */
+    /* Answers remembered by that pass do not affect the next ones. */
     for (size_t k = 1; k < 4; k++) {
         noted.count = noted.calls = 0;
         assert_ok(tree, rgl_tree_layout(tree, node, (rgl_proposal){400 + (double)k, 600 - (double)k}, NULL));
@@ -204,9 +206,9 @@ static void what_comes_again_is_remembered(void **state) {
     }
 }
 
-/* Z-stacks that are aligned on baselines, a text in each: a level places its content with the size that it takes, which
- * is another one than it was offered, so that each level asks the next one two questions for each that it is asked, all
- * different ones. Innermost stands a leaf, or a column of them, each answer of which costs more than one. */
+/* Z-stacks that are aligned on baselines, each with a text: a level places its content with the resulting size, which
+ * differs from its proposal, so each level makes two different proposals to the next one for each that it receives.
+ * The innermost node is a leaf, or a column of leaves, each answer of which costs more than one. */
 static rgl_node make_baselines(rgl_tree *tree, size_t levels, size_t leaves) {
     static const double widths[] = {30, 45, 22, 60};
     const rgl_paragraph words = {
@@ -234,7 +236,7 @@ static rgl_status count_slice(void *context) {
     return RGL_OK;
 }
 
-/* Two seconds are five million units of work, and progress is told of every 4,096 of them. */
+/* Two seconds are five million units of work, and progress is reported after every 4,096 of them. */
 static void default_limits_end_every_layout_in_two_seconds(void **state) {
     (void)state;
     static const size_t leaves[] = {0, 1000, 100000};
@@ -258,8 +260,8 @@ static void default_limits_end_every_layout_in_two_seconds(void **state) {
     }
 }
 
-/* A split view that is dragged back and forth: what a size needs anew is one answer for each container and axis;
- * minimums, ideals and maximums stay, and so does everything where the size is the last one again. */
+/* A split view that is dragged back and forth: a size needs one new answer for each container and axis. Minimums,
+ * ideals and maximums are kept, and if a size recurs, so are all answers. */
 static void sizes_in_turn_keep_what_they_share(void **state) {
     (void)state;
     workload work;

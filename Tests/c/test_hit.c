@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* hit.h and the tags of node.h: what lies at a point, with offsets and clips, and whose node it is. */
+/* hit.h and the tags of node.h: the nodes at a point, with offsets and clips, and their tags. */
 #include "fixture.h"
 
 #include <math.h>
@@ -113,7 +113,7 @@ static void offsets_of_nested_scroll_views_add_up(void **state) {
     assert_layout(tree, row, 60, 50, 60, 50);
     const rgl_scroll_offset offsets[] = {{inner, {45, 0}}, {outer, {0, 50}}};
     assert_scrolled_hit(tree, 45, 45, offsets, leaf, inner, content, outer, row);
-    /* The window is 50 wide; what is scrolled in front of it stays inside. */
+    /* The window is 50 wide; content scrolled before it stays inside. */
     assert_scrolled_hit(tree, 55, 45, offsets, beside, row);
     assert_scrolled_hit(tree, 15, 30, offsets, content, outer, row);
 }
@@ -194,7 +194,7 @@ static rgl_point offset_of(const brute_force *test, rgl_node node) {
     return (rgl_point){0, 0};
 }
 
-/* Whether a node is hit, looked at from the node: its frame is moved, and each scroll view around it asked. */
+/* Whether a node is hit, computed from the node: its frame is moved, and each scroll view around it is checked. */
 static int is_hit(const brute_force *test, rgl_node node) {
     rgl_point moved = {0, 0};
     rgl_node ancestors[64];

@@ -88,7 +88,7 @@ static void a_host_refused_by_limit_or_parent_changes_no_layout(void **state) {
     }
 }
 
-/* What a function of a host finds. */
+/* The state that a function of a host reads. */
 typedef struct intruder {
     card *made;
     int calls;
@@ -187,7 +187,7 @@ static void what_sticks_out_of_a_host_keeps_its_frame(void **state) {
     }
 }
 
-/* A picture of 40 x 20 that keeps its shape, and notes the widths at which it is asked for its height. */
+/* A picture of 40 x 20 that keeps its aspect ratio, and records the widths for which its height is measured. */
 typedef struct picture {
     double widths[64];
     size_t count;
@@ -201,7 +201,7 @@ static rgl_status measure_picture(void *context, const rgl_measure_request *requ
     return RGL_OK;
 }
 
-/* Contents are asked for their heights at the widths that they get, less or more than they like. */
+/* Contents are measured for their heights at the resulting widths, smaller or larger than their ideal. */
 static void contents_have_the_height_of_any_width(void **state) {
     rgl_tree *tree = *state;
     static const double offers[] = {34, 60, 64, 65, 200, 1000};
@@ -226,7 +226,7 @@ static void contents_have_the_height_of_any_width(void **state) {
     }
 }
 
-/* Two texts beside each other that give way at the same priority. */
+/* Two texts next to each other that can shrink at the same priority. */
 static rgl_node make_pair(rgl_tree *tree, rgl_node texts[2]) {
     static const double widths[] = {60, 60, 60, 60};
     rgl_autolayout *layout = NULL;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* hosting.h: a refused layout of a tree leaves the layouts of its hosts as they were, whatever refused it. */
+/* hosting.h: a failed layout of a tree leaves the layouts of its hosts unchanged, whatever the cause. */
 #include "autolayout_fixture.h"
 #include "counting_allocator.h"
 
@@ -27,7 +27,7 @@ typedef struct hosted_world {
     rgl_tree *tree;
     rgl_node column;
     hosted_page pages[HOSTS];
-    /* Answers until one is refused, and with what; 0: none is. */
+    /* Number of answers before the failure, and its status; 0: no failure. */
     int answers, reports;
     rgl_status refusal;
     rgl_measurement wrong;
@@ -108,7 +108,7 @@ static void end_world(hosted_world *world) {
 
 /* MARK: States. */
 
-/* What can be read of a layout: its state in words, its direction, and its frames in both spaces, to the last bit. */
+/* The readable state of a layout: its dump, its direction, and its frames in both spaces, to the last bit. */
 typedef struct page_state {
     char *text;
     rgl_layout_direction direction;
@@ -138,7 +138,7 @@ static void assert_same_page(const hosted_page *page, page_state *before) {
     free(after.text);
 }
 
-/* Lays out with another direction and size, which is refused, and compares all that can be read of the hosts. */
+/* Lays out with a different direction and size, which fails, and compares the readable state of the hosts. */
 static rgl_status attempt(hosted_world *world, void (*arm)(hosted_world *, int), int step) {
     page_state before[HOSTS];
     for (int i = 0; i < HOSTS; i++) read_page(&world->pages[i], &before[i]);
@@ -162,7 +162,7 @@ static int refuse_everywhere(void (*arm)(hosted_world *, int), rgl_status expect
         rgl_status status = attempt(world, arm, step);
         if (status != RGL_OK) {
             assert_int_equal(status, expected);
-            /* The next layout is that of a tree in which nothing has been refused. */
+            /* The next layout equals that of a tree without failures. */
             hosted_world *other = make_world(NULL);
             rgl_size size = {0, 0}, expected_size = {0, 0};
             assert_ok(world->tree, rgl_tree_set_layout_direction(other->tree, step % 2));
@@ -248,7 +248,7 @@ static void after_the_caller_has_stopped_the_call(void **state) {
     end_world(world);
 }
 
-/* The last host must be narrower than it is offered, which is known when the others have been placed. */
+/* The last host must be narrower than its proposal, which is known only after the others were placed. */
 static void after_a_conflict_in_a_later_host(void **state) {
     (void)state;
     hosted_world *world = make_world(NULL);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* hosting.h and table_container.h: a table inside of constraints, constraints inside of a cell. */
+/* hosting.h and table_container.h: a table inside constraints, constraints inside a cell. */
 #include "autolayout_fixture.h"
 
 #include <math.h>
@@ -36,7 +36,7 @@ static rgl_node make_table(rgl_tree *tree, rgl_node first, rgl_node second) {
     return table;
 }
 
-/* A host whose only child stands in it with margins of 10. The tree owns the layout, which is written for conflicts. */
+/* A host whose only child has margins of 10. The tree owns the layout, which is written for conflicts. */
 static rgl_node make_margins(rgl_tree *tree, rgl_node child, rgl_autolayout **out_layout, rgl_item *out_item) {
     rgl_autolayout *layout = NULL;
     assert_int_equal(rgl_autolayout_create(NULL, &layout), RGL_OK);
@@ -95,7 +95,7 @@ static void constraints_inside_of_a_cell(void **state) {
     assert_frame(tree, host, 0, 0, 160, 60);
     assert_frame(tree, text, 10, 10, 140, 40);
     assert_frame(tree, box, 160, 15, 60, 30);
-    /* The words become fewer: the host is told by its child, the table by the host. */
+    /* The number of words is reduced: the child invalidates the host, the host the table. */
     rgl_paragraph paragraph;
     assert_ok(tree, rgl_paragraph_get(tree, text, &paragraph));
     paragraph.word_widths = words;

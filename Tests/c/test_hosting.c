@@ -40,7 +40,7 @@ static rgl_node make_host(rgl_tree *tree, const rgl_constraint_host *host) {
     return node;
 }
 
-/* A host that is a text; the layout is the tree's alone. */
+/* A host that is a text; the layout belongs to the tree alone. */
 static rgl_node make_text_host(rgl_tree *tree, rgl_flexibility flexibility, rgl_ideal_size ideal) {
     rgl_autolayout *layout = new_layout();
     rgl_item root = make_item(layout, 0);
@@ -133,7 +133,7 @@ static void half_a_content_and_none(void **state) {
     assert_measure(tree, nothing, INFINITY, 7, INFINITY, 7);
 }
 
-/* A host with an icon (child 0) at the leading edge and a text (child 1) beside it. */
+/* A host with an icon (child 0) at the leading edge and a text (child 1) next to it. */
 typedef struct card {
     rgl_autolayout *layout;
     rgl_item root, icon, label;
@@ -177,7 +177,7 @@ static void subviews_are_contents_of_items(void **state) {
     assert_layout(tree, root, 260, NAN, 260, 100);
     assert_frame(tree, made.node, 0, 0, 260, 90);
     assert_frame(tree, made.icon_node, 10, 5, 30, 30);
-    /* The item is 200 wide; the text takes what its longest line needs, from the leading edge. */
+    /* The item is 200 wide; the text takes the width of its longest line, from the leading edge. */
     assert_frame(tree, made.label_node, 50, 5, 170, 80);
     /* A change of a subview is seen without a call. */
     rgl_paragraph paragraph = text();
@@ -352,7 +352,7 @@ static void containers_become_hosts(void **state) {
     assert_ok(tree, rgl_constraint_host_set(tree, stack, &host));
     assert_layout(tree, stack, 100, 60, 100, 60);
     assert_frame(tree, leaf, 7, 8, 20, 10);
-    /* A child that is no content of an item is centred. */
+    /* A child without an item is centred. */
     assert_frame(tree, other, 48, 28, 4, 4);
     rgl_custom custom;
     assert_refused(tree, stack, RGL_ERROR_WRONG_KIND, rgl_custom_get(tree, stack, &custom));
@@ -408,7 +408,10 @@ static void follow_changes(rgl_tree *tree, controller *controllers, size_t contr
     }
 }
 
-/* Who owns a host learns from the changes when it gets a frame and has none any more, and from destroy that it went. */
+/*
+ * The owner of a host learns from the changes when it gets a frame and when it loses it, and from destroy when it was
+ * removed.
+ */
 static void changes_tell_who_appears(void **state) {
     rgl_tree *tree = *state;
     controller controllers[2] = {{0}};

@@ -10,9 +10,9 @@ typedef struct maker {
     rgl_record records[4];
     rgl_constraint_host host;
     rgl_item item;
-    /* What the leaf in the host measures, as a part of what the reader does; other readers' contents have 10. */
+    /* The size of the leaf in the host, as a fraction of the reader's; the contents of other readers have 10. */
     double part;
-    /* Whether each call makes a layout of its own, and lets go of the one before. */
+    /* Whether each call makes a layout of its own, and releases the previous one. */
     int makes_layouts;
     /* Whether a layout that is made contradicts itself at the size that the host has. */
     int contradicts;
@@ -25,7 +25,7 @@ static void count_destroyed(void *context) {
     ((maker *)context)->destroyed++;
 }
 
-/* A layout in which an item stands in another one with margins of 10. */
+/* A layout in which an item is in another one with margins of 10. */
 static void make_margins(maker *made) {
     rgl_autolayout *layout = NULL;
     assert_int_equal(rgl_autolayout_create(NULL, &layout), RGL_OK);
@@ -117,7 +117,7 @@ static void hosts_are_part_of_a_build(void **state) {
     assert_int_equal(rgl_autolayout_destroy(made.host.layout), RGL_OK);
 }
 
-/* What is refused leaves the tree as it is, and the context with the caller. */
+/* A rejected host leaves the tree unchanged, and the context with the caller. */
 static void a_build_with_a_bad_host_is_refused(void **state) {
     rgl_tree *tree = *state;
     static maker made;
@@ -161,7 +161,7 @@ static void a_geometry_reader_makes_hosts_of_one_layout(void **state) {
     read_content(tree, reader, nodes);
     assert_frame(tree, nodes[1], 0, 0, 70, 40);
     assert_frame(tree, nodes[2], 10, 10, 50, 20);
-    /* Content that is made anew measures its own leaf, and the old host goes with the old content. */
+    /* Rebuilt content measures its own leaf, and the old host is removed with the old content. */
     assert_layout(tree, reader, 300, 200, 300, 200);
     assert_int_equal(made.destroyed, 1);
     read_content(tree, reader, nodes);
@@ -225,7 +225,7 @@ static void what_fails_in_a_content_leaves_the_old_one(void **state) {
     assert_ok(tree, rgl_tree_last_error(tree, &error));
     assert_ptr_equal(error.hosted, made.host.layout);
     assert_int_equal(rgl_autolayout_destroy(made.host.layout), RGL_OK);
-    /* Nobody but the report holds it now. */
+    /* Now only the report refers to it. */
     rgl_layout_reason reasons[8];
     size_t count = 0;
     double excess = 0;
@@ -234,7 +234,7 @@ static void what_fails_in_a_content_leaves_the_old_one(void **state) {
     read_content(tree, reader, again);
     assert_memory_equal(nodes, again, sizeof nodes);
     assert_frame(tree, nodes[1], 0, 0, 70, 40);
-    /* The old content measures what it measured, also where the new host had the same items. */
+    /* The old content keeps its measurements, even if the new host had the same items. */
     made.makes_layouts = made.contradicts = 0;
     made.host = spare.host;
     made.host.items = &made.item;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* layout_as.h: built-in layouts inside of custom ones. */
+/* layout_as.h: built-in layouts inside custom ones. */
 #include "probe.h"
 
 #include <math.h>
@@ -12,7 +12,7 @@ static rgl_record stack_of(rgl_kind kind, double spacing) {
     return (rgl_record){kind, 0, {.stack = {{RGL_HORIZONTAL_LEADING, RGL_VERTICAL_BOTTOM}, spacing}}};
 }
 
-/* A probe whose data is a record is what the record says. */
+/* A probe whose data is a record lays out as that record. */
 static rgl_status measure_as(probe *self, const rgl_subviews *subviews, rgl_proposal proposal, void **cache,
                              rgl_size *out_size) {
     (void)cache;
@@ -48,7 +48,7 @@ static void add_children(rgl_tree *tree, rgl_node node, rgl_node children[CHILDR
     append_all(tree, node, children, CHILDREN);
 }
 
-/* A custom layout that does nothing but ask a container is that container, whatever it is offered. */
+/* A custom layout that only measures and places a container equals that container for every proposal. */
 // Capability: layouts inside layouts
 static void a_layout_that_is_a_container(void **state) {
     rgl_tree *tree = *state;
@@ -88,7 +88,7 @@ static void a_layout_that_is_a_container(void **state) {
     }
 }
 
-/* Rows and cells of a grid that a layout asks stand as those of a grid, and their frames are read in the same way. */
+/* Rows and cells of a grid that a layout uses are placed as in a grid, and their frames are read in the same way. */
 static void a_layout_that_is_a_grid(void **state) {
     rgl_tree *tree = *state;
     rgl_record grid = {RGL_KIND_GRID, 0, {.grid = {{RGL_HORIZONTAL_TRAILING, RGL_VERTICAL_BOTTOM}, 4, 2}}};
@@ -122,7 +122,7 @@ static void a_layout_that_is_a_grid(void **state) {
         assert_ok(tree, rgl_node_detach(tree, node));
         if (pass == 0) assert_ok(tree, rgl_custom_invalidate(tree, node));
     }
-    /* A question about a cell that stands in a row of a layout. */
+    /* The proposals to a cell in a row of a layout. */
     rgl_explanation why = {.struct_size = sizeof why};
     assert_layout(tree, node, 100, 80, 54, 24);
     assert_ok(tree, rgl_node_explain(tree, cells[1], &why));
@@ -142,7 +142,7 @@ static rgl_status measure_parts(probe *self, const rgl_subviews *subviews, rgl_p
     assert_int_equal(rgl_subviews_measure_as(subviews, &column, odd, 0, proposal, &nothing), RGL_OK);
     assert_true(nothing.width == 0 && nothing.height == 0);
     *out_size = (rgl_size){a.width + 10 + b.width, fmax(a.height, b.height)};
-    /* The subviews are where they were. */
+    /* The subviews have not moved. */
     rgl_node last = 0;
     assert_int_equal(rgl_subview_node(subviews, 4, &last), RGL_OK);
     assert_int_equal(subviews->count, 5);
@@ -181,13 +181,13 @@ static void parts_of_the_subviews(void **state) {
     assert_frame(tree, children[4], 54, 38.5, 4, 8);
     assert_frame(tree, children[3], 68, 36.5, 6, 20);
     assert_frame(tree, children[1], 68, 58.5, 20, 5);
-    /* What the child answers is remembered from one question to the next. */
+    /* The child's answer is remembered between the calls. */
     size_t seen = inner->seen_count;
     resize_host(tree, host, 100, 100);
     assert_ok(tree, rgl_custom_invalidate(tree, node));
     assert_layout(tree, host, 100, 100, 100, 100);
     assert_int_equal(inner->seen_count, seen);
-    /* The children are children of their node, in their order, and can come and go. */
+    /* The children belong to their node, in their order, and can be added and removed. */
     rgl_node found[6] = {0};
     size_t count = 0;
     assert_ok(tree, rgl_node_children(tree, node, found, 6, &count));
@@ -204,7 +204,7 @@ static void parts_of_the_subviews(void **state) {
     assert_frame(tree, children[2], 23, 36.5, 30, 10);
 }
 
-/* Nested in each other, each borrows what is its own. */
+/* Nested layouts each receive their own subviews. */
 static void layouts_in_layouts(void **state) {
     rgl_tree *tree = *state;
     rgl_record row = stack_of(RGL_KIND_HSTACK, 1), column = stack_of(RGL_KIND_VSTACK, 1);
@@ -303,7 +303,7 @@ static void what_is_refused(void **state) {
     rgl_node node =
         with_children(tree, make_probe(tree, layout), child, make_fixed(tree, 1, 1), make_fixed(tree, 1, 1));
     assert_layout(tree, node, 50, 50, 50, 50);
-    /* Nothing was placed by what was refused. */
+    /* The rejected calls placed nothing. */
     assert_frame(tree, child, 20, 20, 10, 10);
     const rgl_record row = stack_of(RGL_KIND_HSTACK, 1);
     rgl_size size = {-1, -1};
@@ -333,7 +333,7 @@ static void a_subview_that_fails(void **state) {
     }
 }
 
-/* The container's work counts, and who has run out of it is the node with the layout. */
+/* The container's work counts, and the error names the node with the layout. */
 static void work_is_limited(void **state) {
     (void)state;
     rgl_tree *tree = NULL;
@@ -343,7 +343,7 @@ static void work_is_limited(void **state) {
     rgl_record row = stack_of(RGL_KIND_HSTACK, 1);
     rgl_node inner = make_stack(tree, RGL_KIND_HSTACK, 0), node = make_probe(tree, acting_as(&row));
     with_children(tree, node, with_children(tree, inner, make_fixed(tree, 1, 1)));
-    /* Three nodes are all that there may be; the container is none of them. The answer of the layout is one. */
+    /* At most three nodes are allowed; the container is not counted. The answer of the layout is. */
     assert_refused(tree, node, RGL_ERROR_LIMIT, rgl_tree_layout(tree, node, (rgl_proposal){50, 50}, NULL));
     assert_true(error_of(tree).node == node);
     assert_int_equal(rgl_tree_destroy(tree), RGL_OK);

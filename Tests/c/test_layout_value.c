@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* layout_value.h: what views tell the layout around them. */
+/* layout_value.h: values that views pass to the layout around them. */
 #include "probe.h"
 
 #include <math.h>
@@ -21,7 +21,7 @@ static rgl_node with_value(rgl_tree *tree, uint64_t key, double value, rgl_node 
     return with_children(tree, node, child);
 }
 
-/* Notes the weight of each subview, -1 where it has none. */
+/* Records the weight of each subview, -1 if it has none. */
 static rgl_status note_weights(probe *self, const rgl_subviews *subviews, rgl_proposal proposal, void **cache,
                                rgl_size *out_size) {
     (void)proposal, (void)cache;
@@ -49,7 +49,7 @@ static void a_layout_reads_what_its_subviews_say(void **state) {
         with_value(tree, WEIGHT, 2, make_filling(tree)),
         make_filling(tree),
         with_children(tree, padded, with_value(tree, WEIGHT, 3, make_filling(tree))),
-        /* Another key is another value, and keys stand in each other's way no more than modifiers do. */
+        /* Each key has its own value, and neither other keys nor modifiers hide it. */
         with_value(tree, COLOUR, 9, with_value(tree, WEIGHT, 4, make_priority(tree, 1, make_filling(tree)))),
         with_value(tree, FAR_AWAY, 9, make_filling(tree)),
         /* Of two under one key the inner one counts. */
@@ -76,7 +76,7 @@ static void a_layout_reads_what_its_subviews_say(void **state) {
     assert_true(seen[0] == -1);
 }
 
-/* To everybody else the node isn't there: size, guides, priority and spacing are the child's. */
+/* For all other containers the node has no effect: size, guides, priority and spacing are the child's. */
 static void everybody_else_passes_through(void **state) {
     rgl_tree *tree = *state;
     rgl_node fixed = make_fixed(tree, 20, 10), spacer = make_spacer(tree, 0);
@@ -84,7 +84,7 @@ static void everybody_else_passes_through(void **state) {
                                  with_value(tree, WEIGHT, 1, make_priority(tree, 1, make_filling(tree))),
                                  with_value(tree, WEIGHT, 1, spacer), with_value(tree, WEIGHT, 2, fixed));
     assert_layout(tree, row, 100, 50, 100, 50);
-    /* The one with a priority takes all that the others can spare, and no space stands beside a spacer. */
+    /* The child with a priority takes all remaining length, and there is no spacing next to a spacer. */
     assert_frame(tree, spacer, 80, 25, 0, 0);
     assert_frame(tree, fixed, 80, 20, 20, 10);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* lazy_grid.h and lazy stacks: how tracks share a length, and where items stand. */
+/* lazy_grid.h and lazy stacks: the lengths of tracks, and the positions of items. */
 #include "counting_allocator.h"
 #include "fixture.h"
 
@@ -40,7 +40,7 @@ static void an_adaptive_track_becomes_several(void **state) {
     assert_frame(tree, d, 14, 0, 10, 164.0 / 3);
 }
 
-/* An adaptive minimum of 0 without gaps, and an endless grid, must not make tracks without end. */
+/* An adaptive minimum of 0 without gaps, and an infinite grid, must not make infinitely many tracks. */
 static void adaptive_tracks_without_length(void **state) {
     rgl_tree *tree = *state;
     rgl_track tracks[] = {track(RGL_TRACK_ADAPTIVE, 0, INFINITY)};

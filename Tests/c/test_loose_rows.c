@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* grid.h: rows outside of grids, whose cells belong to what is around them. */
+/* grid.h: rows outside grids, whose cells belong to the container around them. */
 #include "fixture.h"
 #include "probe.h"
 
@@ -30,12 +30,12 @@ static void empty_rows_take_no_room(void **state) {
         with_children(tree, outer, first, make_fixed(tree, 10, 10), last);
         if (inside_first) assert_ok(tree, rgl_node_append(tree, padding, outer));
         assert_layout(tree, stack, NAN, NAN, 10, 10);
-        /* The same in a tree in which nothing has to be found out any more. */
+        /* The same in a tree that has no pending updates. */
         assert_measure(tree, stack, 50, NAN, 10, 10);
     }
 }
 
-/* A row of a table that stands in a row of a grid is the table's own, and what changes in it is noticed. */
+/* A row of a table inside a row of a grid belongs to the table, and its changes are detected. */
 static void changes_in_rows_of_tables_in_rows_of_grids_are_noticed(void **state) {
     rgl_tree *tree = *state;
     const rgl_table_container plain = rgl_table_container_plain();
@@ -79,7 +79,7 @@ static void cells_look_around_when_their_row_moves(void **state) {
     assert_true(size.width == expected.width && size.height == expected.height);
 }
 
-/* The first child of a layer stands in it alone: a row is a stack there, and is none behind another child. */
+/* The first child of a layer is laid out alone: a row is a stack there, but not as a later child. */
 static void cells_look_around_when_their_row_becomes_the_base_of_a_layer(void **state) {
     rgl_tree *tree = *state;
     const rgl_layer middle = {{RGL_HORIZONTAL_CENTER, RGL_VERTICAL_CENTER}};
@@ -99,7 +99,7 @@ static rgl_status place_in_line(probe *self, const rgl_subviews *subviews, rgl_r
     return RGL_OK;
 }
 
-/* In a layout that is no grid a row has no places for its cells, whatever it was before, and no guides of old places. */
+/* In a layout that is not a grid, a row has no places for its cells, and no guides of earlier places. */
 static void a_grid_that_becomes_another_layout_takes_the_places_of_cells_away(void **state) {
     rgl_tree *tree = *state;
     const rgl_grid plain = {{RGL_HORIZONTAL_LEADING, RGL_VERTICAL_CENTER}, 0, 0};
@@ -120,7 +120,7 @@ static void a_grid_that_becomes_another_layout_takes_the_places_of_cells_away(vo
     assert_ok(tree, rgl_node_become(tree, grid, as_line.kind, &as_line.parameters, rgl_parameters_size(as_line.kind)));
     assert_layout(tree, grid, 100, 60, 100, 60);
     assert_int_equal(rgl_node_frame(tree, cell, &frame), RGL_ERROR_NOT_LAID_OUT);
-    /* Its guide is what it is in a tree that was never another one. */
+    /* Its guide equals that in a tree without this history. */
     assert_ok(tree, rgl_node_guide(tree, row, RGL_AXIS_VERTICAL, RGL_VERTICAL_FIRST_TEXT_BASELINE, &before));
     assert_ok(tree, rgl_node_detach(tree, row));
     assert_ok(tree, rgl_node_append(tree, grid, row));

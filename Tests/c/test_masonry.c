@@ -30,7 +30,7 @@ static rgl_node make_span(rgl_tree *tree, int32_t columns, rgl_node child) {
     return with_children(tree, node, child);
 }
 
-/* A masonry of boxes that are 20 wide and as high as it says; those with a span stand in a cell. */
+/* A masonry of boxes that are 20 wide and have the given heights; those with a span are in a cell. */
 static rgl_node make_boxes(rgl_tree *tree, rgl_masonry masonry, rgl_node boxes[], const double heights[],
                            const int32_t spans[], size_t count) {
     rgl_node node = make_masonry(tree, masonry);
@@ -107,7 +107,7 @@ static void runs_of_columns_are_compared_by_their_longest(void **state) {
     const int32_t spans[] = {1, 1, 1, 1, 1, 2, 3};
     rgl_node node = make_boxes(tree, masonry, boxes, heights, spans, 7);
     assert_layout(tree, node, 140, NONE, 140, 40);
-    /* Columns 3 and 4 end at 10 and 20; then 3 to 5 end at 30 at the latest. */
+    /* Columns 3 and 4 end at 10 and 20; then 3 to 5 end at 30 or before. */
     assert_frame(tree, boxes[5], 60, 25, 20, 5);
     assert_frame(tree, boxes[6], 60, 35, 20, 5);
 }
@@ -125,7 +125,7 @@ static void adaptive_columns_are_as_many_as_have_room(void **state) {
     /* One at least, which is as narrow as it must be. */
     assert_layout(tree, node, 5, NONE, 5, 55);
     assert_layout(tree, node, 0, NONE, 0, 55);
-    /* Columns that have reached their maximum leave room, and stand where the alignment says. */
+    /* Columns at their maximum leave space, and are aligned in it. */
     masonry.maximum = 50;
     masonry.alignment.horizontal = RGL_HORIZONTAL_TRAILING;
     assert_ok(tree, rgl_masonry_set(tree, node, &masonry));
@@ -219,7 +219,7 @@ static void lengths_without_end_stay_lengths(void **state) {
     assert_measure(tree, node, -1e300, NONE, 0, INFINITY);
 }
 
-/* Each item is asked once for each width that the masonry is offered, however many columns there are. */
+/* Each item is measured once for each width of the masonry, however many columns there are. */
 static void an_item_is_asked_once(void **state) {
     rgl_tree *tree = *state;
     rgl_masonry masonry = three;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* measured.h: what a measurer is asked, and how often. */
+/* measured.h: the requests to a measurer, and their number. */
 #include "letters.h"
 #include "probe.h"
 
@@ -38,7 +38,7 @@ static void every_combination_of_flags_is_honoured(void **state) {
         rgl_measured read = {0};
         assert_ok(tree, rgl_measured_get(tree, node, &read));
         assert_int_equal(read.flags, flags[i]);
-        /* One line at this width, so that the answer is the same however the axes are asked. */
+        /* One line at this width, so the answer does not depend on how the axes are measured. */
         assert_layout(tree, node, 400, 300, 48, 10);
         assert_layout(tree, node, RGL_UNSPECIFIED, RGL_UNSPECIFIED, 48, 10);
         assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
@@ -70,7 +70,7 @@ static void answers_are_remembered(void **state) {
     assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
 }
 
-/* A leaf that turns into wrapping text, and back, is asked as one that was made so. */
+/* A leaf that becomes wrapping text, and back, is measured like one that was created so. */
 static void a_leaf_changes_its_sort(void **state) {
     (void)state;
     static const uint32_t flags[] = {RGL_MEASURE_WRAPS, RGL_MEASURE_HEIGHT_DEPENDS_ON_WIDTH, RGL_MEASURE_WRAPS,
@@ -106,7 +106,7 @@ static void an_answer_may_be_infinite(void **state) {
     }
 }
 
-/* Rows and columns of texts beside fixed leaves; the same for every way of measuring. */
+/* Rows and columns of texts next to fixed leaves; the same for every way of measuring. */
 static rgl_node make_page(rgl_tree *tree, rgl_measurer_id measurer, uint32_t flags) {
     rgl_node page = make_stack(tree, RGL_KIND_VSTACK, 3);
     for (uint64_t i = 0; i < 30; i++) {
@@ -148,7 +148,7 @@ static void batches_answer_like_single_calls(void **state) {
     }
 }
 
-/* Asks for twelve widths, twice. */
+/* Measures for twelve widths, twice. */
 static rgl_status sum_of_heights(probe *self, const rgl_subviews *subviews, rgl_proposal proposal, void **cache,
                                  rgl_size *out_size) {
     (void)self, (void)proposal, (void)cache;
@@ -185,7 +185,7 @@ static void batches_answer_many_widths(void **state) {
     }
 }
 
-/* Rounds of a question forget provisional answers; what was placed stays placed. */
+/* Rounds of a measurement discard provisional answers; placed nodes stay placed. */
 static void questions_leave_frames_valid(void **state) {
     (void)state;
     rgl_tree *tree = new_tree();
@@ -212,8 +212,8 @@ static double one_line_of(const rgl_measure_request *request) {
     return (double)request->tag * LETTER_WIDTH;
 }
 
-/* Texts beside rigid views and spacers are asked for the width that they get, and nothing else; one that seems to
-   stand on one line is asked for that when there is more room, and then never again. */
+/* Texts next to rigid views and spacers are measured only for their resulting width. A text that is probably on one
+ * line is measured for that when more length is available, and then never again. */
 static void a_wrapping_text_is_asked_once_a_width(void **state) {
     (void)state;
     rgl_tree *tree = new_tree();
@@ -233,14 +233,14 @@ static void a_wrapping_text_is_asked_once_a_width(void **state) {
     assert_ok(tree, rgl_tree_layout(tree, page, (rgl_proposal){390, 5000}, NULL));
     assert_ok(tree, rgl_tree_layout(tree, page, (rgl_proposal){389.5, RGL_UNSPECIFIED}, NULL));
     assert_int_equal(text.requests, 60);
-    /* Wider: all are asked once more, those on one line for just that. */
+    /* Wider: all are measured once more, those on one line for just that. */
     assert_ok(tree, rgl_tree_layout(tree, page, (rgl_proposal){391, RGL_UNSPECIFIED}, NULL));
     assert_int_equal(text.requests, 120);
     for (size_t i = 60; i < 120; i++) {
         double width = text.seen[i].proposal.width;
         assert_true(isnan(width) || width < one_line_of(&text.seen[i]));
     }
-    /* Wider again: only those that wrap are asked. */
+    /* Wider again: only those that wrap are measured. */
     assert_ok(tree, rgl_tree_layout(tree, page, (rgl_proposal){392, RGL_UNSPECIFIED}, NULL));
     assert_int_equal(text.requests, 120 + wrapping);
     assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
@@ -261,7 +261,7 @@ static void a_text_that_is_offered_its_own_width_keeps_its_lines(void **state) {
     (void)state;
     for (int i = 0; i < 1000; i++) {
         rgl_size ideal = {0, 0};
-        /* A tree that has measured the text without an offer before, and one that has not. */
+        /* A tree that has measured the text without a proposal before, and one that has not. */
         for (int is_fresh = 0; is_fresh < 2; is_fresh++) {
             rgl_tree *tree = new_tree();
             rgl_measurer measurer = {.struct_size = sizeof measurer, .measure = measure_two_words};

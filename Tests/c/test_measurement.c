@@ -32,7 +32,7 @@ static void same_width(void **state) {
     assert_true(all[0].reader == reader && all[0].tag == NAME && all[0].size.width == 70);
 }
 
-/* Factor and offset; every length of a frame; a measurement that nobody reads needs no second pass. */
+/* Factor and offset; every length of a frame; a measurement that is not read needs no second pass. */
 // Capability: measured lengths
 static void lengths(void **state) {
     rgl_tree *tree = *state;
@@ -54,12 +54,12 @@ static void lengths(void **state) {
         if (limit == RGL_FRAME_MAXIMUM_WIDTH || limit == RGL_FRAME_WIDTH) assert_true(rect.width == 25);
         if (limit == RGL_FRAME_MAXIMUM_HEIGHT || limit == RGL_FRAME_HEIGHT) assert_true(rect.height == 25);
     }
-    /* Nobody reads the second tag: what it measures asks for no other pass. */
+    /* The second tag is not read: its measurement needs no further pass. */
     rgl_node unread = make_reader(tree, plain_reader(), tagged(tree, 0, OTHER, make_fixed(tree, 3, 4)));
     assert_layout(tree, unread, NAN, NAN, 3, 4);
     assert_int_equal(report_of(tree).passes, 1);
     assert_size(tree, unread, OTHER, 3, 4);
-    /* What was measured below another root stays. */
+    /* A measurement below another root is kept. */
     assert_size(tree, reader, NAME, 40, 10);
 }
 
@@ -108,7 +108,7 @@ static void deep_readers(void **state) {
     for (int i = 0; i < 500; i++) assert_size(tree, readers[i], 3, 5, 6);
 }
 
-/* Replacing forgets what is gone, merging keeps it and never shrinks; a version empties both. */
+/* Replacing drops removed tags, merging keeps them and never shrinks; a version discards both. */
 static void reducers(void **state) {
     rgl_tree *tree = *state;
     rgl_node a = make_fixed(tree, 10, 30), b = make_fixed(tree, 20, 20), hidden = make_stack(tree, RGL_KIND_VSTACK, 0);
@@ -145,7 +145,7 @@ static void reducers(void **state) {
     parameters.version = 1;
     assert_ok(tree, rgl_measurement_reader_set(tree, reader, &parameters));
     assert_nothing(tree, reader, OTHER);
-    /* Where nothing is measured any more, nothing stays. */
+    /* If no node is measured any longer, no measurement is kept. */
     parameters.reducer = RGL_REDUCER_REPLACE;
     assert_ok(tree, rgl_measurement_reader_set(tree, reader, &parameters));
     assert_ok(tree, rgl_node_detach(tree, root));
@@ -238,7 +238,7 @@ static void without_reader(void **state) {
     itself.maximum_width = width_of(NAME);
     rgl_node selfish = make_reader(tree, itself, make_fixed(tree, 1, 1));
     assert_refused(tree, selfish, RGL_ERROR_NO_READER, rgl_tree_layout(tree, selfish, (rgl_proposal){NAN, NAN}, NULL));
-    /* A tag in another tree of the same handle is nobody's business. */
+    /* A tag in another tree of the same handle has no effect. */
     rgl_node fine = make_fixed(tree, 2, 2);
     assert_layout(tree, fine, NAN, NAN, 2, 2);
 }
@@ -282,7 +282,7 @@ static void bad_parameters(void **state) {
     assert_int_equal(rgl_measurement_reader_size(NULL, leaf, 0, &size), RGL_ERROR_NULL_POINTER);
 }
 
-/* A reader that goes takes its measurements along; one in its slot starts with nothing. */
+/* A removed reader's measurements are removed; a reader in its slot starts without measurements. */
 static void removed_readers(void **state) {
     rgl_tree *tree = *state;
     rgl_node reader = make_reader(tree, plain_reader(), tagged(tree, 0, NAME, make_fixed(tree, 10, 20)));
@@ -325,7 +325,7 @@ static void explained(void **state) {
     assert_non_null(strstr(text, "  its width is 85: the greatest width under tag 1, x 2, + 5\n"));
 }
 
-/* A reader that has the position of one that is gone has measured nothing, also where its layout is refused. */
+/* A reader in the slot of a removed one has no measurements, even if its layout fails. */
 static void a_new_reader_inherits_no_position(void **state) {
     rgl_tree *tree = *state;
     for (int is_cleared = 0; is_cleared < 2; is_cleared++) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* measured.h: what happens when a measurer, or who adds one, misbehaves. */
+/* measured.h: a measurer, or its caller, that breaks the rules. */
 #include "letters.h"
 
 #include <math.h>
@@ -25,7 +25,7 @@ static void misbehave(int batched, rgl_status returned, rgl_measurement wrong, r
         char *before = state_of(tree, root);
         rgl_status status = rgl_tree_layout(tree, root, (rgl_proposal){77, 50}, NULL);
         if (status == RGL_OK) {
-            /* No k-th request any more: every one has been tried. */
+            /* There is no k-th request: every one has been tried. */
             assert_true(text.requests <= needed + k);
             assert_true(k > 2);
             free(before);
@@ -39,7 +39,7 @@ static void misbehave(int batched, rgl_status returned, rgl_measurement wrong, r
             assert_true(error.node == nodes[0] || error.node == nodes[1] || error.node == nodes[2]);
         }
         if (!batched) assert_true(error.node == text.seen[text.requests - 1].node);
-        /* The next layout works as if nothing had happened, and equals one that was never disturbed. */
+        /* The next layout is unaffected, and equals an undisturbed one. */
         text.bad_request = SIZE_MAX;
         assert_ok(tree, rgl_tree_layout(tree, root, (rgl_proposal){77, 50}, NULL));
         char *disturbed = state_of(tree, root);
@@ -164,8 +164,8 @@ static void arguments_that_are_refused(void **state) {
     assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
 }
 
-/* A grid ranks its leaves by what they answer at the least and at the most before it asks anybody. In a layout that then
- * fails, that must not be taken for their answers to the next proposal. */
+/* A grid ranks its leaves by their minimum and maximum before it measures them. In a layout that then fails, these
+ * must not be used as their answers to the next proposal. */
 static void a_grid_forgets_what_a_failed_layout_knew(void **state) {
     (void)state;
     rgl_tree *tree = new_tree();

@@ -26,7 +26,7 @@ static void higher_priorities_are_served_first(void **state) {
     rgl_node a = make_flexible(tree, 10, INFINITY), b = make_filling(tree);
     rgl_node row = with_children(tree, make_stack(tree, RGL_KIND_HSTACK, 0), a, make_priority(tree, 1, b));
     assert_layout(tree, row, 100, 20, 100, 20);
-    /* What the lower priority needs at least is kept back for it. */
+    /* The minimum of the lower priority is reserved. */
     assert_frame(tree, a, 0, 5, 10, 10);
     assert_frame(tree, b, 10, 0, 90, 20);
 }
@@ -232,7 +232,7 @@ static void a_subtree_runs_in_its_own_direction(void **state) {
     assert_frame(tree, inner, 5, 0, 30, 10);
     assert_frame(tree, a, 25, 0, 10, 10);
     assert_frame(tree, b, 5, 0, 20, 10);
-    /* The whole tree turns: the subtree stays as it is, what is around it does not. */
+    /* The direction of the whole tree changes: the subtree keeps its own, its surroundings do not. */
     assert_ok(tree, rgl_tree_set_layout_direction(tree, RGL_RIGHT_TO_LEFT));
     assert_layout(tree, row, 100, 100, 35, 10);
     assert_frame(tree, c, 30, 0, 5, 10);

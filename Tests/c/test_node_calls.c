@@ -137,7 +137,7 @@ static const char *dump(rgl_tree *tree, rgl_node node, char text[4096]) {
     return text;
 }
 
-/* What is set is read back, and reading and setting again changes nothing. */
+/* Parameters are read back as they were set, and setting them again changes nothing. */
 static void every_kind_is_read_as_it_was_set(void **state) {
     rgl_tree *tree = *state;
     const rgl_measurer measurer = {.struct_size = sizeof measurer, .measure = measure_nothing};

@@ -190,14 +190,14 @@ static void the_arrays_are_copied(void **state) {
     assert_memory_equal(read.word_flags, ((const uint8_t[]){0, 2, 0}), 3);
     assert_true(read.cluster_counts == NULL && read.cluster_widths == NULL);
     assert_true(read.space_width == 5 && read.line_height == 10 && read.baseline == 8);
-    /* What was read may be given back. */
+    /* The arrays that were read may be set again. */
     read.space_width = 6;
     assert_ok(tree, rgl_paragraph_set(tree, node, &read));
     assert_measure(tree, node, RGL_UNSPECIFIED, RGL_UNSPECIFIED, 96, 10);
 }
 
 /* One field at a time takes a value that it refuses. */
-/* Rooms of words that texts have left serve other texts of their size, and long ones are given back. */
+/* Blocks of words that texts have released are reused by texts of their size, and long ones are freed. */
 static void memory_of_words_is_used_again(void **state) {
     rgl_tree *tree = *state;
     enum {
@@ -213,7 +213,7 @@ static void memory_of_words_is_used_again(void **state) {
         paragraph.word_count = 1 + i % LONGEST;
         nodes[i] = make_paragraph(tree, &paragraph);
     }
-    /* What lies in one block must not touch its neighbours. */
+    /* Data in one block must not touch its neighbours. */
     for (size_t i = 0; i < TEXTS; i++) {
         rgl_paragraph read;
         assert_ok(tree, rgl_paragraph_get(tree, nodes[i], &read));
@@ -231,7 +231,7 @@ static void memory_of_words_is_used_again(void **state) {
                 nodes[i] = make_paragraph(tree, &paragraph);
             }
         }
-        /* A text that is set anew has both words for a moment: one room more of each size. */
+        /* A text that is set again has both words for a moment: one more block of each size. */
         assert_in_range(counters_of(tree).bytes, bytes, bytes + 1024);
     }
     for (size_t i = 0; i < TEXTS; i++) assert_ok(tree, rgl_node_remove(tree, nodes[i]));
@@ -248,8 +248,8 @@ static void memory_of_words_is_used_again(void **state) {
     free(many);
 }
 
-/* What text remembers is of another sort when it truncates; a text that turns into the other sort, and back, answers
- * as one that was made so. */
+/* The remembered answers of a text have another form when it truncates; a text that changes the form, and back,
+ * answers like one that was created so. */
 static void text_changes_its_sort(void **state) {
     rgl_tree *tree = *state;
     rgl_paragraph paragraph = sample();
@@ -259,7 +259,7 @@ static void text_changes_its_sort(void **state) {
     for (size_t i = 0; i < 6; i++) {
         paragraph.truncates = i % 2;
         assert_ok(tree, rgl_paragraph_set(tree, node, &paragraph));
-        /* Twice in a row, before anything is asked. */
+        /* Twice in a row, before it is measured. */
         if (i == 3) {
             paragraph.truncates = 0;
             assert_ok(tree, rgl_paragraph_set(tree, node, &paragraph));

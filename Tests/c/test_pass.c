@@ -130,7 +130,7 @@ static void taken_frames_outlive_the_tree(void **state) {
     rgl_frames_destroy(NULL);
 }
 
-/* Taking hands the array over; the tree still answers for single nodes, or says that it cannot. */
+/* The array is transferred; single nodes can still be read, or the call reports that it cannot. */
 static void after_taking_the_next_layout_starts_afresh(void **state) {
     rgl_tree *tree = *state;
     rgl_node leaf = make_fixed(tree, 10, 20), root = with_children(tree, make_padding(tree, 5), leaf);
@@ -167,7 +167,7 @@ static void counters_count(void **state) {
     assert_true(again.measure_calls == 0 && again.measure_requests == 0);
 }
 
-/* A node works out at most four answers an axis where nothing couples the axes, however deep it stands. */
+/* A node computes at most four answers per axis if the axes are not coupled, at any depth. */
 static void evaluations_are_bounded(void **state) {
     rgl_tree *tree = *state;
     rgl_node inner = make_filling(tree);
@@ -181,7 +181,7 @@ static void evaluations_are_bounded(void **state) {
     assert_true(counters.evaluations <= 8 * 401);
 }
 
-/* After any edit a layout gives what a tree built anew gives, bit for bit. */
+/* After any edit, a layout equals that of a newly built tree, bit for bit. */
 static void incremental_equals_from_scratch(void **state) {
     rgl_tree *tree = *state;
     enum {
@@ -204,7 +204,7 @@ static void incremental_equals_from_scratch(void **state) {
         assert_ok(tree, rgl_tree_layout(tree, root, proposal, NULL));
         rgl_frames *incremental = NULL;
         assert_ok(tree, rgl_tree_take_frames(tree, &incremental));
-        /* Taking all children out and back in makes every row forget what it knows. */
+        /* Taking all children out and back in invalidates the answers of every row. */
         for (size_t r = 0; r < 6; r++) {
             assert_ok(tree, rgl_node_detach(tree, rows[r]));
             for (size_t i = r; i < count; i += 6) assert_ok(tree, rgl_node_detach(tree, leaves[i]));
@@ -282,7 +282,7 @@ static void kept_layouts(void **state) {
     assert_int_equal(after.placements, before.placements);
     assert_int_equal(after.evaluations, before.evaluations);
     assert_int_equal(after.layouts, before.layouts + 2);
-    /* A change makes all of them stale; another one of the same value does not. */
+    /* A change invalidates all of them; setting an equal value does not. */
     rgl_leaf leaf = rgl_leaf_fixed(10, 10);
     assert_ok(tree, rgl_leaf_set(tree, first, &leaf));
     assert_layout(tree, row, 100, 20, 100, 20);

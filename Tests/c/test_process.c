@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a process may do around the library: fork, in the middle of a call too. */
+/* What a process may do during a call of the library: fork. */
 #define _POSIX_C_SOURCE 200809L
 #include "fixture.h"
 
@@ -18,7 +18,7 @@ static int lays_out(void) {
            rgl_tree_destroy(tree) == RGL_OK;
 }
 
-/* A measurer that splits the process; the child goes home through the layout that called it. */
+/* A measurer that forks the process; the child returns through the layout that called it. */
 typedef struct splitting {
     pid_t child;
     int calls;
@@ -45,7 +45,7 @@ static void a_process_may_split_while_it_measures(void **state) {
     assert_ok(tree, rgl_measured_create(tree, &measured, &node));
     const rgl_status status = rgl_tree_layout(tree, node, (rgl_proposal){50, 50}, &size);
     const int is_right = status == RGL_OK && size.width == 20 && size.height == 10 && lays_out();
-    /* The child has done what the parent has done, with the same objects, and must not run other tests. */
+    /* The child has the same state as the parent, with the same objects, and must not run other tests. */
     if (self.child == 0) _exit(is_right && rgl_tree_destroy(tree) == RGL_OK ? 0 : 1);
     int outcome = 0;
     assert_true(waitpid(self.child, &outcome, 0) == self.child);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Trees of all kinds in all kinds, edited at random, with layouts that fail in between: what a tree keeps from one
- * layout to the next makes no difference. It reads as one that was built afresh with what stands in it now.
+ * Trees of nested kinds, edited at random, with layouts that fail in between: state that a tree keeps from one layout
+ * to the next makes no difference. It reads like a tree newly built with the same nodes.
  *
  *     test_random_edits [WORLDS [SEED [STEP...]]]     makes WORLDS random programs, 800 where none is given
  *
@@ -21,7 +21,7 @@ static uint64_t worlds = 800, first_seed = 1;
 /* The steps that are made; none: all are. */
 static bool chosen[STEPS], chooses;
 
-/* A layout, or an edit, in which a callback fails or memory runs out; all frames stay where they were. */
+/* A layout, or an edit, in which a callback fails or memory runs out; all frames are unchanged. */
 static void fail_somewhere(edited_world *world, random_source *source) {
     rgl_tree *tree = world->edited.tree;
     int at = some_model(world, source);
@@ -46,7 +46,7 @@ static void fail_somewhere(edited_world *world, random_source *source) {
     purge_model(world);
     if (before != NULL && status != RGL_OK) {
         assert_ok(tree, rgl_tree_frames(tree, &frames, &again));
-        /* Nodes that were made for the layout, and are gone, leave empty places. */
+        /* Nodes that were made for the failed layout leave empty slots. */
         if (again < count || memcmp(before, frames, count * sizeof *before) != 0) {
             fail_world(world, "a failed layout has changed frames");
         }

@@ -58,7 +58,7 @@ static void tracks_of_the_root(void **state) {
     rgl_tree *tree = *state;
     rgl_node child = make_filling(tree), frame = make_tracks(tree, child);
     rgl_node root = with_children(tree, make_padding(tree, 7), frame);
-    /* (320 - 20) / 3 * 2 + 10: the root's offer, not what the padding leaves of it. */
+    /* (320 - 20) / 3 * 2 + 10: from the root's proposal, not from the padding's remainder. */
     assert_layout(tree, root, 320, 50, 224, 50);
     assert_frame(tree, child, 7, 7, 210, 36);
     assert_layout(tree, root, 170, 50, 124, 50);
@@ -169,7 +169,7 @@ static void limits_hold_what_the_child_is_offered(void **state) {
     assert_layout(tree, frame, NONE, NONE, 156, 48);
     assert_frame(tree, text, 0, 0, 156, 48);
     assert_layout(tree, frame, INFINITY, NONE, 156, 48);
-    /* Less than the limit is offered as it is, and a text that needs less stays as it is. */
+    /* A proposal below the limit is passed on unchanged, and a text that needs less keeps its size. */
     assert_layout(tree, frame, 100, NONE, 76, 80);
     limited.maximum_width = 1000;
     assert_ok(tree, rgl_relative_frame_set(tree, frame, &limited));
@@ -179,7 +179,7 @@ static void limits_hold_what_the_child_is_offered(void **state) {
     assert_ok(tree, rgl_relative_frame_set(tree, frame, &limited));
     assert_layout(tree, frame, 100, NONE, 300, 32);
     assert_frame(tree, text, 12, 0, 276, 32);
-    /* Filling children take what the limits leave them. */
+    /* Filling children take the length that the limits permit. */
     rgl_node fill = make_filling(tree), box = 0;
     limited = rgl_relative_frame_unlimited();
     limited.maximum_height = 30;

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* measured.h: a batch measurer is asked in rounds. What rested on provisional answers is made anew, and nothing else. */
+/*
+ * measured.h: a batch measurer is called in rounds. Results of provisional answers are computed again, and no others.
+ */
 #include "fixture.h"
 #include "probe.h"
 
@@ -24,9 +26,9 @@ static rgl_node make_batched(rgl_tree *tree) {
 }
 
 /*
- * A z-stack places its children in its own height, which is a question that was not asked before. For the time being the
- * answer is 0, and the table beside it is offered more than it will be, whose column takes none of it. Then it is offered
- * what it was in the layout before, and so are its rows.
+ * A z-stack places its children in its own height, which is a new proposal. Provisionally the answer is 0, and the
+ * table next to it is offered more than its final width, of which its column takes nothing. Then it is offered the same
+ * width as in the previous layout, and so are its rows.
  */
 static void rows_return_to_their_places(void **state) {
     rgl_tree *tree = *state;
@@ -61,7 +63,7 @@ static void explanations_list_the_questions_of_all_rounds(void **state) {
     assert_layout(tree, root, 100, 80, 40, 20);
     assert_ok(tree, rgl_node_questions(tree, leaf, calm, 16, &expected));
     assert_true(expected > 1);
-    /* The measurer's answers of the layout are gone, so the explanation takes rounds. */
+    /* The measurer's answers of the layout were discarded, so the explanation takes rounds. */
     for (double width = 1; width < 12; width++) {
         assert_ok(tree, rgl_node_measure(tree, measured, (rgl_proposal){width, width}, &(rgl_size){0, 0}));
     }
@@ -73,7 +75,7 @@ static void explanations_list_the_questions_of_all_rounds(void **state) {
     }
 }
 
-/* A layout that asks nobody, and places its only subview in its corner. */
+/* A layout that measures nothing, and places its only subview in its corner. */
 static rgl_status place_in_corner(probe *self, const rgl_subviews *subviews, rgl_rect bounds, rgl_proposal proposal,
                                   void **cache) {
     (void)self, (void)proposal, (void)cache;
@@ -81,7 +83,7 @@ static rgl_status place_in_corner(probe *self, const rgl_subviews *subviews, rgl
     return RGL_OK;
 }
 
-/* A row of a grid that has no grid is asked for guides, and its cells for nothing else. */
+/* A row outside a grid is read for guides, and its cells for nothing else. */
 static void guides_rest_on_true_answers(void **state) {
     rgl_tree *tree = *state;
     const rgl_grid_row plain = {RGL_ALIGNMENT_INHERITED};

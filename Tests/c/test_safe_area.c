@@ -77,7 +77,7 @@ static void the_place_decides_also_after_a_change(void **state) {
     rgl_node window = make_safe(tree, phone, RGL_SAFE_AREA_CONTAINER, column);
     assert_layout(tree, window, 50, 300, 50, 300);
     assert_frame(tree, first, 0, 0, 50, 109);
-    /* The box moves away from the edge; nothing else about it changes. */
+    /* The box moves away from the edge and is otherwise unchanged. */
     rgl_node pusher = make_fixed(tree, 10, 30);
     assert_ok(tree, rgl_node_insert(tree, column, 0, pusher));
     assert_layout(tree, window, 50, 300, 50, 300);

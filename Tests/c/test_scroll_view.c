@@ -110,7 +110,7 @@ static void nodes_come_into_sight(void **state) {
     }
     assert_layout(tree, scroll, 100, 100, 50, 100);
     const rgl_point top = {0, 0}, least = {NONE, NONE};
-    /* Row i stands from 48 i to 48 i + 40; the content ends at 472. */
+    /* Row i is at 48 i to 48 i + 40; the content ends at 472. */
     assert_offset(tree, scroll, rows[5], top, (rgl_point){NONE, 0}, 0, 240);
     assert_offset(tree, scroll, rows[5], top, (rgl_point){NONE, 0.5}, 0, 210);
     assert_offset(tree, scroll, rows[5], top, (rgl_point){NONE, 1}, 0, 180);
@@ -151,7 +151,7 @@ static void endless_content_has_endless_offsets(void **state) {
     rgl_point offset = {-1, -1};
     assert_ok(tree, rgl_scroll_view_offset_to(tree, scroll, leaf, (rgl_point){0, 5}, (rgl_point){NONE, 0.5}, &offset));
     assert_false(isnan(offset.x) || isnan(offset.y));
-    /* Endless in an endless window. */
+    /* Infinite in an infinite window. */
     assert_ok(tree, rgl_tree_layout(tree, scroll, (rgl_proposal){NONE, INFINITY}, NULL));
     assert_ok(tree, rgl_scroll_view_geometry(tree, scroll, &geometry));
     assert_true(geometry.maximum_offset.y == 0);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* settling.h: layouts that never settle, contents that are made again, and who hears of measurements. */
+/* settling.h: layouts that never settle, contents that are rebuilt, and observers of measurements. */
 #include "measurement_fixture.h"
 
 #include <string.h>
@@ -9,7 +9,7 @@ static void set_strict(rgl_tree *tree, size_t passes, double tolerance, uint32_t
     assert_ok(tree, rgl_tree_set_settling_rules(tree, &rules));
 }
 
-/* A frame that is measured outside of itself: grows with each pass, alternates, or comes closer and closer. */
+/* A frame that is measured outside itself: grows with each pass, alternates, or converges. */
 static rgl_node feeding_back(rgl_tree *tree, rgl_measured_length length, rgl_node *out_frame) {
     *out_frame = framed(tree, RGL_FRAME_WIDTH, length, make_fixed(tree, 10, 20));
     return make_reader(tree, plain_reader(), tagged(tree, 0, NAME, *out_frame));
@@ -41,7 +41,7 @@ static void growing(void **state) {
     rgl_explanation explanation = {.struct_size = sizeof explanation};
     assert_ok(tree, rgl_node_explain(tree, frame, &explanation));
     assert_true(explanation.frame.width == 80);
-    /* Explaining is no edit: a question finds the lengths of the last pass, and so does the next explanation. */
+    /* Explaining is not an edit: it uses the lengths of the last pass, and so does the next explanation. */
     assert_measure(tree, reader, NAN, NAN, 80, 20);
     assert_ok(tree, rgl_node_explain(tree, frame, &explanation));
     assert_refused(tree, reader, RGL_ERROR_INVALID_ARGUMENT, rgl_tree_unsettled(tree, 1, &(rgl_unsettled){0}));
@@ -83,7 +83,7 @@ static void oscillating(void **state) {
     assert_size(tree, reader, NAME, 50, 20);
 }
 
-/* NaN is no version: nothing counts, and the report says why. */
+/* A NaN version equals nothing, and the report gives this as the reason. */
 static void unstable_version(void **state) {
     rgl_tree *tree = *state;
     rgl_measurement_reader parameters = plain_reader();
@@ -99,7 +99,7 @@ static void unstable_version(void **state) {
     assert_refused(tree, reader, RGL_ERROR_UNSETTLED, rgl_tree_layout(tree, reader, (rgl_proposal){NAN, NAN}, NULL));
 }
 
-/* A strict layout that does not settle leaves everything as it was. */
+/* A strict layout that does not settle changes nothing. */
 static void strict(void **state) {
     rgl_tree *tree = *state;
     rgl_node frame;
@@ -117,7 +117,7 @@ static void strict(void **state) {
     assert_size(tree, reader, NAME, 30, 20);
 }
 
-/* A reader whose content is a bar as wide as what it has measured: 40 at first. */
+/* A reader whose content is a bar as wide as its measurement: 40 at first. */
 typedef struct builder {
     rgl_tree *tree;
     rgl_record records[4];

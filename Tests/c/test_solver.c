@@ -136,7 +136,7 @@ static void edits_begin_with_the_first_suggestion(void **state) {
     close(value_of(solver, x), 92);
 }
 
-/* What is open stays where the last change left it, also when nobody has read that. */
+/* Undetermined variables keep their last values, even if these were not read. */
 static void every_change_is_a_solve(void **state) {
     rgl_solver *solver = *state;
     rgl_variable x = add_variable(solver), y = add_variable(solver);
@@ -147,7 +147,7 @@ static void every_change_is_a_solve(void **state) {
     assert_solved(solver, rgl_solver_remove(solver, held));
     close(value_of(solver, x), 120);
     close(value_of(solver, y), 127);
-    /* A batch is one change; what is read inside of it is none. */
+    /* A batch is one change; a value read inside it is not a change. */
     assert_solved(solver, rgl_solver_begin(solver));
     held = add_difference(solver, x, 0, RGL_EQUAL, 50, 500);
     close(value_of(solver, x), 50);
@@ -181,8 +181,8 @@ static void the_longest_way_is_not_taken(void **state) {
     assert_true(fabs(value_of(solver, variables[N - 1]) - pow(5, N)) <= 1e-3);
 }
 
-/* Coefficients nine powers of ten apart: each system has solutions that violate nothing, and one of them is found. What
- * is left of a slope behind the last place where the costs bend is rounding, and no way without an end. */
+/* Coefficients nine powers of ten apart: each system has solutions that violate nothing, and one of them is found. A
+ * slope remaining after the last breakpoint of the costs is a rounding error, not an unbounded direction. */
 static void coefficients_may_lie_far_apart(void **state) {
     rgl_solver *solver = *state;
     for (int large = 3; large <= 6; large++) {
@@ -210,7 +210,7 @@ static void coefficients_may_lie_far_apart(void **state) {
     }
 }
 
-/* A coefficient of a billionth beside its neighbour's is no rounding: x = -30000 violates nothing. */
+/* A coefficient of a billionth next to a larger one is not a rounding error: x = -30000 violates nothing. */
 static void a_small_coefficient_counts(void **state) {
     static const double constants[] = {1, -5, 0};
     for (int order = 0; order < 6; order++) {
@@ -233,7 +233,7 @@ static void a_small_coefficient_counts(void **state) {
     }
 }
 
-/* A constant next to 0 says nothing about how large values are; so many constraints at once have all built anew. */
+/* A constant near 0 does not indicate the magnitude of values; so many constraints at once rebuild the tableau. */
 static void a_constant_next_to_zero_changes_no_units(void **state) {
     rgl_solver *solver = *state;
     for (double constant = 1; constant > 0; constant *= 1e-3) {
@@ -255,7 +255,7 @@ static void a_constant_next_to_zero_changes_no_units(void **state) {
     }
 }
 
-/* A variable that takes the slot of one that was removed is the younger one all the same. */
+/* A variable that reuses the slot of a removed one still counts as the younger one. */
 static void the_older_variable_decides_first(void **state) {
     rgl_solver *solver = *state;
     rgl_variable gone = add_variable(solver), older = add_variable(solver);
@@ -394,7 +394,7 @@ static rgl_status live(rgl_solver *solver, rgl_variable *variables, rgl_constrai
     return rgl_solver_add(solver, &soft, NULL);
 }
 
-/* Runs the life; the allocation with a number fails, and the call is tried again. Returns how many were asked for. */
+/* Runs the life; the allocation with a number fails, and the call is repeated. Returns the number of allocations. */
 static size_t run_life(failure_mode mode, size_t fail_at, char **out_text) {
     counting_allocator memory = {0};
     rgl_allocator functions = counting_functions(&memory);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* solver.h: required constraints hold after large numbers were there, and what is refused adds nothing. */
+/* solver.h: required constraints hold after large numbers were used, and rejected calls add nothing. */
 #include "counting_allocator.h"
 #include "fixture.h"
 

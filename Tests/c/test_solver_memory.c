@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a solver takes of memory: bounded where a program says so, and given back by what has left or failed. */
+/* The memory of a solver: limited if a program sets a limit, and released after removals and failures. */
 #include "systems.h"
 
 #include "counting_allocator.h"
@@ -74,8 +74,8 @@ static void what_is_refused_gives_its_memory_back(void **state) {
     assert_int_equal(rgl_solver_destroy(solver), RGL_OK);
 }
 
-/* A limit of bytes ends an operation in the middle, as an allocator without memory does; the next one finds all as it
- * was. */
+/* A limit of bytes ends an operation in the middle, like an allocator without memory; afterwards the state is
+ * unchanged. */
 static void bytes_have_a_limit(void **state) {
     (void)state;
     counting_allocator memory = {0};
@@ -103,7 +103,7 @@ static void bytes_have_a_limit(void **state) {
     assert_int_equal(rgl_solver_create(&options, &solver), RGL_ERROR_LIMIT);
 }
 
-/* Who says nothing gets no more than 1 GiB. */
+/* The default limit is 1 GiB. */
 static void bytes_have_a_limit_by_default(void **state) {
     (void)state;
     enum {

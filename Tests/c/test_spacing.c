@@ -39,7 +39,7 @@ static void the_larger_distance_counts(void **state) {
     assert_true(between(at(RGL_SIDE_RIGHT, 2), at(RGL_SIDE_LEFT, 8), horizontal, 0) == 8);
     assert_true(between(at(RGL_SIDE_RIGHT, 0), nothing(), horizontal, 0) == 0);
     assert_true(between(at(RGL_SIDE_BOTTOM, -4), nothing(), vertical, 0) == -4);
-    /* Other edges than those that meet have nothing to say. */
+    /* Edges that do not touch are ignored. */
     assert_true(between(at(RGL_SIDE_TOP, 30), at(RGL_SIDE_BOTTOM, 30), vertical, 0) == 8);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* stack.h: how a stack hands its length out, aligns, and what it refuses. */
+/* stack.h: how a stack distributes its length, aligns, and its errors. */
 #include "fixture.h"
 
 #include <math.h>
@@ -40,8 +40,8 @@ static void of_two_infinite_children_the_larger_minimum_is_first(void **state) {
     assert_frame(tree, a, 0, 0, 5, 10);
 }
 
-/* One that is endless whatever it is offered can change as little as one of a fixed size, so it takes its length before
- * the flexible ones, and leaves them nothing. Where it stands, and among how many, makes no difference. */
+/* A child that is infinite for every proposal is as inflexible as one of a fixed size, so it takes its length before
+ * the flexible ones, and leaves them nothing. Its position, and the number of children, make no difference. */
 static void a_child_that_is_always_endless_cannot_change(void **state) {
     rgl_tree *tree = *state;
     for (int position = 0; position < 3; position++) {
@@ -193,7 +193,7 @@ static void wrong_nodes_and_null_pointers(void **state) {
     assert_true(node == 5);
 }
 
-/* Whatever is offered, and however extreme the children are, no NaN comes out. */
+/* For any proposal, and for extreme children, no result is NaN. */
 static void extreme_numbers_give_no_nan(void **state) {
     rgl_tree *tree = *state;
     const double lengths[] = {0, 5e-324, 1, 1e300, INFINITY, -1e300, RGL_UNSPECIFIED};

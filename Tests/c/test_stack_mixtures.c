@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What random mixtures of all kinds take of the calling thread's stack: chains as deep as the default limit lets them
- * be, with tables, readers, layouts of a program's own and constraint hosts among them, over every kind of leaf. No call
- * takes more than the sum of what each of the levels may take; see test_stack_use.c and rgl_limits.depth.
+ * Use of the calling thread's stack by random mixtures of all kinds: chains as deep as the default limit permits, with
+ * tables, readers, custom layouts and constraint hosts among them, over every kind of leaf. No call takes more than the
+ * sum of its levels' limits; see test_stack_use.c and rgl_limits.depth.
  *
  *     test_stack_mixtures [COUNT [SEED]]     tries COUNT chains, 40 where none is given
  */
@@ -24,7 +24,7 @@ enum {
     PROMISED_CUSTOM = 1300,
     /* One host in another: the solver between them takes its part. */
     PROMISED_HOST = 2600,
-    /* What a call takes outside of all levels. */
+    /* The stack that a call takes outside all levels. */
     PROMISED_CALL = 16 << 10,
     DEPTH = 1024,
     MOST_KINDS = 6,
@@ -35,7 +35,7 @@ enum {
 static unsigned chains = 40;
 static uint64_t first_seed = 1;
 
-/* MARK: What is lent to the tree. */
+/* MARK: Contexts passed to the tree. */
 
 static rgl_status pass_on(void *context, const rgl_subviews *subviews, const rgl_proposal *proposal, void **cache,
                           rgl_size *out_size) {
@@ -85,7 +85,7 @@ static rgl_status make_content(void *context, const rgl_content_request *request
 typedef struct chain {
     rgl_tree *tree;
     rgl_node root, innermost;
-    /* What all calls may take together. */
+    /* The limit for all calls together. */
     size_t promised;
 } chain;
 
@@ -122,8 +122,8 @@ static rgl_node make_host(rgl_tree *tree) {
     return node;
 }
 
-/* A variant that lets the chain go on below it: the one with the reader of scope 0 at the top, none whose child is made
-   by the content source. */
+/* A variant that lets the chain continue below it: for readers, the one of scope 0 at the top, and none whose child is
+ * made by the content source. */
 static unsigned usable_variant(rgl_kind kind, unsigned variant) {
     switch (kind) {
     case RGL_KIND_MEASUREMENT_TAG:
@@ -153,8 +153,8 @@ static rgl_node make_sample(rgl_tree *tree, const sample_context *samples, const
     return node;
 }
 
-/* A chain of so many nodes; the same seed gives the same ones, however many they are. They are of a few kinds, since
-   among many there are always some that answer without asking what is below them. */
+/* A chain of a number of nodes; the same seed gives the same chain at any length. It uses few kinds, since among many
+ * there are always some that answer without measuring their descendants. */
 static chain make_chain(uint64_t seed, unsigned length) {
     const rgl_measurer single = {.struct_size = sizeof single, .measure = measure};
     const rgl_measurer batch = {.struct_size = sizeof batch, .measure_batch = measure_batch};

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What a level of nesting takes of the calling thread's stack, as allocator.h promises it: the difference of a deep
- * tree and one twice as deep, on a stack that was filled with a pattern; by kind, by what stands innermost, and by
- * call. Only the released library is asked, since code that is watched or not optimised needs more.
+ * Use of the calling thread's stack by a level of nesting, as documented in allocator.h: the difference between a deep
+ * tree and one twice as deep, on a stack that was filled with a pattern; by kind, by innermost node, and by call. Only
+ * for the released library, since instrumented or unoptimised code needs more.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -12,7 +12,7 @@
 
 enum {
     LARGE = 8 << 20,
-    /* What the default depth fits into, and what a level may take; see rgl_limits.depth. */
+    /* The limit of the default depth, and of a level; see rgl_limits.depth. */
     PROMISED_STACK = 1408 << 10,
     PROMISED_LEVEL = 700,
     PROMISED_GRID = 1000,
@@ -25,16 +25,16 @@ typedef struct nesting {
     const char *name;
     rgl_kind kind;
     rgl_parameters parameters;
-    /* What stands between a level and the next one; 0: nothing. */
+    /* The kind between a level and the next one; 0: none. */
     rgl_kind between;
-    /* Whether a leaf stands beside the next level. */
+    /* Whether there is a leaf next to the next level. */
     int has_leaf;
-    /* How many levels one of these counts as, with what stands between, and what each of them may take. */
+    /* The number of levels that one of these counts as, with the kind in between, and the limit of each. */
     int32_t counts;
     size_t promised;
 } nesting;
 
-/* What stands innermost. */
+/* The innermost node. */
 typedef enum content {
     FIXED,
     TEXT,
@@ -139,7 +139,7 @@ static call make_call(const nesting *nested, int32_t levels, content content) {
     return made;
 }
 
-/* How much an operation takes on a tree that is laid out before where it must be. */
+/* The stack use of an operation on a tree that is laid out before if necessary. */
 static size_t stack_of(const nesting *nested, int32_t levels, content content, operation operation,
                        rgl_status expected) {
     call self = make_call(nested, levels, content);
@@ -154,7 +154,7 @@ static size_t stack_of(const nesting *nested, int32_t levels, content content, o
     return used;
 }
 
-/* Whether a level takes more than what is promised. */
+/* Whether a level exceeds its limit. */
 static int breaks_promise(const nesting *nested, content content, operation operation) {
     const size_t few = stack_of(nested, LEVELS / 4, content, operation, RGL_OK);
     const size_t many = stack_of(nested, LEVELS / 2, content, operation, RGL_OK);

@@ -96,7 +96,7 @@ static void a_record_of_another_size(void **state) {
     assert_int_equal(larger.error.code, RGL_OK);
     for (size_t i = 0; i < sizeof larger.beyond; i++) assert_int_equal(larger.beyond[i], 0xA5);
 
-    /* The record of a program that knows no hosted objects. */
+    /* The record of a program built without hosted objects. */
     rgl_error smaller;
     memset(&smaller, 0xA5, sizeof smaller);
     rgl_error untouched = smaller;
@@ -123,7 +123,7 @@ static rgl_status answer_status(void *context, const rgl_measure_request *reques
     return *(const rgl_status *)context;
 }
 
-/* A status of the library that a callback returns has its name in the message; one of the program's has a number. */
+/* A library status returned by a callback appears by name in the message; a program's own as a number. */
 static void a_message_names_the_status_of_a_callback(void **state) {
     rgl_tree *tree = *state;
     rgl_status status = RGL_ERROR_BUSY;

@@ -82,7 +82,7 @@ static void places_that_are_refused(void **state) {
     assert_true(found == child);
 }
 
-/* Everything is refused with subviews that were lent to somebody else, or are no longer lent. */
+/* Every call fails with subviews of another callback, or of one that has returned. */
 static void check_kept(const rgl_subviews *kept) {
     const rgl_placement fine = {3, 4, {0, 0}, {5, 5}};
     rgl_size size = {-1, -1};
@@ -159,7 +159,7 @@ static rgl_status use_foreign(probe *self, const rgl_subviews *subviews, rgl_rec
 static rgl_status lay_out_another(probe *self, const rgl_subviews *subviews, rgl_proposal proposal, void **cache,
                                   rgl_size *out_size) {
     (void)cache;
-    /* The other tree is free, so a layout may lay it out; that one's callbacks come in between. */
+    /* The other tree is free, so a layout may lay it out; that tree's callbacks run in between. */
     probe *other = self->data;
     rgl_node *root = other->data;
     rgl_tree *tree = other->kept.tree;
@@ -235,7 +235,7 @@ static void *ask_from_elsewhere(void *context) {
     return NULL;
 }
 
-/* `data` says whether a callback of the subview may run meanwhile: the subviews are out of turn until it returns. */
+/* `data` is whether a callback of the subview may run meanwhile: the subviews are out of turn until it returns. */
 static rgl_status ask_while_others_do(probe *self, const rgl_subviews *subviews, rgl_proposal proposal, void **cache,
                                       rgl_size *out_size) {
     (void)cache;
@@ -266,7 +266,7 @@ static rgl_status answer_badly(probe *self, const rgl_subviews *subviews, rgl_pr
     return RGL_OK;
 }
 
-/* P24's neighbours: infinite and negative answers pass, what is no length does not. */
+/* P24's neighbours: infinite and negative answers are accepted, invalid lengths are not. */
 static void answers_that_are_no_lengths(void **state) {
     rgl_tree *tree = *state;
     rgl_size wrong[] = {{NONE, NONE}, {NONE, 1}, {1, NONE}, {-INFINITY, 1}, {1, -INFINITY}}, fine = {INFINITY, -5};
@@ -292,7 +292,7 @@ static rgl_status ask_all(probe *self, const rgl_subviews *subviews, rgl_proposa
     for (size_t i = 0; i < subviews->count; i++) {
         rgl_size size = {0, 0};
         rgl_status status = rgl_subview_measure(subviews, i, proposal, &size);
-        /* Whoever goes on all the same gets the same answer again, and cannot save the pass. */
+        /* A callback that continues after a failure gets the same failure again, and the pass still ends. */
         if (status != RGL_OK) assert_int_equal(rgl_subview_measure(subviews, 0, proposal, &size), status);
         out_size->width += size.width;
         out_size->height = fmax(out_size->height, size.height);
@@ -349,7 +349,10 @@ static rgl_status ask_in_two_ways(probe *self, const rgl_subviews *subviews, rgl
     return RGL_OK;
 }
 
-/* Layouts that ask each child twice, nested, double their questions at each level: a status, not a hang. */
+/*
+ * Nested layouts that measure each child twice double the measurements at each level: this ends with a status, and does
+ * not hang.
+ */
 static void the_worst_case_ends_in_a_status(void **state) {
     (void)state;
     rgl_tree *tree = NULL;

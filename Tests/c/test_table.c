@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* table.h: columns, what their cells have said, and widths. */
+/* table.h: columns, their measured cells, and widths. */
 #include "tables.h"
 
 #include "counting_allocator.h"
@@ -14,14 +14,14 @@ static void set_column(rgl_table *table, size_t index, rgl_table_column column) 
     assert_table(table, rgl_table_set_columns(table, index, &column, 1));
 }
 
-/* Parts in proportion to numbers next to 0 add up as others do, and nobody is left with less than nothing. */
+/* Shares in proportion to numbers near 0 add up like others, and no column is left with a negative width. */
 static void tiny_ideals_share_exactly(void **state) {
     rgl_table *table = *state;
     const double tiny = 5e-324;
     measure_row(table, zeros, (const double[]){2 * tiny, tiny, 0});
     set_rules(table, (rgl_table_rules){.padding = RGL_PAD_PROPORTIONAL});
     assert_widths(table, 30.75, 30.75, 20.5, 10.25, 0);
-    /* Where a larger one beside them is full, too. */
+    /* Also if a larger column next to them is at its maximum. */
     rgl_table_column column = rgl_table_column_plain();
     column.maximum = 8;
     measure_row(table, zeros, (const double[]){2 * tiny, tiny, 7});
@@ -50,7 +50,7 @@ static void padding_policies(void **state) {
     set_column(table, 1, column);
     assert_widths(table, 110, 110, 30, 40, 30);
     assert_widths(table, INFINITY, INFINITY, 30, 10, 20);
-    /* A column that is full leaves the rest to the others; when all are, the table is narrower. */
+    /* A column at its maximum leaves the rest to the others; if all are, the table is narrower. */
     column.maximum = 16;
     set_column(table, 1, column);
     assert_widths(table, 110, 110, 30, 16, 54);
@@ -78,7 +78,7 @@ static void shrinking_policies(void **state) {
     set_column(table, 1, column);
     assert_widths(table, 300, 300, 200, 50, 50);
     assert_widths(table, 230, 230, 180, 0, 50);
-    /* Less than the slack is no lack: no column may break for a parent's rounding error. */
+    /* A missing width within the slack is ignored: no column may wrap because of a parent's rounding error. */
     assert_widths(table, 350 - 1.0 / 2048, 350, 200, 100, 50);
 }
 
@@ -97,7 +97,7 @@ static void columns_hide_by_priority(void **state) {
     column.priority = -1;
     set_column(table, 1, column);
     assert_widths(table, 109, 109, 69.5, NAN, 29.5);
-    /* A table never hides its last column: the one that would go last stays. */
+    /* A table never hides its last column. */
     column.priority = 0;
     set_column(table, 0, column);
     assert_widths(table, 0, 40, 40, NAN, NAN);
@@ -138,7 +138,7 @@ static void spans_widen_what_they_lack(void **state) {
     column.maximum = 15;
     set_column(table, 2, column);
     assert_widths(table, NAN, 110, 85, 10, 15);
-    /* A span over a hidden column is over the others. */
+    /* A span over a hidden column covers the remaining ones. */
     column.is_hidden = 1;
     set_column(table, 2, column);
     assert_widths(table, NAN, 110, 100, 10, NAN);
@@ -182,7 +182,7 @@ static void measures_of_any_layout_in_memory(void **state) {
     assert_true(rows == 4 && measures[0].ideal == 7 && measures[0].ideal_row == 1);
     assert_true(measures[1].ideal == 3.5 && measures[1].ideal_row == 1 && measures[2].ideal_row == 1);
     assert_true(measures[0].minimum == 0 && measures[0].minimum_row == -1 && measures[0].has_cells == 1);
-    /* The first row that has said so stays; rows of others follow. */
+    /* The first row with the width is kept; rows of other tables follow. */
     assert_table(table, rgl_table_merge_measures(table, measures, 3, 10));
     measures[2].ideal = 11;
     assert_table(table, rgl_table_merge_measures(table, measures, 3, 4));
@@ -193,7 +193,7 @@ static void measures_of_any_layout_in_memory(void **state) {
     assert_true(rows == 0 && measures[0].ideal == 0 && measures[0].has_cells == 0);
 }
 
-/* Blocks of rows are looked at column by column; a bad number in any of them refuses all. */
+/* Blocks of rows are read column by column; an invalid number in any of them rejects all. */
 static void a_bad_number_refuses_the_whole_chunk(void **state) {
     rgl_table *table = *state;
     enum {
@@ -250,7 +250,7 @@ static void explanations(void **state) {
     assert_true(why.ideal_cause == RGL_CAUSE_MAXIMUM && why.ideal == 95 && why.step == RGL_STEP_IDEAL);
     assert_table(table, rgl_table_explain(table, 0, &why));
     assert_true(why.step == RGL_STEP_PADDED && why.padding == RGL_PAD_EQUAL);
-    /* What was worked out stays until it is asked for again. */
+    /* The result is kept until the next computation. */
     column.is_hidden = 1;
     set_column(table, 0, column);
     assert_table(table, rgl_table_explain(table, 0, &why));
@@ -269,7 +269,7 @@ static void what_is_refused(void **state) {
         assert_table_refused(table, RGL_ERROR_INVALID_NUMBER, rgl_table_set_columns(table, 0, bad, 2));
         *lengths[i] = kept;
     }
-    /* NaN: the column does not say how wide it is; but it has a maximum and a weight. */
+    /* NaN: the column has no ideal, but a maximum and a weight. */
     for (size_t i = 3; i < 5; i++) {
         const double kept = *lengths[i];
         *lengths[i] = NAN;
@@ -405,7 +405,7 @@ static void plain_widths(void **state) {
     assert_memory_equal(widths, zeros, sizeof widths);
 }
 
-/* Everything that takes memory, with the n-th allocation refused: the table is as before, and works again. */
+/* Every call that allocates, with the n-th allocation failing: the table is unchanged, and works again. */
 static rgl_status use(rgl_table *table, double *out_width) {
     static const rgl_table_span spans[] = {{0, 2, 10, 400}, {1, 2, 20, 300}, {0, 3, 0, 10}};
     static const rgl_table_row rows[] = {{10, 0}, {0, 1}, {5, 0}};

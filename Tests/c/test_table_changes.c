@@ -73,7 +73,7 @@ static void an_empty_cell_over_two_rows_moves_with_the_lower_one(void **state) {
     assert_frame(tree, tall, 0, 40, 0, 0);
 }
 
-/* What one row tells its table for the first time is not lost when the next row has the layout refused. */
+/* The new measurements of one row are not lost if the next row makes the layout fail. */
 static void a_refused_layout_keeps_what_rows_say(void **state) {
     rgl_tree *tree = *state;
     const rgl_alignment middle = {RGL_HORIZONTAL_LEADING, RGL_VERTICAL_CENTER};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* table_container.h: cells and their places, widths and heights, bands, what is read after a layout, what is refused. */
+/* table_container.h: cells and their positions, widths and heights, bands, reading after a layout, errors. */
 #include "fixture.h"
 
 #include <math.h>
@@ -48,7 +48,7 @@ static rgl_table_container_column plain_column(void) {
     return (rgl_table_container_column){rgl_table_column_plain(), RGL_ALIGNMENT_INHERITED, 0};
 }
 
-/* A leaf that a callback measures: 60 wide, or what it is offered where that is less, and then twice as high. */
+/* A leaf that a callback measures: 60 wide, or as wide as proposed if that is less, and then twice as high. */
 typedef struct measuring {
     int calls;
 } measuring;
@@ -107,7 +107,7 @@ static void sections_are_shown_in_their_order(void **state) {
     assert_frame(tree, row, 0, 5, 40, 11);
     assert_frame(tree, all, 0, 16, 40, 7);
     assert_frame(tree, footer, 0, 23, 40, 3);
-    /* A section that becomes another one moves. */
+    /* A section that changes its kind moves. */
     assert_ok(tree, rgl_table_section_set(tree, footer, &(rgl_table_section){RGL_SECTION_HEADER}));
     assert_layout(tree, table, NAN, NAN, 40, 26);
     assert_frame(tree, footer, 0, 0, 40, 3);
@@ -140,7 +140,7 @@ static void a_taken_place_is_refused(void **state) {
     assert_refused(tree, table, RGL_ERROR_INVALID_ARGUMENT,
                    rgl_tree_layout(tree, table, (rgl_proposal){100, 100}, NULL));
     assert_true(error_of(tree).node == second && error_of(tree).other == first);
-    /* Once it is mended the same table is laid out. */
+    /* After the repair, the same table is laid out. */
     named.column = 0;
     assert_ok(tree, rgl_table_container_cell_set(tree, first, &named));
     assert_layout(tree, table, NAN, NAN, 1, 1);
@@ -232,7 +232,7 @@ static void a_cell_is_asked_for_no_more_than_is_needed(void **state) {
     assert_layout(tree, table, 100, NAN, 100, 50);
     assert_int_equal(first.calls, 5);
     assert_int_equal(second.calls, 5);
-    /* One text changes: nobody else is asked. */
+    /* One text changes: no other cell is measured. */
     assert_ok(tree, rgl_measured_invalidate(tree, a));
     assert_layout(tree, table, 100, NAN, 100, 50);
     assert_int_equal(first.calls, 8);
@@ -247,7 +247,7 @@ static uint64_t work_of_layout(rgl_tree *tree, rgl_node root) {
     return after.evaluations + after.memo_hits - before.evaluations - before.memo_hits;
 }
 
-/* What a table is made of is worked out again only where it has changed, and then all its cells are asked again. */
+/* The columns of a table are collected again only if they have changed, and then all its cells are measured again. */
 static void a_change_elsewhere_leaves_a_table_as_it_is(void **state) {
     enum {
         ROWS = 300
@@ -266,7 +266,7 @@ static void a_change_elsewhere_leaves_a_table_as_it_is(void **state) {
     }
     rgl_node root = with_children(tree, make_stack(tree, RGL_KIND_VSTACK, 0), outer, other, table);
     assert_true(work_of_layout(tree, root) > ROWS);
-    /* Outside of the table, in another table, in a cell. */
+    /* Outside the table, in another table, in a cell. */
     const rgl_node places[] = {outer, other, inner};
     for (size_t i = 0; i < 3; i++) {
         rgl_node row = with_children(tree, make_row(tree), make_fixed(tree, 1, 1));
@@ -283,7 +283,7 @@ static void a_change_elsewhere_leaves_a_table_as_it_is(void **state) {
     assert_int_equal(count, ROWS);
 }
 
-/* Cells say what they say through any number of modifiers, and rows may go to another table. */
+/* Settings of cells pass through any number of modifiers, and rows may move to another table. */
 static void every_change_of_a_table_is_noticed(void **state) {
     rgl_tree *tree = *state;
     rgl_node child = make_fixed(tree, 50, 10), cell = make_cell(tree, spanning(1, 1), child), around = cell;
@@ -303,7 +303,7 @@ static void every_change_of_a_table_is_noticed(void **state) {
     rgl_table_container_cell wide = spanning(2, 1);
     assert_ok(tree, rgl_table_container_cell_set(tree, cell, &wide));
     assert_layout(tree, root, NAN, NAN, 50, 25);
-    /* Without its child the cell is empty; with another one it has that one's size. */
+    /* Without its child the cell is empty; with a different child it has that child's size. */
     assert_ok(tree, rgl_node_detach(tree, child));
     assert_layout(tree, root, NAN, NAN, 30, 15);
     assert_ok(tree, rgl_node_append(tree, cell, make_fixed(tree, 70, 30)));
@@ -316,7 +316,7 @@ static void every_change_of_a_table_is_noticed(void **state) {
     assert_layout(tree, root, NAN, NAN, 70, 55);
     assert_frame(tree, table, 0, 0, 70, 10);
     assert_frame(tree, row, 0, 15, 70, 40);
-    /* Sections change their role, and stand elsewhere. */
+    /* Sections change their role, and move. */
     rgl_node section = with_children(tree, make_section(tree, RGL_SECTION_BODY),
                                      with_children(tree, make_row(tree), make_fixed(tree, 1, 7)));
     assert_ok(tree, rgl_node_append(tree, other, section));
@@ -327,7 +327,7 @@ static void every_change_of_a_table_is_noticed(void **state) {
     assert_frame(tree, section, 0, 10, 70, 7);
 }
 
-/* The cells of a grid's row are the table's own, whether it stands in a row of the table or in its place. */
+/* The cells of a grid's row are the table's own, both inside a row of the table and instead of one. */
 static void rows_of_grids_are_part_of_a_table(void **state) {
     rgl_tree *tree = *state;
     const rgl_grid_row plain = {RGL_ALIGNMENT_INHERITED};
@@ -355,7 +355,7 @@ static void rows_of_grids_are_part_of_a_table(void **state) {
     assert_layout(tree, table, NAN, NAN, 37, 40);
 }
 
-/* Who makes a column as wide as it must be is known even where the layout did not need to ask. */
+/* The cell that determines a column's minimum is reported even if the layout did not measure it. */
 static void explanations_ask_for_minimums(void **state) {
     rgl_tree *tree = *state;
     rgl_table_explanation why = {.struct_size = sizeof why};
@@ -386,7 +386,7 @@ static void parameters_are_read_back(void **state) {
     assert_ok(tree, rgl_table_container_set(tree, table, &counted));
     assert_ok(tree, rgl_table_container_get(tree, table, &read));
     assert_true(read.columns == NULL && read.column_count == 0 && read.rules->column_spacing == 0);
-    /* What was read belongs to the tree, and may be set again. */
+    /* Arrays that were read belong to the tree, and may be set again. */
     assert_ok(tree, rgl_table_container_set(tree, table, &container));
     assert_ok(tree, rgl_table_container_get(tree, table, &read));
     assert_ok(tree, rgl_table_container_set(tree, table, &read));
@@ -460,7 +460,7 @@ static void wrong_parameters_are_refused(void **state) {
     assert_refused(tree, node, RGL_ERROR_NULL_POINTER, rgl_table_container_create(tree, NULL, &created));
 }
 
-/* Widths and weights that are none: each is refused with its column's or row's name, and nothing has changed. */
+/* Invalid widths and weights: each is rejected with the index of its column or row, and nothing has changed. */
 static void bad_columns_and_rows_are_refused(void **state) {
     rgl_tree *tree = *state;
     rgl_table_container_column columns[] = {plain_column(), plain_column()};
@@ -476,7 +476,7 @@ static void bad_columns_and_rows_are_refused(void **state) {
     for (size_t i = 0; i < 5; i++) {
         const double kept = *lengths[i];
         for (size_t k = 0; k < 4; k++) {
-            /* NaN: the column does not say. */
+            /* NaN: not set by the column. */
             if (i < 3 && isnan(bad[k])) continue;
             *lengths[i] = bad[k];
             assert_refused(tree, table, RGL_ERROR_INVALID_NUMBER, rgl_table_container_set(tree, table, &container));
@@ -499,7 +499,7 @@ static void bad_columns_and_rows_are_refused(void **state) {
     assert_layout(tree, table, 50, NAN, 50, 10);
 }
 
-/* No columns, no rows, neither: sizes of 0. A cell has no place where no column is. */
+/* No columns, no rows, neither: sizes of 0. A cell has no position without a column. */
 static void tables_of_nothing(void **state) {
     rgl_tree *tree = *state;
     const rgl_table_container_column columns[] = {plain_column()};
@@ -526,7 +526,7 @@ static void tables_of_nothing(void **state) {
     assert_int_equal(count, 0);
 }
 
-/* Outside of tables rows and sections have no size, and what is in them no frames. */
+/* Outside tables, rows and sections have no size, and their descendants no frames. */
 static void rows_alone_are_nothing(void **state) {
     rgl_tree *tree = *state;
     rgl_node inner = make_fixed(tree, 5, 5), cell = make_fixed(tree, 5, 5), row = make_row(tree);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Threads: objects of their own work in parallel without locks; an object that is shared refuses the
- * second caller with BUSY and comes to no harm. The same program runs under the thread sanitizer.
+ * Threads: separate objects work in parallel without locks; a shared object rejects the second caller with BUSY and
+ * stays intact. The same program runs under the thread sanitizer.
  */
 #define _POSIX_C_SOURCE 200809L
 #include "fixture.h"
@@ -17,7 +17,7 @@ enum {
     CHILDREN = 8
 };
 
-/* What all threads share. */
+/* Objects that all threads share. */
 typedef struct shared {
     rgl_tree *tree;
     rgl_node stack, children[CHILDREN];
@@ -67,7 +67,7 @@ static void use_shared_solver(worker *self, unsigned round) {
     if (!(value >= 0 && value < 100)) self->wrong++;
 }
 
-/* A tree that nobody else knows gives the same frames as ever. */
+/* A tree that one thread uses gives the same frames as ever. */
 static void use_own_tree(worker *self, unsigned round) {
     rgl_tree *tree = NULL;
     rgl_node stack, leaves[3];
@@ -92,7 +92,7 @@ static void *work(void *argument) {
         use_shared_tree(self, round);
         use_shared_solver(self, round);
         if (round % 4 == 0) use_own_tree(self, round);
-        /* Whoever is stopped in the middle of a call keeps its object from all others for long. */
+        /* A thread that is stopped in the middle of a call blocks its object for all others for a long time. */
         if (round % 16 == 0) sched_yield();
     }
     return NULL;
@@ -113,7 +113,7 @@ static void set_up(shared *all) {
     assert_int_equal(pthread_barrier_init(&all->start, NULL, THREADS), 0);
 }
 
-/* When all have gone home, the shared objects work as if one thread had used them. */
+/* After all threads have ended, the shared objects work as if one thread had used them. */
 static void check_shared(shared *all) {
     double width = 0;
     for (size_t i = 0; i < CHILDREN; i++) {

@@ -138,7 +138,7 @@ static void both_ways_to_some_depth(void **state) {
     assert_item_frame(outer, shown, 10, 20, 250, 93);
     assert_frame(tree, node, 0, 0, 250, 85);
     assert_frame(inner, column, 0, 0, 230, 75);
-    /* What comes out is destroyed in an order that nobody recommends. */
+    /* The objects are destroyed in an unusual order. */
     assert_int_equal(rgl_tree_destroy(inner), RGL_OK);
     assert_int_equal(rgl_autolayout_destroy(layout), RGL_OK);
     assert_done(outer, rgl_autolayout_layout(outer, NULL));

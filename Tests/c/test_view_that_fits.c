@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* view_that_fits.h: which child is chosen, what becomes of the others, what the parent sees. */
+/* view_that_fits.h: the chosen child, the state of the others, and the parent's view of it. */
 #include "fixture.h"
 
 #include <math.h>
@@ -42,7 +42,7 @@ static void the_first_that_fits_is_shown(void **state) {
     /* The last one is taken although it does not fit. */
     assert_layout(tree, choice, 35, 5, 36, 20);
     assert_true(choice_of(tree, choice) == narrow);
-    /* An axis without an offer fits, whatever comes. */
+    /* On an axis without a proposal, every child fits. */
     assert_layout(tree, choice, NONE, 5, 140, 20);
     assert_true(choice_of(tree, choice) == wide);
     assert_layout(tree, choice, INFINITY, 5, 140, 20);
@@ -119,7 +119,7 @@ static void changes_tell_what_comes_and_goes(void **state) {
         come |= changes[i].node == small && isnan(changes[i].before.width) && changes[i].after.width == 10;
     }
     assert_true(gone && come);
-    /* What was hidden before and is hidden still has not changed, though its parent moves. */
+    /* A child that was hidden and still is has not changed, though its parent moves. */
     assert_ok(tree, rgl_tree_layout(tree, root, (rgl_proposal){50, 120}, NULL));
     assert_ok(tree, rgl_tree_changes(tree, changes, 8, &count));
     for (size_t i = 0; i < count && i < 8; i++) assert_true(changes[i].node != wide);
@@ -177,7 +177,7 @@ static void nested_choices_end_within_the_budget(void **state) {
     assert_true(status == RGL_OK || status == RGL_ERROR_LIMIT);
 }
 
-/* A row of n boxes of width / n, and a box that gets what another one leaves. */
+/* A row of n boxes of width / n, and a box with the remaining width. */
 static void what_fits_but_for_rounding_fits(void **state) {
     rgl_tree *tree = *state;
     for (int count = 2; count < 40; count++) {
@@ -187,7 +187,7 @@ static void what_fits_but_for_rounding_fits(void **state) {
             with_children(tree, choice, row, make_fixed(tree, 1, 1));
             assert_ok(tree, rgl_tree_layout(tree, choice, (rgl_proposal){width, 10}, NULL));
             assert_true(choice_of(tree, choice) == row);
-            /* A hundredth of a point is no rounding error. */
+            /* A hundredth of a point is more than a rounding error. */
             assert_ok(tree, rgl_tree_layout(tree, choice, (rgl_proposal){width - 0.01, 10}, NULL));
             assert_true(choice_of(tree, choice) != row);
             assert_ok(tree, rgl_node_remove(tree, choice));

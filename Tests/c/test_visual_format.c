@@ -74,7 +74,7 @@ static void extensions_bring_gaps_along(void **state) {
                       1000);
     assert_constraint(found, 5, second, first, RGL_ATTRIBUTE_WIDTH, RGL_EQUAL, RGL_ATTRIBUTE_WIDTH, 0, 1, 0, 1000);
     assert_constraint(found, 6, B, SUPERVIEW, RGL_ATTRIBUTE_HEIGHT, RGL_EQUAL, RGL_ATTRIBUTE_HEIGHT, 0, 0.5, 0, 1000);
-    /* White space may stand between any two tokens. */
+    /* White space is allowed between any two tokens. */
     constraints_of(*state, " HV : | [ a ] |", 4);
 }
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* visual_format.h: what is said about texts that are no formats. */
+/* visual_format.h: errors of texts that are not formats. */
 #include "format_fixture.h"
 
 #include <string.h>
 
-/* Every problem, in the dialect that has it, and where it is seen. */
+/* Every problem, in the dialect that has it, and its position. */
 static void every_problem_has_a_place(void **state) {
     static const struct {
         const char *text;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* weight.h: children that share what the others leave, in proportion. */
+/* weight.h: children that share the remaining length in proportion. */
 #include "fixture.h"
 
 #include <math.h>
@@ -36,7 +36,7 @@ static void two_to_one(void **state) {
     assert_frame(tree, three, 0, 20, 20, 30);
 }
 
-/* Who cannot take its part is offered its limit, and the others share the rest anew. */
+/* A child that cannot take its share is offered its limit, and the rest is shared again. */
 static void limits_hold(void **state) {
     rgl_tree *tree = *state;
     rgl_node wide = make_between(tree, 80, 80, 200), narrow = make_between(tree, 0, 5, 10), rest = make_filling(tree);
@@ -46,10 +46,10 @@ static void limits_hold(void **state) {
     assert_frame(tree, wide, 0, 0, 80, 10);
     assert_frame(tree, narrow, 80, 0, 10, 10);
     assert_frame(tree, rest, 90, 0, 30, 10);
-    /* Less than the minimums: everybody has its minimum, and the row overflows. */
+    /* Less than the minimums: each child has its minimum, and the row overflows. */
     assert_layout(tree, row, 40, 10, 80, 10);
     assert_frame(tree, rest, 80, 0, 0, 10);
-    /* More than anybody takes without the filling one. */
+    /* More than any child takes except the filling one. */
     assert_layout(tree, row, 1000, 10, 1000, 10);
     assert_frame(tree, wide, 0, 0, 200, 10);
     assert_frame(tree, rest, 210, 0, 790, 10);
@@ -78,7 +78,7 @@ static void a_minimum_wins(void **state) {
     assert_frame(tree, rest, 40, 0, 360, 10);
 }
 
-/* Where nothing, infinity or zero is offered, weights play no part. */
+/* If the proposal is unspecified, infinite or zero, weights have no effect. */
 static void open_proposals(void **state) {
     rgl_tree *tree = *state;
     rgl_node row =

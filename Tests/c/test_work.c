@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a call may cost: work that is counted and bounded, memory that is bounded, calls that can be stopped. */
+/* The costs of a call: counted and limited work, limited memory, calls that can be stopped. */
 #include "counting_allocator.h"
 #include "fixture.h"
 
@@ -13,8 +13,9 @@ static double seconds(void) {
 /* What no call with the default limits may take, code that is not optimised and slow machines allowed for. */
 #define PATIENCE 30.0
 
-/* Each of them is placed with its own size, another one for each size that the stacks around it may take, so that the
- * work doubles with each level: the budget ends it. Z-stacks in each other, aligned on a text's baseline, with a text each and a column of leaves innermost. */
+/* Each of them is placed with its own size, which differs for each size that the stacks around it may take, so the
+ * work doubles with each level until the limit ends it. Nested z-stacks, aligned on a text's baseline, each with a
+ * text, and a column of leaves innermost. */
 static rgl_node make_baselines(rgl_tree *tree, int depth, int leaves) {
     static const double widths[] = {30, 45, 22, 60};
     const rgl_paragraph words = {
@@ -193,7 +194,7 @@ static void a_long_call_is_reported_and_stopped(void **state) {
     assert_int_equal(rgl_tree_set_progress(NULL, &progress), RGL_ERROR_NULL_POINTER);
 }
 
-/* Questions on a node below layouts that ask under many proposals. */
+/* Calls on a node below layouts that measure for many proposals. */
 static void questions_are_listed_in_time(void **state) {
     rgl_tree *tree = *state;
     rgl_node root = make_baselines(tree, 10, 1), node = root, children[2];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* CABI.md: parameters that are initialised with {0} lay out as their zeroes say, or are refused. */
+/* CABI.md: parameters that are initialised with {0} lay out with zeros, or are rejected. */
 #include "fixture.h"
 #include "kind_samples.h"
 
@@ -19,7 +19,7 @@ static const outcome outcomes[] = {
     {RGL_KIND_SPACER, RGL_OK, 100, 100},
     {RGL_KIND_DIVIDER, RGL_OK, 100, 0},
     {RGL_KIND_SHAPE, RGL_OK, 100, 100},
-    /* A length of 0 is one that programs ask for. */
+    /* A length of 0 is a valid length. */
     {RGL_KIND_FRAME, RGL_OK, 0, 0},
     {RGL_KIND_FLEXIBLE_FRAME, RGL_OK, 0, 0},
     {RGL_KIND_RELATIVE_FRAME, RGL_ERROR_INVALID_NUMBER, 0, 0},
@@ -75,7 +75,7 @@ static void zeroed_parameters_say_what_they_do(void **state) {
     }
 }
 
-/* A fraction beside a forgotten maximum was a frame of 0 x 0. */
+/* A fraction with a forgotten maximum was a frame of 0 x 0. */
 static void a_fraction_alone_is_refused(void **state) {
     rgl_tree *tree = *state;
     rgl_node node = 7;
