@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What all tests share: the package under test, and random cases that are the same in every run."""
+"""Common to all tests: the package under test, and random cases that are the same in every run."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ try:
 except ModuleNotFoundError:
     sys.path.append(str(ROOT / "bindings" / "python"))
 
-# Tests use what stands in the other folders: oracles, random trees, probes.
+# Tests import modules of the other folders: oracles, random trees, probes.
 FOLDERS = ("oracles", "randomized", "documents", "units")
 sys.path[:0] = [str(Path(__file__).with_name(name)) for name in FOLDERS]
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the documentation says about the code is so: drawings, numbers, names, links, statuses."""
+"""Statements of the documentation are true: drawings, numbers, names, links, statuses."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_the_drawings_are_those_of_the_engine(make: ModuleType) -> None:
 
 
 def test_the_playground_has_the_pictures(make: ModuleType) -> None:
-    """Tests/wasm/pictures.py runs the programs, and compares what they draw with the pictures."""
+    """Tests/wasm/pictures.py runs the programs, and compares their drawings with the pictures."""
     for path, written in make.live.files().items():
         assert text(path) == written, f"{path.name}: run Documentation/pictures/make.py"
 

@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""The examples run; the invoice is set as a designer would check it: columns, baselines, sums, no overflow."""
+"""The examples run; the invoice is checked as a designer would: columns, baselines, sums, no
+overflow.
+"""
 
 from __future__ import annotations
 
@@ -95,7 +97,7 @@ def test_the_sums_are_right(invoice: ModuleType, pages: list[Layout]) -> None:
     groups = invoice.read_items(invoice.read_invoice())
     net, tax, due = invoice.totals(groups)
     assert net == sum(item.price * item.quantity for _, items in groups for item in items)
-    # Nineteen per cent of all but the book, which bears seven; each rounded to the cent.
+    # Nineteen per cent of everything except the book, which has seven; each rounded to the cent.
     assert tax == {"7": Decimal("8.82"), "19": Decimal("3855.04")}
     assert due == net + Decimal("8.82") + Decimal("3855.04")
     shown = {view.string for page in pages for view, *_ in page.views() if isinstance(view, Text)}
@@ -148,7 +150,7 @@ def test_every_python_script_is_tried() -> None:
     assert {script for script, _ in tried} == scripts
 
 
-# A line of what each program prints.
+# One line of the output of each program.
 LINES = {
     "app_screen": "The screen is 390 x 410 points.",
     "form": "6 constraints contradict each other, by 28 points:",

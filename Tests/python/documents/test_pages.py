@@ -22,7 +22,7 @@ PAGES = [
     "bindings/python/README",
     *sorted(path.stem for path in (ROOT / "Documentation").glob("*.md")),
 ]
-# What stands before the first line of a page whose programs are cut-outs.
+# Text before the first line of a page whose programs are excerpts.
 BEFORE = {
     "bindings/python/README": """
 from reglet import Measured, load_font
@@ -49,7 +49,8 @@ gauge, badge = Leaf((10, 20), (50, 20), (300, 20)), Box(30, 30)
 SHOWN_OTHERWISE = ("Cassowary",)
 RECIPES = ROOT / "Documentation" / "pictures" / "recipes"
 FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-# Blocks that are no programs: what a program before them prints, a grammar, a text of the library.
+# Blocks that are not programs: the output of a program before them, a grammar, a text of the
+# library.
 OUTPUTS = ("", "text")
 
 
@@ -108,7 +109,7 @@ def test_the_python_programs(
             replace_output(name, code, output, printed)
         elif printed and name not in SHOWN_OTHERWISE:
             assert after in OUTPUTS and printed == output
-        # A line "expression  # value" says what it is.
+        # A line "expression  # value" shows the value of the expression.
         for expression, value in re.findall(r"^([\w(][^#=\n]*)  # (\S.*)$", code, re.MULTILINE):
             assert repr(eval(expression, names)) == value
         ran += 1
@@ -124,7 +125,7 @@ def c_program(name: str) -> str:
 
 
 def compile_and_run(source: str, tmp_path: Path) -> str:
-    """Compiles a program with all warnings, and returns what it prints."""
+    """Compiles a program with all warnings, and returns its output."""
     (tmp_path / "program.c").write_text(source, encoding="utf-8")
     folder = library_folder()
     flags = ["-std=c11", "-Wall", "-Wextra", "-Werror", f"-I{ROOT / 'include'}"]

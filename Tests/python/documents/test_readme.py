@@ -32,12 +32,12 @@ def programs(language: str) -> list[tuple[str, str]]:
 
 
 def program(language: str) -> tuple[str, str]:
-    """Returns the first program in a language, and its output: the one of twenty lines."""
+    """Returns the first program in a language, the one of twenty lines, and its output."""
     return programs(language)[0]
 
 
 def library_folder() -> Path:
-    """Returns where libreglet.so and its SONAME lie."""
+    """Returns the folder of libreglet.so and its SONAME."""
     chosen = os.environ.get("REGLET_LIBRARY")
     folder = Path(chosen).parent if chosen else ROOT / "build" / "cmake"
     assert (folder / "libreglet.so").exists(), f"no libreglet.so in {folder}: run scripts/build"

@@ -158,14 +158,14 @@ def is_feasible(rows: list[Row], variables: int) -> bool:
 
 @dataclass
 class Solution:
-    """What a system comes to: the summed errors of each priority, and the range of each variable."""
+    """The solution of a system: the summed errors of each priority, and the range of each variable."""
 
     errors: dict[float, Fraction]
     ranges: list[tuple[Fraction | None, Fraction | None]]
 
 
 def solve(rows: list[Row], variables: int, *, ranges: bool) -> Solution:
-    """Solves a system that is feasible; a bound of None is infinite."""
+    """Solves a feasible system; a bound of None is infinite."""
     program = Program(rows, variables)
     assert program.is_feasible()
     levels = sorted({row.priority for row in rows if row.priority < REQUIRED}, reverse=True)

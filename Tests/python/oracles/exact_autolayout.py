@@ -65,7 +65,9 @@ class ExactLayout:
     def _translate(
         self, node: Node, parent: Node, axis: int, position: Expression, length: Expression
     ) -> None:
-        """The flexible parts share what the parent gains, in proportion to their lengths."""
+        """The flexible parts share the length that the parent gains, in proportion to their
+        lengths.
+        """
         assert node.frame is not None
         start, extent, whole = node.frame[axis], node.frame[axis + 2], (100, 80)[axis]
         names = (("left", "width", "right"), ("top", "height", "bottom"))[axis]
@@ -154,6 +156,6 @@ class ExactLayout:
         return low is None or high is None or low != high
 
     def value(self, node: Node, letter: str) -> Fraction:
-        """The value of a variable; 0 for one that no row mentions."""
+        """The value of a variable; 0 for one without a row."""
         assert self.solution is not None
         return self.solution.values.get(f"{node.name}.{letter}", Fraction(0))

@@ -28,7 +28,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Solution:
-    """Values, and the smallest and largest value of each variable; None where there is no end."""
+    """Values, and the smallest and largest value of each variable; None if unbounded."""
 
     values: dict[str, Fraction]
     ranges: dict[str, tuple[Fraction | None, Fraction | None]]

@@ -103,11 +103,11 @@ MODIFIERS = (
     ZIndex,
 )
 LAZY = (LazyVGrid, LazyHGrid, LazyVStack, LazyHStack)
-# Containers in which a view sees no stack around it, and that hide what their children prefer.
+# Containers that hide the stack around them from a view, and the preferences of their children.
 LAZY_LIKE = (*LAZY, Masonry)
 
 
-# Modifiers that leave size and guides as they are, and so show their child's priority.
+# Modifiers that do not change size and guides, and so pass on their child's priority.
 _TRANSPARENT = (
     Overlay,
     Background,
@@ -131,7 +131,7 @@ class Naive:
         self._places: dict[tuple[View, Offer], Placed] = {}
         self._directions: dict[View, int | None] = {}
         self._turns: set[View] = set()
-        # Whether rounding may decide who is served first; see `_note_ties`.
+        # Whether rounding may decide which child is served first; see `_note_ties`.
         self.is_close = False
         self._grids: dict[View, Grid] = {}
         self._solutions: dict[tuple[View, Offer], naive_grid.Solution] = {}
@@ -144,7 +144,7 @@ class Naive:
         self.size = self.measure(root, offer)
         self._place(root, 0.0, 0.0, offer, mirrored)
 
-    # What a view answers.
+    # The answer of a view.
 
     def measure(self, view: View, offer: Offer) -> Pair:
         key = (view, offer)
@@ -204,7 +204,7 @@ class Naive:
         for child in view.children:
             self._find_turns(child, inside)
 
-    # What the rules of grids ask for.
+    # The results that the rules of grids need.
 
     def solution(self, grid: Grid, offer: Offer) -> naive_grid.Solution:
         key = (grid, offer)
@@ -268,7 +268,7 @@ class Naive:
         return answer
 
     def _child_offer(self, view: View, offer: Offer) -> Offer:
-        """What a view with one child offers it while it is measured."""
+        """The proposal of a view with one child to it during measurement."""
         width, height = offer
         if isinstance(view, Frame):
             fixed = naive_frames.fixed_lengths(view)
@@ -292,7 +292,7 @@ class Naive:
     # Stacks.
 
     def _division(self, view: View, offer: Offer) -> list[Offer]:
-        """What a stack offers each child."""
+        """The proposals of a stack to its children."""
         key = (view, offer)
         if key not in self._divisions:
             self._divisions[key] = self._divide(view, offer)
@@ -307,13 +307,13 @@ class Naive:
         # 1. How short and how long can each child be?
         least = [self.measure(c, _along(main, 0.0, across))[main] for c in children]
         most = [self.measure(c, _along(main, math.inf, across))[main] for c in children]
-        # 2. The order: higher priorities first, then the less flexible; ties between endless ones go to the longer.
-        # Those with weights are served after the others of their priority.
+        # 2. The order: higher priorities first, then the less flexible; of equally infinite ones
+        #    the longer first. Children with weights are served after the rest of their priority.
         weights = [self.weight(child) for child in children]
         turns = [(-self._priority(child), weight > 0) for child, weight in zip(children, weights)]
 
         def rank(index: int) -> tuple[float, bool, float, float]:
-            # One that is endless at any rate can't change, either.
+            # A child that is always infinite cannot change, either.
             same = most[index] == least[index]
             flexibility = 0.0 if same else most[index] - least[index]
             longer = -least[index] if flexibility == math.inf else 0.0
@@ -338,9 +338,10 @@ class Naive:
                     limits = [(weights[other], least[other], most[other]) for other in group]
                     parts = dict(zip(group, naive_weights.parts(left, limits)))
             sharing = sum(1 for other in order[position:] if turns[other] == turn)
-            # 4. Each is offered an equal share of what is left, or its part by weight, and takes what it takes.
+            # 4. Each is offered an equal share of the remaining length, or its part by weight, and
+            #    takes its answer.
             share = parts[index] if turn[1] else left / sharing
-            # Endless minimums leave no number; then everybody is offered all there is.
+            # Infinite minimums leave no number; each child is then offered the whole length.
             share = math.inf if math.isnan(share) else max(share, 0.0)
             offers[index] = _along(main, share, across)
             remainder = left - self.measure(children[index], offers[index])[main]
@@ -349,8 +350,8 @@ class Naive:
         return offers
 
     def _note_ties(self, ranks: list[tuple[float, bool, float, float]]) -> None:
-        """Notes neighbours in an order that are equal but for rounding: who adds up in another order may serve the
-        other one first."""
+        """Records neighbours in the order that are equal except for rounding: another order of
+        addition may serve the second one first."""
         for left, right in zip(ranks, ranks[1:]):
             apart = abs(left[2] - right[2])
             if left[:2] == right[:2] and 0 < apart < 1e-9 * max(1, abs(left[2])):
@@ -368,7 +369,8 @@ class Naive:
         return gaps
 
     def preference(self, view: View, axis: int, far: bool) -> float | None:
-        """How far a view wants others to be from one of its edges, None where it does not care.
+        """The distance that a view prefers to others at one of its edges, None if it has no
+        preference.
 
         A spacer wants nothing there along its stack.
         """
@@ -454,7 +456,7 @@ class Naive:
         offers = self._division(view, offer)
         lengths = [self.measure(c, o)[main] for c, o in zip(view.children, offers)]
         low, high = self._stack_extent(view, offers)
-        # An endless child makes the stack endless, wherever the line is on which the children meet.
+        # An infinite child makes the stack infinite, regardless of the line of alignment.
         widths = [self.measure(c, o)[1 - main] for c, o in zip(view.children, offers)]
         across = math.inf if math.inf in widths else high - low
         length = sum(lengths) + sum(self._gaps(view))
@@ -473,7 +475,7 @@ class Naive:
                 after.append(self.measure(child, offer)[axis] - guide)
             longest = max(self.measure(child, offer)[axis] for child in self._leaders(view))
             extent = max(before) + max(after)
-            # A line that is endlessly far away leaves no number; then the stack is endless.
+            # A line at an infinite distance leaves no number; the stack is then infinite.
             endless = longest == math.inf or math.isnan(extent)
             sides.append(math.inf if endless else extent)
         return sides[0], sides[1]
@@ -491,7 +493,7 @@ class Naive:
         return naive_guides.default(axis, line, self.measure(view, offer))
 
     def _explicit(self, view: View, axis: int, line: int, offer: Offer) -> float | None:
-        """Where a view or something in it says that a guide lies."""
+        """The position that a view or its content sets for a guide."""
         key = (view, axis, line, offer)
         if key not in self._lines:
             self._lines[key] = self._said(view, axis, line, offer)
@@ -527,10 +529,10 @@ class Naive:
             return naive_guides.merged(line, found)
         return found[0] if found else None
 
-    # Where children stand.
+    # The positions of children.
 
     def _arranged(self, view: View, offer: Offer) -> Placed:
-        """The children of a view placed with an offer: where each stands, and what it is offered."""
+        """The children of a view placed for a proposal: the position and the proposal of each."""
         key = (view, offer)
         if key not in self._places:
             self._places[key] = self._arrange(view, offer) if view.children else []
@@ -634,7 +636,7 @@ class Naive:
             self._place(child, x + inner_x, y + inner_y, inner, mirrored)
 
     def _orient(self, view: View, direction: int | None) -> None:
-        """Notes for every view along which axis the nearest stack runs; a z-stack hides those outside."""
+        """Records for every view the axis of the nearest stack; a z-stack hides those outside."""
         self._directions[view] = direction
         if isinstance(view, (ZStack, Grid, LazyVGrid, LazyHGrid, AspectGrid, Masonry, Table)):
             direction = None
@@ -654,7 +656,9 @@ class Naive:
 
 
 def nothing(preference: float | None) -> float | None:
-    """What of a preference is seen through grids and choices: only that there should be no distance."""
+    """The part of a preference that passes through grids and choices: only that there should be no
+    distance.
+    """
     return 0.0 if preference is not None and preference <= 0 else None
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The rules of choices, written down as plainly as those of `naive`: the oracle of Choices/ in the engine.
+"""The rules of choices, as simple as those of `naive`: the oracle of Choices/ in the engine.
 
 Some answers depend on the container around a view, so everything remembered is kept apart by container.
 """
@@ -55,7 +55,7 @@ class NaiveChoices(Naive):
 
     @contextmanager
     def _inside(self, view: View, offer: Offer) -> Iterator[None]:
-        """What a view asks its children, it asks within its own container."""
+        """A view measures its children within its own container."""
         outer = self._container
         if isinstance(view, ScrollView):
             self._turn(self._entered(offer))
@@ -186,7 +186,7 @@ class NaiveChoices(Naive):
         if not isinstance(view, RelativeFrame):
             width, height = (own if part is None else part for part, own in zip(parts, offer))
             return width, height
-        # What limits hold is offered as well; without an offer, only a limit that is exceeded.
+        # The clamped length is proposed as well; without a proposal, only if it exceeds a limit.
         found = [
             _held(view, axis, own) if part is None and own is not None else part
             for axis, (part, own) in enumerate(zip(parts, offer))
@@ -214,7 +214,7 @@ class NaiveChoices(Naive):
     # A bar at an edge.
 
     def _inset_offers(self, view: SafeAreaInset, offer: Offer) -> tuple[Offer, Offer]:
-        """What the view and its bar are offered."""
+        """The proposals to the view and to its bar."""
         axis, _ = _EDGES[view.edge]
         content, bar = view.children
         whole = offer[axis]
@@ -348,7 +348,7 @@ class NaiveChoices(Naive):
             top += _extent(extent) + self._line_gap(view)
         return placed
 
-    # Where children stand.
+    # The positions of children.
 
     def _arrange(self, view: View, offer: Offer) -> Placed:
         if isinstance(view, ViewThatFits):
@@ -411,7 +411,7 @@ class NaiveChoices(Naive):
         return view.children[0], -grown[WIDTH][0], -grown[HEIGHT][0], (width, height)
 
     def _ring(self, view: View, inside: View, regions: tuple[str, ...]) -> dict[str, float]:
-        """What a view keeps clear around a child."""
+        """The insets of a view around a child."""
         ring = dict.fromkeys(_EDGES, 0.0)
         if isinstance(view, SafeArea) and view.region in regions:
             ring = {name: getattr(view.insets, name) for name in _EDGES}
@@ -453,7 +453,7 @@ class NaiveChoices(Naive):
                 self._place(child, x + inner_x, y + inner_y, inner, mirrored)
                 self._path.pop()
 
-    # What is seen from outside.
+    # The properties visible from outside.
 
     def _said(self, view: View, axis: int, line: int, offer: Offer) -> float | None:
         if isinstance(view, (ScrollView, GeometryReader)):
@@ -542,7 +542,7 @@ def _extent(reach: Pair) -> float:
 
 
 def _spread(justification: str, left: float, count: int) -> Pair:
-    """Where a line begins, and what is added to each gap."""
+    """The start of a line, and the length added to each gap."""
     if not math.isfinite(left) or (left < 0 and justification.startswith("space")):
         return 0.0, 0.0
     if justification == "space_between":

@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""The rules of tables in a tree, written down as plainly as possible; see `naive`. A matrix says who stands where.
+"""The rules of tables in a tree, written as simply as possible; see `naive`. A matrix holds the
+positions.
 
-Widths and heights are those of `naive_table`. Numbers in comments are those of `Documentation/Tables.md`, "In a tree".
+Widths and heights are those of `naive_table`. Numbers in comments are those of
+`Documentation/Tables.md`, "In a tree".
 """
 
 from __future__ import annotations
@@ -29,7 +31,7 @@ _RANKS = {"header": 0, "body": 1, "footer": 2}
 
 @dataclass(eq=False)
 class Cell:
-    """A cell: where it stands, what it says, and what it has answered."""
+    """A cell: its position, its settings, and its answers."""
 
     view: View
     row: int
@@ -45,7 +47,7 @@ class Cell:
     shown: list[int] = field(default_factory=list)
     ideal: float = 0.0
     minimum: float = 0.0
-    # At the width of its slot; None: it has none.
+    # At the width of its slot; None if it has no slot.
     width: float | None = None
     height: float = 0.0
     guide: float = 0.0
@@ -57,10 +59,10 @@ class Cell:
 
 @dataclass(eq=False)
 class Plan:
-    """What a table is made of."""
+    """The parts of a table."""
 
     rows: list[View]
-    # The rows of each section, which is None for rows that stand directly in the table.
+    # The rows of each section, which is None for rows directly in the table.
     groups: list[tuple[View | None, range]]
     cells: list[Cell]
     column_count: int
@@ -81,7 +83,7 @@ class Solution:
 
 
 def _said(view: View, cell: Cell) -> None:
-    """Collects what a cell says, from the outermost modifier to the innermost."""
+    """Collects the settings of a cell, from the outermost modifier to the innermost."""
     from naive import MODIFIERS
 
     while isinstance(view, MODIFIERS):
@@ -124,7 +126,7 @@ def _groups(table: Table) -> list[tuple[View | None, list[View]]]:
 
 
 def plan(table: Table) -> Plan:
-    """Finds out who stands where."""
+    """Determines the positions of cells."""
     declared = None if table.columns is None else len(table.columns)
     made = _flow(table, declared)
     return made if declared is not None else _flow(table, made.column_count)
@@ -168,12 +170,12 @@ def _flow(table: Table, limit: int | None) -> Plan:
 
 
 def _sane(answer: float) -> float:
-    """4.1: what is no length counts as 0."""
+    """4.1: an invalid length counts as 0."""
     return answer if math.isfinite(answer) and answer > 0 else 0.0
 
 
 def solve(naive: Naive, table: Table, offer: Offer) -> Solution:
-    """Asks the cells, and works out columns and rows."""
+    """Measures the cells, and computes columns and rows."""
     made = plan(table)
     given = table.columns or ()
     columns = [
@@ -224,7 +226,9 @@ def solve(naive: Naive, table: Table, offer: Offer) -> Solution:
 
 
 def _align(table: Table, made: Plan, cell: Cell) -> None:
-    """Where a cell stands in its slot: as it says, or else its only column or row, or else the table."""
+    """The alignment of a cell in its slot: its own, or that of its only column or row, or the
+    table's.
+    """
     own = alignment_codes(table.alignment)
     given = table.columns
     if cell.lines[WIDTH] is None and len(cell.shown) == 1 and given:
@@ -241,7 +245,7 @@ def _align(table: Table, made: Plan, cell: Cell) -> None:
 
 
 def _line(cell: Cell) -> int:
-    """1 or 2: the first or the last baseline, on which the cell stands."""
+    """1 or 2: the first or the last baseline, on which the cell is aligned."""
     line = cell.lines[HEIGHT] or 0
     return line - 2 if line > 2 else 0
 
@@ -306,7 +310,7 @@ def _row_cell(table: Table, cell: Cell) -> NaiveCell:
     return NaiveCell(cell.row, height, cell.rows, _line(cell), insets.top + cell.guide)
 
 
-# Where children stand.
+# The positions of children.
 
 
 def _group_band(found: Solution, own: range) -> Track:
@@ -320,7 +324,7 @@ def _group_band(found: Solution, own: range) -> Track:
 
 
 def band(found: Solution, member: View) -> Track:
-    """Where a section or a row lies."""
+    """The frame of a section or a row."""
     for section, own in found.plan.groups:
         if section is member:
             return _group_band(found, own)
@@ -358,7 +362,7 @@ def arranged_cells(naive: Naive, table: Table, offer: Offer) -> Placed:
 def _placed(
     naive: Naive, table: Table, found: Solution, cell: Cell, top: float
 ) -> tuple[View, float, float, Offer]:
-    """7: what a cell is offered in its slot, and where it stands there."""
+    """7: the proposal to a cell in its slot, and its position there."""
     insets = cell.padding or table.cell_padding
     assert cell.width is not None
     starts = [track[0] for j in cell.shown for track in (found.columns[j],) if track is not None]

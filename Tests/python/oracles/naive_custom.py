@@ -90,7 +90,7 @@ class NaiveCustom(NaiveChoices):
         return sides[0], sides[1]
 
     def _slope(self, rule: Diagonal, children: Any, axis: int) -> list[float]:
-        """Where each child begins, counted from the first anchor."""
+        """The start of each child, counted from the first anchor."""
         lengths = [number(self.measure(child, (None, None))[axis]) for child in children]
         return [
             i * rule.step[axis] - rule.anchor[axis] * length for i, length in enumerate(lengths)
@@ -124,7 +124,7 @@ class NaiveCustom(NaiveChoices):
         return [number(self._guide(child, HEIGHT, line, (None, None))) for child in children]
 
     def _row_starts(self, children: Any) -> list[float]:
-        """Where each child of a row begins, and where the last one ends."""
+        """The start of each child of a row, and the end of the last one."""
         starts = [0.0]
         for i, child in enumerate(children):
             if i:
@@ -132,7 +132,7 @@ class NaiveCustom(NaiveChoices):
             starts.append(starts[i] + number(self.measure(child, (None, None))[WIDTH]))
         return starts
 
-    # Where children stand.
+    # The positions of children.
 
     def _arrange(self, view: View, offer: Offer) -> Placed:
         if not isinstance(view, Custom):
@@ -207,7 +207,7 @@ class NaiveCustom(NaiveChoices):
             x += whole * part
         return placed
 
-    # What is seen from outside.
+    # The properties visible from outside.
 
     def _said(self, view: View, axis: int, line: int, offer: Offer) -> float | None:
         if not isinstance(view, Custom):
@@ -259,7 +259,7 @@ def number(length: float | None) -> float:
 
 
 def said(view: View, key: Any) -> Any:
-    """What a view tells the layout around it: the innermost value among its modifiers."""
+    """The value that a view passes to the layout around it: the innermost one among its modifiers."""
     value = key.default
     while True:
         if isinstance(view, LayoutValue) and view.key is key:

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """A second, slow implementation of what visual formats mean, from the table of Documentation/VisualFormat.md.
 
-It knows no text: a format is a value that a test has made, and here become of it the words that say it and
-the constraints that it means.
+It does not read text: a test makes a format as a value, and this module returns its words and the
+constraints that it means.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Choice = Callable[[int], int]
 
 @dataclass(frozen=True)
 class Compared:
-    """What a size or a gap is compared with: relation, value, priority."""
+    """The bound of a size or a gap: relation, value, priority."""
 
     relation: str
     # A number, a metric's name, ("%", number), or (view, attribute or "", factor, summand).
@@ -34,7 +34,7 @@ class Compared:
 
 @dataclass(frozen=True)
 class Gap:
-    """ "flush", "standard", "equal", "none", or what is compared."""
+    """ "flush", "standard", "equal", "none", or bounds."""
 
     kind: str
     compared: tuple[Compared, ...] = ()
@@ -42,7 +42,7 @@ class Gap:
 
 @dataclass(frozen=True)
 class Format:
-    """Views with gaps between them; a gap more at each end that has an edge."""
+    """Views with gaps between them; one more gap at each end with an edge."""
 
     orientation: Literal["", "H", "V", "HV"]
     views: tuple[tuple[str, tuple[Compared, ...]], ...]
@@ -75,7 +75,7 @@ WORDS = {"required": 1000, "high": 750, "low": 250, "fittingSize": 50}
 
 
 def constraints(form: Format, reading: Reading) -> list[Constraint]:
-    """What a format means."""
+    """The meaning of a format."""
     axes: tuple[Axis, ...] = {"": ("H",), "H": ("H",), "V": ("V",), "HV": ("H", "V")}[  # type: ignore[assignment]
         form.orientation
     ]
@@ -213,7 +213,7 @@ def _join(
     relation: str = "==",
     priority: float = 1000,
 ) -> Constraint:
-    """What comes later REL what comes earlier + constant; an edge is met from inside."""
+    """The later item REL the earlier one + constant; an edge is approached from inside."""
     near, far = {
         "leading_to_trailing": ("leading", "trailing"),
         "left_to_right": ("left", "right"),
@@ -245,7 +245,7 @@ def _join(
 
 
 def written(form: Format, reading: Reading, choose: Choice) -> str:
-    """Words that say a format, in one of its spellings, with white space between the tokens."""
+    """The words of a format, in one of its spellings, with white space between the tokens."""
     tokens: list[str] = []
     if form.orientation or choose(2):
         tokens += [form.orientation or "H", ":"]
@@ -265,7 +265,7 @@ def written(form: Format, reading: Reading, choose: Choice) -> str:
 
 
 def _may_be_bare(form: Format, number: int, reading: Reading) -> bool:
-    """Whether what stands in front of a view tells that a view follows."""
+    """Whether the text before a view requires a view."""
     if number == 0 and not form.leading:
         return True
     before = form.gaps[number if form.leading else number - 1]

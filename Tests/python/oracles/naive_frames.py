@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The rules of frames, for the naive evaluator: what they offer and how long they are."""
+"""The rules of frames, for the naive evaluator: their proposals and lengths."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def flexible_length(
 def placing_offer(
     limits: tuple[float | None, ...], proposed: float | None, own: float
 ) -> float | None:
-    """A frame offers its child the length it has, unless nobody has named one."""
+    """A frame proposes its own length to its child, unless it has none."""
     least, ideal, most = limits
     inside = (least is None or least < own) and (most is None or own < most)
     return None if proposed is None and ideal is None and inside else own

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""The rules of grids, written down as plainly as possible; see `naive`. Sets and sums are made anew each time.
+"""The rules of grids, written as simply as possible; see `naive`. Sets and sums are rebuilt each
+time.
 
 Numbers in comments are those of `Documentation/Grids.md`, "Solving".
 """
@@ -25,7 +26,7 @@ WIDTH, HEIGHT = 0, 1
 
 @dataclass(eq=False)
 class Cell:
-    """A cell: where it stands, and what it says."""
+    """A cell: its position and its settings."""
 
     view: View
     row: int
@@ -60,7 +61,7 @@ class Solution:
     given: set[int] = field(default_factory=set)
 
     def standing(self, column: int) -> list[Cell]:
-        """The cells that stand in one column alone."""
+        """The cells in one column alone."""
         return [cell for cell in self.cells if cell.span == 1 and cell.column == column]
 
     def inner(self, cell: Cell) -> float:
@@ -85,7 +86,7 @@ class Solution:
 
 
 def cells_of(row: View) -> list[View]:
-    """The cells of a row; rows inside of it are taken apart."""
+    """The cells of a row; rows inside it are flattened."""
     found: list[View] = []
     for child in row.children:
         found += cells_of(child) if isinstance(child, GridRow) else [child]
@@ -93,7 +94,9 @@ def cells_of(row: View) -> list[View]:
 
 
 def _settings(view: View, cell: Cell) -> int:
-    """Collects what a cell says, from the outermost modifier to the innermost; returns the columns it takes."""
+    """Collects the settings of a cell, from the outermost modifier to the innermost; returns the
+    columns it takes.
+    """
     spans = []
     takes_none = False
     while True:
@@ -124,7 +127,7 @@ def is_modifier(view: View) -> bool:
 
 
 def plan(naive: Naive, grid: Grid) -> Solution:
-    """Finds out what stands where, and the gaps."""
+    """Determines positions and gaps."""
     cells: list[Cell] = []
     row_views: list[View] = []
     alone: list[Cell] = []
@@ -236,7 +239,7 @@ def _tracks(cell: Cell, axis: int) -> list[int]:
 
 
 class _Axis:
-    """One axis while a level is served: its open tracks, and what is left for them."""
+    """One axis while a level is served: its open tracks, and the length that remains for them."""
 
     def __init__(
         self,
@@ -308,7 +311,7 @@ def _serve_group(
         )
         _serve(naive, grid, found, cell, offer)
         cell.given_before = set(found.given)
-    # 6. Tracks that are done close, cell by cell: those that stand in one column first.
+    # 6. Finished tracks close, cell by cell: cells in one column first.
     left = [cell for cell in level if not cell.served or cell in group]
     for cell in sorted(group, key=lambda cell: cell.span > 1):
         left.remove(cell)
@@ -324,7 +327,7 @@ def _serve_group(
 
 
 def _close(found: Solution, axis: _Axis, cell: Cell, left: list[Cell]) -> None:
-    """Closes what a cell leaves when only the cells of `left` are still to be served in its level."""
+    """Closes the tracks of a cell if only the cells of `left` are still to be served in its level."""
     if axis.axis == WIDTH and cell.span > 1:
         if not any(set(cell.columns) & set(other.columns) for other in left):
             lack = cell.answer[WIDTH] - found.slot(cell)[WIDTH]
@@ -403,7 +406,7 @@ def _spread(found: Solution, cell: Cell) -> None:
         found.lengths[WIDTH][column] += lack / len(free)
 
 
-# Where cells stand.
+# The positions of cells.
 
 
 def _line(grid: Grid, found: Solution, cell: Cell, axis: int) -> int:
@@ -439,7 +442,7 @@ def _reach(
 
 
 def arranged(naive: Naive, grid: Grid, offer: Offer) -> Placed:
-    """The rows of a grid, and the children that stand in none."""
+    """The rows of a grid, and the children outside rows."""
     found = naive.solution(grid, offer)
     placed: Placed = []
     rows = {view: row for row, view in enumerate(found.row_views)}
@@ -454,7 +457,7 @@ def arranged(naive: Naive, grid: Grid, offer: Offer) -> Placed:
 
 
 def arranged_row(naive: Naive, grid: Grid, row: View, offer: Offer) -> Placed:
-    """The cells of a row of a grid that got an offer; a row inside of a row fills it."""
+    """The cells of a row of a grid that got a proposal; a row inside a row fills it."""
     found = naive.solution(grid, offer)
     by_view = {cell.view: cell for cell in found.cells}
     placed: Placed = []

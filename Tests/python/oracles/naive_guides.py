@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""The rules of alignment guides, for the naive evaluator: defaults, what a view sets, how containers merge."""
+"""The rules of alignment guides, for the naive evaluator: defaults, positions set by views, merging
+in containers.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,7 @@ WIDTH, HEIGHT = 0, 1
 
 
 def default(axis: int, line: int, size: Pair) -> float:
-    """Where a guide lies in a view that says nothing about it."""
+    """The position of a guide in a view that does not set it."""
     if line >= FIRST_CUSTOM:
         guide = _custom(line)
         if callable(guide.default):
@@ -39,7 +41,9 @@ def position(view: AlignmentGuide, size: Pair, inner: float) -> float:
 
 
 def merged(line: int, found: list[float]) -> float | None:
-    """A container's guide from those of its children: topmost, bottommost, mean; edges are not merged."""
+    """A container's guide from those of its children: topmost, bottommost, mean; edges are not
+    merged.
+    """
     found = [math.inf if math.isnan(value) else value for value in found]
     if not found or line in (CENTER, NEAR, FAR):
         return None

@@ -22,7 +22,7 @@ WIDTH, HEIGHT = 0, 1
 
 
 def shape_size(view: Shape, offer: Offer) -> Pair:
-    """Shapes take what they are offered; a circle the smaller side of it."""
+    """Shapes take their proposal; a circle the smaller side of it."""
     if view.shape == "circle":
         side = min((length for length in offer if length is not None), default=10.0)
         return side, side
@@ -52,7 +52,7 @@ def _length(length: float) -> float:
 
 
 def position_size(offer: Offer, answer: Pair) -> Pair:
-    """A positioned view takes what it is offered, else what its child takes."""
+    """A positioned view takes its proposal, or else its child's size."""
     width, height = (own if given is None else given for given, own in zip(offer, answer))
     return width, height
 
@@ -66,7 +66,7 @@ def positioned(naive: Naive, view: Position, offer: Offer) -> Placed:
 
 
 def layered(naive: Naive, view: Overlay | Background, offer: Offer) -> Placed:
-    """The primary view, and the content where its lines meet those of the primary view."""
+    """The primary view, and the content aligned with its lines."""
     primary, *content = view.children
     placed: Placed = [(primary, 0.0, 0.0, offer)]
     if not content:
@@ -92,7 +92,7 @@ def layered(naive: Naive, view: Overlay | Background, offer: Offer) -> Placed:
 
 
 def _pile(naive: Naive, content: list[View], offer: Pair) -> tuple[Pair, Placed]:
-    """A z-stack, centred: its size, and where its members stand in it."""
+    """A z-stack, centred: its size, and the positions of its members."""
     top = max(naive._priority(member) for member in content)
     leaders = [member for member in content if naive._priority(member) == top]
     size = tuple(_extent(naive, leaders, axis, offer)[1] for axis in (WIDTH, HEIGHT))

@@ -22,7 +22,7 @@ DEFAULT_SPACING = 8.0
 
 
 class Column(NamedTuple):
-    """A track: where it begins, how long it is, and where items stand in it."""
+    """A track: its start, its length, and the alignment of its items."""
 
     start: float
     length: float
@@ -50,7 +50,7 @@ def _gap(track: Track) -> float:
 
 
 def extent(naive: Naive, view: Lazy, proposed: float | None) -> float:
-    """The length that is divided: the proposal, or what the first line's items would like."""
+    """The length that is divided: the proposal, or the ideal lengths of the first line's items."""
     if proposed is not None:
         return proposed
     axis, tracks = divided_axis(view), _tracks(view)
@@ -105,7 +105,7 @@ def _total(found: list[Column]) -> float:
 
 
 def _lines(naive: Naive, view: Lazy, length: float) -> list[tuple[list[View], float, float]]:
-    """The items of each line, how long the line is, and where it begins."""
+    """The items of each line, its length, and its start."""
     axis, found = divided_axis(view), columns(view, length)
     lines: list[tuple[list[View], float, float]] = []
     children = list(view.children)

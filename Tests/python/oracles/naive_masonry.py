@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The rules of masonries, written down as plainly as possible; see `naive`.
 
-The room in the columns is kept as a list of what stands where, and every run of columns is tried for every item.
+The occupied space is kept as a list of rectangles, and every run of columns is tried for every
+item.
 """
 
 from __future__ import annotations
@@ -40,7 +41,7 @@ class Columns(NamedTuple):
 
 
 class Item(NamedTuple):
-    """Where an item stands."""
+    """The position of an item."""
 
     view: View
     columns: range
@@ -54,7 +55,7 @@ def _gap(spacing: float | None) -> float:
 
 
 def span(view: View) -> int:
-    """How many columns an item says that it spans, anywhere among its modifiers."""
+    """The span of an item, set anywhere among its modifiers."""
     said = []
     while is_modifier(view) and view.children:
         if isinstance(view, GridCell):
@@ -64,7 +65,9 @@ def span(view: View) -> int:
 
 
 def extent(naive: Naive, view: Masonry, proposed: float | None) -> float:
-    """The width that is divided: the proposal, or that of columns in which the widest item has its ideal width."""
+    """The width that is divided: the proposal, or that of columns in which the widest item has its
+    ideal width.
+    """
     if proposed is not None:
         return proposed
     count = view.columns if isinstance(view.columns, int) else 1
@@ -98,11 +101,11 @@ def columns(view: Masonry, width: float) -> Columns:
 
 
 def items(naive: Naive, view: Masonry, width: float) -> list[Item]:
-    """All items, each below what stands in its columns already."""
+    """All items, each below the earlier items of its columns."""
     found = columns(view, width)
     gap = _gap(view.vertical_spacing)
     placed: list[Item] = []
-    # Of many columns no more than one for each that is spanned can matter.
+    # Of many columns, at most one for each spanned column can matter.
     spans = [min(span(item), found.count) for item in view.children]
     most = min(found.count, sum(spans))
     for item, over in zip(view.children, spans):

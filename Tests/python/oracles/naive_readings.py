@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
 """What measurement readers do, written down as plainly as possible: the oracle of the fast engine.
 
-A tree is described by the classes below. A pass builds an ordinary tree without any reader from it, in which every
-measured length is a number already, lays it out afresh, and reads the frames of what has tags. Then readers take what was
-measured, all lengths are looked up again, and if one of them is another number now there is another pass.
+A tree is described by the classes below. A pass builds an ordinary tree without readers from it,
+with numbers for all measured lengths, lays it out, and reads the frames of tagged nodes. Then
+readers record the measurements, all lengths are computed again, and if one of them has changed
+there is another pass.
 """
 
 from __future__ import annotations
@@ -95,7 +96,7 @@ class Settled:
 
 @dataclass
 class NaiveReadings:
-    """A tree with readers, and what they know from layout to layout."""
+    """A tree with readers, and their state from layout to layout."""
 
     root: Described
     most_passes: int = 8
@@ -156,7 +157,7 @@ class NaiveReadings:
         return view
 
     def _take(self, frames: dict[Described, Rect], numbers: Numbers) -> None:
-        """Readers take what a pass has measured, all of them at once."""
+        """Readers record all measurements of a pass at once."""
         measured: dict[Reader, dict[Any, Size]] = {
             node: {} for node in everything(self.root) if isinstance(node, Reader)
         }
@@ -178,10 +179,10 @@ class NaiveReadings:
                     found[tag] = (greatest, tag in sizes)
             self.stores[reader] = (version, found)
 
-    # What is read.
+    # The values that are read.
 
     def _numbers(self) -> Numbers:
-        """All lengths as they are now; those of readers first, which stand further up."""
+        """All lengths at present; those of readers first, which are further up."""
         numbers: Numbers = {}
         for node in everything(self.root):
             if isinstance(node, Reader):
@@ -209,7 +210,7 @@ class NaiveReadings:
         return value * length.factor + length.offset if value is not None else None
 
     def current(self, reader: Reader, numbers: Numbers) -> dict[Any, tuple[Size, bool]]:
-        """What a reader has measured under the version that it is asked for now."""
+        """The measurements of a reader under its present version."""
         if reader not in self.stores:
             return {}
         version, known = self.stores[reader]
@@ -230,7 +231,9 @@ class NaiveReadings:
     def _column(
         width: float, known: dict[Any, tuple[Size, bool]], maximum: float | None, pads: bool
     ) -> float:
-        """A share of the maximum: padded alike, or cut at the water level, which is found by halving."""
+        """A share of the maximum: padded equally, or capped at a common width, which is found by
+        bisection.
+        """
         widths = [size.width for size, is_fresh in known.values() if is_fresh]
         if maximum is None or not widths:
             return width
@@ -246,7 +249,7 @@ class NaiveReadings:
 
 
 def _sizes(stores: dict[Reader, Store]) -> Any:
-    """What an oscillation is known by."""
+    """The key of an oscillation."""
     return {
         reader: (version, {tag: size for tag, (size, _) in known.items()})
         for reader, (version, known) in stores.items()

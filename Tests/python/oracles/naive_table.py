@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Tables of numbers, worked out slowly and plainly: the oracle of RegletTable.
 
-Follows the steps of Documentation/Tables.md one by one, with lists and sums in place of sorted arenas and running
-totals; the water level is looked for between all lengths that occur.
+Follows the steps of Documentation/Tables.md one by one, with lists and sums instead of sorted
+arenas and running totals; the common width is searched among all lengths that occur.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ SLACK = 1 / 1024
 
 @dataclass
 class NaiveColumn:
-    """A column as the program gives it, and the largest that its cells have said."""
+    """A column's settings, and the largest widths of its cells."""
 
     fixed: float | None = None
     minimum: float | None = None
@@ -47,7 +47,7 @@ class NaiveTable:
     scale: float = 0.0
     spans: list[tuple[int, int, float, float]] = field(default_factory=list)
 
-    # Units: points, or whole pixels where there is a scale.
+    # Units: points, or whole pixels if there is a scale.
 
     def up(self, length: float) -> float:
         """The smallest whole number of pixels that holds a length."""
@@ -291,7 +291,7 @@ def lowered(columns: list[NaiveColumn], room: float) -> list[float]:
 
 @dataclass
 class NaiveCell:
-    """A cell of some rows; a baseline of None stands on no line."""
+    """A cell of some rows; a baseline of None is on no line."""
 
     row: int
     height: float | None
@@ -307,7 +307,9 @@ def row_heights(
     spacing: float,
     offer: float | None,
 ) -> tuple[float, list[tuple[float, float]]]:
-    """Returns the table's height, and start and length of each row given as (minimum, weight); in points."""
+    """Returns the table's height, and start and length of each row given as (minimum, weight); in
+    points.
+    """
     gap = math.floor(spacing * table.scale + 0.5) if table.scale else spacing
     lines: dict[tuple[int, int], float] = {}
     for cell in cells:

@@ -17,7 +17,7 @@ def line_widths(paragraph: Paragraph, width: float) -> list[float]:
     width += 1e-9 * max(width, 1000) if width < math.inf else 0.0
     widths, flags, counts, clusters = paragraph._arrays
     lines: list[float] = []
-    line: float | None = None  # None: nothing stands on it yet.
+    line: float | None = None  # None: the line is empty.
     gap = 0.0
     first_cluster = 0
     for index, word in enumerate(widths):
@@ -26,7 +26,7 @@ def line_widths(paragraph: Paragraph, width: float) -> list[float]:
         flag = flags[index] if flags else WORD_SPACE
         after = paragraph.space_width if flag == WORD_SPACE else 0.0
         if word == 0 and line is not None:
-            # A space at the end of a line takes no room; one more before a word does.
+            # A space at the end of a line takes no width; an additional one before a word does.
             gap += after
             if flag == WORD_BREAK and index < len(widths) - 1:
                 lines.append(line)
@@ -79,7 +79,7 @@ def kept_lines(paragraph: Paragraph, offer: Offer) -> list[float]:
 
 
 def size(paragraph: Paragraph, offer: Offer) -> tuple[float, float]:
-    """Returns what a paragraph answers."""
+    """Returns the answer of a paragraph."""
     if offer == (0, 0):
         return 0.0, 0.0
     lines = kept_lines(paragraph, offer)

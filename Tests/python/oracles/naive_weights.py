@@ -8,11 +8,12 @@ from collections.abc import Sequence
 
 
 def parts(length: float, children: Sequence[tuple[float, float, float]]) -> list[float]:
-    """Returns what each child is offered: its weight times one level, held between its minimum and its maximum.
+    """Returns the proposal to each child: its weight times one level, clamped to its minimum and
+    maximum.
 
-    A maximum below the minimum counts as the minimum: text in an aspect ratio may take less of a larger offer.
-    The level is the one at which the parts add up to the length. Between two levels at which a child reaches a limit
-    the sum is a straight line, so it is enough to find these two.
+    A maximum below the minimum counts as the minimum: text with an aspect ratio may take less of a
+    larger proposal. The level is the one at which the shares add up to the length. Between two
+    levels at which a child reaches a limit the sum is linear, so it is enough to find these two.
     """
     if len(children) == 1:
         return [length]

@@ -17,7 +17,7 @@ READING = {"leading", "trailing", "leading_margin", "trailing_margin"}
 
 @dataclass
 class Node:
-    """An item: the one that it stands in, and what it knows about itself."""
+    """An item: its superview, and its settings."""
 
     name: str
     parent: Node | None
@@ -32,7 +32,7 @@ class Node:
 
     @property
     def ancestors(self) -> list[Node]:
-        """The item itself, the one that it stands in, and so on up to the top."""
+        """The item itself, its superview, and so on up to the top."""
         return [self, *(self.parent.ancestors if self.parent else [])]
 
 
@@ -59,7 +59,7 @@ class Scene:
     relations: list[Relation] = field(default_factory=list)
 
     def build(self, layout: reglet.AutoLayout) -> dict[str, reglet.Item]:
-        """Makes the scene's items and constraints; raises what the library raises."""
+        """Makes the scene's items and constraints; passes on the library's exceptions."""
         items: dict[str, reglet.Item] = {}
         if self.right_to_left:
             layout.direction = "right_to_left"

@@ -2,10 +2,11 @@
 # SPDX-License-Identifier: MIT
 """Compares random trees with the naive evaluator, for as long as wanted: many_trees.py FIRST COUNT [LEVELS]
 
-The trees are those of `test_random_trees.py`, from the seeds FIRST to FIRST + COUNT - 1, of at most LEVELS levels (5).
-Prints how many trees and nodes agreed; the first that doesn't ends it with its seed. Two kinds of trees are counted by
-themselves: where two children of a stack can change by the same length but for rounding, either may be served first; and
-what sums to 0 in one order may be a trace of a length in another, in which a text has lines, and in nothing it has none.
+The trees are those of `test_random_trees.py`, from the seeds FIRST to FIRST + COUNT - 1, of at most
+LEVELS levels (5). Prints how many trees and nodes agreed; the first that differs ends it with its
+seed. Two kinds of trees are counted separately. If two children of a stack are equally flexible
+except for rounding, either may be served first. If a sum is 0 in one order and a tiny length in
+another, a text has lines in that length, and none in 0.
 """
 
 from __future__ import annotations

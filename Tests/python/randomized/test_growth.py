@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """How the work of a layout grows with depth: chains of all kinds by pairs, and random nests, 8, 16 and 24 deep.
 
-The exponent of a pair is the power of the depth with which its answers grow from 8 to 24 levels. Answers are
-counted, so the test repeats exactly. Who adds a kind adds it to `KINDS`.
+The exponent of a pair is the power of the depth with which its answers grow from 8 to 24 levels.
+Answers are counted, so the test is reproducible. Add a new kind to `KINDS`.
 """
 
 from __future__ import annotations
@@ -122,14 +122,14 @@ DEPTHS = (8, 16, 24)
 SEEDS = 3
 # Chains that need more answers are not followed any further.
 MOST = 30_000
-# The power of the depth with which the work of everything else grows at the most.
+# The largest power of the depth with which the work of all other pairs grows.
 POWER = 2.0
 
-# What grows faster, and with which power: a kind with all others, and pairs. A node that is placed with another proposal
-# than it was sized with, and whose guides are asked for with both, asks two questions for each that it is asked, and so
-# does one whose shape follows from both sides in a stack that asks for its range: the rules want answers to all of them.
-# Where this takes too long, the limit of evaluations ends it (Tests/c/test_growth.c). A pair that has become better has
-# to go from here.
+# Exceptions, with their power: a kind with all others, and pairs. A node that is placed with
+# another proposal than it was sized with, and whose guides are read for both, measures twice for
+# each of its measurements. So does a node whose aspect ratio follows from both sides in a stack
+# that measures its range: the rules require all answers. If this takes too long, the limit of
+# evaluations ends it (Tests/c/test_growth.c). Remove a pair that has become better.
 WORST = {"z-stack on baselines": 5.1}
 WORSE = {
     frozenset(("row on baselines", "z-stack")): 4.7,
@@ -175,7 +175,7 @@ def beside(random: Random) -> View:
 
 
 def chain(random: Random, kinds: list[str], depth: int) -> View:
-    """Returns a chain of kinds by turns around a leaf or a text."""
+    """Returns a chain of alternating kinds around a leaf or a text."""
     view = innermost(random)
     for level in range(depth):
         view = KINDS[kinds[level % len(kinds)]](view, beside(random))

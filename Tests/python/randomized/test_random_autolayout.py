@@ -32,7 +32,7 @@ def library_layout(scene: Scene) -> tuple[reglet.AutoLayout, dict[str, reglet.It
 
 
 def compare(scene: Scene, exact: ExactLayout) -> None:
-    """Compares what is determined, and what is said to be open."""
+    """Compares determined values, and the reported ambiguities."""
     layout, items = library_layout(scene)
     said = {(ambiguity.item.name, ambiguity.axis) for ambiguity in layout.ambiguities()}
     for node in scene.nodes:
@@ -71,7 +71,7 @@ def test_scenes_are_of_every_sort() -> None:
 
 
 def test_a_conflict_is_minimal() -> None:
-    """Without any one of its members the others can hold together."""
+    """Without any one of its members, the rest can hold together."""
     found = 0
     for seed in range(100):
         scene, exact = exact_layout(seed)
@@ -92,7 +92,7 @@ def test_a_conflict_is_minimal() -> None:
 
 
 def _row(reason: reglet.Reason, scene: Scene, exact: ExactLayout) -> Row | None:
-    """Finds the exact row of a reason; None for rows that are not told apart by name."""
+    """Finds the exact row of a reason; None for rows that are not identified by name."""
     if reason.constraint is not None:
         names = {id(node): node.name for node in scene.nodes}
         assert names

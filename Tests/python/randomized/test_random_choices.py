@@ -20,7 +20,7 @@ from trees_of_choices import random_choice_view
 def check(
     view: View, offer: Offer, *, mirrored: bool = False, rules: type[Naive] = NaiveChoices
 ) -> Layout:
-    """Lays a view out both ways, and compares size, frames, proposals, and what is not shown."""
+    """Lays a view out both ways, and compares size, frames, proposals, and hidden views."""
     expected = rules(view, offer, mirrored=mirrored)
     result = layout(view, *offer, direction="right_to_left" if mirrored else "left_to_right")
     numbers = [length for frame in expected.frames.values() for length in frame]
@@ -79,7 +79,7 @@ class EditedChoices(Edited):
         return nodes[0], dict(zip(nodes, all_views(view)))
 
     def _set(self, node: int, view: View) -> None:
-        # Any node takes the parameters of another one of its kind, made anew.
+        # Any node takes the parameters of a newly made one of its kind.
         for _ in range(30):
             other = self.make(self.choices, 1)
             found = [made for made in all_views(other) if made.kind is view.kind]
@@ -130,7 +130,9 @@ def test_edited_trees_have_fresh_frames(seed: int) -> None:
 
 
 def check_edits(edited: EditedChoices, rounds: int) -> None:
-    """Edits a tree and lays it out again and again; its frames are those of one built anew, bit for bit."""
+    """Edits a tree and lays it out again and again; its frames are those of a newly built one, bit
+    for bit.
+    """
     for _ in range(rounds):
         for _ in range(edited.choices.randint(1, 3)):
             edited.step()

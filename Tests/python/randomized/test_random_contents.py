@@ -23,7 +23,7 @@ INSET = 10.0
 
 
 def content_size(view: View, width: float, ideal: Size) -> Size:
-    """Returns what an item is asked to be: its content on one line, else at another width that it is given."""
+    """Returns the required size of an item: its content on one line, or at another given width."""
     if is_near(width, ideal.width):
         return Size(width, ideal.height)
     return Size(width, layout(view, width).size.height)
@@ -34,7 +34,7 @@ def is_near(left: float, right: float) -> bool:
 
 
 def assert_same_frames(seed: int, inside: Layout, view: View, frame: Rect) -> None:
-    """Compares views in an item with those of a layout that is offered the item's size."""
+    """Compares views in an item with those of a layout for the item's size."""
     alone = list(layout(view, frame.width, frame.height).views())
     shown = list(inside.views())
     x = shown[0].frame.x - alone[0].frame.x
@@ -70,7 +70,7 @@ def test_a_shown_view_has_the_frames_that_it_has_alone(start: int) -> None:
         try:
             constraints.layout()
         except CallbackAnswerError:
-            # Endless views, and those of less than nothing, have no size that an item could have.
+            # Infinite views, and views of negative size, have no size that an item could have.
             refused += 1
             continue
         wanted = content_size(view, most if is_fixed else min(most, ideal.width), ideal)

@@ -45,7 +45,9 @@ def test_drawn_trees_get_the_naive_frames(tree: tuple[View, Offer, bool]) -> Non
 
 
 class EditedCustoms(EditedChoices):
-    """A tree with custom layouts in it, edited: they get other layouts, and children that come and go."""
+    """A tree with custom layouts, edited: it gets other layouts, and children are added and
+    removed.
+    """
 
     HOLDERS = (*STACKS, Kind.CUSTOM)
     make = staticmethod(random_custom_view)
@@ -53,7 +55,7 @@ class EditedCustoms(EditedChoices):
     def step(self) -> None:
         node = self.choices.choice(sorted(self.views))
         if self.views[node].kind is Kind.CUSTOM:
-            # Another layout, of the same type or of another one; sometimes an equal one.
+            # A different layout, of the same type or not; sometimes an equal one.
             self.views[node] = Custom(random_layout(self.choices))
             self.tree.set(node, self.views[node])
         super().step()

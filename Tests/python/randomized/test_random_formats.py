@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Random visual formats: what they mean by a second implementation, and what is said of damaged ones."""
+"""Random visual formats: their meaning by a second implementation, and the errors of damaged ones."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def gap(draw: Any, dialect: tuple[str, ...]) -> Gap:
 
 @st.composite
 def cases(draw: Any) -> tuple[Format, Reading, str]:
-    """A format, how it is read, and a text that says it."""
+    """A format, its options, and its text."""
     dialect = draw(st.sampled_from([("standard",), ("tack",), ("extended",), ("tack", "extended")]))
     orientations = ["", "H", "V"] + (["HV"] if "extended" in dialect else [])
     orientation = draw(st.sampled_from(orientations))
@@ -136,11 +136,11 @@ def test_any_text_is_read_or_refused_with_a_place(text: str, dialect: tuple[str,
 
 
 def check(error: FormatError, text: str) -> None:
-    """A refusal has a kind, an expectation, and a place in the text that the carets stand below."""
+    """An error has a kind, an expectation, and a position in the text, marked by carets."""
     encoded = text.encode("utf-8", "surrogatepass")
     assert error.text == text and error.kind and error.expected is not None
     assert 0 <= error.offset <= len(encoded)
-    # What is missing at the end stands one behind it.
+    # A token missing at the end is one character after it.
     assert error.offset + error.length <= len(encoded) + 1
     before = encoded[: error.offset]
     assert error.line == before.count(b"\n") + 1
@@ -150,7 +150,7 @@ def check(error: FormatError, text: str) -> None:
     line = encoded.split(b"\n")[error.line - 1].removesuffix(b"\r")
     if len(line) > 40 or not all(0x20 <= byte < 0x7F for byte in line):
         return
-    # Where nothing is cut off and nothing replaced, all of it can be compared.
+    # If nothing is cut off or replaced, all of it can be compared.
     start = error.offset - (before.rfind(b"\n") + 1)
     assert shown.encode() == line and error.column == start + 1
     assert carets.index("^") == start

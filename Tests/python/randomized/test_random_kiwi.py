@@ -22,7 +22,9 @@ STRENGTHS = ("required", "strong", "medium", "weak", 5.0, 700.0, 25_000.0, 3e7)
 
 
 class Program:
-    """The same calls on one of the two modules; a call that was refused is noted as the name of the exception."""
+    """The same calls on one of the two modules; a failed call is recorded as the name of the
+    exception.
+    """
 
     def __init__(self, module: Any, chooser: random.Random) -> None:
         self.module, self.chooser = module, chooser

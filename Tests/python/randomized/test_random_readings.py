@@ -47,7 +47,7 @@ _QUERIES = (max_width, max_width, max_height, column_width)
 
 def _length(choices: Choices, scopes: list[Any]) -> MeasuredLength:
     made = choices.choice(_QUERIES)(choices.choice(_TAGS), scope=choices.choice(scopes))
-    # Most lengths are what was measured: with others, most layouts would never settle.
+    # Most lengths are unchanged measurements: with others, most layouts would never settle.
     factor = choices.choice((1, 1, 1, 1, 0.5, 2))
     offset = choices.choice((0, 0, 0, 0, 4, 16))
     return made * factor + offset
@@ -121,7 +121,7 @@ def _reader_view(node: Reader, child: View | None) -> MeasurementReader:
 
 
 class _Program:
-    """A tree that is laid out and changed by turns, and its evaluator."""
+    """A tree that is laid out and changed in turn, and its evaluator."""
 
     def __init__(self, seed: int) -> None:
         self.choices = seeded(seed)
@@ -190,6 +190,6 @@ def test_readers_measure_and_feed_back_as_the_naive_evaluator() -> None:
             states[settled.state] += 1
             states["repeated"] += settled.passes > 1
         program.tree.close()
-    # Programs do what they are for.
+    # Programs test the intended cases.
     assert states["repeated"] > 400, states
     assert states["oscillating"] > 0 and states["unsettled"] > 0, states

@@ -90,7 +90,7 @@ def test_laws(start: int) -> None:
 
 
 def check_sums(naive: NaiveTable, found: Widths) -> None:
-    """Widths and gaps are the table's width; on the grid of pixels where there is one."""
+    """Widths and gaps add up to the table's width, on whole pixels if there is a scale."""
     gap = naive.points(naive.gap)
     edge: float | None = None
     for track in found.tracks:
@@ -106,7 +106,7 @@ def check_sums(naive: NaiveTable, found: Widths) -> None:
 
 
 def check_bounds(table: NumberTable, found: Widths) -> None:
-    """No column leaves the room between its minimum and its maximum, and its explanation says so."""
+    """Every column is between its minimum and its maximum, and its explanation agrees."""
     for index, track in enumerate(found.tracks):
         why = table.explain(index)
         if track is None:
@@ -121,7 +121,7 @@ def check_bounds(table: NumberTable, found: Widths) -> None:
 
 
 def check_growth(smaller: Widths, larger: Widths) -> None:
-    """What a larger offer brings is never less: the answer, the columns, and each edge."""
+    """A larger offer never reduces the answer, the columns, or any edge."""
     assert larger.width >= smaller.width - 1e-9
     assert set(shown(smaller)) <= set(shown(larger))
     if shown(smaller) != shown(larger):
@@ -136,7 +136,7 @@ def test_twice_all_numbers_is_twice_all_widths() -> None:
         choices = random.Random(seed)
         naive = random_table(choices)
         naive.scale, naive.spacing, naive.spans = 0, 4, []
-        # A lack below the slack is no lack, so what hides depends on the unit.
+        # A missing width below the slack is ignored, so hiding depends on the unit.
         for column in naive.columns:
             column.hidable = False
         offer = quarters(choices, 600)
@@ -182,7 +182,8 @@ def test_plain_widths_are_those_of_a_table() -> None:
         spacing, pads = choices.choice((0.0, 8.0)), choices.random() < 0.5
         table = NumberTable(len(ideals), spacing=spacing, padding="equal" if pads else "none")
         table.measure([ideals])
-        # A table has an infinite answer to an infinite offer, and natural columns; so have plain widths.
+        # A table has an infinite answer to an infinite offer, and its ideal columns; so have plain
+        # widths.
         expected = [track.length for track in table.resolve(width).tracks if track]
         found = column_widths(ideals, width, spacing=spacing, pads=pads)
         assert all(close(a, b) for a, b in zip(expected, found)), (seed, expected, found)
@@ -212,5 +213,5 @@ def _hidden():  # type: ignore[no-untyped-def]
 
 
 def test_names_are_those_of_the_package() -> None:
-    # Where cells stand is nothing to tables of numbers.
+    # Alignment of cells does not affect tables of numbers.
     assert {*NAMES, "alignment"} == set(Column.__dataclass_fields__)

@@ -87,7 +87,9 @@ def test_guided_trees_get_the_naive_frames(start: int) -> None:
 
 
 def test_a_frame_moves_a_guide_with_its_width() -> None:
-    """A frame aligns by a guide that depends on both lengths, and moves another one, by which the row aligns."""
+    """A frame aligns by a guide that depends on both lengths, and moves another guide, by which the
+    row aligns.
+    """
     tilted = VerticalGuide("tilted", lambda size: (size.width + size.height) / 4)
     for content in (Box(1, 20), Divider(0.5)):
         guided = content.alignment_guide("top", -7, fraction=1)
@@ -104,7 +106,7 @@ def test_a_frame_moves_a_guide_with_its_width() -> None:
 
 
 def random_row_with_text(choices: Choices) -> tuple[View, list[Proposal]]:
-    """Returns a row with one text among rigid, endless and other views, and what the text was asked."""
+    """Returns a row with one text among rigid, infinite and other views, and the text's proposals."""
     asked: list[Proposal] = []
     words = [7 * choices.randint(0, 5) for _ in range(choices.choice((0, 0, 1, 2, 9)))]
 

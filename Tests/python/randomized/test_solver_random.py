@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Random systems, changed step by step: the solver agrees with an exact model, and with kiwi where that is right.
+"""Random systems, changed step by step: the solver agrees with an exact model, and with kiwi if
+that is right.
 
 REGLET_SYSTEMS is how many systems are tried (200), REGLET_SEED the first seed (0); `--systems` needs no code:
 
@@ -30,7 +31,7 @@ def close(a: float, b: float) -> bool:
 
 
 def deletion_filter(rows: list[exact.Row], size: int) -> list[exact.Row]:
-    """Drops row after row without which the others still contradict each other."""
+    """Drops each row without which the rest still contradicts itself."""
     kept = list(rows)
     for row in rows:
         others = [other for other in kept if other is not row]
@@ -152,7 +153,8 @@ class System:
         if len(required) <= 10:
             assert {row.name for row in members} in minimal_sets(required, self.size)
         else:
-            # Deleting what is no member first, then each member, must end with the members.
+            # Removing first the rows outside the conflict, then each member, must end with the
+            # members.
             others = [row for row in required if row not in members]
             assert deletion_filter([*others, *members], self.size) == members
         self.check_sum(error, members)
@@ -230,10 +232,11 @@ class ScatteredSystem(System):
 
 
 class IllScaledSystem(System):
-    """A system whose coefficients lie up to nine powers of ten apart in a row, and more in a column.
+    """A system whose coefficients differ by up to nine powers of ten in a row, and more in a
+    column.
 
-    Values are compared beside the numbers of their rows, and only upwards: whoever misses a high priority by rounding
-    may miss a lower one by less than the best solution does.
+    Values are compared relative to the numbers of their rows, and only upwards: missing a high
+    priority by rounding may miss a lower one by less than the best solution does.
     """
 
     def __init__(self, seed: int) -> None:
@@ -278,8 +281,8 @@ class IllScaledSystem(System):
 class TravellingSystem(System):
     """A system whose constants visit numbers up to 1e12 and come back.
 
-    What has come back must be as exact as if the large numbers had never been there: every row is compared beside its
-    own numbers.
+    The system must be as exact as if the large numbers had never been used: every row is compared
+    relative to its own numbers.
     """
 
     def row(self) -> exact.Row:
@@ -300,7 +303,7 @@ class TravellingSystem(System):
             far.add(name)
         for name in sorted(far):
             self.send(name, Fraction(self.random.choice((0, 3, 8, 15, -4, 50))))
-        # What could not be brought back stands in the way of what is compared.
+        # Rows that could not be restored affect the comparison.
         for name in sorted(far):
             if abs(self.rows[name].constant) > 1000:
                 self.solver.remove(self.constraints.pop(name))
@@ -348,7 +351,7 @@ class TravellingSystem(System):
             assert came <= float(error) + room, f"priority {priority}: {came}, not {float(error)}"
 
     def room(self, rows: list[exact.Row], values: list[Fraction]) -> float:
-        """What the solver tolerates in the sum of the rows' errors."""
+        """The solver's tolerance for the sum of the rows' errors."""
         room = 0.0
         for row in rows:
             parts = [abs(float(a * values[v])) for v, a in row.terms.items()]

@@ -36,7 +36,7 @@ class _Stopped(Exception):
 
 
 class _Measurer:
-    """Measures cells by their tags, and fails when it is told to."""
+    """Measures cells by their tags, and fails on request."""
 
     def __init__(self) -> None:
         self.letters: list[int] = []
@@ -49,14 +49,14 @@ class _Measurer:
         letters = self.letters[request.tag]
         width, height = request.proposal.width, request.proposal.height
         across = letters if width is None else max(1, min(letters, int(min(width, 1e6) // 5)))
-        # What is offered more height than it needs takes a little of it.
+        # A leaf that takes a little of any height above its need.
         needed = 10.0 * math.ceil(letters / across)
         more = 0.0 if height is None or height == math.inf else max(0.0, height - needed)
         return min(5.0 * across, math.inf if width is None else width), needed + more / 4
 
 
 class _Cell:
-    """A cell: what it says, how it is wrapped, and the node of its content in the edited tree."""
+    """A cell: its settings, its wrappers, and the node of its content in the edited tree."""
 
     def __init__(self, choices: Choices, measurer: _Measurer) -> None:
         self.kind = choices.choice(("text", "text", "text", "box", "table", "measured"))
@@ -99,7 +99,7 @@ class _Cell:
 
 
 class _Row:
-    """A row of cells; a bare one is one cell that stands for a row."""
+    """A row of cells; a bare one is one cell in place of a row."""
 
     def __init__(self, choices: Choices, measurer: _Measurer, columns: int) -> None:
         self.is_bare = choices.randint(0, 14) == 0
@@ -128,14 +128,14 @@ class _Row:
 
 
 class _Page:
-    """A table, the tree in which it is edited, and what it is made of."""
+    """A table, the tree in which it is edited, and its model."""
 
     def __init__(self, choices: Choices) -> None:
         self.choices = choices
         self.columns = choices.randint(1, 4)
         self.padding = choices.choice(("equal", "none", "last"))
         self.scale = choices.choice((0, 0, 1, 2))
-        # Now and then more rows than are told apart.
+        # Sometimes more rows than are distinguished.
         most = choices.choice((3, 12, 12, 90))
         self.measurer = _Measurer()
         self.sections = [
@@ -244,7 +244,7 @@ class _Page:
                     return
 
     def fail(self) -> None:
-        """A layout that fails on its way; what it has placed is taken back."""
+        """A layout that fails midway; its placements are undone."""
         for _ in range(self.choices.choice((1, 1, 3))):
             self.change(self.choices.choice(self.choices.choice(self.rows()).cells))
         self.measurer.answers_left = self.choices.randint(0, 12)

@@ -26,7 +26,7 @@ from reglet import (
     ZStack,
 )
 
-# Guides of a program's own: with a default of 0, of a third, and of what a function says.
+# Custom guides: with a default of 0, of a third, and of a function.
 OWN_HORIZONTAL = (HorizontalGuide("column"), HorizontalGuide("third", 2, fraction=0.25))
 OWN_VERTICAL = (
     VerticalGuide("row"),
@@ -88,7 +88,9 @@ def modified(choices: Choices, view: View) -> View:
 
 
 def random_guided_view(choices: Choices, depth: int) -> View:
-    """Returns a tree whose views set guides and align by them, which few of the others do in a way that matters."""
+    """Returns a tree whose views set guides and align by them, which matters in few of the other
+    trees.
+    """
     if depth == 0 or choices.randint(0, 5) == 0:
         view = choices.choice(_PLAIN_LEAVES)(choices, depth)
     else:
@@ -123,7 +125,7 @@ def random_plain_view(choices: Choices, depth: int) -> View:
 
 
 def random_offer(choices: Choices) -> tuple[float | None, float | None]:
-    """Returns a proposal: unspecified, nothing, endless, or a number."""
+    """Returns a proposal: unspecified, 0, infinite, or a number."""
     sides = [
         choices.choice(
             (None, 0.0, math.inf, float(choices.randint(1, 600)), choices.randint(1, 900) / 2)
@@ -137,7 +139,7 @@ def random_offer(choices: Choices) -> tuple[float | None, float | None]:
 
 
 def random_leaf(choices: Choices, depth: int = 0) -> View:
-    """Returns a fixed, a flexible or an endless leaf, some with baselines."""
+    """Returns a fixed, a flexible or an infinite leaf, some with baselines."""
     least = [float(choices.randint(0, 40)) for _ in range(2)]
     ideal = [length + choices.randint(0, 30) for length in least]
     most = [choices.choice((length, length + choices.randint(0, 60), math.inf)) for length in ideal]

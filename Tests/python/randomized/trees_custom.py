@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Random trees in which custom layouts stand among the views of `trees`, `trees_of_choices` and `trees_grid`.
+"""Random trees with custom layouts among the views of `trees`, `trees_of_choices` and `trees_grid`.
 
-What each layout does is written down a second time, for views and not for subviews, in `naive_custom`.
+The behaviour of each layout is implemented a second time, for views and not for subviews, in
+`naive_custom`.
 """
 
 from __future__ import annotations
@@ -40,7 +41,7 @@ from trees_grid import random_aspect_grid, random_grid, random_lazy, random_maso
 from trees_of_choices import AXES, JUSTIFICATIONS, in_choices, random_choice_view
 
 ENDLESS = 1000.0
-"""What layouts count for a length that is endless or no number, so that their own sums are numbers."""
+"""Layouts use this for infinite or NaN lengths, so that their own sums are finite."""
 
 Sides = tuple[Optional[float], Optional[float], Optional[float], Optional[float]]
 
@@ -50,7 +51,7 @@ def _counted(length: float) -> float:
 
 
 def _at(bounds: Rect, x: float, y: float) -> tuple[float, float]:
-    """A point of the bounds; inside of endless views bounds begin nowhere."""
+    """A point of the bounds; inside infinite views, bounds have no origin."""
     return _counted(bounds.x) + x, _counted(bounds.y) + y
 
 
@@ -59,7 +60,7 @@ class Weight(LayoutKey):
 
 
 class Name(LayoutKey):
-    """A key whose values are no numbers."""
+    """A key whose values are not numbers."""
 
     default = "middle"
 
@@ -88,7 +89,7 @@ class EqualWidths(CustomLayout):
 
 @dataclass(frozen=True)
 class Diagonal(CustomLayout):
-    """Each at its ideal size, with an anchor on a slope; as large as they reach."""
+    """Each at its ideal size, with an anchor on a slope; the size contains all of them."""
 
     step: tuple[float, float]
     anchor: tuple[float, float]
@@ -119,7 +120,7 @@ class Diagonal(CustomLayout):
 
 @dataclass(frozen=True)
 class Borrowed(CustomLayout):
-    """A built-in layout; with a header the first view stands above what is left to that layout."""
+    """A built-in layout; with a header, the first view is above that layout."""
 
     inner: Any
     has_header: bool
@@ -147,7 +148,9 @@ class Borrowed(CustomLayout):
 
 @dataclass(frozen=True)
 class Weighted(CustomLayout):
-    """The width by weights, of which a priority above 0 makes double ones; what has the lowest stays out."""
+    """The width by weights, doubled by a priority above 0; views with the lowest priority are left
+    out.
+    """
 
     orientation: ClassVar[Any] = "vertical"
 
@@ -180,7 +183,7 @@ class Weighted(CustomLayout):
 
 @dataclass(frozen=True)
 class Scattered(CustomLayout):
-    """Every third is placed nowhere, the others twice; takes what it is offered."""
+    """Every third is not placed, the others twice; takes its proposal."""
 
     step: float
 
@@ -200,9 +203,9 @@ class Scattered(CustomLayout):
 
 @dataclass(frozen=True)
 class Edged(CustomLayout):
-    """On top of each other from the top leading corner on; says itself how far others are and where guides lie.
+    """On top of each other from the top leading corner on; sets its own spacing and guides.
 
-    `sides` are what it wants at the top, the leading, the bottom and the trailing side.
+    `sides` are its preferences at the top, the leading, the bottom and the trailing side.
     """
 
     sides: Sides
@@ -236,7 +239,7 @@ class Edged(CustomLayout):
 
 @dataclass(frozen=True)
 class OnBaselines(CustomLayout):
-    """A row of ideal sizes on one guide, as far from each other as they like to be."""
+    """A row of ideal sizes on one guide, at their preferred distances."""
 
     guide: Any
 
@@ -295,7 +298,7 @@ def _said(choices: Choices, view: View) -> View:
     kind = choices.randint(0, 7)
     if kind == 0:
         view = view.layout_value(Weight, choices.choice((0.5, 2.0, 3.0)))
-        # The value counts through modifiers, and where there are two the inner one.
+        # The value applies through modifiers, and of two the inner one applies.
         around = choices.randint(0, 3)
         if around == 0:
             view = view.padding(1).layout_value(Weight, 9.0)

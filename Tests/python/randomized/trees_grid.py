@@ -32,7 +32,7 @@ def _lines(choices: Choices) -> tuple[tuple[object, ...], tuple[object, ...], tu
 
 
 def _cell(choices: Choices, view: View) -> View:
-    """Says something about a cell, or nothing; sometimes below a padding."""
+    """Adds settings to a cell, or none; sometimes inside a padding."""
     horizontal, _, _ = _lines(choices)
     if choices.randint(0, 2) == 0:
         view = view.grid_cell(
@@ -50,7 +50,7 @@ def _spacing(choices: Choices) -> float | None:
 
 
 def random_grid(make: Make) -> Make:
-    """Returns a maker of grids whose cells come from another one."""
+    """Returns a maker of grids whose cells come from another maker."""
 
     def grid(choices: Choices, depth: int) -> View:
         _, vertical, both = _lines(choices)
@@ -82,7 +82,8 @@ def _track(choices: Choices) -> Track:
     most = choices.choice((math.inf, math.inf, least + choices.randint(0, 40), 20.0))
     kind = choices.choice(("fixed", "flexible", "flexible", "adaptive"))
     if kind == "adaptive":
-        # A small minimum beside a wide offer would make thousands of tracks, which the naive rules all list.
+        # A small minimum for a large width would make thousands of tracks, all of which the naive
+        # rules list.
         least = max(least, 10.0)
     return Track(kind, least, most, spacing, alignment)
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Random trees in which choices stand among the views of `trees`."""
+"""Random trees with choices among the views of `trees`."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def _stack(choices: Choices, depth: int) -> View:
 
 
 def in_choices(choices: Choices, view: View) -> View:
-    """Returns a view in up to two modifiers that look at what is around it."""
+    """Returns a view in up to two modifiers that depend on its surroundings."""
     for _ in range(choices.choice((0, 0, 0, 1, 1, 2))):
         view = choices.choice(
             (_container_relative, _relative, _safe_area, _ignoring, _inset, _framed)

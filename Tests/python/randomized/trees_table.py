@@ -83,7 +83,7 @@ def _row(choices: Choices, depth: int, make: Make, places: _Places, row: int) ->
             "padding": _padding(choices),
             "unsized_axes": choices.choice((None,) * 12 + ("horizontal", "vertical", "both")),
         }
-        # The first place that is free need not be meant, so the column is named where it may not be.
+        # The first free position may not be the intended one, so the column is given in that case.
         if choices.randint(0, 1) or across > 1:
             said["column"] = column
         kind = choices.randint(0, 8)
@@ -103,7 +103,7 @@ def _row(choices: Choices, depth: int, make: Make, places: _Places, row: int) ->
 
 
 def random_table(make: Make, *, scales: tuple[int, ...] = (0, 0, 0, 1, 2, 3)) -> Make:
-    """Returns a maker of tables whose cells come from another one.
+    """Returns a maker of tables whose cells come from another maker.
 
     Where cells have lengths with many digits, whole pixels may differ by the last bit of a sum: there no table has
     a scale.

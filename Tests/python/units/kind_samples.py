@@ -85,7 +85,9 @@ def small() -> tuple[View, ...]:
 
 
 def views() -> dict[Kind, View]:
-    """Returns a new view of each kind; what needs a container around it to mean anything has one when it is used."""
+    """Returns a new view of each kind; a view that needs a container is put into one when it is
+    used.
+    """
     return {
         Kind.LEAF: Fill(),
         Kind.MEASURED: Measured(square),

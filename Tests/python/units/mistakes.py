@@ -11,7 +11,9 @@ Mistake = tuple[str, Callable[[], Any], type[Exception], str]
 
 
 def told(mistakes: list[Mistake]) -> Any:
-    """Returns what runs a test once for each mistake, with the slip, the error and what it says."""
+    """Returns a decorator that runs a test once for each mistake, with the code, the error and the
+    message.
+    """
     return pytest.mark.parametrize(
         ("slip", "error", "said"),
         [mistake[1:] for mistake in mistakes],
@@ -20,6 +22,6 @@ def told(mistakes: list[Mistake]) -> Any:
 
 
 def check(slip: Callable[[], Any], error: type[Exception], said: str) -> None:
-    """Makes a mistake, and reads what is said of it."""
+    """Makes a mistake, and reads its message."""
     with pytest.raises(error, match=said):
         slip()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Layouts that do what a test tells them, and note what they were asked."""
+"""Layouts that a test configures, and that record their calls."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from reglet import Custom, CustomLayout, Frame, Proposal, Rect, Subviews, View
 
 
 class Probe(CustomLayout):
-    """Answers one size or what `measure` says, places what `place` says, and notes its calls."""
+    """Answers one size or the result of `measure`, places with `place`, and records its calls."""
 
     def __init__(
         self,
@@ -76,7 +76,7 @@ def host(view: View, width: float = 200, height: float = 200) -> Frame:
 
 
 def forward(proposal: Proposal, subviews: Subviews) -> Sequence[float]:
-    """Answers what the first subview answers."""
+    """Answers the size of the first subview."""
     return tuple(subviews[0].size_that_fits(proposal))
 
 

@@ -39,7 +39,7 @@ def random_layout(seed: int) -> tuple[AutoLayout, list[Item]]:
 
 
 def costs(layout: AutoLayout) -> dict[float, float]:
-    """What is missed at each priority."""
+    """The violation of each priority."""
     sums: Counter[float] = Counter()
     for constraint in layout.constraints:
         sums[constraint.priority] += round(constraint.violation, 6)
@@ -88,7 +88,7 @@ def test_alternatives_are_as_good_and_as_near_as_can_be(seed: int) -> None:
                 if (item, axis) not in open_now:
                     assert at == pytest.approx(now)
     assert layout.layout() == ()
-    # Pins move what is open, so all that is asked about the solution of now has been asked.
+    # Pins move undetermined variables, so everything about the present solution was read before.
     for item, attribute, at, near in found:
         assert pinned(layout, item, attribute, at)
         if abs(near - at) > 1e-3:

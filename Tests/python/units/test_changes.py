@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a layout has changed, against frames compared one by one."""
+"""The changes of a layout, against frames compared one by one."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The conformance runner tells the truth: what fails fails, and what can't be run fails too."""
+"""The conformance runner reports failures, also for cases that cannot be run."""
 
 from __future__ import annotations
 

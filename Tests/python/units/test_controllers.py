@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Controllers: who owns constraints and contents, and is told when they are shown."""
+"""Controllers: owners of constraints and contents, notified when they are shown."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from reglet import (
 
 
 class Card(Controller):
-    """A content with a margin around it, which notes what it is told."""
+    """A content with a margin around it, which records its notifications."""
 
     def __init__(self, name: str = "card", notes: list[str] | None = None) -> None:
         super().__init__()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Views copy and pickle as values, also into another process; what lives in the library refuses."""
+"""Views copy and pickle as values, also into another process; objects of the library refuse."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def test_a_copy_lays_out_alike_when_the_original_is_gone(
     wanted = layout(view, 90).frames.tolist()
     same = duplicate(view)
     del view
-    # What an address in a stale record would point to.
+    # The target of an address in a stale record.
     churn = [Text("x" * 30) for _ in range(200)]
     result = layout(same, 90)
     assert result.frames.tolist() == wanted
@@ -201,7 +201,7 @@ def test_what_lives_in_the_library_refuses(
     thing: object, named: str, duplicate: Callable[[object], object]
 ) -> None:
     if duplicate is copy.copy and isinstance(thing, (View, Constraint)):
-        # Such a copy says the same about the same item.
+        # Such a copy refers to the same item.
         assert type(duplicate(thing)) is type(thing)
         return
     with pytest.raises(TypeError, match=f"{named} can be neither"):

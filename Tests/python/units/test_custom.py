@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Custom layouts: what they are asked, where their children come to lie, and what becomes of misuse."""
+"""Custom layouts: their calls, the positions of their children, and misuse."""
 
 from __future__ import annotations
 
@@ -582,7 +582,7 @@ def test_what_views_tell_their_layout() -> None:
 
 
 class _Keeping(CustomLayout):
-    """Keeps how often its cache was made, and what it was asked."""
+    """Counts how often its cache was made, and records its calls."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -603,7 +603,7 @@ class _Keeping(CustomLayout):
 
 
 class _Outer(_Keeping):
-    """Asks other layouts about its subviews."""
+    """Measures its subviews with other layouts."""
 
     def __init__(self, *inner: Any) -> None:
         super().__init__("outer")

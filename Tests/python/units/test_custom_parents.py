@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Custom layouts: what the built-in containers around them ask."""
+"""Custom layouts: the proposals of the built-in containers around them."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ class Sided(Probe):
 
 
 def gap(first: View, second: View, **options: Any) -> float:
-    """How far two views stand apart in a row without spacing."""
+    """The distance of two views in a row without spacing."""
     layout(HStack(first, second), **options)
     left, right = sorted((first.frame, second.frame), key=lambda frame: frame.x)
     return right.x - left.max_x
@@ -137,7 +137,7 @@ def ends_with_a_spacer(edge: View) -> View:
 
 
 def test_edges_that_touch_meet_where_directions_turn() -> None:
-    """A subtree's leading side is a trailing one where it runs against its surroundings."""
+    """A subtree's leading side is a trailing one if its direction is opposite to its surroundings."""
 
     def gaps(stated: bool, way: Direction) -> tuple[float, float]:
         edge = Sided(ViewSpacing())() if stated else Box(10, 10)
@@ -163,7 +163,9 @@ def test_a_padding_hides_the_side_that_it_stands_at() -> None:
 
 @pytest.mark.parametrize("edge", [Box(10, 10), Sided(ViewSpacing(left=2, right=20))()])
 def test_edges_turn_with_what_is_around_them(edge: View) -> None:
-    """Only the outer direction changes: the inner subtree is as it was, but other edges of it touch."""
+    """Only the outer direction changes: the inner subtree is unchanged, but different edges of it
+    touch.
+    """
 
     def page(way: Direction) -> View:
         inner = ends_with_a_spacer(edge).layout_direction("right_to_left").offset(0, 0)
@@ -260,7 +262,7 @@ def test_guides_are_merged_from_the_subviews() -> None:
 
 
 class Guided(Probe):
-    """A probe that says where guides lie."""
+    """A probe that sets positions of guides."""
 
     asked: list[Any]
     answers: dict[Any, float | None]
@@ -291,7 +293,7 @@ def test_a_layout_says_where_its_guides_lie() -> None:
     layout(HStack(a, node, b, alignment="bottom", spacing=0).padding(5), 70, 70)
     assert node.frame == Rect(15, 8, 20, 30)
     assert a.frame == Rect(5, 5, 10, 10)
-    # Whoever reads it, it is asked once, with bounds that begin at 0 and the proposal that gave the size.
+    # Every reader causes one call, with bounds that begin at 0 and the proposal that gave the size.
     assert rule.take_calls().count("g") == 1
     assert rule.asked == [("bottom", "vertical", (0, 0, 20, 30), (25, 60), 1)]
     assert isinstance(rule.asked[0][0], GuideName)
@@ -354,7 +356,7 @@ def test_a_safe_area_hides_the_distance_where_it_leaves_space() -> None:
     assert gap(Sided(sided)().safe_area(Insets(0, 0, 0, 0)), Box(1, 1)) == 20
     assert gap(Sided(sided)().safe_area(Insets(0, 0, 0, 1)), Box(1, 1)) == 8
     assert gap(Sided(sided)().safe_area(Insets(0, 1, 0, 0)), Box(1, 1)) == 20
-    # Read by a layout it is what a stack keeps.
+    # A layout reads the same value that a stack uses.
     views = (Spacer().safe_area(Insets(0, 0, 0, 1)), Box(1, 1))
     seen: list[float] = []
 
@@ -392,7 +394,7 @@ def test_grids_and_lazy_stacks_keep_the_distance_that_a_layout_prefers() -> None
 
 def test_the_wish_for_no_space_is_seen_through_grids_and_choices() -> None:
     for around in (Grid, LazyHStack, ViewThatFits):
-        # Without subviews a layout says 0, unless it says something itself.
+        # Without subviews, a layout prefers 0, unless it has its own spacing.
         assert gap(around(Probe((10, 10))()), Box(1, 1)) == 0
         assert gap(around(Sided(ViewSpacing())()), Box(1, 1)) == 8
         assert gap(around(Sided(ViewSpacing(left=0))()), Box(1, 1)) == 8

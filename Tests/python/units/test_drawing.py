@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Drawings: what a picture consists of, for renderers of the package and of others."""
+"""Drawings: the operations of a picture, for renderers of the package and of others."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def png_file(width: int, height: int, color: tuple[int, ...] = (255, 0, 0)) -> b
 
 
 def tree(tags: list[Tag]) -> list[object]:
-    """Returns the roles of tags, nested as they are."""
+    """Returns the roles of tags, nested like the tags."""
     return [[tag.role, *tree(tag.children)] if tag.children else tag.role for tag in tags]
 
 

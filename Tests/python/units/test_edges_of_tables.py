@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Tables without columns, without rows, without both, and with bad numbers; readers that somebody removes while they are asked."""
+"""Tables without columns, without rows, without both, and with bad numbers; readers that are
+removed during a call.
+"""
 
 from __future__ import annotations
 
@@ -87,7 +89,7 @@ def test_a_span_beyond_the_table_is_refused_and_the_frames_stay(span: dict[str, 
         page.update(cell, beyond)
     assert caught.value.view is beyond
     assert bytes(page.frames.data) == before
-    # Once it is mended the same table is laid out.
+    # After the repair, the same table is laid out.
     page.update(beyond, TableCell(cell.children[0]))
     assert bytes(page.frames.data) == before
 

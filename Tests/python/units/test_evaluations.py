@@ -31,7 +31,7 @@ from reglet import (
 
 Wrap = Callable[[View, View], View]
 
-# Parents that place a child with what it was asked before: four answers an axis, whatever the depth.
+# Parents that place a child with its previous proposal: four answers an axis, at any depth.
 STEADY: dict[str, Wrap] = {
     "overlay": lambda view, other: view.overlay(other),
     "background": lambda view, other: view.background(other),
@@ -53,7 +53,7 @@ PAIRED: dict[str, Wrap] = {
     "view that fits": lambda view, other: ViewThatFits(view, other),
     "custom layout": lambda view, other: HStack(Probe(measure=forward)(view), other),
 }
-# Parents that place a child with another proposal than it was asked before: four answers more for each of them.
+# Parents that place a child with a new proposal: four more answers for each of them.
 RENEWING: dict[str, Wrap] = {
     "z-stack": lambda view, other: ZStack(view, other),
     "scroll view": lambda view, other: ScrollView(view, other),

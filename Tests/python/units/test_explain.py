@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Why a view has its size: against what the view answers, and without a trace in the layout."""
+"""Why a view has its size: compared with the view's answers, and without an effect on the layout."""
 
 from __future__ import annotations
 

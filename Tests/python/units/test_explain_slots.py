@@ -153,11 +153,11 @@ def frame_of(tree: Tree, node: int) -> Rect | None:
 
 
 def check(tree: Tree, node: int, why: Explanation) -> None:
-    """What a slot says, asked once more."""
+    """The proposal of a slot, measured again."""
     slot, parent = why.slot, tree.parent(node)
     assert slot is not None and parent is not None
     kind, siblings = tree.kind(parent), tree.children(parent)
-    # Measured by itself, a part of a container is part of another one.
+    # Measured alone, a fraction of a container refers to a different container.
     alone = not re.search("of=container|containerRelativeFrame", tree.dump(parent))
     if alone and kind not in (Kind.GRID, Kind.GRID_ROW):
         assert slot.answer == tree.measure(node, *slot.asked)

@@ -16,7 +16,7 @@ DESCRIPTION = json.loads((ROOT / "abi" / "reglet.json").read_text(encoding="utf-
 
 @pytest.fixture(scope="module")
 def ffi() -> Any:
-    """The declarations, read as they stand there."""
+    """The declarations, read without changes."""
     ffi = cffi.FFI()
     ffi.cdef((ROOT / "abi" / "reglet.ffi.h").read_text(encoding="utf-8"))
     return ffi

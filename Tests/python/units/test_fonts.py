@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Fonts answer the same question alike, whatever they are made of, and their words fit together."""
+"""All kinds of fonts give the same measurements, and their words fit together."""
 
 from __future__ import annotations
 
@@ -186,7 +186,7 @@ def test_the_memory_of_words_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def _hide(monkeypatch: pytest.MonkeyPatch, *modules: str) -> None:
-    """Makes the import of modules of this package fail, and forgets the fonts loaded so far."""
+    """Makes the import of modules of this package fail, and discards the fonts loaded so far."""
     real = builtins.__import__
 
     def refuse(name: str, *arguments: object, **named: object) -> object:

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Rows outside of grids, and modifiers of rows: a row stands for its cells, and a modifier goes to each.
+"""Rows outside grids, and modifiers of rows: a row is replaced by its cells, and a modifier is
+applied to each.
 
 The numbers are recorded: conformance cases gridrun/GG1, GG2 and GG5.
 """
@@ -100,7 +101,7 @@ def test_cells_that_are_measured_in_batches_get_the_same_frames() -> None:
 
 
 def test_neighbours_of_a_cell_that_takes_no_column() -> None:
-    """An empty grid wants no distance; the cell that takes the column in which it stands does."""
+    """An empty grid prefers no distance; a cell that spans its column does."""
 
     def none() -> View:
         return Grid().grid_cell(columns=0)

@@ -122,7 +122,7 @@ def test_a_guide_of_the_wrong_axis_is_refused() -> None:
 
     with pytest.raises(ValueError):
         VStack(alignment="middles")
-    # A vertical guide names no horizontal line, so a column cannot stand on it.
+    # A vertical guide is not a horizontal line, so a column cannot align by it.
     with pytest.raises(ValueError, match="leading, center and trailing"):
         VStack(Box(10, 5), Box(20, 5), alignment=MIDDLES)
     tree = Tree()

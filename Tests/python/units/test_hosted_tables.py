@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A table inside of constraints, constraints inside of a cell, and each in the other."""
+"""A table inside constraints, constraints inside a cell, and each in the other."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _WORDS = "four word test here"
 
 
 def margins(view: View) -> tuple[ConstraintHost, Item]:
-    """A host in which a view stands with margins of 10, and the item that is the view."""
+    """A host in which a view has margins of 10, and the item of the view."""
     inside = AutoLayout()
     card = inside.item("card")
     content = card.item("content")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Constraints inside of a layout tree."""
+"""Constraints inside a layout tree."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def text() -> Paragraph:
 
 
 def card(*, flexibility: object = "all") -> tuple[ConstraintHost, Item, View, View]:
-    """An icon of 30 points beside a text that fills the rest, with margins of 10."""
+    """An icon of 30 points next to a text that fills the rest, with margins of 10."""
     inside = AutoLayout()
     root = inside.item("card")
     icon, label = root.item("icon"), root.item("label")
@@ -201,7 +201,9 @@ def filled(view: View, **options: Any) -> ConstraintHost:
 
 @pytest.mark.parametrize("width", [50, 70, 80, 81, 120, 200, 640])
 def test_contents_have_the_height_of_any_width(width: float) -> None:
-    """Contents are asked for heights at the widths that they get, less or more than they like."""
+    """Contents are measured for heights at the resulting widths, smaller or larger than their
+    ideal.
+    """
     picture = Leaf((0, 0), (40, 20), (math.inf, math.inf)).scaled_to_fit()
     assert layout(filled(picture), width, None).size == Size(width, 40 + (width - 40) / 2)
     assert picture.frame == Rect(20, 20, width - 40, (width - 40) / 2)
@@ -217,8 +219,8 @@ def test_contents_have_the_height_of_any_width(width: float) -> None:
 def test_cards_of_equal_height_grow_as_views_that_stretch_do() -> None:
     """A host that stretches takes the height of its row, which baselines make larger than its views.
 
-    So no height fits, and with a plain view of the same lengths none does either. A host that keeps its height
-    settles, and in a row that is aligned at the top so does one that stretches.
+    So no height fits, even for a plain view of the same lengths. A host that keeps its height
+    settles, and so does one that stretches in a row that is aligned at the top.
     """
 
     def state(view: View, alignment: Any = "first_text_baseline") -> str:

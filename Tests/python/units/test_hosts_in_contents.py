@@ -115,7 +115,7 @@ def test_content_may_use_one_layout_again_and_again() -> None:
         inside.read(["H:|-5-[item]", "V:|-5-[item]"], {"item": item})
 
     def content(size: Size) -> View:
-        # The items in another order each time: what one host knows is nothing to the other.
+        # The items in a different order each time: the state of one host is useless to the other.
         turn = int(size.width) % 3
         order = items[turn:] + items[:turn]
         widths = {item: size.width / (2 + items.index(item)) for item in order}
@@ -335,7 +335,7 @@ def test_contents_of_shown_views_live_on_after_a_conflict_beside_them() -> None:
     with pytest.raises(ConflictError, match="deep"):
         page.resize(200, 100)
     gc.collect()
-    # The nodes are those of the views that are known.
+    # The nodes are those of the stored views.
     assert [type(placed.view) for placed in shown.views()] == [GeometryReader, ConstraintHost, Box]
     page.resize(110, 100)
     assert [placed.frame for placed in shown.views()][1:] == [

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A tree that was edited has the same frames, bit for bit, as one that is built anew."""
+"""An edited tree has the same frames, bit for bit, as a newly built one."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class Edited:
         ]
 
     def fresh(self, offer: tuple[float | None, float | None]) -> dict[int, tuple[float, ...]]:
-        """Builds the same tree anew, and returns its frames by the edited tree's nodes."""
+        """Builds the same tree again, and returns its frames by the edited tree's nodes."""
         tree = Tree()
         copies: dict[int, int] = {}
         for node in self._below(self.root):

@@ -27,7 +27,9 @@ CREATE, CLOSE = objects.LibraryObject.__init__.__code__, objects.LibraryObject.c
 
 
 def interrupt(code: CodeType, line: int, work: Callable[[], object]) -> bool:
-    """Does some work and raises KeyboardInterrupt before the n-th line of a function; tells whether."""
+    """Does some work and raises KeyboardInterrupt before the n-th line of a function; returns
+    whether it did.
+    """
     seen = 0
 
     def local(frame: FrameType, event: str, argument: object) -> Any:
@@ -51,7 +53,9 @@ def interrupt(code: CodeType, line: int, work: Callable[[], object]) -> bool:
 
 @pytest.fixture(autouse=True)
 def destroyed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """Every pointer that is destroyed, in order; all objects live until the end, so none comes twice."""
+    """Every destroyed pointer, in order; all objects live until the end, so no pointer may occur
+    twice.
+    """
     pointers: list[int] = []
     original = objects.LibraryObject._function
 

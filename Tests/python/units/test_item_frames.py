@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""The array of all frames agrees with what each item says, and with sums over its superviews, after any changes."""
+"""The array of all frames agrees with each item's frame, and with sums over its superviews, after
+any changes.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,7 @@ Numbers = tuple[float, float, float, float]
 
 
 class Hierarchy:
-    """A random hierarchy whose rectangles are known, because it is told all of them."""
+    """A random hierarchy with known rectangles, since all of them are set."""
 
     def __init__(self, seed: int) -> None:
         """Makes the items of a seed, from leading edges inwards."""
@@ -27,7 +29,7 @@ class Hierarchy:
         if self.is_right_to_left:
             self.layout.direction = "right_to_left"
         self.parents: dict[Anything, Anything | None] = {}
-        # Leading, top, width and height; what frames reach beyond that; what the guides leave out.
+        # Leading, top, width and height; the insets of frames; the insets of the guides.
         self.rectangles: dict[Anything, Numbers] = {}
         self.insets: dict[Anything, Numbers] = {}
         self.guides: dict[Anything, Numbers] = {}
@@ -86,7 +88,7 @@ class Hierarchy:
         self.add(self.dice.choice([item for item in self.parents if isinstance(item, Item)]))
 
     def shrink(self) -> None:
-        """Removes an item with all that is in it; its slot is used again."""
+        """Removes an item with all items in it; its slot is reused."""
         gone = {self.dice.choice([item for item in self.parents if isinstance(item, Item)])}
         next(iter(gone)).remove()
         for item, parent in self.parents.items():
@@ -143,7 +145,7 @@ class Hierarchy:
 
 
 def snapped(frame: Numbers, scale: float) -> Numbers:
-    """A frame with its edges on the pixels of a scale; 0: as it is."""
+    """A frame with its edges on the pixels of a scale; 0: unchanged."""
     if scale == 0:
         return frame
     x, y, right, bottom = (

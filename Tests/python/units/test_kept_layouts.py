@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Layouts that are kept: sizes that come back need no work, and give what a fresh layout gives, to the last bit."""
+"""Kept layouts: recurring sizes need no work, and equal a fresh layout to the last bit."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_only_as_many_are_kept_as_asked_for() -> None:
     result.resize(310, 500)
     result.resize(320, 500)
     result.resize(330, 500)
-    # 300 has gone; 310 was the one that was not shown for the longest time.
+    # 300 was dropped; 310 was the least recently shown.
     assert result.counters.placements == before
     result.resize(300, 500)
     assert result.counters.placements > before

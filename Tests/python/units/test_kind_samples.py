@@ -27,9 +27,9 @@ KINDS = list(kind_samples.views())
 
 
 def page(view: View) -> View:
-    """Puts a view among others, below a reader that has measured what it may ask for."""
+    """Puts a view among others, below a reader that has measured its tags."""
     if isinstance(view, GridRow):
-        # Outside of a grid it stands for its cells, and has no frame.
+        # Outside a grid it is replaced by its cells, and has no frame.
         view = Grid(view)
     if isinstance(view, (TableSection, TableRow)):
         view = Table(view)
@@ -46,7 +46,7 @@ def test_a_sample_is_of_its_kind(kind: Kind) -> None:
     view = kind_samples.views()[kind]
     dumped = layout(page(view), 120, 300).dump()
     names = {word.strip("*").lower() for line in dumped.splitlines() for word in line.split()}
-    # Dumps say which shape.
+    # Dumps contain the shape.
     name = "capsule" if kind is Kind.SHAPE else kind.name
     assert name.replace("_", "").lower() in names
     assert type(view).__name__ in repr(view)

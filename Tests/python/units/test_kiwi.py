@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""`reglet.kiwi` behaves as kiwi's documentation says, and its additions as this package's does."""
+"""`reglet.kiwi` behaves as documented by kiwi, and its additions as documented by this package."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A tree lets go of functions and values when the nodes that know them are removed or changed."""
+"""A tree releases functions and values when the nodes that refer to them are removed or changed."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_what_a_node_knows_goes_with_it(
         tree.clear()
     else:
         tree.set(node, view_of(make()))
-        # What a reader has made stays until the next layout.
+        # The views of a reader's function are kept until the next layout.
         tree.layout(root, 100, 100)
     gc.collect()
     assert reference() is None

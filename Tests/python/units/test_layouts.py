@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Layouts as values: containers that become others, and built-in ones inside of layouts of one's own."""
+"""Layouts as values: containers that become others, and built-in ones inside custom layouts."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def views() -> list[View]:
 
 
 class As(CustomLayout):
-    """A layout that does nothing but ask another one."""
+    """A layout that only measures with another one."""
 
     def __init__(self, inner: Any) -> None:
         self.inner = inner
@@ -105,7 +105,7 @@ def test_a_layout_that_asks_a_container_is_that_container(
 
 
 def grid_and_rows(seed: int) -> tuple[GridLayout, list[View]]:
-    """Returns a random grid, and views for it: rows of cells that say something, and other views."""
+    """Returns a random grid, and views for it: rows of cells with settings, and other views."""
     choices = seeded(seed)
     made = random_grid(random_view)(choices, choices.randint(1, 3))
     grid = GridLayout(
@@ -126,7 +126,7 @@ def assert_same_layout(first: Layout, second: Layout) -> None:
 
 
 def assert_same_guides(first: Layout, second: Layout) -> None:
-    """Checks that the guides of all views of two equal trees lie at the same places."""
+    """Checks that the guides of all views of two equal trees are at the same positions."""
     for one, other in zip(first.views(), second.views(), strict=True):
         for guide in READ_GUIDES:
             a, b = first.guide(one.view, guide), second.guide(other.view, guide)
@@ -146,7 +146,7 @@ def test_a_layout_that_asks_a_grid_is_that_grid(start: int) -> None:
         offers = [random_offer(choices) for _ in range(3)]
         a, b = layout(As(grid)(*mine), *offers[0]), layout(grid(*theirs), *offers[0])
         assert_same_layout(a, b)
-        # An endless grid puts cells at places that are no numbers, and frames have 0 there.
+        # An infinite grid puts cells at positions that are NaN, and frames have 0 there.
         if is_finite(b):
             read += 1
             assert_same_guides(a, b)
@@ -158,7 +158,9 @@ def test_a_layout_that_asks_a_grid_is_that_grid(start: int) -> None:
 
 
 def test_guides_of_rows_that_a_borrowed_grid_has_placed() -> None:
-    """The grid is gone when they are read; what the rows show follows from where it has put their cells."""
+    """The grid no longer exists when they are read; the rows' content follows from the positions of
+    its cells.
+    """
 
     def rows(way: Direction) -> list[View]:
         cells = Text("a").padding(top=3), Box(8, 30), GridRow(Text("b"), Box(4, 4))
@@ -173,7 +175,7 @@ def test_guides_of_rows_that_a_borrowed_grid_has_placed() -> None:
             a, b = (layout(view, 200, 90, direction=around) for view in (mine, theirs))
             assert_same_layout(a, b)
             assert_same_guides(a, b)
-            # The text lies in a row that is not at the top, below a padding.
+            # The text is in a row that is not at the top, below a padding.
             assert a.guide(a.root.children[0].children[1], "first_text_baseline") > 3 + 5
             # Reading them leaves nothing behind.
             before = a.guide(a.root, "last_text_baseline")

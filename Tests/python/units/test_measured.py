@@ -67,7 +67,7 @@ def test_unknown_dependence() -> None:
 
 
 class Mishap(Exception):
-    """Something that only the function knows about."""
+    """State that only the function reads."""
 
 
 @pytest.mark.parametrize(

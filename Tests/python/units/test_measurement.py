@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Measurement readers: the examples of the page about them, what feeds back, what never settles, and who hears of it."""
+"""Measurement readers: the examples of their page, feedback, layouts that never settle, and
+observers.
+"""
 
 from __future__ import annotations
 
@@ -358,7 +360,7 @@ def test_random_programs(seed: int) -> None:
             for _ in range(chance.randrange(6))
         ]
         views: list[View] = [Box(*size).measure(tag) for tag, size in samples]
-        # Frames that follow a measurement are no measurement.
+        # Frames that follow a measurement are not measurements.
         for tag in {tag for tag, _ in samples}:
             views.append(Box(1, 1).frame(width=max_width(tag), height=max_height(tag) / 2))
         chance.shuffle(views)

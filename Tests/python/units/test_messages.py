@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The commonest mistakes: each is told what was given, where, and what to write instead."""
+"""Common mistakes: each message gives the argument, its position, and a replacement."""
 
 from __future__ import annotations
 
@@ -238,7 +238,7 @@ def test_mypy_catches_wrong_names(tmp_path: Path) -> None:
     file.write_text(RIGHT + "\n".join(WRONG) + "\n", encoding="utf-8")
     ran = subprocess.run(
         [sys.executable, "-m", "mypy", "--no-incremental", "--follow-imports=silent", str(file)],
-        # The sources: mypy refuses site-packages, where an installed copy lies.
+        # The sources: mypy refuses site-packages, where an installed copy is.
         env={"MYPYPATH": str(ROOT / "bindings" / "python"), "PATH": "/usr/bin:/bin"},
         cwd=ROOT,
         capture_output=True,

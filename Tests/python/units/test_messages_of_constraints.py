@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Mistakes with constraints, formats, chains, solvers and hosts: what was given, where, what to write instead."""
+"""Mistakes with constraints, formats, chains, solvers and hosts: the argument, its position, a
+replacement.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Mistakes with tables, data and measurements: what was given, where, what to write instead."""
+"""Mistakes with tables, data and measurements: the argument, its position, a replacement."""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Mistakes with views, grids, layouts of one's own and pictures: what was given, where, what to write instead."""
+"""Mistakes with views, grids, custom layouts and pictures: the argument, its position, a
+replacement.
+"""
 
 from __future__ import annotations
 
@@ -46,7 +48,7 @@ def box() -> Box:
 
 
 class Answering(CustomLayout):
-    """Answers what it is told to."""
+    """Answers a configured value."""
 
     def __init__(self, answer: Any) -> None:
         self.answer = answer

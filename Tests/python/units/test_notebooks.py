@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What notebooks and consoles show: pictures of what has frames, and names of all else."""
+"""Notebooks and consoles show pictures of objects with frames, and names of the rest."""
 
 from __future__ import annotations
 

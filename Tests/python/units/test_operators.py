@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Operators that would say something else than they look like refuse, in words."""
+"""Misleading operators raise an exception with an explanation."""
 
 from __future__ import annotations
 

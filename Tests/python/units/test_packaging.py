@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""pip builds the library through CMake; what is missing is told at once, and nothing untrue is promised."""
+"""pip builds the library through CMake; missing tools are reported at once, and no promise is
+untrue.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,7 @@ PACKAGE = ROOT / "bindings" / "python"
 
 
 def test_a_missing_toolchain_is_told_in_one_sentence(tmp_path: Path) -> None:
-    # All programs of the system but the toolchain, which may stand among them.
+    # All programs of the system except the toolchain, which may be among them.
     programs = tmp_path / "bin"
     programs.mkdir()
     for program in Path("/usr/bin").iterdir():
@@ -37,7 +39,7 @@ def test_the_build_goes_through_cmake_and_stays_out_of_the_sources() -> None:
     assert 'build-backend = "reglet_build"' in text
     assert 'cmake.source-dir = "../.."' in text
     assert f'version = "{reglet.__version__}"' in text
-    # A folder for the build would stand in the sources.
+    # A folder for the build would be in the sources.
     assert "build-dir" not in text
     assert not (PACKAGE / "reglet" / "_lib").exists()
 

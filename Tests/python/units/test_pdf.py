@@ -130,7 +130,7 @@ def pdfium(data: bytes) -> str:
 
 
 def is_valid(data: bytes, tmp_path: Path) -> bool:
-    """Asks qpdf and the validator whether they find anything."""
+    """Runs qpdf and the validator to find errors."""
     file = tmp_path / "checked.pdf"
     file.write_bytes(data)
     checked = subprocess.run(["qpdf", "--check", str(file)], capture_output=True, text=True)
@@ -536,7 +536,7 @@ def test_fonts_with_postscript_outlines_are_embedded(tmp_path: Path) -> None:
     data = pdf(layout(Text("CAB A", load_font(file), 40)))
     assert is_valid(data, tmp_path)
     assert plain(poppler(data, tmp_path)) == plain(pdfium(data)) == "CAB A"
-    # The middle of the A, and beside its top.
+    # The middle of the A, and next to its top.
     image = pixels(data)
     assert image.getpixel((24 + 10, 20)) == (26, 26, 26)
     assert image.getpixel((24 + 1, 6)) == (255, 255, 255)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Pictures tell what the layout says, are the same text every time, and refuse what they don't know."""
+"""Pictures show the layout, are the same text every time, and reject unknown options."""
 
 from __future__ import annotations
 
@@ -174,7 +174,7 @@ def test_the_blueprint_of_a_table_has_bands(direction: str) -> None:
     header, *rows = table.children
     outlined = [table, header, header.children[0], *rows]
     assert sorted(bands(picture, "none")) == sorted(tuple(placed.frame(view)) for view in outlined)
-    # They lie below the cells.
+    # They are below the cells.
     fills = [rect["fill"] for rect in elements(picture, "rect")]
     assert max(index for index, fill in enumerate(fills[:4]) if fill == "#1f7a8c") < fills.index(
         "#dfe9fb"

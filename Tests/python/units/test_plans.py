@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Pictures of Auto Layouts: what is left open, what decides a value, what misses and by how much."""
+"""Pictures of Auto Layouts: ambiguities, the constraints of a value, violations and their amounts."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def elements(picture: str, tag: str) -> list[ElementTree.Element]:
 
 
 def words(picture: str, **attributes: str | None) -> list[str]:
-    """The content of all texts that have some attributes; None: they have none."""
+    """The content of all texts that have some attributes; None: without attributes."""
     return [
         element.text or ""
         for element in elements(picture, "text")
@@ -231,7 +231,7 @@ def test_what_cannot_be_explained_is_refused() -> None:
 
 
 def boxes(picture: str) -> list[tuple[float, float, float, float]]:
-    """Where the letters of all words stand."""
+    """The positions of the letters of all words."""
     found = []
     for element in elements(picture, "text"):
         x, y = float(element.attrib["x"]), float(element.attrib["y"])

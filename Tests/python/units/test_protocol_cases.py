@@ -10,7 +10,8 @@ import pytest
 
 TESTS = Path(__file__).resolve().parents[2]
 
-# What happens, by the number of the case. Whatever says "P7" or "P4 to P9" before a test is about it.
+# The expected behaviour, by the number of the case. A test is marked by "P7" or "P4 to P9" before
+# it.
 CASES = {
     1: "a child is asked once for a proposal",
     2: "another proposal is one more question",

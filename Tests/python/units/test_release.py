@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""What scripts/release makes: tarballs that the same commit makes anew byte by byte, and a bill of materials."""
+"""The products of scripts/release: tarballs that are the same byte by byte for a commit, and a bill
+of materials.
+"""
 
 from __future__ import annotations
 

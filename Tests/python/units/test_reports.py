@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a layout tells in the program's words: dumps and explanations, what overflows, notebooks."""
+"""Reports of a layout with the program's names: dumps and explanations, overflows, notebooks."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_notebooks_show_pages_where_views_have_styles() -> None:
     placed = layout(styled)
     assert placed._repr_svg_() == svg(placed, look="page")
     assert styled._repr_svg_() == svg(placed, look="page")
-    # A view that is drawn by itself stays where it was laid out.
+    # A view that is drawn by itself stays part of its layout.
     assert styled.children[0].frame == placed.frame(styled.children[0])
     assert AutoLayout()._repr_svg_().startswith("<svg")
 
@@ -184,7 +184,9 @@ def margins() -> ConstraintHost:
     ],
 )
 def test_a_host_sticks_out_of_what_it_was_offered(offered: Any, host_by: Any, box_by: Any) -> None:
-    """Its margins are required, and the box of 16 is larger than what they leave of the host."""
+    """Its margins are required, and the box of 16 is larger than the space that they leave in the
+    host.
+    """
     by = [Size(*one) for one in (host_by, box_by) if one is not None]
     assert [one.by for one in layout(margins(), *offered).overflows()] == by
     host = margins()
@@ -228,7 +230,7 @@ def test_a_reader_is_named_by_its_caption_alone() -> None:
     assert tree.dump(tree.create(MeasurementReader(Box(1, 2), scope="form"))) == (
         "measurementReader scope='form'\n"
     )
-    # A tree knows no views, and so no names.
+    # A tree has no views, and so no names.
     node = tree.create(Text("short").named("one"))
     assert tree.dump(node).startswith("paragraph words=1")
 

@@ -192,7 +192,9 @@ def test_nothing_keeps_a_layout_that_is_gone() -> None:
 
 
 def drawn_page() -> tuple[AutoLayout, Item]:
-    """A card with a text in it, which is constrained to a badge; the card is a view with a host in it."""
+    """A card with a text in it, which is constrained to a badge; the card is a view with a host in
+    it.
+    """
     constraints, page, card = page_of(260)
     inner = AutoLayout()
     frame = inner.item("frame").styled(stroke="#888", corner_radius=4)

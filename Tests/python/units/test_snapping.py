@@ -14,7 +14,7 @@ SCALES = (1, 1.5, 2, 3)
 
 
 def touching(choices: Choices, depth: int) -> View:
-    """Rows and columns without gaps, which fill what they are offered."""
+    """Rows and columns without gaps, which fill their proposal."""
     if depth == 0:
         return Leaf((0, 0), (10, 10), (math.inf, math.inf))
     children = [touching(choices, depth - 1) for _ in range(choices.randint(2, 5))]
@@ -38,7 +38,7 @@ def test_neighbours_share_their_edges(seed: int, scale: float) -> None:
         assert is_whole(frame.x + frame.width, scale) and is_whole(frame.y + frame.height, scale)
         if placed.view.kind.name == "LEAF":
             pixels.setdefault(view, []).append(frame)
-    # Leaves that neither leave a gap nor overlap have the area of what they fill together.
+    # Leaves without gaps and overlaps have the area of the region that they fill together.
     inner = result.snapped_frame(view.children[0], scale)
     area = sum(frame.width * frame.height for frame in pixels[view])
     assert area == pytest.approx(inner.width * inner.height)
@@ -60,6 +60,6 @@ def test_a_text_is_never_narrower_than_it_was_measured(seed: int, scale: float) 
         narrower = exact.width - snapped.width
         assert narrower < 1 / scale + 1e-9
         if isinstance(placed.view, Paragraph):
-            # A part of a pixel that rounding makes is no reason for another one.
+            # A fraction of a pixel from a rounding error does not add a pixel.
             assert narrower <= 1 / 4096 / scale
             assert -narrower < 1 / scale + 1e-9

@@ -283,7 +283,9 @@ def test_the_example_of_beale_ends() -> None:
 
 
 def rows_of_boxes(count: int) -> tuple[Solver, list[list[Variable]]]:
-    """Independent rows of ten boxes, with soft constraints for their widths and one for each total, which comes last in a row."""
+    """Independent rows of ten boxes, with optional constraints for their widths and one for each
+    total, which is last in a row.
+    """
     solver = Solver()
     rows = []
     for _ in range(count):
@@ -342,7 +344,8 @@ def changes_of_one_row(solver: Solver, row: list[Variable], other: list[Variable
 def test_a_change_costs_what_it_touches_whatever_else_there_is() -> None:
     solver, (row, other) = rows_of_boxes(2)
     few = changes_of_one_row(solver, row, other)
-    # A higher priority for what holds anyway moves nothing, and the values of a refused call were never lost.
+    # A higher priority for a constraint that holds anyway moves nothing, and the values of a
+    # rejected call were never lost.
     assert few[:7] == [21] * 5 + [0, 0]
     assert few[-4:] == [42, 42, 42, 21]
     for count in (10, 300):

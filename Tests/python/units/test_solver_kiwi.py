@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Random systems in which kiwi's weights are enough to keep priorities apart: both solvers meet them equally well.
 
-kiwi adds the errors of all priorities with the factors 1, 1,000 and 1,000,000; with few constraints and small
-coefficients that is the same as one priority after the other. REGLET_SYSTEMS is how many systems are tried
-(200), REGLET_SEED the first seed (0).
+kiwi adds the errors of all priorities with the factors 1, 1,000 and 1,000,000; with few constraints
+and small coefficients that is the same as one priority after the other. REGLET_SYSTEMS is how many
+systems are tried (200), REGLET_SEED the first seed (0).
 """
 
 from __future__ import annotations

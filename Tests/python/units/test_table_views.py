@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Tables of views: what they say, what is read of them, who is asked again, and what is refused."""
+"""Tables of views: settings, results, the cells that are measured again, and errors."""
 
 from __future__ import annotations
 
@@ -159,11 +159,11 @@ def test_a_slot_is_explained() -> None:
     assert "column 2" in str(page.explain(cell))
 
 
-# What is asked again; the table in Documentation/Tables.md, "What is asked again".
+# The cells that are measured again; the table in Documentation/Tables.md, "What is asked again".
 
 
 class Text:
-    """A measured text: 10 wide for a letter, wrapped anywhere; counts what it is asked."""
+    """A measured text: 10 wide for a letter, wrapped anywhere; counts its calls."""
 
     def __init__(self, letters: int) -> None:
         self.letters = letters
@@ -217,12 +217,12 @@ def test_a_table_asks_three_questions_and_a_fourth_where_it_is_too_narrow() -> N
 def test_one_text_changes() -> None:
     page = Page()
     changed = page.texts[1][1]
-    # As wide as it was: only its row is settled again.
+    # The same width: only its row is computed again.
     page.layout.tree.invalidate(page.layout._views.node(changed.view))
     page.layout.resize(160)
     assert len(changed.taken()) <= 4
     assert page.asked() == 0
-    # The widest of its column gets narrower: its column is worked out from what is kept.
+    # The widest of its column becomes narrower: its column is computed from stored widths.
     widest = page.texts[2][2]
     widest.letters = 2
     page.layout.tree.invalidate(page.layout._views.node(widest.view))
@@ -239,7 +239,7 @@ def test_other_widths() -> None:
         asked = text.taken()
         assert len(asked) <= 2
         assert all(width not in (None, 0.0) for width, _ in asked)
-    # Two widths at which the columns are the same: nobody is asked.
+    # Two widths at which the columns are the same: no cell is measured.
     wide = Page(400, padding="none")
     wide.layout.resize(500)
     assert wide.asked() == 0
@@ -296,7 +296,7 @@ def test_rows_come_and_go() -> None:
     tree.append(root, row)
     tree.layout(root, 160, None)
     assert len(new.taken()) <= 4
-    # Nothing of theirs is asked for but new widths, and the new row is narrow.
+    # Their cells are measured only for new widths, and the new row is narrow.
     assert page.asked() == 0
     tree.detach(row)
     tree.layout(root, 160, None)

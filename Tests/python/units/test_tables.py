@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Tables in numbers from Python: arrays where they lie, answers as values, refusals as exceptions."""
+"""Tables in numbers from Python: arrays in place, answers as values, errors as exceptions."""
 
 from __future__ import annotations
 

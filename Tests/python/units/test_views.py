@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Describing views: modifiers, aliases, names, and what is refused when a view is made."""
+"""Descriptions of views: modifiers, aliases, names, and errors when a view is made."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Visual formats, chains and alignments from Python: what they yield and what they refuse."""
+"""Visual formats, chains and alignments from Python: their results and their errors."""
 
 from __future__ import annotations
 

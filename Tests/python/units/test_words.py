@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Words of other frameworks: whoever writes one is told what to write here."""
+"""Names from other frameworks: an error suggests the name to use."""
 
 from __future__ import annotations
 
