@@ -6,12 +6,12 @@
 use reglet_sys::*;
 use std::mem::{align_of, size_of, MaybeUninit};
 
-/// The offset of a member in its struct.
+/// How far a member lies from the start of its struct.
 macro_rules! offset {
     ($type:ty, $member:ident) => {{
         let place = MaybeUninit::<$type>::uninit();
         let start = place.as_ptr();
-        // SAFETY: addresses are taken inside one allocation, and nothing is read.
+        // SAFETY: addresses are taken inside of one allocation, and nothing is read.
         unsafe { std::ptr::addr_of!((*start).$member) as usize - start as usize }
     }};
 }
