@@ -13,31 +13,12 @@ You describe views; a size is proposed, views answer with their sizes, and each 
 rectangle. Draw them yourself, or see `reglet.pictures`.
 """
 
+from typing import TYPE_CHECKING, Any
+
 from ._abi.enumerations import Kind
 from ._core.advice import no_name
-from ._core.library import version
+from ._core.later import later
 from ._core.limits import Limits
-from ._notebook import draw_in_notebooks, save_to_files
-from .autolayout.autolayout import AutoLayout
-from .autolayout.boxes import Conductor, ConstraintBox
-from .autolayout.conflicts import Ambiguity, AnchorExplanation, Conflict, Reason, Violation
-from .autolayout.installed import InstalledConstraint
-from .autolayout.items import AnyItem, Item, LayoutGuide
-from .constraints.anchors import Anchor, Anchored
-from .constraints.constraint import Constraint
-from .custom.custom import Custom, CustomLayout, LayoutMethods, SizeAnswer
-from .custom.layouts import (
-    AnyLayout,
-    AspectGridLayout,
-    FlowLayout,
-    GridLayout,
-    HStackLayout,
-    MasonryLayout,
-    VStackLayout,
-    ZStackLayout,
-)
-from .custom.spacing import ViewSpacing
-from .custom.subviews import Subview, Subviews, ViewDimensions
 from .errors import (
     AttributeMismatchError,
     BusyError,
@@ -66,41 +47,9 @@ from .errors import (
     UnsettledError,
     WrongKindError,
 )
-from .fonts import Font, MonospaceFont, load_font
-from .formats.aligning import align
-from .formats.visual_formats import Edge, FormatGap, VisualFormat, vfl
 from .geometry import Insets, Point, Proposal, Rect, Size, inch, mm
-from .hosting import ConstraintHost, Controller, SizingRange, sizing_range
-from .measurement import (
-    MeasuredLength,
-    MeasuredSizes,
-    MeasurementFrame,
-    MeasurementReader,
-    MeasurementTag,
-    SettlingReport,
-    SettlingRules,
-    TableReader,
-    Unsettled,
-    column_width,
-    max_height,
-    max_width,
-)
-from .solver.diagnosis import ConflictMember, SolverCounters, VariableReason
-from .solver.expressions import Expression, LinearConstraint, Variable, sum_of
-from .solver.solver import Solver
-from .tree._laid_out import PlacedView
-from .tree.changes import FrameChange, NodeChange
-from .tree.counters import Counters
-from .tree.explanation import Explanation, Question, Share, Slot, Trial
-from .tree.interpolation import interpolate
-from .tree.layout import Layout, layout
-from .tree.overflows import Overflow
-from .tree.table_pages import TablePage, table_pages
-from .tree.table_reading import TableColumnExplanation
-from .tree.tree import Tree, node_index
-from .views.aspect_grids import AspectFit, AspectGrid, aspect_fit
-from .views.canvas import Canvas
-from .views.data_tables import table_of
+from .measurement import frames as _frames  # noqa: F401
+from .measurement import tags as _tags  # noqa: F401
 from .views.flow import Flow
 from .views.frames import FlexibleFrame, Frame
 from .views.geometry_reader import GeometryReader
@@ -114,7 +63,6 @@ from .views.guides import (
     HorizontalGuide,
     VerticalGuide,
 )
-from .views.images import Image
 from .views.layers import Background, Hidden, Overlay, ZIndex
 from .views.layout_values import LayoutKey, LayoutValue
 from .views.lazy_grids import LazyHGrid, LazyHStack, LazyVGrid, LazyVStack, Track
@@ -144,10 +92,65 @@ from .views.view import View
 from .views.view_frame import ViewFrame
 from .views.view_that_fits import ViewThatFits
 
-__version__ = "0.1.0"
+if TYPE_CHECKING:
+    from ._core.library import version
+    from .autolayout.autolayout import AutoLayout
+    from .autolayout.boxes import Conductor, ConstraintBox
+    from .autolayout.conflicts import Ambiguity, AnchorExplanation, Conflict, Reason, Violation
+    from .autolayout.installed import InstalledConstraint
+    from .autolayout.items import AnyItem, Item, LayoutGuide
+    from .constraints.anchors import Anchor, Anchored
+    from .constraints.constraint import Constraint
+    from .custom.custom import Custom, CustomLayout, LayoutMethods, SizeAnswer
+    from .custom.layouts import (
+        AnyLayout,
+        AspectGridLayout,
+        FlowLayout,
+        GridLayout,
+        HStackLayout,
+        MasonryLayout,
+        VStackLayout,
+        ZStackLayout,
+    )
+    from .custom.spacing import ViewSpacing
+    from .custom.subviews import Subview, Subviews, ViewDimensions
+    from .fonts import Font, MonospaceFont, load_font
+    from .formats.aligning import align
+    from .formats.visual_formats import Edge, FormatGap, VisualFormat, vfl
+    from .hosting import ConstraintHost, Controller, SizingRange, sizing_range
+    from .measurement import (
+        MeasuredLength,
+        MeasuredSizes,
+        MeasurementFrame,
+        MeasurementReader,
+        MeasurementTag,
+        SettlingReport,
+        SettlingRules,
+        TableReader,
+        Unsettled,
+        column_width,
+        max_height,
+        max_width,
+    )
+    from .solver.diagnosis import ConflictMember, SolverCounters, VariableReason
+    from .solver.expressions import Expression, LinearConstraint, Variable, sum_of
+    from .solver.solver import Solver
+    from .tree._laid_out import PlacedView
+    from .tree.changes import FrameChange, NodeChange
+    from .tree.counters import Counters
+    from .tree.explanation import Explanation, Question, Share, Slot, Trial
+    from .tree.interpolation import interpolate
+    from .tree.layout import Layout, layout
+    from .tree.overflows import Overflow
+    from .tree.table_pages import TablePage, table_pages
+    from .tree.table_reading import TableColumnExplanation
+    from .tree.tree import Tree, node_index
+    from .views.aspect_grids import AspectFit, AspectGrid, aspect_fit
+    from .views.canvas import Canvas
+    from .views.data_tables import table_of
+    from .views.images import Image
 
-draw_in_notebooks()
-save_to_files()
+__version__ = "0.1.0"
 
 __all__ = [
     "WORD_BREAK",
@@ -352,5 +355,67 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> object:
-    raise AttributeError(no_name(name, __all__))
+# The rooms that most programs do without are imported with the first name that is read.
+_LATER = {
+    "_core.library": "version",
+    "autolayout.autolayout": "AutoLayout",
+    "autolayout.boxes": "Conductor ConstraintBox",
+    "autolayout.conflicts": "Ambiguity AnchorExplanation Conflict Reason Violation",
+    "autolayout.installed": "InstalledConstraint",
+    "autolayout.items": "AnyItem Item LayoutGuide",
+    "constraints.anchors": "Anchor Anchored",
+    "constraints.constraint": "Constraint",
+    "custom.custom": "Custom CustomLayout LayoutMethods SizeAnswer",
+    "custom.layouts": "AnyLayout AspectGridLayout FlowLayout GridLayout HStackLayout MasonryLayout VStackLayout ZStackLayout",
+    "custom.spacing": "ViewSpacing",
+    "custom.subviews": "Subview Subviews ViewDimensions",
+    "fonts": "Font MonospaceFont load_font",
+    "formats.aligning": "align",
+    "formats.visual_formats": "Edge FormatGap VisualFormat vfl",
+    "hosting": "ConstraintHost Controller SizingRange sizing_range",
+    "measurement": "MeasuredLength MeasuredSizes MeasurementFrame MeasurementReader MeasurementTag SettlingReport SettlingRules TableReader Unsettled column_width max_height max_width",
+    "solver.diagnosis": "ConflictMember SolverCounters VariableReason",
+    "solver.expressions": "Expression LinearConstraint Variable sum_of",
+    "solver.solver": "Solver",
+    "tree._laid_out": "PlacedView",
+    "tree.changes": "FrameChange NodeChange",
+    "tree.counters": "Counters",
+    "tree.explanation": "Explanation Question Share Slot Trial",
+    "tree.interpolation": "interpolate",
+    "tree.layout": "Layout layout",
+    "tree.overflows": "Overflow",
+    "tree.table_pages": "TablePage table_pages",
+    "tree.table_reading": "TableColumnExplanation",
+    "tree.tree": "Tree node_index",
+    "views.aspect_grids": "AspectFit AspectGrid aspect_fit",
+    "views.canvas": "Canvas",
+    "views.data_tables": "table_of",
+    "views.images": "Image",
+}
+
+# Rooms can be read as well: `reglet.pictures`.
+_ROOMS = (
+    "autolayout chains constraints custom drawing fonts formats hosting kiwi measurement pictures solver "
+    "tables tree"
+)
+
+
+def _missing(name: str) -> str:
+    return no_name(name, __all__)
+
+
+def _layout(*arguments: Any, **options: Any) -> "Layout":
+    from .tree.layout import Layout
+
+    return Layout(*arguments, **options)
+
+
+# `view.layout()` makes one; views know nothing of trees.
+View._LAYOUT = staticmethod(_layout)
+
+if not TYPE_CHECKING:
+    # Type checkers read the imports above.
+    __getattr__ = later(__name__, _LATER, _missing, rooms=_ROOMS.split())
+
+    def __dir__() -> list[str]:
+        return sorted({*globals(), *__all__})

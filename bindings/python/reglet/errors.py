@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import pickle
 from typing import TYPE_CHECKING, Any
 
 from ._abi.enumerations import Status as Status
@@ -65,6 +64,8 @@ class RegletError(Exception):
 def _crosses(value: object) -> bool:
     if value is None or isinstance(value, (int, float, str)):
         return True
+    import pickle
+
     try:
         pickle.dumps(value)
     except Exception:

@@ -5,8 +5,6 @@ from another framework.
 
 from __future__ import annotations
 
-import difflib
-import inspect
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NoReturn
 
@@ -43,6 +41,9 @@ def refuse_arguments(
     given: Mapping[str, object], function: Callable[..., Any], where: object
 ) -> NoReturn:
     """Raises `TypeError` about arguments that a function does not have."""
+    # Loaded with the first mistake only.
+    import inspect
+
     name = next(iter(given))
     called = where if isinstance(where, str) else type(where).__name__
     parameters = inspect.signature(function).parameters.values()
@@ -71,6 +72,8 @@ def _hint(name: str, known: list[str], table: Mapping[str, str]) -> str:
 
 
 def _nearest(name: str, known: list[str]) -> list[str]:
+    import difflib
+
     return difflib.get_close_matches(name, known, n=1)
 
 

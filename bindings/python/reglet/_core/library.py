@@ -8,13 +8,14 @@ import functools
 import os
 import sys
 from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .._abi.constants import ABI_VERSION
 from .._abi.functions import FUNCTIONS
 from ..errors import LibraryError
-from .machines import misfit
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 # The oldest library that has everything this package calls.
 MINIMUM_VERSION = 1000
@@ -29,6 +30,8 @@ def library() -> Any:
     try:
         loaded = ctypes.CDLL(str(path))
     except OSError as error:
+        from .machines import misfit
+
         raise LibraryError(f"{path} can't be loaded: {misfit(path) or error}") from error
     check_version(loaded, str(path))
     declare(loaded)
@@ -41,6 +44,9 @@ def find() -> Path:
     The environment variable REGLET_LIBRARY wins over the copy inside the package, that over the build folder of a
     checkout, and that over a library that is installed where the system looks for libraries.
     """
+    # Loaded with the library, not with the package.
+    from pathlib import Path
+
     named = os.environ.get("REGLET_LIBRARY")
     if named:
         return Path(named)
@@ -64,6 +70,8 @@ def _is_installed() -> bool:
 
 
 def _candidates() -> Iterator[Path]:
+    from pathlib import Path
+
     name = "libreglet.dylib" if sys.platform == "darwin" else "libreglet.so"
     package = Path(__file__).resolve().parents[1]
     yield package / "_lib" / name

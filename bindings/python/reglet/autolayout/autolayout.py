@@ -23,6 +23,7 @@ from dataclasses import replace
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Callable, Literal
 
+from .._core.drawn import Saved
 from .._core.frames import as_array
 from .._core.limits import Limits
 from .._core.objects import NotCopied
@@ -44,9 +45,6 @@ from .installed import InstalledConstraint
 from .items import AnyItem, Item, LayoutGuide, Pair, SizeLike, as_measurer
 
 if TYPE_CHECKING:
-    from os import PathLike
-    from pathlib import Path
-
     import numpy
     from numpy.typing import NDArray
 
@@ -67,7 +65,7 @@ _MISMATCH = (
 _SPACES: tuple[Space, ...] = ("superview", "root")
 
 
-class AutoLayout(Diagnosed, NotCopied):
+class AutoLayout(Diagnosed, NotCopied, Saved):
     """Items and constraints, and the solver that makes them hold.
 
     Every call raises the exception of what went wrong and then has changed nothing; constraints that
@@ -96,11 +94,6 @@ class AutoLayout(Diagnosed, NotCopied):
             self.direction = direction
         if on_conflict != "refuse":
             self.on_conflict = on_conflict
-
-    if TYPE_CHECKING:
-
-        def save(self, path: str | PathLike[str], *, scale: float = 2.0, **options: Any) -> Path:
-            """Writes a picture to a .svg, .png or .pdf file; see `reglet.pictures.save`."""
 
     def close(self) -> None:
         """Frees the layout; later calls raise `ClosedError`. Closing twice is fine."""

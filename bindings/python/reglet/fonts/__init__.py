@@ -12,9 +12,14 @@ Real fonts are shaped by HarfBuzz (with kerning), or measured by Pillow where Ha
 either comes with pip, as uharfbuzz and pillow. All lengths are points.
 """
 
-from .font import Font, FontMetrics, Glyph, GlyphFont, MonospaceFont, Word
-from .leading import leaded
-from .loading import FontNotFoundError, find_font_file, load_font
+from typing import TYPE_CHECKING
+
+from .._core.later import later, unknown_in
+
+if TYPE_CHECKING:
+    from .font import Font, FontMetrics, Glyph, GlyphFont, MonospaceFont, Word
+    from .leading import leaded
+    from .loading import FontNotFoundError, find_font_file, load_font
 
 __all__ = [
     "Font",
@@ -28,3 +33,15 @@ __all__ = [
     "leaded",
     "load_font",
 ]
+
+if not TYPE_CHECKING:
+    # Type checkers read the imports above.
+    __getattr__ = later(
+        __name__,
+        {
+            "font": "Font FontMetrics Glyph GlyphFont MonospaceFont Word",
+            "leading": "leaded",
+            "loading": "FontNotFoundError find_font_file load_font",
+        },
+        unknown_in(__name__),
+    )

@@ -9,7 +9,8 @@ Python version.
 from __future__ import annotations
 
 import unicodedata
-from functools import lru_cache
+from functools import cache, lru_cache
+from typing import Callable
 
 _JOINER = "\u200d"
 _EMOJI_STYLE = "\ufe0f"
@@ -41,8 +42,9 @@ def width_of(character: str) -> int:
     """Returns how many cells one character takes: 0 for marks and control characters, 2 for wide ones."""
     if character.isascii():
         return int(character.isprintable())
-    if _wcwidth is not None:
-        return max(int(_wcwidth(character)), 0)
+    measure = _wcwidth()
+    if measure is not None:
+        return max(int(measure(character)), 0)
     return own_width_of(character)
 
 
@@ -66,7 +68,11 @@ def _is_regional(character: str) -> bool:
     return "\U0001f1e6" <= character <= "\U0001f1ff"
 
 
-try:
-    from wcwidth import wcwidth as _wcwidth  # type: ignore[import-not-found,import-untyped,unused-ignore]
-except ImportError:
-    _wcwidth = None
+@cache
+def _wcwidth() -> Callable[[str], int] | None:
+    try:
+        from wcwidth import wcwidth  # type: ignore[import-not-found,import-untyped,unused-ignore]
+    except ImportError:
+        return None
+    measure: Callable[[str], int] = wcwidth
+    return measure

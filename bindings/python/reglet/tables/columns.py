@@ -10,7 +10,6 @@ from typing import Literal
 
 from .._core.reals import NUMBER
 from ..errors import InvalidArgumentError, InvalidNumberError
-from ._handle import widths_of
 
 Padding = Literal["equal", "proportional", "weight", "last", "none"]
 Shrinking = Literal["level", "proportional", "priority"]
@@ -106,5 +105,8 @@ def column_widths(
         spacing: The gap between columns.
         pads: Whether columns that fit share what is left.
     """
+    # Imported with the first call, since it loads the library.
+    from ._handle import widths_of
+
     available = math.nan if width is None else width - spacing * max(0, len(ideals) - 1)
     return widths_of(ideals, available, pads)

@@ -6,16 +6,18 @@ from __future__ import annotations
 import ctypes
 import functools
 from collections.abc import Mapping
-from typing import Any, Callable, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Callable, Generic, TypeVar
 
 from .._abi import structs as s
 from .._abi.enumerations import Kind
 from ..geometry import Point, Proposal, Rect, Size, given, optional
-from ..tables.numbers import Track
 from ..views.paragraphs import Line
 from ..views.scroll_view import ScrollGeometry
 from .changes import NodeChange
-from .counters import Counters
+
+if TYPE_CHECKING:
+    from ..tables.numbers import Track
+    from .counters import Counters
 
 Value = TypeVar("Value")
 
@@ -53,7 +55,15 @@ def _point(out: Any) -> Point:
     return Point(out.x, out.y)
 
 
+def _track(out: Any) -> Track:
+    from ..tables.numbers import Track
+
+    return Track(out.start, out.length)
+
+
 def _counters(out: Any) -> Counters:
+    from .counters import Counters
+
     names = [name for name, *_ in s.rgl_counters._fields_ if name != "struct_size"]
     return Counters(**{name: getattr(out, name) for name in names})
 
@@ -84,7 +94,7 @@ POINT = Reading(s.rgl_point, _point)
 PROPOSAL = Reading(s.rgl_proposal, lambda out: Proposal(optional(out.width), optional(out.height)))
 SCROLL_GEOMETRY = Reading(s.rgl_scroll_geometry, _scroll_geometry)
 CHANGE = Reading(s.rgl_frame_change, _change)
-TRACK = Reading(s.rgl_table_track, lambda out: Track(out.start, out.length))
+TRACK = Reading(s.rgl_table_track, _track)
 COUNTERS = Reading(s.rgl_counters, _counters)
 
 

@@ -10,6 +10,7 @@ from types import MappingProxyType, TracebackType
 from typing import TYPE_CHECKING, Any, Callable
 
 from .._core.advice import refuse_arguments
+from .._core.drawn import Saved
 from .._core.frames import rect_at, take_frames
 from .._core.limits import Limits
 from .._core.objects import NotCopied
@@ -19,7 +20,6 @@ from ..geometry import Insets, Point, Proposal, Rect, Size
 from ..measurement.measurements import MeasuredSizes
 from ..measurement.readers import MeasurementReader
 from ..measurement.settling import SettlingReport, SettlingRules
-from ..tables.numbers import Track
 from ..views.axes import Direction
 from ..views.geometry_reader import GeometryReader
 from ..views.hosted import Hosted, Presence
@@ -38,28 +38,25 @@ from ..views.tables import Table
 from ..views.view import View
 from ..views.view_that_fits import ViewThatFits
 from ._appearances import Appearances
-from ._explaining import explain
 from ._laid_out import LaidOutViews, PlacedView
 from .changes import FrameChange
-from .counters import Counters
-from .explanation import Explanation
 from .overflows import Overflow, overflows
-from .table_reading import TableColumnExplanation
 from .tree import Tree, node_index
 
 if TYPE_CHECKING:
-    from os import PathLike
-    from pathlib import Path
-
     import numpy
     from numpy.typing import NDArray
     from typing_extensions import Never
 
+    from ..tables.numbers import Track
     from ..views.alignment import GuideLike
     from ..views.guides import Axis
+    from .counters import Counters
+    from .explanation import Explanation
+    from .table_reading import TableColumnExplanation
 
 
-class Layout(NotCopied):
+class Layout(NotCopied, Saved):
     """The frames of a view and all below it.
 
     Made by `reglet.layout(view, width, height)`. Measure functions are called while it is made and when
@@ -387,6 +384,8 @@ class Layout(NotCopied):
         Costs nothing unless it is called; measure functions and custom layouts may then be called
         again.
         """
+        from ._explaining import explain
+
         with self._tree._handle.in_use(), self._views.locating_errors():
             node = self._views.node(view)
             return explain(self._tree._handle, node, self._views.known())
@@ -441,11 +440,6 @@ class Layout(NotCopied):
             one.view: self.lines(one.view) for one in placed if isinstance(one.view, Paragraph)
         }
         return overflows(placed, Proposal(*self._proposal), lines)
-
-    if TYPE_CHECKING:
-
-        def save(self, path: str | PathLike[str], *, scale: float = 2.0, **options: Any) -> Path:
-            """Writes a picture to a .svg, .png or .pdf file; see `reglet.pictures.save`."""
 
     def close(self) -> None:
         """Frees the layout; later calls raise `ClosedError`. Closing twice is fine."""
@@ -515,9 +509,6 @@ class Layout(NotCopied):
         if self._taken is None or self.closed:
             self._taken = take_frames(self._tree._handle)
         return self._taken
-
-
-View._LAYOUT = Layout
 
 
 def layout(

@@ -21,7 +21,6 @@ from ..errors import InvalidArgumentError, RegletError, UnsettledError
 from ..geometry import Point, Proposal, Rect, Size
 from ..measurement.measurements import MeasuredSizes
 from ..measurement.settling import SettlingReport, SettlingRules, report_of, set_rules
-from ..tables.numbers import Track
 from ..views.axes import DIRECTIONS, Direction
 from ..views.guides import Axis, guide_codes
 from ..views.measured import Answer, MeasureRequest
@@ -31,7 +30,6 @@ from ..views.scroll_view import ScrollGeometry
 from ..views.slips import check_function
 from ..views.view import View
 from ._contents import Contents
-from ._explaining import explain, explain_column
 from ._handle import Handle
 from ._parameters import view_of
 from ._readings import (
@@ -58,15 +56,16 @@ from ._readings import (
 )
 from ._records import Records
 from .changes import NodeChange
-from .counters import Counters
-from .explanation import Explanation
-from .table_reading import TableColumnExplanation
 
 if TYPE_CHECKING:
     import numpy
     from numpy.typing import NDArray
 
+    from ..tables.numbers import Track
     from ..views.alignment import GuideLike
+    from .counters import Counters
+    from .explanation import Explanation
+    from .table_reading import TableColumnExplanation
 
 
 class Tree(NotCopied):
@@ -452,6 +451,8 @@ class Tree(NotCopied):
 
     def explain(self, node: int) -> Explanation:
         """Returns why a node has its size; measure functions may be called."""
+        from ._explaining import explain
+
         return explain(self._handle, node, {})
 
     def table_columns(self, node: int) -> tuple[Track | None, ...]:
@@ -470,6 +471,8 @@ class Tree(NotCopied):
 
     def explain_column(self, node: int, column: int) -> TableColumnExplanation:
         """Returns why a column of a `Table` has its width."""
+        from ._explaining import explain_column
+
         return explain_column(self._handle, node, column)
 
     def last_error(self) -> RegletError | None:

@@ -35,6 +35,7 @@ from .._abi.constants import (
     RGL_KIND_Z_INDEX,
 )
 from .._core.advice import refuse_arguments
+from .._core.drawn import Drawn
 from ..geometry import Insets
 from .description import Description
 from .slips import check_limits
@@ -64,7 +65,7 @@ VIEWS: dict[int, Callable[..., View]] = {}
 _NO_LIMITS = (None,) * 6
 
 
-class View(Description):
+class View(Description, Drawn):
     """Common to all views: modifiers that wrap them, a name, and the frame of their last layout.
 
     A modifier returns a new view around this one, so the order matters:
