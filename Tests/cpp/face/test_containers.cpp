@@ -85,3 +85,57 @@ TEST_CASE("a layout has limits, and keeps layouts of other sizes") {
     placed.resize({50, 10});
     CHECK(calls == work);
 }
+
+// Capability: chosen child
+TEST_CASE("a view that fits names its choice") {
+    const View wide = Box(200, 10), narrow = Box(20, 10);
+    const View choice = ViewThatFits(wide, narrow);
+    Layout placed = layout(choice, {300, 100});
+    CHECK(placed.choice(choice) == placed.node(wide));
+    placed.resize({100, 100});
+    CHECK(placed.choice(choice) == placed.node(narrow));
+    CHECK(refusal([&] { placed.choice(narrow); })->code() == status::wrong_kind);
+    const View empty = ViewThatFits();
+    CHECK_FALSE(Layout(layout(empty)).choice(empty));
+}
+
+namespace {
+
+/// A layout of one view that prefers a distance on its right.
+class Apart : public CustomLayout {
+  public:
+    explicit Apart(double distance) : distance_(distance) {}
+    Size size_that_fits(Proposal proposal, const Subviews &views) const override {
+        return views[0].size_that_fits(proposal);
+    }
+    void place_subviews(Rect bounds, Proposal proposal, const Subviews &views) const override {
+        views[0].place({bounds.x, bounds.y}, proposal);
+    }
+    rgl_spacing spacing(const Subviews &views) const override {
+        rgl_spacing preferred = views.united_spacing();
+        if (rgl_spacing_set(&preferred, RGL_SPACING_DEFAULT, RGL_SIDE_RIGHT, distance_)) throw 7;
+        return preferred;
+    }
+
+  private:
+    double distance_;
+};
+
+} // namespace
+
+// Capability: spacing of layouts
+TEST_CASE("a stack keeps the distance that a layout prefers") {
+    const View next = Box(10, 10);
+    CHECK(Layout(layout(HStack(Custom(Apart(30), Box(10, 10)), next))).frame(next).x == 40);
+    CHECK_THROWS_AS(layout(HStack(Custom(Apart(NAN), Box(10, 10)), next)), int);
+}
+
+// Capability: spans
+TEST_CASE("a span widens its columns") {
+    NumberTable table(3);
+    table.measure({10, 20, 30});
+    table.set_spans({{0, 2, 0, 50}});
+    CHECK(table.resolve() == 80);
+    CHECK(refusal([&] { table.set_spans({{2, 2, 0, 50}}); })->code() == status::invalid_argument);
+    CHECK(table.resolve() == 80);
+}

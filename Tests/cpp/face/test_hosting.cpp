@@ -412,6 +412,7 @@ TEST_CASE("the function of a reader makes hosts") {
     CHECK(tree.frame(card.words).width == 105);
 }
 
+// Capability: layouts that change type
 TEST_CASE("containers become each other, and their children stay") {
     const View first = Box(10, 10), second = Box(20, 20);
     Tree tree;

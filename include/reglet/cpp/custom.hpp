@@ -30,6 +30,10 @@ class CustomLayout {
     virtual std::optional<double> explicit_alignment(const Guide &, Rect, Proposal, const Subviews &) const {
         return std::nullopt;
     }
+    /// The preferred spacing around the layout. Default: the united spacing of the subviews.
+    virtual rgl_spacing spacing(const Subviews &subviews) const {
+        return subviews.united_spacing();
+    }
     /// Which way the spacers and dividers among the subviews run.
     virtual rgl_stack_orientation orientation() const {
         return RGL_ORIENTATION_NONE;
@@ -87,6 +91,11 @@ struct LayoutCalls {
             if (found) *out_position = *found;
         });
     }
+    static rgl_status spacing(void *self, const rgl_subviews *lent, void **cache, rgl_spacing *out_spacing) {
+        return context(self).callbacks->guarded([&](Callbacks &callbacks) {
+            *out_spacing = context(self).layout->spacing(Subviews(*lent, callbacks, *cache));
+        });
+    }
     static void destroy(void *self) {
         delete static_cast<LayoutContext *>(self);
     }
@@ -102,6 +111,7 @@ inline const rgl_layout_functions &layout_functions(rgl_stack_orientation orient
         table.make_cache = LayoutCalls::make_cache;
         table.destroy_cache = LayoutCalls::destroy_cache;
         table.explicit_alignment = LayoutCalls::explicit_alignment;
+        table.spacing = LayoutCalls::spacing;
         table.destroy = LayoutCalls::destroy;
         return table;
     };

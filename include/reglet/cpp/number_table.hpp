@@ -86,6 +86,10 @@ class NumberTable : public detail::Owned<detail::NumberTableState> {
         return finish(rgl_table_add_measures(get(), ideal.data(), minimums.empty() ? nullptr : minimum.data(), columns,
                                              ideals.size() / columns));
     }
+    /// Replaces the cells over several columns.
+    outcome<void> set_spans(span<const rgl_table_span> spans) {
+        return finish(rgl_table_set_spans(get(), spans.data(), spans.size()));
+    }
     /// The measures: the largest minimum and ideal of each column, and the number of rows.
     struct Measured {
         std::vector<rgl_table_measure> columns;

@@ -111,6 +111,9 @@ class Subviews {
         return found != nullptr ? *found : cache_.emplace<T>();
     }
 
+    /// The spacing preferences of all subviews, united: the larger distance counts. Zero without subviews.
+    rgl_spacing united_spacing() const;
+
     class Iterator {
       public:
         Iterator(const Subviews &of, size_t index) noexcept : of_(&of), index_(index) {}
@@ -144,6 +147,22 @@ class Subviews {
     detail::Callbacks &callbacks_;
     std::any &cache_;
 };
+
+inline rgl_spacing Subviews::united_spacing() const {
+    rgl_spacing found{};
+    rgl_status code = RGL_OK;
+    if (empty()) {
+        for (const rgl_side side : {RGL_SIDE_TOP, RGL_SIDE_LEFT, RGL_SIDE_BOTTOM, RGL_SIDE_RIGHT}) {
+            rgl_spacing_set(&found, RGL_SPACING_DEFAULT, side, 0);
+        }
+    }
+    for (const Subview subview : *this) {
+        const rgl_spacing preferred = subview.spacing();
+        code = rgl_spacing_unite(&found, &preferred, RGL_EDGES_ALL, lent_.direction);
+        if (code != RGL_OK) callbacks_.refuse(error(static_cast<status>(code), "united_spacing: too many distances"));
+    }
+    return found;
+}
 
 REGLET_CPP_END
 

@@ -14,6 +14,7 @@
 #include "../hit.h"
 #include "../pass.h"
 #include "../pixel_grid.h"
+#include "../view_that_fits.h"
 #include "node.hpp"
 #include "text.hpp"
 #include "table_views.hpp"
@@ -270,6 +271,11 @@ class Tree : public detail::TreeMeasurements {
         return text(table, [index](rgl_tree *tree, rgl_node node, char *buffer, size_t capacity, size_t *length) {
             return rgl_table_container_explain_text(tree, node, index, buffer, capacity, length);
         });
+    }
+    /// The child that a ViewThatFits shows. Without children, the node has no id.
+    outcome<Node> choice(const Which &which) const {
+        return asked(which, Node{},
+                     [&](rgl_node node, Node &out) { return rgl_view_that_fits_choice(get(), node, &out.id); });
     }
     /// What there is to scroll.
     outcome<rgl_scroll_geometry> scroll_geometry(const Which &which) const {

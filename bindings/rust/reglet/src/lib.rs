@@ -79,7 +79,7 @@ pub use geometry::{
     VerticalAlignment,
 };
 pub use hosting::{constraint_host, sizing_range, ConstraintHost, Flexibility, Ideal, SizingRange};
-pub use layout::{Change, Hit, Layout, LayoutOptions, Limits, Line};
+pub use layout::{interpolate, Change, Hit, Layout, LayoutOptions, Limits, Line, ScrollGeometry};
 pub use measurement::{
     column_width, max_height, max_width, measurement_reader, measurement_reader_fn, table_reader,
     table_reader_fn, Length, MeasuredLength, MeasuredSizes, MeasurementChange, MeasurementReader,
@@ -87,7 +87,8 @@ pub use measurement::{
 };
 pub use solver::{LinearConstraint, LinearExpression, Solver, Variable};
 pub use table::{
-    column_widths, Column, Measured, NumberTable, Padding, Resolved, Shrinking, Track as TableTrack,
+    column_widths, Column, Measured, NumberTable, Padding, Resolved, Row, RowCell, RowLine, Shrinking, Span,
+    Track as TableTrack,
 };
 pub use text::{text, Font, FontMetrics, Monospace, Paragraph, Text, WordEnd};
 pub use version::{library_version, require_library};

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 //! Tables in numbers: how wide columns become, from what is said about them and what their cells have said.
 
+mod rows;
+
+pub use rows::{Row, RowCell, RowLine, Span};
+
 use crate::error::{Error, Result};
 use crate::geometry::number;
 use crate::reading;

@@ -5,14 +5,18 @@ mod building;
 mod calls;
 mod captions;
 mod contents;
+mod interpolation;
 mod numbers;
 mod options;
 mod progress;
 mod reading;
+mod scrolling;
 mod tree;
 
+pub use interpolation::interpolate;
 pub use options::{LayoutOptions, Limits};
 pub use reading::{Change, Hit, Line};
+pub use scrolling::ScrollGeometry;
 
 pub(crate) use calls::TreeCalls;
 pub(crate) use numbers::Numbers;
@@ -183,6 +187,16 @@ impl Layout {
         // SAFETY: the tree lives, and the node is one of its nodes.
         self.call(|| unsafe { sys::rgl_node_measure(self.tree.raw(), node, proposal, &mut size) })?;
         Ok(Size::from_c(size))
+    }
+
+    /// Keeps the last `count` layouts of the view, from 1 to 64; 1 unless set. A proposal that comes back then needs
+    /// no work.
+    ///
+    /// # Errors
+    /// [`Status::InvalidArgument`] for another count.
+    pub fn set_kept_layouts(&mut self, count: usize) -> Result<()> {
+        // SAFETY: the tree lives.
+        self.call(|| unsafe { sys::rgl_tree_set_kept_layouts(self.tree.raw(), count) })
     }
 
     fn frame_of(&self, node: sys::rgl_node) -> Result<Rect> {

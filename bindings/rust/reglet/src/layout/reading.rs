@@ -150,7 +150,11 @@ impl Layout {
         let write = |out, capacity, count: &mut _| unsafe {
             sys::rgl_tree_hit(self.tree.raw(), point, scrolled.as_ptr(), scrolled.len(), out, capacity, count)
         };
-        let nodes: Vec<sys::rgl_node> = self.look(|| reading::list(write))?;
+        self.hits(self.look(|| reading::list(write))?)
+    }
+
+    /// The names and frames of nodes.
+    pub(super) fn hits(&self, nodes: Vec<sys::rgl_node>) -> Result<Vec<Hit>> {
         let hit = |node| Ok(Hit { name: self.name_of(node), frame: self.frame_of(node)? });
         nodes.into_iter().map(hit).collect()
     }
