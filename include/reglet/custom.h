@@ -90,7 +90,7 @@ typedef struct rgl_layout_functions {
                                  void **cache, rgl_size *out_size);
     /**
      * Places the subviews with rgl_subview_place; bounds has the size that was answered to the proposal. A subview that
-     * is not placed is proposed the same size and centred in bounds. Required.
+     * is not placed gets the layout's proposal and is centred in bounds. Required.
      */
     rgl_status (*place_subviews)(void *context, const rgl_subviews *subviews, const rgl_rect *bounds,
                                  const rgl_proposal *proposal, void **cache);

@@ -36,7 +36,7 @@ enum {
     RGL_ERROR_HAS_PARENT = 10,
     /** The child is the parent itself or one of its ancestors. */
     RGL_ERROR_CYCLE = 11,
-    /** The parent takes no more children: leaves take zero, modifiers one. */
+    /** The parent takes no more children: leaves have no children, modifiers one. */
     RGL_ERROR_CHILD_COUNT = 12,
     /** A callback returned a status other than RGL_OK; rgl_error.callback_status holds it. */
     RGL_ERROR_CALLBACK = 13,

@@ -152,7 +152,7 @@ RGL_API rgl_status rgl_table_set_columns(rgl_table *table, size_t index, const r
 /** Reads a column as it was set. Fails with INVALID_ARGUMENT (index). */
 RGL_API rgl_status rgl_table_get_column(rgl_table *table, size_t index, rgl_table_column *out_column);
 
-/** Sets the settings for all columns and rows. Fails with INVALID_NUMBER or INVALID_ARGUMENT (a policy). */
+/** Sets the rules of all columns and rows. Fails with INVALID_NUMBER or INVALID_ARGUMENT (a policy). */
 RGL_API rgl_status rgl_table_set_rules(rgl_table *table, const rgl_table_rules *rules);
 
 /** Reads the rules. */

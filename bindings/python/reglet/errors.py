@@ -155,7 +155,7 @@ class CycleError(RegletError, ValueError):
 
 
 class ChildCountError(RegletError, ValueError):
-    """The parent takes no more children: leaves take zero, modifiers one."""
+    """The parent takes no more children: leaves have no children, modifiers one."""
 
     status = Status.CHILD_COUNT
 

@@ -24,9 +24,9 @@ from ..views.tables import Table
 from ..views.text import Text
 from ._bands import COLOR as _BANDS
 from ._bands import columns, draw_bands, policies
+from ._explanation import ExplanationText, draw_mark
 from ._labels import LabelPlacer
 from ._modifier_labels import SILENT, words
-from ._story import Story, draw_mark
 from ._svg import number
 from ._tried import Tried
 
@@ -100,15 +100,15 @@ class Blueprint:
         top = min((item.y for item in self._items), default=0.0) - _MARGIN
         right = max((item.right for item in self._items), default=0.0) + _MARGIN
         bottom = max((item.bottom for item in self._items), default=0.0) + _MARGIN
-        self._story: Story | None = None
+        self._explanation: ExplanationText | None = None
         self._tried: Tried | None = None
         self._explained = explain
-        self._story_corner = (left + _MARGIN, bottom)
+        self._text_corner = (left + _MARGIN, bottom)
         if explain is not None:
             why = layout.explain(explain)
-            self._story = Story(why.text, label_font)
-            right = max(right, left + self._story.width + 2 * _MARGIN)
-            bottom += self._story.height
+            self._explanation = ExplanationText(why.text, label_font)
+            right = max(right, left + self._explanation.width + 2 * _MARGIN)
+            bottom += self._explanation.height
             choice = self._parent(explain)
             if why.trials and choice is not None:
                 self._tried = Tried(why, choice, label_font)
@@ -138,12 +138,12 @@ class Blueprint:
             for item in sorted(self._items, key=_label_rank):
                 self._label(item)
         for item in self._items:
-            if self._story is not None and item.view is self._explained:
+            if self._explanation is not None and item.view is self._explained:
                 draw_mark(self.drawing, item.x, item.y, item.width, item.height)
-                x, y = self._story_corner
-                self._story.draw(self.drawing, x, y)
+                x, y = self._text_corner
+                self._explanation.draw(self.drawing, x, y)
                 if self._tried is not None:
-                    self._tried.draw(self.drawing, x, y + self._story.height)
+                    self._tried.draw(self.drawing, x, y + self._explanation.height)
         return self.drawing
 
     def _parent(self, view: View) -> View | None:

@@ -18,11 +18,11 @@ from ..autolayout.installed import InstalledConstraint
 from ..autolayout.items import AnyItem, Item, LayoutGuide
 from ..constraints.constraint import Constraint
 from ..drawing.drawing import Drawing
-from ._asked import Asked, asked
+from ._explanation import MARK, ExplanationText, draw_mark
 from ._open import COLOR as OPEN
 from ._open import OpenItems
+from ._query import Query, query
 from ._ruler import Box, Look, Ruler, Span
-from ._story import MARK, Story, draw_mark
 from ._svg import number
 
 if TYPE_CHECKING:
@@ -77,8 +77,8 @@ class Plan:
         self._frames: dict[AnyItem, Rect] = {item: item.frame_in_root for item in layout.items}
         self._conflict = conflict
         self._red = {id(member) for member in conflict.constraints} if conflict else set()
-        self._asked: Asked | None = None if explain is None else asked(layout, explain)
-        self._involved = set() if self._asked is None else self._asked.involved
+        self._query: Query | None = None if explain is None else query(layout, explain)
+        self._involved = set() if self._query is None else self._query.involved
         is_plain = conflict is None and explain is None
         self._open = OpenItems(layout, self._frames) if ambiguities and is_plain else None
         self.drawing = Drawing()
@@ -91,7 +91,7 @@ class Plan:
         }
         for item in self._layout.items:
             self._draw_item(item)
-        for item in () if self._asked is None else self._asked.items:
+        for item in () if self._query is None else self._query.items:
             draw_mark(self.drawing, *self._frames[item])
             x, y, right, bottom = _box(self._frames[item])
             self._ruler.box((x - 2, y - 2, right + 2, bottom + 2))
@@ -119,16 +119,16 @@ class Plan:
         """Extends the picture to all operations, and writes the explanation below it."""
         left, top, right, bottom = self._extent()
         text, color = "", MARK
-        if self._asked is not None:
-            text = self._asked.text
+        if self._query is not None:
+            text = self._query.text
         elif self._open is not None:
             text, color = self._open.text, OPEN
         if text and self._labels:
             width = max(right - left - 2 * _MARGIN, _STORY_WIDTH)
-            story = Story(text, None, color=color, width=width)
-            story.draw(self.drawing, left + _MARGIN, bottom)
-            right = max(right, left + story.width + 2 * _MARGIN)
-            bottom += story.height + _MARGIN
+            explanation = ExplanationText(text, None, color=color, width=width)
+            explanation.draw(self.drawing, left + _MARGIN, bottom)
+            right = max(right, left + explanation.width + 2 * _MARGIN)
+            bottom += explanation.height + _MARGIN
         self.drawing.enclose(left, top, right - left, bottom - top)
         if self._background is not None:
             self.drawing.paper(left, top, right - left, bottom - top, self._background)
@@ -149,7 +149,7 @@ class Plan:
         )
 
     def _fade(self, item: AnyItem) -> float | None:
-        return None if self._asked is None or item in self._involved else _FAINT
+        return None if self._query is None or item in self._involved else _FAINT
 
     def _draw_item(self, item: AnyItem) -> None:
         frame = self._frames[item]
@@ -186,11 +186,11 @@ class Plan:
         active = [
             one for one in self._layout.constraints if one.active and id(one) not in self._red
         ]
-        loud = None if self._asked is None else self._asked.constraints
+        loud = None if self._query is None else self._query.constraints
         for installed in active:
             if loud is not None and id(installed) in loud:
                 yield self._installed_line(installed, None)
-        for reason in self._asked.reasons if self._asked is not None else ():
+        for reason in self._query.reasons if self._query is not None else ():
             if reason.constraint is None:
                 is_wish = reason.origin in ("hugging", "resistance", "fitting")
                 look = Look(_OPTIONAL, "3 1.5") if is_wish else Look(_REQUIRED)

@@ -12,7 +12,7 @@ from ..fonts.font import GlyphFont
 from ..geometry import Size
 from ..tree.explanation import Explanation
 from ..views.view import View
-from ._story import MARK, ROW, row_width, write_row
+from ._explanation import MARK, ROW, row_width, write_row
 from ._svg import number
 
 _WIDEST, _HIGHEST, _GAP, _COLUMN = 110.0, 64.0, 10.0, 22.0

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from ..autolayout.conflicts import Conflict
     from ..tree.layout import Layout
-    from ._asked import Subject
+    from ._query import Subject
 
 
 class Options(TypedDict, total=False):

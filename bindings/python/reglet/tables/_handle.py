@@ -30,7 +30,7 @@ class TableHandle(LibraryObject):
         self.call(self.library.rgl_table_set_columns, 0, records, len(rows))
 
     def set_rules(self, *fields: Any) -> None:
-        """Sets the settings for all columns."""
+        """Sets the rules of all columns."""
         self.call(self.library.rgl_table_set_rules, s.rgl_table_rules(*fields))
 
     def add_measures(

@@ -96,7 +96,7 @@ class Flow(Holder, kind=Kind.FLOW):
 
     @property
     def alignment(self) -> Alignment:
-        """Where the views of a line meet across it."""
+        """Alignment of the views of a line across it."""
         return alignment_name(*FLOW.unpack(self._record)[4:6])
 
     @property

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Frames: an invisible box of its own around one view. Mostly made by `view.frame(…)`."""
+"""Frames: an invisible box of its own around one view. Usually made by `view.frame(…)`."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What plain modifiers share: one view inside, and all parameters in the record."""
+"""Common to plain modifiers: one view inside, and all parameters in the record."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Space around a view. Mostly made by `view.padding(…)`."""
+"""Space around a view. Usually made by `view.padding(…)`."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ class SafeArea(Modifier, kind=Kind.SAFE_AREA, record=SAFE_AREA):
     """A ring around a view, which keeps clear of it unless it ignores safe areas. As the root it is the safe
     area of the window: `layout(view, width, height, safe_area=Insets(…))` makes one.
 
-    `region` is "container" (bars, notches, printers' margins) or "keyboard". Mostly made by
+    `region` is "container" (bars, notches, printers' margins) or "keyboard". Usually made by
     `view.safe_area(…)`.
     """
 
@@ -85,7 +85,7 @@ class SafeArea(Modifier, kind=Kind.SAFE_AREA, record=SAFE_AREA):
 class IgnoresSafeArea(Modifier, kind=Kind.IGNORES_SAFE_AREA, record=IGNORES_SAFE_AREA):
     """A view that reaches through safe areas, on each chosen edge that its box reaches.
 
-    Sizes do not change: the view is only offered more when it is placed. Mostly made by
+    Sizes do not change: the view only gets a larger proposal when it is placed. Usually made by
     `view.ignores_safe_area(…)`.
     """
 

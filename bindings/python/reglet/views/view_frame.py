@@ -26,7 +26,7 @@ class FollowingLength:
 
 
 class ViewFrame(Rect):
-    """The rectangle that a view got in its last layout, which called puts a box around the view.
+    """The rectangle of a view in its last layout. Calling it puts a box around the view.
 
     It is a `Rect`, and stays as it was read when the view is laid out again. Without a layout there are
     no numbers to read: `NotLaidOutError`.

@@ -14,8 +14,8 @@ MARK = "#d8434e"
 _LETTERS, _RULE = "#2a3342", "#c5ccd8"
 
 
-class Story:
-    """The rows of an explanation. The first one has the story's colour; rows longer than `width` are wrapped."""
+class ExplanationText:
+    """The rows of an explanation. The first one is coloured; rows longer than `width` are wrapped."""
 
     def __init__(
         self, text: str, font: GlyphFont | None, *, color: str = MARK, width: float | None = None

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The rooms of the Python package: imports point down only, and ctypes stays where it is expected."""
+"""The layers of the Python package: imports point down only, and ctypes stays in private modules."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from checking import ROOT, Problems, check, files, relative
 
 PACKAGE = ROOT / "bindings" / "python" / "reglet"
 
-# The rooms from the ground up; a room may import those above it in this list and no other. A room is a
-# folder, or a single module beside them.
-ROOMS = (
+# The layers, the lowest first; a layer may import only those before it in this list. A layer is a
+# folder or a single module.
+LAYERS = (
     "_abi",
     "geometry",
     "errors",
@@ -37,7 +37,7 @@ ROOMS = (
     "_notebook",
     "__init__",
 )
-# What type checkers alone follow may point up here: an error names the objects that are guilty, and a
+# Imports for type checkers only may point up here: an error names the objects that caused it, and a
 # view's method `layout` returns a layout.
 TYPES_ONLY = {
     ("errors.py", "autolayout/conflicts.py"),
@@ -59,25 +59,25 @@ class Import:
     is_for_types: bool
 
 
-@check("Python rooms: imports point down only")
+@check("Python layers: imports point down only")
 def _imports() -> Problems:
     for edge in _edges():
-        source, target = _room(edge.source), _room(edge.target)
-        if source not in ROOMS:
-            yield f"{edge.source} stands in no room of this check"
-        elif ROOMS.index(target) > ROOMS.index(source) and not (
+        source, target = _layer(edge.source), _layer(edge.target)
+        if source not in LAYERS:
+            yield f"{edge.source} is in no layer of this check"
+        elif LAYERS.index(target) > LAYERS.index(source) and not (
             edge.is_for_types and (edge.source, edge.target) in TYPES_ONLY
         ):
-            yield f"{edge.source} imports {edge.target}, which stands above it"
+            yield f"{edge.source} imports {edge.target}, which is in a higher layer"
 
 
-@check("Python rooms: no module imports itself through others")
+@check("Python layers: no module imports itself through others")
 def _circles() -> Problems:
     below: dict[str, set[str]] = {}
     for edge in _edges():
         if not edge.is_for_types:
             below.setdefault(edge.source, set()).add(edge.target)
-    # What imports nothing that is left goes first; what never goes stands in a circle or above one.
+    # Modules without remaining imports are removed first; the rest is in a circle, or above one.
     left = set(below) | {target for targets in below.values() for target in targets}
     while ready := {module for module in left if not below.get(module, set()) & left}:
         left -= ready
@@ -102,7 +102,7 @@ def _modules() -> list[Path]:
     return [path for path in files("bindings/python/reglet") if path.suffix == ".py"]
 
 
-def _room(module: str) -> str:
+def _layer(module: str) -> str:
     return module.split("/")[0].removesuffix(".py")
 
 
@@ -119,7 +119,7 @@ def _edges() -> Iterator[Import]:
 
 
 def _import_nodes(tree: ast.AST, is_for_types: bool) -> Iterator[tuple[ast.ImportFrom, bool]]:
-    """Yields the imports inside the package, wherever they stand, and whether only checkers see them."""
+    """Yields the imports inside the package, and whether they are for type checkers only."""
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, ast.ImportFrom) and node.level:
             yield node, is_for_types

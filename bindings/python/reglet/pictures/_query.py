@@ -19,12 +19,12 @@ _ALL: tuple[Attribute, ...] = ("left", "top", "width", "height")
 
 
 @dataclass(frozen=True)
-class Asked:
+class Query:
     """An item, one attribute of it or a constraint, and its explanation.
 
     Attributes:
         items: What is marked.
-        constraint: The constraint that is asked about; None for an item.
+        constraint: The explained constraint; None for an item.
         reasons: The constraints that decide, each once.
         text: All of it in words.
     """
@@ -50,7 +50,7 @@ class Asked:
         return found | {reason.item for reason in self.reasons if isinstance(reason.item, AnyItem)}
 
 
-def asked(layout: AutoLayout, subject: object) -> Asked:
+def query(layout: AutoLayout, subject: object) -> Query:
     """Returns the explanation of an item, an item's attribute, or a constraint.
 
     Raises `TypeError` for another subject, and `ValueError` for one of another layout.
@@ -60,7 +60,7 @@ def asked(layout: AutoLayout, subject: object) -> Asked:
         violation = subject.explain()
         obstacles = () if violation is None else violation.obstacles
         text = f"{subject} holds" if violation is None else violation.text
-        return Asked((), subject, obstacles, text)
+        return Query((), subject, obstacles, text)
     attributes = _ALL
     if isinstance(subject, tuple) and len(subject) == 2:
         attributes = (subject[1],)
@@ -78,7 +78,7 @@ def asked(layout: AutoLayout, subject: object) -> Asked:
         for reason in explanation.reasons
     }
     text = "".join(explanation.text for explanation in explanations)
-    return Asked((subject,), None, tuple(reasons.values()), text)
+    return Query((subject,), None, tuple(reasons.values()), text)
 
 
 def _check(layout: AutoLayout, subject: AnyItem | InstalledConstraint) -> None:
