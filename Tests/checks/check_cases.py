@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Conformance cases in the languages that are compiled: how many each can say, and what the others wait for."""
+"""Conformance cases in the compiled languages: how many each can express, and the elements that the
+rest waits for.
+"""
 
 from __future__ import annotations
 

@@ -45,7 +45,9 @@ def _headers() -> Problems:
 
 @check(f"reglet.hpp has at most {LARGEST_FACE:,} bytes with all that it includes")
 def _size_of_the_face() -> Problems:
-    """Its time of compilation differs from run to run; the size does not, and each standard header shows in it."""
+    """The time of compilation differs from run to run; the size does not, and includes each
+    standard header.
+    """
     command = ["clang++", "-std=c++17", "-E", "-P", f"-I{INCLUDE}", str(INCLUDE / "reglet.hpp")]
     size = len(subprocess.run(command, capture_output=True, check=True).stdout)
     if size > LARGEST_FACE:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The built libraries export, need and weigh what was promised."""
+"""The exports, dependencies and sizes of the built libraries."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from targets import LARGEST_SIZE, TARGET
 SHARED = TARGET.build / "libreglet.so"
 STATIC = TARGET.build / "libreglet.a"
 NEWEST_GLIBC = (2, 17)
-# What the core may call: the allocator's default, block operations, and mathematics.
+# Functions that the core may call: the allocator's default, block operations, and mathematics.
 ALLOWED = {"malloc", "calloc", "realloc", "free", "memcpy", "memmove", "memset", "memcmp", "strlen"}
 ALLOWED |= {"floor", "ceil", "round", "trunc", "rint", "nearbyint", "fmod", "fabs", "fmin", "fmax"}
 ALLOWED |= {"sqrt", "log", "exp", "pow", "__stack_chk_fail"} | TARGET.calls
@@ -131,7 +131,7 @@ def _places() -> Problems:
         for place in (ROOT, Path.home()):
             if f"{place}/".encode() in data:
                 yield f"{library.name} names {place}"
-    # A hash of what the compiler was given, with its paths.
+    # A hash of the compiler's inputs, with its paths.
     dumped = output(["readelf", "--hex-dump=.swift_modhash", str(SHARED)])
     hashes = re.findall(r"^ +0x[0-9a-f]{8} ([0-9a-f ]{35}) ", dumped, re.MULTILINE)
     if any(set(digits) - set("0 ") for digits in hashes):

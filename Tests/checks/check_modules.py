@@ -7,7 +7,7 @@ import re
 
 from checking import ROOT, Problems, check, files, relative
 
-# The strata, each with what stands below it. CReglet is the header.
+# The layers, each with the layers below it. CReglet is the header.
 BELOW = {
     "RegletBase": {"CReglet"},
     "RegletTable": {"RegletBase", "CReglet"},
@@ -22,9 +22,9 @@ BELOW = {
         "RegletBase",
         "CReglet",
     },
-    # What Swift programs import stands on the header alone, whatever is behind it.
+    # The module that Swift programs import uses only the header, whatever implements it.
     "Reglet": {"CReglet", "Foundation"},
-    # Empty modules that bear the others' names.
+    # Empty modules with the names of others.
     "Stubs": set(),
 }
 # Parts of the language that Embedded Swift has: atomics.

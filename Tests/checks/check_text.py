@@ -9,7 +9,7 @@ from pathlib import Path
 
 from checking import ROOT, Problems, check, files, relative
 
-# What must not occur, and why.
+# Forbidden words, and the reasons.
 WORDS = [
     (re.compile(r"/(?:home|root|Users)/\w"), "an absolute home path"),
     (re.compile(r"\bTODO\b(?! #\d)"), "a TODO without an issue number (TODO #12)"),
@@ -53,7 +53,9 @@ def _names() -> Problems:
 
 @check("comments of Swift sources keep to the width of its code")
 def _comment_width() -> Problems:
-    """The formatter leaves comments as they are. Examples and diagrams, which are indented, may be wider."""
+    """The formatter does not change comments. Examples and diagrams, which are indented, may be
+    wider.
+    """
     width = json.loads((ROOT / ".swift-format").read_text(encoding="utf-8"))["lineLength"]
     for path in files("*.swift"):
         for number, line in enumerate(_text(path).splitlines(), 1):
@@ -78,7 +80,7 @@ def _blank(match: re.Match[str]) -> str:
 
 
 def _text(path: Path) -> str:
-    """Returns a file's text; what is not text has no words."""
+    """Returns a file's text; empty if it is not text."""
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a check is: a function that yields problems, registered under a name."""
+"""A check is a function that yields problems, registered under a name."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ REGISTERED: list[Check] = []
 
 
 def check(name: str, group: str = "source") -> Callable[[Callable[[], Problems]], None]:
-    """Registers the decorated function; it fails the run when it yields anything."""
+    """Registers the decorated function; the run fails if it yields anything."""
 
     def register(problems: Callable[[], Problems]) -> None:
         REGISTERED.append(Check(name, group, problems))
@@ -53,7 +53,7 @@ def files(*patterns: str) -> list[Path]:
 
 
 def output(command: list[str]) -> str:
-    """Returns what a program prints; its failure is the check's failure."""
+    """Returns a program's output; its failure is the check's failure."""
     run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     if run.returncode != 0:
         raise RuntimeError(f"{' '.join(command[:3])} … failed:\n{run.stdout}{run.stderr}".rstrip())
@@ -61,7 +61,7 @@ def output(command: list[str]) -> str:
 
 
 def complaints(command: list[str]) -> Problems:
-    """Yields what a program prints when it fails, as problems."""
+    """Yields the output of a failed program, as problems."""
     run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     if run.returncode != 0:
         text = (run.stdout + run.stderr).strip()

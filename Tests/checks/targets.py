@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is promised of the libraries of one platform; REGLET_CHECKED names it."""
+"""The limits of the libraries of one platform; REGLET_CHECKED names it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 
 from checking import ROOT
 
-# Bytes, on every platform. Documentation/Size.md says what came in since 640,000.
+# Bytes, on every platform. Documentation/Size.md lists additions since 640,000.
 LARGEST_SIZE = 719_500
 GLIBC = frozenset({"libc.so.6", "libm.so.6"})
 
@@ -20,7 +20,7 @@ class Target:
 
     folder: str
     needed: frozenset[str] = GLIBC
-    # Names that may be called beside those of every platform.
+    # Names that may be called in addition to those of every platform.
     calls: frozenset[str] = frozenset()
     strip: str = "strip"
     # Examples, linked statically: most of one uses the layout engine, the other the constraint engine.

@@ -20,7 +20,7 @@ WARNINGS = ["-Wall", "-Wextra", "-Werror"]
 
 
 def execute(*command: str | Path, **environment: str) -> str:
-    """Runs a program and returns what it prints; raises when it fails."""
+    """Runs a program and returns its output; raises if it fails."""
     run = subprocess.run(
         [str(part) for part in command],
         env={**os.environ, **environment},
@@ -34,7 +34,7 @@ def execute(*command: str | Path, **environment: str) -> str:
 
 
 class Prefix:
-    """A moved installation, and a folder for what is built against it."""
+    """A moved installation, and a folder for programs built against it."""
 
     def __init__(self, folder: Path) -> None:
         first = folder / "first place"
@@ -45,7 +45,7 @@ class Prefix:
         self.out.mkdir()
 
     def flags(self, *options: str) -> list[str]:
-        """Returns what pkg-config says; the prefix has a space in its name, so it quotes."""
+        """Returns the output of pkg-config; the prefix has a space in its name, so it is quoted."""
         found = execute(
             "pkg-config", *options, "reglet", PKG_CONFIG_PATH=f"{self.library}/pkgconfig"
         )
@@ -91,7 +91,7 @@ def pkg_config_cpp(prefix: Prefix) -> None:
 
 
 def pkg_config_face(prefix: Prefix) -> None:
-    """The C++ face, which is installed beside the C headers."""
+    """The C++ headers, which are installed next to the C headers."""
     program = prefix.out / "shared_face"
     flags = prefix.flags("--cflags", "--libs")
     execute("c++", "-std=c++17", *WARNINGS, HERE / "face.cpp", "-o", program, *flags)
@@ -116,7 +116,7 @@ def loaded(prefix: Prefix) -> None:
 
 
 def luajit(prefix: Prefix) -> None:
-    """A foreign language: reglet.ffi.h read as it is, a layout with a callback, a solve."""
+    """A foreign language: reglet.ffi.h read unchanged, a layout with a callback, a solve."""
     header = HERE.parent.parent / "abi" / "reglet.ffi.h"
     execute("luajit", HERE / "reglet.lua", header, prefix.library / "libreglet.so.0")
 

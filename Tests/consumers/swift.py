@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""Builds programs outside of the checkout that import Reglet, and runs them.
+"""Builds programs outside the checkout that import Reglet, and runs them.
 
-Both forms of the package, debug and release: over the sources, from a copy of the files that git
-knows, and over the artifact bundle; by path, and by the URL of a repository. Then the examples, the
-program that the Swift blocks of the DocC catalogue are, the catalogue itself, and what the compiler
-says of chains of Tack and of misuse, and how soon. Run after `cmake --build build/cmake --target artifact_bundle`.
+Both forms of the package, debug and release: over the sources, from a copy of the tracked files,
+and over the artifact bundle; by path, and by the URL of a repository. Then the examples, the
+program of the Swift blocks of the DocC catalogue, the catalogue itself, and the compiler's messages
+and time for chains of Tack and for misuse. Run after `cmake --build build/cmake --target
+artifact_bundle`.
 """
 
 from __future__ import annotations
@@ -36,12 +37,12 @@ PAGES = (
 )
 # A second for the chain, and one for the modules that it imports.
 CHAIN_SECONDS = 2.0
-# What a chain of twenty terms may take alone; it takes some 50.
+# The limit for a chain of twenty terms alone; it takes some 50.
 EXPRESSION_MILLISECONDS = 300
 
 
 def checkout(folder: Path, *, prebuilt: bool) -> Path:
-    """Copies what a user's package manager would fetch, and the bundle if asked for."""
+    """Copies the files that a user's package manager would fetch, and the bundle if requested."""
     copy = folder / "reglet"
     listed = subprocess.run(
         [
@@ -69,7 +70,7 @@ def checkout(folder: Path, *, prebuilt: bool) -> Path:
 
 
 def run(package: Path, program: str, configuration: str) -> str:
-    """Builds and runs a program of a package, and returns what it prints."""
+    """Builds and runs a program of a package, and returns its output."""
     environment = {name: os.environ[name] for name in os.environ if name != "REGLET_PACKAGE"}
     outcome = subprocess.run(
         ["swift", "run", "--configuration", configuration, program],
@@ -85,7 +86,7 @@ def run(package: Path, program: str, configuration: str) -> str:
 
 
 def consume(folder: Path, configuration: str) -> None:
-    """Builds the program beside the copy, and compares what it prints."""
+    """Builds the program next to the copy, and compares its output."""
     program = folder / "program"
     if not program.exists():
         shutil.copytree(HERE / "swift", program)
@@ -129,14 +130,14 @@ def chains(folder: Path) -> None:
 
 
 def misuse(folder: Path) -> None:
-    """What must not compile does not: graphs in two tasks, misspelt modifiers, half a layout."""
+    """Misuse must not compile: graphs in two tasks, misspelt modifiers, half a layout."""
     # What two tasks share is found out after types are.
     steps = ["-swift-version", "6", "-emit-sil", "-o", os.devnull]
     _cases(folder, "misuse.txt", "{}".format, steps)
 
 
 def _cases(folder: Path, name: str, declared: Callable[[str], str], steps: list[str]) -> None:
-    """Checks the cases of a file: what the compiler has to say of each, or that it is fine."""
+    """Checks the cases of a file: the compiler's message for each, or success."""
     text = (HERE / name).read_text()
     start, *cases = re.split(r"^== (.*)\n", text, flags=re.MULTILINE)
     for expected, case in zip(cases[::2], cases[1::2]):
@@ -153,7 +154,7 @@ def _cases(folder: Path, name: str, declared: Callable[[str], str], steps: list[
 
 
 def _check(folder: Path, source: Path, steps: list[str]) -> tuple[float, str]:
-    """Checks a file that imports Reglet; returns the processor's seconds and what was said."""
+    """Checks a file that imports Reglet; returns the processor's seconds and the messages."""
     modules, include = _interfaces(folder)
     module_map = ["-Xcc", f"-fmodule-map-file={include / 'module.modulemap'}"]
     before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""The programs of a manual: its C++ blocks, and what they print.
+"""The programs of a manual: its C++ blocks, and their output.
 
-A block with a main is a program of its own. Any other block stands in one, after the directives that the manual says
-all programs begin with; what follows it in a text block is what it prints.
+A block with a main is a program of its own. Any other block is put into one, after the directives
+with which all programs of the manual begin; a text block after it is its output.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ int main() {{
 
 @dataclass(frozen=True)
 class Program:
-    """A block, with what it prints."""
+    """A block, with its output."""
 
     name: str
     source: str

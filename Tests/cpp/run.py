@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Builds and runs the tests of the C++ face against a build folder: run.py FOLDER.
+"""Builds and runs the tests of the C++ headers against a build folder: run.py FOLDER.
 
-The face's own tests; the conformance cases as programs, a set that covers their elements, or all with REGLET_CASES=all;
-a program without exceptions; one whose header is newer than the library; and the programs of Documentation/Cpp.md, whose
-output must be the text that follows them.
+The headers' own tests; the conformance cases as programs, a set that covers their elements, or all
+with REGLET_CASES=all; a program without exceptions; a program whose header is newer than the
+library; and the programs of Documentation/Cpp.md, whose output must be the text that follows them.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Failed(Exception):
 
 
 def execute(command: list[str], folder: Path = ROOT, **environment: str) -> str:
-    """Runs a program and returns what it prints."""
+    """Runs a program and returns its output."""
     run = subprocess.run(
         command,
         cwd=folder,
@@ -72,7 +72,7 @@ class Builder:
         compiled = [
             self.pool.submit(
                 execute,
-                # A main says what its headers shall hold before it includes them.
+                # A main defines its options itself, before its includes.
                 [
                     *GCC,
                     "-Iinclude",
@@ -92,7 +92,8 @@ class Builder:
             execute(["g++", *map(str, objects), "-o", str(OUT / name), *self.link])
             return OUT / name
 
-        # Waiting takes a worker, so it comes last in the queue: all that it waits for has begun by then.
+        # Waiting takes a worker, so it is last in the queue: everything that it waits for has begun
+        # by then.
         return self.pool.submit(linked)
 
     def whole(self, compiler: list[str], name: str, source: Path, *options: str) -> Future[Path]:
@@ -112,7 +113,7 @@ def summary(text: str) -> Counts:
 
 
 def face(program: Future[Path]) -> Counts:
-    """The tests of the face, which are doctest's."""
+    """The tests of the headers, which use doctest."""
     text = execute([str(program.result())])
     found = re.search(r"test cases: *(\d+) \| *(\d+) passed \| *(\d+) failed", text)
     if found is None:
@@ -134,7 +135,7 @@ def results(program: Future[Path]) -> Counts:
 
 
 def newer_header(program: Future[Path]) -> Counts:
-    """A program whose header is newer than the library refuses to make anything, and says so."""
+    """A program whose header is newer than the library makes no object, and reports why."""
     text = execute([str(program.result())])
     if "version 0.99.0 (ABI 0), but runs with the library of version 0." not in text:
         raise Failed(f"this was said of the version:\n{text}")
@@ -153,7 +154,7 @@ def with_newer_version() -> Path:
 
 
 def documented(program: Program, built: Future[Path]) -> Counts:
-    """A program of the manual prints what the manual says."""
+    """A program of the manual prints the manual's output."""
     came = execute([str(built.result())])
     if came.strip() != program.output.strip():
         raise Failed(f"{program.name} prints\n{came}\nthe manual says\n{program.output}")

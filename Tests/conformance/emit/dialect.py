@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Cases as programs: what all languages have in common. A language is a table of templates and of names, and how it
-writes arguments.
+"""Cases as programs: the part that all languages share. A language is a table of templates and of
+names, and a way to write arguments.
 
-A template that a language has not, or one that begins with "!" and has a reason instead, means that it cannot say a
-case.
+A template that a language lacks, or one that begins with "!" and has a reason instead, means that
+it cannot express a case.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Case = dict[str, Any]
 Options = list[tuple[str, str]]
 WIDTH = 100
 CENTER = ("center", "center")
-# What a compiler rules out, and so no program can say.
+# Mistakes that a compiler rules out, so no program can contain them.
 NO_SUCH_NAME = "names that no type of the language has"
 PADS = ("equal", "proportional", "weight", "last", "none")
 SHRINKS = ("level", "proportional", "priority")
@@ -48,7 +48,7 @@ def indented(text: str, by: int = 4) -> str:
 
 
 def trimmed(values: list[str], defaults: list[str]) -> list[str]:
-    """Leaves out what is as it is by default at the end of a list."""
+    """Omits default values at the end of a list."""
     count = max((i + 1 for i in range(len(values)) if values[i] != defaults[i]), default=0)
     return values[:count]
 
@@ -64,7 +64,7 @@ def camel(name: str) -> str:
 
 
 def has_nan(value: Any) -> bool:
-    """Whether a case has a NaN where numbers mean lengths; what was measured is left out."""
+    """Whether a case has NaN for a length, measured values excluded."""
     if isinstance(value, dict):
         measured = ("ideals", "minimums", "chunks")
         return any(has_nan(one) for name, one in value.items() if name not in measured)
@@ -100,7 +100,8 @@ def _aligned(axis: str | None = None) -> Any:
     return lambda d, node: ([], [*d.alignment(node, axis), *d.options(node, "spacing")])
 
 
-# The arguments and options of elements. Their names are those of a case; languages have names for both.
+# The arguments and options of elements. Their names are those of a case; languages have names for
+# both.
 ELEMENTS: dict[str, Any] = {
     **dict.fromkeys(("color", "circle", "divider", "geometryreader"), lambda d, node: ([], [])),
     "fixed": lambda d, node: (
@@ -166,7 +167,7 @@ class Dialect:
     unspecified = "null"
     infinity = "infinity"
     reserved: tuple[str, ...] = ()
-    # What a program in the language cannot read of a layout, and so is not compared.
+    # Results that a program in the language cannot read from a layout, so they are not compared.
     unreadable: tuple[str, ...] = ()
     templates: ClassVar[dict[str, str]] = {}
 
@@ -202,7 +203,7 @@ class Dialect:
         self.lines += text.split("\n") if text else []
 
     def tell(self, key: str, /, **values: Any) -> None:
-        """Appends what a template says."""
+        """Appends the text of a template."""
         self.say(self.t(key, **values))
 
     def apart(self, write: Any) -> str:
@@ -215,7 +216,7 @@ class Dialect:
     # Values.
 
     def number(self, value: Any) -> str:
-        """Writes a length, or that there is none."""
+        """Writes a length, or its absence."""
         if value is None or math.isnan(value):
             return self.unspecified
         if math.isinf(value):
@@ -358,7 +359,7 @@ class Dialect:
         return self.list(map(self.column, columns))
 
     def policies(self, given: Any) -> Options:
-        """Writes how a table shares what is left, and what it lacks."""
+        """Writes how a table distributes a remaining or a missing width."""
         if given["padding"] not in PADS or given["shrinking"] not in SHRINKS:
             raise CannotSayError(NO_SUCH_NAME)
         return [
@@ -426,7 +427,7 @@ class Dialect:
         )
 
     def type_noting(self, node: Any) -> str:
-        """A leaf that notes what it is asked."""
+        """A leaf that records its proposals."""
         self.tell("noting.start", leaf=self.view(node["leaf"]))
         return self.t("noting")
 
@@ -437,7 +438,7 @@ class Dialect:
         self.tell(how, about=self.text(about), came=came, wanted=self.numbers(wanted))
 
     def layout(self, case: Case) -> None:
-        """A tree, what it is offered, and where everything is."""
+        """A tree, its proposal, and the positions of its nodes."""
         expect = case["expect"]
         self.page(case, case["root"])
         if "size" in expect:
@@ -500,7 +501,7 @@ class Dialect:
         )
 
     def unspeakable(self, case: Case) -> None:
-        """Refuses to say a mistake that means something else in the language."""
+        """Rejects a mistake that has another meaning in the language."""
 
     def table_widths(self, case: Case) -> None:
         """A table of numbers, and one offer."""
@@ -602,7 +603,7 @@ class Dialect:
                 self.near(name, self.t(f"passes.{name}", tag=self.tag(tag)), [wanted])
 
     def measurement_columnWidths(self, case: Case) -> None:
-        """Columns as wide as what is measured in them, in numbers and in a layout."""
+        """Columns as wide as their measurements, in numbers and in a layout."""
         self.measurement_columnWidthsRounded(case)
         self.reader(case)
 
@@ -854,7 +855,7 @@ class Dialect:
                     self.tell("open.axis", axis=open_axis)
 
     def tack_box(self, case: Case) -> None:
-        """A box of constraints: some are permanent, and opening it removes the others."""
+        """A box of constraints: some are permanent, and opening it removes the rest."""
         names = self.scene((400, 300), ["a", "b"])
         self.tell("box")
         self.tack_views(["a", "b"], names)
@@ -929,7 +930,7 @@ class Dialect:
         self.tell("item.content", own=own, options="".join(options), **sides)
 
     def item(self, one: Any, names: Names) -> None:
-        """Writes an item with what is known about it."""
+        """Writes an item with its settings."""
         name, parent = one["name"], one["parent"]
         own = names.new(name)
         key = "item.root" if parent is None else "item"
@@ -1001,7 +1002,7 @@ class Dialect:
         )
 
     def autolayout(self, case: Case) -> None:
-        """Items and constraints: frames, what is open, or a conflict."""
+        """Items and constraints: frames, ambiguities, or a conflict."""
         expect, names = case["expect"], Names(*self.reserved)
         self.tell("form")
         for one in case["items"]:
@@ -1159,7 +1160,7 @@ class Dialect:
         )
 
     def expected(self, step: Any, variables: dict[str, str], constraints: dict[str, str]) -> None:
-        """Writes what a system comes to after a step."""
+        """Writes the solution of a system after a step."""
 
         def limits(name: str, low: Any, high: Any) -> None:
             bounds = [-math.inf if low is None else low, math.inf if high is None else high]

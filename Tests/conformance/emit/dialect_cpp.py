@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Cases as C++: what each element is in reglet.hpp."""
+"""Cases as C++: the equivalent of each element in reglet.hpp."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ NAMES = {
     "tablebody": "TableSection",
     "tablerow": "TableRow",
 }
-# Options are types of their own, but for those that say what they are.
+# Options are types of their own, unless their values name them.
 OPTIONS = {
     "weight": "share",
     "alignment": "",
@@ -364,7 +364,7 @@ class Dialect(dialect.Dialect):
         )
 
     def element(self, kind: str, arguments: list[str], options: Any, children: list[str]) -> str:
-        """Writes a function of the face: arguments, views, then options, which are types."""
+        """Writes a call: arguments, views, then options, which are types."""
         if kind == "geometryreader" and not children:
             children = ["std::vector<View>{}"]
         return call(NAMES[kind], [*arguments, *children, *map(self.option, options)])
@@ -441,11 +441,11 @@ class Dialect(dialect.Dialect):
         return f"EmptyCell({{{said}}})" if said else "EmptyCell()"
 
     def modifier_tableCell(self, view: str, value: Any) -> str:
-        """What a view says as a cell of a table."""
+        """The settings of a view as a cell of a table."""
         return f"{view}.table_cell({{{self.cell(value)}}})"
 
     def modifier_gridCell(self, view: str, value: Any) -> str:
-        """What a view says as a cell of a grid."""
+        """The settings of a view as a cell of a grid."""
         anchor, column = value["anchor"], value["columnAlignment"]
         values = [
             str(value["columns"]),

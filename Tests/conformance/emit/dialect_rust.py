@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Cases as Rust: what each element is in the crate."""
+"""Cases as Rust: the equivalent of each element in the crate."""
 
 from __future__ import annotations
 
@@ -293,11 +293,11 @@ class Dialect(dialect.Dialect):
     )
 
     def finite(self, value: Any) -> str:
-        """Writes a number, which is no integer."""
+        """Writes a number as a float literal."""
         return repr(float(value))
 
     def number(self, value: Any) -> str:
-        """Writes a length, or that there is none; NaN is a mistake."""
+        """Writes a length, or its absence; NaN is a mistake."""
         return (
             "f64::NAN" if isinstance(value, float) and math.isnan(value) else super().number(value)
         )
@@ -466,11 +466,11 @@ class Dialect(dialect.Dialect):
         return f"{self.cell(node)}.empty()"
 
     def modifier_tableCell(self, view: str, value: Any) -> str:
-        """What a view says as a cell of a table."""
+        """The settings of a view as a cell of a table."""
         return f"{view}.table_cell({self.cell(value)})"
 
     def modifier_gridCell(self, view: str, value: Any) -> str:
-        """What a view says as a cell of a grid."""
+        """The settings of a view as a cell of a grid."""
         fields = [] if value["columns"] == 1 else [f"columns: {value['columns']}"]
         if value["anchor"] is not None:
             fields.append(f"anchor: Some(({self.numbers(value['anchor'])}))")

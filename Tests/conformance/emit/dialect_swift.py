@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Cases as Swift: what each element is in the package."""
+"""Cases as Swift: the equivalent of each element in the package."""
 
 from __future__ import annotations
 
@@ -248,7 +248,7 @@ class Dialect(dialect.Dialect):
         return 1e-6 if case["kind"] in ("autolayout", "aspect-grid") else super().tolerance(case)
 
     def number(self, value: Any) -> str:
-        """Writes a length, or that there is none; NaN is a mistake."""
+        """Writes a length, or its absence; NaN is a mistake."""
         return ".nan" if isinstance(value, float) and math.isnan(value) else super().number(value)
 
     def list(self, parts: Any) -> str:
@@ -350,7 +350,7 @@ class Dialect(dialect.Dialect):
         return call("GridItem", [size, *(f"{name}: {value}" for name, value in options)])
 
     def column(self, column: Any) -> str:
-        """Writes a column of a table; one of a fixed width that says more is made beforehand."""
+        """Writes a column of a table; a fixed column with more settings is made beforehand."""
         names = {"hidable": "isHidable", "hidden": "isHidden"}
         order = (
             "minimum",
@@ -410,11 +410,11 @@ class Dialect(dialect.Dialect):
         return call("EmptyCell", self.cell(node))
 
     def modifier_tableCell(self, view: str, value: Any) -> str:
-        """What a view says as a cell of a table."""
+        """The settings of a view as a cell of a table."""
         return f"{view}\n    {call('.tableCell', self.cell(value))}"
 
     def modifier_gridCell(self, view: str, value: Any) -> str:
-        """What a view says as a cell of a grid."""
+        """The settings of a view as a cell of a grid."""
         said = [] if value["columns"] == 1 else [f".gridCellColumns({value['columns']})"]
         if value["anchor"] is not None:
             x, y = map(self.number, value["anchor"])
@@ -443,7 +443,7 @@ class Dialect(dialect.Dialect):
         return f"{view}\n    .fixedSize({sides})"
 
     def modifier_alignmentGuide(self, view: str, value: Any) -> str:
-        """A guide that lies elsewhere."""
+        """A guide at a different position."""
         guide = self.guide(value["guide"], value["axis"])
         return f"{view}\n    .alignmentGuide({guide}) {{ _ in {self.number(value['position'])} }}"
 
@@ -478,14 +478,14 @@ class Dialect(dialect.Dialect):
         super().page(case, root)
 
     def number_table(self, case: Case) -> None:
-        """Writes a table whose cells answer what was measured."""
+        """Writes a table whose cells answer the measured widths."""
         rows = {name: self.numbers(case[name]) for name in ("ideals", "minimums")}
         if case["columns"]:
             self.tell("table.rows", **rows)
         super().number_table(case)
 
     def measurement_columnWidths(self, case: Case) -> None:
-        """Columns as wide as what is measured in them, in a layout alone."""
+        """Columns as wide as their measurements, in a layout alone."""
         self.reader(case)
 
     def constraint(self, given: Any, names: Any) -> str:

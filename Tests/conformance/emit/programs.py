@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Cases as programs: which cases a language can say, and the files that say them."""
+"""Cases as programs: the cases that a language can express, and their files."""
 
 from __future__ import annotations
 
@@ -28,7 +28,9 @@ LANGUAGES = ("cpp", "rust", "swift")
 
 @dataclass
 class Program:
-    """What a language says of the cases: the statements of each, why others wait, and what is wrong with that."""
+    """The result for a language: the statements of each case, why others wait, and errors in the
+    list of these.
+    """
 
     bodies: list[tuple[Case, list[str]]] = field(default_factory=list)
     waiting: Counter[str] = field(default_factory=Counter)
@@ -51,8 +53,9 @@ def dialect(language: str) -> Any:
 def program(language: str, given: list[Case] | None = None, *, whole: bool = True) -> Program:
     """Writes cases in a language, or a set that covers their elements.
 
-    A case that the language cannot say is a problem unless waiting.json names it with the reason, by its id or a
-    pattern of ids; a case that is named there though it can be said is one as well.
+    A case that the language cannot express is a problem unless waiting.json names it with the
+    reason, by its id or a pattern of ids. A case that is named there though it can be expressed is
+    a problem as well.
     """
     made, writer = Program(), dialect(language).Dialect()
     listed = json.loads((HERE / "waiting.json").read_text(encoding="utf-8"))[language]
@@ -80,7 +83,8 @@ def program(language: str, given: list[Case] | None = None, *, whole: bool = Tru
 
 
 def write(language: str, folder: Path) -> Program:
-    """Writes the program of a language into a folder; all cases if REGLET_CASES is "all", or those of files.
+    """Writes the program of a language into a folder; all cases if REGLET_CASES is "all", or those
+    of files.
 
     REGLET_CASES may also name files of cases, as paths with colons between them.
     """
@@ -94,7 +98,7 @@ def write(language: str, folder: Path) -> Program:
     for name, text in dialect(language).files(made.bodies).items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
-        # What has not changed is not built again.
+        # Unchanged files are not built again.
         if not path.exists() or path.read_text(encoding="utf-8") != text:
             path.write_text(text, encoding="utf-8")
     return made

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What the programs of conformance cases share: comparing, and the report.
+/// Common to the programs of conformance cases: comparing, and the report.
 #ifndef REGLET_TESTS_CASES_HPP
 #define REGLET_TESTS_CASES_HPP
 
@@ -63,7 +63,7 @@ inline std::string shown(const Sizes &sizes) {
     return shown(words);
 }
 
-/// One case: notes what was expected and what came, for everything that does not agree.
+/// One case: records the expected and the actual value for each difference.
 class Case {
   public:
     explicit Case(double tolerance) : tolerance_(tolerance) {}
@@ -77,7 +77,7 @@ class Case {
         for (size_t i = 0; agrees && i < found.size(); i++) agrees = is_near(expected[i], found[i]);
         if (!agrees) differs(what, shown(expected), shown(found));
     }
-    /// As near, but what is not determined is not compared.
+    /// Compares approximately, and skips undetermined values.
     template <class T> void known(const std::string &what, const T &came, const Numbers &expected) {
         Numbers found = list(came);
         for (size_t i = 0; i < found.size(); i++) {
@@ -147,7 +147,7 @@ class Case {
             if (length) near("length", double(std::min(came.length, end - came.offset)), {double(*length)});
         }
     }
-    /// Any one of the expected conflicts will do.
+    /// Any one of the expected conflicts is accepted.
     template <class Named, class Call> void conflict(const std::vector<Words> &expected, Named named, Call change) {
         try {
             change();
@@ -165,7 +165,7 @@ class Case {
 
     // Constraints.
 
-    /// If flips is true, a constraint that is told from its other side is the same.
+    /// If flips is true, a constraint written from its other side is equal.
     void constraints(const std::vector<Constraint> &came, const std::vector<rgl_layout_constraint> &expected,
                      bool flips) {
         if (came.size() != expected.size()) {
@@ -214,12 +214,12 @@ inline rgl_layout_constraint row(rgl_item first, rgl_attribute attribute, rgl_re
     return {first, second, attribute, relation, second_attribute, 0, multiplier, constant, priority, 0};
 }
 
-/// A side of a leaf: what it is offered, held between limits.
+/// A side of a leaf: its proposal, clamped to limits.
 inline double held(double offered, double minimum, double ideal, double maximum) {
     return offered != offered ? ideal : std::max(minimum, std::min(offered, maximum));
 }
 
-/// A text of letters that are all equally wide; a word that is too long breaks anywhere.
+/// A text of letters of equal width; a word that is too long breaks anywhere.
 inline View cells(const std::string &text, double advance, double line_height, uint32_t limit = 0) {
     reglet::Words words{{}, {}, {}, advance, line_height};
     for (size_t start = 0; start <= text.size();) {
@@ -268,7 +268,7 @@ inline Numbers places(const std::vector<rgl_table_track> &tracks) {
     return found;
 }
 
-/// Passes of one reader: each is a layout of other boxes in it, whose function sees what was measured before.
+/// Passes of one reader: each is a layout of other boxes in it, whose function reads the earlier measurements.
 class Passes {
   public:
     Passes(Reducer reducer, std::vector<Tag> tags) : reducer_(reducer), tags_(std::move(tags)) {}
@@ -334,7 +334,7 @@ inline std::string member(const Reason &reason) {
     return reason.item_name + "/" + said;
 }
 
-/// The place of a constraint among those that were activated; nothing for what items say.
+/// The index of a constraint among the activated ones; nothing for an item's own constraint.
 inline std::string element(const Reason &reason) {
     return reason.element == SIZE_MAX ? "" : std::to_string(reason.element);
 }
@@ -386,7 +386,7 @@ struct Entry {
     void (*run)(Case &);
 };
 
-/// Runs cases; returns how many failed, each of which is printed with what was expected and what came.
+/// Runs cases; returns the number of failures, each of which is printed with the expected and the actual value.
 inline int run(const std::vector<Entry> &entries) {
     int failed = 0;
     for (const Entry &one : entries) {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-//! What the programs of conformance cases share: comparing, and the report.
+//! Common to the programs of conformance cases: comparing, and the report.
 #![allow(dead_code)]
 
 use reglet::*;
 use std::sync::{Arc, Mutex};
 
-/// What is expected where there is no number.
+/// The expected value if there is no number.
 pub const NONE: f64 = f64::NAN;
 
-/// What is compared as numbers.
+/// Values that are compared as numbers.
 pub trait Numbers {
     fn numbers(self) -> Vec<f64>;
 }
@@ -31,7 +31,7 @@ numbers! {
     Vec<f64>, list: list;
 }
 
-/// One case: notes what was expected and what came, for everything that does not agree.
+/// One case: records the expected and the actual value for each difference.
 pub struct Case {
     tolerance: f64,
     found: Vec<String>,
@@ -39,7 +39,7 @@ pub struct Case {
 
 pub type Run = fn(&mut Case) -> Result<()>;
 
-/// Runs cases; returns how many failed, each of which is printed with what was expected and what came.
+/// Runs cases; returns the number of failures, each of which is printed with the expected and the actual value.
 pub fn run_all(cases: &[(&str, f64, Run)]) -> usize {
     let mut failed = 0;
     for (id, tolerance, run) in cases {
@@ -72,7 +72,7 @@ impl Case {
         }
     }
 
-    /// As near, but what is not determined is not compared.
+    /// Compares approximately, and skips undetermined values.
     pub fn known(&mut self, what: &str, came: impl Numbers, wanted: &[f64]) {
         let came = came.numbers();
         let known = |(wanted, came): (&f64, f64)| if wanted.is_nan() { NONE } else { came };
@@ -160,7 +160,7 @@ impl Case {
         }
     }
 
-    /// Any one of the expected conflicts will do.
+    /// Any one of the expected conflicts is accepted.
     pub fn conflict<T>(
         &mut self,
         wanted: &[&[&str]],
@@ -177,7 +177,7 @@ impl Case {
         }
     }
 
-    /// If flips is true, a constraint that is told from its other side is the same.
+    /// If flips is true, a constraint written from its other side is equal.
     pub fn constraints(&mut self, came: &[Constraint], wanted: &[Constraint], flips: bool) {
         let same = |(wanted, came): (&Constraint, &Constraint)| {
             agree(wanted, came) || (flips && flipped(came).map_or(false, |came| agree(wanted, &came)))
@@ -221,20 +221,20 @@ pub fn row(
     Constraint { first: Anchor { item, attribute }, relation, second, multiplier, constant, priority }
 }
 
-/// A text of letters that are all equally wide; a word that is too long breaks anywhere.
+/// A text of letters of equal width; a word that is too long breaks anywhere.
 pub fn cells(text: &str, advance: f64, line_height: f64) -> Paragraph {
     let clusters: Vec<Vec<f64>> = text.split(' ').map(|word| vec![advance; word.chars().count()]).collect();
     let widths: Vec<f64> = clusters.iter().map(|word| advance * word.len() as f64).collect();
     Paragraph::new(&widths, advance, line_height).cluster_widths(&clusters)
 }
 
-/// A side of a leaf: what it is offered, held between limits.
+/// A side of a leaf: its proposal, clamped to limits.
 pub fn held(offered: Option<f64>, minimum: f64, ideal: f64, maximum: f64) -> f64 {
     offered.map_or(ideal, |offered| minimum.max(offered.min(maximum)))
 }
 
-/// Where a baseline of the root is: an empty box that is aligned with the root shows it. The root is served first, so
-/// that the box takes nothing away from what it is offered.
+/// The position of a baseline of the root, shown by an empty box that is aligned with the root. The root is served
+/// first, so that the box does not reduce its proposal.
 pub fn baseline(root: &View, line: VerticalAlignment, offer: Proposal) -> Result<f64> {
     let (root, mark) = (root.layout_priority(1.0).named("the root"), boxed(0.0, 0.0).named("the mark"));
     let page = Layout::new(hstack((root, mark)).spacing(0.0).alignment(line), offer)?;
@@ -253,7 +253,7 @@ pub fn places(tracks: Vec<Option<TableTrack>>) -> Vec<f64> {
     tracks.iter().flat_map(|track| track.map_or([NONE, NONE], |track| [track.start, track.length])).collect()
 }
 
-/// The place of a constraint among those that were activated; nothing for what items say.
+/// The index of a constraint among the activated ones; nothing for an item's own constraint.
 pub fn element(member: &Member) -> Option<String> {
     member.element.map(|element| element.to_string())
 }
@@ -299,7 +299,7 @@ pub fn open_axes(form: &AutoLayout) -> Result<Vec<String>> {
 
 type Sizes = Vec<(Tag, Size)>;
 
-/// What a reader shows in a pass, and what it had measured each time when its content was made.
+/// The content of a reader in a pass, and its measurements each time the content was made.
 #[derive(Default)]
 struct Pass {
     version: f64,
@@ -307,7 +307,7 @@ struct Pass {
     seen: Vec<Sizes>,
 }
 
-/// Passes of one reader, whose version is the width of a view beside it.
+/// Passes of one reader, whose version is the width of a view next to it.
 pub struct Passes {
     now: Arc<Mutex<Pass>>,
     page: View,
@@ -356,7 +356,7 @@ impl Passes {
         Ok(self.measured()?.max_sizes().map(|(tag, size)| (tag.clone(), size)).collect())
     }
 
-    /// What was there under the version before new measurements came; the reader was made anew for them.
+    /// The measurements under the version before new ones; the reader was rebuilt for them.
     pub fn during(&self) -> Sizes {
         let pass = self.now.lock().unwrap();
         let last = pass.seen.last().cloned().unwrap_or_default();
@@ -366,7 +366,7 @@ impl Passes {
     }
 }
 
-/// What can be wrong with a format, by the number of the header.
+/// The errors of a format, by the number of the header.
 const KINDS: [&str; 27] = [
     "",
     "emptyFormat",

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Reglet
 
-/// What is compared as numbers.
+/// Values that are compared as numbers.
 protocol Numbers {
     var numbers: [CGFloat?] { get }
 }
@@ -16,7 +16,7 @@ extension Array: Numbers where Element == CGFloat? {
     var numbers: [CGFloat?] { self }
 }
 
-/// One case: notes what was expected and what came, for everything that does not agree.
+/// One case: records the expected and the actual value for each difference.
 struct Case {
     let tolerance: CGFloat
     var found: [String] = []
@@ -36,7 +36,7 @@ struct Case {
         differs(what, wanted.map(shown), came.map(shown))
     }
 
-    /// As near, but what is not determined is not compared.
+    /// Compares approximately, and skips undetermined values.
     mutating func known(_ what: String, _ came: some Numbers, _ wanted: [CGFloat?]) {
         let compared = zip(wanted, came.numbers).map { $0 == nil ? nil : $1 }
         near(what, compared, wanted)
@@ -84,7 +84,7 @@ struct Entry {
     }
 }
 
-/// Runs cases; returns how many failed, and prints what was expected of these and what came.
+/// Runs cases; returns the number of failures, and prints the expected and the actual values.
 func run(_ entries: [Entry]) -> Int {
     entries.count { entry in
         var check = Case(tolerance: entry.tolerance)
@@ -105,14 +105,14 @@ enum OwnGuide: AlignmentID {
 
 func size(_ width: CGFloat, _ height: CGFloat) -> CGSize { CGSize(width: width, height: height) }
 
-/// A side of a leaf: what it is offered, held between limits.
+/// A side of a leaf: its proposal, clamped to limits.
 func held(
     _ offered: CGFloat?, _ minimum: CGFloat, _ ideal: CGFloat, _ maximum: CGFloat
 ) -> CGFloat {
     offered.map { max(minimum, min($0, maximum)) } ?? ideal
 }
 
-/// A text of letters that are all equally wide; its style says how wide, and how high a line is.
+/// A text of letters of equal width; its style sets the width, and the height of a line.
 func cells(_ text: String, _ advance: CGFloat, _ lineHeight: CGFloat) -> some View {
     Text(text).textStyle(TextStyle(font: "\(advance) \(lineHeight)"))
 }
@@ -133,7 +133,7 @@ struct Cells: TextMeasurer {
 
 // MARK: - Tables
 
-/// A cell that is between its two lengths as wide as it is offered.
+/// A cell that takes its proposal, clamped to its two lengths.
 @ViewBuilder func measured(_ minimum: CGFloat, _ ideal: CGFloat) -> some View {
     if ideal.isFinite {
         MeasuredView(ideal, dependence: .none) { ideal, offered in
@@ -154,9 +154,9 @@ func places(_ tracks: [TableTrack?]) -> [CGFloat?] { tracks.flatMap { [$0?.start
 
 // MARK: - Measurement
 
-/// Passes of one reader. What the last one has measured is read in one more, of the same version.
+/// Passes of one reader. The last measurements are read in one more pass of the same version.
 final class Passes {
-    /// What was measured, each time when the content was made.
+    /// The measurements each time the content was made.
     private(set) var seen: [[AnyHashable: CGSize]] = []
     private let graph: ViewGraph
     private let reducer: MeasurementReducer

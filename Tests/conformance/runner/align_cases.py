@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Cases of kind "tack" that align a view v with another one o: their constraints."""
+"""Cases of kind "tack" that align a view v with a view o: their constraints."""
 
 from __future__ import annotations
 

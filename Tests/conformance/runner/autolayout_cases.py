@@ -19,7 +19,7 @@ def missing(case: Case) -> set[str]:
 
 
 def differences(case: Case) -> list[str]:
-    """Runs a case; returns what was expected and what came, for everything that does not agree."""
+    """Runs a case; returns the expected and the actual value for each difference."""
     expect = case["expect"]
     given: dict[str, Any] = {}
     with reglet.AutoLayout(direction=case["direction"]) as layout:
@@ -50,7 +50,7 @@ def _draw_to_target(layout: Any, case: Case, items: dict[str, Any]) -> None:
 
 
 def _compare_fitting(case: Case, items: dict[str, Any]) -> list[str]:
-    """Asks for the fitting size itself, on a layout of its own, and compares it with the root's frame."""
+    """Reads the fitting size itself, on a layout of its own, and compares it with the root's frame."""
     fitting = case["fitting"]
     if fitting is None:
         return []
@@ -87,7 +87,7 @@ def _compare_ambiguities(expected: list[tuple[str, str]] | None, layout: Any) ->
 def _compare_conflict(
     expected: list[list[str]] | None, conflict: Any, names: dict[int, str]
 ) -> list[str]:
-    """Any one of the expected conflicts will do."""
+    """Any one of the expected conflicts is accepted."""
     came = sorted({_member(reason, names) for reason in conflict.reasons})
     if expected is None:
         return [f"no conflict was expected, {came} came"]
@@ -95,7 +95,9 @@ def _compare_conflict(
 
 
 def _member(reason: Any, names: dict[int, str]) -> str:
-    """Names a member as the corpus does: "c1" for a constraint, "a/ar.w" for what an item says."""
+    """Names a member as the corpus does: "c1" for a constraint, "a/ar.w" for an item's own
+    constraint.
+    """
     if reason.origin == "constraint":
         written = getattr(reason.constraint, "constraint", reason.constraint)
         return names[id(written)]

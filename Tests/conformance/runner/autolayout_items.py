@@ -23,7 +23,7 @@ def build_items(layout: Any, case: Case) -> dict[str, Any]:
 
 
 def _describe(items: dict[str, Any], one: dict[str, Any]) -> None:
-    """Says what is known about an item, and creates its guides."""
+    """Sets the properties of an item, and creates its guides."""
     name = one["name"]
     item, content = items[name], one["content"]
     if content is not None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Comparing what a case expects with what came."""
+"""Comparing expected with actual values."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def near(expected: Iterable[Any], came: Iterable[float | None], tolerance: float
 
 
 def show(values: Iterable[Any]) -> str:
-    """Writes a row of numbers as it stands in a case, with up to four decimals."""
+    """Writes a row of numbers as in a case, with up to four decimals."""
     return "[" + ", ".join(_show_one(number(value)) for value in values) + "]"
 
 

@@ -12,7 +12,9 @@ Case = dict[str, Any]
 
 
 def read_cases(path: Path) -> Iterator[tuple[str, Case]]:
-    """Yields every case of a file with its line; one that is not JSON is a case of kind "unreadable"."""
+    """Yields every case of a file with its line; a line that is not JSON is a case of kind
+    "unreadable".
+    """
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         if not line.strip():
             continue

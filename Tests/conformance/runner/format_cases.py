@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Cases of kind "vfl", and those of kind "tack" that read a format: its constraints, or what is wrong with it."""
+"""Cases of kind "vfl", and those of kind "tack" that read a format: its constraints, or its error."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def attribute(name: str | None) -> Any:
 
 
 def read(case: Case) -> list[str]:
-    """Reads the format of a case, and compares what comes."""
+    """Reads the format of a case, and compares the result."""
     options: dict[str, Any] = {
         "direction": case["direction"],
         "baseline_spacing": case["baselines"],
@@ -46,7 +46,7 @@ def read(case: Case) -> list[str]:
 
 
 def _refusal(case: Case, error: reglet.FormatError) -> list[str]:
-    """Compares what is wrong with a format, and where."""
+    """Compares the error of a format, and its position."""
     if case["op"] != "error":
         return [f"{len(case['expect'])} constraints were expected, {error.kind} came: {error}"]
     length = error.length
@@ -65,7 +65,7 @@ def _refusal(case: Case, error: reglet.FormatError) -> list[str]:
 
 
 def _row(constraint: reglet.Constraint) -> Row:
-    """Returns a constraint as a row of what is compared."""
+    """Returns a constraint as a row for comparison."""
     return (
         constraint.first,
         constraint.attribute,
@@ -90,7 +90,7 @@ def _wanted(row: dict[str, Any]) -> Row:
 
 
 def compare(case: Case, constraints: list[reglet.Constraint]) -> list[str]:
-    """Compares two ordered lists; where flipping is allowed a mirrored constraint is the same."""
+    """Compares two ordered lists; if flipping is allowed, a mirrored constraint is equal."""
     wanted, came = [_wanted(one) for one in case["expect"]], [_row(one) for one in constraints]
     found = []
     if len(wanted) != len(came):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Kinds of cases: how each is run, and what it still waits for."""
+"""Kinds of cases: how each is run, and the elements that it still waits for."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from normal import normal
 
 
 class Kind(NamedTuple):
-    """How cases of one kind are looked at: what is missing for one, and where its normal form disagrees."""
+    """How cases of one kind are checked: missing elements, and errors in the normal form."""
 
     missing: Callable[[Case], set[str]]
     differences: Callable[[Case], list[str]]
@@ -39,7 +39,7 @@ KINDS: dict[str, Kind] = {
 
 
 def missing(case: Case) -> set[str]:
-    """Returns what reglet has not of what a case uses: its kind, or elements of it."""
+    """Returns the elements of a case that reglet lacks: its kind, or parts of it."""
     kind = KINDS.get(case["kind"])
     return {f"kind {case['kind']}"} if kind is None else kind.missing(case)
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Cases of kind "layout": a proposal for a root, its size, and the frames of what is in it."""
+"""Cases of kind "layout": a proposal for a root, its size, and the frames of its descendants."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def missing(case: Case) -> set[str]:
 
 
 def differences(case: Case) -> list[str]:
-    """Runs a case; returns what was expected and what came, for everything that does not agree."""
+    """Runs a case; returns the expected and the actual value for each difference."""
     expect = case["expect"]
     found: list[str] = []
 
@@ -44,7 +44,7 @@ def differences(case: Case) -> list[str]:
 def _guide(case: Case, alignment: str) -> float:
     """Returns where a baseline of the root is: an empty box that is aligned with the root shows it.
 
-    The root is served first, so the box takes nothing away from what it is offered.
+    The root is served first, so the box does not reduce its proposal.
     """
     root = Builder().build(case["root"])
     mark = reglet.Box(0, 0)

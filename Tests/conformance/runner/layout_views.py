@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""From nodes in normal form to views: one table for types, one for modifiers."""
+"""From nodes in normal form to views: one table for types, another for modifiers."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from typing import Any
 from nodes import Node
 from package import reglet
 
-# A leaf may be infinite only where the offer is; an area without width is as high as this instead.
+# A leaf may be infinite only if the proposal is; an area without width has this height instead.
 _NARROWEST = 1e-6
 
 
@@ -25,7 +25,7 @@ def area(node: Node) -> reglet.View:
 
 
 def fraction(node: Node) -> reglet.View:
-    """Takes a part of what it is offered, and 10 where nothing is said."""
+    """Takes a fraction of its proposal, and 10 if it is unspecified."""
     across, down = node["fraction"]
 
     def measure(proposal: reglet.Proposal) -> tuple[float, float]:

@@ -17,7 +17,7 @@ def missing(case: Case) -> set[str]:
 
 
 def differences(case: Case) -> list[str]:
-    """Runs a case; returns what was expected and what came, for everything that does not agree."""
+    """Runs a case; returns the expected and the actual value for each difference."""
     if case["op"] == "reduce":
         return _reduce(case)
     if case["op"] == "columnWidths":

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """The normal form of trees of views.
 
-A node is `{"type", its fields, "children": [nodes], "modifiers": [(name, value)]}`, with modifiers from the inside out.
-Names and what a node says as a cell are modifiers, too: `named`, `gridCell`, `tableCell`. An alignment is a pair of
-guides, axes are a tuple, and a length that is not specified is None.
+A node is `{"type", its fields, "children": [nodes], "modifiers": [(name, value)]}`, with modifiers
+from the inside out. Names and cell settings are modifiers, too: `named`, `gridCell`, `tableCell`.
+An alignment is a pair of guides, axes are a tuple, and an unspecified length is None.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def axes(given: Any) -> tuple[str, ...]:
 
 
 def is_own(guide: str) -> bool:
-    """Whether a guide is one that a case defines itself; it is at 0 unless a view moves it."""
+    """Whether a guide is defined by the case; it is at 0 unless a view moves it."""
     return guide.startswith(("h_", "v_"))
 
 
@@ -113,7 +113,7 @@ class Tree:
         self.aliases: dict[str, str] = {}
 
     def one(self, node: Node) -> Node:
-        """Returns the node that is wanted in one place; several members of a group form a z-stack."""
+        """Returns the node for a place that takes one; several members of a group form a z-stack."""
         members = self.several([node])
         if len(members) == 1:
             return members[0]
@@ -200,7 +200,7 @@ class Tree:
         }
 
     def _modifier(self, name: str, value: Any) -> Iterator[Modifier]:
-        """Yields what one modifier of a case comes to."""
+        """Yields the normal form of one modifier of a case."""
         if name == "frame":
             aligned = self.alignment(value.get("alignment"))
             if any(limit in value for limit in _LIMITS):
@@ -315,7 +315,7 @@ class Tree:
 
 
 def column(given: Node) -> dict[str, Any]:
-    """Returns what a case says about a column of a table; a field that no column has is `unknown`."""
+    """Returns the settings of a case for a column of a table; an unknown field is `unknown`."""
     made: dict[str, Any] = {}
     for name, value in given.items():
         if name not in _COLUMN_FIELDS:
@@ -326,7 +326,9 @@ def column(given: Node) -> dict[str, Any]:
 
 
 def spliced(nodes: Any) -> Iterator[Node]:
-    """Yields nodes with groups replaced by their members; a group's modifiers go to each member."""
+    """Yields nodes with groups replaced by their members; a group's modifiers are applied to each
+    member.
+    """
     for node in nodes:
         if node["type"] != "group":
             yield node
@@ -337,7 +339,7 @@ def spliced(nodes: Any) -> Iterator[Node]:
 
 
 def noting(node: Node, name: str) -> Node:
-    """Returns a tree in which a leaf with a name is one that notes what it is asked, and answers as the leaf."""
+    """Returns a tree in which a named leaf records its proposals, and answers as the leaf."""
     if ("named", name) in node["modifiers"]:
         inner = {**node, "modifiers": []}
         return {"type": "noting", "leaf": inner, "children": [], "modifiers": node["modifiers"]}
@@ -348,7 +350,7 @@ def _text(value: Any) -> str:
     return str(value)
 
 
-# The fields of nodes: how each is read, and what it is if a case does not state it.
+# The fields of nodes: how each is read, and its default.
 _FIELDS: dict[str, dict[str, tuple[Callable[[Any], Any], Any]]] = {
     "fixed": {
         "size": (pair, None),

@@ -31,7 +31,7 @@ _COLUMN_FIELDS = {
     "hidable": "hidable",
     "hidden": "hidden",
 }
-# The specifications' names for what is wrong with a format, where the library has others.
+# The specifications' names for errors of a format, if the library has different ones.
 _PROBLEMS = {
     "viewNotAllowedInSpacing": "viewInSpacing",
     "unterminatedPredicateList": "unterminatedPredicates",
@@ -54,7 +54,7 @@ _TACK_ROW = ("item", "attr", "rel", "to", "toAttr", "mult", "const", "prio")
 
 
 def normal(case: Case) -> Case:
-    """Returns the normal form of a case; one of an unknown kind is returned as it is."""
+    """Returns the normal form of a case; a case of an unknown kind is returned unchanged."""
     read = _KINDS.get(case["kind"])
     if read is None:
         return case
@@ -70,7 +70,7 @@ def _tolerance(case: Case) -> float:
 
 
 def _layout(case: Case, spacing: float | None = None) -> Case:
-    """A tree, what it is offered, and what is expected of named nodes."""
+    """A tree, its proposal, and the expected values of named nodes."""
     tree = Tree(spacing)
     root = tree.one(case["root"])
     given = case["expect"]
@@ -195,7 +195,7 @@ class _Tags:
         self.known = {str(tag): tag for tag in tags}
 
     def listed(self, wanted: Any, read: Callable[[Any], Any]) -> list[tuple[Any, Any]]:
-        """Pairs of a tag and what is expected of it; one number is that of the tag without a name."""
+        """Pairs of a tag and its expected value; a number alone belongs to the unnamed tag."""
         if not isinstance(wanted, dict):
             wanted = {"": wanted}
         return [(self.known.get(name, name), read(value)) for name, value in wanted.items()]
@@ -206,7 +206,7 @@ def _measurement(case: Case) -> Case:
 
 
 def _reduce(case: Case) -> Case:
-    """Passes of one reader: its version, and what is measured in it."""
+    """Passes of one reader: its version, and the measurements in it."""
     tags = _Tags([tag for one in case["input"] for tag, _ in one["samples"]])
     given, expect = case["expect"], {}
     for name, known in (("proxyDuringPass", "during"), ("after", "after")):
@@ -334,7 +334,7 @@ def _bytes(text: str, characters: int) -> int:
 
 
 def _format(case: Case) -> Case:
-    """A format, what it may name, its options, and its constraints or what is wrong with it."""
+    """A format, its names, its options, and its constraints or its error."""
     text, aligned, others = case["format"], [], set()
     for option in case.get("options", ()):
         if option.startswith("alignAll"):
@@ -517,7 +517,8 @@ def _autolayout(case: Case) -> Case:
             (name, axis) for name, *axes in expect["ambiguous"] for axis in axes
         )
     if "conflicts" in expect:
-        # A row that ties a safe area or margins guide to its owner; the library has insets there instead.
+        # A row that ties a safe area or margins guide to its owner; the library has insets there
+        # instead.
         wanted["conflicts"] = [
             sorted(name for name in names if not _is_guide_row(name))
             for names in expect["conflicts"]
@@ -597,7 +598,7 @@ def _items(items: list[dict[str, Any]], node: Any, parent: Any) -> None:
 
 
 def _solver(case: Case) -> Case:
-    """Steps as they are, with relations, priorities and weights in every constraint, and the variables in order."""
+    """Steps with relations, priorities and weights in every constraint, and the variables in order."""
     variables: dict[str, None] = {}
 
     def linear(given: Any) -> dict[str, Any]:

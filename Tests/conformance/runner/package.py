@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The package under test: the installed one, or that of the checkout."""
+"""The package under test: the installed one, or the checkout's."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Running files of cases, and telling how it went."""
+"""Running files of cases, and reporting the results."""
 
 from __future__ import annotations
 

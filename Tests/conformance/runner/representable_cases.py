@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Cases of kind "representable": how large hosted constraints are for what they are offered."""
+"""Cases of kind "representable": the sizes of hosted constraints for proposals."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def missing(case: Case) -> set[str]:
 
 
 def differences(case: Case) -> list[str]:
-    """Runs a case; returns what was expected and what came, for everything that does not agree."""
+    """Runs a case; returns the expected and the actual value for each difference."""
     came = _OPERATIONS[case["op"]](case)
     return [
         f"{name} {show(wanted)} was expected, {show(came[name])} came"

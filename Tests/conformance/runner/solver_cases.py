@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Cases of kind "solver": a script of changes to a system of constraints, and what it must come to."""
+"""Cases of kind "solver": a script of changes to a system of constraints, and its solutions."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def missing(case: Case) -> set[str]:
 
 
 def differences(case: Case) -> list[str]:
-    """Runs a case; returns what was expected and what came, for everything that does not agree."""
+    """Runs a case; returns the expected and the actual value for each difference."""
     script = _Script(case["tolerance"])
     with script.solver:
         for number, step in enumerate(case["steps"]):
@@ -41,7 +41,7 @@ def differences(case: Case) -> list[str]:
 
 
 class _Script:
-    """A system by the names of a case, and where it differs from what the case says."""
+    """A system by the names of a case, and its differences from the case."""
 
     def __init__(self, tolerance: float) -> None:
         self.solver = reglet.Solver()

@@ -27,7 +27,7 @@ def missing(case: Case) -> set[str]:
 
 
 def differences(case: Case) -> list[str]:
-    """Runs a case; returns what was expected and what came, for everything that does not agree."""
+    """Runs a case; returns the expected and the actual value for each difference."""
     expect = case["expect"]
     if case["op"] == "layout" and "error" not in expect:
         return layout_cases.differences(case) + _tables(case) + _questions(case)
@@ -50,7 +50,7 @@ def _layout(case: Case) -> dict[str, Any]:
 
 
 def _tables(case: Case) -> list[str]:
-    """Compares where the columns and rows of tables lie."""
+    """Compares the positions of the columns and rows of tables."""
     if not case["expect"]["tables"]:
         return []
     found = []
@@ -71,7 +71,7 @@ def _tables(case: Case) -> list[str]:
 
 
 def _questions(case: Case) -> list[str]:
-    """Compares what leaves are asked, in whose place measured leaves stand that count."""
+    """Compares the proposals to leaves, which counting measured leaves replace."""
     found = []
     for name, allowed in case["expect"]["askedOnly"].items():
         asked = _asked_of(case, name)
@@ -82,7 +82,7 @@ def _questions(case: Case) -> list[str]:
 
 
 def _asked_of(case: Case, name: str) -> set[tuple[float | None, float | None]]:
-    """Lays a case out with a leaf that notes what it is asked in the place of a text, box or colour."""
+    """Lays a case out with a recording leaf in place of a text, box or colour."""
     asked = set()
 
     class Noting(Builder):

@@ -20,7 +20,7 @@ _AXES = {
 
 
 def _column(given: Node) -> tables.Column:
-    """Returns a column; a field that no column has is refused."""
+    """Returns a column; rejects an unknown field."""
     if "unknown" in given:
         raise reglet.InvalidArgumentError(f"columns have no {given['unknown']}")
     return tables.Column(**given)

@@ -27,5 +27,5 @@ def missing(case: Case) -> set[str]:
 
 
 def differences(case: Case) -> list[str]:
-    """Runs a case; returns what was expected and what came, for everything that does not agree."""
+    """Runs a case; returns the expected and the actual value for each difference."""
     return _OPERATIONS[case["op"]](case)

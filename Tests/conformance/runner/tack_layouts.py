@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Cases of kind "tack" that lay out what formats say: frames, or a conflict."""
+"""Cases of kind "tack" that lay out formats: frames, or a conflict."""
 
 from __future__ import annotations
 
