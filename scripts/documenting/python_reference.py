@@ -34,12 +34,15 @@ def _page(part: str, names: list[str]) -> str:
 
 
 def _exported(path: Path) -> list[tuple[str, list[str]]]:
-    """Returns the modules that the package imports public names from, with the names."""
+    """Returns the modules that the package imports public names from, with the names.
+
+    Names that are imported when a program reads them are in a block for type checkers.
+    """
     tree = ast.parse(path.read_text(encoding="utf-8"))
     public = set(_public(path))
     return [
         (node.module, [alias.name for alias in node.names if alias.name in public])
-        for node in tree.body
+        for node in ast.walk(tree)
         if isinstance(node, ast.ImportFrom) and node.level == 1 and node.module
     ]
 
