@@ -79,7 +79,10 @@ pub use geometry::{
     VerticalAlignment,
 };
 pub use hosting::{constraint_host, sizing_range, ConstraintHost, Flexibility, Ideal, SizingRange};
-pub use layout::{interpolate, Change, Hit, Layout, LayoutOptions, Limits, Line, ScrollGeometry};
+pub use layout::{
+    interpolate, Change, Explanation, Hit, Layout, LayoutOptions, Limits, Line, Question, ScrollGeometry,
+    Share,
+};
 pub use measurement::{
     column_width, max_height, max_width, measurement_reader, measurement_reader_fn, table_reader,
     table_reader_fn, Length, MeasuredLength, MeasuredSizes, MeasurementChange, MeasurementReader,

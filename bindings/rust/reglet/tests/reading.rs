@@ -120,3 +120,22 @@ fn rows_have_the_heights_of_their_cells_on_one_baseline() -> Result<()> {
     assert!(table.resolve_rows(&[RowCell { height: Some(f64::NAN), ..RowCell::default() }], None).is_err());
     Ok(())
 }
+
+// Capability: explanation as values
+#[test]
+fn an_explanation_has_the_share_of_a_stack() -> Result<()> {
+    let row = hstack((boxed(30.0, 10.0).named("box"), fill().named("fill"))).spacing(10.0);
+    let layout = Layout::new(row.padding(5.0).named("page"), (110.0, 20.0))?;
+    let why = layout.explanation("fill")?;
+    assert_eq!(why.frame, layout.frame("fill")?);
+    assert_eq!((why.minimum.width, why.maximum.width), (0.0, f64::INFINITY));
+    let share = why.share.unwrap();
+    assert_eq!((share.axis, share.is_shared), (Axis::Horizontal, true));
+    assert_eq!((share.turn, share.waiting, share.length), (1, 1, 90.0));
+    assert_eq!((share.available, share.offer, share.taken), (60.0, 60.0, 60.0));
+    let asked = why.questions.iter().find(|question| question.proposal == Some(60.0)).unwrap();
+    assert_eq!((asked.axis, asked.answer), (Axis::Horizontal, 60.0));
+    assert_eq!(layout.explanation("page")?.share, None);
+    assert_eq!(layout.explanation("nowhere").unwrap_err().status(), Status::Name);
+    Ok(())
+}

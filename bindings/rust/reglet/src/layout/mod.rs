@@ -5,6 +5,7 @@ mod building;
 mod calls;
 mod captions;
 mod contents;
+mod explaining;
 mod interpolation;
 mod numbers;
 mod options;
@@ -13,6 +14,7 @@ mod reading;
 mod scrolling;
 mod tree;
 
+pub use explaining::{Explanation, Question, Share};
 pub use interpolation::interpolate;
 pub use options::{LayoutOptions, Limits};
 pub use reading::{Change, Hit, Line};
