@@ -31,7 +31,7 @@
  *    are unchanged on failure. A failed call leaves the object unchanged.
  *  - Lengths are points, as double; x grows to the right, y grows downwards.
  *  - NaN means "unspecified" or "absent" only if documented, and is an error everywhere else.
- *  - Structs are read by value during the call; no argument is kept, unless documented.
+ *  - Structs are read by value during the call. No argument is kept, unless documented.
  *  - Errors that any call can return are not repeated at each function: NULL_POINTER (a pointer that is not marked
  *    RGL_NULLABLE is NULL), BUSY, INVALID_ARGUMENT for a struct_size that is too small, UNKNOWN_ID, STALE_ID and
  *    WRONG_KIND for ids, and NO_MEMORY and LIMIT for a call that adds or computes something. Functions and structs list
@@ -42,7 +42,7 @@
  *  - Up to capacity elements of an array or bytes of a buffer are written, and the full count or length; if capacity is
  *    0, the pointer may be NULL. An array that is read may be NULL if its count is 0.
  *
- * The headers are in a suggested reading order; this one includes all of them.
+ * The headers are in a suggested reading order. This one includes all of them.
  */
 #ifndef RGL_REGLET_H
 #define RGL_REGLET_H

@@ -54,7 +54,7 @@ RGL_API rgl_status rgl_autolayout_create(const rgl_autolayout_options *RGL_NULLA
 RGL_API rgl_status rgl_autolayout_destroy(rgl_autolayout *RGL_NULLABLE layout);
 
 /**
- * Writes the last failure; its message is valid until the next failing call on the object. node holds the item or
+ * Writes the last failure. Its message is valid until the next failing call on the object. node holds the item or
  * constraint that caused it.
  */
 RGL_API rgl_status rgl_autolayout_last_error(rgl_autolayout *layout, rgl_error *out_error);
@@ -75,7 +75,7 @@ RGL_API rgl_status rgl_autolayout_conflict_policy(rgl_autolayout *layout, rgl_co
  * Creates count constraints and activates them together, with one solve: all of them or none. out_constraints has space
  * for count ids, or is NULL. Redundant constraints are allowed. Lists of rgl_format_read and rgl_align may contain two
  * kinds of special items. RGL_FORMAT_SPACER(n) becomes a layout guide, one for each n, in the superview of the item
- * that it is compared with; it is removed with the last constraint that uses it. RGL_FORMAT_SUPERVIEW and so on are
+ * that it is compared with. It is removed with the last constraint that uses it. RGL_FORMAT_SUPERVIEW and so on are
  * replaced by the items that they name.
  *
  * Fails with INVALID_NUMBER (multiplier, constant, priority), INVALID_ARGUMENT (attribute, relation, reserved, an item
@@ -123,7 +123,7 @@ RGL_API rgl_status rgl_autolayout_constraint(rgl_autolayout *layout, rgl_constra
                                              rgl_layout_constraint *out_constraint, rgl_constraint_state *out_state);
 
 /**
- * Names an item or a constraint in messages; the bytes are copied. Length 0 removes the name. Fails with LIMIT (65,535
+ * Names an item or a constraint in messages. The bytes are copied. Length 0 removes the name. Fails with LIMIT (65,535
  * bytes).
  */
 RGL_API rgl_status rgl_autolayout_set_name(rgl_autolayout *layout, uint64_t id, const char *name, size_t length);

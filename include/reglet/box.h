@@ -39,7 +39,7 @@ RGL_API rgl_status rgl_box_create(rgl_autolayout *layout, rgl_conductor owner, r
 RGL_API rgl_status rgl_box_remove(rgl_autolayout *layout, rgl_box box);
 
 /**
- * Creates count constraints in a box, as rgl_autolayout_add does; they are active if the box is. Fails as
+ * Creates count constraints in a box, as rgl_autolayout_add does. They are active if the box is. Fails as
  * rgl_autolayout_add does, and with WRONG_KIND (a conductor).
  */
 RGL_API rgl_status rgl_box_add(rgl_autolayout *layout, rgl_box box, const rgl_layout_constraint *constraints,
@@ -64,7 +64,7 @@ RGL_API rgl_status rgl_box_once(rgl_autolayout *layout, rgl_box box, uint64_t ke
 RGL_API rgl_status rgl_box_knows(rgl_autolayout *layout, rgl_box box, uint64_t key, uint32_t *out_knows);
 
 /**
- * Adds existing constraints to a box; they remain in their other boxes. An active box activates them, an inactive one
+ * Adds existing constraints to a box. They remain in their other boxes. An active box activates them, an inactive one
  * leaves them unchanged until it is switched. Fails with CONFLICT; rgl_error.offset is the index of the offending
  * element.
  */

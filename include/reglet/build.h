@@ -32,7 +32,7 @@
 
 RGL_BEGIN
 
-/** The parameters of a node; the kind selects the member. */
+/** The parameters of a node. The kind selects the member. */
 typedef union rgl_parameters {
     rgl_leaf leaf;
     rgl_measured measured;

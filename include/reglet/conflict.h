@@ -46,7 +46,7 @@ typedef struct rgl_layout_reason {
 
 /**
  * Writes the members of the last conflict: a set of constraints that cannot hold together, though all but any one of
- * them can. The last added member is first; the remaining members follow in the order in which they were added. Its
+ * them can. The last added member is first. The remaining members follow in the order in which they were added. Its
  * size is the missing length, in points. Without a conflict, both are 0.
  */
 RGL_API rgl_status rgl_autolayout_conflict(rgl_autolayout *layout, rgl_layout_reason *out_reasons, size_t capacity,

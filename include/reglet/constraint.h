@@ -99,11 +99,11 @@ typedef struct rgl_layout_constraint {
 /** What happens to a change that contradicts required constraints. */
 typedef int32_t rgl_conflict_policy;
 enum {
-    /** The call fails with CONFLICT; nothing changes. The default. */
+    /** The call fails with CONFLICT. Nothing changes. The default. */
     RGL_CONFLICT_REFUSE = 0,
     /**
      * The member of the conflict that was added last is broken, and the call succeeds. A broken constraint is kept
-     * without effect, and is active again as soon as a later change permits it; the oldest are tried first. An Auto
+     * without effect, and is active again as soon as a later change permits it. The oldest are tried first. An Auto
      * Layout lists them (rgl_autolayout_broken). It still rejects a conflict that involves no constraint of the caller.
      */
     RGL_CONFLICT_BREAK_LAST = 1

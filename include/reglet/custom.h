@@ -68,7 +68,7 @@ enum {
 
 /**
  * The functions of a layout. Every function takes the layout's context first. A status other than RGL_OK ends the pass
- * with RGL_ERROR_CALLBACK; the frames are then unchanged. Functions may call the functions of this header on their
+ * with RGL_ERROR_CALLBACK. The frames are then unchanged. Functions may call the functions of this header on their
  * subviews; any other call on the tree returns RGL_ERROR_BUSY. Set struct_size to sizeof(rgl_layout_functions); NULL
  * selects the default below.
  */

@@ -31,7 +31,7 @@ enum {
 };
 
 /**
- * Every item is proposed the flow's length along its lines, and an unspecified length across; it moves to the next line
+ * Every item is proposed the flow's length along its lines, and an unspecified length across. It moves to the next line
  * if it does not fit. The flow is as long as its longest line, or, with one of the SPACE justifications, as its
  * proposal. If the proposal is unspecified, there is one line. Fails with INVALID_ARGUMENT (axis, justification,
  * alignment, stretches).
@@ -41,7 +41,7 @@ typedef struct rgl_flow {
     rgl_axis axis;
     /** How the remaining length of a line is distributed. The items of a line that overflows are not spread. */
     rgl_justification justification;
-    /** Alignment of the items of a line across it; the other part is ignored. */
+    /** Alignment of the items of a line across it. The other part is ignored. */
     rgl_alignment alignment;
     /** Between the items of a line in points, finite; NaN: the spacing that they prefer, RGL_DEFAULT_SPACING or 0. */
     double spacing;

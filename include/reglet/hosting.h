@@ -116,9 +116,9 @@ RGL_API rgl_status rgl_constraint_host_invalidate(rgl_tree *tree, rgl_node node)
 /**
  * Adds a layout tree, whose roots the items of the layout may have as contents: rgl_item_set_measured(layout, item,
  * *out_measurer, root). A root is measured as a text is: its size for no proposal, and its height at the width that the
- * constraints give it; its text baselines are the item's. Changes of the tree are detected automatically.
+ * constraints give it. Its text baselines are the item's. Changes of the tree are detected automatically.
  *
- * rgl_autolayout_layout lays out each such root at the size of its item, in the direction of the layout; the tree's
+ * rgl_autolayout_layout lays out each such root at the size of its item, in the direction of the layout. The tree's
  * frames are then relative to the item. A tree has the frames of one root at a time, so each item needs a tree of its
  * own. If a tree fails, the call ends with that status: rgl_error names the item, and the tree in its member hosted.
  * The frames of the layout and of that tree are then unchanged.

@@ -26,7 +26,7 @@ typedef struct rgl_layer {
  * Fails with INVALID_NUMBER (NaN).
  */
 typedef struct rgl_z_index {
-    /** Higher values are in front; the default of every node is 0. Any number except NaN. */
+    /** Higher values are in front. The default of every node is 0. Any number except NaN. */
     double index;
 } rgl_z_index;
 

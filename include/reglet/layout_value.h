@@ -2,7 +2,7 @@
 /**
  * Layout values: numbers that a view passes to the layout around it, such as a weight.
  *
- * A value is a number under a key. Only a custom layout reads it, from its subviews (rgl_subview_layout_value); it has
+ * A value is a number under a key. Only a custom layout reads it, from its subviews (rgl_subview_layout_value). It has
  * no other effect.
  */
 #ifndef RGL_LAYOUT_VALUE_H

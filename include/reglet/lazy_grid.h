@@ -9,7 +9,7 @@
  *
  * Unlike a grid's columns, these tracks do not depend on their content. The length that fixed tracks and gaps leave is
  * distributed in order: each flexible or adaptive track takes an equal share of the length that remains at its turn. A
- * child is measured with its track's length and an unspecified length on the other axis; the longest child of a line
+ * child is measured with its track's length and an unspecified length on the other axis. The longest child of a line
  * determines the line's length. The grid takes the whole length that it divides. Guide: Documentation/Grids.md.
  */
 #ifndef RGL_LAZY_GRID_H
@@ -52,7 +52,7 @@ typedef struct rgl_track {
 #define RGL_MAXIMUM_TRACKS 65535
 
 /**
- * A lazy grid's parameters; the tracks are copied. offset is the index of the offending track. Fails with
+ * A lazy grid's parameters. The tracks are copied. offset is the index of the offending track. Fails with
  * INVALID_ARGUMENT (kind, track_count, track kind, alignment).
  */
 typedef struct rgl_lazy_grid {
@@ -86,7 +86,7 @@ typedef struct rgl_masonry {
      */
     size_t columns;
     /**
-     * Alignment of children in their columns, and of the columns in a masonry that is wider than they are; the vertical
+     * Alignment of children in their columns, and of the columns in a masonry that is wider than they are. The vertical
      * part is ignored.
      */
     rgl_alignment alignment;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /**
- * Leaves that a callback measures. One measurer serves any number of leaves; each leaf has a tag that identifies its
+ * Leaves that a callback measures. One measurer serves any number of leaves. Each leaf has a tag that identifies its
  * content for the callback.
  */
 #ifndef RGL_MEASURED_H

@@ -75,7 +75,7 @@ enum {
     RGL_READER_VERSION_INTEGER = 1,
     /** The bits of a double, compared as a number, so NaN never equals itself. */
     RGL_READER_VERSION_NUMBER = 2,
-    /** The reader's maximum_width is its version; the member version is 0. */
+    /** The reader's maximum_width is its version. The member version is 0. */
     RGL_READER_VERSION_MAXIMUM_WIDTH = 3
 };
 

@@ -22,7 +22,7 @@ typedef int32_t rgl_content_mode;
 enum {
     /** The largest that fits into the proposal. */
     RGL_CONTENT_FIT = 0,
-    /** The smallest that fills the proposal; it may be longer on one axis. */
+    /** The smallest that fills the proposal. It may be longer on one axis. */
     RGL_CONTENT_FILL = 1
 };
 

@@ -156,7 +156,7 @@ RGL_API rgl_status rgl_node_set(rgl_tree *tree, rgl_node node, rgl_kind kind, co
  * Changes the kind of a node and sets its parameters. An HSTACK, VSTACK, ZSTACK, GRID, MASONRY, FLOW, ASPECT_GRID,
  * CUSTOM or CONSTRAINT_HOST can become any of these; a node of another kind keeps its kind. Its id, its children, their
  * ids and their remembered answers are kept: take frames before and after, and rgl_frames_interpolate animates between
- * them. A custom layout keeps its cache if the new one is of the same type; otherwise the cache and the context of the
+ * them. A custom layout keeps its cache if the new one is of the same type. Otherwise the cache and the context of the
  * old one are destroyed. The tree owns the new context once the call has succeeded. Fails as rgl_node_set does.
  */
 RGL_API rgl_status rgl_node_become(rgl_tree *tree, rgl_node node, rgl_kind kind, const void *parameters, size_t size);
@@ -176,7 +176,7 @@ RGL_API rgl_status rgl_node_append(rgl_tree *tree, rgl_node parent, rgl_node chi
  */
 RGL_API rgl_status rgl_node_insert(rgl_tree *tree, rgl_node parent, size_t index, rgl_node child);
 
-/** Removes a node from its parent; the node and all below it are kept. A node without a parent is unchanged. */
+/** Removes a node from its parent. The node and all below it are kept. A node without a parent is unchanged. */
 RGL_API rgl_status rgl_node_detach(rgl_tree *tree, rgl_node node);
 
 /** Removes a node and all below it; their ids become stale. */

@@ -11,7 +11,7 @@ RGL_BEGIN
 #define RGL_DEFAULT_PADDING 16.0
 
 /*
- * RGL_KIND_PADDING: The child is proposed the size less the insets (at least 0); the padding answers the child's size
+ * RGL_KIND_PADDING: The child is proposed the size less the insets (at least 0). The padding answers the child's size
  * plus the insets. Insets are finite and may be negative.
  */
 

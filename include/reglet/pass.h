@@ -10,7 +10,7 @@ RGL_BEGIN
 /**
  * Proposes a size to a node without a parent, then places it at (0, 0) with the size that it answers, and everything
  * below it. The answer is written to out_size. On failure the frames of the last layout are kept. A tree may hold
- * several roots; the frames are those of the root that was laid out last. Fails with HAS_PARENT (root is not a root),
+ * several roots. The frames are those of the root that was laid out last. Fails with HAS_PARENT (root is not a root),
  * INVALID_NUMBER (minus infinity), LIMIT (depth, evaluations), NO_READER, UNSETTLED (settling.h), CALLBACK or
  * CALLBACK_ANSWER.
  */
@@ -29,7 +29,7 @@ RGL_API rgl_status rgl_tree_set_kept_layouts(rgl_tree *tree, size_t count);
 RGL_API rgl_status rgl_tree_kept_layouts(rgl_tree *tree, size_t *out_count);
 
 /**
- * Measures a node for a proposal; no frame changes. The node may be anywhere in a tree. Fails as rgl_tree_layout does.
+ * Measures a node for a proposal. No frame changes. The node may be anywhere in a tree. Fails as rgl_tree_layout does.
  */
 RGL_API rgl_status rgl_node_measure(rgl_tree *tree, rgl_node node, rgl_proposal proposal, rgl_size *out_size);
 

@@ -5,7 +5,7 @@
  *
  * Edges are snapped, not lengths: rectangles that share an edge still share it, so there are no gaps or overlaps
  * between neighbours. One exception: a text (a paragraph, or a measured leaf that wraps) never becomes narrower or
- * lower than measured, since text engines break or omit a line that lacks space; its right and its bottom edge may then
+ * lower than measured, since text engines break or omit a line that lacks space. Its right and its bottom edge may then
  * be one pixel further out.
  */
 #ifndef RGL_PIXEL_GRID_H

@@ -2,7 +2,7 @@
 /**
  * Frames whose lengths are fractions of the proposal or of the container.
  *
- * The container is the nearest scroll view around a node, or else the root; its size is its proposal, less the safe
+ * The container is the nearest scroll view around a node, or else the root. Its size is its proposal, less the safe
  * areas (safe_area.h) in it. If that is not finite, the next container outwards is used.
  */
 #ifndef RGL_RELATIVE_FRAME_H

@@ -16,7 +16,7 @@
 RGL_BEGIN
 
 /**
- * Called with the changed measurements of a layout; the tree is BUSY. A status other than RGL_OK makes the layout fail.
+ * Called with the changed measurements of a layout. The tree is BUSY. A status other than RGL_OK makes the layout fail.
  */
 typedef rgl_status (*rgl_measurement_function)(void *context, const rgl_measured_size *sizes, size_t count);
 

@@ -55,7 +55,7 @@ typedef struct rgl_linear_constraint {
     /** 0. */
     uint32_t reserved;
     double constant;
-    /** Above 0, up to RGL_PRIORITY_REQUIRED; each number is a separate priority. */
+    /** Above 0, up to RGL_PRIORITY_REQUIRED. Each number is a separate priority. */
     double priority;
     /** The weight of the deviation among constraints of the same priority; 0 means 1. */
     double weight;

@@ -16,7 +16,7 @@ enum {
     RGL_OK = 0,
     /** An allocation failed. The object is unchanged; the call may be tried again. */
     RGL_ERROR_NO_MEMORY = 1,
-    /** A limit of the object was reached; the message names it. See rgl_limits. */
+    /** A limit of the object was reached. The message names it. See rgl_limits. */
     RGL_ERROR_LIMIT = 2,
     /** The object is in use: by another thread, or by the call whose callback is running. */
     RGL_ERROR_BUSY = 3,
@@ -44,9 +44,9 @@ enum {
     RGL_ERROR_CALLBACK_ANSWER = 14,
     /** The node has no frame: no successful layout has placed it. */
     RGL_ERROR_NOT_LAID_OUT = 15,
-    /** The caller's buffer is too small; the needed length was written. */
+    /** The caller's buffer is too small. The needed length was written. */
     RGL_ERROR_BUFFER_TOO_SMALL = 16,
-    /** Required constraints contradict each other; the object reports which. */
+    /** Required constraints contradict each other. The object reports which. */
     RGL_ERROR_CONFLICT = 17,
     /** The items of a constraint have no common ancestor. */
     RGL_ERROR_NO_COMMON_ANCESTOR = 18,
@@ -65,7 +65,7 @@ enum {
 /**
  * The last failure of an object. It is kept until the next call on that object that fails.
  *
- * Set struct_size to sizeof(rgl_error) before the call; the library fills the members that fit.
+ * Set struct_size to sizeof(rgl_error) before the call. The library fills the members that fit.
  */
 typedef struct rgl_error {
     /** In: sizeof(rgl_error). */

@@ -162,7 +162,7 @@ RGL_API rgl_status rgl_table_get_rules(rgl_table *table, rgl_table_rules *out_ru
 
 /**
  * Numbers at equal distances in memory, such as a column of a matrix or a separate array. Any distance and alignment is
- * allowed; nothing is copied or kept.
+ * allowed. Nothing is copied or kept.
  */
 typedef struct rgl_numbers {
     /** The first number; NULL: the column has no cells. */

@@ -55,7 +55,7 @@ typedef struct rgl_table_container {
     const rgl_table_rules *RGL_NULLABLE rules;
     /** Padding of each cell that does not set its own; from 0 to 1e12. */
     rgl_insets cell_padding;
-    /** Alignment of cells in their slots; the tree's own guides are not allowed. */
+    /** Alignment of cells in their slots. The tree's own guides are not allowed. */
     rgl_alignment alignment;
 } rgl_table_container;
 

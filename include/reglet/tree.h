@@ -71,7 +71,7 @@ RGL_API rgl_status rgl_tree_set_layout_direction(rgl_tree *tree, rgl_layout_dire
 RGL_API rgl_status rgl_tree_layout_direction(rgl_tree *tree, rgl_layout_direction *out_direction);
 
 /**
- * Writes the last failure of the tree; its message is valid until the next failing call on the tree. A failure with
+ * Writes the last failure of the tree. Its message is valid until the next failing call on the tree. A failure with
  * BUSY is not recorded, since another call owns the record. Fails with INVALID_ARGUMENT (error->struct_size below the
  * first release's).
  */

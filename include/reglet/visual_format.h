@@ -157,7 +157,7 @@ typedef struct rgl_format_source {
 
 /**
  * The item of the layout guide for a gap whose length is compared: one of ~, or a gap in percent. Gaps are numbered
- * from 0 in each list of constraints; no layout issues such ids.
+ * from 0 in each list of constraints. No layout issues such ids.
  */
 #define RGL_FORMAT_SPACER(number) ((rgl_item)0xFFFFFFFF00000000u + (rgl_item)(number))
 
@@ -327,7 +327,7 @@ RGL_API rgl_status rgl_format_get_problem(rgl_format *format, rgl_format_problem
  * near the error, and a line with carets below the position.
  *
  * The text is empty if no text was rejected yet. out_length gets the full length without the final NUL. The buffer may
- * be NULL if capacity is 0; otherwise it receives as much as fits, always NUL-terminated. Fails with BUFFER_TOO_SMALL
+ * be NULL if capacity is 0. Otherwise it receives as much as fits, always NUL-terminated. Fails with BUFFER_TOO_SMALL
  * (capacity not above the length; out_length is written nevertheless).
  *
  *     line 1, column 14: no view has this name: "blackBox"; expected the name of a view; did you mean "redBox"?

@@ -173,7 +173,7 @@ class CallbackAnswerError(RegletError, ValueError):
 
 
 class ConflictError(RegletError, ValueError):
-    """Required constraints contradict each other; nothing has changed.
+    """Required constraints contradict each other. Nothing has changed.
 
     Attributes:
         members: Of a solver, a minimal set of constraints that cannot hold together, the one that could

@@ -171,7 +171,7 @@ class AutoLayout(Diagnosed, NotCopied, Saved):
         """Puts constraints into the layout, with one solve: all of them or none.
 
         Accepts constraints and lists of them, such as `reglet.vfl`, `reglet.chains` and
-        `reglet.align` return; the edges of formats become the items' superviews, and gaps that are
+        `reglet.align` return. The edges of formats become the items' superviews, and gaps that are
         compared become guides.
         """
         return self._install("autolayout_add", constraints)
@@ -331,7 +331,7 @@ class AutoLayout(Diagnosed, NotCopied, Saved):
     def _install(
         self, function: str, constraints: Iterable[Constraints], *arguments: int
     ) -> list[InstalledConstraint]:
-        """Calls a function that adds constraints; the placeholders of edges and gaps become items."""
+        """Calls a function that adds constraints. The placeholders of edges and gaps become items."""
         flat = list(flatten(constraints))
         gaps: dict[int, int] = {}
         rows = [row_of(constraint, gaps) for constraint in flat]

@@ -106,7 +106,7 @@ class Diagnosed:
         rows, size = self._handle.conflict()
         if not rows:
             return None
-        # An item that has been removed since is left out; it may be a gap of the rejected call.
+        # An item that has been removed since is left out. It may be a gap of the rejected call.
         reasons = tuple(
             self._reason(row, refused)
             for row in rows

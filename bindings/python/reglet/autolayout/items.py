@@ -333,7 +333,7 @@ class Item(AnyItem):
         *,
         priority: Pair = 50.0,
     ) -> Size:
-        """Returns the size nearest to a target; nothing changes.
+        """Returns the size nearest to a target. Nothing changes.
 
         (0, 0) asks for the smallest, large numbers for the largest size. Constraints outside the
         item and a size set for it are ignored. A required target (priority 1000) that cannot be met

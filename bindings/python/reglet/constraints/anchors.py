@@ -233,7 +233,7 @@ class Anchored:
 
     @property
     def left_margin(self) -> Anchor:
-        """The left edge of the area inside the margins; the other margin anchors are named
+        """The left edge of the area inside the margins. The other margin anchors are named
         likewise.
         """
         return Anchor(self, "left_margin")

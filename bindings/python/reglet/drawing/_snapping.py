@@ -66,7 +66,7 @@ class _Grid:
         return max(math.floor(width * self._scale + 0.5), 1) / self._scale
 
     def rectangle(self, shape: op.Rectangle) -> op.Rectangle:
-        """Rounds the outer edges of a rectangle; its stroke stays inside them."""
+        """Rounds the outer edges of a rectangle. Its stroke stays inside them."""
         has_stroke = shape.stroke not in (None, "none") and shape.stroke_width != 0
         before = (1.0 if shape.stroke_width is None else shape.stroke_width) if has_stroke else 0.0
         after = self.width(before) if has_stroke else 0.0

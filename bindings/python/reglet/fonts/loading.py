@@ -13,7 +13,7 @@ from .font import Font
 
 
 class FontNotFoundError(LookupError):
-    """There is no font file of this name; the message lists the searched places and what to
+    """There is no font file of this name. The message lists the searched places and what to
     install.
     """
 
@@ -36,7 +36,7 @@ def load_font(name: str | os.PathLike[str], *, bold: bool = False, italic: bool 
     """Returns the font with a name ("DejaVu Sans", "DejaVu Sans Bold") or of a file.
 
     The same file gives the same object, whose word widths are remembered. `bold` and `italic`
-    choose a style by name; they have no effect for a path.
+    choose a style by name. They have no effect for a path.
 
     Raises `FontNotFoundError` when there is no such font, `ImportError` when neither uharfbuzz nor
     Pillow is installed, and `ValueError` when the file is not a font.
@@ -117,7 +117,7 @@ def _plain(name: str) -> str:
 
 
 def _folders() -> Iterator[Path]:
-    """The font folders of operating systems; the user's own come first."""
+    """The font folders of operating systems. The user's own come first."""
     home = Path.home()
     yield home / ".local/share/fonts"
     yield home / ".fonts"
@@ -131,7 +131,7 @@ def _folders() -> Iterator[Path]:
 
 @functools.lru_cache(maxsize=1)
 def _fonts_by_name(folders: tuple[Path, ...]) -> dict[str, Path]:
-    """Returns the first file of each name; the files of a folder are sorted, so that the result is
+    """Returns the first file of each name. The files of a folder are sorted, so that the result is
     stable.
     """
     found: dict[str, Path] = {}

@@ -226,7 +226,7 @@ class _Texts:
     """Texts as an array for the library."""
 
     def __init__(self, texts: Sequence[str]) -> None:
-        # A lone surrogate is not text; it reaches the library as bytes that no format contains.
+        # A lone surrogate is not text. It reaches the library as bytes that no format contains.
         self._encoded = [text.encode("utf-8", "surrogatepass") for text in texts]
         self.structs = (s.rgl_format_text * max(1, len(texts)))()
         for struct, text in zip(self.structs, self._encoded):
@@ -244,7 +244,7 @@ def _resolve(context: int, name: Any, length: int, out: Any) -> int:
         return Status.CALLBACK
     # No exception, not even a KeyboardInterrupt, may unwind through the library's frames.
     try:
-        # The texts end in NUL, so reading up to there is safe; the name is shorter.
+        # The texts end in NUL, so reading up to there is safe. The name is shorter.
         out[0].view, out[0].metric = handle.resolve(name[:length].decode("ascii"))
     except BaseException as exception:
         handle.keep_exception(exception)

@@ -37,10 +37,10 @@ class ConstraintHost(Hosted):
 
     The host takes its proposal within the bounds of its ideal size and its flexibility. The item
     then has that size, the constraints hold, and each view has the frame of its item. A view has
-    its ideal width unless the constraints require a smaller one; its height follows from its width.
+    its ideal width unless the constraints require a smaller one. Its height follows from its width.
 
     A conflict inside raises `ConflictError`, whose `view` is the host and whose `conflict` names
-    constraints and items; the frames are unchanged. After a change of the layout itself, call
+    constraints and items. The frames are unchanged. After a change of the layout itself, call
     `Layout.invalidate_host` or `Tree.invalidate_host`.
 
     Args:

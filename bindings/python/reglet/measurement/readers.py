@@ -48,7 +48,7 @@ class MeasurementReader(Holder, Measuring, kind=Kind.MEASUREMENT_READER):
     Nested readers do not mix: a tag and a length refer to the nearest reader of their `scope` above
     them. `reducer` is "replace", which replaces all old measurements by those of a pass, or
     "merge", with which nothing shrinks and no tag is lost. If `version` (a number, or any hashable
-    value) changes, all measurements are discarded; it may be a `MeasuredLength` of a reader further
+    value) changes, all measurements are discarded. It may be a `MeasuredLength` of a reader further
     up.
     """
 

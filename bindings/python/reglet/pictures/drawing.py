@@ -85,7 +85,7 @@ def png(
     """Draws a layout as a PNG image with `scale` pixels a point.
 
     The engine "pdfium" draws the PDF of the layout, which takes a third of the time for a page full
-    of text; its letters are a little darker. It needs pypdfium2 and Pillow: `pip install
+    of text. Its letters are a little darker. It needs pypdfium2 and Pillow: `pip install
     reglet[pdfium]`.
 
     With `snap` equal to the scale, edges are on whole pixels: adjacent boxes show no seam, and bars

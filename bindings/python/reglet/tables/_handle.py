@@ -36,7 +36,7 @@ class TableHandle(LibraryObject):
     def add_measures(
         self, ideals: Sequence[Strided] | None, minimums: Sequence[Strided] | None, rows: int
     ) -> None:
-        """Adds the cells of some rows; the numbers are not copied."""
+        """Adds the cells of some rows. The numbers are not copied."""
         given = ideals if ideals is not None else minimums
         count = 0 if given is None else len(given)
         arrays = (_numbers(part) if part is not None else None for part in (ideals, minimums))

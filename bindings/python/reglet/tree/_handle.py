@@ -224,7 +224,7 @@ class Handle(LibraryObject):
         return text
 
     def box(self, layout: Any) -> tuple[int, int]:
-        """Returns a layout's functions and context; the tree owns them once a call has succeeded."""
+        """Returns a layout's functions and context. The tree owns them once a call has succeeded."""
         box = LayoutBox(layout, self.library, self._raised, self.known)
         self.lend(box)
         return box.functions(), box.key

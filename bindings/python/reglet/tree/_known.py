@@ -9,7 +9,7 @@ from typing import Any
 
 
 class KnownObjects:
-    """Objects by number, as the library passes them; an object is released with its node."""
+    """Objects by number, as the library passes them. An object is released with its node."""
 
     def __init__(self) -> None:
         self._numbers = itertools.count()

@@ -505,7 +505,7 @@ class Layout(NotCopied, Saved):
         self._appearances.follow(self._views.presences())
 
     def _frames(self) -> Any:
-        """Returns the frames of this layout; they are taken from the tree once."""
+        """Returns the frames of this layout. They are taken from the tree once."""
         if self._taken is None or self.closed:
             self._taken = take_frames(self._tree._handle)
         return self._taken

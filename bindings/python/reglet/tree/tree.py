@@ -149,7 +149,7 @@ class Tree(NotCopied):
     def build(self, view: View) -> list[int]:
         """Creates nodes for a view and all below it in one call; returns their ids in preorder.
 
-        All or none; the exception's `view` is the view that caused it, `offset` its index in
+        All or none. The exception's `view` is the view that caused it, `offset` its index in
         preorder.
         """
         views, parents = in_preorder(view)
@@ -192,7 +192,7 @@ class Tree(NotCopied):
         self._handle.call(self._handle.library.rgl_node_insert, parent, index, child)
 
     def detach(self, node: int) -> None:
-        """Removes a node from its parent; the node and all below it are kept."""
+        """Removes a node from its parent. The node and all below it are kept."""
         self._handle.call(self._handle.library.rgl_node_detach, node)
 
     def remove(self, node: int) -> None:
@@ -245,7 +245,7 @@ class Tree(NotCopied):
         return self._handle.read(NODE, self._handle.library.rgl_node_tag, node)
 
     def set_tag(self, node: int, tag: int) -> None:
-        """Stores a number of 64 bits with a node, which `tag` returns; it has no other effect."""
+        """Stores a number of 64 bits with a node, which `tag` returns. It has no other effect."""
         if not 0 <= tag < 1 << 64:
             raise InvalidArgumentError(f"a tag has 64 bits; {tag} has more or a sign", node=node)
         self._handle.call(self._handle.library.rgl_node_set_tag, node, tag)
@@ -264,7 +264,7 @@ class Tree(NotCopied):
     ) -> int:
         """Adds a function that answers many requests in one call, and returns its id.
 
-        The layout collects the requests that it can foresee; the function returns one answer for
+        The layout collects the requests that it can foresee. The function returns one answer for
         each.
         """
         return self._handle.add_measurer(function, batched=True)
@@ -358,7 +358,7 @@ class Tree(NotCopied):
             self._lay_out(*self._last)
 
     def measure(self, node: int, width: float | None = None, height: float | None = None) -> Size:
-        """Measures a node anywhere in a tree for a proposal; no frame changes."""
+        """Measures a node anywhere in a tree for a proposal. No frame changes."""
         measure = self._handle.library.rgl_node_measure
         return self._handle.read(SIZE, measure, node, proposed(width, height))
 

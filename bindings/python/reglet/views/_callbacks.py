@@ -2,7 +2,7 @@
 """Trampolines: how the library calls functions that are written in Python.
 
 There is one of each kind for the whole process. The context that the library passes back is a
-number that identifies the measurer or source while its tree lives; no pointer to a Python object
+number that identifies the measurer or source while its tree lives. No pointer to a Python object
 ever leaves Python. An exception is stored in a list of the tree, the library gets
 RGL_ERROR_CALLBACK and ends the pass, and the call that started it raises the first exception
 unchanged. For exceptions before the first line of a trampoline, such as a KeyboardInterrupt, see

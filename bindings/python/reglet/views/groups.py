@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Groups: several views in place of one; each becomes a child of the container around the group."""
+"""Groups: several views in place of one. Each becomes a child of the container around the group."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Group(View):
 
         HStack(Group(icon, title).padding(4), Spacer())      an HStack of three views
 
-    A modifier of a group is applied to each member, and gives a group of the results; the content
+    A modifier of a group is applied to each member, and gives a group of the results. The content
     of an overlay or background is repeated for each. A group is not part of a layout itself, so it
     has no frame; laid out by itself it is a `VStack` of its members. Members that are None are left
     out.

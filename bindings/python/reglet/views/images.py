@@ -123,7 +123,7 @@ class Image(View):
     proportions. A resizable image takes its proposal. `fit` sets how the image fills its frame:
     "fit" shows all of it, "fill" covers the frame and crops the rest, "stretch" ignores the
     proportions. `crop` is the visible part, in pixels: x, y, width, height. `alt` is read aloud
-    instead of the image; an image without it is decoration.
+    instead of the image. An image without it is decoration.
 
     Raises `ValueError` if the source is not such an image, and `OSError` if it can't be read.
     """

@@ -73,7 +73,7 @@ class Track:
         spacing: float | None = None,
         alignment: Alignment = "center",
     ) -> Track:
-        """As many tracks of the minimum as fit into its share; they divide the share."""
+        """As many tracks of the minimum as fit into its share. They divide the share."""
         return cls("adaptive", minimum, maximum, spacing, alignment)
 
     def _packed(self) -> bytes:
@@ -173,7 +173,7 @@ class LazyVGrid(_LazyGrid, kind=Kind.LAZY_VGRID):
         LazyVGrid(*labels_and_fields, columns=[Track.fixed(90), Track.flexible()])
         LazyVGrid(*icons, columns=4)                  four flexible columns
 
-    It takes the proposed width. An item is measured at its column's width; the highest item
+    It takes the proposed width. An item is measured at its column's width. The highest item
     determines the height of a line. `spacing` is the distance of lines in points; None means 8.
     """
 

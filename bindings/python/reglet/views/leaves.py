@@ -28,7 +28,7 @@ class Leaf(View, kind=Kind.LEAF):
     """A leaf with a minimum, an ideal and a maximum size, each a `Size` or a pair of points.
 
     It answers its ideal length to an unspecified proposal, and otherwise the proposal clamped to
-    minimum and maximum, each axis independently. Minimum and ideal are finite and >= 0; the maximum
+    minimum and maximum, each axis independently. Minimum and ideal are finite and >= 0. The maximum
     is not less than the minimum and may be infinite. A minimum of minus infinity sets no lower
     bound, even for a negative proposal. Baselines are distances from the top, None without text.
     """

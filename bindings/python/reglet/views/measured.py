@@ -56,7 +56,7 @@ class Measured(View):
     numbers, or a `Measurement` for text.
 
     The function must be pure: the same proposal gives the same answer. It must not use the calling
-    layout (`BusyError`); its exceptions are raised unchanged by the call that lays out. Lengths are
+    layout (`BusyError`). Its exceptions are raised unchanged by the call that lays out. Lengths are
     >= 0 and may be infinite (`CallbackAnswerError`).
 
     `depends` restricts how the answer depends on the proposal, and saves calls: "both" (each axis

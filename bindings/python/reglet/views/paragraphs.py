@@ -51,7 +51,7 @@ class Line:
 class Paragraph(View, kind=Kind.PARAGRAPH):
     """Words with given widths, for programs that measure text themselves; see `Text` for strings.
 
-    Lines take words as long as they fit; the space at which a line breaks takes no width. All
+    Lines take words as long as they fit. The space at which a line breaks takes no width. All
     lengths are points, finite and >= 0.
 
     Args:

@@ -26,7 +26,7 @@ _FIRST_LOOK = 1024
 def in_preorder(root: View) -> tuple[list[View], list[int]]:
     """Returns a view and all below it, parents first and children in order, with each one's parent.
 
-    The parents are positions in the list; the root's is -1. Raises `HasParentError` if a view
+    The parents are positions in the list. The root's is -1. Raises `HasParentError` if a view
     occurs twice, before views that share children grow into an infinite tree.
     """
     views: list[View] = []

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Frames whose lengths are parts of something: of the proposal, or of the container.
 
-The container is the nearest scroll view around a view, or else the root; its size is its proposal,
+The container is the nearest scroll view around a view, or else the root. Its size is its proposal,
 less the safe areas in it.
 """
 
@@ -32,7 +32,7 @@ class RelativeFrame(Holder, kind=Kind.RELATIVE_FRAME):
     lengths.
 
     `width=0.5` is half of it; None leaves a side to the child, as does a basis without a finite
-    length. The limits are in points, and apply to the box on either side; the minimum takes
+    length. The limits are in points, and apply to the box on either side. The minimum takes
     precedence. Usually made by `view.relative_frame(…)`.
     """
 

@@ -59,7 +59,7 @@ if TYPE_CHECKING:
     from .tables import CellPadding
 
 # The classes of views by the numbers of their kinds. A modifier is itself a view, so its class
-# imports this module; it is found here by its kind.
+# imports this module. It is found here by its kind.
 VIEWS: dict[int, Callable[..., View]] = {}
 
 _NO_LIMITS = (None,) * 6
@@ -71,7 +71,7 @@ class View(Description, Drawn):
     A modifier returns a new view around this one, so the order matters:
     `text.padding(8).frame(width=80)` is a frame around a padding around a text. A view may occur
     once in a tree (`HasParentError`), but in any number of layouts. Numbers are checked when a
-    layout is made; an error names the view.
+    layout is made. An error names the view.
     """
 
     __slots__ = ()

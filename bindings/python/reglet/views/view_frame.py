@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class FollowingLength:
-    """A length of a frame that becomes a number in a layout; the base of `MeasuredLength`."""
+    """A length of a frame that becomes a number in a layout. The base of `MeasuredLength`."""
 
     __slots__ = ()
 
@@ -72,7 +72,7 @@ class ViewFrame(Rect):
     ) -> View:
         """Puts the view into a box of its own, either with fixed lengths or with limits.
 
-        Fixed: `width` and `height` are proposed to the view and are the box's lengths; an absent
+        Fixed: `width` and `height` are proposed to the view and are the box's lengths. An absent
         one is the view's. Limits: the proposal (the ideal length if unspecified) is clamped to
         minimum and maximum. The box takes that length if both are given, otherwise the view's
         length clamped to the given one. Each of them may follow from a measurement:

@@ -21,7 +21,7 @@ class ViewThatFits(Holder, kind=Kind.VIEW_THAT_FITS):
 
         ViewThatFits(HStack(icon, title, subtitle), HStack(icon2, title2), icon3, axes="horizontal")
 
-    The last child is shown if none fits. `Layout.choice` returns the chosen child; the others have
+    The last child is shown if none fits. `Layout.choice` returns the chosen child. The others have
     no frame (`NotLaidOutError`) and are not drawn. `axes` is "both", "horizontal", "vertical" or
     "none".
     """

@@ -47,7 +47,7 @@ def _head(width: int, height: int, space: str, bits: int) -> str:
 
 
 def _add_jpeg(file: PdfFile, source: ImageSource) -> int:
-    """Adds the bytes of a JPEG file; its frame header contains the number of colours."""
+    """Adds the bytes of a JPEG file. Its frame header contains the number of colours."""
     data, at = source.data, 2
     while not (0xC0 <= data[at + 1] <= 0xCF and data[at + 1] not in (0xC4, 0xC8, 0xCC)):
         at += 1 if data[at + 1] == 0xFF else 2 + int.from_bytes(data[at + 2 : at + 4], "big")
