@@ -10,6 +10,10 @@ public struct ObjectHead: ~Copyable {
     /// The lock. It is outside the engine, so that another thread or a callback can read it while
     /// the engine is being changed.
     public var turn = Turn()
+    /// The object whose call has entered this one; nil if the call is one on this object.
+    public var outermost: UnsafeMutableRawPointer?
+    /// The list of contents that a call on this object has laid out, for RegletHosting.
+    public var opened: UnsafeMutableRawPointer?
     /// The number of owners: the caller who created the engine, until it is destroyed, and its
     /// hosts.
     fileprivate let references = Atomic<Int>(1)

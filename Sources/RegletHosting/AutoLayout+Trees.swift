@@ -40,29 +40,27 @@ extension AutoLayout {
             case .tellRefusal: request.pointee.failure = layout.pointee.treeFailure()
             case .layOut:
                 do throws(Failure) {
-                    try layout.pointee.layOutTrees()
+                    try layout.pointee.layOutTrees(of: UnsafeMutableRawPointer(layout))
                 } catch {
                     request.pointee.failure = error
                 }
+            case .keep: TreeContent.endAll(in: UnsafeMutableRawPointer(layout), isKept: true)
+            case .takeBack: TreeContent.endAll(in: UnsafeMutableRawPointer(layout), isKept: false)
             }
         }
     }
 
     /// Lays each subtree out at the size of its item.
     ///
+    /// - Parameters:
+    ///   - own: The address of this layout.
     /// - Throws: What a tree has refused, as a failure of the item that names the tree as its
     ///   source.
-    private func layOutTrees() throws(Failure) {
+    private func layOutTrees(of own: UnsafeMutableRawPointer) throws(Failure) {
         for i in 0..<itemSlots {
-            guard let (item, content, root) = treeContent(i) else { continue }
-            let size = solvedFrame(of: item).size
-            let direction = self.direction
-            content.pointee.editStamp = try content.pointee.hosted.enter(from: id(of: item)) {
-                (tree) throws(Failure) in
-                tree.direction = direction
-                _ = try tree.layout(try tree.resolve(root, "the content"), Proposal(size))
-                return tree.edits
-            }
+            guard let (item, content, root) = treeContent(i), let size = contentSize(of: item)
+            else { continue }
+            try TreeContent.layOut(content, root, size, direction, from: id(of: item), in: own)
         }
     }
 

@@ -13,7 +13,7 @@ extension ConstraintHost: LayoutProtocol {
         _ proposal: Proposal, _ call: inout LayoutCall, _ tree: inout LayoutTree
     ) throws(Failure) -> Size {
         let host = host(call.context).pointee
-        return try host.enter(call, &tree) { (layout) throws(Failure) in
+        return try host.enter(call, &tree) { (layout, _) throws(Failure) in
             if let answer = try host.askSize(proposal, for: call.node) { return answer }
             return try host.size(proposal, &layout)
         }
@@ -24,25 +24,48 @@ extension ConstraintHost: LayoutProtocol {
         _ tree: inout LayoutTree
     ) throws(Failure) {
         let host = host(call.context).pointee
-        let width = try host.enter(call, &tree) { (layout) throws(Failure) in
-            try layout.saveFrames()
-            try host.solve(bounds.size, &layout)
-            return try layout.frame(of: try layout.resolve(item: host.root), .root).size.width
-        }
-        for i in 0..<min(call.count, host.items.count) {
-            let frame = try host.hosted.enter(from: call.node) { (layout) throws(Failure) in
-                try layout.frame(of: try layout.resolve(item: host.items[i]), .root)
+        try host.enter(call, &tree) { (layout, tree) throws(Failure) in
+            try host.solve(bounds.size, &layout) { (layout) throws(Failure) in
+                if call.givesPlaces {
+                    try layout.takeHostedFrames()
+                    if layout.contentsDoor != nil {
+                        tree.pointee.innerLayoutsEnd = { TreeContent.endAll(in: $0, isKept: $1) }
+                    }
+                }
+                try host.place(call, bounds.origin, layout, &tree.pointee)
             }
+        }
+    }
+
+    /// Places each subview at the solved frame of its item.
+    private func place(
+        _ call: LayoutCall, _ origin: Point, _ layout: borrowing AutoLayout,
+        _ tree: inout LayoutTree
+    ) throws(Failure) {
+        let width = layout.solvedFrame(of: try layout.resolve(item: root)).size.width
+        for i in 0..<min(call.count, items.count) {
+            let frame = layout.solvedFrame(of: try layout.resolve(item: items[i]))
             var position = frame.origin
             if call.direction == .rightToLeft {
                 position.x = width - frame.origin.x - frame.size.width
             }
-            position.x += bounds.origin.x
-            position.y += bounds.origin.y
+            position.x += origin.x
+            position.y += origin.y
             try tree.placeSubview(
                 call.number, i,
                 SubviewPlacement(
                     position: position, anchor: .zero, proposal: Proposal(frame.size)))
+        }
+    }
+
+    /// The views that items of the layout show are laid out at the sizes of the items.
+    public static func layOutInside(
+        _ context: UnsafeMutableRawPointer, of node: UInt64
+    ) throws(Failure) {
+        let host = host(context).pointee
+        guard let tree = host.tree else { return }
+        try host.hosted.enter(from: node, in: tree) { (layout) throws(Failure) in
+            try layout.layOutAwaitedContents()
         }
     }
 
@@ -57,7 +80,7 @@ extension ConstraintHost: LayoutProtocol {
         _ call: inout LayoutCall, _ tree: inout LayoutTree
     ) throws(Failure) {
         let host = host(call.context).pointee
-        let isShared = try host.enter(call, &tree) { (layout) throws(Failure) in
+        let isShared = try host.enter(call, &tree) { (layout, _) throws(Failure) in
             try host.forgetContents(&layout)
             return layout.hosts > 1
         }
@@ -73,9 +96,10 @@ extension ConstraintHost: LayoutProtocol {
     ) throws(Failure) -> Double {
         guard question.axis == .vertical else { return .nan }
         let host = host(call.context).pointee
-        let content = try host.enter(call, &tree) { (layout) throws(Failure) in
-            try host.solve(question.size, &layout)
-            return layout.content(try layout.resolve(item: host.root, "host.root"))
+        let content = try host.enter(call, &tree) { (layout, _) throws(Failure) in
+            try host.solve(question.size, &layout) { (layout) throws(Failure) in
+                layout.content(try layout.resolve(item: host.root, "host.root"))
+            }
         }
         switch question.guide {
         case .firstTextBaseline: return content.firstBaseline
@@ -117,13 +141,15 @@ extension ConstraintHost: LayoutProtocol {
         host(context).pointee.functions.destroy = nil
     }
 
-    /// Gives the item at the top its size, and works the frames out. Then the size that it had is
-    /// given back, so that the host's is in nobody's way who changes the layout before the next
-    /// pass; the frames stay.
+    /// Gives the item at the top its size, solves, and runs a body that reads the solution. Then
+    /// the item gets its previous size again, which allows changes of the layout before the next
+    /// pass.
     ///
-    /// Where required constraints need more than the size, the item has what they need, and reaches
-    /// out of the host.
-    private func solve(_ size: Size, _ layout: inout AutoLayout) throws(Failure) {
+    /// If required constraints need more than the size, the item is larger than the host.
+    private func solve<Result>(
+        _ size: Size, _ layout: inout AutoLayout,
+        _ body: (inout AutoLayout) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         let item = try layout.resolve(item: root, "host.root")
         let given = layout.givenSize(item)
         var size = size
@@ -151,32 +177,35 @@ extension ConstraintHost: LayoutProtocol {
             if larger.width < size.width || larger.height < size.height { larger = size }
             try solve(item, larger, &layout)
         }
+        return try body(&layout)
     }
 
     private func solve(
         _ item: ItemIndex, _ size: Size, _ layout: inout AutoLayout
     ) throws(Failure) {
         try layout.setSize(item, width: size.width, height: size.height)
-        try layout.layout()
+        try layout.solve()
     }
 
     /// Runs a call on the layout, which can ask for the subviews, and runs in the tree's direction.
     private func enter<Result>(
         _ call: LayoutCall, _ tree: inout LayoutTree,
-        _ body: (inout AutoLayout) throws(Failure) -> Result
+        _ body: (inout AutoLayout, UnsafeMutablePointer<LayoutTree>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         if hosted.isBusy, let outer = hostAround(call, tree) {
             throw circle(at: call.node, in: outer)
         }
         let pass = tree.passNumber
         return try withUnsafeMutablePointer(to: &tree) { (tree) throws(Failure) in
-            try hosted.enter(from: call.node) { (layout) throws(Failure) in
+            try hosted.enter(from: call.node, in: tree) { (layout) throws(Failure) in
                 try layout.beginHosting(UnsafeMutableRawPointer(tree), pass)
                 ConstraintHost.host(call.context).pointee.tree = UnsafeMutableRawPointer(tree)
                 tree.pointee.hasLayoutsInPass = true
                 let work = layout.workDone
                 try prepare(&layout, call)
-                let result = try withSubviews(call, &tree.pointee, &layout, body)
+                let result = try withSubviews(call, tree, &layout) { (layout) throws(Failure) in
+                    try body(&layout, tree)
+                }
                 try tree.pointee.countWork(max(layout.workDone - work, 0), of: call.node)
                 return result
             }

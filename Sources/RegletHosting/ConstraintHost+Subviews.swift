@@ -64,19 +64,17 @@ extension ConstraintHost {
 
     /// Runs a body in which the layout can ask for the sizes of the subviews.
     func withSubviews<Result>(
-        _ call: LayoutCall, _ tree: inout LayoutTree, _ layout: inout AutoLayout,
-        _ body: (inout AutoLayout) throws(Failure) -> Result
+        _ call: LayoutCall, _ tree: UnsafeMutablePointer<LayoutTree>,
+        _ layout: inout AutoLayout, _ body: (inout AutoLayout) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         defer { layout.host = nil }
-        return try withUnsafeMutablePointer(to: &tree) { (tree) throws(Failure) in
-            var subviews = LentSubviews(
-                tree: tree, call: call.number, count: call.count, items: items)
-            return try withUnsafeMutablePointer(to: &subviews) { (lent) throws(Failure) in
-                layout.host = Measurer(
-                    context: UnsafeMutableRawPointer(lent), measure: LentSubviews.measure,
-                    measureBatch: nil, destroy: nil)
-                return try body(&layout)
-            }
+        var subviews = LentSubviews(
+            tree: tree, call: call.number, count: call.count, items: items)
+        return try withUnsafeMutablePointer(to: &subviews) { (lent) throws(Failure) in
+            layout.host = Measurer(
+                context: UnsafeMutableRawPointer(lent), measure: LentSubviews.measure,
+                measureBatch: nil, destroy: nil)
+            return try body(&layout)
         }
     }
 }

@@ -20,25 +20,55 @@ struct HostedObject<Engine: ~Copyable>: BitwiseCopyable {
     ///
     /// - Parameters:
     ///   - node: The node that hosts it, which failures name.
+    ///   - host: The engine of that node, where the call may lay something out.
     /// - Throws: `busy` when the engine is in use; else what the body throws, as a failure of
     ///   `node` that names the engine as its source.
     func enter<Result>(
-        from node: UInt64, _ body: (inout Engine) throws(Failure) -> Result
+        from node: UInt64, in host: UnsafeMutableRawPointer? = nil,
+        _ body: (inout Engine) throws(Failure) -> Result
     ) throws(Failure) -> Result {
+        try open(from: node, in: host)
+        defer { close() }
+        return try work(from: node, body)
+    }
+
+    /// Takes the engine's turn, until `close`.
+    ///
+    /// - Throws: `busy` when the engine is in use.
+    func open(from node: UInt64, in host: UnsafeMutableRawPointer?) throws(Failure) {
         let head = objectHead(address)
         guard head.pointee.turn.claim() else {
             throw Failure(.busy, "the layout", "is in use by somebody else", node: node)
         }
-        defer { head.pointee.turn.release() }
+        if let host { head.pointee.outermost = outermostObject(of: host) }
+    }
+
+    /// Runs a body on an engine that is open; throws as `enter` does.
+    func work<Result>(
+        from node: UInt64, _ body: (inout Engine) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         do throws(Failure) {
             return try body(&engine.pointee)
         } catch {
-            head.pointee.report.record(error)
+            objectHead(address).pointee.report.record(error)
             throw error.hosted(at: node, in: address)
         }
+    }
+
+    /// Gives the turn back.
+    func close() {
+        objectHead(address).pointee.outermost = nil
+        objectHead(address).pointee.turn.release()
     }
 
     func retain() { retainObject(address) }
 
     func release() { releaseObject(address) }
+}
+
+/// The object whose call works on an engine: that which has entered it, at any depth, or itself.
+///
+/// SAFETY: the caller works on the engine.
+func outermostObject(of engine: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+    objectHead(engine).pointee.outermost ?? engine
 }

@@ -9,6 +9,7 @@ import RegletLayout
 ///   1. A subtree is measured as a text is: what it answers to nothing is its size on one line, and
 ///      where the constraints leave less width, it is asked for its height at that width.
 ///   2. After the solve each subtree is laid out at the size of its item (AutoLayout+Trees).
+///   3. These layouts are kept or reverted when the outermost call ends (TreeContent+Ending).
 struct TreeContent {
     /// SAFETY: retained as long as the content lives.
     let hosted: HostedObject<LayoutTree>
@@ -17,7 +18,14 @@ struct TreeContent {
     /// What the tree has refused: a measurer returns a status, which says less.
     var failure: Failure?
     /// The edits of the tree that have been seen.
-    var editStamp: UInt64
+    var editStamp: UInt64 = 0
+    /// The next one in the list of those that the outermost call has laid out.
+    var next: UnsafeMutablePointer<TreeContent>?
+
+    private init(hosted: HostedObject<LayoutTree>, allocator: Allocator) {
+        self.hosted = hosted
+        self.allocator = allocator
+    }
 
     /// Makes the measurer of a tree; the layout that takes it retains the tree.
     static func make(
@@ -28,7 +36,7 @@ struct TreeContent {
         hosted.retain()
         block.initializeMemory(
             as: TreeContent.self,
-            to: TreeContent(hosted: hosted, allocator: allocator, failure: nil, editStamp: 0))
+            to: TreeContent(hosted: hosted, allocator: allocator))
         return Measurer(
             context: block, measure: measure, measureBatch: nil,
             destroy: { TreeContent.destroy($0.unsafelyUnwrapped) })
@@ -47,7 +55,7 @@ struct TreeContent {
         unsafeBitCast(function, to: Int.self)
     }
 
-    private static func content(
+    static func content(
         _ context: UnsafeMutableRawPointer
     ) -> UnsafeMutablePointer<TreeContent> {
         context.assumingMemoryBound(to: TreeContent.self)

@@ -6,6 +6,8 @@
  * another tree. From the model of a page the same layout can be made again.
  */
 #include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "autolayout_fixture.h"
@@ -55,6 +57,7 @@ static void show_view(edited_world *world, page_layout *made, uint64_t tag) {
         {RGL_KIND_LEAF, 0, {.leaf = rgl_leaf_fixed(9, 5)}},
     };
     assert_ok(made->view, rgl_tree_build(made->view, records, 3, sizeof *records, nodes));
+    made->view_root = nodes[0];
     made->text = nodes[1];
     assert_done(made->layout, rgl_autolayout_add_tree(made->layout, made->view, &shown));
     assert_done(made->layout, rgl_item_set_measured(made->layout, made->items[SHOWN], shown, nodes[0]));
@@ -196,6 +199,29 @@ void remeasure_pages(edited_world *world, uint64_t tag) {
                 assert_ok(world->edited.tree, rgl_constraint_host_invalidate(world->edited.tree, node->node));
         }
     }
+}
+
+/* A refused layout must not change this. */
+char *read_views(const edited_world *world) {
+    char *text = malloc(WORLD_PAGES * 4096);
+    size_t used = 0;
+    assert_non_null(text);
+    text[0] = '\0';
+    for (int i = 0; world->hosts && i < WORLD_PAGES; i++) {
+        const page_layout *made = &world->pages[i].edited;
+        const rgl_rect *frames = NULL;
+        size_t count = 0, length = 0;
+        rgl_layout_direction direction = 0;
+        assert_ok(made->view, rgl_tree_layout_direction(made->view, &direction));
+        used += (size_t)sprintf(text + used, "view %d direction %d\n", i, (int)direction);
+        assert_ok(made->view, rgl_tree_dump(made->view, made->view_root, text + used, 2048, &length));
+        used += length;
+        if (rgl_tree_frames(made->view, &frames, &count) != RGL_OK) continue;
+        for (size_t j = 0; j < count; j++)
+            used += (size_t)sprintf(text + used, "\n%a %a %a %a", frames[j].x, frames[j].y, frames[j].width,
+                                    frames[j].height);
+    }
+    return text;
 }
 
 /* MARK: Hosts. */

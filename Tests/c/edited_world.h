@@ -39,7 +39,7 @@ typedef struct page_layout {
     rgl_autolayout *layout;
     rgl_item items[PAGE_ITEMS];
     rgl_tree *view;
-    rgl_node text;
+    rgl_node view_root, text;
 } page_layout;
 
 /** Data that hosts share, and its layouts: an edited one, and a rebuilt one. */
@@ -134,6 +134,8 @@ void close_fresh_pages(edited_world *world);
 void edit_page(edited_world *world, int page, random_source *source);
 /** Invalidates what pages show of a tag. */
 void remeasure_pages(edited_world *world, uint64_t tag);
+/** The directions and frames of the views that pages show, as text. The caller frees it. */
+char *read_views(const edited_world *world);
 /** Makes a container of a tree a constraint host, or gives a host another page. */
 rgl_status host_model(edited_world *world, rgl_tree *tree, rgl_node node, int host);
 int some_host(random_source *source);

@@ -40,10 +40,18 @@ static void fail_somewhere(edited_world *world, random_source *source) {
     } else {
         counting_arm(&world->memory, random_below(source, 2) ? FAIL_ONCE : FAIL_FROM_THEN_ON, random_below(source, 60));
     }
+    char *views = read_views(world);
     rgl_status status = rgl_tree_layout(tree, root, some_proposal(source), NULL);
     world->answers_left = -1;
     counting_arm(&world->memory, FAIL_NEVER, 0);
     purge_model(world);
+    char *views_after = read_views(world);
+    if (status != RGL_OK && strcmp(views, views_after) != 0) {
+        printf("before\n%s\nafter\n%s\n", views, views_after);
+        fail_world(world, "a failed layout has changed a view that an item shows");
+    }
+    free(views);
+    free(views_after);
     if (before != NULL && status != RGL_OK) {
         assert_ok(tree, rgl_tree_frames(tree, &frames, &again));
         /* Nodes that were made for the failed layout leave empty slots. */

@@ -119,9 +119,12 @@ RGL_API rgl_status rgl_constraint_host_invalidate(rgl_tree *tree, rgl_node node)
  * constraints give it. Its text baselines are the item's. Changes of the tree are detected automatically.
  *
  * rgl_autolayout_layout lays out each such root at the size of its item, in the direction of the layout. The tree's
- * frames are then relative to the item. A tree has the frames of one root at a time, so each item needs a tree of its
- * own. If a tree fails, the call ends with that status: rgl_error names the item, and the tree in its member hosted.
- * The frames of the layout and of that tree are then unchanged.
+ * frames are then relative to the item. A hosted layout does so when the tree around it has settled. A tree has the
+ * frames of one root at a time, so each item needs a tree of its own. If a tree fails, the call ends with that status:
+ * rgl_error names the item, and the tree in its member hosted.
+ *
+ * These layouts are part of the outermost call, at any depth. The trees are in use until it ends (BUSY). If it fails,
+ * for any reason, all layouts and trees in it are unchanged.
  *
  * The layout keeps the tree alive until it is destroyed itself. A tree may be used between calls like any other. Fails
  * with CYCLE (the tree hosts this layout, at any depth), BUSY (the tree, or a layout or tree that it hosts, is in use)

@@ -110,8 +110,7 @@ class ReaderPayload: Payload {
         return host.map { made.path(of: $0) }
     }
 
-    /// Takes over what the engine has kept of what was made, and takes the rest back. A layout that
-    /// succeeded inside of one that has failed keeps its contents.
+    /// Takes over what the engine has kept of what was made, and takes the rest back.
     func settle() {
         let all = made
         made = []

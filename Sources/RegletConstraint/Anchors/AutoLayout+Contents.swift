@@ -10,9 +10,21 @@ extension AutoLayout {
     /// Has contents looked at that may have changed since they were measured.
     mutating func noticeContents() { _ = pass(.notice) }
 
-    /// Has contents laid out at the sizes that `solvedFrame` tells.
+    /// Lays contents out at their `contentSize`; `endContents` must follow.
+    ///
+    /// - Throws: The failure of a content.
     mutating func layOutContents() throws(Failure) {
         if let failure = pass(.layOut) { throw failure }
+    }
+
+    /// Keeps or reverts the layouts of contents.
+    mutating func endContents(isKept: Bool) { _ = pass(isKept ? .keep : .takeBack) }
+
+    /// The size at which the content of an item is laid out; nil if the item was created after the
+    /// frames of the host.
+    public func contentSize(of item: ItemIndex) -> Size? {
+        guard awaitsContents else { return rootFrame(item).size }
+        return items[item].hasFrame ? frames[item].size : nil
     }
 
     /// What a content has refused where a measurer could return a status only; nil where none has.
@@ -39,7 +51,7 @@ extension AutoLayout {
 /// What passes through the door of contents.
 public struct ContentsRequest {
     public enum Operation: BitwiseCopyable {
-        case notice, layOut, tellRefusal
+        case notice, layOut, keep, takeBack, tellRefusal
     }
 
     public let operation: Operation

@@ -21,43 +21,70 @@ extension AutoLayout {
             changes.truncate(to: 0)
             return 0
         }
-        try frames.reserve(max(0, items.count - frames.count))
-        try localFrames.reserve(max(0, items.count - localFrames.count))
-        changes.truncate(to: 0)
-        try changes.reserve(items.count)
-        do throws(Failure) {
-            try solveForFrames()
-        } catch {
-            throw contentsRefusal() ?? error
-        }
-        while frames.count < items.count {
-            frames.appendReserved(.zero)
-            localFrames.appendReserved(.zero)
-        }
+        try reserveFrames()
+        try solveForContents()
         takeFrames()
+        endContents(isKept: true)
         isStale = false
-        isLaidOut = true
         return changes.count
     }
 
-    private mutating func solveForFrames() throws(Failure) {
-        if textCount > 0 {
-            try atomically { (layout) throws(Failure) in try layout.settleTexts() }
+    /// Solves and lays contents out. If a content fails, the measured contents are restored.
+    private mutating func solveForContents() throws(Failure) {
+        guard contentsDoor != nil else { return try solveTexts() }
+        let own = withUnsafeMutablePointer(to: &self) { UnsafeMutableRawPointer($0) }
+        try beginHosting(own, 0)
+        do throws(Failure) {
+            try solveTexts()
+            try layOutContents()
+        } catch {
+            endContents(isKept: false)
+            endHosting(own, isKept: false)
+            throw error
         }
-        // The transaction has solved for its texts; only a constraint that it made room for moves
-        // anything more.
-        if textCount == 0 || solver.pointee.brokenCount > 0 { try solver.pointee.solve() }
-        try layOutContents()
+        endHosting(own, isKept: true)
+    }
+
+    /// Solves and measures texts for their heights, without changing frames.
+    public mutating func solve() throws(Failure) {
+        noticeContents()
+        try solveTexts()
+    }
+
+    private mutating func solveTexts() throws(Failure) {
+        do throws(Failure) {
+            if textCount > 0 {
+                try atomically { (layout) throws(Failure) in try layout.settleTexts() }
+            }
+            // The transaction has solved for its texts; only a constraint that it made room for
+            // moves anything more.
+            if textCount == 0 || solver.pointee.brokenCount > 0 { try solver.pointee.solve() }
+        } catch {
+            throw contentsRefusal() ?? error
+        }
     }
 
     /// An item's frame by the last solve, in the root's coordinates.
     public func solvedFrame(of item: ItemIndex) -> Rect { rootFrame(item) }
 
+    /// Makes room for the frames of all items, which `takeFrames` needs.
+    mutating func reserveFrames() throws(Failure) {
+        try frames.reserve(max(0, items.count - frames.count))
+        try localFrames.reserve(max(0, items.count - localFrames.count))
+        try changes.reserve(items.count)
+    }
+
     /// Writes the frames that may have changed, and notes which have moved in their superview.
     ///
     /// First in the root's coordinates, each from its own variables, since an owner may come later
     /// than what is in it.
-    private mutating func takeFrames() {
+    mutating func takeFrames() {
+        changes.truncate(to: 0)
+        while frames.count < items.count {
+            frames.appendReserved(.zero)
+            localFrames.appendReserved(.zero)
+        }
+        isLaidOut = true
         listMoved()
         var i = 0
         while i < unframed.count {

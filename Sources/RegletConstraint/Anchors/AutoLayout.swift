@@ -68,6 +68,8 @@ public struct AutoLayout: ~Copyable {
     var changes: Arena<ItemIndex>
     /// What a pass of a tree that hosts the layout takes back if it fails.
     var hosting: HostingState
+    /// Whether a host has taken frames, for which contents are not laid out yet.
+    var awaitsContents = false
     /// Bindings of hosts so far.
     var bindings: UInt32 = 0
     /// The items whose frames have to be worked out.

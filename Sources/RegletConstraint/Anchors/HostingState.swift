@@ -76,8 +76,24 @@ extension AutoLayout {
             lastBaseline: record.lastBaseline)
     }
 
+    /// Takes the frames of the last solve for a host that places its children; contents have to
+    /// be laid out for them when the pass has settled (`layOutAwaitedContents`).
+    public mutating func takeHostedFrames() throws(Failure) {
+        try saveFrames()
+        try reserveFrames()
+        takeFrames()
+        awaitsContents = contentsDoor != nil
+    }
+
+    /// Has contents laid out for the frames that a host has taken.
+    public mutating func layOutAwaitedContents() throws(Failure) {
+        guard awaitsContents else { return }
+        try layOutContents()
+        awaitsContents = false
+    }
+
     /// Saves the frames before a host takes new ones; once a pass.
-    public mutating func saveFrames() throws(Failure) {
+    private mutating func saveFrames() throws(Failure) {
         guard hosting.isOpen, !hosting.hasFrames else { return }
         hosting.frames.truncate(to: 0)
         try hosting.frames.reserve(frames.count)
@@ -96,6 +112,7 @@ extension AutoLayout {
     public mutating func endHosting(_ tree: UnsafeMutableRawPointer, isKept: Bool) {
         guard hosting.tree == tree else { return }
         hosting.tree = nil
+        awaitsContents = false
         if isKept { return }
         hostedBy = nil
         isStale = true

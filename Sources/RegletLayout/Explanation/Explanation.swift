@@ -46,14 +46,15 @@ extension LayoutTree {
     ///   measuring again.
     public mutating func explain(_ node: NodeIndex) throws(Failure) -> Explanation {
         let frame = try frame(of: node)
-        let state = nodes[laidOutRoot].state
-        guard !nodes[laidOutRoot].parent.exists, !state.contains(.staleTraits),
-            !state.contains(.stalePlacement), laidOutDirection == direction
-        else {
+        guard isLayoutInForce else {
             throw Failure(
                 .notLaidOut, "tree", "has changed since its last layout; lay it out again",
                 node: id(of: laidOutRoot))
         }
+        let isRestored = restoredStamp == editStamp
+        defer { if isRestored { restoredStamp = editStamp } }
+        // A layout that failed may have left marks.
+        refreshTree(laidOutRoot)
         let areCurrent = areReadingsCurrent(laidOutRoot)
         defer { if areCurrent { endReadings(laidOutRoot) } }
         try listen(to: node)

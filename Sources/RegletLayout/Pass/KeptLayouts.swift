@@ -69,11 +69,11 @@ extension LayoutTree {
 
     /// Shows a layout that is kept, or puts the one that is shown aside before another one is made.
     ///
-    /// - Returns: The root's size where the layout was kept; nil where it has to be made.
+    /// - Returns: Where the layout was kept; nil if it has to be made.
     /// - Throws: `noMemory`; the layout that was shown is shown still.
     mutating func turnLayout(
         _ root: NodeIndex, _ proposal: Proposal
-    ) throws(Failure) -> Size? {
+    ) throws(Failure) -> Int? {
         // What readers have measured belongs to the last layout that was made.
         guard keptLimit > 1, shownLayout.stamp == editStamp, laidOutRoot.exists,
             readings.readerCount == 0,
@@ -84,16 +84,19 @@ extension LayoutTree {
             && kept[i].key.isOf(root, proposal, direction)
         {
             try exchange(i)
-            return shownLayout.size
+            return i
         }
         try putAside()
         return nil
     }
 
-    /// Notes what the layout that is shown now was made of.
-    mutating func noteShown(_ root: NodeIndex, _ proposal: Proposal, _ size: Size) {
-        shownLayout = LayoutKey(
-            root: root, proposal: proposal, direction: direction, size: size, stamp: editStamp)
+    /// Reverts an exchange with a kept layout.
+    mutating func turnBack(_ position: Int) {
+        // The second exchange needs no more memory than the first.
+        try? exchange(position)
+        changed.truncate(to: 0)
+        replaced.truncate(to: 0)
+        counters.layouts -= 2
     }
 
     /// Copies the layout that is shown: into new room, or over one that no longer holds, or over

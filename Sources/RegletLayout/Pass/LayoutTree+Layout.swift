@@ -15,12 +15,38 @@ extension LayoutTree {
     public mutating func layout(
         _ root: NodeIndex, _ proposal: Proposal
     ) throws(Failure) -> Size {
+        do throws(Failure) {
+            let size = try beginLayout(root, proposal)
+            endLayout(isKept: true)
+            return size
+        } catch {
+            endLayout(isKept: false)
+            throw error
+        }
+    }
+
+    /// Lays out as `layout` does, but `endLayout` must follow, after a failure as well. So a tree
+    /// inside another object is kept or reverted with the call on that object.
+    ///
+    /// - Parameters:
+    ///   - direction: The direction of this layout and the next ones; nil keeps the direction.
+    public mutating func beginLayout(
+        _ root: NodeIndex, _ proposal: Proposal, _ direction: LayoutDirection? = nil
+    ) throws(Failure) -> Size {
+        var begun = BegunLayout(directionBefore: self.direction, wasInForce: isLayoutInForce)
+        if let direction { self.direction = direction }
+        begunLayout = begun
         guard !nodes[root].parent.exists else {
             throw refusal(
                 .hasParent, "root", "is not a root; lay out the topmost node above it", root,
                 nodes[root].parent)
         }
-        if let size = try turnLayout(root, proposal) { return size }
+        if let position = try turnLayout(root, proposal) {
+            begunLayout?.result = .turned(position)
+            return shownLayout.size
+        }
+        begun.result = .made(LayoutKey(root: root, proposal: proposal, direction: self.direction))
+        begunLayout = begun
         changed.truncate(to: 0)
         replaced.truncate(to: 0)
         listedStamp = nil
@@ -35,28 +61,60 @@ extension LayoutTree {
             visitor.visit(&tree, root, proposal, size, .zero)
             tree.placeDissolvedRows()
         }
+        layOutInside()
         tellMeasurements()
         if let failure {
             hold(failure.source)
-            revertPlacements()
-            endLayouts(isKept: false)
-            revertContents()
-            revertReadings()
-            self.failure = nil
             throw failure
         }
+        return size
+    }
+
+    /// Keeps or reverts the layout that has begun.
+    public mutating func endLayout(isKept: Bool) {
+        endInnerLayouts(isKept: isKept)
+        guard let begun = begunLayout else { return }
+        begunLayout = nil
+        switch begun.result {
+        case .none: break
+        case .turned(let position): if !isKept { turnBack(position) }
+        case .made(let key): if isKept { keepLayout(key) } else { revertLayout() }
+        }
+        if isKept { return }
+        if direction != begun.directionBefore { direction = begun.directionBefore }
+        restoredStamp = begun.wasInForce ? editStamp : 0
+    }
+
+    /// Whether the last layout has the present tree.
+    var isLayoutInForce: Bool {
+        guard laidOutRoot.exists, !nodes[laidOutRoot].parent.exists, laidOutDirection == direction
+        else { return false }
+        let stale = nodes[laidOutRoot].state & (.staleTraits | .stalePlacement)
+        return stale.isEmpty || restoredStamp == editStamp
+    }
+
+    private mutating func keepLayout(_ key: LayoutKey) {
         endLayouts(isKept: true)
         dropGivenUpContents()
-        endReadings(root)
-        if laidOutRoot != root || laidOutDirection != direction || !changed.isEmpty {
+        endReadings(key.root)
+        if laidOutRoot != key.root || laidOutDirection != key.direction || !changed.isEmpty {
             frameStamp += 1
         }
-        laidOutRoot = root
-        laidOutDirection = direction
+        laidOutRoot = key.root
+        laidOutDirection = key.direction
         counters.layouts += 1
-        noteShown(root, proposal, size)
+        shownLayout = key
+        shownLayout.size = placements[key.root].rect.size
+        shownLayout.stamp = editStamp
         dropJournal()
-        return size
+    }
+
+    private mutating func revertLayout() {
+        revertPlacements()
+        endLayouts(isKept: false)
+        revertContents()
+        revertReadings()
+        failure = nil
     }
 
     /// Forgets what was placed before if this layout has another root: then every frame counts as
@@ -182,4 +240,19 @@ extension LayoutTree {
             node = child
         }
     }
+}
+
+/// A layout that has begun.
+struct BegunLayout: BitwiseCopyable {
+    enum Result: BitwiseCopyable {
+        case none
+        /// The layout was kept; the previous one is kept at a position now.
+        case turned(Int)
+        case made(LayoutKey)
+    }
+
+    var result = Result.none
+    let directionBefore: LayoutDirection
+    /// Whether the previous layout was in force (`isLayoutInForce`).
+    let wasInForce: Bool
 }

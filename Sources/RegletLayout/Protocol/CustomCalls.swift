@@ -67,7 +67,8 @@ extension LayoutTree {
         let layout = customs[side].layout
         request.call = LayoutCall(
             context: layout.context, cache: customs[side].cache, number: lentCall.number,
-            node: id(of: node), count: lentCall.count, direction: direction(inside: node))
+            node: id(of: node), count: lentCall.count, direction: direction(inside: node),
+            givesPlaces: request.givesPlaces)
         defer { customs[side].cache = request.call.cache }
         try withUnsafeMutablePointer(to: &self) { (tree) throws(Failure) in
             request.tree = tree

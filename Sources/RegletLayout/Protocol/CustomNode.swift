@@ -95,6 +95,28 @@ extension LayoutTree {
         }
     }
 
+    /// Calls `layOutInside` of the layouts in the tree.
+    mutating func layOutInside() {
+        guard innerLayoutsEnd != nil else { return }
+        var i = 0
+        while i < nodes.count, failure == nil {
+            let node = NodeIndex(i)
+            i += 1
+            guard nodes[node].kind == .custom else { continue }
+            let layout = customLayout(node)
+            guard layout.answers.contains(.passes) else { continue }
+            var request = LayoutRequest(.layOutInside, layout.context, node: id(of: node))
+            attempt { (tree) throws(Failure) in try layout.carryOut(&request) }
+        }
+    }
+
+    /// Ends what `layOutInside` has laid out, if this tree's is the outermost call.
+    mutating func endInnerLayouts(isKept: Bool) {
+        guard let end = innerLayoutsEnd else { return }
+        innerLayoutsEnd = nil
+        withUnsafeMutablePointer(to: &self) { end(UnsafeMutableRawPointer($0), isKept) }
+    }
+
     /// Tells the layouts that were called in a pass how it has ended.
     mutating func endLayouts(isKept: Bool) {
         guard hasLayoutsInPass else { return }

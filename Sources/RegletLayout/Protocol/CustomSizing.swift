@@ -43,7 +43,7 @@ extension LayoutTree {
     ) {
         let bounds = Rect(origin: origin, size: size)
         let start = lentSubviews.count
-        placeSubviews(of: node, in: bounds, proposal)
+        placeSubviews(of: node, in: bounds, proposal, givesPlaces: visitor.places)
         enterGrids(from: start)
         var child = firstChild(of: node)
         var index = start
@@ -73,9 +73,10 @@ extension LayoutTree {
     /// request is off the stack before the children are visited.
     @inline(never)
     private mutating func placeSubviews(
-        of node: NodeIndex, in bounds: Rect, _ proposal: Proposal
+        of node: NodeIndex, in bounds: Rect, _ proposal: Proposal, givesPlaces: Bool
     ) {
         var request = LayoutRequest(.placeSubviews)
+        request.givesPlaces = givesPlaces
         request.bounds = bounds
         request.proposal = proposal
         _ = callLayout(node, &request)

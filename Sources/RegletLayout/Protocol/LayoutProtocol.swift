@@ -71,6 +71,13 @@ public protocol LayoutProtocol {
     /// Leaves the objects that the layout owns to the caller; `destroy` is still called.
     static func disown(_ context: UnsafeMutableRawPointer)
 
+    /// Lays out objects outside the tree that depend on the places of the subviews. Called when a
+    /// layout of the tree has settled, which may still fail, if the layout answers `passes` and
+    /// `LayoutTree.innerLayoutsEnd` is set.
+    static func layOutInside(
+        _ context: UnsafeMutableRawPointer, of node: UInt64
+    ) throws(Failure)
+
     /// Called at the end of a pass in which the layout was called: its changes are kept or
     /// reverted. Called only if the layout answers `passes`.
     static func endPass(
@@ -113,6 +120,10 @@ extension LayoutProtocol {
 
     public static func disown(_ context: UnsafeMutableRawPointer) {}
 
+    public static func layOutInside(
+        _ context: UnsafeMutableRawPointer, of node: UInt64
+    ) throws(Failure) {}
+
     public static func endPass(
         _ context: UnsafeMutableRawPointer, _ allocator: Allocator, isKept: Bool
     ) {}
@@ -132,6 +143,8 @@ public struct LayoutCall: BitwiseCopyable {
     public let count: Int
     /// The layout direction of the subviews. Positions count from the leading side in either.
     public let direction: LayoutDirection
+    /// Whether `placeSubviews` is called for a layout, and not for a guide or an explanation.
+    public let givesPlaces: Bool
 }
 
 /// A request for the position of a guide.

@@ -6,7 +6,8 @@ public struct LayoutRequest {
     enum Operation: BitwiseCopyable {
         case sizeThatFits, placeSubviews, makeCache, updateCache, destroyCache
         case explicitAlignment, spacing
-        case likeness, animatable, setAnimatable, destroy, disown, keepPass, revertPass
+        case likeness, animatable, setAnimatable, destroy, disown
+        case layOutInside, keepPass, revertPass
     }
 
     let operation: Operation
@@ -18,6 +19,8 @@ public struct LayoutRequest {
 
     var bounds = Rect(origin: .zero, size: .zero)
     var proposal = Proposal.unspecified
+    /// Of `placeSubviews`; see `LayoutCall`.
+    var givesPlaces = false
     var guide = GuideQuestion()
     /// The answers of `sizeThatFits` and `explicitAlignment`.
     var size = Size(width: .nan, height: .nan)
@@ -38,11 +41,12 @@ public struct LayoutRequest {
 
     init(
         _ operation: Operation, _ context: UnsafeMutableRawPointer,
-        cache: UnsafeMutableRawPointer? = nil
+        cache: UnsafeMutableRawPointer? = nil, node: UInt64 = 0
     ) {
         self.operation = operation
         call = LayoutCall(
-            context: context, cache: cache, number: 0, node: 0, count: 0, direction: .leftToRight)
+            context: context, cache: cache, number: 0, node: node, count: 0,
+            direction: .leftToRight, givesPlaces: false)
     }
 
     /// What messages call the function.
@@ -58,7 +62,7 @@ public struct LayoutRequest {
         case .likeness: return "equal"
         case .animatable: return "get_animatable"
         case .setAnimatable: return "set_animatable"
-        case .destroy, .disown, .keepPass, .revertPass: return "destroy"
+        case .destroy, .disown, .layOutInside, .keepPass, .revertPass: return "destroy"
         }
     }
 
@@ -91,8 +95,8 @@ public struct LayoutRequest {
         case .updateCache: try Adaptor.updateCache(&call, &tree)
         case .explicitAlignment: position = try Adaptor.explicitAlignment(guide, &call, &tree)
         case .spacing: try Adaptor.spacing(&spacing.unsafelyUnwrapped.pointee, &call, &tree)
-        case .destroyCache, .likeness, .animatable, .setAnimatable, .destroy, .disown, .keepPass,
-            .revertPass:
+        case .destroyCache, .likeness, .animatable, .setAnimatable, .destroy, .disown,
+            .layOutInside, .keepPass, .revertPass:
             preconditionFailure("lends no subviews")
         }
     }
@@ -109,6 +113,7 @@ public struct LayoutRequest {
             try Adaptor.setAnimatable(context, UnsafeBufferPointer(numbers))
         case .destroy: Adaptor.destroy(context, allocator.unsafelyUnwrapped)
         case .disown: Adaptor.disown(context)
+        case .layOutInside: try Adaptor.layOutInside(context, of: call.node)
         case .keepPass, .revertPass:
             Adaptor.endPass(
                 context, allocator.unsafelyUnwrapped, isKept: operation == .keepPass)

@@ -90,6 +90,11 @@ public struct LayoutTree: ~Copyable {
     var customDirection = LayoutDirection.leftToRight
     /// Whether layouts were called that are told how the pass ends.
     public var hasLayoutsInPass = false
+    /// Keeps or reverts the layouts that custom layouts have made in a call on the tree at an
+    /// address. nil without such layouts.
+    public var innerLayoutsEnd: InnerLayoutsEnd?
+
+    public typealias InnerLayoutsEnd = @convention(c) (UnsafeMutableRawPointer, Bool) -> Void
 
     /// Nodes whose placement the running layout has changed, in order.
     var changed: Arena<ChangedPlacement>
@@ -135,6 +140,11 @@ public struct LayoutTree: ~Copyable {
     /// How many layouts are kept, the one that is shown included.
     public internal(set) var keptLimit = 1
     var shownLayout = LayoutKey()
+    /// The layout that has begun and not ended yet.
+    var begunLayout: BegunLayout?
+    /// The edit stamp after a layout that failed, if the layout before it is in force although
+    /// nodes are marked; otherwise 0.
+    var restoredStamp: UInt64 = 0
     /// Counts edits of any kind.
     var editStamp: UInt64 = 1
     /// Changes whenever something in the tree has.

@@ -23,6 +23,7 @@ from reglet import (
     GridRow,
     HasParentError,
     HStack,
+    LayoutError,
     LazyVGrid,
     Leaf,
     Limits,
@@ -372,8 +373,20 @@ MISTAKES: list[Mistake] = [
         "another kind",
         lambda: (p := layout(box())).update(p.root, VStack()),
         WrongKindError,
-        r"the place of Box\(1, 1\), which",
+        r"the place of Box\(1, 1\), which is of another kind: lay out a new root",
     ),
+    (
+        "other children",
+        lambda: (p := layout(HStack(box()))).update(p.root, HStack(box(), box())),
+        LayoutError,
+        "other children than the view: lay out a new root",
+    ),
+    (
+        "adding a child",
+        lambda: layout(HStack(box())).add(box()),
+        AttributeError,
+        "for other ones lay out a new root",
+    ),  # type: ignore[attr-defined]
     (
         "a string as replacement",
         lambda: (p := layout(box())).update(p.root, "a"),

@@ -348,6 +348,9 @@ test("containers become each other, hosts among them, and their children stay", 
   assert.equal(layout.frame(views[1]).x - layout.frame(views[0]).x, 10);
   assert.deepEqual(layout.update(page, hstack({ spacing: 1 })), { width: 31, height: 20 });
   assert.throws(() => layout.update(page, box(1, 1)), { code: "WRONG_KIND", message: /hstack.*lay out a new root/, view: page });
+  const others = { code: "INVALID_ARGUMENT", message: /3 children.*keeps its 2: for other ones lay out a new root/ };
+  assert.throws(() => layout.update(page, hstack(...views, box(1, 1))), others);
+  assert.deepEqual(layout.update(page, hstack(...views, { spacing: 1 })), { width: 31, height: 20 });
   assert.equal(layout.frame(views[1]).x, 11);
 });
 

@@ -22,7 +22,7 @@ class Hosted {
     /// The error of the call that the outer object has made; throws the exception of a callback.
     virtual error failure(rgl_status code) = 0;
     /// Keeps the contents that callbacks have made in a layout of the outer object, as far as the library has kept
-    /// them: a layout inside a refused one keeps its own.
+    /// them.
     virtual void settle() = 0;
 };
 

@@ -223,8 +223,8 @@ export class Layout {
   }
 
   /**
-   * What must be done after one: the views that readers' functions have made are those of the layout, or are forgotten. A
-   * layout inside of one that was refused keeps its own, so the nodes decide.
+   * What must be done after one: the views that readers' functions have made are those of the layout, or are forgotten if
+   * the library has not kept their nodes.
    */
   #finish() {
     const made = this.#records.made.splice(0), hosted = new Set(this.#hosted.values());
@@ -713,6 +713,13 @@ export class Layout {
       throw new RegletError(`${replacement} is part of this layout already`, { code: "HAS_PARENT", view: replacement });
     }
     const own = /** @type {any} */ (view), other = /** @type {any} */ (replacement);
+    // A modifier or a host needs children to be made; the view keeps its own.
+    const given = other.host === undefined ? replacement.children.length : 0;
+    if (given > 0 && given !== view.children.length) {
+      const why = `${replacement} has ${given} children, and ${view} keeps its ${view.children.length}: ` +
+        "for other ones lay out a new root with layout(…)";
+      throw new RegletError(why, { code: "INVALID_ARGUMENT", view: replacement });
+    }
     const { children, name } = view, before = own.host?.item.layout;
     const host = other.host && { ...other.host, items: own.host?.items ?? other.host.items };
     this.#setParameters(view, host === undefined ? replacement : Object.assign(Object.create(replacement), { host }));

@@ -89,11 +89,7 @@ class Contents:
         return next((view for view in hosts if view.address == error._hosted), None)
 
     def settle(self) -> None:
-        """Keeps the contents that the library has kept, and releases the rest.
-
-        A layout inside another one keeps its contents even if the outer one fails, so the nodes
-        decide.
-        """
+        """Keeps the contents that the library has kept, and releases the rest."""
         if not self._made:
             return
         gone: list[Content] = []

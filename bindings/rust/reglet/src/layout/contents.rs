@@ -87,8 +87,7 @@ impl Tree {
         self.take_contents(refused.0);
     }
 
-    /// Keeps the contents that the library has kept: of each reader the last content, unless the layout has failed. A
-    /// layout that succeeded keeps its contents even if it ran inside a layout that failed.
+    /// Keeps the contents that the library has kept: of each reader the last content, unless the call has failed.
     fn take_contents(&self, made: Vec<Made>) {
         if made.is_empty() {
             return;
