@@ -3,7 +3,7 @@
 
 use crate::error::CallbackError;
 use crate::geometry::Proposal;
-use crate::views::Measure;
+use crate::views::{GuideRequest, Locate, Measure};
 use reglet_sys as sys;
 use std::any::Any;
 use std::collections::HashMap;
@@ -15,6 +15,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 #[derive(Default)]
 pub(crate) struct Callbacks {
     measures: Mutex<Kept<Arc<dyn Measure>>>,
+    locators: Mutex<Kept<Arc<Locate>>>,
     outcome: Mutex<Outcome>,
 }
 
@@ -92,6 +93,17 @@ impl Callbacks {
         drop(forgotten);
     }
 
+    /// Keeps a closure that locates a guide, as `add`.
+    pub(crate) fn add_locator(&self, locate: Arc<Locate>) -> u64 {
+        lock(&self.locators).add(locate)
+    }
+
+    /// Removes a closure that locates a guide.
+    pub(crate) fn forget_locator(&self, tag: u64) {
+        let forgotten = lock(&self.locators).remove(tag);
+        drop(forgotten);
+    }
+
     /// Runs a call of the library. Neither an error nor a panic leaves this function.
     pub(crate) fn run(&self, body: impl FnOnce() -> Result<(), CallbackError>) -> sys::rgl_status {
         let failure = match catch_unwind(AssertUnwindSafe(body)) {
@@ -129,10 +141,20 @@ impl Callbacks {
         }
     }
 
-    /// Releases the reference of a measurer that the library has refused.
+    /// The locator that calls the closures, and owns a reference to them.
+    pub(crate) fn locator(self: &Arc<Self>) -> sys::rgl_locator {
+        sys::rgl_locator {
+            struct_size: std::mem::size_of::<sys::rgl_locator>(),
+            context: Arc::into_raw(Arc::clone(self)) as *mut c_void,
+            locate: Some(locate),
+            destroy: Some(release),
+        }
+    }
+
+    /// Releases the reference of a measurer or a locator that the library has refused.
     ///
     /// # Safety
-    /// The context comes from [`Callbacks::measurer`], and was not released.
+    /// The context comes from [`Callbacks::measurer`] or [`Callbacks::locator`], and was not released.
     pub(crate) unsafe fn release(context: *mut c_void) {
         // SAFETY: as promised by the caller.
         drop(unsafe { Arc::from_raw(context as *const Callbacks) });
@@ -163,9 +185,27 @@ unsafe extern "C" fn measure(
     })
 }
 
+unsafe extern "C" fn locate(
+    context: *mut c_void,
+    request: *const sys::rgl_locate_request,
+    out_position: *mut f64,
+) -> sys::rgl_status {
+    // SAFETY: the context comes from `locator`, and only `release` releases it. The request and the place for the result
+    // are valid during the call.
+    let (callbacks, request) = unsafe { (&*(context as *const Callbacks), &*request) };
+    callbacks.run(|| {
+        let locate = lock(&callbacks.locators).get(request.tag).cloned();
+        let position =
+            locate.ok_or("the guide belongs to a view that was replaced")?(&GuideRequest::from_c(request))?;
+        // SAFETY: as above.
+        unsafe { out_position.write(position) };
+        Ok(())
+    })
+}
+
 unsafe extern "C" fn release(context: *mut c_void) {
     let body = AssertUnwindSafe(|| {
-        // SAFETY: the library calls this once, with the context of `measurer`.
+        // SAFETY: the library calls this once, with the context of `measurer` or `locator`.
         unsafe { Callbacks::release(context) }
     });
     // Closures may panic when they are dropped; no caller can receive it here.

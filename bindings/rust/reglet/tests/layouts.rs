@@ -2,7 +2,7 @@
 //! Layouts, their errors, and what happens when callbacks fail.
 
 use reglet::prelude::*;
-use reglet::{AnyGuide, Guide, Limits, Placement, Status, TableColumn, UnitPoint};
+use reglet::{geometry_reader_fn, AnyGuide, Guide, Limits, Placement, Status, TableColumn, UnitPoint};
 use std::error::Error as _;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -432,4 +432,24 @@ fn a_progress_closure_ends_a_layout_and_keeps_its_error() {
     assert!(
         std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| panics.layout(rows(), (9.0, 9.0)))).is_err()
     );
+}
+
+// Capability: guides as functions
+#[test]
+fn a_closure_computes_where_a_guide_is() {
+    let column = |locate: fn(&reglet::GuideRequest) -> f64| {
+        let colon = text("Departure:").alignment_guide_fn(HorizontalAlignment::Leading, locate);
+        vstack((colon.named("label"), boxed(20.0, 10.0).named("box"))).alignment(HorizontalAlignment::Leading)
+    };
+    let mut layout = Layout::new(column(|view| view.size.width), Proposal::UNSPECIFIED).unwrap();
+    assert_eq!(layout.frame("box").unwrap().x, layout.frame("label").unwrap().width);
+    let inside = geometry_reader_fn(move |_| column(|view| view.position.unwrap() + 8.0));
+    let content = Layout::new(inside, (200.0, 100.0)).unwrap();
+    let distance = content.frame("box").unwrap().x - content.frame("label").unwrap().x;
+    assert_eq!(distance, 8.0);
+    let error = layout.update(column(|_| f64::NAN)).unwrap_err();
+    assert_eq!(error.status(), Status::CallbackAnswer);
+    let panics = column(|_| panic!("mine"));
+    assert!(catch_unwind(AssertUnwindSafe(|| layout.update(panics))).is_err());
+    assert_eq!(layout.frame("box").unwrap().width, 20.0);
 }

@@ -45,6 +45,7 @@ unsafe impl Send for Records {}
 pub(super) struct Owned {
     calls: Arc<TreeCalls>,
     measures: Vec<u64>,
+    locators: Vec<u64>,
     makers: Vec<u64>,
     lent: Vec<Lent>,
 }
@@ -64,6 +65,7 @@ impl Drop for Owned {
         // SAFETY: the records have not become nodes, or the nodes were removed with their contexts.
         self.lent.drain(..).for_each(|lent| unsafe { lent.take_back() });
         self.measures.drain(..).for_each(|tag| self.calls.callbacks.forget(tag));
+        self.locators.drain(..).for_each(|tag| self.calls.callbacks.forget_locator(tag));
         self.makers.drain(..).for_each(|tag| self.calls.forget_maker(tag));
     }
 }
@@ -71,7 +73,7 @@ impl Drop for Owned {
 impl Records {
     pub(super) fn new(calls: &Arc<TreeCalls>) -> Records {
         let (calls, measures, makers, lent) = (Arc::clone(calls), Vec::new(), Vec::new(), Vec::new());
-        let owned = Owned { calls, measures, makers, lent };
+        let owned = Owned { calls, measures, locators: Vec::new(), makers, lent };
         let (tracks, columns, rules) = (Vec::new(), Vec::new(), Vec::new());
         Records { records: Vec::new(), tracks, columns, rules, nodes: Vec::new(), owned }
     }
@@ -96,7 +98,7 @@ impl Records {
 
     /// Adds the record of a view. Its pointers are valid as long as the view or the records.
     pub(super) fn add(&mut self, view: &View, parent: i32, guides: &mut GuideCodes<'_>) -> Result<()> {
-        let Owned { calls, measures, makers, lent } = &mut self.owned;
+        let Owned { calls, measures, locators, makers, lent } = &mut self.owned;
         let mut source = |maker: Option<&Maker>| match maker {
             None => (0, 0),
             Some(maker) => {
@@ -153,16 +155,16 @@ impl Records {
                 (sys::RGL_KIND_CUSTOM, sys::rgl_parameters { custom })
             }
             Node::Guide(guide, position) => {
-                let (axis, guide) = match *guide {
-                    AnyGuide::Horizontal(guide) => {
-                        (sys::RGL_AXIS_HORIZONTAL, horizontal_code(guide, guides)?)
-                    }
-                    AnyGuide::Vertical(guide) => (sys::RGL_AXIS_VERTICAL, vertical_code(guide, guides)?),
-                };
                 let (constant, fraction) = (position.constant, position.fraction);
                 let position = sys::rgl_guide_position { constant, fraction, tag: 0, locator: 0 };
-                let alignment_guide = sys::rgl_alignment_guide { axis, guide, position };
-                (sys::RGL_KIND_ALIGNMENT_GUIDE, sys::rgl_parameters { alignment_guide })
+                (sys::RGL_KIND_ALIGNMENT_GUIDE, guide_parameters(*guide, position, guides)?)
+            }
+            Node::Located(guide, locate) => {
+                let tag = calls.callbacks.add_locator(Arc::clone(locate));
+                locators.push(tag);
+                let locator = calls.locator();
+                let position = sys::rgl_guide_position { constant: 0.0, fraction: 0.0, tag, locator };
+                (sys::RGL_KIND_ALIGNMENT_GUIDE, guide_parameters(*guide, position, guides)?)
             }
             Node::Host(host) => {
                 let (constraint_host, context) = host.to_c(calls);
@@ -208,6 +210,19 @@ impl Records {
         self.owned.hand_over();
         Ok(())
     }
+}
+
+fn guide_parameters(
+    guide: AnyGuide,
+    position: sys::rgl_guide_position,
+    guides: &mut GuideCodes<'_>,
+) -> Result<sys::rgl_parameters> {
+    let (axis, guide) = match guide {
+        AnyGuide::Horizontal(guide) => (sys::RGL_AXIS_HORIZONTAL, horizontal_code(guide, guides)?),
+        AnyGuide::Vertical(guide) => (sys::RGL_AXIS_VERTICAL, vertical_code(guide, guides)?),
+    };
+    let alignment_guide = sys::rgl_alignment_guide { axis, guide, position };
+    Ok(sys::rgl_parameters { alignment_guide })
 }
 
 fn c_track(track: &crate::views::Track, guides: &mut GuideCodes<'_>) -> Result<sys::rgl_track> {

@@ -31,6 +31,7 @@ pub(crate) struct TreeCalls {
     tree: AtomicPtr<sys::rgl_tree>,
     measurer: AtomicU32,
     source: AtomicU32,
+    locator: AtomicU32,
 }
 
 /// A content, as the library was given it.
@@ -53,10 +54,11 @@ impl fmt::Display for Refused {
 impl std::error::Error for Refused {}
 
 impl TreeCalls {
-    pub(super) fn attach(&self, tree: *mut sys::rgl_tree, measurer: u32, source: u32) {
+    pub(super) fn attach(&self, tree: *mut sys::rgl_tree, measurer: u32, source: u32, locator: u32) {
         self.tree.store(tree, Ordering::Release);
         self.measurer.store(measurer, Ordering::Release);
         self.source.store(source, Ordering::Release);
+        self.locator.store(locator, Ordering::Release);
     }
 
     pub(super) fn measurer(&self) -> sys::rgl_measurer_id {
@@ -65,6 +67,10 @@ impl TreeCalls {
 
     pub(super) fn source(&self) -> sys::rgl_content_source_id {
         self.source.load(Ordering::Acquire)
+    }
+
+    pub(super) fn locator(&self) -> sys::rgl_locator_id {
+        self.locator.load(Ordering::Acquire)
     }
 
     /// Keeps a closure that makes contents; its number is the tag by which the library names it.

@@ -91,7 +91,7 @@ impl Tree {
     }
 
     fn add_callbacks(&self) -> Result<()> {
-        let (mut measurer_id, mut source_id) = (0, 0);
+        let (mut measurer_id, mut source_id, mut locator_id) = (0, 0, 0);
         let measurer = self.calls.callbacks.measurer();
         // SAFETY: the tree lives, and owns the measurer's context from here on, unless it refuses it.
         let added =
@@ -99,6 +99,14 @@ impl Tree {
         if added.is_err() {
             // SAFETY: the context is the measurer's, which the tree has not taken.
             unsafe { Callbacks::release(measurer.context) };
+        }
+        added?;
+        let locator = self.calls.callbacks.locator();
+        // SAFETY: as above.
+        let added = self.call(|| unsafe { sys::rgl_tree_add_locator(self.raw, &locator, &mut locator_id) });
+        if added.is_err() {
+            // SAFETY: as above.
+            unsafe { Callbacks::release(locator.context) };
         }
         added?;
         let source = self.calls.content_source();
@@ -109,7 +117,7 @@ impl Tree {
             // SAFETY: as above.
             unsafe { calls::release(source.context) };
         }
-        self.calls.attach(self.raw, measurer_id, source_id);
+        self.calls.attach(self.raw, measurer_id, source_id, locator_id);
         added
     }
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 //! Alignment guides of a program's own.
 
-use crate::geometry::{Axis, HorizontalAlignment, VerticalAlignment};
+use crate::error::CallbackError;
+use crate::geometry::{Axis, HorizontalAlignment, Size, VerticalAlignment};
+use reglet_sys as sys;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 /// The position of a guide in a view: `constant + fraction * length`, from its leading or top side.
@@ -25,6 +27,35 @@ impl GuidePosition {
         GuidePosition { constant: 0.0, fraction }
     }
 }
+
+/// A view for a closure that computes the position of one of its guides.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct GuideRequest {
+    /// The size of the view.
+    pub size: Size,
+    /// The position of the guide without the closure.
+    pub position: Option<f64>,
+    /// The distance from the top to the first baseline.
+    pub first_text_baseline: Option<f64>,
+    /// The distance from the top to the last baseline.
+    pub last_text_baseline: Option<f64>,
+}
+
+impl GuideRequest {
+    pub(crate) fn from_c(request: &sys::rgl_locate_request) -> GuideRequest {
+        let given = |length: f64| Some(length).filter(|length| !length.is_nan());
+        GuideRequest {
+            size: Size::from_c(request.size),
+            position: given(request.position),
+            first_text_baseline: given(request.first_text_baseline),
+            last_text_baseline: given(request.last_text_baseline),
+        }
+    }
+}
+
+/// A closure that computes positions of guides.
+pub(crate) type Locate = dyn Fn(&GuideRequest) -> Result<f64, CallbackError> + Send + Sync;
 
 /// A line of your own on which views can meet. Each call of [`Guide::horizontal`] or [`Guide::vertical`] makes a new
 /// one; keep it, and use it as an alignment.

@@ -17,7 +17,8 @@ pub use containers::{flow, geometry_reader, scroll_view, view_that_fits, Flow, J
 pub use contents::{geometry_reader_fn, IntoContent};
 pub use frames::{FlexibleFrame, Frame, RelativeFrame};
 pub use grids::*;
-pub use guides::{AnyGuide, Guide, GuidePosition};
+pub(crate) use guides::Locate;
+pub use guides::{AnyGuide, Guide, GuidePosition, GuideRequest};
 pub use leaves::{
     boxed, capsule, circle, divider, ellipse, fill, leaf, measured, rectangle, spacer, spacer_of,
     try_measured, Boxed, Depends, Leaf, MeasuredView, Measurement,

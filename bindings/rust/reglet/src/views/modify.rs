@@ -3,7 +3,7 @@
 
 use super::frames::{FlexibleFrame, Frame, RelativeFrame};
 use super::grids::GridCell;
-use super::guides::{AnyGuide, GuidePosition};
+use super::guides::{AnyGuide, GuidePosition, GuideRequest};
 use super::node::Node;
 use super::tables::TableCell;
 use super::view::{list, IntoView, View, Views};
@@ -230,6 +230,29 @@ pub trait Modify: IntoView {
     /// Says where one of the view's guides lies.
     fn alignment_guide(self, guide: impl Into<AnyGuide>, position: impl Into<GuidePosition>) -> View {
         self.into_view().within(Node::Guide(guide.into(), position.into()), Vec::new())
+    }
+
+    /// Has a closure compute the position of one of the view's guides, from its leading or top side. The closure must
+    /// be pure.
+    ///
+    /// ```
+    /// use reglet::prelude::*;
+    ///
+    /// # fn main() -> reglet::Result<()> {
+    /// let third = boxed(10.0, 30.0).alignment_guide_fn(VerticalAlignment::Top, |view| view.size.height / 3.0);
+    /// let row = hstack((third.named("high"), boxed(10.0, 5.0).named("low")));
+    /// let layout = Layout::new(row.alignment(VerticalAlignment::Top), Proposal::UNSPECIFIED)?;
+    /// assert_eq!(layout.frame("low")?.y, 10.0);
+    /// # Ok(())
+    /// # }
+    /// ```
+    fn alignment_guide_fn(
+        self,
+        guide: impl Into<AnyGuide>,
+        locate: impl Fn(&GuideRequest) -> f64 + Send + Sync + 'static,
+    ) -> View {
+        let locate = move |request: &GuideRequest| Ok(locate(request));
+        self.into_view().within(Node::Located(guide.into(), std::sync::Arc::new(locate)), Vec::new())
     }
 
     /// Tells the custom layout around the view a number under a key.

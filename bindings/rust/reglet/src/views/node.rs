@@ -2,7 +2,7 @@
 //! What a view is, and how its parameters become a record of the library.
 
 use super::contents::Maker;
-use super::guides::{Guide, GuidePosition};
+use super::guides::{Guide, GuidePosition, Locate};
 use super::leaves::Measure;
 use super::tables::TableParameters;
 use super::AnyGuide;
@@ -30,6 +30,8 @@ pub(crate) enum Node {
     Custom(Arc<dyn AnyLayout>),
     /// A child that sets one of its guides.
     Guide(AnyGuide, GuidePosition),
+    /// A child one of whose guides a closure locates.
+    Located(AnyGuide, Arc<Locate>),
     /// A table of views.
     Table(Arc<TableParameters>),
     /// A geometry reader whose content a closure makes.
@@ -88,7 +90,7 @@ impl Node {
             Node::Words(..) => sys::RGL_KIND_PARAGRAPH,
             Node::Custom(..) => sys::RGL_KIND_CUSTOM,
             Node::Host(..) => sys::RGL_KIND_CONSTRAINT_HOST,
-            Node::Guide(..) => sys::RGL_KIND_ALIGNMENT_GUIDE,
+            Node::Guide(..) | Node::Located(..) => sys::RGL_KIND_ALIGNMENT_GUIDE,
             Node::Table(..) => sys::RGL_KIND_TABLE,
             Node::GeometryReader(..) => sys::RGL_KIND_GEOMETRY_READER,
             Node::MeasurementReader(..) => sys::RGL_KIND_MEASUREMENT_READER,
