@@ -1,11 +1,20 @@
 // SPDX-License-Identifier: MIT
 // The page's side of the worker: questions with answers, and an end to programs that have none.
 
+// A worker of a blob has the page's policy, so that programs reach no other hosts; one of an address has its own.
+const RUNNER = URL.createObjectURL(
+  new Blob([`import ${JSON.stringify(new URL("runner.js", import.meta.url).href)};`], { type: "text/javascript" }));
+
 /** How long a program may take, in milliseconds. */
 const LIMIT = 4000;
 
-/** What a task has failed with, in words for the reader. */
-export class TaskError extends Error {}
+/** What a task has failed with, in words for the reader; `line` is that of the program, if it is known. */
+export class TaskError extends Error {
+  constructor(message, line) {
+    super(message);
+    this.line = line;
+  }
+}
 
 /** Runs programs in a worker. `ask` never waits longer than the limit: a worker that is silent is replaced. */
 export class Engine {
@@ -27,9 +36,7 @@ export class Engine {
   #begin() {
     // The page as one file has the worker, as a script, and the bytes of reglet.wasm in it.
     const bundled = globalThis.REGLET_RUNNER;
-    this.#worker = bundled === undefined
-      ? new Worker(new URL("runner.js", import.meta.url), { type: "module" })
-      : new Worker(bundled);
+    this.#worker = bundled === undefined ? new Worker(RUNNER, { type: "module" }) : new Worker(bundled);
     this.#worker.addEventListener("message", ({ data }) => this.#settle(data));
     this.#worker.addEventListener("error", (event) => {
       event.preventDefault();
@@ -45,24 +52,31 @@ export class Engine {
     return new Promise((resolve, reject) => {
       const id = ++this.#last;
       const timer = limit === Infinity ? undefined : setTimeout(() => this.#stop(), limit);
-      this.#waiting.set(id, { resolve, reject, timer });
+      this.#waiting.set(id, { resolve, reject, timer, task, given });
       this.#worker.postMessage({ id, task, given });
     });
   }
 
-  #settle({ id, answer, failure }) {
+  #settle({ id, answer, failure, line }) {
     const { resolve, reject, timer } = this.#waiting.get(id) ?? {};
     if (resolve === undefined) return;
     clearTimeout(timer);
     this.#waiting.delete(id);
     if (failure === undefined) resolve(answer);
-    else reject(new TaskError(failure));
+    else reject(new TaskError(failure, line));
   }
 
+  /** Ends the program that runs, the oldest question; later ones go to a new worker. */
   #stop() {
     this.#worker.terminate();
     const failure = `the program ran for more than ${LIMIT / 1000} seconds and was stopped`;
-    for (const id of [...this.#waiting.keys()]) this.#settle({ id, failure });
+    const [[first], ...later] = this.#waiting;
+    this.#settle({ id: first, failure });
+    for (const [id, { timer }] of later) {
+      clearTimeout(timer);
+      this.#waiting.delete(id);
+    }
     this.#begin();
+    for (const [, { resolve, reject, task, given }] of later) this.ask(task, given).then(resolve, reject);
   }
 }

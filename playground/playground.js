@@ -4,6 +4,7 @@ import { draw } from "./drawing.js";
 import { Engine } from "./engine.js";
 import { EXAMPLES } from "./examples.js";
 import { PICTURES } from "./pictures.js";
+import { rounded, svgOf } from "./reglet/src/pictures.js";
 
 const find = (id) => document.getElementById(id);
 const program = find("program"), message = find("message"), svg = find("drawing"), explanation = find("explanation");
@@ -66,9 +67,24 @@ const length = (value) =>
 
 // MARK: Running and drawing.
 
-function say(text, isFailure = false) {
+function say(text, isFailure = false, line = undefined) {
   message.textContent = text;
   message.className = isFailure ? "failed" : "";
+  // The picture of an earlier program, or size, is dimmed.
+  svg.classList.toggle("stale", isFailure);
+  program.classList.toggle("marked", line !== undefined);
+  program.style.setProperty("--line", line ?? 0);
+  if (isFailure) program.setAttribute("aria-invalid", "true");
+  else program.removeAttribute("aria-invalid");
+}
+
+/** Shows what the view under the pointer was proposed, and what it answered. */
+function point(thing) {
+  const { width, height } = thing?.proposal ?? {};
+  const side = (number) => (number === undefined ? "ideal" : rounded(number));
+  const { frame } = thing ?? {};
+  find("negotiation").textContent = thing?.proposal === undefined ? ""
+    : `${thing.name ?? thing.type}: proposed ${side(width)} × ${side(height)}, took ${rounded(frame.width)} × ${rounded(frame.height)}`;
 }
 
 const sizeOf = ({ width, height }) => ({ width, height });
@@ -91,7 +107,7 @@ async function run() {
     const thing = things.find(({ name }) => name !== undefined && name === state.chosen);
     if (thing !== undefined) await explain(thing);
   } catch (error) {
-    if (number === runs) say(error.message, true);
+    if (number === runs) say(error.message, true, error.line);
   }
   show();
 }
@@ -110,7 +126,7 @@ function show() {
     if (document.activeElement !== field) field.value = state[name] === undefined ? "" : Math.round(state[name]);
   }
   for (const input of document.querySelectorAll("input[name=look]")) input.checked = input.value === state.look;
-  draw(svg, things, { ...drawn, look: state.look, chosen, choose: pick });
+  draw(svg, things, { ...drawn, look: state.look, chosen, choose: pick, point });
 }
 
 async function pick(thing) {
@@ -154,6 +170,30 @@ async function resize(width, height) {
     isResizing = false;
     remember();
   }
+}
+
+// MARK: Pictures to keep.
+
+const picture = () => svgOf(things, drawnSize(), state.look);
+
+/** The picture in pixels, two for each point. */
+async function rendered() {
+  const image = new Image(), { width, height } = drawnSize();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture())}`;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, 2 * width);
+  canvas.height = Math.max(1, 2 * height);
+  canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
+}
+
+function save(blob, name) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
 // MARK: What the reader does.
@@ -216,6 +256,8 @@ function listen() {
       say("the address holds all of it: copy it from the browser");
     }
   });
+  find("svg").addEventListener("click", () => save(new Blob([picture()], { type: "image/svg+xml" }), "layout.svg"));
+  find("png").addEventListener("click", async () => save(await rendered(), "layout.png"));
   addEventListener("hashchange", () => {
     recall();
     program.value = state.program;
@@ -229,6 +271,8 @@ for (const [label, programs] of [["Examples", EXAMPLES], ["Pictures of the docum
   group.append(...Object.keys(programs).map((name) => new Option(name)));
   find("example").append(group);
 }
+// A page that shows another page inside: the picture alone.
+document.documentElement.classList.toggle("embed", new URLSearchParams(location.search).has("embed"));
 recall();
 program.value = state.program;
 listen();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The worker that runs programs, so that one that never ends can be stopped; engine.js asks it.
 import { load } from "./reglet/src/index.js";
-import { sceneOf } from "./scene.js";
+import { lineOf, sceneOf } from "./scene.js";
 
 let source, library, scene;
 
@@ -46,6 +46,8 @@ addEventListener("message", async ({ data: { id, task, given } }) => {
     postMessage({ id, answer: await tasks[task](given) });
   } catch (error) {
     await recover(error);
-    postMessage({ id, failure: error.text || `${error.name}: ${error.message}` });
+    const line = lineOf(error);
+    const where = line === undefined ? "" : `line ${line}: `;
+    postMessage({ id, line, failure: where + (error.text || `${error.name}: ${error.message}`) });
   }
 });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Runs a program of the editor, and lays out what it returns: a view, or items and formats.
 import * as reglet from "./reglet/src/index.js";
+import { thingsOf } from "./reglet/src/pictures.js";
 import { font } from "./font.js";
 
 /** What a program makes in an Auto Layout: a function of it and of its page, which returns the items by name. */
@@ -50,6 +51,15 @@ export function sceneOf(library, program, size) {
   return new ViewScene(library, made, size);
 }
 
+// Lines that the browser puts before the body of a function, and the one of "use strict".
+const LINES_BEFORE = 3;
+
+/** The line of a program at which an error was thrown, if the browser says so. */
+export function lineOf(error) {
+  const found = /(?:<anonymous>|> (?:Function|eval)):(\d+):\d+/.exec(error.stack ?? "");
+  return found === null || Number(found[1]) <= LINES_BEFORE ? undefined : Number(found[1]) - LINES_BEFORE;
+}
+
 class ViewScene {
   #layout;
   #views = [];
@@ -70,22 +80,11 @@ class ViewScene {
   }
 
   get things() {
-    const order = new Map(this.#layout.painted.map((view, i) => [view, i]));
-    const all = [];
+    const things = thingsOf(this.#layout);
     this.#views = [];
-    const visit = (view) => {
-      const isText = view.type === "text" || view.type === "paragraph";
-      if (order.has(view)) {
-        const number = this.#views.push(view) - 1;
-        all.push({ number, type: view.type, name: view.name ?? view.string?.slice(0, 20), colour: view.colour,
-          frame: this.#layout.frame(view), lines: isText ? this.#layout.lines(view) : [], font: view.font?.css ?? "12px monospace",
-          columns: view.type === "table" ? this.#layout.columns(view).filter((column) => column !== undefined) : [] });
-      }
-      for (const child of this.#layout.content(view)) visit(child);
-    };
-    visit(this.#layout.root);
-    const place = ({ number }) => order.get(this.#views[number]);
-    return all.sort((a, b) => place(a) - place(b));
+    for (const { number, view } of things) this.#views[number] = view;
+    // Views hold functions, which cannot be sent to the page.
+    return things.map(({ view, ...thing }) => thing);
   }
 
   explain(number) {

@@ -230,6 +230,91 @@ def endless_programs_are_stopped(page: Page, address: str) -> None:
     expect(page.locator('[aria-label^="box, 5 by 6"]')).to_have_count(1)
 
 
+def a_program_after_an_endless_one_runs(page: Page, address: str) -> None:
+    """Asks for the next program while the endless one still runs."""
+    page.goto(address + addressed("for (;;) {}"))
+    page.wait_for_timeout(1000)
+    page.locator("#program").fill("return box(3, 4)")
+    expect(page.locator('[aria-label^="box, 3 by 4"]')).to_have_count(1)
+    expect(page.locator("#message.failed")).to_have_count(0)
+
+
+def errors_mark_their_line(page: Page, address: str) -> None:
+    page.goto(address + addressed("const a = box(1, 2);\nreturn hstack(a, nothing);"))
+    expect(page.locator("#message.failed")).to_contain_text("line 2: ReferenceError")
+    assert (
+        page.locator("#program.marked").evaluate("e => e.style.getPropertyValue('--line')") == "2"
+    )
+    page.screenshot(path=SHOTS / "error.png")
+    page.locator("#program").fill("return box(30, 40)")
+    expect(page.locator('[aria-label^="box, 30 by 40"]')).to_have_count(1)
+    expect(page.locator("#program.marked")).to_have_count(0)
+    # The picture of the program before is dimmed.
+    page.locator("#program").fill("return hstack(")
+    expect(page.locator("#drawing.stale")).to_have_count(1)
+
+
+def focus_survives_a_click(page: Page, address: str) -> None:
+    page.goto(address + addressed('return hstack(box(30, 20).named("a"), box(30, 20).named("b"))'))
+    wait_for_picture(page)
+    page.locator('[aria-label^="box b"]').click()
+    expect(page.locator("#chosen")).to_have_text("Why b")
+    expect(page.locator('[aria-label^="box b"]')).to_be_focused()
+    expect(page.locator("#negotiation")).to_have_text("b: proposed 73 × 77, took 30 × 20")
+    # Tab stops at views that are drawn or have names.
+    expect(page.locator('[aria-label^="hstack"]')).to_have_attribute("tabindex", "-1")
+
+
+def what_sticks_out_is_clipped(page: Page, address: str) -> None:
+    page.goto(address + addressed('return box(400, 600).named("large")', 100, 50))
+    wait_for_picture(page)
+    top = page.locator("#explanation").bounding_box()
+    assert top is not None
+    hit = "([x, y]) => document.elementFromPoint(x, y).id"
+    assert page.evaluate(hit, [top["x"] + 20, top["y"] + 10]) == "explanation"
+
+
+def the_corner_fits_a_finger(page: Page, address: str) -> None:
+    page.goto(address + addressed("return fill()", 100, 80))
+    wait_for_picture(page)
+    box = page.locator("#corner").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    for way in (-21, 21):
+        assert (
+            page.evaluate("([x, y]) => document.elementFromPoint(x, y).id", [x + way, y])
+            == "corner"
+        )
+
+
+def pictures_are_saved(page: Page, address: str) -> None:
+    page.goto(address + addressed('return box(30, 20).named("only")', 100, 50))
+    wait_for_picture(page)
+    for name, beginning in (("svg", b"<svg xmlns"), ("png", b"\x89PNG")):
+        with page.expect_download() as download:
+            page.locator(f"#{name}").click()
+        assert Path(download.value.path()).read_bytes().startswith(beginning), name
+
+
+def other_pages_embed_the_picture(page: Page, address: str) -> None:
+    page.goto(f"{address}?embed" + addressed("return box(30, 20)"))
+    wait_for_picture(page)
+    expect(page.locator("#program")).to_be_hidden()
+    expect(page.locator("#example")).to_be_hidden()
+    page.screenshot(path=SHOTS / "embedded.png")
+
+
+def nothing_is_loaded_from_elsewhere(page: Page, address: str) -> None:
+    """A program cannot reach other hosts, which the policy of the page forbids."""
+    program = 'fetch("http://127.0.0.1:9/secret").catch((e) => { throw e; }); return box(3, 4)'
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(address + addressed(program))
+    wait_for_picture(page)
+    page.wait_for_timeout(500)
+    assert not [url for url in asked if ":9/" in url], asked
+
+
 def mistakes_are_told(page: Page, address: str) -> None:
     page.goto(address + addressed("return vstack("))
     expect(page.locator("#message.failed")).to_contain_text("SyntaxError")
@@ -301,6 +386,14 @@ TESTS: list[Callable[[Page, str], None]] = [
     the_corner_resizes,
     dragging_keeps_pace,
     endless_programs_are_stopped,
+    a_program_after_an_endless_one_runs,
+    errors_mark_their_line,
+    focus_survives_a_click,
+    what_sticks_out_is_clipped,
+    the_corner_fits_a_finger,
+    pictures_are_saved,
+    other_pages_embed_the_picture,
+    nothing_is_loaded_from_elsewhere,
     mistakes_are_told,
     the_sources_lead_to_the_page,
     light_and_dark,

@@ -22,6 +22,7 @@ PARTS = {
     "Layouts of one's own": ["custom/layouts", "custom/subviews"],
     "Measurements": ["measurement", "types/measurements"],
     "Tables": ["views/tables", "tables/numbers", "types/tables"],
+    "Pictures": ["pictures", "types/pictures"],
     "Linear constraints": ["solver/solver"],
     "Auto Layout": ["autolayout", "hosting/host", "types/constraints"],
 }

@@ -75,6 +75,8 @@ def exported() -> set[str]:
 
 
 def _exports() -> Iterator[tuple[str, list[str]]]:
+    pictures = (PACKAGE / "src" / "pictures.js").read_text(encoding="utf-8")
+    yield "pictures", re.findall(r"^export (?:const|function) (\w+)", pictures, re.M)
     text = (PACKAGE / "src" / "index.js").read_text(encoding="utf-8")
     for names, module in re.findall(r"export \{([^}]*)\} from \"\./(.*?)\.js\"", text):
         yield module, re.findall(r"\w+", names)

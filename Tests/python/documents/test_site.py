@@ -48,6 +48,8 @@ def test_the_reference_has_every_export_of_javascript(pages: Path) -> None:
     source = ROOT / "bindings" / "javascript" / "src"
     exports = (source / "index.js").read_text("utf-8")
     names = re.findall(r"\w+", " ".join(re.findall(r"export \{([^}]*)\}", exports)))
+    pictures = (source / "pictures.js").read_text("utf-8")
+    names += re.findall(r"^export (?:const|function) (\w+)", pictures, re.MULTILINE)
     for path in (source / "types").glob("*.ts"):
         text = path.read_text("utf-8")
         names += re.findall(r"^export (?:interface|type) (\w+)", text, re.MULTILINE)

@@ -3,9 +3,11 @@
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import * as everything from "../src/index.js";
+import * as names from "../src/index.js";
+import * as pictures from "../src/pictures.js";
 import { reglet } from "./instance.js";
 
+const everything = { ...names, ...pictures };
 const PAGES = ["../README.md", "../../../Documentation/JavaScript.md"].map((page) => new URL(page, import.meta.url));
 // A program may begin with what it imports and loads; here both are there already.
 const GIVEN = /^(import .*|const reglet = await load\(\);)\n/gm;

@@ -10,5 +10,6 @@ export * from "./geometry.js";
 export * from "./layouts.js";
 export * from "./library.js";
 export * from "./measurements.js";
+export * from "./pictures.js";
 export * from "./tables.js";
 export * from "./views.js";

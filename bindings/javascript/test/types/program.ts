@@ -5,6 +5,8 @@ import {
   lazyVGrid, vstack, ConflictError,
 } from "reglet";
 
+import { svg } from "reglet/pictures";
+
 const reglet = await load();
 const key = layoutKey("factor", 1);
 const view = vstack(text("a"), spacer(), [box(1, 2), undefined], { spacing: 8, alignment: "leading" }).padding({ top: 3 });
@@ -14,7 +16,8 @@ const own = custom({
   placeSubviews: ({ x, y }, proposal, subviews) => subviews.forEach((one) => one.place({ x, y }, { anchor: "center" })),
 }, hstack(grid));
 const layout = reglet.layout(vstack(view, own), { width: 100 });
-const width: number = layout.frame(view).width;
+const drawn: string = svg(layout, { look: "blueprint" });
+const width: number = drawn.length + layout.frame(view).width;
 const items = reglet.autoLayout(), page = items.item("page"), inner = page.item();
 try {
   items.activate(inner.leading.equal(page.leading, { constant: width }), [inner.width.atLeast(5)]);

@@ -6,7 +6,7 @@ const reglet = await load();
 const label = text("a");
 const layout = reglet.layout(label, { width: 100 });
 const height: string = layout.size.height; // Type 'number' is not assignable to type 'string'.
-layout.frame("label"); // Argument of type 'string' is not assignable to parameter of type 'View'.
+layout.frame(7); // Argument of type 'number' is not assignable to parameter of type 'string | View'.
 layout.size = { width: 1, height: 2 }; // Cannot assign to 'size' because it is a read-only property.
 new View(); // Constructor of class 'View' is protected and only accessible within the class declaration.
 label.frame({ widht: 80 }); // does not exist in type 'FrameOptions'. Did you mean to write 'width'?

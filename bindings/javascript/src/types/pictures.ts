@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// Pictures: what is drawn of a layout.
+import type { View } from "../views/view.js";
+import type { Proposal, Rect } from "./geometry.js";
+import type { Line } from "./layouts.js";
+import type { TableTrack } from "./tables.js";
+
+export interface PictureOptions { look?: "page" | "blueprint" }
+/** A view, or an item, with what is drawn of it. */
+export interface Thing {
+  number: number; view?: View; type: string; name?: string; colour?: string; frame: Rect; proposal?: Proposal; lines: Line[];
+  font: string; columns?: TableTrack[];
+}
+/** An element of an SVG. */
+export interface Shape { name: string; attributes: Record<string, string | number>; text?: string; thing?: Thing }
