@@ -106,7 +106,9 @@ extension AutoLayout {
         guard row.exists, priority < 1000 else { return }
         let violation = try solver.pointee.violation(of: row)
         try pulls.append(
-            Pull(item: item, axis: axis, priority: priority, isViolated: violation > 1e-6))
+            Pull(
+                item: item, axis: axis, priority: priority,
+                isViolated: violation > Tolerance.visible))
     }
 
     /// The cause: a tie where two rows of one priority pull and at least one is not met.

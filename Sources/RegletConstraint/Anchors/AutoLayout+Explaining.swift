@@ -55,7 +55,7 @@ extension AutoLayout {
     /// Drops reasons that have cancelled out.
     private func dropIdle(_ reasons: inout Arena<LayoutReason>) {
         var kept = 0
-        for i in 0..<reasons.count where reasons[i].share.magnitude > 1e-9 {
+        for i in 0..<reasons.count where reasons[i].share.magnitude > Tolerance.influence {
             reasons[kept] = reasons[i]
             kept += 1
         }
@@ -122,7 +122,7 @@ extension AutoLayout {
     ) throws(Failure) {
         let slot = constraints[constraint]
         let row = slot.row
-        guard row.exists, try violation(constraint) > Self.missed else { return }
+        guard row.exists, try violation(constraint) > Tolerance.visible else { return }
         if solver.pointee.isBroken(row) {
             // It is not in the tableau; whatever decides its sides leaves no room for it.
             try explain(difference(slot.record, in: slot.ancestor), &reasons)
@@ -145,14 +145,11 @@ extension AutoLayout {
         var reasons = Arena<LayoutReason>(allocator)
         try findObstacles(constraint, &reasons)
         let violation = try violation(constraint)
-        guard violation > Self.missed else { return }
+        guard violation > Tolerance.visible else { return }
         write(constraint, &out)
         out.write(" is missed by ")
         out.write(violation)
         out.write(reasons.isEmpty ? "\n" : ", because of\n")
         writeList(reasons, &out)
     }
-
-    /// Below this a constraint is met, as far as doubles tell.
-    private static var missed: Double { 1e-6 }
 }

@@ -151,8 +151,9 @@ extension AutoLayout {
             guard let text = items[i].text, let line = text.line else { continue }
             let item = ItemIndex(i)
             let width = max(solver.pointee.value(of: items[item].horizontal.length), 0)
-            // What sums of doubles leave behind is no reason to wrap.
-            guard width < line.width - 1e-6 || (width > line.width + 1e-6 && isView(text))
+            guard
+                !LengthTolerance.fits(line.width, width)
+                    || (isView(text) && !LengthTolerance.fits(width, line.width))
             else { continue }
             if text.wrapped == nil || text.wrappedWidth != width {
                 let offered = Proposal(width: ProposedLength(width), height: .unspecified)

@@ -146,7 +146,7 @@ extension Tableau {
     private mutating func acceptsRounding(_ symbol: SymbolIndex) -> Bool {
         let record = symbols[symbol]
         let off = record.value.magnitude
-        var room = max(Tolerance.redundancy * record.scale, 1e-7 * record.unit)
+        var room = max(Tolerance.redundancy * record.scale, Tolerance.redundantPoints * record.unit)
         if off > room {
             var size = 0.0
             for cell in rows.elements(record.row) {

@@ -86,7 +86,7 @@ extension Tableau {
         var best: (symbol: SymbolIndex, rate: Double)?
         for position in rows.positions(symbols[external].row) {
             let cell = rows[position: position]
-            if cell.coefficient.magnitude < Tolerance.pivot { continue }
+            if cell.coefficient.magnitude < Tolerance.cell { continue }
             let symbol = cell.symbol
             let direction: Int8 = (cell.coefficient > 0) == (side > 0) ? 1 : -1
             if !isFree(symbol, direction) { continue }

@@ -38,7 +38,7 @@ extension Tableau {
                 precondition(lists(other.column, record.row))
             }
             precondition(record.value.magnitude < .infinity)
-            let room = 1000 * record.tolerance
+            let room = Tolerance.checkedRoom * record.tolerance
             switch record.kind {
             case .none, .external, .released: return
             case .slack:
@@ -61,7 +61,9 @@ extension Tableau {
         }
 
         private func isCheaper(_ symbol: SymbolIndex, _ side: Int8) -> Bool {
-            if case .cheaper(_, let slope) = trend(symbol, side) { return slope < -1e-6 }
+            if case .cheaper(_, let slope) = trend(symbol, side) {
+                return slope < -Tolerance.checkedCost
+            }
             return false
         }
 

@@ -96,7 +96,8 @@ extension Tableau {
         _ row: RowIndex, for entering: SymbolIndex, leaving: SymbolIndex
     ) throws(Failure) {
         let inverse = 1 / rows.coefficient(row, entering)
-        if inverse.magnitude > 1024 || inverse.magnitude < 1.0 / 1024 { roughPivots += 1 }
+        let size = inverse.magnitude
+        if size > Tolerance.roughPivot || size < 1 / Tolerance.roughPivot { roughPivots += 1 }
         sum.truncate(to: 0)
         try sum.reserve(rows.count(row))
         var isPlaced = false

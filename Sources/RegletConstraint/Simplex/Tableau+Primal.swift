@@ -129,7 +129,7 @@ extension Tableau {
     private func breakpoint(_ basic: SymbolIndex, _ rate: Double) -> Breakpoint? {
         let record = symbols[basic]
         if record.kind == .external || record.kind == .released { return nil }
-        if rate.magnitude < Tolerance.pivot { return nil }
+        if rate.magnitude < Tolerance.cell { return nil }
         let precedence = isStalled ? 0 : rate.magnitude
         if record.kind == .error, record.isRequired {
             return Breakpoint(distance: 0, rate: rate, precedence: precedence, symbol: basic)

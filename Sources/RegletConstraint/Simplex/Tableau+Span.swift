@@ -72,7 +72,7 @@ extension Tableau {
     /// Whether a cell is more than what rounding has left.
     @inline(__always)
     private static func counts(_ coefficient: Double) -> Bool {
-        coefficient.magnitude >= Tolerance.pivot
+        coefficient.magnitude >= Tolerance.cell
     }
 
     private func isSpanning(_ symbol: SymbolIndex) -> Bool {
@@ -114,7 +114,7 @@ extension Tableau {
         guard record.row.exists, record.kind == .slack || record.kind == .error else {
             return false
         }
-        return record.value.magnitude <= Tolerance.redundancy * record.scale
+        return record.value.magnitude <= Tolerance.degeneracy * record.scale
     }
 
     // STEP 2.

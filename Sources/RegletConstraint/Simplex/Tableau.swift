@@ -166,7 +166,7 @@ struct Tableau: ~Copyable {
     /// Counts a distance that is far enough for its rounding to show.
     @inline(never)  // Many places call it.
     mutating func noteDistance(_ distance: Double) {
-        if distance.magnitude > Tableau.farthest || (countsRounded && isRounded(distance)) {
+        if distance.magnitude > Tolerance.farMove || (countsRounded && isRounded(distance)) {
             farMoves += 1
         }
     }
@@ -177,9 +177,6 @@ struct Tableau: ~Copyable {
         let large = 6_597_069_766_656.0
         return (distance + large) - large != distance
     }
-
-    /// Longer distances are far. One unit in the last place of this is 4e-12.
-    static var farthest: Double { 16384 }
 
     /// Forgets a symbol that no row mentions and that is not basic.
     mutating func destroySymbol(_ symbol: SymbolIndex) {

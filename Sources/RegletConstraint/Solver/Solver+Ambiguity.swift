@@ -77,6 +77,6 @@ struct Rate: BitwiseCopyable {
 
     /// 0 where the sum is nothing but the rounding of its summands.
     var rounded: Rate {
-        number.magnitude <= Tolerance.pivot * largest ? Rate() : self
+        number.magnitude <= Tolerance.rate * largest ? Rate() : self
     }
 }

@@ -168,7 +168,7 @@ extension Solver {
         while let definition = definitions.pop(parts[part].definitions) {
             let sum = definitions.sums[definition.variable]
             definitions.sums[definition.variable] = 0
-            if sum.magnitude < 1e-9 { continue }
+            if sum.magnitude < Tolerance.weight { continue }
             let factor = -sum / definition.coefficient
             for term in terms.elements(constraints[definition.constraint].terms)
             where term.variable != definition.variable {

@@ -71,7 +71,7 @@ extension Solver {
                 known = symbol.number
                 tableau.symbols[record.symbol].value = symbol.unit * sum
                 tableau.symbols[record.symbol].scale =
-                    symbol.unit * max(size, Tolerance.share * largestTerm)
+                    symbol.unit * max(size, Tolerance.summand * largestTerm)
             }
             size = max(size, largestTerm)
             largest = max(largest, (sum - known).magnitude / size)

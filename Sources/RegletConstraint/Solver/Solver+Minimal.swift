@@ -96,7 +96,7 @@ extension Solver {
             let group = root(shares[i].member, &groups)
             let sum = sums[group].magnitude
             sums[group] = 0
-            if sum <= Tolerance.redundancy * largest { continue }
+            if sum <= Tolerance.share * largest { continue }
             found = (group, found.0)
             count += 1
         }

@@ -33,8 +33,6 @@ extension Solver {
     private static var scalingRounds: Int { 8 }
     /// The largest exponent of a variable's unit.
     private static var largestExponent: Int32 { 60 }
-    /// The smallest constant that takes part. None is larger than 1e12.
-    private static var smallestConstant: Double { 1e-12 }
     /// The number of bits that coefficients of a constraint may lie apart without new units being
     /// looked for.
     private static var widestRange: Int32 { 16 }
@@ -79,7 +77,7 @@ extension Solver {
         for constraint in parts.constraints.elements(parts[part].constraints) {
             let record = constraints[constraint]
             var own = exponents(of: record)
-            if record.constant.magnitude >= Solver.smallestConstant {
+            if record.constant.magnitude >= Tolerance.smallestConstant {
                 own.include(Solver.exponent(record.constant))
             }
             for term in terms.elements(record.terms) {

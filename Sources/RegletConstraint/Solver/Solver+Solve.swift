@@ -133,7 +133,7 @@ extension Solver {
                 return true
             }
             if rounds == 0 || (off >= last / 2 && tableau.violated.isEmpty) {
-                return off <= Tolerance.redundancy
+                return off <= Tolerance.refinement
             }
             rounds -= 1
             last = off

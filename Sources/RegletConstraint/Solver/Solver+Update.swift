@@ -351,7 +351,7 @@ extension Solver {
             let term = terms[record.terms, i]
             let part = try addToSum(term.variable, sign * term.coefficient)
             value += record.orientation * part
-            scale = max(scale, Tolerance.share * part.magnitude)
+            scale = max(scale, Tolerance.summand * part.magnitude)
         }
         constraints[index].symbol = try tableau.insert(
             record.relation == .equal ? .error : .slack, owner: SymbolOwner(index),
