@@ -25,6 +25,8 @@ struct Part: BitwiseCopyable {
     /// Whether its constraints have coefficients far from 1: then every solution is compared with
     /// them.
     var isIllScaled = false
+    /// Whether the next build puts all equalities into the tableau, without definitions.
+    var keepsEqualities = false
     /// Whether the tableau has the part. Where it has not, no symbol of it is left there.
     var isValid = true
     /// Whether it waits for an update, and whether its values wait to be read.

@@ -105,12 +105,26 @@ extension Solver {
         if tableau.farMoves != far { parts[part].isFar = true }
         if !mayHaveDrifted(part) { return }
         if try refineUnlessConflict(part) { return }
+        if try settleAnew(part) { return }
+        // A small variable that is defined by large ones gets the rounding of their difference. In
+        // the tableau it has a value of its own.
+        if definitions.lists.count(parts[part].definitions) > 0 {
+            parts[part].keepsEqualities = true
+            if try settleAnew(part) { return }
+        }
+        try checkResidual(part)
+    }
+
+    /// Builds a part again and computes its values. Returns false if the constraints do not agree
+    /// with them; a part that was divided is settled piece by piece.
+    @inline(never)
+    private mutating func settleAnew(_ part: PartIndex) throws(Failure) -> Bool {
         discard(part)
         try update()
-        if parts[part].isGone { return }
+        if parts[part].isGone { return true }
         try improve(part)
         try decideOpen(part)
-        if try !refine(part) { try checkResidual(part) }
+        return try refine(part)
     }
 
     /// Brings the tableau to what the variables say, and the variables to what the constraints say,

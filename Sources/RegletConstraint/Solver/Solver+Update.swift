@@ -259,7 +259,8 @@ extension Solver {
         let rough = tableau.roughPivots
         let far = tableau.farMoves
         try scale(part)
-        try peel(part, &peeling)
+        if !parts[part].keepsEqualities { try peel(part, &peeling) }
+        parts[part].keepsEqualities = false
         try enterFreeVariables(part)
         let list = parts[part].constraints
         for i in 0..<parts.constraints.count(list) {

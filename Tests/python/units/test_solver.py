@@ -388,3 +388,20 @@ def test_closing_a_solver_in_a_batch_does_not_hide_the_error() -> None:
         solver.add(x == 1)
         solver.close()
         raise RuntimeError("of the block")
+
+
+@pytest.mark.parametrize("far", [1e9, 1e11, 1e12])
+def test_a_small_value_between_large_ones_is_exact(far: float) -> None:
+    a, b, c = Variable("a"), Variable("b"), Variable("c")
+    solver = Solver()
+    total = LinearConstraint({c: 1, a: 1}, "==", -5, 1000)
+    solver.add(total, LinearConstraint({b: 1, a: -2}, "==", -5, 1000))
+    solver.add(LinearConstraint({a: -2}, "==", 20, 500), LinearConstraint({c: 3}, "<=", 5, 1000))
+    # After a refused change, the equalities are definitions outside of the tableau.
+    with pytest.raises(ConflictError):
+        solver.add(
+            LinearConstraint({b: -1}, "<=", 0, 1000), LinearConstraint({a: 1, b: -1}, ">=", 5, 1000)
+        )
+    total.constant = far
+    assert abs(solver.value(c) - 5 / 3) <= 1e-12
+    assert solver.value(a) == pytest.approx(far - 5 / 3, rel=1e-15)
