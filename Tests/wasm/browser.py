@@ -231,7 +231,7 @@ def endless_programs_are_stopped(page: Page, address: str) -> None:
 
 
 def a_program_after_an_endless_one_runs(page: Page, address: str) -> None:
-    """Asks for the next program while the endless one still runs."""
+    """Types the next program while the loop of the first one runs."""
     page.goto(address + addressed("for (;;) {}"))
     page.wait_for_timeout(1000)
     page.locator("#program").fill("return box(3, 4)")
@@ -261,7 +261,7 @@ def focus_survives_a_click(page: Page, address: str) -> None:
     expect(page.locator("#chosen")).to_have_text("Why b")
     expect(page.locator('[aria-label^="box b"]')).to_be_focused()
     expect(page.locator("#negotiation")).to_have_text("b: proposed 73 × 77, took 30 × 20")
-    # Tab stops at views that are drawn or have names.
+    # Tab stops at leaves and named views.
     expect(page.locator('[aria-label^="hstack"]')).to_have_attribute("tabindex", "-1")
 
 
