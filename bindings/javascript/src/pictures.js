@@ -20,7 +20,7 @@ export const rounded = (/** @type {number} */ number) => Math.round(number * 100
 export const isLeaf = (/** @type {Thing} */ thing) => LEAVES.has(thing.type);
 
 /**
- * What is drawn of a layout, in the order in which it is painted. Numbers count views before those in them.
+ * The visible views of a layout in painting order. Numbers count views before their children.
  * @param {Layout} layout
  * @returns {Thing[]}
  */

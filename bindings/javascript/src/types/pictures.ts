@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Pictures: what is drawn of a layout.
+// The elements of pictures.
 import type { View } from "../views/view.js";
 import type { Proposal, Rect } from "./geometry.js";
 import type { Line } from "./layouts.js";
 import type { TableTrack } from "./tables.js";
 
 export interface PictureOptions { look?: "page" | "blueprint" }
-/** A view, or an item, with what is drawn of it. */
+/** A visible view or item, with its frame and its text. */
 export interface Thing {
   number: number; view?: View; type: string; name?: string; colour?: string; frame: Rect; proposal?: Proposal; lines: Line[];
   font: string; columns?: TableTrack[];
