@@ -167,7 +167,7 @@ export class Reglet {
   }
 
   /**
-   * The priorities that a flexibility of a `constraintHost` stands for: 250 where it may give way, 750 where not.
+   * The priorities that a flexibility of a `constraintHost` stands for: 250 if it may give way, otherwise 750.
    * @param {Flexibility} flexibility
    * @returns {{ horizontalHugging: number; verticalHugging: number; horizontalResistance: number; verticalResistance:
    *   number; }}
@@ -206,7 +206,7 @@ export class Reglet {
   }
 
   /**
-   * The rows and columns whose cells are nearest to a ratio, and where each cell lies.
+   * The rows and columns whose cells are nearest to a ratio, and the frame of each cell.
    * @param {number} width
    * @param {number} height
    * @param {number} count
