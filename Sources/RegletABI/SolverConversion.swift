@@ -47,7 +47,7 @@ func checkedRelation(_ raw: rgl_relation) throws(Failure) -> Relation {
 /// A count of elements that a solver can have at most.
 func checkedCount(_ count: Int) throws(Failure) -> Int {
     guard count > 0, count <= SolverLimits.maximum else {
-        throw Failure(.limit, "count", "exceeds what a solver can hold")
+        throw Failure(.limit, "count", "exceeds the capacity of a solver")
     }
     return count
 }

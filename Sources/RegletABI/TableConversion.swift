@@ -60,7 +60,7 @@ func checked(_ numbers: rgl_numbers, _ subject: StaticText) throws(Failure) -> S
     }
     guard numbers.stride.magnitude <= 1 << 40, let stride = Int(exactly: numbers.stride) else {
         throw Failure(
-            .invalidArgument, subject, "must not lie so far apart", number: Double(numbers.stride))
+            .invalidArgument, subject, "must not be so far apart", number: Double(numbers.stride))
     }
     guard let start = numbers.start else { return nil }
     // SAFETY: the caller promises the numbers of all rows.

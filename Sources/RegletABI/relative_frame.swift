@@ -32,7 +32,7 @@ private func optionalMaximum(_ number: Double, _ subject: StaticText) throws(Fai
     if number == .infinity { return number }
     guard number != 0 else {
         throw Failure(
-            .invalidNumber, subject, "must be above 0, or NaN where there is none", number: 0)
+            .invalidNumber, subject, "must be above 0, or NaN for none", number: 0)
     }
     return try optionalNonNegative(number, subject)
 }

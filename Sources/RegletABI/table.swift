@@ -237,7 +237,7 @@ private func checkColumnCount(_ count: Int, _ table: borrowing TableColumns) thr
 /// A count of elements in a caller's array, if one can exist.
 func tableCount(_ count: Int) throws(Failure) -> Int {
     guard count >= 0, count < Int(Int32.max) else {
-        throw Failure(.limit, "count", "exceeds what a table can hold")
+        throw Failure(.limit, "count", "exceeds the capacity of a table")
     }
     return count
 }

@@ -225,7 +225,7 @@ extension ConstraintHost: LayoutProtocol {
     }
 
     private func circle(at inner: UInt64, in outer: UInt64) -> Failure {
-        Failure(.cycle, "the layout", "is hosted inside of itself", node: inner, other: outer)
+        Failure(.cycle, "the layout", "is hosted inside itself", node: inner, other: outer)
     }
 
     /// The first host of the same layout below this one; nil if there is none.

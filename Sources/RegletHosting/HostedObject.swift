@@ -38,7 +38,7 @@ struct HostedObject<Engine: ~Copyable>: BitwiseCopyable {
     func open(from node: UInt64, in host: UnsafeMutableRawPointer?) throws(Failure) {
         let head = objectHead(address)
         guard head.pointee.turn.claim() else {
-            throw Failure(.busy, "the layout", "is in use by somebody else", node: node)
+            throw Failure(.busy, "the layout", "is in use by another call", node: node)
         }
         if let host { head.pointee.outermost = outermostObject(of: host) }
     }

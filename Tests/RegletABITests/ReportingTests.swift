@@ -43,7 +43,7 @@ import Testing
     @Test func runningOutOfMemoryNeedsNoDetails() {
         let tree = TestTree()
         objectHead(tree.handle).pointee.report.record(Failure(.noMemory))
-        #expect(tree.message == "an allocation failed; nothing has changed")
+        #expect(tree.message == "an allocation failed, and nothing has changed")
     }
 
     @Test func aNumberIsNamedEvenWhenItIsNone() {

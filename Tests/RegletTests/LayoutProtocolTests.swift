@@ -163,7 +163,7 @@ import Testing
         _ = try graph.show(script { Flex() })
         #expect(kept?.sizeThatFits(.unspecified) == .zero)
         let error = #expect(throws: LayoutError.self) { try graph.layout(in: .unspecified) }
-        #expect(error?.message == "a subview was used after the call that it was lent to")
+        #expect(error?.message == "a subview was used after the call that it was valid for")
         _ = try graph.layout(in: .unspecified)
     }
 

@@ -58,7 +58,7 @@ import Testing
         #expect(label.frame == .zero && label.superview == nil && !width.isActive)
         var error = #expect(throws: LayoutError.self) { try label.activate([inside]) }
         #expect(error?.code == .staleID)
-        #expect("\(inside)".contains("an item that has gone"))
+        #expect("\(inside)".contains("an item that was deallocated"))
         error = #expect(throws: LayoutError.self) { try box.open().activateOrThrow([inside]) }
         #expect(error?.code == .staleID)
         let other = LayoutItem("other")

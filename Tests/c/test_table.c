@@ -238,7 +238,7 @@ static void explanations(void **state) {
     assert_table(table, rgl_table_explain_text(table, 0, text, sizeof text, &length));
     assert_int_equal(length, strlen(text));
     assert_string_equal(text, "column 0: 80 wide, from 0 on; shrunk to the water level\n"
-                              "  ideal 200: the cell in row 0\n  minimum 0: no cell asks for more\n");
+                              "  ideal 200: the cell in row 0\n  minimum 0: no cell needs more\n");
     assert_table(table, rgl_table_explain_text(table, 1, text, sizeof text, &length));
     assert_string_equal(text, "column 1: 90 wide, from 80 on; shrunk to its minimum\n"
                               "  ideal 100: the cell in row 0\n  minimum 90: given\n");

@@ -112,7 +112,7 @@ static void hints_name_the_remedy(void **state) {
     static const struct {
         const char *text, *hint;
     } cases[] = {
-        {"[a]--10-[b]", "a negative number stands in parentheses, such as -(-10)-"},
+        {"[a]--10-[b]", "a negative number is written in parentheses, such as -(-10)-"},
         {"[a.b]", "a view's name has no dots: put the view into the table under its own name"},
         {"h:[a]", "the letter of an orientation is a capital, H or V"},
         {"[1a]", "a name begins with a letter or '_'"},

@@ -77,7 +77,7 @@ public final class LayoutConstraint {
     func requiredItems() throws(LayoutError) -> (first: LayoutItem, second: LayoutItem?) {
         if let refusal { throw refusal }
         guard let first = firstItem, !hasSecondItem || secondItem != nil else {
-            throw LayoutError(.staleID, "an item has gone: \(self)")
+            throw LayoutError(.staleID, "an item was deallocated: \(self)")
         }
         return (first, secondItem)
     }
@@ -150,7 +150,7 @@ extension LayoutConstraint: CustomStringConvertible {
     public var description: String {
         if let refusal { return "refused: \(refusal.message)" }
         let relation = ["<=", "==", ">="][Int(relation.rawValue) + 1]
-        let gone = "an item that has gone"
+        let gone = "an item that was deallocated"
         var text = "\(firstItem?.label ?? gone).\(firstAttribute) \(relation) "
         if hasSecondItem {
             if multiplier != 1 { text += "\(multiplier) * " }

@@ -39,7 +39,7 @@ final class SubviewsCall {
     func ask(_ question: (UnsafePointer<rgl_subviews>) -> rgl_status) {
         guard isRunning else {
             (SubviewsCall.running?.registry ?? registry).note(
-                LayoutError(.outOfTurn, "a subview was used after the call that it was lent to"))
+                LayoutError(.outOfTurn, "a subview was used after the call that it was valid for"))
             return
         }
         guard status == RGL_OK.status else { return }
@@ -59,7 +59,7 @@ final class SubviewsCall {
 
     private static let refusals: [rgl_status: String] = [
         RGL_ERROR_OUT_OF_TURN.status:
-            "a subview was placed outside of placeSubviews, or used while another layout was called",
+            "a subview was placed outside placeSubviews, or used while another layout was called",
         RGL_ERROR_INVALID_NUMBER.status:
             "a subview was offered minus infinity or NaN, or placed at a point that is not a number",
     ]

@@ -128,7 +128,7 @@ final class MeasurementRegion {
         if registry.problem == nil {
             registry.problem = LayoutError(
                 .outOfTurn,
-                "the proxy of a reader was asked outside of its content"
+                "the proxy of a reader was used outside its content"
             )
         }
         return nil

@@ -122,7 +122,7 @@ public struct TackLine {
             }
             return (isSafe ? owner.safeAreaLayoutGuide : owner, edge)
         default:
-            throw LayoutError(.invalidArgument, "a gap in a chain stands between two gaps")
+            throw LayoutError(.invalidArgument, "a gap in a chain is between two gaps")
         }
     }
 

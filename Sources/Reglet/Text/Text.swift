@@ -104,7 +104,7 @@ public struct Text: View, PrimitiveView, Sendable, Equatable {
         if !(space.isFinite && space >= 0) {
             emission.report(
                 LayoutError(
-                    .invalidNumber, "what is between lines must be a length, not \(space)",
+                    .invalidNumber, "the distance between lines must be a length, not \(space)",
                     view: path(emission, first)))
         }
     }

@@ -92,7 +92,7 @@ extension AutoLayout {
         let superview = items[try item(other, 0, "constraint", spacers)].owner
         guard superview.exists else {
             throw Failure(
-                .invalidArgument, "an item", "is compared with its superview, but has none",
+                .invalidArgument, "an item", "is compared with its superview, which does not exist",
                 node: other)
         }
         switch FormatEdge(rawValue: id) {
@@ -104,6 +104,6 @@ extension AutoLayout {
 
     private func unknown(_ item: UInt64) -> Failure {
         Failure(
-            .unknownID, "constraint", "speaks of a gap that lies beside no item", node: item)
+            .unknownID, "constraint", "concerns a gap without a neighbouring item", node: item)
     }
 }

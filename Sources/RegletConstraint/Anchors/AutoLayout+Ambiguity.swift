@@ -147,7 +147,7 @@ extension AutoLayout {
         guard variable.exists else {
             throw Failure(
                 .invalidArgument, "attribute",
-                "must be a length, or the left or top of an item in another one")
+                "must be a length, or the left or top of an item in its superview")
         }
         try frames.reserve(items.count)
         try solver.pointee.showAlternative(variable, near: value)

@@ -54,7 +54,7 @@ extension LayoutConstraint {
         guard second.exists == (secondAttribute != .none) else {
             throw Failure(
                 .invalidArgument, "second_attribute",
-                "must be none just where there is no second item")
+                "must be none if and only if there is no second item")
         }
         let family = firstAttribute.family
         if !second.exists {

@@ -12,7 +12,7 @@ extension Solver {
     func checkConstant(_ number: Double, _ subject: StaticText = "constant") throws(Failure) {
         guard number.magnitude <= Solver.largestConstant else {
             throw Failure(
-                .invalidNumber, subject, "must lie between -1e12 and 1e12", number: number)
+                .invalidNumber, subject, "must be between -1e12 and 1e12", number: number)
         }
     }
 
@@ -33,7 +33,7 @@ extension Solver {
     func checkWeight(_ number: Double) throws(Failure) {
         guard number >= 1 / Solver.largestCoefficient, number <= Solver.largestCoefficient else {
             throw Failure(
-                .invalidNumber, "weight", "must lie between 1e-9 and 1e9", number: number)
+                .invalidNumber, "weight", "must be between 1e-9 and 1e9", number: number)
         }
     }
 

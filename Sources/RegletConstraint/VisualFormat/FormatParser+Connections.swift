@@ -99,7 +99,7 @@ extension FormatParser {
         if meaning.view != nil {
             throw fail(
                 .viewInSpacing, at: name.lowerBound, length: name.count,
-                hint: "a view stands in brackets")
+                hint: "a view is written in brackets")
         }
         throw unknown(.unknownMetric, name, wanted: .metric)
     }

@@ -57,6 +57,6 @@ extension FormatParser {
     }
 
     private static var negativeHint: StaticText {
-        "a negative number stands in parentheses, such as -(-10)-"
+        "a negative number is written in parentheses, such as -(-10)-"
     }
 }

@@ -44,11 +44,11 @@ struct FormatTable: ~Copyable {
     mutating func add(_ name: UnsafeBufferPointer<UInt8>, _ value: UInt64) throws(Failure) {
         let hash = hash(name)
         if entry(name, hash) != nil {
-            throw Failure(.invalidArgument, "name", "stands twice in the table")
+            throw Failure(.invalidArgument, "name", "is in the table twice")
         }
         guard entries.count < FormatTable.most, text.count < Int(Int32.max) - name.count
         else {
-            throw Failure(.limit, "names", "exceed what one object may know")
+            throw Failure(.limit, "names", "exceed the limit of one object")
         }
         try text.reserve(name.count + 1)
         try entries.reserve(1)

@@ -51,7 +51,7 @@ extension LayoutTree {
     ) throws(Failure) -> Point {
         guard target != node, isAncestor(node, of: target) else {
             throw refusal(
-                .invalidArgument, "target", "does not stand inside the scroll view", target, node)
+                .invalidArgument, "target", "is not inside the scroll view", target, node)
         }
         let geometry = try scrollGeometry(of: node)
         let rect = relative(try frame(of: target), to: try frame(of: node))

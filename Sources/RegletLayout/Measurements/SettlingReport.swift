@@ -167,7 +167,7 @@ extension LayoutTree {
         let guilty = readings.unsettled.isEmpty ? 0 : readings.unsettled[0].reader
         fail(
             Failure(
-                .unsettled, "measurements", "do not settle; the report tells which",
+                .unsettled, "measurements", "do not settle: the report names them",
                 node: guilty))
     }
 

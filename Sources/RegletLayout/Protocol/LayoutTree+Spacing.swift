@@ -156,7 +156,7 @@ extension LayoutTree {
         guard let checked = answer.checked else {
             return fail(
                 Failure(
-                    .callbackAnswer, "spacing", "answered something that is no spacing",
+                    .callbackAnswer, "spacing", "returned an invalid spacing",
                     node: id(of: node)))
         }
         setSpacing(node, checked)

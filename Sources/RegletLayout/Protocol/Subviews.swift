@@ -97,7 +97,7 @@ extension LayoutTree {
     func checkTurn(_ call: UInt64) throws(Failure) {
         guard call == lentCall.number, call != 0 else {
             throw Failure(
-                .outOfTurn, "subviews", "can be used only in the callback that they were lent to")
+                .outOfTurn, "subviews", "can be used only in the callback that received them")
         }
     }
 }

@@ -70,7 +70,7 @@ extension ColumnAnswer {
         out.write(length)
         out.write(": ")
         switch cause {
-        case .nothing: out.write("no cell asks for more")
+        case .nothing: out.write("no cell needs more")
         case .given: out.write("given")
         case .cell, .span:
             out.write(cause == .cell ? "the cell in row " : span)

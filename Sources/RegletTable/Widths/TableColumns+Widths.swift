@@ -155,7 +155,7 @@ extension TableColumns {
 
     public func checkResolved() throws(Failure) {
         if !isResolved {
-            throw Failure(.notLaidOut, "the table", "has no widths: none were asked for yet")
+            throw Failure(.notLaidOut, "the table", "has no widths: none were resolved yet")
         }
     }
 }

@@ -143,7 +143,7 @@ def test_a_view_without_layout_has_no_frame() -> None:
 
 def test_a_view_stands_once_in_a_tree() -> None:
     twin = Text("twin").named("twin")
-    with pytest.raises(HasParentError, match=r"'twin'.*stands in the tree twice") as caught:
+    with pytest.raises(HasParentError, match=r"'twin'.*occurs twice in the tree") as caught:
         layout(VStack(twin, HStack(twin)))
     assert caught.value.view is twin
 

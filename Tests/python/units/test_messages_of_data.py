@@ -148,7 +148,7 @@ MISTAKES: list[Mistake] = [
         "no reader",
         lambda: layout(box().measure("a")),
         NoReaderError,
-        r"MeasurementTag\('a'\): no MeasurementReader without a scope stands above",
+        r"MeasurementTag\('a'\): no MeasurementReader without a scope is above",
     ),
     (
         "no reader of a scope",
@@ -160,7 +160,7 @@ MISTAKES: list[Mistake] = [
         "no reader of a length",
         lambda: layout(box().frame(width=max_width("a"))),
         NoReaderError,
-        "no MeasurementReader without a scope stands above",
+        "no MeasurementReader without a scope is above",
     ),
     (
         "a version of its own",

@@ -279,7 +279,7 @@ MISTAKES: list[Mistake] = [
         "a proposal as a number",
         lambda: placing(lambda _, s: s[0].place((0, 0), proposal=3)),  # type: ignore[arg-type]
         TypeError,
-        r"None where nothing is said, such as \(40, None\), not 3",
+        r"None for an unspecified length, such as \(40, None\), not 3",
     ),
     (
         "a subview too far",

@@ -214,7 +214,7 @@ def _text(orientation: str, chain: Chained) -> tuple[str, dict[str, object]]:
     for number, part in enumerate(parts):
         is_gap = isinstance(part, tuple)
         if is_gap and (number in (0, len(parts) - 1) or isinstance(before, tuple)):
-            raise ValueError("a gap stands between two views, or between a view and an edge")
+            raise ValueError("a gap is between two views, or between a view and an edge")
         if number > 0:
             text += "-"
         if isinstance(part, tuple):

@@ -62,7 +62,7 @@ template <class T, rgl_status (*Destroy)(T *), rgl_status (*LastError)(T *, rgl_
     static std::string sentence(rgl_status code) {
         if (code == RGL_ERROR_BUSY) return "the object is in use: by another thread, or by the call that calls back";
         if (code == RGL_ERROR_NO_MEMORY) return "memory ran out";
-        if (code == RGL_ERROR_NULL_POINTER) return "the object is gone: it was moved from";
+        if (code == RGL_ERROR_NULL_POINTER) return "the object no longer exists: it was moved from";
         return std::string("the call was refused with ") + rgl_status_name(code);
     }
 

@@ -172,7 +172,7 @@ inline outcome<rgl_sizing_range> sizing_range(double intrinsic = unspecified, do
     const rgl_status code = rgl_sizing_range_of(intrinsic, resistance, hugging, &found);
     if (code == RGL_OK) return found;
     return detail::refused<rgl_sizing_range>(
-        error(static_cast<status>(code), "a length is finite, and priorities lie above 0 and up to 1000"));
+        error(static_cast<status>(code), "a length is finite, and priorities are above 0 and at most 1000"));
 }
 
 /// A content with the priorities of a flexibility: 250 for a side that may give way, 750 for one that may not.

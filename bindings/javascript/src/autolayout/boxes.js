@@ -139,7 +139,7 @@ export class Conductor {
   set active(names) {
     const listed = [names].flat();
     const unknown = listed.find((name) => !this.#states.has(name));
-    if (unknown !== undefined) throw new RangeError(`there is no state ${shown(unknown)}: ask for it with state() first`);
+    if (unknown !== undefined) throw new RangeError(`there is no state ${shown(unknown)}: create it with state() first`);
     const boxes = ids(listed.map((name) => this.#states.get(name).id)), { object } = this.#layout;
     object.lending([boxes], (at) => object.call("conductor_set_states", this.id, at, boxes.length));
   }

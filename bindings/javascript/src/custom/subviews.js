@@ -43,7 +43,7 @@ export class Loan {
 
   call(name, ...parameters) {
     if (this.at === undefined) {
-      throw new RegletError("a subview can be used only in the function that it was lent to", { code: "OUT_OF_TURN" });
+      throw new RegletError("a subview can be used only in the function that received it", { code: "OUT_OF_TURN" });
     }
     this.library.check((status) => {
       const { message, code } = this.library.plainFailure(status);

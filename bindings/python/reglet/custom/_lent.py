@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     InnerCaches = dict[tuple[int, tuple[int, ...]], InnerCache]
 
 _MESSAGES = {
-    Status.OUT_OF_TURN: "a subview can be used only in the method that it was lent to, and placed only "
+    Status.OUT_OF_TURN: "a subview can be used only in the method that received it, and placed only "
     "in place_subviews",
     Status.BUSY: "the tree is in use by another thread",
     Status.INVALID_NUMBER: "a place or a proposal is not a number",
@@ -166,5 +166,5 @@ def _proposal(proposal: Offer) -> s.rgl_proposal:
         return s.rgl_proposal(given(width), given(height))
     except (TypeError, ValueError):
         raise TypeError(
-            f"a proposal is a pair of lengths, None where nothing is said, such as (40, None), not {proposal!r}"
+            f"a proposal is a pair of lengths, None for an unspecified length, such as (40, None), not {proposal!r}"
         ) from None

@@ -38,7 +38,7 @@ def sizing_range(
     status = library().rgl_sizing_range_of(given(intrinsic), resistance, hugging, out)
     if status:
         raise InvalidNumberError(
-            f"a length is finite and priorities lie above 0 and up to 1000, "
+            f"a length is finite and priorities are above 0 and at most 1000, "
             f"not {intrinsic}, {resistance}, {hugging}"
         )
     return SizingRange(out.minimum, out.ideal, out.maximum)

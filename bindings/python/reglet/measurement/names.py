@@ -20,11 +20,11 @@ def no_reader(scope: Hashable) -> str:
     """Returns an error message: there is no reader of a scope above a view."""
     if scope is None:
         return (
-            "no MeasurementReader without a scope stands above it: put MeasurementReader(…) around the view and "
+            "no MeasurementReader without a scope is above it: put MeasurementReader(…) around the view and "
             "all that it reads, or name the scope of the reader that is meant"
         )
     return (
-        f"no reader of the scope {scope!r} stands above it: write MeasurementReader(…, scope={scope!r}) "
+        f"no reader of the scope {scope!r} is above it: write MeasurementReader(…, scope={scope!r}) "
         "around the view"
     )
 

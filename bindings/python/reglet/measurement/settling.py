@@ -68,7 +68,7 @@ class Unsettled:
         length = "height" if self.axis == "vertical" else "width"
         tag = "" if self.tag is None else f" under {self.tag!r}"
         if self.state == "unstable_version":
-            return "the version is another one in each pass, or NaN"
+            return "the version changes in each pass, or is NaN"
         values = ", ".join("nothing" if value is None else f"{value:g}" for value in self.values)
         return f"the {length}{tag} is {self.state}: {values}"
 

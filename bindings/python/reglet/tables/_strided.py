@@ -70,7 +70,7 @@ def _view(numbers: Any) -> tuple[int, tuple[int, ...], tuple[int, ...], int, Any
             numbers = numbers.to_numpy()
         except ValueError as error:
             raise ValueError(
-                f"a column that has nulls says nothing about its cells: write column.fill_null(0) ({error})"
+                f"a column that has nulls has no measures of its cells: write column.fill_null(0) ({error})"
             ) from None
     interface = getattr(numbers, "__array_interface__", None)
     if interface is not None:

@@ -48,9 +48,7 @@ class Group(View):
 
     @property
     def _record(self) -> bytes:  # type: ignore[override]
-        raise TypeError(
-            "a group stands for several views, where one is wanted; put them in a stack"
-        )
+        raise TypeError("a group is several views, and one is needed here: put them in a stack")
 
     @property
     def _several(self) -> tuple[View, ...]:

@@ -57,7 +57,7 @@ def _refuse_twins(views: list[View]) -> None:
     seen: set[View] = set()
     for view in views:
         if view in seen:
-            message = "the view stands in the tree twice; make one for each place"
+            message = "the view occurs twice in the tree: create one view for each place"
             raise HasParentError(message, view=view)
         seen.add(view)
 

@@ -123,7 +123,7 @@ impl Proposal {
 pub(crate) fn number(what: &str, part: &str, number: Option<f64>) -> crate::Result<()> {
     match number {
         Some(nan) if nan.is_nan() => {
-            let message = format!("{what}.{part} NaN is no number; None leaves it out");
+            let message = format!("{what}.{part} NaN is not a number: pass None to omit it");
             Err(crate::Error::new(crate::Status::InvalidNumber, message))
         }
         _ => Ok(()),

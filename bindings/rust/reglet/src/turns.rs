@@ -93,7 +93,7 @@ impl<'own> Turns<'own> {
         // The library would call it busy, since the call is in it already.
         if hosts(&party, host) {
             let why =
-                "the layout is hosted inside of itself: an item of it shows the view whose closure hosts it";
+                "the layout is hosted inside itself: an item of it shows the view whose closure hosts it";
             return Err(Error::new(Status::Cycle, why));
         }
         let take = |call: &mut Running| (call.own, std::mem::take(&mut call.others));

@@ -280,7 +280,7 @@ fn a_host_in_itself_is_refused_in_words() {
     let outer = constraint_host(&inside, card).content(item, again.padding(1.0)).named("outer");
     let error = Layout::new(geometry_reader_fn(move |_| outer.clone()), (100.0, 100.0)).unwrap_err();
     assert_eq!(error.status(), Status::Cycle);
-    assert!(error.message().starts_with("the layout is hosted inside of itself"), "{error}");
+    assert!(error.message().starts_with("the layout is hosted inside itself"), "{error}");
 
     // In a content of what one of its items shows.
     let (mut inside, card, item) = margins("card").unwrap();

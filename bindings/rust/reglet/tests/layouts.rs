@@ -54,7 +54,7 @@ fn a_refused_parameter_names_view_and_field() {
 #[test]
 fn nan_does_not_stand_for_what_is_missing() {
     let error = Layout::new(fill(), Proposal::width(f64::NAN)).unwrap_err();
-    assert_eq!(error.to_string(), "proposal.width NaN is no number; None leaves it out");
+    assert_eq!(error.to_string(), "proposal.width NaN is not a number: pass None to omit it");
     let nan = f64::NAN;
     let views = [
         (fill().frame(Frame::width(nan)), "frame.width"),

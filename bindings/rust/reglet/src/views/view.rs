@@ -56,7 +56,7 @@ impl View {
     /// refuses the view.
     pub(crate) fn refusing(mut self, numbers: &[(&'static str, Option<f64>)]) -> View {
         if let Some((field, _)) = numbers.iter().find(|(_, number)| number.map_or(false, f64::is_nan)) {
-            let why = "NaN is no number; None leaves it out";
+            let why = "NaN is not a number: pass None to omit it";
             self.node = Node::Refused(field, Status::InvalidNumber, why);
         }
         self
