@@ -49,7 +49,7 @@ extension LayoutTree {
         case .zstack: rule = "is offered the size that all children take together"
         case .scrollView: rule = "is offered nothing along the axes that scroll"
         case .geometryReader: rule = "is offered the size of the reader"
-        case .frame: rule = "is proposed the frame's lengths if they are set"
+        case .frame: rule = "is offered the frame's lengths if they are set"
         case .flexibleFrame, .measurementFrame:
             rule = "is offered what the frame's limits leave of the proposal"
         case .fixedSize: rule = "is offered nothing on the axes that are fixed"

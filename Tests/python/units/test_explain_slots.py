@@ -127,7 +127,7 @@ def test_other_parents_say_their_rule() -> None:
     sentences = {
         box.overlay(bar): "it is offered the size of the first child",
         ScrollView(bar): "it is offered nothing along the axes that scroll",
-        bar.frame(width=30): "it is proposed the frame's lengths if they are set",
+        bar.frame(width=30): "it is offered the frame's lengths if they are set",
         bar.frame(min_width=30): "it is offered what the frame's limits leave of the proposal",
         bar.aspect_ratio(2): "it is offered the largest size of the shape that fits",
         bar.aspect_ratio(2, mode="fill"): "it is offered the smallest size of the shape that fills",
