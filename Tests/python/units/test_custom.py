@@ -191,7 +191,7 @@ def test_subviews_that_are_no_longer_lent() -> None:
         lambda: kept[2].size_that_fits(),
         lambda: kept[3][0].size_that_fits(),
     ):
-        with pytest.raises(OutOfTurnError, match="lent"):
+        with pytest.raises(OutOfTurnError, match="method that received it"):
             use()
     result.close()
     with pytest.raises(OutOfTurnError):

@@ -61,7 +61,7 @@ def test_a_refused_format_leaves_no_guides(layout: AutoLayout, page: Item) -> No
 
 
 def test_an_edge_needs_a_superview(layout: AutoLayout, page: Item) -> None:
-    with pytest.raises(ValueError, match="compared with its superview, but has none"):
+    with pytest.raises(ValueError, match="compared with its superview, which does not exist"):
         layout.activate(vfl("|[page]", {"page": page}))
 
 
