@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// How far apart numbers may be and still count as equal, and when rounding is looked for.
+/// The largest differences between numbers that count as equal, and the thresholds for checking
+/// rounding.
 ///
 /// A double has 53 bits: the last bit of 1 is 2e-16. A few hundred pivots cost three to five
 /// digits, so a sum below 1e-11 of its largest summand is noise. The smallest length that a program

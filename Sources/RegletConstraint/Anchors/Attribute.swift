@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What of an item a constraint speaks about; the raw values are those of constraint.h.
+/// The attribute of an item in a constraint; the raw values are those of constraint.h.
 public enum Attribute: UInt8, BitwiseCopyable {
     /// The second attribute of a constraint without a second item.
     case none = 0
@@ -32,7 +32,7 @@ enum AttributeFamily: UInt8, BitwiseCopyable {
     case none
     /// Widths and heights.
     case size
-    /// Left, right and their margins, which stay where they are.
+    /// Left, right and their margins, which do not depend on the layout direction.
     case physical
     /// Leading, trailing and their margins, which change sides with the layout direction.
     case reading
@@ -68,7 +68,7 @@ extension Attribute {
         }
     }
 
-    /// The axis that the attribute lies on; `none` counts as horizontal.
+    /// The axis of the attribute; `none` counts as horizontal.
     var axis: Axis { family == .vertical || self == .height ? .vertical : .horizontal }
 
     /// The attribute's name, as programs write it.

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Constraints as a caller writes them become the layout's: ids are looked up, and what stands for
-/// an edge or a gap of a format becomes an item.
+/// Adds constraints in the caller's form to the layout: ids are looked up, and edges and gaps of
+/// formats become items.
 extension AutoLayout {
     /// Creates constraints together with the guides that their gaps need, and activates them unless
-    /// an inactive box holds them. All of it or nothing; `added` are their ids.
+    /// an inactive box holds them. Adds all or none; `added` are their ids.
     ///
-    /// - Throws: What is wrong with one of them, at its place; outside of a transaction also
+    /// - Throws: The error of one of them, with its position; outside a transaction also
     ///   `conflict`.
     public mutating func add(_ given: UnsafeBufferPointer<FormatConstraint>) throws(Failure) {
         try atomically { (layout) throws(Failure) in try layout.add(given, to: .nobody) }
@@ -41,12 +41,12 @@ extension AutoLayout {
     /// The ids that the last call has added.
     public var addedCount: Int { added.count }
     public func addedID(_ index: Int) -> UInt64 { added[index] }
-    /// The same where they lie. SAFETY: valid until the layout changes.
+    /// The constraints in place. SAFETY: valid until the layout changes.
     public var addedIDs: UnsafeBufferPointer<UInt64> {
         added.elements(from: 0, count: added.count)
     }
 
-    /// Makes the guide of a gap, beside the first item that the gap is compared with.
+    /// Makes the guide of a gap, next to the first item that the gap is compared with.
     @inline(never)
     private mutating func makeSpacer(
         _ gap: UInt64, _ other: UInt64, _ most: Int, _ spacers: inout Arena<ItemIndex>
@@ -75,8 +75,7 @@ extension AutoLayout {
             constant: given.constant, priority: given.priority, tag: given.tag)
     }
 
-    /// The item that stands on one side of a constraint; what an edge means depends on the other
-    /// side.
+    /// The item on one side of a constraint; the meaning of an edge depends on the other side.
     private mutating func item(
         _ id: UInt64, _ other: UInt64, _ subject: StaticText,
         _ spacers: borrowing Arena<ItemIndex>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Why something is not determined; raw values are those of conflict.h.
+/// The reason why an attribute is not determined; raw values are those of conflict.h.
 public enum AmbiguityCause: UInt8, BitwiseCopyable {
     case missing = 0
     case tie = 1
@@ -18,11 +18,11 @@ public struct Ambiguity: BitwiseCopyable {
     public var other: ItemIndex
 }
 
-/// What the constraints leave open: more than one solution is as good.
+/// Attributes that the constraints do not determine: several solutions are equally good.
 ///
-/// The solver knows which variables can move without making anything worse. Where optional rows of
-/// one priority share out what cannot be had, one of them gives as much as the other takes: a tie.
-/// Otherwise something is missing.
+/// The solver knows which variables can move without making anything worse. If optional rows of one
+/// priority share a deviation, one of them can give as much as the other takes: a tie. Otherwise a
+/// constraint is missing.
 extension AutoLayout {
     /// An optional row that touches an open variable.
     struct Pull: BitwiseCopyable {
@@ -111,7 +111,7 @@ extension AutoLayout {
                 isViolated: violation > Tolerance.visible))
     }
 
-    /// The cause: a tie where two rows of one priority pull and at least one is not met.
+    /// The cause: a tie if two rows of one priority conflict and at least one is not met.
     private func ambiguity(
         _ item: ItemIndex, _ axis: Axis, _ flags: UInt8, _ pulls: borrowing Arena<Pull>
     ) -> Ambiguity {

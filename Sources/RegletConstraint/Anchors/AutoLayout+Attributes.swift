@@ -4,7 +4,7 @@ import RegletBase
 /// Attributes as sums of variables.
 ///
 /// A location is measured from the edges of an ancestor: from its low edge (left, top), or, for
-/// what goes by the reading direction where that is right to left, from its right edge towards the
+/// attributes of the reading direction if that is right to left, from its right edge towards the
 /// left. So constants keep their sign along the reading direction.
 extension AutoLayout {
     /// The low (left, top) edge of an item's alignment rectangle, in the root's coordinates.
@@ -64,7 +64,7 @@ extension AutoLayout {
         return result
     }
 
-    /// Where an attribute lies in its item, as a fraction of the length and an offset from there.
+    /// The position of an attribute in its item, as a fraction of the length and an offset.
     func place(
         _ attribute: Attribute, of item: ItemIndex
     ) -> (fraction: Double, offset: Double) {
@@ -102,8 +102,8 @@ extension AutoLayout {
         return difference
     }
 
-    /// What an item's margins take on each side: by the layout direction, and with the safe area
-    /// where they follow it.
+    /// The margins of an item on each side: by the layout direction, and with the safe area if they
+    /// follow it.
     func physicalMargins(_ item: ItemIndex) -> PhysicalEdges {
         let margins = items[item].margins
         let leadingIsLeft = direction == .leftToRight
@@ -120,7 +120,7 @@ extension AutoLayout {
         return edges
     }
 
-    /// How far a safe area or margins guide stays inside of its owner.
+    /// The insets of a safe area or margins guide in its owner.
     func guideInsets(_ guide: ItemIndex) -> PhysicalEdges {
         let owner = items[guide].owner
         return items[guide].kind == .margins ? physicalMargins(owner) : items[owner].safeArea

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Constraints come and go, in sets and with one solve.
+/// Adding and removing constraints, in sets and with one solve.
 extension AutoLayout {
     /// The public id of a constraint; 0 for none.
     public func id(of constraint: LayoutConstraintIndex) -> UInt64 {
@@ -22,7 +22,7 @@ extension AutoLayout {
         return LayoutConstraintIndex(index)
     }
 
-    /// Whether an id is one that this layout gives to constraints, not to items.
+    /// Whether an id names a constraint of this layout, and not an item.
     public func isConstraint(_ id: UInt64) -> Bool { ObjectID(raw: id).tag == constraintTag }
 
     /// A constraint's data.
@@ -30,7 +30,7 @@ extension AutoLayout {
         constraints[constraint].record
     }
 
-    /// How a constraint stands.
+    /// The state of a constraint.
     public func state(_ constraint: LayoutConstraintIndex) -> ConstraintState {
         let row = constraints[constraint].row
         guard row.exists else { return .inactive }
@@ -98,7 +98,7 @@ extension AutoLayout {
         }
     }
 
-    /// Takes a constraint's effect away; it keeps its id. One that is inactive stays as it is.
+    /// Deactivates a constraint, which keeps its id. An inactive constraint is unchanged.
     @inline(never)  // Many places call it.
     public mutating func deactivate(_ constraint: LayoutConstraintIndex) throws(Failure) {
         guard constraints[constraint].row.exists else { return }
@@ -109,7 +109,7 @@ extension AutoLayout {
         }
     }
 
-    /// Gives a constraint its effect. One that is active stays as it is.
+    /// Activates a constraint. An active constraint is unchanged.
     @inline(never)  // Many places call it.
     public mutating func activate(_ constraint: LayoutConstraintIndex) throws(Failure) {
         guard !constraints[constraint].row.exists else { return }
@@ -124,7 +124,7 @@ extension AutoLayout {
         }
     }
 
-    /// Gives a constraint another constant; an equal one changes nothing.
+    /// Changes the constant of a constraint; an equal one changes nothing.
     @inline(never)
     public mutating func set(_ constraint: LayoutConstraintIndex, constant: Double) throws(Failure)
     {
@@ -141,7 +141,7 @@ extension AutoLayout {
         }
     }
 
-    /// Gives a constraint another priority; an equal one changes nothing.
+    /// Changes the priority of a constraint; an equal one changes nothing.
     public mutating func set(_ constraint: LayoutConstraintIndex, priority: Double) throws(Failure)
     {
         try checkPriority(priority, "priority")
@@ -154,7 +154,8 @@ extension AutoLayout {
         }
     }
 
-    /// Works a constraint's row out anew: its constants, or all of it where the sides have changed.
+    /// Computes a constraint's row again: its constants, or the whole row if the sides have
+    /// changed.
     @inline(never)  // Many places call it.
     mutating func refresh(_ constraint: LayoutConstraintIndex, sides: SideChange = .stay)
         throws(Failure)
@@ -170,7 +171,7 @@ extension AutoLayout {
         }
     }
 
-    /// Works the rows of all constraints that speak of an item or of its guides out anew.
+    /// Computes the rows of all constraints of an item or of its guides again.
     mutating func refreshConstraints(of item: ItemIndex) throws(Failure) {
         try refreshLinks(of: item)
         if items[item].safeAreaGuide.exists { try refreshLinks(of: items[item].safeAreaGuide) }
@@ -185,8 +186,7 @@ extension AutoLayout {
         }
     }
 
-    /// The nearest item that both items of a constraint stand in, or are; a guide stands in its
-    /// owner.
+    /// The nearest item that contains, or is, both items of a constraint; a guide is in its owner.
     func commonAncestor(_ record: LayoutConstraint) throws(Failure) -> ItemIndex {
         var first = items[record.first].kind.isGuide ? items[record.first].owner : record.first
         guard record.second.exists else { return first }
@@ -207,11 +207,11 @@ extension AutoLayout {
     }
 }
 
-/// Who holds a constraint that is made.
+/// The owner of a new constraint.
 enum ConstraintHolder: UInt8, BitwiseCopyable {
-    /// No box: it has its effect until it is told otherwise.
+    /// No box: it is active until it is changed.
     case nobody
-    /// An active box, or one that is not.
+    /// An active box, or an inactive one.
     case active, inactive
 }
 

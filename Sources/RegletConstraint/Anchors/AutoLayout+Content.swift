@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What an item knows about itself: size, content, margins, safe area, old-style layout.
+/// The properties of an item: size, content, margins, safe area, autoresizing.
 ///
 /// All of it is rows of two terms at most, or constants in rows; a change of a number is a change
 /// of a constant.
@@ -32,7 +32,7 @@ extension AutoLayout {
             RowOwner(origin: .size, axis: axis, index: item.raw))
     }
 
-    /// Says what content an item has.
+    /// Sets the content of an item.
     public mutating func setContent(_ item: ItemIndex, _ content: Content) throws(Failure) {
         try requireView(item, "item")
         try atomically { (layout) throws(Failure) in
@@ -80,7 +80,8 @@ extension AutoLayout {
             state.resistance, RowOwner(origin: .resistance, axis: axis, index: item.raw))
     }
 
-    /// Says how far an item's frame reaches beyond its alignment rectangle; no constraint sees it.
+    /// Sets how far an item's frame extends beyond its alignment rectangle; constraints do not see
+    /// it.
     public mutating func setAlignmentInsets(
         _ item: ItemIndex, _ insets: PhysicalEdges
     ) throws(Failure) {

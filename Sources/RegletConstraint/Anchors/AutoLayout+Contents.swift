@@ -27,7 +27,8 @@ extension AutoLayout {
         return items[item].hasFrame ? frames[item].size : nil
     }
 
-    /// What a content has refused where a measurer could return a status only; nil where none has.
+    /// The failure of a content, for which a measurer could only return a status; nil if none has
+    /// failed.
     mutating func contentsRefusal() -> Failure? { pass(.tellRefusal) }
 
     /// Whether a measurer measures a tree.
@@ -48,14 +49,14 @@ extension AutoLayout {
     }
 }
 
-/// What passes through the door of contents.
+/// A call of the contents' functions.
 public struct ContentsRequest {
     public enum Operation: BitwiseCopyable {
         case notice, layOut, keep, takeBack, tellRefusal
     }
 
     public let operation: Operation
-    /// SAFETY: the layout that makes the request, for as long as it is carried out.
+    /// SAFETY: the layout that makes the request, valid during the call.
     public let layout: UnsafeMutablePointer<AutoLayout>
     public var failure: Failure?
 

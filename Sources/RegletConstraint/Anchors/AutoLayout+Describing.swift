@@ -3,7 +3,7 @@ import RegletBase
 
 /// Items and constraints in words.
 extension AutoLayout {
-    /// Writes an item's name, or what stands for one.
+    /// Writes an item's name, or a replacement for it.
     func write(_ item: ItemIndex, _ out: inout TextWriter) {
         if items[item].name.length > 0 { return items[item].name.write(&out) }
         switch items[item].kind {
@@ -69,7 +69,7 @@ extension AutoLayout {
         out.write(priority)
     }
 
-    /// Writes what a row says, and in brackets where it comes from unless the caller made it.
+    /// Writes a row, and in brackets its origin unless the caller made it.
     func write(_ owner: RowOwner, _ out: inout TextWriter) {
         if owner.origin == .constraint { return write(LayoutConstraintIndex(owner.index), &out) }
         let item = ItemIndex(owner.index)
@@ -122,7 +122,7 @@ extension AutoLayout {
         out.write(")")
     }
 
-    /// The constant of a row, as it stands on the right side when all variables stand on the left.
+    /// The constant of a row on the right side, with all variables on the left.
     func constant(_ owner: RowOwner) -> Double {
         let item = ItemIndex(owner.index)
         switch owner.origin {
@@ -139,7 +139,8 @@ extension AutoLayout {
         }
     }
 
-    /// Writes the solver's conflict: members, numbers, repairs, and the usual cause where it shows.
+    /// Writes the solver's conflict: members, numbers, repairs, and the usual cause if it is
+    /// recognised.
     @inline(never)  // Written twice: to count, and for good.
     func describeConflict(_ out: inout TextWriter) {
         out.write(conflict.reasons.count)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Which constraints decide a value, and which keep another one from being met.
+/// The constraints that determine a value, and those that prevent another one from being met.
 extension AutoLayout {
     /// Finds the constraints that decide an attribute, in the coordinates of the item at the top.
     ///
@@ -97,8 +97,7 @@ extension AutoLayout {
                 origin: reason.origin, axis: axis, index: ObjectID(raw: reason.item).index), &out)
     }
 
-    /// How much more the first side of a constraint is than the other one; 0 for one that is
-    /// inactive.
+    /// The first side of a constraint minus the second; 0 for an inactive one.
     public mutating func deviation(_ constraint: LayoutConstraintIndex) throws(Failure) -> Double {
         let slot = constraints[constraint]
         guard slot.row.exists else { return 0 }
@@ -106,7 +105,7 @@ extension AutoLayout {
         return value(difference(slot.record, in: slot.ancestor)) - slot.record.constant
     }
 
-    /// By how many points a constraint is not met; 0 for one that is inactive.
+    /// The number of points by which a constraint is not met; 0 for an inactive one.
     public mutating func violation(_ constraint: LayoutConstraintIndex) throws(Failure) -> Double {
         let deviation = try deviation(constraint)
         switch constraints[constraint].record.relation {
@@ -116,7 +115,7 @@ extension AutoLayout {
         }
     }
 
-    /// Finds the constraints that keep another one from being met; none where it is met.
+    /// Finds the constraints that prevent another one from being met; none if it is met.
     public mutating func findObstacles(
         _ constraint: LayoutConstraintIndex, _ reasons: inout Arena<LayoutReason>
     ) throws(Failure) {
@@ -137,8 +136,7 @@ extension AutoLayout {
         dropIdle(&reasons)
     }
 
-    /// Writes by how much a constraint is missed and what keeps it from being met; nothing where it
-    /// is met.
+    /// Writes by how much a constraint is not met and what prevents it; nothing if it is met.
     public mutating func writeViolation(
         _ constraint: LayoutConstraintIndex, _ out: inout TextWriter
     ) throws(Failure) {

@@ -31,9 +31,8 @@ public struct Fitting: BitwiseCopyable {
 extension AutoLayout {
     /// The size that an item takes when it is drawn to a target.
     ///
-    /// Constraints to what is outside of the item and the size that it was given don't count. A
-    /// required target that the item cannot take is one of priority 999; the conflict is kept to be
-    /// read.
+    /// Constraints to items outside and the size that the item was given do not count. A required
+    /// target that the item cannot take is one of priority 999; the conflict is kept to be read.
     public mutating func fittingSize(
         of item: ItemIndex, _ fitting: Fitting
     ) throws(Failure) -> Size {
@@ -92,7 +91,7 @@ extension AutoLayout {
         }
     }
 
-    /// Takes away the rows that tie an item and what is in it to the outside, and the item's own
+    /// Removes the rows that connect an item and the items in it to the outside, and the item's own
     /// size.
     private mutating func isolate(_ item: ItemIndex) throws(Failure) {
         try touch(item)
@@ -121,7 +120,8 @@ extension AutoLayout {
         }
     }
 
-    /// Takes away the rows of an item's constraints whose ancestor lies above the top of the probe.
+    /// Removes the rows of an item's constraints whose common ancestor is above the top of the
+    /// probe.
     private mutating func cutLinks(of item: ItemIndex, at top: ItemIndex) throws(Failure) {
         var link = items[item].firstLink
         while link >= 0 {

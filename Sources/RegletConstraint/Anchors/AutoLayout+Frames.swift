@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Whose coordinates a frame is given in; raw values are those of autolayout.h.
+/// The coordinates of a frame; raw values are those of autolayout.h.
 public enum FrameSpace: UInt8, BitwiseCopyable {
     case superview = 0
     case root = 1
@@ -9,11 +9,11 @@ public enum FrameSpace: UInt8, BitwiseCopyable {
 
 /// Solving, and the frames that come of it.
 extension AutoLayout {
-    /// Solves, brings texts to their heights, and takes the frames of what has moved.
+    /// Solves, measures the heights of texts, and updates the frames of moved items.
     ///
-    /// - Returns: How many frames in a superview have changed.
-    /// - Throws: What measurers answer wrongly; `conflict` when a height that was measured
-    ///   contradicts required constraints; `limit`, `noMemory`. The frames then stay as they were.
+    /// - Returns: The number of frames in a superview that have changed.
+    /// - Throws: An invalid answer of a measurer; `conflict` if a measured height contradicts
+    ///   required constraints; `limit`, `noMemory`. The frames are then unchanged.
     @discardableResult
     public mutating func layout() throws(Failure) -> Int {
         noticeContents()
@@ -74,10 +74,11 @@ extension AutoLayout {
         try changes.reserve(items.count)
     }
 
-    /// Writes the frames that may have changed, and notes which have moved in their superview.
+    /// Writes the frames that may have changed, and records those that have moved in their
+    /// superview.
     ///
-    /// First in the root's coordinates, each from its own variables, since an owner may come later
-    /// than what is in it.
+    /// First in the root's coordinates, each from its own variables, since an owner may come after
+    /// the items in it.
     mutating func takeFrames() {
         changes.truncate(to: 0)
         while frames.count < items.count {
@@ -100,8 +101,8 @@ extension AutoLayout {
 
     /// Lists the items whose variables have moved.
     ///
-    /// POLICY: in a layout that a host uses, all: what lost its last constraint moves there, and no
-    /// change of a variable tells that.
+    /// POLICY: in a layout that a host uses, all items: an item that has lost its last constraint
+    /// moves there, and no change of a variable shows it.
     private mutating func listMoved() {
         if solver.pointee.startsAtZero {
             for i in 0..<items.count { unframed.list(ItemIndex(i)) }
@@ -112,8 +113,8 @@ extension AutoLayout {
         solver.pointee.takeChanges()
     }
 
-    /// Lists what is measured from an item: its guides, and when its corner has moved, all that is
-    /// in it.
+    /// Lists items and guides that are measured from an item: its guides, and if its corner has
+    /// moved, all items in it.
     private mutating func listInside(_ item: ItemIndex, hasMoved: Bool) {
         if items[item].safeAreaGuide.exists { unframed.list(items[item].safeAreaGuide) }
         if items[item].marginsGuide.exists { unframed.list(items[item].marginsGuide) }
@@ -176,7 +177,7 @@ extension AutoLayout {
 
     /// An item's frame in the last layout.
     ///
-    /// - Throws: `notLaidOut` when there was none since the item was created.
+    /// - Throws: `notLaidOut` if there was none since the item was created.
     public func frame(of item: ItemIndex, _ space: FrameSpace) throws(Failure) -> Rect {
         guard isLaidOut, items[item].hasFrame else {
             throw Failure(.notLaidOut, "item", "has not been laid out", node: id(of: item))
@@ -187,8 +188,8 @@ extension AutoLayout {
     /// Slots in the array of all frames.
     public var frameCount: Int { frames.count }
 
-    /// The frames of all items where they lie, while nothing has changed since they were taken; nil
-    /// otherwise.
+    /// The frames of all items in place, if nothing has changed since they were updated; otherwise
+    /// nil.
     ///
     /// SAFETY: valid until the layout changes.
     public func settledFrames(_ space: FrameSpace) -> UnsafeBufferPointer<Rect>? {
@@ -198,7 +199,7 @@ extension AutoLayout {
     }
 
     /// Writes the frames of all items into `rects`, which has `frameCount` elements. Items that
-    /// have gone since the last layout, or come, have 0 everywhere.
+    /// were removed or created since the last layout have 0 everywhere.
     @_optimize(speed)
     public func writeFrames(
         _ rects: UnsafeMutablePointer<Rect>, _ space: FrameSpace, _ grid: PixelGrid?
@@ -226,7 +227,7 @@ extension AutoLayout {
     /// How many frames the last layout has changed.
     public var changeCount: Int { changes.count }
 
-    /// An item whose frame the last layout has changed; none where it has been removed since.
+    /// An item whose frame the last layout has changed; none if it was removed since.
     public func change(_ index: Int) -> ItemIndex {
         let item = changes[index]
         return items[item].kind == .none ? .none : item

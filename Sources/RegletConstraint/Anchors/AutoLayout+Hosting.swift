@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What a host of a layout needs: items whose content lies outside of the layout, and what an item
-/// wants by itself.
+/// Functions for a host of a layout: items whose content is outside the layout, and an item's own
+/// size.
 extension AutoLayout {
     /// The number of a new binding of a host.
     ///
@@ -15,16 +15,15 @@ extension AutoLayout {
         return bindings
     }
 
-    /// Lets the layout's host tell the content of a view, as a measurer would; `host` says who that
-    /// is while a call of the host runs, and between its calls the content stays as it was measured
-    /// last.
+    /// Makes the layout's host the measurer of an item's content; `host` is the host while a call
+    /// of the host runs, and between its calls the content keeps its last measurement.
     ///
     /// - Parameters:
-    ///   - tag: Tells the host which content is meant.
-    ///   - binding: What `beginBinding` has returned.
-    /// - Returns: The content that the item had, which `unbind` gives back and `release` forgets.
+    ///   - tag: Identifies the content to the host.
+    ///   - binding: The result of `beginBinding`.
+    /// - Returns: The previous content of the item, which `unbind` restores and `release` removes.
     public mutating func bind(_ item: ItemIndex, tag: UInt64, _ binding: UInt32) -> BoundContent {
-        // The pass that runs restores what this host measures.
+        // The running pass restores the changes of this host's measuring.
         if hosting.isOpen { hosting.contents.appendReserved(savedContent(item)) }
         let old = BoundContent(text: items[item].text)
         var text = MeasuredText(measurer: MeasuredText.hostMeasurer, tag: tag)
@@ -34,8 +33,7 @@ extension AutoLayout {
         return old
     }
 
-    /// Gives an item the content back that it had before a binding, unless it has another one by
-    /// now.
+    /// Restores the content that an item had before a binding, unless it was replaced since.
     public mutating func unbind(_ id: UInt64, _ binding: UInt32, _ old: BoundContent) {
         guard let item = try? resolve(item: id), let text = items[item].text, text.isHosted,
             text.binding == binding
@@ -46,16 +44,16 @@ extension AutoLayout {
         isStale = true
     }
 
-    /// Forgets a content that a binding has replaced for good.
+    /// Removes a content that a binding has replaced for good.
     public mutating func release(_ old: BoundContent) {
         releaseParagraph(old.text?.paragraph ?? -1)
     }
 
-    /// What a host's measurer returns for a content that another host knows.
+    /// The status of a host's measurer for a content of another host.
     public static var notHosted: Int32 { -1 }
 
-    /// Forgets what a host has told of an item's content, which the one that asks now knows by a
-    /// tag; nothing happens where the item has another content by now.
+    /// Discards a host's measurement of an item's content, which the present host identifies by a
+    /// tag; does nothing if the item has another content by now.
     public mutating func invalidateHosted(_ item: ItemIndex, tag: UInt64) {
         guard var text = items[item].text?.unknown, text.isHosted else { return }
         text.tag = tag
@@ -63,7 +61,7 @@ extension AutoLayout {
         isStale = true
     }
 
-    /// Forgets what hosts have told of the contents of all items.
+    /// Discards the measurements of hosts for the contents of all items.
     public mutating func invalidateAllHosted() {
         for i in 0..<items.count {
             guard let text = items[i].text, text.isHosted else { continue }
@@ -85,7 +83,7 @@ extension AutoLayout {
         try requireView(item, subject)
     }
 
-    /// The size that an item was given; nil on an axis where it was not.
+    /// The size that was set for an item; nil on an axis without one.
     public func givenSize(_ item: ItemIndex) -> IntrinsicSize {
         IntrinsicSize(width: items[item].horizontal.size, height: items[item].vertical.size)
     }
@@ -121,12 +119,12 @@ extension AutoLayout {
             || record.vertical.intrinsic != nil
     }
 
-    /// Whether nothing says how large an item is: no content, no items in it, no constraints.
+    /// Whether nothing determines the size of an item: no content, no items in it, no constraints.
     public func saysNothing(_ item: ItemIndex) -> Bool {
         !hasContent(item) && !isConstrained(item)
     }
 
-    /// Whether items in an item or constraints may say how large it is.
+    /// Whether items in an item or constraints may determine its size.
     public func isConstrained(_ item: ItemIndex) -> Bool {
         items[item].firstChild.exists || items[item].firstLink >= 0
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What must hold between two calls; empty unless built with REGLET_CHECKS.
+/// The invariants between two calls; empty unless built with REGLET_CHECKS.
 extension AutoLayout {
     @inline(__always)
     func checkInvariants() {

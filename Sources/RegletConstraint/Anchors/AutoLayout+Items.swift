@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Items come and go: ids, slots, creation, removal.
+/// Items: ids, slots, creation, removal.
 extension AutoLayout {
     /// The public id of an item; 0 for none.
     public func id(of item: ItemIndex) -> UInt64 {
@@ -15,7 +15,7 @@ extension AutoLayout {
         try resolve(item: id, "item")
     }
 
-    /// Finds an item for a caller who calls it `subject`.
+    /// Finds an item; `subject` is the caller's name for the argument.
     public func resolve(item id: UInt64, _ subject: StaticText) throws(Failure)
         -> ItemIndex
     {
@@ -37,7 +37,7 @@ extension AutoLayout {
         return try create(.view, in: superview)
     }
 
-    /// Gives a guide of an item; the safe area's and the margins' are made once.
+    /// Returns a guide of an item; the guides of the safe area and the margins are made once.
     public mutating func guide(_ kind: GuideKind, of item: ItemIndex) throws(Failure) -> ItemIndex {
         try requireView(item, "item")
         switch kind {
@@ -210,7 +210,7 @@ extension AutoLayout {
         }
     }
 
-    /// Removes a gap's guide when no constraint speaks of it any more.
+    /// Removes a gap's guide when no constraint uses it any more.
     mutating func dropSpacer(_ item: ItemIndex) throws(Failure) {
         guard item.exists, items[item].kind == .spacer, items[item].firstLink < 0 else { return }
         try remove(item)

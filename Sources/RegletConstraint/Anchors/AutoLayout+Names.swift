@@ -3,7 +3,7 @@ import RegletBase
 
 /// Names for messages.
 extension AutoLayout {
-    /// Names an item; an empty text takes the name away.
+    /// Names an item; an empty text removes the name.
     public mutating func setName(
         _ item: ItemIndex, _ text: UnsafeBufferPointer<UInt8>
     ) throws(Failure) {
@@ -12,7 +12,7 @@ extension AutoLayout {
         items[item].name = name
     }
 
-    /// Names a constraint; an empty text takes the name away.
+    /// Names a constraint; an empty text removes the name.
     public mutating func setName(
         _ constraint: LayoutConstraintIndex, _ text: UnsafeBufferPointer<UInt8>
     ) throws(Failure) {
@@ -21,7 +21,7 @@ extension AutoLayout {
         constraints[constraint].name = name
     }
 
-    /// POLICY: not inside of a transaction, whose saved records hold the old name's address.
+    /// POLICY: not inside a transaction, whose saved records contain the old name's address.
     private func copy(_ text: UnsafeBufferPointer<UInt8>) throws(Failure) -> Name {
         precondition(!solver.pointee.isInBatch)
         guard text.count <= Name.maximum else {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Texts whose words the layout knows, so that nobody has to be asked for their lines.
+/// Texts whose words the layout has, so that their lines need no callback.
 extension AutoLayout {
     /// Gives an item a paragraph as its content, which takes the place of a measurer's text.
     public mutating func setParagraph(
@@ -24,7 +24,7 @@ extension AutoLayout {
         }
     }
 
-    /// Gives an item another text, or none, and lets go of the old one.
+    /// Replaces or removes an item's text, and releases the old one.
     mutating func setText(_ item: ItemIndex, _ text: MeasuredText?) throws(Failure) {
         let old = items[item].text
         try atomically { (layout) throws(Failure) in
@@ -41,7 +41,7 @@ extension AutoLayout {
         paragraphs.remove(index)
     }
 
-    /// The size and the baselines of a paragraph at a width; without one, of its longest lines.
+    /// The size and the baselines of a paragraph at a width; without a width, of its longest lines.
     func measure(_ index: Int32, _ width: ProposedLength) -> Measurement {
         let paragraph = paragraphs[index]
         let settings = paragraph.settings

@@ -3,13 +3,13 @@ import RegletBase
 
 /// All or nothing.
 extension AutoLayout {
-    /// Runs changes as one transaction with one solve: all of them take effect, or the layout is as
-    /// it was.
+    /// Runs changes as one transaction with one solve: all of them take effect, or the layout is
+    /// unchanged.
     ///
-    /// Transactions inside of a transaction join it.
+    /// Transactions inside a transaction join it.
     ///
-    /// - Throws: What the body throws; `conflict` when the required constraints contradict each
-    ///   other after it, and then `conflict` holds the reasons.
+    /// - Throws: The errors of the body; `conflict` if the required constraints contradict each
+    ///   other after it, and then `conflict` has the reasons.
     public mutating func atomically(
         _ body: (inout AutoLayout) throws(Failure) -> Void
     ) throws(Failure) {
@@ -34,10 +34,9 @@ extension AutoLayout {
         checkInvariants()
     }
 
-    /// Ends a transaction that has failed: all is as it was when it began.
+    /// Ends a failed transaction, and restores the state at its beginning.
     ///
-    /// - Returns: The failure, which names constraints of the layout where it named rows of the
-    ///   solver.
+    /// - Returns: The failure, with constraints of the layout in place of rows of the solver.
     @inline(never)  // Many places call it.
     private mutating func takeBack(_ start: TransactionStart, _ error: Failure) -> Failure {
         let failure = describeConflict(error)
@@ -72,8 +71,7 @@ extension AutoLayout {
         if row.exists { try solver.pointee.remove(row) }
     }
 
-    /// Keeps a row "variable REL constant" as it is asked for: added, changed or, with nil,
-    /// removed.
+    /// Adds, changes or, with nil, removes a row "variable REL constant".
     ///
     /// - Returns: The row from now on.
     @inline(never)  // Many places call it.
@@ -96,7 +94,7 @@ extension AutoLayout {
     }
 }
 
-/// What a transaction restores or compares with when it ends.
+/// The values that a transaction restores or compares when it ends.
 private struct TransactionStart: BitwiseCopyable {
     let counts: (items: Int, constraints: Int, texts: Int, direction: LayoutDirection)
     let conflicts: UInt64

@@ -10,7 +10,8 @@ import RegletBase
 ///
 /// Every change is a transaction: see `atomically`.
 public struct AutoLayout: ~Copyable {
-    /// Tell the ids of this object from those of others: one for items, one for constraints.
+    /// Tags that distinguish ids of this object from those of others: one for items, one for
+    /// constraints.
     let itemTag: UInt32
     let constraintTag: UInt32
     public let allocator: Allocator
@@ -27,7 +28,7 @@ public struct AutoLayout: ~Copyable {
     var freeConstraints: Arena<LayoutConstraintIndex>
     /// Two for each constraint: its place in the lists of its first and its second item.
     var links: Arena<ConstraintLink>
-    /// By row: what it says.
+    /// By row: its meaning.
     var rowOwners: Arena<RowOwner>
     /// By variable: whose it is.
     var variableOwners: Arena<ItemIndex>
@@ -42,19 +43,19 @@ public struct AutoLayout: ~Copyable {
 
     var journal: Journal
     var conflict: Conflict
-    /// Whoever lays out contents together with the items; see AutoLayout+Contents.
+    /// The owner of contents that are laid out with the items; see AutoLayout+Contents.
     public var contentsDoor: ContentsDoor?
-    /// How trees are measured that are contents; nil while there are none.
+    /// How trees that are contents are measured; nil without any.
     public var treeMeasure: Measurer.Measure?
     var measurers: Arena<Measurer>
-    /// Who knows the contents of hosted items, while a call of the layout's host runs.
+    /// The host that has the contents of hosted items, while one of its calls runs.
     public var host: Measurer?
     /// Whose answers the contents of hosted items are; compared, and nothing else. A layout may
     /// have several hosts.
     public var hostedBy: UnsafeMutableRawPointer?
     /// How many hosts it has.
     public var hosts = 0
-    /// The texts of items that no measurer knows.
+    /// The texts of items that have no measurer.
     var paragraphs: Pool<Paragraph>
     var textRooms: TextRooms
     var textCount = 0
@@ -66,7 +67,7 @@ public struct AutoLayout: ~Copyable {
     /// The same in the superview's coordinates.
     var localFrames: Arena<Rect>
     var changes: Arena<ItemIndex>
-    /// What a pass of a tree that hosts the layout takes back if it fails.
+    /// The state that a pass of a hosting tree restores if it fails.
     var hosting: HostingState
     /// Whether a host has taken frames, for which contents are not laid out yet.
     var awaitsContents = false
@@ -118,7 +119,7 @@ public struct AutoLayout: ~Copyable {
     }
 }
 
-/// How a constraint stands; raw values are those of autolayout.h.
+/// The state of a constraint; raw values are those of autolayout.h.
 public enum ConstraintState: UInt8, BitwiseCopyable {
     case inactive = 0
     case active = 1
@@ -150,7 +151,7 @@ struct ConstraintSlot: BitwiseCopyable {
     }
 }
 
-/// The place of a constraint in the list of one of its items; the link of constraint c is 2c for
+/// The position of a constraint in the list of one of its items; the link of constraint c is 2c for
 /// its first item and 2c + 1 for its second.
 struct ConstraintLink: BitwiseCopyable {
     var next: Int32 = -1
@@ -161,7 +162,7 @@ struct ConstraintLink: BitwiseCopyable {
     }
 }
 
-/// What a row of the solver says.
+/// The meaning of a row of the solver.
 struct RowOwner: BitwiseCopyable {
     var origin: Origin
     var axis: Axis
@@ -169,7 +170,7 @@ struct RowOwner: BitwiseCopyable {
     var index: Int32
 }
 
-/// Where a row comes from; raw values are those of conflict.h.
+/// The origin of a row; raw values are those of conflict.h.
 public enum Origin: UInt8, BitwiseCopyable {
     case constraint = 0
     case size = 1

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Which parts of an item's old-style layout give; raw values are those of item.h.
+/// The flexible parts of an item with autoresizing; raw values are those of item.h.
 public struct AutoresizingMask: Flags, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -51,8 +51,8 @@ struct AutoresizingAxis: BitwiseCopyable {
 extension Autoresizing {
     /// The equations of an axis.
     ///
-    /// What the superview gains is shared by the flexible parts in proportion to their lengths,
-    /// equally where these are 0 altogether; where nothing is flexible the far margin gives.
+    /// The flexible parts share the growth of the superview in proportion to their lengths, equally
+    /// if these are all 0; if nothing is flexible, the far margin changes.
     func equations(_ axis: Axis) -> AutoresizingAxis {
         let position = frame.origin[axis]
         let length = frame.size[axis]
@@ -77,12 +77,12 @@ extension Autoresizing {
             extent: length - middleShare * parent, extentShare: middleShare)
     }
 
-    /// Writes the mask of an axis in the platform's shorthand: what gives is "&", what is fixed
+    /// Writes the mask of an axis in the platform's shorthand: flexible parts are "&", fixed ones
     /// "-".
     func writeShorthand(_ axis: Axis, _ out: inout TextWriter) {
         let low = mask.low(axis)
         let middle = mask.middle(axis)
-        // Where nothing is flexible the far margin gives all the same.
+        // If nothing is flexible, the far margin changes all the same.
         let high = mask.high(axis) || !(low || middle)
         out.write(axis == .horizontal ? "h=" : "v=")
         out.write(byte: UInt8(ascii: low ? "&" : "-"))

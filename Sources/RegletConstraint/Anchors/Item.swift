@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What an item is.
+/// The kind of an item.
 enum ItemKind: UInt8, BitwiseCopyable {
     /// A free slot.
     case none
@@ -11,9 +11,9 @@ enum ItemKind: UInt8, BitwiseCopyable {
     /// A guide that stands for the gap of a format, and goes with the last constraint that speaks
     /// of it.
     case spacer
-    /// What the owner's safe area leaves.
+    /// The rectangle inside the owner's safe area.
     case safeArea
-    /// What the owner's margins leave.
+    /// The rectangle inside the owner's margins.
     case margins
 
     /// Whether the item has variables of its own; the others are their owner's rectangle less
@@ -47,13 +47,13 @@ public struct PhysicalEdges: Equatable, BitwiseCopyable {
     func high(_ axis: Axis) -> Double { axis == .horizontal ? right : bottom }
 }
 
-/// What an item knows along one axis, and the rows that say so to the solver.
+/// The properties of an item along one axis, with their rows of the solver.
 struct ItemAxis: BitwiseCopyable {
     var position = VariableIndex.none
     var length = VariableIndex.none
     /// The length that the item was given; nil: none.
     var size: Double?
-    /// The length of the content, as told or measured; nil: none.
+    /// The length of the content, set or measured; nil for none.
     var intrinsic: Double?
     var hugging = 250.0
     var resistance = 750.0
@@ -100,7 +100,7 @@ struct Item: BitwiseCopyable {
 }
 
 extension Arena where Element == Item {
-    /// What an item knows along an axis, where it lies.
+    /// The properties of an item along an axis, in place.
     subscript(item: ItemIndex, axis: Axis) -> ItemAxis {
         unsafeAddress { UnsafePointer(address(item, axis)) }
         unsafeMutableAddress { address(item, axis) }
@@ -114,7 +114,7 @@ extension Arena where Element == Item {
     }
 }
 
-/// What an item's content says about its size.
+/// The sizes of an item's content.
 public struct Content: BitwiseCopyable {
     public var width: Double?
     public var height: Double?

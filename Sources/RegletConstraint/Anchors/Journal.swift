@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What a transaction has changed in the layout's own records, so that it can be taken back.
+/// The changes of a transaction in the layout's own records, so that they can be undone.
 ///
 /// The solver undoes its own part. Records are saved whole before they are written; undoing in
 /// reverse order makes it harmless that one is saved twice.
@@ -120,8 +120,8 @@ extension AutoLayout {
         }
     }
 
-    /// Forgets what the journal holds: the transaction has succeeded. Names of what was removed go,
-    /// and what was changed gets new frames.
+    /// Clears the journal of a successful transaction. Names of removed objects are freed, and
+    /// changed items get new frames.
     mutating func settle() {
         for i in 0..<journal.entries.count {
             let entry = journal.entries[i]

@@ -10,13 +10,13 @@ public struct LayoutReason: BitwiseCopyable {
     public var item: UInt64
     /// The place in the refused call's array; -1 for none.
     public var element: Int
-    /// What a point more of its constant adds.
+    /// The change for each point added to its constant.
     public var share: Double
     /// The smallest change of its constant that ends the conflict.
     public var repair: Double
 }
 
-/// The last conflict: who takes part, by how much it fails, and all of it as text.
+/// The last conflict: its members, the contradiction, and both as text.
 ///
 /// The text is written when the conflict happens, while the refused constraints still exist.
 struct Conflict: ~Copyable {
@@ -48,7 +48,7 @@ extension AutoLayout {
         for i in 0..<conflict.text.count { out.write(byte: conflict.text[i]) }
     }
 
-    /// What a row of the solver stands for.
+    /// The meaning of a row of the solver.
     func reason(_ row: ConstraintIndex, share: Double, repair: Double = 0) -> LayoutReason {
         let owner = rowOwners[row.raw]
         var reason = LayoutReason(
@@ -69,7 +69,7 @@ extension AutoLayout {
         return reason
     }
 
-    /// The attribute that a row is about; a constraint's first one.
+    /// The attribute that a row concerns; a constraint's first one.
     func attribute(_ owner: RowOwner) -> Attribute {
         switch owner.origin {
         case .constraint: return constraints[owner.index].record.firstAttribute
@@ -83,7 +83,7 @@ extension AutoLayout {
     /// - Returns: The failure to report: the same one, or want of memory for the reasons.
     mutating func describeConflict(_ failure: Failure) -> Failure {
         guard failure.code == .conflict else { return failure }
-        // The last conflict stays until this one is told completely.
+        // The previous conflict remains until this one is written completely.
         var last = Conflict(allocator)
         swap(&last, &conflict)
         do throws(Failure) {
@@ -105,9 +105,9 @@ extension AutoLayout {
         return named
     }
 
-    /// Notes a conflict that was settled by breaking a constraint. Where memory is missing for the
-    /// reasons, the change has been made all the same, and the conflict before this one is the one
-    /// that can be read.
+    /// Records a conflict that was resolved by breaking a constraint. Without memory for the
+    /// reasons, the change has been made all the same, and the previous conflict is the one that
+    /// can be read.
     mutating func noteBrokenConflict() {
         _ = describeConflict(Failure(.conflict))
     }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A text, and what is known of its sizes.
+/// A text, and its known sizes.
 struct MeasuredText: BitwiseCopyable {
-    /// The position of the measurer that knows the text; -1 where it is a paragraph, `hostMeasurer`
-    /// where it is a content that the layout's host knows.
+    /// The position of the text's measurer; -1 for a paragraph, `hostMeasurer` for a content of the
+    /// layout's host.
     var measurer: Int32 = -1
     var tag: UInt64 = 0
-    /// The paragraph that the layout keeps; -1 where a measurer knows the text.
+    /// The paragraph that the layout keeps; -1 if a measurer has the text.
     var paragraph: Int32 = -1
-    /// Of a content that a host knows: which binding of a host has made it that.
+    /// For a content of a host: the binding that made it so.
     var binding: UInt32 = 0
     /// The answer without a width: one line.
     var line: Measurement?
@@ -47,10 +47,10 @@ struct MeasuredText: BitwiseCopyable {
 /// Texts whose height depends on the width that constraints give them, in two solves at most.
 ///
 /// STEP 1: every text takes its size on one line as content; a solve gives the widths. STEP 2: a
-/// text that got less than its line takes the height that it has at that width, and so does a view
-/// that got less or more, since one that keeps its shape grows with its width; if any height has
-/// changed, a second solve gives the frames. There is no third: what the heights do to widths
-/// stays.
+/// text that got less than its line takes the height at that width, and so does a view that got
+/// less or more, since one that keeps its shape grows with its width; if any height has changed, a
+/// second solve gives the frames. There is no third solve: the effect of the heights on widths is
+/// not iterated.
 extension AutoLayout {
     /// Adds a measurer, whose context the layout releases when it goes.
     public mutating func add(_ measurer: Measurer) throws(Failure) -> Int {
@@ -70,8 +70,8 @@ extension AutoLayout {
     /// Slots of items, of which some are free.
     public var itemSlots: Int { items.count }
 
-    /// The item in a slot, with the measurer that tells its content and the tag for it; nil where
-    /// there is none.
+    /// The item in a slot, with the measurer of its content and the tag for it; nil if there is
+    /// none.
     public func measuredItem(
         _ slot: Int
     ) -> (item: ItemIndex, measurer: Measurer, tag: UInt64)? {
@@ -79,7 +79,7 @@ extension AutoLayout {
         return (ItemIndex(slot), measurers[text.measurer], text.tag)
     }
 
-    /// Lets a measurer tell an item's content; nil: the content stays as it was measured last.
+    /// Sets the measurer of an item's content; nil keeps the last measurement.
     public mutating func setMeasured(
         _ item: ItemIndex, measurer: Int?, tag: UInt64
     ) throws(Failure) {
@@ -87,7 +87,7 @@ extension AutoLayout {
         try setText(item, measurer.map { MeasuredText(measurer: Int32($0), tag: tag) })
     }
 
-    /// Forgets what an item's measurer has answered.
+    /// Discards the answers of an item's measurer.
     public mutating func invalidateContent(_ item: ItemIndex) throws(Failure) {
         guard items[item].text != nil else {
             throw Failure(.wrongKind, "item", "is not measured", node: id(of: item))
@@ -97,15 +97,14 @@ extension AutoLayout {
         isStale = true
     }
 
-    /// Brings all texts to their heights; to be called inside of a transaction, whose values it
-    /// solves for.
+    /// Measures the heights of all texts; to be called inside a transaction, whose values it solves
+    /// for.
     mutating func settleTexts() throws(Failure) {
         guard textCount > 0 else { return }
         try measureLines()
         try solver.pointee.solve()
         try measureWrapped()
-        // Still inside of the transaction: what fails from here on takes the measured contents
-        // back.
+        // Still inside the transaction: a failure from here on restores the measured contents.
         try solver.pointee.solve()
     }
 
@@ -129,7 +128,7 @@ extension AutoLayout {
         }
     }
 
-    /// Takes a content away that belongs to another host than the one that asks.
+    /// Removes a content that belongs to another host than the present one.
     private mutating func forgetContent(_ item: ItemIndex) throws(Failure) {
         guard items[item].vertical.intrinsic != nil || items[item].horizontal.intrinsic != nil
         else { return }
@@ -178,8 +177,8 @@ extension AutoLayout {
         if baselinesMove { try refreshConstraints(of: item) }
     }
 
-    /// Measures a text: works a paragraph out, or asks the measurer, and checks what it answers.
-    /// Nil for a hosted content while its host does not ask: it stays as it was.
+    /// Measures a text: computes a paragraph, or calls the measurer and checks its answer. Nil for
+    /// a hosted content outside a call of its host: it is unchanged.
     mutating func ask(
         _ item: ItemIndex, _ text: MeasuredText, _ proposal: Proposal
     ) throws(Failure) -> Measurement? {

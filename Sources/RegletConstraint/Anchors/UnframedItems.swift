@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The items whose frames may not be what the solver and their records say: each once, in the order
-/// of listing.
+/// The items whose frames may be out of date: each once, in the order of listing.
 struct UnframedItems: ~Copyable {
     /// INVARIANT: both have room for every item, so that listing one cannot fail.
     private var items: Arena<ItemIndex>

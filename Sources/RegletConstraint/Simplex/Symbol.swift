@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What a column or a basic row of the tableau stands for.
+/// The meaning of a column or a basic row of the tableau.
 enum SymbolKind: UInt8, BitwiseCopyable {
     /// Nothing: the slot is unused.
     case none
@@ -12,12 +12,11 @@ enum SymbolKind: UInt8, BitwiseCopyable {
     case slack
     /// How far a sum is from its constant in an equality: anything but 0 is an error.
     case error
-    /// What was a slack or an error of a constraint that is being removed; it costs nothing any
-    /// more.
+    /// The former slack or error of a constraint that is being removed; it has no cost any more.
     case released
 }
 
-/// What a symbol belongs to: a variable, or a constraint.
+/// The owner of a symbol: a variable, or a constraint.
 struct SymbolOwner: BitwiseCopyable {
     let raw: Int32
 
@@ -25,7 +24,7 @@ struct SymbolOwner: BitwiseCopyable {
     init(_ constraint: ConstraintIndex) { raw = constraint.raw }
 }
 
-/// A symbol of the tableau, and what it costs.
+/// A symbol of the tableau, and its cost.
 ///
 /// A soft constraint has one symbol where the textbook has two error variables: to be below 0 costs
 /// `weight` for each point at its level, and to be above 0 as much again for an equality and
@@ -48,17 +47,17 @@ struct Symbol: BitwiseCopyable {
     var violatedAt: Int32 = -1
     /// The session of tie-breaking in which its column was fixed.
     var fixed: UInt32 = 0
-    /// Its level; none where it is required or free.
+    /// Its level; none if it is required or free.
     var level = Level.none
     var weight: Double = 0
     var value: Double
     /// The size of the numbers in its constraint, by which tolerances are measured.
     var scale: Double = 1
-    /// The number that its variable or its constraint was multiplied by, a power of two: what a
-    /// point is in the tableau.
+    /// The factor of its variable or its constraint, a power of two: the size of a point in the
+    /// tableau.
     var unit: Double = 1
 
-    /// What it is worth beside the variables and constraints, where nothing is multiplied.
+    /// Its value in the units of variables and constraints, without the factor.
     @inline(__always)
     var number: Double { value / unit }
 
@@ -73,7 +72,7 @@ struct Symbol: BitwiseCopyable {
 
     var isSoft: Bool { level.exists }
 
-    /// What it costs to be a point further from 0 on a side; nil behind a wall.
+    /// The cost of a point further from 0 on a side; nil behind a wall.
     @inline(__always)
     func slope(_ side: Int8) -> Double? {
         switch kind {
@@ -83,7 +82,7 @@ struct Symbol: BitwiseCopyable {
         }
     }
 
-    /// The derivative of its costs by its value, on its side; 0 for all that never pay.
+    /// The derivative of its costs by its value, on its side; 0 for symbols that never have a cost.
     @inline(__always)
     var gradient: Double {
         if !level.exists { return 0 }

@@ -3,10 +3,9 @@ import RegletBase
 
 /// The objective rows: reduced costs as tuples over the levels, compared level by level.
 extension Tableau {
-    /// What the costs do when a parametric symbol moves away from where it is: the first level that
-    /// changes.
+    /// The change of the costs when a parametric symbol moves: the first level that changes.
     enum Trend {
-        /// A wall stands there.
+        /// There is a wall.
         case blocked
         case neutral
         case dearer
@@ -14,8 +13,8 @@ extension Tableau {
         case cheaper(level: Level, slope: Double)
     }
 
-    /// Writes what each level's cost changes when a parametric symbol moves a point to a side into
-    /// `tuple`: its reduced cost, and what it pays itself. False behind a wall.
+    /// Writes the change of each level's cost for a point of a parametric symbol's move to a side
+    /// into `tuple`: its reduced cost, and its own cost. False behind a wall.
     mutating func writeTuple(_ symbol: SymbolIndex, _ side: Int8) throws(Failure) -> Bool {
         let record = symbols[symbol]
         guard let own = record.slope(side) else { return false }
@@ -48,7 +47,7 @@ extension Tableau {
         return nil
     }
 
-    /// What the costs do when a parametric symbol moves to a side.
+    /// The change of the costs when a parametric symbol moves to a side.
     @_optimize(speed)
     func trend(_ symbol: SymbolIndex, _ side: Int8) -> Trend {
         let record = symbols[symbol]
@@ -81,9 +80,9 @@ extension Tableau {
         }
     }
 
-    /// Works the reduced cost of a parametric symbol out anew, from what the basic symbols of its
-    /// column pay. What is left of a level where they cancel each other out is rounding, which
-    /// would stand in the way of all levels below.
+    /// Computes the reduced cost of a parametric symbol again, from the costs of the basic symbols
+    /// of its column. If these cancel each other out, the remainder of a level is rounding, which
+    /// would hide all levels below.
     mutating func refreshCosts(_ symbol: SymbolIndex) throws(Failure) {
         if isBasic(symbol) { return }
         try gather(symbol)
@@ -131,7 +130,7 @@ extension Tableau {
     ///     cost of other   −=  c/a · cost of entering
     ///     cost of leaving  =  1/a · cost of entering − what leaving paid while it was basic
     ///
-    /// where the entering symbol's cost includes what it pays itself from now on.
+    /// where the entering symbol's cost includes its own from now on.
     mutating func exchangeCosts(
         _ row: RowIndex, _ entering: SymbolIndex, _ leaving: SymbolIndex
     ) throws(Failure) {

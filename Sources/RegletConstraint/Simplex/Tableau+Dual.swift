@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The dual simplex: makes violated rows right again while no cost can be improved.
+/// The dual simplex: repairs violated rows while no cost can be improved.
 ///
 /// 1. Choose a violated row; its symbol leaves the basis at 0.
 /// 2. Of the parametric symbols that can push it there, the one enters whose cost for each point of
 ///    the row is least, compared level by level: so no other column becomes improvable.
-/// 3. A soft symbol may go through 0 instead and pay on the other side; where that is cheaper, it
-///    does.
+/// 3. A soft symbol may go through 0 instead, with the cost of the other side, if that is cheaper.
 /// 4. A required row that nothing can push is a contradiction.
 extension Tableau {
     /// Restores the primal invariant. Returns the row's symbol that cannot be made right, or nil.
@@ -39,8 +38,8 @@ extension Tableau {
         return nil
     }
 
-    /// STEP 1: the violated row that is furthest off, required ones first, among the first few that
-    /// are found; when progress stalls, among all.
+    /// STEP 1: the violated row with the largest violation, required ones first, among the first
+    /// few that are found; when progress stalls, among all.
     private mutating func chooseLeaving() -> SymbolIndex? {
         var best: SymbolIndex?
         var found = 0
@@ -123,7 +122,7 @@ extension Tableau {
         for i in 0..<tuple.count { tuple[i].coefficient *= factor }
     }
 
-    /// Compares `tuple` with `leastTuple`: -1 when it is cheaper at the first level where they
+    /// Compares `tuple` with `leastTuple`: -1 if it is cheaper at the first level where they
     /// differ.
     private func compareTuple() -> Int {
         var a = 0
@@ -141,8 +140,8 @@ extension Tableau {
         return 0
     }
 
-    /// STEP 4: a row without freedom may be off by what rounding makes of a redundant constraint:
-    /// of its own numbers, and of those of the constraints that it follows from.
+    /// STEP 4: a row without freedom may be off by the rounding of a redundant constraint: of its
+    /// own numbers, and of those of the constraints from which it follows.
     private mutating func acceptsRounding(_ symbol: SymbolIndex) -> Bool {
         let record = symbols[symbol]
         let off = record.value.magnitude

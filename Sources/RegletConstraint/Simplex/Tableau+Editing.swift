@@ -34,8 +34,8 @@ extension Tableau {
 
     /// Makes the sum the row of a new basic symbol, whose value is given.
     ///
-    /// A soft one pays from now on for the side that it is on, so the primal simplex has to follow;
-    /// a required one may be violated, so the dual simplex has to.
+    /// A soft symbol has the cost of its side from now on, so the primal simplex must follow; a
+    /// required symbol may be violated, so the dual simplex must follow.
     mutating func insert(
         _ kind: SymbolKind, owner: SymbolOwner, level: Level, weight: Double, value: Double,
         scale: Double,
@@ -61,8 +61,8 @@ extension Tableau {
 
     /// Changes the constant of a constraint, such that its symbol falls by an amount.
     ///
-    /// A parametric symbol stays at 0; what moves are the basic symbols of its column, which is the
-    /// derivative of the solution by this constant. The dual simplex has to follow.
+    /// A parametric symbol remains 0. The basic symbols of its column move, which is the derivative
+    /// of the solution by this constant. The dual simplex has to follow.
     mutating func shift(_ symbol: SymbolIndex, by amount: Double, scale: Double) throws(Failure) {
         symbols[symbol].scale = max(symbols[symbol].scale, scale)
         if isBasic(symbol) {
@@ -76,8 +76,8 @@ extension Tableau {
         symbols[symbol].value = 0
     }
 
-    /// Brings a symbol that was displaced to where the rows say it is: a parametric slack or error
-    /// goes back to 0, and takes the basic symbols along. The dual simplex has to follow.
+    /// Moves a displaced symbol to its value by the rows: a parametric slack or error becomes 0
+    /// again, and moves the basic symbols. The dual simplex must follow.
     mutating func restore(_ symbol: SymbolIndex) throws(Failure) {
         if isBasic(symbol) {
             if symbols[symbol].isViolated { try listViolated(symbol) }
@@ -90,7 +90,7 @@ extension Tableau {
         symbols[symbol].value = 0
     }
 
-    /// Removes a constraint's symbol; the primal simplex has to follow.
+    /// Removes a constraint's symbol; the primal simplex must follow.
     mutating func remove(_ symbol: SymbolIndex) throws(Failure) {
         if isBasic(symbol) {
             let gradient = symbols[symbol].gradient
@@ -114,7 +114,7 @@ extension Tableau {
         return true
     }
 
-    /// Forgets a symbol that no other row mentions.
+    /// Removes a symbol that no other row mentions.
     @inline(never)  // Many places call it.
     mutating func retire(_ symbol: SymbolIndex) {
         if isBasic(symbol) { destroyRow(symbol) }
@@ -141,8 +141,8 @@ extension Tableau {
         try replaceFreely(symbol)
     }
 
-    /// Brings a parametric symbol into the basis whose moves cost nothing: for an external, which
-    /// may leave where it is, or else for whatever stops it first.
+    /// Brings a parametric symbol whose moves have no cost into the basis: in exchange for an
+    /// external, which may leave at its value, or else for the first symbol that stops it.
     private mutating func replaceFreely(_ symbol: SymbolIndex) throws(Failure) {
         var best: ColumnCell?
         for i in 0..<column.count {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What the costs leave undecided: the face of equally good solutions.
+/// The face of equally good solutions, among which the costs do not decide.
 ///
 /// A parametric symbol that may move to a side without any level changing spans it. Moves along the
 /// face keep every cost, since a soft symbol that reaches 0 stops them.
@@ -40,7 +40,7 @@ extension Tableau {
     }
 
     /// Moves an external to a side as far as the face allows, at most by `limit`; returns whether
-    /// it got stopped before. The limit may be infinite: then false says that nothing stops it.
+    /// it was stopped before. The limit may be infinite: then false means that nothing stops it.
     mutating func slide(
         _ external: SymbolIndex, _ side: Int8, limit: Double
     ) throws(Failure) -> Bool {
@@ -98,8 +98,7 @@ extension Tableau {
         return best
     }
 
-    /// Brings an external as near to a value as the face allows, and fixes it there for this
-    /// session.
+    /// Moves an external as near to a value as the face allows, and fixes it for this session.
     mutating func decide(_ external: SymbolIndex, near target: Double) throws(Failure) {
         let record = symbols[external]
         let way = target - record.value
@@ -124,7 +123,7 @@ extension Tableau {
         }
     }
 
-    /// Makes a basic external that is where it shall be parametric, and fixes it.
+    /// Makes a basic external that has its final value parametric, and fixes it.
     private mutating func pinAtTarget(_ external: SymbolIndex) throws(Failure) {
         var best: Cell?
         for position in rows.positions(symbols[external].row) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What must hold between two operations; empty unless built with REGLET_CHECKS.
+/// The invariants between two operations; empty unless built with REGLET_CHECKS.
 ///
 /// - Basic symbols and rows name each other; rows are sorted sums of parametric symbols, whose
 ///   columns list them.
@@ -9,8 +9,8 @@ import RegletBase
 ///   fall.
 /// - A parametric slack or error is 0.
 ///
-/// Values are compared with a thousand times the tolerance that the simplex works with, since ties
-/// move them as well.
+/// Values are compared with a thousand times the tolerance of the simplex, since ties move them as
+/// well.
 extension Tableau {
     @inline(__always)
     func checkInvariants() {

@@ -6,11 +6,11 @@ import RegletBase
 ///     before   leaving  = a · entering + Σ c · other            with a ≠ 0
 ///     after    entering = 1/a · leaving − Σ c/a · other
 ///
-/// and in every other row the entering symbol is replaced by what it equals now.
+/// and in every other row the entering symbol is replaced by this sum.
 extension Tableau {
-    /// Collects the rows that mention a parametric symbol into `column`, each once. Where no row
-    /// has changed since, what was collected last is still there: one suggestion after the other
-    /// finds it done.
+    /// Collects the rows that mention a parametric symbol into `column`, each once. If no row has
+    /// changed since, the last collection is still valid, which saves work for successive
+    /// suggestions.
     mutating func gather(_ symbol: SymbolIndex) throws(Failure) {
         if gathered == symbol { return }
         gathered = .none
@@ -57,7 +57,7 @@ extension Tableau {
         return low < high && cells[low].symbol == symbol ? cells[low].coefficient : nil
     }
 
-    /// Moves a parametric symbol, and with it all basic ones that `column` has gathered.
+    /// Moves a parametric symbol, and with it all basic symbols in `column`.
     mutating func move(_ symbol: SymbolIndex, by distance: Double) throws(Failure) {
         if distance != 0 { moves += 1 }
         noteDistance(distance)
@@ -70,8 +70,8 @@ extension Tableau {
         }
     }
 
-    /// Exchanges two symbols whose values are already what they shall be; `column` holds the
-    /// entering one's.
+    /// Exchanges two symbols whose values are already final; `column` contains the entering
+    /// symbol's.
     mutating func pivot(entering: SymbolIndex, leaving: SymbolIndex) throws(Failure) {
         try countPivot()
         noteChange()
@@ -114,8 +114,7 @@ extension Tableau {
         try rows.replace(row, by: sum)
     }
 
-    /// Adds a multiple of a row to another one, in place of the symbol that the row is the equation
-    /// of.
+    /// Adds a multiple of a row to another one, in place of the symbol that the row defines.
     // For speed: most of the time of a solve is spent here.
     @_optimize(speed)
     private mutating func substitute(
@@ -125,12 +124,12 @@ extension Tableau {
         try rows.replace(target, by: sum)
     }
 
-    /// Writes `cells` plus a multiple of a row into `sum`. The cell of one symbol is left out;
-    /// columns of symbols that are new beside `cells` note the row that they come into.
+    /// Writes `cells` plus a multiple of a row into `sum`. The cell of one symbol is omitted;
+    /// columns of symbols that are not in `cells` record the row.
     ///
     /// Most of the time of a solve is spent here, hence the pointers.
     ///
-    /// SAFETY: neither `rows` nor what `cells` are part of grows before the end; `sum` has room for
+    /// SAFETY: neither `rows` nor the storage of `cells` grows before the end; `sum` has space for
     /// all cells.
     @inline(never)  // Many places call it.
     // For speed: most of the time of a solve is spent here.

@@ -5,8 +5,9 @@ import RegletBase
 ///
 /// 1. Choose a parametric symbol and a side such that moving there makes the first level that
 ///    changes cheaper.
-/// 2. Move it until a basic symbol reaches 0. A wall stops the move. A soft symbol makes it dearer
-///    from there on; as long as the move still pays, the symbol changes sides and the move goes on.
+/// 2. Move it until a basic symbol reaches 0. A wall stops the move. A soft symbol makes it more
+///    expensive from there on; as long as the costs still fall, the symbol changes sides and the
+///    move continues.
 /// 3. The basic symbol that stopped it leaves, at 0, and the parametric one enters.
 extension Tableau {
     /// Restores the dual invariant.
@@ -36,9 +37,9 @@ extension Tableau {
     /// STEP 1: the steepest descent of the highest level that can still fall, among the first few
     /// columns that are found.
     ///
-    /// POLICY: looking at all of them for each pivot would take the square of their number. Any
-    /// column whose costs fall will do, so that a few to choose among are enough; when progress
-    /// stalls, the smallest index of all decides.
+    /// POLICY: checking all of them for each pivot would take the square of their number. Any
+    /// column whose costs fall is sufficient, so a few candidates are enough; when progress stalls,
+    /// the smallest index of all decides.
     @_optimize(speed)
     private mutating func chooseImproving() -> Improving? {
         var best: Improving?
@@ -77,9 +78,9 @@ extension Tableau {
         return a.slope < b.slope || (a.slope == b.slope && a.symbol < b.symbol)
     }
 
-    /// What decides between columns where the steepest descent has gone on for long: there are
-    /// systems in which it visits every corner (Klee and Minty's), and chance does not. The same in
-    /// every run.
+    /// The choice between columns after the steepest descent has continued for long: there are
+    /// systems in which it visits every corner (Klee and Minty's), and a random choice does not. It
+    /// is the same in every run.
     private func lot(_ symbol: SymbolIndex) -> UInt64 {
         var bits =
             UInt64(truncatingIfNeeded: symbol.raw) &+ UInt64(descents) &* 0x9E37_79B9_7F4A_7C15
@@ -87,12 +88,11 @@ extension Tableau {
         return bits ^ (bits >> 31)
     }
 
-    /// STEP 2: where the move of a symbol ends; nil when nothing stops it. `column` is the
-    /// symbol's.
+    /// STEP 2: the end of a symbol's move; nil if nothing stops it. `column` is the symbol's.
     ///
     /// Soft symbols that the move goes past change sides, once it is known where it ends. Costs
-    /// never fall for ever: a slope that is still left behind the last breakpoint is rounding, and
-    /// the move ends there.
+    /// never fall without end: a remaining slope after the last breakpoint is rounding, and the
+    /// move ends there.
     mutating func moveEnd(_ symbol: SymbolIndex, _ side: Int8) throws(Failure) -> Breakpoint? {
         try listBreakpoints(side)
         _ = try writeTuple(symbol, side)
@@ -113,7 +113,7 @@ extension Tableau {
         return nil
     }
 
-    /// Collects where each basic symbol of the gathered column reaches 0.
+    /// Collects the points at which the basic symbols of the column reach 0.
     private mutating func listBreakpoints(_ side: Int8) throws(Failure) {
         breakpoints.removeAll()
         for i in 0..<column.count {

@@ -3,18 +3,18 @@ import RegletBase
 
 /// The directions in which the face of equally good solutions extends.
 ///
-/// A free column may move without any cost, unless a basic symbol that stands at 0 already stops it
-/// (*degenerate*). What all the others allow is a cone of directions, and what it spans is asked
-/// for: a symbol that can leave 0 in one of these solutions does not narrow the span, and one that
-/// cannot takes a dimension away.
+/// A free column may move without any cost, unless a basic symbol that is already 0 stops it
+/// (*degenerate*). The others allow a cone of directions, whose span is computed here: a symbol
+/// that can leave 0 in one of these solutions does not narrow the span, and one that cannot removes
+/// a dimension.
 ///
 /// 1. Required equalities in the basis are exchanged for a free column each, and fixed.
-/// 2. A column that nothing stops lets all degenerate symbols leave 0 that it moves: they stop
-///    nothing any more. Repeated until nothing changes, which is one walk over the cells.
-/// 3. For each symbol that is still at 0, the simplex looks for a direction in which it leaves.
-///    Where there is none, all free columns of its row have to stay.
+/// 2. A column that nothing stops moves its degenerate symbols away from 0, so they stop nothing
+///    any more. Repeated until nothing changes, which is one walk over the cells.
+/// 3. For each symbol that is still at 0, the simplex looks for a direction in which it leaves. If
+///    there is none, all free columns of its row are fixed.
 ///
-/// All of it changes the tableau such that it is good for nothing else: a copy has to serve.
+/// This leaves the tableau unusable for anything else, so it works on a copy.
 extension Tableau {
     /// A symbol, and to which side it moves.
     struct Direction: RecordIndex {
@@ -29,7 +29,7 @@ extension Tableau {
 
     /// Directions that wait, and what stops them.
     struct Span: ~Copyable {
-        /// By direction: how many degenerate symbols stop it; -1 where it costs something.
+        /// By direction: the number of degenerate symbols that stop it; -1 if it has a cost.
         var stops: Arena<Int32>
         /// Directions that nothing stops.
         var queue: Arena<Direction>
@@ -40,7 +40,8 @@ extension Tableau {
         }
     }
 
-    /// Fixes all columns along which nothing can move; what the other ones move can.
+    /// Fixes all columns along which nothing can move; symbols that other columns move are not
+    /// affected.
     mutating func findSpan(_ allocator: Allocator) throws(Failure) {
         beginSession()
         stalled = 0
@@ -108,7 +109,7 @@ extension Tableau {
         return best.map { $0.symbol }
     }
 
-    /// Whether a basic symbol stands at 0 and must not go to the other side.
+    /// Whether a basic symbol is 0 and must not go to the other side.
     private func isDegenerate(_ symbol: SymbolIndex) -> Bool {
         let record = symbols[symbol]
         guard record.row.exists, record.kind == .slack || record.kind == .error else {

@@ -5,8 +5,8 @@ import RegletBase
 ///
 ///     basic = c1 · parametric1 + c2 · parametric2 + …
 ///
-/// Values are kept beside the equations: the equations say how values change together, not what
-/// they are. Parametric slacks and errors are 0; a parametric external has a value of its own.
+/// Values are stored besides the equations, which only relate the changes of values. Parametric
+/// slacks and errors are 0; a parametric external has a value of its own.
 ///
 /// The objective is one number for each level of priority, and the reduced cost of a parametric
 /// symbol is the tuple of its cells in the objective rows: how each level's cost changes when the
@@ -14,14 +14,14 @@ import RegletBase
 ///
 /// INVARIANT between operations: *primal*, no basic symbol is violated; *dual*, no parametric
 /// symbol can move such that the first level which changes gets cheaper. The dual simplex (after
-/// constants changed, or required constraints came) keeps the second and restores the first; the
-/// primal simplex (after constraints went, or soft ones came) keeps the first and restores the
-/// second.
+/// constants changed, or required constraints were added) keeps the second and restores the first;
+/// the primal simplex (after constraints were removed, or soft ones were added) keeps the first and
+/// restores the second.
 struct Tableau: ~Copyable {
     var symbols: Pool<Symbol>
     /// The cells of basic rows, by symbol.
     var rows: Lists<Cell>
-    /// The basic symbol of each row; none where there is no row.
+    /// The basic symbol of each row; none for an unused row.
     var basics: Arena<SymbolIndex>
     /// For each parametric symbol the rows that mention it.
     var columns: Lists<RowIndex>
@@ -33,7 +33,7 @@ struct Tableau: ~Copyable {
     /// Rows whose basic symbol may be violated.
     var violated: Arena<SymbolIndex>
 
-    // Room to work in; nothing in it outlives an operation.
+    // Work space; nothing in it is used after an operation.
     var column: Arena<ColumnCell>
     /// The symbol whose rows `column` holds, or none.
     var gathered = SymbolIndex.none
@@ -73,7 +73,7 @@ struct Tableau: ~Copyable {
     var changes: UInt64 = 0
     /// The current session of tie-breaking.
     var session: UInt32 = 0
-    /// Changes of the system since it was seen whether memory can be given back.
+    /// Changes of the system since the last check whether memory can be freed.
     private var changesSincePacking = 0
 
     init(_ allocator: Allocator) {
@@ -109,7 +109,7 @@ struct Tableau: ~Copyable {
         noteChange()
     }
 
-    /// Forgets everything; the memory stays.
+    /// Removes everything, and keeps the memory.
     mutating func removeAll() {
         symbols.removeAll()
         rows.removeAll()
@@ -124,22 +124,22 @@ struct Tableau: ~Copyable {
         noteChange()
     }
 
-    /// Gives the memory of rows and columns back that have gone; looks at them once in so many
-    /// changes as there are symbols, about.
+    /// Frees the memory of removed rows and columns; checks them about once in as many changes as
+    /// there are symbols.
     mutating func pack(after count: Int) {
         changesSincePacking += count
         if changesSincePacking < symbols.count / 16 { return }
         changesSincePacking = 0
         costs.packIfMostlyFree()
         if !rows.packIfMostlyFree() { return }
-        // Columns may still name rows that have gone.
+        // Columns may still name removed rows.
         for symbol in symbols.indices where symbols[symbol].kind != .none && !isBasic(symbol) {
             do throws(Failure) { try gather(symbol) } catch { return }
         }
         columns.packIfMostlyFree()
     }
 
-    /// Forgets what was concluded from rows, which change now.
+    /// Discards conclusions from rows, which change now.
     @inline(__always)
     mutating func noteChange() {
         gathered = .none
@@ -171,14 +171,14 @@ struct Tableau: ~Copyable {
         }
     }
 
-    /// Whether sums with a distance are rounded: it is no multiple of 1/1024. Adding and taking
-    /// away 1.5 times 2 to the power of 42 rounds to those.
+    /// Whether sums with a distance are rounded: it is not a multiple of 1/1024. Adding and
+    /// subtracting 1.5 times 2 to the power of 42 rounds to those.
     private func isRounded(_ distance: Double) -> Bool {
         let large = 6_597_069_766_656.0
         return (distance + large) - large != distance
     }
 
-    /// Forgets a symbol that no row mentions and that is not basic.
+    /// Removes a symbol that no row mentions and that is not basic.
     mutating func destroySymbol(_ symbol: SymbolIndex) {
         noteChange()
         columns.destroy(symbols[symbol].column)
@@ -275,8 +275,8 @@ struct Breakpoint: HeapElement {
     var distance: Double
     /// How fast the basic symbol moves.
     var rate: Double
-    /// Decides between places that are equally far: the largest rate first, for precision; when
-    /// progress stalls, 0, so that the smallest index does.
+    /// Decides between equally distant places: the largest rate first, for precision; when progress
+    /// stalls, 0, so that the smallest index decides.
     var precedence: Double
     var symbol: SymbolIndex
 

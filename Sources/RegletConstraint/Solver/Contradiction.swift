@@ -3,7 +3,7 @@ import RegletBase
 
 /// A member of a minimal set of required constraints that cannot hold together.
 public struct ConflictMember: BitwiseCopyable {
-    /// The constraint; it is gone when the refused batch had added it.
+    /// The constraint; it no longer exists if the refused batch had added it.
     public var constraint: ConstraintIndex
     /// Its id, stale in that case.
     public var id: UInt64
@@ -13,20 +13,20 @@ public struct ConflictMember: BitwiseCopyable {
     public var multiplier: Double
     /// The smallest change of its constant that resolves the conflict, with its sign.
     public var repair: Double
-    // What it said, since it may be gone.
+    // A copy of the constraint, which may no longer exist.
     var relation: Relation
     var constant: Double
     var firstTerm: Int
     var termCount: Int
 }
 
-/// Required constraints that cannot hold together, as values: the constraints themselves may be
-/// gone.
+/// Required constraints that cannot hold together, as values: the constraints themselves may no
+/// longer exist.
 ///
-/// INVARIANT: the one that a solver keeps is complete. A new one takes its place when all of it has
-/// been found.
+/// INVARIANT: the stored conflict of a solver is complete. A new one replaces it after it was found
+/// completely.
 struct Contradiction: ~Copyable {
-    /// The constraint that came last is first, then the others in the order in which they came.
+    /// The constraint that was added last is first, then the others in the order of their addition.
     var members: Arena<ConflictMember>
     /// The terms of all members.
     var terms: Arena<Term>

@@ -1,36 +1,36 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A required equality that is not in the tableau, but says what one of its variables is:
+/// A required equality outside the tableau, which defines one of its variables:
 ///
 ///     variable = (constant − sum of the other terms) / coefficient
 struct Definition: BitwiseCopyable {
     var variable: VariableIndex
     var constraint: ConstraintIndex
     var coefficient: Double
-    /// The variable in terms of free ones, where these are few; none otherwise.
+    /// The variable in terms of free ones, if these are few; otherwise none.
     var short: ListIndex<Term>
-    /// What it is when all other variables are 0.
+    /// Its value when all other variables are 0.
     var base = 0.0
-    /// Where its other terms lie, divided by its coefficient, among those of its part.
+    /// The range of its other terms, divided by its coefficient, among those of its part.
     var firstTerm: Int32 = 0
     var termCount: Int32 = 0
 }
 
-/// The definitions of a solver, and what is needed to find and to use them.
+/// The definitions of a solver, with work space to find and to use them.
 ///
 /// Most constraints of a layout are equalities that could be solved by hand, one after the other.
 /// Peeling finds them: an equality with one unknown left defines it; an equality that alone
-/// mentions a variable defines that. Repeated until nothing is left to peel, this orders them such
-/// that each definition uses earlier ones and free variables only. What remains, and all
-/// inequalities and soft constraints, are the tableau's, over the free variables.
+/// mentions a variable defines that. Repeated until no such equality remains, this orders them such
+/// that each definition uses earlier ones and free variables only. The remaining equalities, all
+/// inequalities and soft constraints are in the tableau, over the free variables.
 struct Definitions: ~Copyable {
     /// One list for each part, in an order in which they can be worked out.
     var lists: Lists<Definition>
-    /// The terms of a part's definitions, each with what the defined variable changes for a point
+    /// The terms of a part's definitions, each with the change of the defined variable for a point
     /// of it.
     var terms: Lists<Term>
-    /// By variable: what a defined variable is when all free ones are 0.
+    /// By variable: the value of a defined variable when all free ones are 0.
     var offsets: Arena<Double>
     /// By variable: how far the offset moved in the last update.
     var shifts: Arena<Double>
@@ -67,7 +67,7 @@ struct Definitions: ~Copyable {
     /// The most cells of a short form.
     static var shortest: Int { 4 }
 
-    /// Forgets all definitions, and makes room for a number of variables.
+    /// Removes all definitions, and reserves space for a number of variables.
     mutating func removeAll(variables count: Int) throws(Failure) {
         lists.removeAll()
         terms.removeAll()
@@ -82,7 +82,7 @@ struct Definitions: ~Copyable {
         try makeRoom(variables: count)
     }
 
-    /// Leaves the room to work in as operations expect it, where one has stopped in the middle.
+    /// Resets the work space after an operation that has stopped in the middle.
     mutating func forgetWork() {
         waiting.removeAll()
         touched.truncate(to: 0)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Variables that constraints tie to one another, with these constraints: nothing outside of a part
+/// Variables that are connected by constraints, with these constraints: nothing outside a part
 /// moves with it.
 struct Part: BitwiseCopyable {
     /// Lists of members: variables and constraints.
@@ -27,7 +27,7 @@ struct Part: BitwiseCopyable {
     var isIllScaled = false
     /// Whether the next build puts all equalities into the tableau, without definitions.
     var keepsEqualities = false
-    /// Whether the tableau has the part. Where it has not, no symbol of it is left there.
+    /// Whether the tableau has the part. Otherwise no symbol of the part is in it.
     var isValid = true
     /// Whether it waits for an update, and whether its values wait to be read.
     var isPending = false
@@ -38,17 +38,17 @@ struct Part: BitwiseCopyable {
     var isRigid = false
     /// Whether constraints have left that may have held it together.
     var mayFallApart = false
-    /// Whether it has gone; its slot is used again when no list has it any more.
+    /// Whether it was removed; its slot is used again when no list has it any more.
     var isGone = false
 }
 
-/// How a system falls apart: one tableau holds all parts, and whoever changes one looks at its
-/// lists alone.
+/// The independent parts of a system: one tableau contains all parts, and a change of one part
+/// visits only its lists.
 ///
 /// Rows of a part have cells for its own symbols only, since they are sums of its constraints. So
-/// pivots stay inside of a part by themselves; ties, values, definitions and drift are the
-/// solver's, part by part. Parts that a new constraint ties together become one at once. One that
-/// may have fallen apart is looked at before its values are read.
+/// pivots stay inside a part by themselves; the solver handles ties, values, definitions and drift
+/// part by part. Parts that a new constraint connects become one at once. A part that may have
+/// fallen apart is checked before its values are read.
 struct Parts: ~Copyable {
     private var parts: Pool<Part>
     /// Variables and constraints of parts, each with its place in its record.
@@ -61,8 +61,8 @@ struct Parts: ~Copyable {
     /// Parts whose values have to be read.
     var unread: Arena<PartIndex>
 
-    // Room to work in, by variable: which variable stands for those that hang together with it; and
-    // the piece that one which stands for others goes to.
+    // Work space, by variable: the variable that represents all that are connected with it; and the
+    // piece that a representing variable is moved to.
     var roots: Arena<VariableIndex>
     var pieces: Arena<PartIndex>
 
@@ -81,7 +81,7 @@ struct Parts: ~Copyable {
         unsafeMutableAddress { parts.address(part.raw) }
     }
 
-    /// All parts, of which some have gone.
+    /// All parts, some of which were removed.
     var indices: Range<PartIndex> { PartIndex.all(parts.count) }
 
     mutating func removeAll() {
@@ -114,7 +114,7 @@ struct Parts: ~Copyable {
         return PartIndex(parts.insertReserved(part))
     }
 
-    /// Gives up a part whose members have gone elsewhere.
+    /// Removes a part whose members were moved elsewhere.
     mutating func remove(_ part: PartIndex) {
         variables.destroy(self[part].variables)
         constraints.destroy(self[part].constraints)
@@ -141,7 +141,7 @@ struct Parts: ~Copyable {
         unread.appendReserved(part)
     }
 
-    /// Says that all updates have been made. What has moved has to be read; what has not is still a
+    /// Records that all updates have been made. Moved values must be read; the others are still a
     /// solution, and the nearest one to itself.
     mutating func clearPending() {
         for i in 0..<pending.count {
@@ -157,7 +157,7 @@ struct Parts: ~Copyable {
         pending.truncate(to: 0)
     }
 
-    /// Says that all values have been read.
+    /// Records that all values have been read.
     mutating func clearUnread() {
         for i in 0..<unread.count {
             self[unread[i]].isUnread = false
@@ -169,7 +169,7 @@ struct Parts: ~Copyable {
     /// How many variables a part has.
     func size(_ part: PartIndex) -> Int { variables.count(self[part].variables) }
 
-    /// The variable that stands for all that hang together with one.
+    /// The variable that represents all that are connected with a variable.
     @inline(__always)
     mutating func root(_ variable: VariableIndex) -> VariableIndex {
         var i = variable

@@ -3,9 +3,9 @@ import RegletBase
 
 /// Other solutions that are as good.
 extension Solver {
-    /// Shows the equally good solution in which a variable is as near as may be to a value; what
-    /// else is open stays as near as that allows to where it is. `value(of:)` tells it until
-    /// `hideAlternative`, which must follow before anything else.
+    /// Shows the equally good solution in which a variable is as near as possible to a value; other
+    /// undetermined variables remain as near as that allows to their values. `value(of:)` returns
+    /// it until `hideAlternative`, which must follow before any other call.
     ///
     /// The variable is decided before the others of its part, near the value instead of near its
     /// last one.

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Which variables could have other values in equally good solutions.
+/// The variables that could have other values in equally good solutions.
 ///
-/// The tableau tells which columns span the face of these solutions (`Tableau+Span.swift`). A
+/// The tableau finds the columns that span the face of these solutions (`Tableau+Span.swift`). A
 /// general direction of the face moves every variable that any direction moves: so each column gets
-/// a number that no coincidence cancels out, and one walk over rows and definitions tells who
-/// moves.
+/// a number that no coincidence cancels out, and one walk over rows and definitions finds the
+/// variables that move.
 extension Solver {
     /// Finds the variables whose values are not unique, those that nothing mentions included.
     public mutating func findAmbiguous() throws(Failure) {
@@ -47,7 +47,7 @@ extension Solver {
         for part in parts.indices where !parts[part].isGone { findMovingDefined(part, &rates) }
     }
 
-    /// The same for what is defined by them.
+    /// The same for variables that are defined by them.
     private mutating func findMovingDefined(_ part: PartIndex, _ rates: inout Arena<Rate>) {
         let cells = definitions.terms.elements(parts[part].terms)
         for definition in definitions.lists.elements(parts[part].definitions) {
@@ -75,7 +75,7 @@ struct Rate: BitwiseCopyable {
 
     func divided(by unit: Double) -> Rate { Rate(number: number / unit, largest: largest / unit) }
 
-    /// 0 where the sum is nothing but the rounding of its summands.
+    /// 0 if the sum consists only of the rounding of its summands.
     var rounded: Rate {
         number.magnitude <= Tolerance.rate * largest ? Rate() : self
     }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Transactions: a journal of what was changed, kept until the tableau has taken it in.
+/// Transactions: a journal of the changes, kept until they are in the tableau.
 extension Solver {
     /// Starts a batch: the calls up to `commit` are solved together, and are undone together if
-    /// they fail. Inside of another batch it is part of that one, which alone is solved.
+    /// they fail. Inside another batch it is part of that one, which alone is solved.
     public mutating func begin() throws(Failure) { try batches.append(journal.count) }
 
     /// Ends the innermost batch. When the outermost one fails, everything since its `begin` is
@@ -15,7 +15,7 @@ extension Solver {
         try settle()
     }
 
-    /// Ends the innermost batch and undoes everything since its `begin`. Does nothing outside of a
+    /// Ends the innermost batch and undoes everything since its `begin`. Does nothing outside a
     /// batch.
     public mutating func rollback() {
         if !isInBatch { return }
@@ -33,8 +33,8 @@ extension Solver {
         if !isInBatch { try settle() }
     }
 
-    /// Takes what the journal holds into the tableau, and the values over that follow; undoes it
-    /// when that fails.
+    /// Applies the journal to the tableau, and stores the resulting values; undoes it if that
+    /// fails.
     private mutating func settle() throws(Failure) {
         if hasOnlyNewVariables { return close() }
         do throws(Failure) {
@@ -59,14 +59,14 @@ extension Solver {
         checkInvariants()
     }
 
-    /// Whether there is nothing to solve for, and so nothing that could fail any more.
+    /// Whether there is nothing to solve, so that nothing can fail any more.
     private var hasOnlyNewVariables: Bool {
         if !savedValues.isEmpty { return false }
         for i in 0..<journal.count where journal[i].kind != .addedVariable { return false }
         return true
     }
 
-    /// Gives back what was removed in the batch, and forgets the journal.
+    /// Releases objects that were removed in the batch, and clears the journal.
     private mutating func finish() {
         for i in 0..<journal.count {
             let change = journal[i]
@@ -87,7 +87,7 @@ extension Solver {
     /// A point in the open batch, to which `rollback(to:)` can return.
     public var mark: Int { journal.count }
 
-    /// Undoes what the open batch has done since a mark. Cannot fail.
+    /// Undoes the changes of the open batch since a mark. Cannot fail.
     public mutating func rollback(to mark: Int) {
         restoreValues()
         undoRecords(from: mark)
@@ -97,7 +97,7 @@ extension Solver {
     }
 
     /// Restores the records from the journal, the last change first, and then the tableau. Cannot
-    /// fail: what the tableau cannot be told now, it will be told by building it anew.
+    /// fail: parts of the tableau that cannot be restored now will be rebuilt.
     private mutating func undo() {
         restoreValues()
         undoRecords(from: 0)
@@ -109,7 +109,7 @@ extension Solver {
         checkInvariants()
     }
 
-    /// Gives back what a failed operation has taken.
+    /// Releases objects of a failed operation.
     private mutating func giveMemoryBack() {
         if !isTableauValid {
             forgetTableau()
@@ -118,8 +118,7 @@ extension Solver {
         }
     }
 
-    /// Brings the tableau back to the values that were never lost. What fails here is done by the
-    /// next operation.
+    /// Restores the tableau to the stored values. The next operation repeats steps that fail here.
     private mutating func settleAfterUndo() {
         if isOutdated { return }
         do throws(Failure) {
@@ -143,7 +142,7 @@ extension Solver {
             try beginWork()
             try updateOnce()
         } catch {
-            // What it was about waits for the next update.
+            // Its constraints wait for the next update.
             dropLatestConflict()
         }
     }

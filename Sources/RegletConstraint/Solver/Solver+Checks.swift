@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What numbers a solver takes. The bounds keep every product and sum of a system well inside of
-/// what doubles can tell apart.
+/// The numbers that a solver accepts. The limits keep every product and sum of a system well inside
+/// the precision of doubles.
 extension Solver {
     /// The largest magnitude of a constant or a suggested value.
     public static var largestConstant: Double { 1e12 }

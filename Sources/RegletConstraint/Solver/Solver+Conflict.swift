@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Why required constraints cannot hold together.
+/// The reasons why required constraints cannot hold together.
 ///
-/// The row that the dual simplex could not make right says it: its symbol is a sum of symbols that
-/// all stand at walls, and comes out on the wrong side of its own. So the constraints behind them,
-/// with the coefficients as factors, add up to 0 = k or 0 ≥ k with k > 0. Such a certificate is
-/// minimal in exact arithmetic (an extreme ray has minimal support). Rounding could have spoiled
-/// that, so it is looked at again: from the multipliers, and where these do not tell, by the
-/// deletion filter.
+/// They are in the row that the dual simplex could not repair: its symbol is a sum of symbols that
+/// are all at walls, and its value is on the wrong side of its own wall. So their constraints, with
+/// the coefficients as factors, add up to 0 = k or 0 ≥ k with k > 0. Such a certificate is minimal
+/// in exact arithmetic (an extreme ray has minimal support). Rounding could have changed that, so
+/// it is checked again: by the multipliers, and if these do not decide, by the deletion filter.
 extension Solver {
     public var conflictCount: Int { contradiction.members.count }
 
-    /// A member of the last conflict: the constraint that came last is the first one, then the
-    /// others follow in the order in which they came.
+    /// The members of the last conflict: the constraint that was added last is the first one, then
+    /// the others follow in the order of their addition.
     public func conflictMember(_ index: Int) -> ConflictMember { contradiction.members[index] }
 
     /// By how much the members of the last conflict contradict each other.
@@ -29,15 +28,15 @@ extension Solver {
         swap(&found, &latest)
     }
 
-    /// Makes the conflict that a call has met the last one, when the call ends. Where it fails for
-    /// another reason, the last one stays.
+    /// Makes the conflict that a call has met the last one, at the end of the call. If the call
+    /// fails for another reason, the last one remains.
     mutating func keepLatestConflict(_ failure: Failure?) {
         if latest.members.isEmpty { return }
         if failure == nil || failure?.code == .conflict { swap(&latest, &contradiction) }
         dropLatestConflict()
     }
 
-    /// Forgets what a call has met while it was undone, too: that is nobody's conflict.
+    /// Discards conflicts that a call has met while it was undone.
     mutating func dropLatestConflict() {
         latest.members.removeAll()
         latest.terms.removeAll()
@@ -71,8 +70,8 @@ extension Solver {
         }
     }
 
-    /// Puts the members into an order, and their multipliers into a scale, that do not depend on
-    /// the tableau: the one that came last is first, and counts once.
+    /// Brings the members into an order, and their multipliers to a scale, that do not depend on
+    /// the tableau: the constraint that was added last is first, with factor 1.
     private func order(_ found: inout Contradiction) throws(Failure) {
         var keys = Arena<SortKey>(allocator)
         var hasInequality = false
@@ -84,7 +83,7 @@ extension Solver {
         let last = found.members[found.members.count - 1]
         try found.members.insert(last, at: 0)
         found.members.truncate(to: found.members.count - 1)
-        // The signs of a sum of equalities are free; an inequality decides them.
+        // The signs of a sum of equalities are arbitrary; an inequality decides them.
         let scale = hasInequality ? last.multiplier.magnitude : last.multiplier
         for i in 0..<found.members.count { found.members[i].multiplier /= scale }
         found.size /= scale.magnitude
@@ -117,8 +116,8 @@ extension Solver {
     }
 
     /// The deletion filter: a member without which the others still contradict each other is
-    /// dropped. Where it is certain that there is none, nothing is solved; and the filter stops
-    /// after a number of pivots, with what it has.
+    /// dropped. If it is certain that there is none, nothing is solved; and the filter stops after
+    /// a number of pivots, with the members that remain.
     private mutating func filter(_ found: inout Contradiction) throws(Failure) {
         if try areMembersTied(found) { return }
         probe.pivotsLeft = 10_000 + 50 * found.members.count

@@ -3,9 +3,9 @@ import RegletBase
 
 /// The last conflict as text: how its members add up to a contradiction, and what would end it.
 extension Solver {
-    /// What the members so far add up to, by variable, and which variables they mention.
+    /// The sum of the members so far, by variable, and the variables that they mention.
     ///
-    /// It has its own memory: what a failed operation left elsewhere does not matter here.
+    /// It has its own memory, so the state after a failed operation does not matter here.
     private struct RunningSum: ~Copyable {
         var numbers: Arena<Double>
         var isMentioned: Arena<Bool>
@@ -24,8 +24,8 @@ extension Solver {
         }
     }
 
-    /// Writes the members as equations, each with its factor and with what the members so far add
-    /// up to, then by how much that is off, and what would resolve it.
+    /// Writes the members as equations, each with its factor and the sum so far, then the
+    /// contradiction, and the remedies.
     public func dumpConflict(_ out: inout TextWriter) throws(Failure) {
         if contradiction.members.isEmpty { return out.write("no conflict\n") }
         var sum = try RunningSum(allocator, variables: variables.count)

@@ -27,7 +27,7 @@ extension Solver {
     }
 
     /// Carries changed constants of a part's definitions into the tableau: while the free variables
-    /// stand still, defined ones move, and with them every symbol that mentions them. Parametric
+    /// are fixed, defined ones move, and with them every symbol that mentions them. Parametric
     /// symbols are then brought back to 0, which moves the free variables after all.
     mutating func applyOffsets(_ part: PartIndex) throws(Failure) {
         computeOffsets(part)
@@ -57,8 +57,7 @@ extension Solver {
         try restoreSymbols(part)
     }
 
-    /// Brings the symbols of a part's constraints that were displaced to where the rows say they
-    /// are.
+    /// Moves the displaced symbols of a part's constraints to their values by the rows.
     mutating func restoreSymbols(_ part: PartIndex) throws(Failure) {
         let list = parts[part].constraints
         for i in 0..<parts.constraints.count(list) {
@@ -72,8 +71,8 @@ extension Solver {
         definitions.lists[parts[record.part].definitions, Int(record.definition.raw)]
     }
 
-    /// Adds a multiple of a variable to the tableau's sum, through its definition where it has one;
-    /// returns what that is worth at present.
+    /// Adds a multiple of a variable to the tableau's sum, through its definition if it has one;
+    /// returns the present value of the added terms.
     mutating func addToSum(
         _ variable: VariableIndex, _ coefficient: Double
     ) throws(Failure) -> Double {
@@ -104,7 +103,7 @@ extension Solver {
     }
 
     /// Adds a multiple of a variable that has a symbol, or gets one, to the tableau's sum; returns
-    /// what it is worth.
+    /// its value.
     private mutating func addExternal(
         _ variable: VariableIndex, _ amount: Double
     ) throws(Failure) -> Double {
@@ -179,8 +178,8 @@ extension Solver {
         return nil
     }
 
-    /// Gives a defined variable a symbol and a row in the tableau, so that it can be asked and
-    /// moved there.
+    /// Gives a defined variable a symbol and a row in the tableau, so that it can be read and moved
+    /// there.
     @inline(never)
     mutating func showInTableau(_ variable: VariableIndex) throws(Failure) -> SymbolIndex {
         tableau.beginSum()

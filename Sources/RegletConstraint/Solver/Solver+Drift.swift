@@ -15,8 +15,8 @@ extension Solver {
         parts[part].pivots >= 256 || parts[part].isFar || isSuspect(part)
     }
 
-    /// Makes sure that the solution of a part is the best one where rounding may have hidden that
-    /// from the primal simplex: costs are worked out anew, until that changes nothing.
+    /// Makes sure that the solution of a part is the best one if rounding may have hidden this from
+    /// the primal simplex: costs are computed again, until that changes nothing.
     mutating func improve(_ part: PartIndex) throws(Failure) {
         if !isSuspect(part) { return }
         var rounds = 4
@@ -43,8 +43,9 @@ extension Solver {
         throw Failure(.limit, "the system", "has numbers too far apart to be solved")
     }
 
-    /// Sets the symbols of a part to what its values say, and brings parametric ones back to 0 from
-    /// there. Returns how far they were off, at most, beside the largest number of each constraint.
+    /// Sets the symbols of a part to their values by the variables, and moves parametric ones back
+    /// to 0 from there. Returns their largest deviation, relative to the largest number of each
+    /// constraint.
     mutating func correct(_ part: PartIndex) throws(Failure) -> Double {
         for variable in parts.variables.elements(parts[part].variables) {
             let symbol = variables[variable].symbol

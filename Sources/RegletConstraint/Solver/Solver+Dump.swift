@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The system as text: what a user would write down.
+/// The system as text, as a user would write it.
 extension Solver {
-    /// Writes every variable with its value and every constraint with what it is missed by.
+    /// Writes every variable with its value and every constraint with the amount by which it is not
+    /// met.
     public mutating func dump(_ out: inout TextWriter) throws(Failure) {
         try solve()
         out.write("variables\n")

@@ -47,7 +47,7 @@ extension Solver {
         try commit()
     }
 
-    /// Names a variable in dumps; an empty name takes the name away.
+    /// Names a variable in dumps; an empty name removes the name.
     public mutating func setName(
         of variable: VariableIndex, _ name: UnsafeBufferPointer<UInt8>
     ) throws(Failure) {
@@ -79,8 +79,8 @@ extension Solver {
         try settleUnlessInBatch()
     }
 
-    /// Adds a term to the sum of the constraint that `addStaged` will make; the same variable adds
-    /// up.
+    /// Adds a term to the sum of the constraint that `addStaged` makes; terms of the same variable
+    /// are added up.
     public mutating func stage(
         _ variable: VariableIndex, _ coefficient: Double
     ) throws(Failure) {
@@ -97,8 +97,8 @@ extension Solver {
     /// Drops the staged terms.
     public mutating func dropStaged() { staged.truncate(to: 0) }
 
-    /// Adds the constraint `sum of the staged terms` RELATION `constant`. The staged terms are gone
-    /// afterwards.
+    /// Adds the constraint `sum of the staged terms` RELATION `constant`. The staged terms are
+    /// removed afterwards.
     @inline(never)
     public mutating func addStaged(
         _ relation: Relation, _ constant: Double, priority: Double, weight: Double = 1,
@@ -156,7 +156,7 @@ extension Solver {
         try settleUnlessInBatch()
     }
 
-    /// Marks a constraint as removed; what it occupies is given back when the batch ends.
+    /// Marks a constraint as removed; its memory is released at the end of the batch.
     private mutating func erase(_ constraint: ConstraintIndex) throws(Failure) {
         try journal.reserve(1)
         constraints[constraint].isRemoved = true
@@ -213,7 +213,7 @@ extension Solver {
         try settleUnlessInBatch()
     }
 
-    /// Makes a variable one that values can be suggested for, below required. It has no effect
+    /// Makes a variable one for which values can be suggested, below required. It has no effect
     /// until then.
     public mutating func addEdit(
         _ variable: VariableIndex, priority: Double

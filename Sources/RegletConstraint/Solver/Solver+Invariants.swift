@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What must hold between two calls; empty unless built with REGLET_CHECKS.
+/// The invariants between two calls; empty unless built with REGLET_CHECKS.
 ///
 /// - The tableau's own invariants.
-/// - Records and parts name each other, and what takes part is in a part.
-/// - Where nothing waits for an update: each constraint of a part has a symbol or is a definition,
-///   and its symbol is worth what the values say.
+/// - Records and parts name each other, and every active record is in a part.
+/// - If no update is pending, each constraint of a part has a symbol or is a definition, and its
+///   symbol has the value that follows from the variables.
 extension Solver {
     @inline(__always)
     func checkInvariants() {
@@ -39,12 +39,12 @@ extension Solver {
                 let record = self.constraints[constraints[place]]
                 precondition(record.part == part && record.place == place && record.isWanted)
                 precondition((record.symbol.exists) != (record.definition.exists))
-                // Of definitions alone rounding may be larger than what they come to.
+                // With definitions alone, rounding may be larger than their sum.
                 if !record.definition.exists || !parts[part].isIllScaled { checkValue(of: record) }
             }
         }
 
-        /// Checks that a constraint's symbol says what the variables' values say.
+        /// Checks that a constraint's symbol agrees with the variables' values.
         private func checkValue(of record: ConstraintRecord) {
             var sum = -record.constant
             var scale = max(1, record.constant.magnitude)

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Whether the members of a conflict are a minimal set, seen from their multipliers.
+/// Whether the members of a conflict are a minimal set, decided by their multipliers.
 ///
-/// Multiplied and added up, the members cancel every variable. When no other multipliers do that,
-/// but for a common factor, then no part of the members contradicts itself, since that would take
-/// multipliers of its own. And multipliers follow from one another: where two members alone mention
-/// a variable, one of the two decides the other. Members that are tied like this form a group;
-/// where two groups alone mention a variable, they are one group. When a single group is left, the
-/// set is minimal. A cycle of a thousand equalities takes a thousand such steps, where the deletion
-/// filter would solve a thousand systems.
+/// Multiplied and added up, the members cancel every variable. If no other multipliers do so,
+/// except for a common factor, then no part of the members contradicts itself, since that would
+/// take multipliers of its own. And multipliers follow from one another: if only two members
+/// mention a variable, one of the two determines the other. Members that are connected like this
+/// form a group; if only two groups mention a variable, they are one group. If a single group
+/// remains, the set is minimal. A cycle of a thousand equalities takes a thousand such steps, where
+/// the deletion filter would solve a thousand systems.
 extension Solver {
-    /// What a member adds to the sum of a variable.
+    /// The contribution of a member to the sum of a variable.
     private struct Share: BitwiseCopyable {
         var member: Int
         var amount: Double
     }
 
-    /// Whether all multipliers follow from one of them. False only says that it could not be seen
-    /// like this.
+    /// Whether all multipliers follow from one of them. False only means that this method could not
+    /// show it.
     mutating func areMembersTied(
         _ found: borrowing Contradiction
     ) throws(Failure) -> Bool {
@@ -64,8 +64,8 @@ extension Solver {
             }
             starts[variables[variable].probe] += 1
         }
-        // Where each variable's shares end, which filling them from the back turns into where they
-        // begin.
+        // The end of each variable's shares; filling them from the back turns it into their
+        // beginning.
         for i in 1..<starts.count { starts[i] += starts[i - 1] }
         try shares.extend(by: found.terms.count)
         for i in 0..<found.members.count {

@@ -52,7 +52,7 @@ extension Solver {
         try parts.constraints.append(constraint, to: list)
     }
 
-    /// Takes a variable out of its part, if it is in one; the last one takes its place.
+    /// Removes a variable from its part, if it is in one; the last variable takes its place.
     mutating func detach(variable: VariableIndex) {
         let record = variables[variable]
         if !record.part.exists { return }
@@ -78,7 +78,7 @@ extension Solver {
         constraints[constraint].part = .none
     }
 
-    /// Moves all that a part has into another one.
+    /// Moves everything in a part to another one.
     private mutating func merge(_ part: PartIndex, into target: PartIndex) throws(Failure) {
         let record = parts[part]
         let shift = definitions.lists.count(parts[target].definitions)
@@ -112,7 +112,7 @@ extension Solver {
         remove(part: part)
     }
 
-    /// Copies a definition to the end of a part's; its terms come from a list.
+    /// Copies a definition to the end of a part's definitions; its terms come from a list.
     private mutating func move(
         _ definition: Definition, _ source: ListIndex<Term>, to part: PartIndex
     ) throws(Failure) {
@@ -160,11 +160,11 @@ extension Solver {
         parts.listPending(part)
     }
 
-    /// Divides a part into what constraints still hold together, and lists the pieces: the part
-    /// itself where it is one. Variables that nothing mentions any more are in none.
+    /// Divides a part into pieces that constraints still connect, and lists them: the part itself
+    /// if it is one piece. Variables that no constraint mentions any more are in none.
     ///
-    /// The rows of a piece have no cells of another one, but for what rounding may have left of
-    /// some. Where it has, the pieces are not valid.
+    /// The rows of a piece have no cells of another one, except for remainders of rounding. If
+    /// there are any, the pieces are not valid.
     mutating func divide(_ part: PartIndex, into pieces: inout Arena<PartIndex>) throws(Failure) {
         parts[part].mayFallApart = false
         if try !isInPieces(part) { return try pieces.append(part) }
@@ -232,7 +232,8 @@ extension Solver {
             parts.roots[variable] = .none
             parts.pieces[variable] = .none
         }
-        // One for each variable that is mentioned, less one for each that another one stands for.
+        // One for each variable that is mentioned, minus one for each that is represented by
+        // another one.
         var count = 0
         var mentioned = 0
         for constraint in parts.constraints.elements(parts[part].constraints) {
@@ -293,7 +294,7 @@ extension Solver {
         return true
     }
 
-    /// The variable that stands for the piece of a symbol; none where there is none.
+    /// The variable that represents the piece of a symbol; none if there is none.
     private mutating func root(of symbol: SymbolIndex) -> VariableIndex {
         let record = tableau.symbols[symbol]
         var variable = record.variable

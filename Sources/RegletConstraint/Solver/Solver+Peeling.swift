@@ -3,19 +3,20 @@ import RegletBase
 
 /// Finding definitions among the required equalities.
 ///
-/// 1. Rows: an equality all of whose variables but one are defined defines that one.
+/// 1. Rows: an equality with one undefined variable defines it.
 /// 2. Columns: a variable that only one of the remaining equalities mentions is defined by it.
-///    First those that nothing else mentions: positions are defined by sizes then, and not sizes by
-///    positions, which inequalities and soft constraints for sizes would mix up with one another in
-///    every row. Then those that one other constraint mentions: the length of a container is not
-///    negative, and nothing more is said about it; what its contents add up to defines it, and
-///    opens the way to their positions.
+///    First the variables that nothing else mentions: positions are then defined by sizes, and not
+///    sizes by positions, which inequalities and soft constraints for sizes would combine in every
+///    row. Then the variables that one other constraint mentions: the length of a container is only
+///    required not to be negative, so the sum of its contents defines it, and then their positions
+///    can be defined.
 ///
-/// What step 1 defines is worked out first, in its order; what step 2 defines last, in the opposite
-/// order, since an equality that was peeled early may use variables that were peeled late.
+/// Definitions of step 1 are computed first, in its order; definitions of step 2 last, in the
+/// opposite order, since an equality that was found early may use variables that were found late.
 extension Solver {
-    /// What peeling knows about the equalities of a part: which mention a variable, and how many
-    /// unknowns each has left. Variables and constraints are named by their places in the part.
+    /// The state of the search in the equalities of a part: the equalities that mention a variable,
+    /// and the number of unknowns of each. Variables and constraints are named by their positions
+    /// in the part.
     struct Peeling: ~Copyable {
         var part = PartIndex.none
         /// The part's lists.
@@ -26,7 +27,8 @@ extension Solver {
         var entries: Arena<Int32>
         /// By variable: how many remaining equalities mention it; -1 when it is defined.
         var degrees: Arena<Int32>
-        /// By constraint: how many unknowns it has; -1 when it is no equality, or is peeled.
+        /// By constraint: the number of unknowns; -1 if it is not an equality, or is already a
+        /// definition.
         var unknowns: Arena<Int32>
         var queue: Arena<Int32>
         /// What step 2 has found, in its order.
@@ -41,7 +43,7 @@ extension Solver {
             columns = Arena(allocator)
         }
 
-        /// Starts anew, with room for a part.
+        /// Starts again, with space for a part.
         mutating func clear(variables: Int, constraints: Int) throws(Failure) {
             degrees.truncate(to: 0)
             starts.truncate(to: 0)
@@ -94,8 +96,8 @@ extension Solver {
                 peeling.degrees[variables[term.variable].place] += 1
             }
         }
-        // Where each variable's equalities end, which filling them from the back turns into where
-        // they begin.
+        // The end of each variable's equalities; filling them from the back turns it into their
+        // beginning.
         var total: Int32 = 0
         for i in 0..<variableCount {
             total += peeling.degrees[i]
@@ -220,8 +222,8 @@ extension Solver {
         }
     }
 
-    /// Queues a variable that one equality is left for, unless more constraints than `most` mention
-    /// it beside equalities.
+    /// Queues a variable with one remaining equality, unless more than `most` constraints mention
+    /// it besides equalities.
     @inline(never)  // Many places call it.
     private mutating func list(
         _ place: Int32, _ peeling: inout Peeling, _ most: Int32

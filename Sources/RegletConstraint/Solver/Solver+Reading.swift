@@ -8,9 +8,9 @@ public struct Reason: BitwiseCopyable {
     public var influence: Double
 }
 
-/// What can be asked of a solution. All of it solves first where something has changed.
+/// Queries on a solution. All of them solve first if something has changed.
 extension Solver {
-    /// By how much a constraint is missed, in its own points; 0 where it holds.
+    /// The amount by which a constraint is not met, in its own points; 0 if it is met.
     @inline(never)  // Many places call it.
     public mutating func violation(of constraint: ConstraintIndex) throws(Failure) -> Double {
         try solve()
@@ -37,8 +37,8 @@ extension Solver {
         constraints[constraint].isBroken
     }
 
-    /// The smallest and the largest value that a variable can have in equally good solutions;
-    /// infinite where nothing bounds it.
+    /// The smallest and the largest value of a variable in equally good solutions; infinite without
+    /// a limit.
     public mutating func range(
         of variable: VariableIndex
     ) throws(Failure) -> (minimum: Double, maximum: Double) {
@@ -63,7 +63,7 @@ extension Solver {
         return tableau.symbols[symbol].number + 0
     }
 
-    /// Whether a free column touches an external. Where it does not, the value is unique.
+    /// Whether a free column touches an external. If none does, the value is unique.
     @_optimize(speed)
     func mayMove(_ symbol: SymbolIndex) -> Bool {
         let row = tableau.symbols[symbol].row
@@ -121,7 +121,7 @@ extension Solver {
         }
     }
 
-    /// Lists the constraints that keep another one from being met, or from being met better, as
+    /// Lists the constraints that prevent another one from being met, or from being met better, as
     /// `reasons`.
     public mutating func explainViolation(of constraint: ConstraintIndex) throws(Failure) {
         try solve()
@@ -170,7 +170,7 @@ extension Solver {
         try reasons.sort(from: 0, by: &keys)
     }
 
-    /// Adds the part's definitions that lead from the reasons to what they are reasons for.
+    /// Adds the part's definitions that lead from the reasons to the constraint.
     private mutating func listDefinitions(_ part: PartIndex) throws(Failure) {
         while let found = try nextBalance(part) {
             try reasons.append(

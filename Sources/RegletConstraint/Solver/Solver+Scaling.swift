@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Units, in which numbers that are far apart come near to one another, so that tolerances mean the
+/// Units that bring numbers of very different sizes near to each other, so that tolerances mean the
 /// same everywhere.
 ///
 /// In the tableau each constraint and each variable is multiplied by a number of its own, its
 /// *unit*: a power of two, which changes no bit of a number but its exponent. It is 1 for the
 /// coefficients that layouts have.
 ///
-/// The units of variables are chosen when a part is built: each lies in the geometric middle of the
-/// coefficients of its variable, as they are where each constraint is in the middle of its own.
-/// Constants take part, since they tell how large values will be. One that is next to 0 tells no
-/// more than 0 does, and is left out. A constraint's unit follows from those of its variables when
-/// it enters.
+/// The units of variables are chosen when a part is built: each is the geometric mean of the
+/// coefficients of its variable, after each constraint was divided by the mean of its own.
+/// Constants take part, since they show how large values will be. A constant next to 0 is omitted.
+/// A constraint's unit follows from those of its variables when it enters.
 extension Solver {
     /// The coefficients of a variable or of a constraint, as powers of two.
     struct ExponentRange: BitwiseCopyable {
@@ -33,8 +32,8 @@ extension Solver {
     private static var scalingRounds: Int { 8 }
     /// The largest exponent of a variable's unit.
     private static var largestExponent: Int32 { 60 }
-    /// The number of bits that coefficients of a constraint may lie apart without new units being
-    /// looked for.
+    /// The number of bits by which coefficients of a constraint may differ before new units are
+    /// computed.
     private static var widestRange: Int32 { 16 }
 
     /// Chooses the units of a part's variables. No symbol of the part is in the tableau.
@@ -64,7 +63,7 @@ extension Solver {
         return false
     }
 
-    /// Whether a coefficient is one that layouts have.
+    /// Whether a coefficient is common in layouts.
     @inline(__always)
     private func isUsual(_ size: Double) -> Bool { size >= 1.0 / 64 && size <= 64 }
 
@@ -116,7 +115,7 @@ extension Solver {
         exponents(of: record).width > Solver.widestRange
     }
 
-    /// What a variable is multiplied by in the tableau.
+    /// The factor of a variable in the tableau.
     @inline(__always)
     func unit(of variable: VariableIndex) -> Double {
         let exponent = variables[variable].exponent
@@ -124,8 +123,7 @@ extension Solver {
         return Double(sign: .plus, exponent: Int(exponent), significand: 1)
     }
 
-    /// What a constraint is multiplied by in the tableau, so that its largest coefficient is near 1
-    /// there.
+    /// The factor of a constraint in the tableau, which makes its largest coefficient near 1.
     func unit(of record: ConstraintRecord) -> Double {
         var largest = 0.0
         for term in terms.elements(record.terms) {

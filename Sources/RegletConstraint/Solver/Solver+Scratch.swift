@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Questions that pivot, asked of a copy: reading must not change what comes later, not even by
-/// rounding.
+/// Queries that pivot work on a copy: reading must not change later results, not even by rounding.
 extension Solver {
-    /// Puts a copy of the tableau into its place; `endScratch` has to follow, whatever happens.
+    /// Replaces the tableau by a copy; `endScratch` must follow in every case.
     ///
-    /// - Throws: `noMemory`; nothing has to follow then.
+    /// - Throws: `noMemory`; `endScratch` must not follow then.
     mutating func beginScratch() throws(Failure) {
         do throws(Failure) {
             try definitions.shown.reserve(variables.count)

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Every change of the system is a solve: it decides what the constraints leave open, and takes the
-/// values over, before it returns. So what is open stays where the last change left it, whether
-/// anybody has read that or not.
+/// Every change of the system is a solve: it decides undetermined variables, and stores the values,
+/// before it returns. So undetermined variables keep the values of the last change, whether they
+/// were read or not.
 ///
-/// Reading changes nothing that comes later. Inside of a batch, values are worked out when they are
-/// read, and put back before the batch goes on: a batch is one change.
+/// Reading does not affect later results. Inside a batch, values are computed when they are read,
+/// and restored before the batch continues: a batch is one change.
 extension Solver {
-    /// Brings all values up to date: shows inside of a batch what a commit would yield, and catches
-    /// up where memory ran out while a failed operation was undone. A failure leaves the batch
-    /// open.
+    /// Updates all values: inside a batch to the result of a commit, and after a failed operation
+    /// whose undo ran out of memory. A failure leaves the batch open.
     public mutating func solve() throws(Failure) {
         if isInBatch ? isBatchSolved : !isOutdated && isSolved { return }
         try beginWork()
@@ -84,8 +83,8 @@ extension Solver {
         if isOutdated { try update() }
     }
 
-    /// Decides what a part leaves open, and reads its values. Beside large numbers a decision may
-    /// have moved a row through its wall, which is mended before anything is read.
+    /// Decides the undetermined variables of a part, and reads its values. With large numbers a
+    /// decision may have moved a row through its wall, which is repaired before anything is read.
     private mutating func decideOpen(_ part: PartIndex) throws(Failure) {
         try breakTies(part)
         if !tableau.violated.isEmpty { try makeFeasible() }
@@ -127,12 +126,12 @@ extension Solver {
         return try refine(part)
     }
 
-    /// Brings the tableau to what the variables say, and the variables to what the constraints say,
-    /// as exactly as their numbers allow. Returns whether that leads to a solution; if it does not,
-    /// the part has to be built again.
+    /// Adjusts the tableau to the variables, and the variables to the constraints, as exactly as
+    /// their numbers allow. Returns whether that leads to a solution; if it does not, the part has
+    /// to be built again.
     ///
-    /// Each round corrects what the last one was off by, of which few digits remain. It is also
-    /// where tolerances follow numbers that have become smaller.
+    /// Each round corrects the remaining deviation of the last one. Tolerances also follow numbers
+    /// that have become smaller here.
     private mutating func refine(_ part: PartIndex) throws(Failure) -> Bool {
         parts[part].pivots = 0
         parts[part].isRough = false

@@ -48,7 +48,7 @@ extension Solver {
         out.write(")\n")
     }
 
-    /// What a soft symbol pays, on its side.
+    /// The cost of a soft symbol on its side.
     private func writeCosts(_ record: Symbol, _ out: inout TextWriter) {
         if record.gradient == 0 { return }
         out.write(", pays ")

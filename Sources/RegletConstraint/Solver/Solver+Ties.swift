@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What the constraints leave open.
+/// Decides variables that the constraints do not determine.
 extension Solver {
-    /// What the constraints of a part leave open is decided variable by variable, each as near to
-    /// its last value, or to 0, as the ones before it allow: so the answer does not depend on the
-    /// order in which constraints came.
+    /// The undetermined variables of a part are decided one by one, each as near to its last value,
+    /// or to 0, as the previous ones allow. So the answer does not depend on the order in which
+    /// constraints were added.
     ///
     /// - Parameter first: A variable that comes before all others.
     mutating func breakTies(_ part: PartIndex, first: VariableIndex = .none) throws(Failure) {
@@ -48,8 +48,8 @@ extension Solver {
         return isAnyFree
     }
 
-    /// Finds the variables that ties can be open for: those that a free column moves, and what is
-    /// defined by them. Deciding one variable opens no other.
+    /// Finds the variables that ties may leave undetermined: those that a free column moves, and
+    /// those defined by them. Deciding one variable makes no other undetermined.
     private mutating func findOpen(_ part: PartIndex) {
         for variable in parts.variables.elements(parts[part].variables) {
             let symbol = variables[variable].symbol
@@ -100,9 +100,9 @@ extension Solver {
 
     private var serialMask: UInt64 { 1 << 56 - 1 }
 
-    /// Whether anything that a variable is defined by is open still. Most of what a decision has
-    /// closed is seen here, since definitions lead from variable to variable in about the order in
-    /// which they are decided.
+    /// Whether any variable in a definition is still undetermined. This shows most of the variables
+    /// that a decision has determined, since definitions lead from variable to variable in about
+    /// the order in which they are decided.
     private func isStillOpen(_ variable: VariableIndex) -> Bool {
         let rank = variables[variable].definition
         if variables[variable].symbol.exists || !rank.exists { return true }

@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Bringing the tableau up to the records, part by part.
+/// Updating the tableau from the records, part by part.
 ///
-/// 1. Constraints that went, or whose priority or weight changed, leave; the primal simplex
+/// 1. Removed constraints, and those with a changed priority or weight, leave; the primal simplex
 ///    follows.
 /// 2. Constants change; the dual simplex follows.
-/// 3. Required constraints come, one after the other; the dual simplex follows each of them, since
+/// 3. Required constraints enter, one after the other; the dual simplex follows each of them, since
 ///    rows that wait while others pivot fill up with cells.
-/// 4. Soft constraints come; the primal simplex follows.
+/// 4. Soft constraints enter; the primal simplex follows.
 extension Solver {
-    /// Tells the tableau what the journal has noted, and everything about parts that have to be
-    /// built anew. Where the policy allows, constraints are set aside until nothing contradicts
-    /// itself.
+    /// Applies the changes in the journal to the tableau, and rebuilds parts where necessary. If
+    /// the policy allows it, constraints are set aside until there is no contradiction.
     mutating func update() throws(Failure) {
         while true {
             do throws(Failure) {
@@ -57,9 +56,8 @@ extension Solver {
         parts.clearPending()
     }
 
-    /// Takes what a failed operation may have left half done out of the tableau: the parts that
-    /// wait for an update. Where memory has run out there may be more, so that nothing of the
-    /// tableau is kept.
+    /// Removes remainders of a failed operation from the tableau: the parts that wait for an
+    /// update. If memory has run out there may be more, so that nothing of the tableau is kept.
     mutating func abandon(_ error: Failure) {
         if error.isOutOfMemory || (error.code != .conflict && error.code != .limit) {
             isTableauValid = false
@@ -91,7 +89,7 @@ extension Solver {
             && !record.symbol.exists
     }
 
-    /// Starts the tableau anew, with one part that has everything and is divided when it is
+    /// Starts the tableau again, with one part that contains everything and is divided when it is
     /// updated.
     private mutating func collectAll() throws(Failure) {
         isTableauValid = false
@@ -119,7 +117,7 @@ extension Solver {
         isTableauValid = true
     }
 
-    /// Tells the parts what the journal has about them.
+    /// Applies the journal to the parts.
     private mutating func listChanges() throws(Failure) {
         for i in 0..<journal.count where journal[i].isAboutConstraint {
             let record = constraints[journal[i].constraint]
@@ -167,7 +165,7 @@ extension Solver {
         }
     }
 
-    /// Brings the changes of a part into the tableau; false when it has to be built anew instead.
+    /// Applies the changes of a part to the tableau; false if it must be rebuilt instead.
     private mutating func reconcile(_ part: PartIndex) throws(Failure) -> Bool {
         if try take(.departures, of: part) { try tableau.primalSimplex() }
         if try take(.constants, of: part) { try applyOffsets(part) }
@@ -209,13 +207,13 @@ extension Solver {
         return hasConsequence
     }
 
-    /// Whether a part's definitions have to be found anew: one has gone, or many equalities have
-    /// come that could be some. And whether its units have: one has come whose numbers are far
-    /// apart in them.
+    /// Whether a part's definitions must be found again: one was removed, or many equalities were
+    /// added that could be definitions. And whether its units must be: a constraint was added whose
+    /// numbers differ greatly in them.
     ///
-    /// A few equalities are no reason by themselves, but they are one if much else comes, since
-    /// each constraint that enters is a sum over what they tie together; and if updates have taken
-    /// as much work as building the part does.
+    /// A few equalities are not a reason by themselves, but they are if many other constraints are
+    /// added, since each of these is a sum over the variables that they connect; and if updates
+    /// have taken as much work as building the part.
     private func needsRebuild(_ part: PartIndex) -> Bool {
         var additions = 0
         var arrivals = Int(parts[part].newEqualities)
@@ -237,13 +235,13 @@ extension Solver {
             || additions > 8 + count / 4 || parts[part].work > 200 * count
     }
 
-    /// Whether a definition's constant is not the one that the offsets were worked out with.
+    /// Whether a definition's constant differs from the one with which the offsets were computed.
     private func hasMoved(definition index: ConstraintIndex) -> Bool {
         let record = constraints[index]
         return record.definition.exists && record.constant != record.appliedConstant
     }
 
-    /// Builds a part anew from its records, or the pieces that it has fallen into.
+    /// Rebuilds a part from its records, or the pieces that it has fallen into.
     private mutating func rebuild(_ part: PartIndex) throws(Failure) {
         rebuilds += 1
         parts[part].firstChange = -1
@@ -279,7 +277,7 @@ extension Solver {
         parts[part].work = 0
     }
 
-    /// Makes violated rows right again, or tells which constraints contradict each other.
+    /// Repairs violated rows, or reports the constraints that contradict each other.
     mutating func makeFeasible() throws(Failure) {
         guard let symbol = try tableau.dualSimplex() else { return }
         try explain(symbol)
@@ -320,7 +318,7 @@ extension Solver {
         constraints[index].appliedConstant = record.constant
         let unit = tableau.symbols[record.symbol].unit
         let way = record.orientation * (record.constant - record.appliedConstant)
-        // The size of the constraint shrinks with its constant, and with it what is tolerated.
+        // The size of the constraint shrinks with its constant, and with it the tolerance.
         if record.appliedConstant.magnitude > 16 * max(1, record.constant.magnitude) {
             tableau.symbols[record.symbol].scale = unit
             parts[record.part].isFar = true
@@ -363,8 +361,8 @@ extension Solver {
         constraints[index].appliedWeight = record.weight
     }
 
-    /// Gives every free variable of a part's definitions its symbol, so that what is left open
-    /// shows.
+    /// Gives every free variable of a part's definitions its symbol, so that undetermined variables
+    /// can be found.
     private mutating func enterFreeVariables(_ part: PartIndex) throws(Failure) {
         let list = parts[part].definitions
         for rank in 0..<definitions.lists.count(list) {

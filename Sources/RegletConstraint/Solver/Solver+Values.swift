@@ -3,10 +3,10 @@ import RegletBase
 
 /// From the tableau to values, and which of them have changed.
 extension Solver {
-    /// Works out the values of a part's variables: those of the tableau, and then the defined ones.
+    /// Computes the values of a part's variables: those of the tableau, and then the defined ones.
     ///
     /// SAFETY: members of parts, variables of definitions and of terms are below `variables.count`,
-    /// which `fresh` has room for.
+    /// for which `fresh` has space.
     @_optimize(speed)
     mutating func readValues(_ part: PartIndex) throws(Failure) {
         let members = parts.variables.elements(parts[part].variables)
@@ -44,7 +44,7 @@ extension Solver {
         }
     }
 
-    /// The same inside of a batch, which may still be undone: the old values are kept.
+    /// The same inside a batch, which may still be undone: the old values are kept.
     ///
     /// - Throws: `noMemory`, before it has taken any.
     mutating func showValues(_ part: PartIndex) throws(Failure) {
@@ -55,7 +55,7 @@ extension Solver {
         }
     }
 
-    /// Puts the values back that reading inside of the batch has replaced.
+    /// Restores the values that reading inside the batch has replaced.
     mutating func restoreValues() {
         isBatchSolved = false
         var i = savedValues.count - 1
@@ -84,8 +84,8 @@ extension Solver {
         changed.appendReserved(variable)
     }
 
-    /// The value of a variable as of the last solve. What no constraint mentions any more has kept
-    /// its value, which counts only where values may depend on earlier ones.
+    /// The value of a variable in the last solve. A variable that no constraint mentions any more
+    /// has kept its value, which counts only if values may depend on earlier ones.
     public func value(of variable: VariableIndex) -> Double {
         startsAtZero && !variables[variable].part.exists ? 0 : values[variable]
     }
@@ -101,7 +101,7 @@ extension Solver {
     public var changedCount: Int { changed.count }
     public func changedVariable(_ index: Int) -> VariableIndex { changed[index] }
 
-    /// Starts the list of changes anew.
+    /// Clears the list of changes.
     public mutating func takeChanges() {
         for i in 0..<changed.count { variables[changed[i]].changedAt = -1 }
         changed.truncate(to: 0)

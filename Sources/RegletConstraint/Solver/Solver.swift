@@ -4,14 +4,14 @@ import RegletBase
 /// An incremental solver of linear constraints with priorities.
 ///
 /// Required constraints hold; the others are met as well as possible, the highest priority first,
-/// and among equal ones with the smallest weighted sum of deviations. What that leaves open stays
+/// and among equal ones with the smallest weighted sum of deviations. Undetermined variables remain
 /// as near as possible to the values of the last solve.
 ///
-/// The records of variables and constraints are the truth; the tableau is worked out from them, and
-/// can be at any time again. So an operation that fails, for whatever reason, restores the records
-/// from its journal, and at worst the tableau has to be built anew.
+/// The records of variables and constraints are authoritative; the tableau is computed from them,
+/// and can be computed again at any time. So a failing operation restores the records from its
+/// journal, and at worst the tableau is rebuilt.
 public struct Solver: ~Copyable {
-    // POLICY: what is used most comes first, as in LayoutTree.
+    // POLICY: the most frequently used fields come first, as in LayoutTree.
 
     /// SAFETY: two tableaus (the second for copies and for the deletion filter), and behind them
     /// the definitions and the parts, in a block of the allocator, from the first need until the
@@ -33,8 +33,7 @@ public struct Solver: ~Copyable {
     var names: Lists<UInt8>
     /// The values of the last solve, by variable.
     var values: Arena<Double>
-    /// What values were before they were read inside of the batch, and whether nothing has changed
-    /// since.
+    /// The values before they were read inside the batch, and whether nothing has changed since.
     var savedValues: Arena<SavedValue>
     var isBatchSolved = false
     /// INVARIANT: has room for every variable.
@@ -45,10 +44,10 @@ public struct Solver: ~Copyable {
     /// Where in the journal each open batch began, the outermost first.
     var batches: Arena<Int>
 
-    /// Whether the tableau has the parts that are valid. When memory has run out in the middle of
-    /// something, it and all parts are worked out anew.
+    /// Whether the tableau has the valid parts. After memory has run out in the middle of an
+    /// operation, it and all parts are computed again.
     var isTableauValid = true
-    /// The values that a solve is about to take over, by variable; those of unread parts.
+    /// The values that a solve is about to store, by variable; those of unread parts.
     var fresh: Arena<Double>
     /// Variables that ties are open for, in the order in which they are decided.
     var open: Arena<VariableIndex>
@@ -61,7 +60,7 @@ public struct Solver: ~Copyable {
 
     var nextSerial: UInt64 = 1
     public internal(set) var brokenCount = 0
-    /// The last conflict, and one that the running call has met and is not over with.
+    /// The last conflict, and a conflict that the running call has met and not yet resolved.
     var contradiction: Contradiction
     var latest: Contradiction
     var reasons: Arena<Reason>
@@ -104,7 +103,7 @@ public struct Solver: ~Copyable {
         allocator.deallocate(UnsafeMutableRawPointer(tableaus), Solver.blockSize)
     }
 
-    /// Makes sure that there is a tableau, with the definitions and parts beside it.
+    /// Makes sure that there is a tableau, with the definitions and parts.
     mutating func prepareTableau() throws(Failure) {
         if tableaus != nil { return }
         let block = try allocator.allocate(Solver.blockSize)
@@ -138,13 +137,13 @@ public struct Solver: ~Copyable {
         unsafeMutableAddress { tableaus.unsafelyUnwrapped }
     }
 
-    /// The equalities that say what variables are.
+    /// The equalities that define variables.
     var definitions: Definitions {
         unsafeAddress { UnsafePointer(definitionsAddress) }
         unsafeMutableAddress { definitionsAddress }
     }
 
-    /// What the system falls apart into.
+    /// The parts of the system.
     var parts: Parts {
         unsafeAddress { UnsafePointer(partsAddress) }
         unsafeMutableAddress { partsAddress }
@@ -199,8 +198,8 @@ public struct Solver: ~Copyable {
     /// Whether a batch is open.
     public var isInBatch: Bool { !batches.isEmpty }
 
-    /// From now on, the values do not depend on earlier ones: `solve` decides again what is open.
-    /// To be called outside of batches.
+    /// From now on, values do not depend on earlier ones: `solve` decides undetermined variables
+    /// again. To be called outside batches.
     public mutating func startAtZero() {
         if startsAtZero { return }
         startsAtZero = true
@@ -234,7 +233,7 @@ public struct Solver: ~Copyable {
         try resolve(variable: id, "variable")
     }
 
-    /// Finds a variable for a caller who calls it `subject`.
+    /// Finds a variable; `subject` is the caller's name for the argument.
     public func resolve(
         variable id: UInt64, _ subject: StaticText
     ) throws(Failure) -> VariableIndex {
@@ -249,7 +248,7 @@ public struct Solver: ~Copyable {
         try resolve(constraint: id, "constraint")
     }
 
-    /// Finds a constraint for a caller who calls it `subject`.
+    /// Finds a constraint; `subject` is the caller's name for the argument.
     public func resolve(
         constraint id: UInt64, _ subject: StaticText
     ) throws(Failure) -> ConstraintIndex {
