@@ -120,7 +120,7 @@ import Testing
 }
 
 @Suite struct ConductorTests {
-    /// The constraints of two states contradict each other; they are switched with one solve.
+    /// The constraints of two states contradict each other, so they are switched with one solve.
     @Test func oneStateTakesThePlaceOfAnother() throws {
         let test = try TestLayout()
         let item = try test.item()

@@ -359,7 +359,7 @@ import Testing
             try test.add(item, .width, .greaterOrEqual, constant: 90)
         }
         #expect(error?.code == .conflict)
-        // 100 − 10 − 10 is 10 less than 90; the page's own width takes part.
+        // 100 − 10 − 10 is 10 less than 90. The page's own width takes part.
         #expect(isClose(test.layout.conflictSize, 10))
         let reasons = (0..<test.layout.conflictCount).map { test.layout.conflictReason($0) }
         let named = Set(reasons.map(\.constraint).filter { $0 != 0 })
@@ -396,7 +396,7 @@ import Testing
         #expect(list.map(\.attribute) == [.width, .top])
     }
 
-    /// Two labels of equal hugging share what is left in any way.
+    /// Two labels of equal hugging share the remaining width in any way.
     @Test func equalPrioritiesThatPullAgainstEachOtherAreATie() throws {
         let test = try TestLayout(width: 200)
         let (first, second) = (try test.item(), try test.item())

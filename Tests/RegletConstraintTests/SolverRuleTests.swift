@@ -158,7 +158,7 @@ import Testing
         #expect(system.values(x) == [0])
     }
 
-    /// x + y ≥ 10 leaves open which of them grows: the one of the earlier order moves least.
+    /// x + y ≥ 10 leaves open which of them grows: the variable of the earlier order moves least.
     @Test func variablesOfALowerOrderAreDecidedFirst() throws {
         for (firstOrder, expected) in [(UInt8(0), [0.0, 10.0]), (2, [10, 0])] {
             let system = TestSystem()
@@ -349,7 +349,7 @@ import Testing
 }
 
 @Suite struct LargeNumberTests {
-    /// Both large values have the rounding of their size, 1e-4; the small value is exact all the
+    /// Both large values have the rounding of their size, 1e-4. The small value is exact all the
     /// same, since 3c ≤ 5 is compared with its own numbers.
     @Test(arguments: [1e4, 1e6, 1e9, 1e11, 1e12])
     func aSmallValueBetweenLargeOnesIsExact(constant: Double) throws {
@@ -362,7 +362,7 @@ import Testing
         }
         try system.add(a, .equal, -10, priority: 500)
         try system.add([(3, c)], .lessOrEqual, 5)
-        // After a refused change, the equalities are definitions outside of the tableau.
+        // After a refused change, the equalities are definitions outside the tableau.
         let code = failure { () throws(Failure) in
             try system.together { () throws(Failure) in
                 try system.add(b, .greaterOrEqual, 0)

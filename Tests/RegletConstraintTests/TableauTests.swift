@@ -347,7 +347,7 @@ private func key(_ symbol: SymbolIndex) -> Int { Int(symbol.raw) }
         #expect(cancels(a, b) == expected)
     }
 
-    /// A tolerance of an earlier step is at most that of the step that judges its result.
+    /// A tolerance of an earlier step is at most the tolerance of the step that judges its result.
     @Test func tolerancesGrowFromSumsToResults() {
         let steps = [
             Tolerance.rounding, Tolerance.cancellation, Tolerance.feasibility,

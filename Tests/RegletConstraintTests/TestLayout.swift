@@ -50,7 +50,7 @@ final class TestLayout {
         return try added
     }
 
-    /// Changes what a box holds; returns the constraints that came.
+    /// Changes the constraints of a box; returns the added ones.
     @discardableResult
     func change(
         _ box: BoxIndex, _ change: BoxChange, _ constraints: [FormatConstraint]

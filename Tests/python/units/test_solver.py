@@ -397,7 +397,7 @@ def test_a_small_value_between_large_ones_is_exact(far: float) -> None:
     total = LinearConstraint({c: 1, a: 1}, "==", -5, 1000)
     solver.add(total, LinearConstraint({b: 1, a: -2}, "==", -5, 1000))
     solver.add(LinearConstraint({a: -2}, "==", 20, 500), LinearConstraint({c: 3}, "<=", 5, 1000))
-    # After a refused change, the equalities are definitions outside of the tableau.
+    # After a refused change, the equalities are definitions outside the tableau.
     with pytest.raises(ConflictError):
         solver.add(
             LinearConstraint({b: -1}, "<=", 0, 1000), LinearConstraint({a: 1, b: -1}, ">=", 5, 1000)
