@@ -11,7 +11,7 @@ import Testing
 /// at a crossing of two lines, as long as the coordinates are bounded. Coefficients and constants are
 /// small integers: crossings are quotients of integers, and costs differ by far more than rounding.
 @Suite struct OracleTests {
-    private struct Row {
+    private struct Row: Sendable {
         var a, b, constant: Double
         var relation: Relation
         var priority: Double
@@ -28,12 +28,14 @@ import Testing
     }
 
     private static let priorities = [750.0, 500, 250]
-    private static let bounds = [
-        Row(a: 1, b: 0, constant: -50, relation: .greaterOrEqual, priority: 1000, weight: 1),
-        Row(a: 1, b: 0, constant: 50, relation: .lessOrEqual, priority: 1000, weight: 1),
-        Row(a: 0, b: 1, constant: -50, relation: .greaterOrEqual, priority: 1000, weight: 1),
-        Row(a: 0, b: 1, constant: 50, relation: .lessOrEqual, priority: 1000, weight: 1),
-    ]
+    private static var bounds: [Row] {
+        [
+            Row(a: 1, b: 0, constant: -50, relation: .greaterOrEqual, priority: 1000, weight: 1),
+            Row(a: 1, b: 0, constant: 50, relation: .lessOrEqual, priority: 1000, weight: 1),
+            Row(a: 0, b: 1, constant: -50, relation: .greaterOrEqual, priority: 1000, weight: 1),
+            Row(a: 0, b: 1, constant: 50, relation: .lessOrEqual, priority: 1000, weight: 1),
+        ]
+    }
 
     private func randomRow(_ numbers: inout RandomNumbers) -> Row {
         let (a, b) = numbers.element(of: [(1.0, 0.0), (0, 1), (1, 1), (1, -1), (2, 1), (-1, 3)])

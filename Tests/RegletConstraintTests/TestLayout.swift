@@ -106,3 +106,7 @@ final class TestLayout {
         return String(decoding: buffer[..<min(writer.length, buffer.count)], as: UTF8.self)
     }
 }
+
+/// Arguments of tests are sent from one task to another.
+extension Attribute: @unchecked Sendable {}
+extension Relation: @unchecked Sendable {}

@@ -2,7 +2,7 @@
 import RegletBase
 
 /// The attribute of an item in a constraint; the raw values are those of constraint.h.
-public enum Attribute: UInt8, BitwiseCopyable {
+public enum Attribute: UInt8, BitwiseCopyable, Sendable {
     /// The second attribute of a constraint without a second item.
     case none = 0
     case left = 1
