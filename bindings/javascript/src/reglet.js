@@ -39,7 +39,7 @@ import { options } from "./views/options.js";
  */
 
 /**
- * Loads reglet.wasm: see `loadLibrary` for what a source may be.
+ * Loads reglet.wasm: see `loadLibrary` for the sources.
  * @param {Source} [source]
  * @returns {Promise<Reglet>}
  */
@@ -64,7 +64,7 @@ export class Reglet {
   }
 
   /**
-   * The bytes of the instance's memory; it grows, and is given back when the instance is.
+   * The bytes of the instance's memory; it grows, and is freed with the instance.
    * @returns {number}
    */
   get memoryBytes() {
@@ -72,7 +72,7 @@ export class Reglet {
   }
 
   /**
-   * Lays a view out: `{ width, height, direction, safeArea, limits }`; a length that is left out is not proposed.
+   * Lays a view out: `{ width, height, direction, safeArea, limits }`; an omitted length is unspecified.
    * @param {View} view
    * @param {LayoutOptions} [given]
    * @returns {Layout}
@@ -155,8 +155,8 @@ export class Reglet {
   }
 
   /**
-   * The lengths that a content takes on an axis, `{ minimum, ideal, maximum }`: at least its own where it resists at 750 or
-   * more, at most its own where it hugs at 750 or more. undefined is no content.
+   * The lengths of a content on an axis, `{ minimum, ideal, maximum }`: at least its own if it resists at 750 or more,
+   * at most its own if it hugs at 750 or more. undefined means no content.
    * @param {number} [intrinsic]
    * @param {{ resistance?: number; hugging?: number }} [given]
    * @returns {{ minimum: number; ideal: number; maximum: number; }}
@@ -192,7 +192,7 @@ export class Reglet {
     return /** @type {any} */ (between(this.#library, from, to, progress));
   }
 
-  /** Calls a function that writes a struct and knows no object. */
+  /** Calls a function that writes a struct and has no object. */
   #told(struct, who, name, ...parameters) {
     const library = this.#library;
     return library.withStack(struct.size, (at) => {

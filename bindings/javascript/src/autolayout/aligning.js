@@ -53,7 +53,7 @@ function rows(library, fields) {
   });
 }
 
-/** Whether an item lies in another one, which the golden section needs to know; yes for things that know no superview. */
+/** Whether an item is inside another one, which matters for the golden section; true for things without a superview. */
 function contains(outer, item) {
   if (item === null || typeof item !== "object" || !("superview" in item)) return true;
   for (let above = item.superview; above !== undefined; above = above.superview) if (above === outer) return true;

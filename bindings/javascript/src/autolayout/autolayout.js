@@ -166,7 +166,7 @@ export class AutoLayout {
   }
 
   /**
-   * Lets go of constraints, all or some, that the library has no longer, and of items with them all.
+   * Removes constraints that the library no longer has, all or some, and items with all of theirs.
    * @internal
    */
   forgetGone(constraints) {
@@ -184,7 +184,7 @@ export class AutoLayout {
   // MARK: Contents.
 
   /**
-   * Lets a function tell the content of an item.
+   * Sets a function that measures the content of an item.
    * @internal
    */
   measure(item, answer) {
@@ -223,7 +223,7 @@ export class AutoLayout {
   }
 
   /**
-   * Lets go of what an item has shown, or of the function that has told its content.
+   * Releases the view that an item has shown, or the function that has measured its content.
    * @internal
    */
   dropContent({ id }) {
@@ -286,7 +286,7 @@ export class AutoLayout {
     return this.object.handle === undefined ? undefined : this.object.failure(0);
   }
 
-  /** What was refused inside of a view that an item shows. */
+  /** The error inside a view that an item shows. */
   #refusedInside(record, cause) {
     const facts = { code: record.code, item: this.#items.get(record.node), view: cause?.view, cause };
     if (!(cause instanceof ConflictError)) return new RegletError(record.message, facts);
@@ -317,7 +317,7 @@ export class AutoLayout {
   }
 
   /**
-   * Gives constraints to a function that creates them: activate, and those of boxes.
+   * Passes constraints to a function that creates them: activate, and the functions of boxes.
    * @internal
    */
   adding(given, name, ...before) {
@@ -357,7 +357,7 @@ export class AutoLayout {
   }
 
   /**
-   * A box of constraints that come and go together; it is active.
+   * An active box of constraints that are activated and removed together.
    * @returns {ConstraintBox}
    */
   box() {
@@ -395,8 +395,8 @@ export class AutoLayout {
   }
 
   /**
-   * Reads visual formats and activates what they say: `layout.read("H:|-[a]-[b]-|", { a, b }, { superview: page })`. Views
-   * are items by name; options are `superview`, `safeArea`, `margins`, and those of `vfl`.
+   * Reads visual formats and activates their constraints: `layout.read("H:|-[a]-[b]-|", { a, b }, { superview: page
+   * })`. Views are items by name; options are `superview`, `safeArea`, `margins`, and those of `vfl`.
    * @param {string | readonly string[]} formats
    * @param {Record<string, Item | LayoutGuide>} views
    * @param {FormatOptions & { superview?: Item; safeArea?: LayoutGuide; margins?: LayoutGuide }} [given]
@@ -490,7 +490,7 @@ export class AutoLayout {
   }
 
   /**
-   * What the constraints leave open: `[{ item, axis, cause, attribute, other }]`.
+   * The attributes that the constraints do not determine: `[{ item, axis, cause, attribute, other }]`.
    * @returns {{ item: Item | LayoutGuide; axis: Axis; cause: "missing" | "tie"; attribute?: Attribute; other?: Item |
    *   LayoutGuide; }[]}
    */

@@ -26,7 +26,7 @@ export class ConstraintBox {
   }
 
   /**
-   * Creates constraints in the box; they are active where the box is.
+   * Creates constraints in the box; they are active if the box is.
    * @param {ConstraintList[]} constraints
    * @returns {InstalledConstraint[]}
    */
@@ -35,7 +35,7 @@ export class ConstraintBox {
   }
 
   /**
-   * Lets go of what the box holds, except for what was added once, and creates constraints in it, with one solve.
+   * Replaces the constraints of the box, except those that were added once, with one solve.
    * @param {ConstraintList[]} constraints
    * @returns {InstalledConstraint[]}
    */
@@ -47,7 +47,7 @@ export class ConstraintBox {
   }
 
   /**
-   * Creates what a function returns the first time that it is called with a key, and nothing later on.
+   * Creates the constraints that a function returns at the first call with a key, and does nothing at later calls.
    * @param {unknown} key
    * @param {() => ConstraintList} constraints
    */
@@ -60,7 +60,7 @@ export class ConstraintBox {
   }
 
   /**
-   * Holds constraints too that the layout has already; they last until the last box has let go of them.
+   * Adds existing constraints to the box; they are removed with the last box that contains them.
    * @param {InstalledConstraint[]} constraints
    */
   share(...constraints) {
@@ -78,7 +78,7 @@ export class ConstraintBox {
   }
 
   /**
-   * What it holds: those that were added once, then the others.
+   * The constraints of the box: those that were added once, then the others.
    * @returns {InstalledConstraint[]}
    */
   get constraints() {
@@ -90,7 +90,7 @@ export class ConstraintBox {
   }
 
   /**
-   * Removes the box, and the constraints that no other one holds; a conductor then has the state no longer.
+   * Removes the box, and the constraints that no other box contains; a conductor loses the state.
    */
   remove() {
     const before = this.#held();
@@ -116,7 +116,7 @@ export class Conductor {
   }
 
   /**
-   * The box of a state, which is made when it is first asked for, and is not active then.
+   * The box of a state, which is created at the first call, and is not active then.
    * @param {string} name
    * @returns {ConstraintBox}
    */

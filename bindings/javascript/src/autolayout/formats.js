@@ -35,7 +35,7 @@ export class FormatGap {
   }
 }
 
-/** A reader of the library. `itemOf(view)` gives the number that stands for what a name means. */
+/** A reader of the library. `itemOf(view)` returns the number of a view for the library. */
 export class Formats extends LibraryObject {
   constructor(library, views, taken, edges, itemOf) {
     super(library, "rgl_format", "reader");
@@ -92,7 +92,7 @@ export class Formats extends LibraryObject {
     });
   }
 
-  /** Reads texts as descriptions; `thing(number)` is what an item's number stands for. */
+  /** Reads texts as descriptions; `thing(number)` returns the item of a number. */
   read(texts, thing) {
     return this.withTexts(texts, (at, encoded) => {
       const rows = this.library.withStack(16, (out) => {
@@ -112,7 +112,7 @@ export class Formats extends LibraryObject {
     });
   }
 
-  /** What is thrown when texts could not be read. */
+  /** The error for texts that could not be read. */
   refused(status, texts) {
     const { code } = this.library.plainFailure(status);
     if (!code.endsWith("SYNTAX")) return this.failure(status);

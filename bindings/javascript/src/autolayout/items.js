@@ -89,7 +89,7 @@ export class AnyItem extends Anchored {
     };
   }
 
-  /** Removes it, what is in it, and the constraints that speak of any of them. */
+  /** Removes the item, the items in it, and all constraints that concern them. */
   remove() {
     this.layout.object.call("item_remove", this.id);
     this.layout.forgetGone();
@@ -130,7 +130,7 @@ export class Item extends AnyItem {
   }
 
   /**
-   * The part of the item inside of its margins.
+   * The part of the item inside its margins.
    * @returns {LayoutGuide}
    */
   get margins() {
@@ -147,7 +147,7 @@ export class Item extends AnyItem {
   }
 
   /**
-   * Says what content the item has: `{ width, height, hugging, resistance, firstBaseline, lastBaseline }`; hugging and
+   * Sets the content of the item: `{ width, height, hugging, resistance, firstBaseline, lastBaseline }`; hugging and
    * resistance are a priority, or one for each axis.
    * @param {{ width?: number; height?: number; hugging?: number | readonly [number, number]; resistance?: number |
    *   readonly [number, number]; firstBaseline?: number; lastBaseline?: number; }} given
@@ -179,7 +179,7 @@ export class Item extends AnyItem {
   }
 
   /**
-   * The content as it was told or measured last: `{ width, height, firstBaseline, lastBaseline }`.
+   * The content as it was last set or measured: `{ width, height, firstBaseline, lastBaseline }`.
    * @returns {{ width?: number; height?: number; firstBaseline: number; lastBaseline: number }}
    */
   get content() {
@@ -188,23 +188,24 @@ export class Item extends AnyItem {
   }
 
   /**
-   * Lets a function tell the content's size, as with `measured`: text that wraps. It is asked for one line, and then for
-   * the height at the width that the constraints gave. undefined takes this back.
+   * Sets a function that measures the content, as with `measured`: text that wraps. It is called for one line, and then
+   * for the height at the width that the constraints gave. undefined removes it.
    * @param {Measure} [answer]
    */
   measure(answer) {
     this.layout.measure(this, answer);
   }
 
-  /** Forgets what the measure function answered: the content has changed. */
+  /** Discards the answers of the measure function, because the content has changed. */
   invalidateContent() {
     this.layout.object.call("item_invalidate_content", this.id);
   }
 
   /**
-   * Makes a view the content: as wide as it would like, and as high as its width asks for. Every layout of the
-   * constraints lays it out at the size of the item; the frames of the layout that is returned are those inside of the
-   * item. A layout may be given in place of a view, if it is not the content of another item; undefined takes it away.
+   * Makes a view the content, with its ideal width and the height that its width requires. Every layout of the
+   * constraints lays it out at the size of the item; the frames of the returned layout are in the coordinates of the
+   * item. The argument may be a layout instead of a view, if it is not the content of another item; undefined removes
+   * the view.
    * @template {View | Layout | undefined} Content
    * @param {Content} [content]
    * @returns {Content extends undefined ? undefined : Layout}
@@ -222,7 +223,7 @@ export class Item extends AnyItem {
   }
 
   /**
-   * Says how far the frame reaches beyond what constraints see.
+   * Sets how far the frame extends beyond the rectangle that constraints use.
    * @param {Edges} edges
    */
   setAlignmentInsets(edges) {
@@ -251,7 +252,8 @@ export class Item extends AnyItem {
   }
 
   /**
-   * Translates a frame, the superview's size at that time, and what is flexible ("left", "width", …) into constraints.
+   * Translates a frame, the superview's size at that time, and the flexible parts ("left", "width", …) into
+   * constraints.
    * @param {readonly [number, number, number, number]} frame
    * @param {readonly [number, number]} superviewSize
    * @param {readonly ("left" | "width" | "right" | "top" | "height" | "bottom")[]} flexible

@@ -26,7 +26,7 @@ export class Callbacks {
     this.#table = table;
   }
 
-  /** Returns the number that C knows a function by; `name` is the same for the same function. */
+  /** Returns the number of a function for C; `name` is the same for the same function. */
   number(name, signature, body) {
     let known = this.#known.get(name);
     if (known === undefined) {

@@ -16,7 +16,7 @@ const CODES = Object.entries(constants)
   .filter(([name]) => name.startsWith("ERROR_"))
   .reduce((codes, [name, number]) => codes.set(number, name.slice("ERROR_".length)), new Map());
 
-/** The library has refused a call; what was there before stays as it was. */
+/** The library has refused a call; the state is unchanged. */
 export class RegletError extends Error {
   /**
    * @param {string} message what, where and why
@@ -75,7 +75,7 @@ export class ConflictError extends RegletError {
   }
 }
 
-/** A visual format cannot be read; `problem` says where, what was expected, and what may have been meant. */
+/** A visual format cannot be read; `problem` has the place, the expected token, and a similar known name. */
 export class FormatError extends RegletError {
   /**
    * @param {string} message
@@ -92,7 +92,7 @@ export class FormatError extends RegletError {
   }
 }
 
-/** The instance of the library can't be used any more, and all that was made with it; load another one. */
+/** The instance of the library and everything made with it can no longer be used; load another instance. */
 export class EndedError extends RegletError {
   /** @internal */
   constructor(message, cause) {

@@ -10,7 +10,7 @@ const ENCODER = new TextEncoder();
 const DECODER = new TextDecoder();
 
 export class Library {
-  /** What callbacks have thrown during the call that runs; the first one is thrown again after it. */
+  /** The errors of callbacks during the running call; the first one is thrown again after it. */
   raised = [];
   #view;
   #ended;
@@ -32,7 +32,7 @@ export class Library {
     this.#registry = new FinalizationRegistry(({ destroy, handle }) => this.#destroyed(destroy, handle));
   }
 
-  /** The memory as numbers; it moves when it grows, so ask anew after each call. */
+  /** The memory as numbers; it moves when it grows, so read this property again after each call. */
   get view() {
     if (this.#view?.buffer !== this.memory.buffer) this.#view = new DataView(this.memory.buffer);
     return this.#view;
@@ -63,7 +63,7 @@ export class Library {
   }
 
   /**
-   * Calls a function that returns a status; throws what a callback has thrown, or what `failure(status)` makes of a
+   * Calls a function that returns a status; throws the error of a callback, or the result of `failure(status)` for a
    * status that is not 0.
    */
   check(failure, name, ...parameters) {
@@ -143,7 +143,7 @@ export class Library {
     if (at !== 0 && this.#ended === undefined) this.call("free", at);
   }
 
-  /** Copies numbers into a new block, which the caller frees; 0 where there are none. */
+  /** Copies numbers into a new block, which the caller frees; 0 if there are none. */
   copied(array) {
     if (array.length === 0) return 0;
     const at = this.allocate(array.byteLength);
@@ -173,7 +173,7 @@ export class Library {
     return ENCODER.encode(text);
   }
 
-  /** Reads what a function writes into a buffer: call(name, ...parameters, buffer, capacity, length). */
+  /** Reads the text that a function writes into a buffer: call(name, ...parameters, buffer, capacity, length). */
   written(failure, name, ...parameters) {
     const ask = (buffer, capacity) =>
       this.withStack(16, (out) => {
@@ -228,14 +228,14 @@ export class Library {
     this.#contexts.delete(context >>> 0);
   }
 
-  /** The number of the function by which C says that it needs a context no longer. */
+  /** The number of the function that C calls to release a context. */
   get releasing() {
     return this.callbacks.number("release", "i:", (context) => this.release(context));
   }
 
   // MARK: Objects of C.
 
-  /** Has an object of C destroyed when ours is gone, unless `destroy` comes first. */
+  /** Destroys an object of C when its JavaScript object is collected, unless `destroy` comes first. */
   own(ours, destroy, handle) {
     this.#registry.register(ours, { destroy, handle }, ours);
   }

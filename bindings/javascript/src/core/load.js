@@ -13,8 +13,8 @@ export function readFilesWith(reader) {
 }
 
 /**
- * Makes an instance of the library. Without a source it is the package's own reglet.wasm; a source is an address, bytes,
- * a Response or a compiled module. Instances have nothing in common, and any number may be there.
+ * Makes an instance of the library. Without a source it is the package's own reglet.wasm; a source is an address,
+ * bytes, a Response or a compiled module. Instances share nothing, and any number of them may exist.
  * @param {any} [source]
  */
 export async function loadLibrary(source = OWN) {
@@ -31,7 +31,7 @@ export async function loadLibrary(source = OWN) {
   return new Library(await said("can't be instantiated", "NO_MEMORY", () => WebAssembly.instantiate(module, {})));
 }
 
-/** Runs a step of loading; an error says what could not be done. */
+/** Runs a step of loading; an error names the step that failed. */
 async function said(what, code, step) {
   try {
     return await step();

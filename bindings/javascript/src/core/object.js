@@ -104,7 +104,7 @@ export class LibraryObject {
     this.lending([bytes], (at) => this.call(name, id, at, bytes.length));
   }
 
-  /** Gives the memory back; without it that happens some time after nobody knows the object any more. */
+  /** Frees the memory; without this call it is freed some time after the object was collected. */
   dispose() {
     if (this.handle === undefined) return;
     this.library.destroy(this, `${this.prefix}_destroy`, this.handle);

@@ -20,7 +20,7 @@ const WRITERS = {
   i64: (view, at, value) => view.setBigInt64(at, BigInt(value), true),
 };
 
-/** Returns what lies at an address, as an object. */
+/** Returns the struct at an address, as an object. */
 export function read(view, at, struct) {
   const value = {};
   for (const [name, offset, type, count] of struct.fields) {
@@ -40,7 +40,7 @@ function readOne(view, at, type) {
   return typeof type === "string" ? READERS[type](view, at) : read(view, at, type);
 }
 
-/** Writes the members that an object has; the memory of the others stays as it is. */
+/** Writes the members that an object has; the memory of the others is unchanged. */
 export function write(view, at, struct, value) {
   for (const [name, offset, type, count] of struct.fields) {
     const member = value[name];

@@ -23,7 +23,7 @@ const proposalAt = (library, at) => {
   return { width: optional(width), height: optional(height) };
 };
 
-/** Runs a function of a layout with what is lent to it, and keeps what it makes of the cache. */
+/** Runs a function of a layout with the lent subviews, and stores its cache. */
 function lent(library, context, subviews, cacheAt, body) {
   return library.guarded(() => {
     const { layout, held } = library.object(context);
@@ -74,7 +74,7 @@ const BODIES = {
     })],
 };
 
-/** Writes the table of a layout's functions to an address: what it leaves out is 0, so that it need not be called. */
+/** Writes the table of a layout's functions to an address: functions that it omits are 0, and are not called. */
 export function writeFunctions(library, at, layout) {
   const table = {
     structSize: FUNCTIONS.size,
@@ -94,5 +94,5 @@ export function writeFunctions(library, at, layout) {
   write(library.view, at, FUNCTIONS, table);
 }
 
-/** What stands for a layout in the library. `held` are the values of the layout's tree. */
+/** The library's representation of a layout. `held` are the values of the layout's tree. */
 export const layoutContext = (library, layout, held) => library.context({ layout, held });

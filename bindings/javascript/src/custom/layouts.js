@@ -19,8 +19,8 @@ import { View, members } from "../views/view.js";
 let lastKey = 0n;
 
 /**
- * Makes a key under which views tell a custom layout something: `view.layoutValue(key, 2)`, and in the layout's functions
- * `subview.value(key)`. Where the default is a number all values are numbers.
+ * Makes a key for values that views pass to a custom layout: `view.layoutValue(key, 2)`, and in the layout's functions
+ * `subview.value(key)`. If the default is a number, all values are numbers.
  * @template Value
  * @param {string} name
  * @param {Value} missing
@@ -33,7 +33,7 @@ export function layoutKey(name, missing) {
 
 /**
  * A container that lays its children out with a layout of the program's: an object, mostly of a class, with
- * `sizeThatFits(proposal, subviews)` and `placeSubviews(bounds, proposal, subviews)`, and where it likes `makeCache`,
+ * `sizeThatFits(proposal, subviews)` and `placeSubviews(bounds, proposal, subviews)`, and optionally `makeCache`,
  * `updateCache`, `spacing`, `explicitAlignment` and `orientation`.
  * @template Cache
  * @param {CustomLayout<Cache>} layout

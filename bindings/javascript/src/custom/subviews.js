@@ -78,7 +78,7 @@ export class Subview {
   }
 
   /**
-   * The direction in which the layout's children lie.
+   * The layout direction of the layout's children.
    * @returns {Direction}
    */
   get direction() {
@@ -86,7 +86,7 @@ export class Subview {
   }
 
   /**
-   * Asks for the size under a proposal: `[width, height]` or `{ width, height }`, undefined for what is not said.
+   * Measures the subview for a proposal: `[width, height]` or `{ width, height }`, undefined for an unspecified length.
    * @param {Offer} [proposal]
    * @returns {Size}
    */
@@ -100,7 +100,7 @@ export class Subview {
   }
 
   /**
-   * Places the subview in the space of bounds: its `anchor` ("topLeading", [x, y]) comes to lie at a point.
+   * Places the subview in the coordinates of the bounds: its `anchor` ("topLeading", [x, y]) is placed at a point.
    * @param {Point} at
    * @param {{ anchor?: Anchored; proposal?: Offer }} options
    */
@@ -130,7 +130,7 @@ export class Subview {
   }
 
   /**
-   * Where a guide lies under a proposal.
+   * The position of a guide under a proposal.
    * @param {GuideLike} guide
    * @param {Offer} [proposal]
    * @param {{ axis?: Axis }} options
@@ -141,7 +141,7 @@ export class Subview {
   }
 
   /**
-   * Where a guide lies, if somebody has said it; undefined otherwise.
+   * The explicit position of a guide; undefined if there is none.
    * @param {GuideLike} guide
    * @param {Offer} [proposal]
    * @param {{ axis?: Axis }} options

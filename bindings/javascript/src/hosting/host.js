@@ -20,13 +20,13 @@ import { flexibilityFlags } from "./flexibility.js";
 const IDEALS = { fitting: c.IDEAL_FITTING, content: c.IDEAL_CONTENT };
 
 /**
- * A view that is an item at the top of an AutoLayout, with views as contents of other items of it: pairs of an item and a
- * view, or a Map. The host takes what it is offered between the bounds that its ideal size and its flexibility leave; then
- * the constraints hold, and each view stands where its item is.
+ * A view that is an item at the top of an AutoLayout, with views as contents of other items of it: pairs of an item and
+ * a view, or a Map. The host takes its proposal within the limits of its ideal size and its flexibility; then the
+ * constraints are solved, and each view is placed at its item.
  *
- * `flexibility`: "all", "none", "width", "height", sides as ["smallerWidth", "largerHeight"], or "content", as the
- * priorities of the item say. `ideal`: "fitting", as high as the constraints ask for; "content", the item's own; or a
- * function of a size. `sizeThatFits(proposal)` answers the size, or undefined to leave it to the host.
+ * `flexibility`: "all", "none", "width", "height", sides as ["smallerWidth", "largerHeight"], or "content", by the
+ * priorities of the item. `ideal`: "fitting", the height that the constraints require; "content", the item's own; or a
+ * function of a size. `sizeThatFits(proposal)` returns the size, or undefined to leave it to the host.
  * @param {Item} item
  * @param {Iterable<readonly [Item, View]>} [contents]
  * @param {{ flexibility?: Flexibility; ideal?: "fitting" | "content" | ((size: Size) => HostAnswer); sizeThatFits?:
@@ -70,7 +70,7 @@ const CALLS = {
   idealSize: (library, at) => read(library.view, at, structs.size),
 };
 
-/** The number of a function of hosts: what it answers is a size, of which a side may be missing, or nothing. */
+/** The number of a function of hosts that returns a size, of which a side may be absent, or nothing. */
 function asked(library, name) {
   return library.callbacks.number(name, "iii:i", (context, at, out) => library.guarded(() => {
     const answer = library.object(context)[name](CALLS[name](library, at));
@@ -80,7 +80,7 @@ function asked(library, name) {
   }));
 }
 
-/** The members of a host's struct: where `items`, its ids, lie is the caller's, and so is the context. */
+/** The members of a host's struct; the caller provides the address of `items`, its ids, and the context. */
 export function hostFields(library, host, items, context) {
   const { object } = host.item.layout, { sizeThatFits, idealSize } = host.functions;
   return {

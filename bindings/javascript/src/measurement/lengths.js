@@ -9,8 +9,8 @@ const QUERIES = {
 };
 
 /**
- * What a reader has measured, times a factor, plus points; no length where it has measured nothing. It may stand wherever
- * a frame takes a length. The reader is the nearest one of the scope above the view that has the length.
+ * A measurement of a reader, times a factor, plus points; no length if the reader has no measurement. It can be used as
+ * any length of a frame. The reader is the nearest one of the scope above the view with the length.
  */
 export class MeasuredLength {
   /** @internal */
@@ -105,7 +105,7 @@ export const maxHeight = asking("maxHeight");
  */
 export const columnWidth = asking("columnWidth");
 
-/** The library's struct of a length; a number is a length that follows from nothing, and undefined is none. */
+/** The library's struct of a length; a number is a fixed length, and undefined is none. */
 export function lengthFields(length, names) {
   if (length instanceof MeasuredLength) {
     return { scope: names.number(length.scope), tag: names.number(length.tag), factor: length.factor, offset: length.offset,

@@ -8,7 +8,7 @@ import * as structs from "../abi/structs.js";
 
 const F64 = { size: 8, fields: [["value", 0, "f64"]] };
 
-/** The greatest sizes that a reader has measured, by tag; undefined where it has measured nothing, which is not 0. */
+/** The greatest sizes that a reader has measured, by tag; undefined, rather than 0, if nothing was measured. */
 export class MeasuredSizes {
   #asked;
   #node;
@@ -59,7 +59,7 @@ export class MeasuredSizes {
   }
 
   /**
-   * All of them, a Map; not for a reader's function, which asks for one tag after the other.
+   * All of them, a Map; not for a reader's function, which reads one tag after the other.
    * @returns {Map<unknown, Size>}
    */
   get maxSizes() {

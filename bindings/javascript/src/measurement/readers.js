@@ -17,11 +17,11 @@ const REDUCERS = { replace: c.REDUCER_REPLACE, merge: c.REDUCER_MERGE };
 const READER = { scope: undefined, reducer: "replace", version: undefined };
 
 /**
- * Notes the sizes of the views in it that `view.measure(tag)` has given a tag; of several with the same tag the greatest
- * width counts, and the greatest height. Frames with a `maxWidth(tag)` read them, and the layout is repeated until
- * nothing changes that was read. Content is one view, or a function that makes it of the `MeasuredSizes`, again whenever
- * something changes that it has read. Options: `scope`, by which tags and lengths name the reader; `reducer`: with
- * "merge" nothing shrinks and no tag is lost; `version`: with another one everything is forgotten.
+ * Records the sizes of the views in it with a tag of `view.measure(tag)`; of several views with the same tag, the
+ * greatest width and the greatest height count. Frames with a `maxWidth(tag)` read them, and the layout is repeated
+ * until no value that was read changes. Content is one view, or a function that makes it from the `MeasuredSizes`,
+ * again whenever a value that it has read changes. Options: `scope`, by which tags and lengths name the reader;
+ * `reducer`: with "merge" no value shrinks and no tag is lost; `version`: a new version discards all measurements.
  * @param {[content: View | ((measured: MeasuredSizes) => Child), options?: ReaderOptions]} given
  * @returns {View}
  */
@@ -32,8 +32,8 @@ export function measurementReader(...given) {
 
 /**
  * A reader whose tags are columns that share `maximumWidth`, a length or a `maxWidth(…)` of a reader further up: each
- * gets an equal part of what is left unless `pads` is false, and where they need more, the widest are cut to one level.
- * It merges unless it is told otherwise; a measured maximum width is its version, too.
+ * gets an equal part of the remaining width unless `pads` is false, and if they need more, the widest are cut to one
+ * level. It merges by default; a measured maximum width is its version, too.
  * @param {[content: View | ((measured: MeasuredSizes) => Child),
  *   options?: ReaderOptions & { maximumWidth?: Length; pads?: boolean }]} given
  * @returns {View}
@@ -63,7 +63,7 @@ function reader(type, content, { scope, reducer, version, maximumWidth, pads = t
 const isOfSame = (a, b) =>
   b instanceof MeasuredLength && a.query === b.query && Object.is(a.tag, b.tag) && Object.is(a.scope, b.scope);
 
-/** What the library is told of a reader beside its settings. */
+/** The record of a reader for the library, besides its settings. */
 export function readerFields({ scope, version, maximumWidth }, names) {
   return { scope: names.number(scope), maximumWidth: lengthFields(maximumWidth, names), ...versionFields(version, names) };
 }

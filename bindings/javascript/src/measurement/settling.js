@@ -18,7 +18,7 @@ export function settlingRules(given) {
 }
 
 /**
- * Reads how the last layout has settled; `asked` calls functions of the tree, `viewOf` knows the views of readers.
+ * Reads how the last layout has settled; `asked` calls functions of the tree, `viewOf` returns the views of readers.
  * @returns {import("../types/index.js").SettlingReport}
  */
 export function settlingReport(library, asked, names, viewOf) {
@@ -35,7 +35,7 @@ export function settlingReport(library, asked, names, viewOf) {
   };
 }
 
-/** What the library is given of a function that hears of measurements; `viewOf` knows the views of readers. */
+/** The struct for a function that is called with changed measurements; `viewOf` returns the views of readers. */
 export function observerFields(library, observe, names, viewOf) {
   return {
     structSize: structs.measurement_observer.size, context: library.context({ observe, names, viewOf }),

@@ -39,7 +39,7 @@ export class Variable {
   }
 
   /**
-   * What the constraints give it.
+   * The value that the constraints determine.
    * @returns {number}
    */
   get value() {
@@ -120,7 +120,7 @@ export class LinearConstraint {
   }
 }
 
-/** Made by `reglet.solver()`. A call that is refused leaves everything as it was. */
+/** Made by `reglet.solver()`. A refused call changes nothing. */
 export class Solver {
   #object;
   #variables = new Map();
@@ -141,7 +141,7 @@ export class Solver {
   }
 
   /**
-   * Adds a variable; later orders are decided after earlier ones where that is open.
+   * Adds a variable; undetermined variables of later orders are decided after those of earlier ones.
    * @param {string} [name]
    * @param {{ order?: number }} options
    * @returns {Variable}

@@ -24,7 +24,7 @@ const LINES = { none: c.LINE_NONE, firstBaseline: c.LINE_FIRST_BASELINE, lastBas
 const ROW = { minimumHeight: 0, weight: 0 };
 const CELL = { row: undefined, height: undefined, rowSpan: 1, line: "none", baseline: 0 };
 
-/** A count for the library; one beyond its 32 bits is one that is too large for it. */
+/** A count for the library; one beyond its 32 bits becomes the largest number, which is too large for it. */
 function count(value, who, name) {
   if (!Number.isInteger(value) || value < 0) throw new RangeError(`${who}: ${name} is a number from 0 on, not ${value}`);
   return Math.min(value, 0xffffffff);
@@ -55,7 +55,7 @@ export class NumberTable {
   }
 
   /**
-   * Replaces the first columns; what was measured stays.
+   * Replaces the first columns; measures are kept.
    * @param {readonly NumberColumn[]} columns
    */
   setColumns(columns) {
@@ -76,10 +76,10 @@ export class NumberTable {
   }
 
   /**
-   * Adds the cells of some rows: how wide they would like to be, and how wide they must be. Each is an array of rows; or
-   * one Float64Array or Float32Array for each column, null where no cells stand; or one of them with all rows after each
-   * other. Without ideals all are 0, likewise without minimums. A number that is no length is an INVALID_NUMBER whose
-   * `offset` is row * columns + column, and nothing of the call is kept.
+   * Adds the cells of some rows: their ideal and their minimum widths. Each is an array of rows; or one Float64Array or
+   * Float32Array for each column, null for no cells; or one of them with all rows after each other. Without ideals all
+   * are 0, likewise without minimums. A number that is not a length is an INVALID_NUMBER whose `offset` is row *
+   * columns + column, and nothing of the call is kept.
    * @param {Measures | null} [ideals]
    * @param {Measures | null} [minimums]
    */
@@ -92,7 +92,7 @@ export class NumberTable {
     }
     const most = Math.min(...parts.map((part) => part?.rowsAtATime ?? Infinity));
     if (first.rows <= most) return this.#add(parts, 0, first.rows);
-    // What is long goes through a table of its own in pieces, so that memory stays small, and all or nothing is kept.
+    // Long input goes through a table of its own in pieces, so that memory remains small, and all or nothing is kept.
     const apart = new NumberTable(this.#object.library, this.#count);
     try {
       for (let row = 0; row < first.rows; row += most) apart.#add(parts, row, Math.min(row + most, first.rows));
@@ -134,7 +134,7 @@ export class NumberTable {
       this.#object.call("table_merge_measures", at, measures.length, rows));
   }
 
-  /** Forgets what was measured. */
+  /** Removes all measures. */
   clear() {
     this.#object.call("table_clear_measures");
   }
@@ -160,7 +160,7 @@ export class NumberTable {
   }
 
   /**
-   * What the cells of each column have said: `{ minimum, ideal, minimumRow, idealRow, hasCells }`.
+   * The measures of the cells of each column: `{ minimum, ideal, minimumRow, idealRow, hasCells }`.
    * @returns {{ minimum: number; ideal: number; minimumRow?: number; idealRow?: number; hasCells: boolean }[]}
    */
   get measures() {
@@ -182,8 +182,8 @@ export class NumberTable {
   }
 
   /**
-   * Works out all widths for an offered one; undefined asks for the ideals, Infinity for the most. Returns
-   * `{ width, tracks }`, a track being `{ start, length }`, or undefined where the column is hidden.
+   * Computes all widths for an offered width; undefined for the ideals, Infinity for the maximum. Returns `{ width,
+   * tracks }`, a track being `{ start, length }`, or undefined for a hidden column.
    * @param {number} [width]
    * @returns {{ width: number; tracks: (TableTrack | undefined)[] }}
    */
@@ -234,7 +234,7 @@ export class NumberTable {
     return { height: answer, tracks };
   }
 
-  /** Gives the memory back; without it that happens some time after nobody knows the table any more. */
+  /** Frees the memory; without this call it is freed some time after the table was collected. */
   dispose() {
     this.#object.dispose();
   }

@@ -9,7 +9,10 @@ const LONGEST = 24;
 
 const inOneLine = (text) => text.replace(/\p{C}|\s+/gu, (found) => (/^\s+$/.test(found) ? " " : "\ufffd")).trim();
 
-/** Returns what tells a view from others of its kind: its name, how its text begins, whose rules it has. */
+/**
+ * Returns the properties that distinguish a view in texts: its name, the beginning of its text, and the kind whose
+ * rules it has.
+ */
 export function caption(view) {
   if (view === undefined) return "";
   const said = view.name === undefined ? [] : [`[${inOneLine(String(view.name))}]`];
@@ -29,7 +32,7 @@ export const captionsOf = (names, viewOf) => (subject, number) => {
   return value === undefined ? "" : shown(value);
 };
 
-/** Runs a body that reads a text with captions: `nameOf(subject, number)`, "" for what has no name. */
+/** Runs a body that reads a text with captions: `nameOf(subject, number)`, "" for a subject without a name. */
 export function withCaptions(library, nameOf, set, body) {
   const context = library.context(nameOf);
   const named = library.callbacks.number("caption", "iijii:i", (own, subject, number, buffer, capacity) => {

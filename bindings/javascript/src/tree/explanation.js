@@ -5,7 +5,7 @@ const AXIS = ["horizontal", "vertical"];
 const AXES = ["none", "horizontal", "vertical", "both"];
 const offered = ({ width, height }) => ({ width: optional(width), height: optional(height) });
 
-/** Makes an object of what the library says about a view: see `Layout.explain`. */
+/** Makes an object from the library's explanation of a view: see `Layout.explain`. */
 export function explained({ facts, questions, trials, text, viewOf }) {
   const { frame, proposal, minimum, ideal, maximum, share, slot } = facts;
   return {

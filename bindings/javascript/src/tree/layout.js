@@ -37,10 +37,10 @@ const shownTrack = (track) => (Number.isNaN(track.start) ? undefined : track);
 const OPTIONS = { width: undefined, height: undefined, direction: "leftToRight", safeArea: undefined, limits: undefined,
   settling: undefined, progress: undefined, signal: undefined };
 
-/** What an AutoLayout knows of a layout that one of its items shows. */
+/** The functions of a layout for an AutoLayout whose item shows it. */
 export let insideOf;
 
-/** What becomes of a view: made by `reglet.layout(view, { width, height })`. */
+/** The layout of a view, made by `reglet.layout(view, { width, height })`. */
 export class Layout {
   #library;
   #tree;
@@ -50,7 +50,7 @@ export class Layout {
   #views = new Map();
   #size;
   #options;
-  // By the address of its object what a host in this layout holds, and by reader what its function has made.
+  // The hosted objects in this layout by address, and the results of readers' functions by reader.
   #hosted = new Map();
   #contents = new Map();
   #asked;
@@ -150,8 +150,8 @@ export class Layout {
   }
 
   /**
-   * A function without parameters that is called about once a millisecond while a call works on the layout, and ends it by
-   * throwing; the layout then stays as it was. undefined: none.
+   * A function without parameters that is called about once a millisecond while a call works on the layout, and ends it
+   * by throwing; the layout is then unchanged. undefined for none.
    * @returns {(() => void) | undefined}
    */
   get progress() {
@@ -216,7 +216,7 @@ export class Layout {
     }
   }
 
-  /** What must be done before a pass, in which nothing can be added; also by those that nodes host. */
+  /** Prepares a pass, in which nothing can be added; also for hosted layouts. */
   #prepare() {
     this.#records.defineGuides();
     for (const layout of this.#hosted.values()) layout.prepare();
@@ -248,7 +248,7 @@ export class Layout {
     return this.#library.withStack(8, (at) => this.#library.call("rgl_node_kind", this.#tree, node, at) === 0);
   }
 
-  /** Takes a content in the place of what its reader had before; returns false if it is not what the layout has built. */
+  /** Replaces the content of a reader; returns false if the layout has not built the new content. */
   #take(content) {
     const { reader, node, roots, views } = content, nodes = this.#records.nodesOf(content);
     if (this.#nodes.get(reader) !== node || !this.#exists(nodes.length === 0 ? node : nodes[0])) return false;
@@ -287,7 +287,7 @@ export class Layout {
     if (record === undefined || status === c.ERROR_BUSY) return this.#library.plainFailure(status);
     const view = this.#views.get(record.node) ?? (record.node === 0n ? views?.[record.offset] : this.#madeFor(record.node));
     const message = view === undefined ? record.message : `${view}: ${record.message}`;
-    // What was refused inside of a host is told by what it hosts.
+    // The hosted object has the error of a refusal inside a host.
     const cause = this.#hostedAt(record.hosted, views)?.told();
     const facts = { code: record.code, view, offset: record.offset, length: record.length, cause };
     if (!(cause instanceof ConflictError)) return new RegletError(message, facts);
@@ -413,7 +413,7 @@ export class Layout {
   }
 
   /**
-   * What a view was offered when it was placed.
+   * The proposal that a view was placed with.
    * @param {View} view
    * @returns {Proposal}
    */
@@ -431,8 +431,8 @@ export class Layout {
   }
 
   /**
-   * The views at a point of the root, topmost first: what is painted last comes first, and a view after those in it.
-   * `offsets` tells how far scroll views are scrolled, `[[scrollView, { x, y }], …]`: what is subtracted from the frames of
+   * The views at a point of the root, topmost first: in reverse order of painting, a view after the views in it.
+   * `offsets` are the offsets of scroll views, `[[scrollView, { x, y }], …]`, which are subtracted from the frames of
    * their contents.
    * @param {number} x
    * @param {number} y
@@ -451,7 +451,7 @@ export class Layout {
   }
 
   /**
-   * What has another frame than before the last `resize` or `update`: `[{ view, before, after }]`.
+   * The frames that the last `resize` or `update` has changed: `[{ view, before, after }]`.
    * @returns {{ view?: View; before?: Rect; after?: Rect }[]}
    */
   get changes() {
@@ -460,7 +460,7 @@ export class Layout {
   }
 
   /**
-   * The lines of a text or paragraph, each with its box, its baseline and what stands on it.
+   * The lines of a text or paragraph, each with its box, its baseline and its text.
    * @param {View} view
    * @returns {Line[]}
    */
@@ -472,7 +472,7 @@ export class Layout {
   }
 
   /**
-   * Where a guide of a view lies, from its leading or top side; undefined without one.
+   * The position of a guide of a view, from its leading or top side; undefined without one.
    * @param {View} view
    * @param {GuideLike} guide
    * @param {{ axis?: Axis }} options
@@ -487,7 +487,8 @@ export class Layout {
   }
 
   /**
-   * Where the columns of a table lie, from the left side of its frame: `{ start, length }`, undefined where hidden.
+   * The positions of the columns of a table, from the left side of its frame: `{ start, length }`, undefined for hidden
+   * ones.
    * @param {View} table
    * @returns {(TableTrack | undefined)[]}
    */
@@ -496,7 +497,7 @@ export class Layout {
   }
 
   /**
-   * Where the rows of a table lie, in the order shown, from the top of its frame.
+   * The positions of the rows of a table, in the order shown, from the top of its frame.
    * @param {View} table
    * @returns {(TableTrack | undefined)[]}
    */
@@ -529,12 +530,12 @@ export class Layout {
   }
 
   /**
-   * What a reader has measured: `layout.measurements(reader).maxWidth("label")`.
+   * The measurements of a reader: `layout.measurements(reader).maxWidth("label")`.
    * @param {View} reader
    * @returns {MeasuredSizes}
    */
   measurements(reader) {
-    // What asks for them keeps the layout.
+    // The object that reads them retains the layout.
     const asked = { read: (...call) => this.#read(...call), list: (...call) => this.#list(...call) };
     return new MeasuredSizes(asked, this.#node(reader), this.#records.names);
   }
@@ -549,8 +550,8 @@ export class Layout {
   }
 
   /**
-   * Sets what is told which measurements the next layouts change, `[{ reader, tag, size }]`; undefined: nobody. What the
-   * function throws comes out of the layout, and all frames stay.
+   * Sets a function that is called with the measurements that the next layouts change, `[{ reader, tag, size }]`;
+   * undefined removes it. The layout throws the function's errors, and the frames are then unchanged.
    * @param {(news: { reader: View; tag: unknown; size?: Size }[]) => void} [observe]
    */
   observeMeasurements(observe) {
@@ -567,7 +568,7 @@ export class Layout {
   }
 
   /**
-   * What a reader holds: its children, or what its function has made.
+   * The content of a reader: its children, or the views that its function has made.
    * @param {View} reader
    * @returns {View[]}
    */
@@ -603,7 +604,7 @@ export class Layout {
   }
 
   /**
-   * What a view that is in no layout, or elsewhere, would answer: only for views of this layout.
+   * The size of a view of this layout for a proposal; no frame changes.
    * @param {View} view
    * @param {Proposal} proposal
    * @returns {Size}
@@ -689,7 +690,7 @@ export class Layout {
   }
 
   /**
-   * Lays out again after the AutoLayout inside of a `constraintHost` has been changed.
+   * Lays out again after the AutoLayout inside a `constraintHost` was changed.
    * @param {View} host
    * @returns {Size}
    */
@@ -700,9 +701,9 @@ export class Layout {
   }
 
   /**
-   * Gives a view the parameters of another one, and lays out again; its children stay. Stacks, grids, masonries, flows,
-   * aspect grids, custom layouts and constraint hosts can become each other, other views stay of their kind. For other
-   * children or kinds, lay out a new root with `reglet.layout`.
+   * Gives a view the parameters of another one, keeps its children, and lays out again. Stacks, grids, masonries,
+   * flows, aspect grids, custom layouts and constraint hosts can become each other, other views keep their kind. For
+   * other children or kinds, lay out a new root with `reglet.layout`.
    * @param {View} view
    * @param {View} replacement
    * @returns {Size}
@@ -816,7 +817,7 @@ export class Layout {
       ? new RegletError(`${view} stays a ${view.type}: it can't become a ${replacement.type}; lay out a new root with layout(…)`, { code: "WRONG_KIND", view })
       : this.#failure(status, [replacement]));
     try {
-      // Not more than the struct: what lies behind it on the stack is not 0.
+      // Not more than the struct: the memory behind it on the stack is not 0.
       library.withStack(size, (at) => {
         this.#records.parameters(at, replacement, blocks);
         library.check(refused, "rgl_node_become", this.#tree, node, kind, at, size);
@@ -833,7 +834,7 @@ export class Layout {
     }
   }
 
-  /** Gives the memory back; without it that happens some time after nobody knows the layout any more. */
+  /** Frees the memory; without this call it is freed some time after the layout was collected. */
   dispose() {
     if (this.#tree === undefined) return;
     this.#library.destroy(this, "rgl_tree_destroy", this.#tree);

@@ -25,14 +25,14 @@ function requireDepth(depth, most) {
     "around it", { code: "LIMIT" });
 }
 
-/** What a view adds to the depth of those in it, beside the level that the library counts. */
+/** The levels that a view adds to the depth of its content, besides the level that the library counts. */
 export const extraDepth = (view) => (view.layout !== undefined ? CUSTOM : view.host !== undefined ? HOST : 0);
 
 /** The error for views nested so deep that the stack might not suffice. */
 export const tooDeep = (view, depth) => new RegletError(`${view}: depth ${depth} is the limit of nested views in a layout, of ` +
   `which a custom layout counts for ${1 + CUSTOM} and a constraint host for ${1 + HOST}`, { code: "LIMIT", view });
 
-/** Writes limits to an address, and returns it; 0 where none are given. */
+/** Writes limits to an address, and returns it; 0 without limits. */
 export function limitsFor(library, given, struct, at) {
   if (given === undefined) return 0;
   const known = Object.fromEntries(struct.fields.slice(1).map(([name]) => [name, 0]));

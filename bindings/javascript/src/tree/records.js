@@ -41,7 +41,7 @@ export function flattened(roots, limit, { level, extra } = { level: 0, extra: 0 
   return { views, parents, begins };
 }
 
-/** What a tree knows of JavaScript: functions by numbers, and the callbacks that look them up. */
+/** The JavaScript objects of a tree: functions by numbers, and the callbacks that look them up. */
 export class Records {
   #library;
   #tree;
@@ -60,7 +60,7 @@ export class Records {
   begins = new WeakMap();
   // Tags, scopes and versions of measurements.
   names = new Names();
-  // The contexts of layouts that the library is being given; they stay ours where it refuses them.
+  // The contexts of layouts in records for the library; the caller keeps them if it refuses the records.
   handedOver = [];
 
   /** `asked` has `check`, `read` and `list`, which call functions of the tree; `depth` is how deep it may nest. */
@@ -71,7 +71,7 @@ export class Records {
     this.#asked = asked;
   }
 
-  /** Numbers an object, once; each node that knows it by its number counts. */
+  /** Numbers an object, once; each node that refers to the number counts. */
   #tag(object) {
     let number = this.#numbers.get(object);
     if (number === undefined) {
@@ -83,7 +83,7 @@ export class Records {
     return number.tag;
   }
 
-  /** Lets go of views, and of all in them, whose nodes are gone. */
+  /** Releases views whose nodes were removed, with the views in them. */
   forget(views) {
     for (const view of views) {
       this.forgetOne(view);
@@ -141,12 +141,12 @@ export class Records {
     if (held !== undefined) write(library.view, at, type, held);
   }
 
-  /** How texts name nodes, of which `viewOf` knows the views, tags and scopes. */
+  /** The names of nodes, tags and scopes in texts; `viewOf` returns the view of a node. */
   captions(viewOf) {
     return captionsOf(this.names, viewOf);
   }
 
-  /** What a view's parameters lack: addresses and numbers of what it holds. */
+  /** The missing parameters of a view: addresses and numbers of its objects. */
   #held(view, blocks) {
     const copied = (array) => {
       const at = this.#library.copied(array);
@@ -194,7 +194,7 @@ export class Records {
     return undefined;
   }
 
-  /** What a tag or a frame says about measurements, in numbers. */
+  /** The measurement parameters of a tag or a frame, as numbers. */
   #measurementHeld({ length, tag, scope }) {
     if (length !== undefined) return { length: lengthFields(length, this.names) };
     return { scope: this.names.number(scope), tag: this.names.number(tag) };
@@ -330,7 +330,7 @@ export class Records {
     return views.length === 0 ? [] : Array.from(this.#library.bigs(nodes, views.length));
   }
 
-  /** Lets go of a content of which no nodes have become, or no longer are. */
+  /** Releases a content whose nodes were not created, or were removed. */
   takeBack({ roots, contexts }) {
     this.forget(roots);
     for (const context of contexts) this.#library.release(context);
@@ -343,7 +343,7 @@ export class Records {
   }
 }
 
-/** Asks a measure function, and writes what it answers; `who` is what messages call it. */
+/** Calls a measure function, and writes its answer; `who` is its name in messages. */
 export function writeAnswer(library, measure, who, { width, height }, out) {
   const answer = measure({ width: optional(width), height: optional(height) });
   const { firstTextBaseline = NaN, lastTextBaseline = NaN } = Array.isArray(answer) ? {} : (answer ?? {});
@@ -351,7 +351,7 @@ export function writeAnswer(library, measure, who, { width, height }, out) {
     { ...pair(answer, `what the function of ${who} returns`), firstTextBaseline, lastTextBaseline });
 }
 
-/** Makes one root of what a layout is given: several views are a vstack. */
+/** Makes one root from the views of a layout: several views become a vstack. */
 export function rootOf(view, vstack) {
   if (view instanceof Group) return vstack(view);
   members([view], "a layout");

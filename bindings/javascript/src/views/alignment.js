@@ -66,8 +66,8 @@ export class Guide {
 }
 
 /**
- * Defines a line on which views meet side by side. It lies `position` points from the leading side (a number, or a pure
- * function of the view's dimensions), plus `fraction` of the width, in views that say nothing about it.
+ * Defines a horizontal guide. Its default position in a view is `position` points from the leading side (a number, or a
+ * pure function of the view's dimensions), plus `fraction` of the width.
  * @param {string} name
  * @param {GuidePosition} [position]
  * @param {{ fraction?: number }} [given]
@@ -79,7 +79,7 @@ export const horizontalGuide = (name, position = 0, given) => {
 };
 
 /**
- * Defines a line on which views meet above each other; as `horizontalGuide`, from the top side.
+ * Defines a vertical guide; as `horizontalGuide`, from the top side.
  * @param {string} name
  * @param {GuidePosition} [position]
  * @param {{ fraction?: number }} [given]

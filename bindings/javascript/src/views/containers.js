@@ -56,13 +56,13 @@ export const hstack = (...given) => stacked("hstack", c.KIND_HSTACK, given);
  */
 export const vstack = (...given) => stacked("vstack", c.KIND_VSTACK, given);
 /**
- * As `hstack`, as high as offered; each view is measured alone.
+ * As `hstack`, with the proposed height; each view is measured alone.
  * @param {Children<StackOptions>} given
  * @returns {View}
  */
 export const lazyHStack = (...given) => stacked("lazyHStack", c.KIND_LAZY_HSTACK, given);
 /**
- * As `vstack`, as wide as offered; each view is measured alone.
+ * As `vstack`, with the proposed width; each view is measured alone.
  * @param {Children<StackOptions>} given
  * @returns {View}
  */
@@ -81,14 +81,14 @@ export function zstack(...given) {
 }
 
 /**
- * Several views that go where one does.
+ * Several views in place of one.
  * @param {Child[]} given
  * @returns {View}
  */
 export const group = (...given) => new Group(members(given, "group", true));
 
 /**
- * Rows and columns that fit what stands in them; `{ alignment, horizontalSpacing, verticalSpacing }`.
+ * Rows and columns that fit their cells; `{ alignment, horizontalSpacing, verticalSpacing }`.
  * @param {Children<{ alignment?: Alignment; horizontalSpacing?: number; verticalSpacing?: number }>} given
  * @returns {View}
  */
@@ -132,7 +132,7 @@ export const track = {
   fixed: (length, given) => tracked(c.TRACK_FIXED, length, length, given),
   /** One track that takes its share, held between the two. */
   flexible: (minimum = 10, maximum = Infinity, given) => tracked(c.TRACK_FLEXIBLE, minimum, maximum, given),
-  /** As many tracks of the minimum as its share has room for; they divide the share. */
+  /** As many tracks of the minimum as fit into its share; they divide the share. */
   adaptive: (minimum, maximum = Infinity, given) => tracked(c.TRACK_ADAPTIVE, minimum, maximum, given),
 };
 
@@ -201,7 +201,7 @@ export function aspectGrid(...given) {
 const JUSTIFICATIONS = { start: 0, center: 1, end: 2, spaceBetween: 3, spaceAround: 4, spaceEvenly: 5 };
 
 /**
- * Views in lines: one that does not fit begins the next line.
+ * Views in lines: a view that does not fit begins the next line.
  * @param {Children<FlowOptions>} given
  * @returns {View}
  */
@@ -217,7 +217,7 @@ export function flow(...given) {
 }
 
 /**
- * The first of its children that fits what is offered; `{ axes }`.
+ * The first of its children that fits the proposal; `{ axes }`.
  * @param {Children<{ axes?: Axes | readonly Axis[] }>} given
  * @returns {View}
  */
@@ -241,8 +241,8 @@ export function scrollView(...given) {
 }
 
 /**
- * Takes what it is offered, and offers it to its content: views, or a pure function of the size `{ width, height }` that
- * makes them while the layout runs.
+ * Takes its proposal, and proposes its size to its content: views, or a pure function of the size `{ width, height }`
+ * that makes them while the layout runs.
  * @param {[build: (size: Size) => Child] | Child[]} given
  * @returns {View}
  */
