@@ -367,8 +367,8 @@ test("contents of shown views live on after a conflict beside them", () => {
   const layout = reglet.layout(constraintHost(root, []), { width: 120, height: 100 });
   assert.equal(shown.frame(shown.content(reader)[0]).width, 50);
   assert.throws(() => layout.resize({ width: 200, height: 100 }), ConflictError);
-  // The function of the content that the library has kept is still there.
-  assert.equal(shown.measure(shown.content(reader)[0], { width: 7 }).width, 90);
+  // The refused layout has kept the content of the one before.
+  assert.equal(shown.measure(shown.content(reader)[0], { width: 7 }).width, 50);
   layout.resize({ width: 110, height: 100 });
   assert.equal(shown.frame(shown.content(reader)[0]).width, 45);
 });

@@ -97,7 +97,7 @@ fn closures_answer_sizes_and_fail() {
     assert_eq!(inner(&error).source().unwrap().to_string(), "no idea");
     let nan = host().ideal_size(|_| Ok((f64::NAN, 1.0)));
     let error = Layout::new(nan, Proposal::UNSPECIFIED).unwrap_err();
-    assert!(inner(&error).source().unwrap().to_string().contains("NaN is no number"), "{error:?}");
+    assert!(inner(&error).source().unwrap().to_string().contains("NaN is not a number"), "{error:?}");
     let panicking = host().ideal_size(|_| -> Result<Size, _> { panic!("none at all") }).into_view();
     let panic = catch_unwind(AssertUnwindSafe(|| Layout::new(panicking, Proposal::UNSPECIFIED)));
     assert_eq!(panic.unwrap_err().downcast_ref::<&str>(), Some(&"none at all"));

@@ -297,7 +297,7 @@ fn a_host_in_itself_is_refused_in_words() {
         assert_eq!((error.status(), error.view()), (Status::Callback, Some("item")));
         let why = inner(&error);
         assert_eq!((why.status(), why.view()), (Status::Cycle, Some("constraint host \"again\"")));
-        assert!(why.message().contains("inside of itself"), "{why}");
+        assert!(why.message().contains("inside itself"), "{why}");
     }
     again.lock().unwrap().take();
     inside.layout().unwrap();
