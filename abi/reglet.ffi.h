@@ -266,6 +266,11 @@ enum {
     RGL_SETTLING_SHRINKING = 3,
     RGL_SETTLING_SLOW = 4,
     RGL_SETTLING_UNSTABLE_VERSION = 5,
+    RGL_PAGE_KEEP_TOGETHER = 1,
+    RGL_PAGE_KEEP_WITH_NEXT = 2,
+    RGL_PAGE_KEEP_WITH_PREVIOUS = 4,
+    RGL_PAGE_BEGIN = 8,
+    RGL_PAGE_REPEAT = 16,
     RGL_SUBJECT_NODE = 0,
     RGL_SUBJECT_TAG = 1,
     RGL_SUBJECT_SCOPE = 2,
@@ -496,6 +501,9 @@ typedef struct rgl_settling_report rgl_settling_report;
 typedef struct rgl_unsettled rgl_unsettled;
 typedef struct rgl_frame_change rgl_frame_change;
 typedef struct rgl_scroll_offset rgl_scroll_offset;
+typedef struct rgl_page_mark rgl_page_mark;
+typedef struct rgl_page_rules rgl_page_rules;
+typedef struct rgl_page rgl_page;
 typedef struct rgl_question rgl_question;
 typedef struct rgl_share rgl_share;
 typedef struct rgl_slot rgl_slot;
@@ -1306,6 +1314,38 @@ struct rgl_scroll_offset {
     rgl_point offset;
 };
 
+struct rgl_page_mark {
+    rgl_node node;
+    uint32_t flags;
+    uint32_t reserved;
+    double note_height;
+};
+
+struct rgl_page_rules {
+    size_t struct_size;
+    const double *heights;
+    size_t height_count;
+    double last_height;
+    uint32_t orphans;
+    uint32_t widows;
+    double note_gap;
+};
+
+struct rgl_page {
+    double start;
+    double end;
+    double head_start;
+    double head_end;
+    rgl_node head_table;
+    double foot_start;
+    double foot_end;
+    rgl_node foot_table;
+    rgl_node first;
+    rgl_node cut;
+    double notes;
+    double overflow;
+};
+
 struct rgl_question {
     rgl_axis axis;
     uint32_t reserved;
@@ -1661,6 +1701,7 @@ rgl_status rgl_tree_settling_report(rgl_tree *tree, rgl_settling_report *out_rep
 rgl_status rgl_tree_unsettled(rgl_tree *tree, size_t index, rgl_unsettled *out_unsettled);
 rgl_status rgl_tree_changes(rgl_tree *tree, rgl_frame_change *out_changes, size_t capacity, size_t *out_count);
 rgl_status rgl_tree_hit(rgl_tree *tree, rgl_point point, const rgl_scroll_offset *offsets, size_t offset_count, rgl_node *out_nodes, size_t capacity, size_t *out_count);
+rgl_status rgl_tree_pages(rgl_tree *tree, const rgl_page_rules *rules, const rgl_page_mark *marks, size_t mark_count, rgl_page *out_pages, size_t capacity, size_t *out_count);
 rgl_status rgl_rect_snap(rgl_rect rect, double scale, rgl_rect *out_rect);
 rgl_status rgl_node_snapped_frame(rgl_tree *tree, rgl_node node, double scale, rgl_rect *out_frame);
 rgl_status rgl_tree_snapped_frames(rgl_tree *tree, double scale, rgl_rect *out_frames, size_t capacity, size_t *out_count);

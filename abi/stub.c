@@ -148,6 +148,7 @@ rgl_status rgl_tree_settling_report(rgl_tree *tree, rgl_settling_report *out_rep
 rgl_status rgl_tree_unsettled(rgl_tree *tree, size_t index, rgl_unsettled *out_unsettled) { (void)tree; (void)index; (void)out_unsettled; return 0; }
 rgl_status rgl_tree_changes(rgl_tree *tree, rgl_frame_change *out_changes, size_t capacity, size_t *out_count) { (void)tree; (void)out_changes; (void)capacity; (void)out_count; return 0; }
 rgl_status rgl_tree_hit(rgl_tree *tree, rgl_point point, const rgl_scroll_offset *offsets, size_t offset_count, rgl_node *out_nodes, size_t capacity, size_t *out_count) { (void)tree; (void)point; (void)offsets; (void)offset_count; (void)out_nodes; (void)capacity; (void)out_count; return 0; }
+rgl_status rgl_tree_pages(rgl_tree *tree, const rgl_page_rules *rules, const rgl_page_mark *marks, size_t mark_count, rgl_page *out_pages, size_t capacity, size_t *out_count) { (void)tree; (void)rules; (void)marks; (void)mark_count; (void)out_pages; (void)capacity; (void)out_count; return 0; }
 rgl_status rgl_rect_snap(rgl_rect rect, double scale, rgl_rect *out_rect) { (void)rect; (void)scale; (void)out_rect; return 0; }
 rgl_status rgl_node_snapped_frame(rgl_tree *tree, rgl_node node, double scale, rgl_rect *out_frame) { (void)tree; (void)node; (void)scale; (void)out_frame; return 0; }
 rgl_status rgl_tree_snapped_frames(rgl_tree *tree, double scale, rgl_rect *out_frames, size_t capacity, size_t *out_count) { (void)tree; (void)scale; (void)out_frames; (void)capacity; (void)out_count; return 0; }

@@ -91,6 +91,7 @@
 #include "reglet/settling.h"
 #include "reglet/changes.h"
 #include "reglet/hit.h"
+#include "reglet/pages.h"
 #include "reglet/pixel_grid.h"
 #include "reglet/interpolation.h"
 #include "reglet/explain.h"

@@ -100,7 +100,12 @@ void fill_struct(arguments *made, const char *name, void *target, const world *n
         *(rgl_captions *)target = sample_captions();
     else if (is(name, "rgl_scroll_offset"))
         *(rgl_scroll_offset *)target = (rgl_scroll_offset){now->nodes[RGL_KIND_SCROLL_VIEW], {0, 3}};
-    else if (is(name, "rgl_content_source"))
+    else if (is(name, "rgl_page_mark"))
+        *(rgl_page_mark *)target = (rgl_page_mark){now->nodes[RGL_KIND_ZSTACK], RGL_PAGE_KEEP_TOGETHER, 0, 4};
+    else if (is(name, "rgl_page_rules")) {
+        static const double heights[] = {50, 60};
+        *(rgl_page_rules *)target = (rgl_page_rules){sizeof(rgl_page_rules), heights, 2, 40, 2, 2, 3};
+    } else if (is(name, "rgl_content_source"))
         *(rgl_content_source *)target = sample_content_source();
     else if (is(name, "rgl_measurement_observer"))
         *(rgl_measurement_observer *)target = sample_measurement_observer();
@@ -161,7 +166,7 @@ size_t valid_size(const function_row *function, const char *parameter) {
     if (is(parameter, "from_count") || is(parameter, "to_count")) return 1;
     if (is(parameter, "count")) return is(function->name, "rgl_tree_build") ? kind_count : 2;
     if (is(parameter, "value_count")) return 2;
-    if (is(parameter, "offset_count")) return 1;
+    if (is(parameter, "offset_count") || is(parameter, "mark_count")) return 1;
     if (is(parameter, "column_count") || is(parameter, "row_count")) return 2;
     if (is(parameter, "deactivated_count") || is(parameter, "activated_count")) return 1;
     if (is(parameter, "length")) return 4;

@@ -103,7 +103,7 @@ typedef struct rgl_progress {
 } rgl_progress;
 
 /**
- * Sets the observer of the tree's layouts, measurements, guides and explanations; NULL: none. If report returns a
+ * Sets the observer of the tree's layouts, measurements, guides, explanations and pages; NULL: none. If report returns a
  * status other than RGL_OK, the call ends with CALLBACK and the tree is unchanged. The struct is copied; the previous
  * observer is destroyed. A call that needs fewer than a few thousand evaluations is not reported.
  */

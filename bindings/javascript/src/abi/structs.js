@@ -674,6 +674,35 @@ export const scroll_offset = { size: 24, fields: [
     ["node", 0, "u64"],
     ["offset", 8, point],
 ] };
+export const page_mark = { size: 24, fields: [
+    ["node", 0, "u64"],
+    ["flags", 8, "u32"],
+    ["reserved", 12, "u32"],
+    ["noteHeight", 16, "f64"],
+] };
+export const page_rules = { size: 40, fields: [
+    ["structSize", 0, "u32"],
+    ["heights", 4, "u32"],
+    ["heightCount", 8, "u32"],
+    ["lastHeight", 16, "f64"],
+    ["orphans", 24, "u32"],
+    ["widows", 28, "u32"],
+    ["noteGap", 32, "f64"],
+] };
+export const page = { size: 96, fields: [
+    ["start", 0, "f64"],
+    ["end", 8, "f64"],
+    ["headStart", 16, "f64"],
+    ["headEnd", 24, "f64"],
+    ["headTable", 32, "u64"],
+    ["footStart", 40, "f64"],
+    ["footEnd", 48, "f64"],
+    ["footTable", 56, "u64"],
+    ["first", 64, "u64"],
+    ["cut", 72, "u64"],
+    ["notes", 80, "f64"],
+    ["overflow", 88, "f64"],
+] };
 export const question = { size: 32, fields: [
     ["axis", 0, "i32"],
     ["reserved", 4, "u32"],

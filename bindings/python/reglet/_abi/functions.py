@@ -509,6 +509,18 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
             POINTER(c_size_t),
         ],
     ),
+    "rgl_tree_pages": (
+        c_int32,
+        [
+            c_void_p,
+            POINTER(s.rgl_page_rules),
+            POINTER(s.rgl_page_mark),
+            c_size_t,
+            POINTER(s.rgl_page),
+            c_size_t,
+            POINTER(c_size_t),
+        ],
+    ),
     "rgl_rect_snap": (c_int32, [s.rgl_rect, c_double, POINTER(s.rgl_rect)]),
     "rgl_node_snapped_frame": (c_int32, [c_void_p, c_uint64, c_double, POINTER(s.rgl_rect)]),
     "rgl_tree_snapped_frames": (

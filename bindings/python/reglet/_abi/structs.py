@@ -1143,6 +1143,44 @@ class rgl_scroll_offset(Structure):
     ]
 
 
+class rgl_page_mark(Structure):
+    _fields_ = [
+        ("node", c_uint64),
+        ("flags", c_uint32),
+        ("reserved", c_uint32),
+        ("note_height", c_double),
+    ]
+
+
+class rgl_page_rules(Structure):
+    _fields_ = [
+        ("struct_size", c_size_t),
+        ("heights", POINTER(c_double)),
+        ("height_count", c_size_t),
+        ("last_height", c_double),
+        ("orphans", c_uint32),
+        ("widows", c_uint32),
+        ("note_gap", c_double),
+    ]
+
+
+class rgl_page(Structure):
+    _fields_ = [
+        ("start", c_double),
+        ("end", c_double),
+        ("head_start", c_double),
+        ("head_end", c_double),
+        ("head_table", c_uint64),
+        ("foot_start", c_double),
+        ("foot_end", c_double),
+        ("foot_table", c_uint64),
+        ("first", c_uint64),
+        ("cut", c_uint64),
+        ("notes", c_double),
+        ("overflow", c_double),
+    ]
+
+
 class rgl_question(Structure):
     _fields_ = [
         ("axis", c_int32),

@@ -53,6 +53,7 @@ if TYPE_CHECKING:
     from ..views.guides import Axis
     from .counters import Counters
     from .explanation import Explanation
+    from .pages import Page
     from .table_reading import TableColumnExplanation
 
 
@@ -292,6 +293,50 @@ class Layout(NotCopied, Saved):
             nodes = {self._views.node(view): offset for view, offset in offsets.items()}
             known = self._views.known()
             return [known[node] for node in self._tree.hit(x, y, offsets=nodes)]
+
+    def pages(
+        self,
+        height: float | Sequence[float],
+        *,
+        last_height: float | None = None,
+        orphans: int = 2,
+        widows: int = 2,
+        notes: Mapping[View, float] = MappingProxyType({}),
+        note_gap: float = 0.0,
+    ) -> list[Page]:
+        """Divides the layout into pages, each a part of its height. Nothing is laid out again.
+
+            for page in layout(report, 500).pages(700): …
+
+        A page ends between children of vertical stacks, rows of tables or lines of texts. Styles influence the
+        breaks: `styled(break_inside="avoid")`, `break_after="avoid"`, and `break_before` with "avoid" or "page".
+        Headers of tables are repeated, and footers with `styled(repeat=True)`. `orphans` and `widows` are the
+        smallest numbers of lines of a text before and after a break. `height` is one height, or a list of heights
+        for the first pages, whose last one applies to the later pages. `notes` has the height of the notes of a view,
+        which are at the bottom of the page on which the view begins.
+        """
+        from .pages import NodeMark, flags_of, page_of_views
+
+        heights = [height] if isinstance(height, NUMBER) else list(height)
+        refused = [one for one in heights if not isinstance(one, NUMBER)]
+        if refused:
+            refuse_numbers("pages", height=refused[0])
+        with self._tree._handle.in_use(), self._views.locating_errors():
+            known = self._views.known()
+            marks = [
+                NodeMark(node, flags_of(view.style), notes.get(view, 0.0))
+                for node, view in known.items()
+                if view._style or view in notes
+            ]
+            found = self._tree.pages(
+                heights,
+                last_height=last_height,
+                marks=marks,
+                orphans=orphans,
+                widows=widows,
+                note_gap=note_gap,
+            )
+        return [page_of_views(page, known) for page in found]
 
     def resize(self, width: float | None = None, height: float | None = None) -> Size:
         """Lays the same views out for another proposal, and returns the size that the root takes.

@@ -8,7 +8,7 @@ it: only nodes that a change affects are laid out again.
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from types import MappingProxyType, TracebackType
 from typing import TYPE_CHECKING, Any, Callable
 
@@ -65,6 +65,7 @@ if TYPE_CHECKING:
     from ..views.alignment import GuideLike
     from .counters import Counters
     from .explanation import Explanation
+    from .pages import NodeMark, NodePage
     from .table_reading import TableColumnExplanation
 
 
@@ -387,6 +388,21 @@ class Tree(NotCopied):
         scrolled = scroll_offsets(offsets)
         hit = self._handle.library.rgl_tree_hit
         return self._handle.nodes(hit, point(x, y), scrolled, len(scrolled), room=64)
+
+    def pages(
+        self,
+        heights: Sequence[float],
+        *,
+        last_height: float | None = None,
+        marks: Iterable[NodeMark] = (),
+        orphans: int = 2,
+        widows: int = 2,
+        note_gap: float = 0.0,
+    ) -> list[NodePage]:
+        """Divides the last layout into pages; see `Layout.pages`."""
+        from ._paging import read_pages
+
+        return read_pages(self._handle, heights, last_height, marks, orphans, widows, note_gap)
 
     def guide(self, node: int, guide: GuideLike, *, axis: Axis | None = None) -> float:
         """Returns the position of a placed node's guide, in points from its leading or top side."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Mapping
-from typing import Any, TypedDict
+from typing import Any, Literal, TypedDict
 
 from .._core.advice import unknown
 from .._core.reals import NUMBER
@@ -31,6 +31,10 @@ class Style(TypedDict, total=False):
     tag: str
     alt: str
     language: str
+    break_before: Literal["avoid", "page"]
+    break_after: Literal["avoid"]
+    break_inside: Literal["avoid"]
+    repeat: bool
 
 
 STYLES = frozenset(Style.__annotations__)
@@ -42,6 +46,11 @@ TAGS = (
     *("Figure", "Formula", "Table", "THead", "TBody", "TFoot", "TR", "TH", "TD"),
     *("L", "LI", "Lbl", "LBody", "TOC", "TOCI", "Link", "Artifact"),
 )
+_BREAKS = {
+    "break_before": ("avoid", "page"),
+    "break_after": ("avoid",),
+    "break_inside": ("avoid",),
+}
 _EDGES = ("top", "left", "bottom", "right")
 # Up to which number those go that are one.
 _NUMBERS = {"stroke_width": math.inf, "corner_radius": math.inf, "opacity": 1.0}
@@ -64,6 +73,11 @@ def check_style(style: Mapping[str, Any]) -> None:
             raise ValueError(f"language is a tag such as 'de' or 'en-GB', not {value!r}")
         if name == "link" and not _is_address(value):
             raise ValueError(f"link is an address such as 'https://example.org', not {value!r}")
+        if name in _BREAKS and value not in _BREAKS[name]:
+            known = " or ".join(map(repr, _BREAKS[name]))
+            raise ValueError(f"{name} is {known}, not {value!r}")
+        if name == "repeat" and not isinstance(value, bool):
+            raise ValueError(f"repeat is True or False, not {value!r}")
         if name in _NUMBERS and value is not None and not _is_number(value, _NUMBERS[name]):
             most = "" if _NUMBERS[name] == math.inf else f" to {_NUMBERS[name]:g}"
             raise ValueError(f"{name} is a number from 0{most}, not {value!r}")

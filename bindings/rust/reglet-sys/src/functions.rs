@@ -299,6 +299,8 @@ extern "C" {
     pub fn rgl_tree_changes(tree: *mut rgl_tree, out_changes: *mut rgl_frame_change, capacity: usize, out_count: *mut usize) -> rgl_status;
     /// Declared in `reglet/hit.h`.
     pub fn rgl_tree_hit(tree: *mut rgl_tree, point: rgl_point, offsets: *const rgl_scroll_offset, offset_count: usize, out_nodes: *mut rgl_node, capacity: usize, out_count: *mut usize) -> rgl_status;
+    /// Declared in `reglet/pages.h`.
+    pub fn rgl_tree_pages(tree: *mut rgl_tree, rules: *const rgl_page_rules, marks: *const rgl_page_mark, mark_count: usize, out_pages: *mut rgl_page, capacity: usize, out_count: *mut usize) -> rgl_status;
     /// Declared in `reglet/pixel_grid.h`.
     pub fn rgl_rect_snap(rect: rgl_rect, scale: f64, out_rect: *mut rgl_rect) -> rgl_status;
     /// Declared in `reglet/pixel_grid.h`.

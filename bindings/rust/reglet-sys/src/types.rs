@@ -1091,6 +1091,44 @@ pub struct rgl_scroll_offset {
 
 #[repr(C)]
 #[derive(Clone, Copy)]
+pub struct rgl_page_mark {
+    pub node: rgl_node,
+    pub flags: u32,
+    pub reserved: u32,
+    pub note_height: f64,
+}
+
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct rgl_page_rules {
+    pub struct_size: usize,
+    pub heights: *const f64,
+    pub height_count: usize,
+    pub last_height: f64,
+    pub orphans: u32,
+    pub widows: u32,
+    pub note_gap: f64,
+}
+
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct rgl_page {
+    pub start: f64,
+    pub end: f64,
+    pub head_start: f64,
+    pub head_end: f64,
+    pub head_table: rgl_node,
+    pub foot_start: f64,
+    pub foot_end: f64,
+    pub foot_table: rgl_node,
+    pub first: rgl_node,
+    pub cut: rgl_node,
+    pub notes: f64,
+    pub overflow: f64,
+}
+
+#[repr(C)]
+#[derive(Clone, Copy)]
 pub struct rgl_question {
     pub axis: rgl_axis,
     pub reserved: u32,

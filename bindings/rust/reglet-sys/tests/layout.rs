@@ -1093,6 +1093,47 @@ fn rgl_scroll_offset_is_as_in_c() {
 }
 
 #[test]
+fn rgl_page_mark_is_as_in_c() {
+    assert_eq!(size_of::<rgl_page_mark>(), 24);
+    assert_eq!(align_of::<rgl_page_mark>(), 8);
+    assert_eq!(offset!(rgl_page_mark, node), 0);
+    assert_eq!(offset!(rgl_page_mark, flags), 8);
+    assert_eq!(offset!(rgl_page_mark, reserved), 12);
+    assert_eq!(offset!(rgl_page_mark, note_height), 16);
+}
+
+#[test]
+fn rgl_page_rules_is_as_in_c() {
+    assert_eq!(size_of::<rgl_page_rules>(), 48);
+    assert_eq!(align_of::<rgl_page_rules>(), 8);
+    assert_eq!(offset!(rgl_page_rules, struct_size), 0);
+    assert_eq!(offset!(rgl_page_rules, heights), 8);
+    assert_eq!(offset!(rgl_page_rules, height_count), 16);
+    assert_eq!(offset!(rgl_page_rules, last_height), 24);
+    assert_eq!(offset!(rgl_page_rules, orphans), 32);
+    assert_eq!(offset!(rgl_page_rules, widows), 36);
+    assert_eq!(offset!(rgl_page_rules, note_gap), 40);
+}
+
+#[test]
+fn rgl_page_is_as_in_c() {
+    assert_eq!(size_of::<rgl_page>(), 96);
+    assert_eq!(align_of::<rgl_page>(), 8);
+    assert_eq!(offset!(rgl_page, start), 0);
+    assert_eq!(offset!(rgl_page, end), 8);
+    assert_eq!(offset!(rgl_page, head_start), 16);
+    assert_eq!(offset!(rgl_page, head_end), 24);
+    assert_eq!(offset!(rgl_page, head_table), 32);
+    assert_eq!(offset!(rgl_page, foot_start), 40);
+    assert_eq!(offset!(rgl_page, foot_end), 48);
+    assert_eq!(offset!(rgl_page, foot_table), 56);
+    assert_eq!(offset!(rgl_page, first), 64);
+    assert_eq!(offset!(rgl_page, cut), 72);
+    assert_eq!(offset!(rgl_page, notes), 80);
+    assert_eq!(offset!(rgl_page, overflow), 88);
+}
+
+#[test]
 fn rgl_question_is_as_in_c() {
     assert_eq!(size_of::<rgl_question>(), 32);
     assert_eq!(align_of::<rgl_question>(), 8);

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// Where a finished layout may be broken.
+///
+/// A walk over stacks, tables and texts, and through modifiers; whatever else is there is a piece.
+/// It only reads placements.
+extension LayoutTree {
+    mutating func findPieces(_ work: inout PageWork) throws(Failure) {
+        var node = laidOutRoot
+        var top = physicalOrigin(node).y
+        while true {
+            try visitPage(node)
+            try work.open(node, top, pageMark(node, work))
+            let child = try firstPart(of: node, top, &work)
+            if child.exists {
+                node = child
+                top += physicalOrigin(child).y
+                continue
+            }
+            guard let next = try nextPart(&work) else { return }
+            node = next
+            top = (work.opened.last?.top ?? 0) + physicalOrigin(next).y
+        }
+    }
+
+    /// Closes nodes until one has another child.
+    private mutating func nextPart(_ work: inout PageWork) throws(Failure) -> NodeIndex? {
+        while let last = work.opened.last {
+            try closePage(last.node, &work)
+            guard let around = work.opened.last?.node else { return nil }
+            guard isVertical(around) else { continue }
+            let next = placedSibling(nodes[last.node].nextSibling)
+            if next.exists { return next }
+        }
+        return nil
+    }
+
+    /// The child whose pieces are the node's, or the first of such children. Texts and tables are
+    /// taken apart here.
+    private mutating func firstPart(
+        of node: NodeIndex, _ top: Double, _ work: inout PageWork
+    ) throws(Failure) -> NodeIndex {
+        let kind = nodes[node].kind
+        switch kind {
+        case .paragraph: try emitLines(node, top, &work)
+        case .table: try emitRows(node, top, &work)
+        // The content of these nodes is not in their frames.
+        case .offset, .position: break
+        default:
+            if kind.passesOn || kind == .viewThatFits || isVertical(node) {
+                return placedSibling(nodes[node].firstChild)
+            }
+        }
+        return .none
+    }
+
+    private func isVertical(_ node: NodeIndex) -> Bool {
+        let kind = nodes[node].kind
+        return kind == .vstack || kind == .lazyVStack
+    }
+
+    /// A node, or the first sibling after it that was placed.
+    func placedSibling(_ node: NodeIndex) -> NodeIndex {
+        var node = node
+        while node.exists, !nodes[node].state.contains(.placed) { node = nodes[node].nextSibling }
+        return node
+    }
+
+    func pageMark(_ node: NodeIndex, _ work: borrowing PageWork) -> PageMark? {
+        guard work.marks.count > 0 else { return nil }
+        let mark = changeMarks[node.raw]
+        return mark == LayoutTree.unmarked ? nil : work.marks[mark]
+    }
+
+    mutating func closePage(_ node: NodeIndex, _ work: inout PageWork) throws(Failure) {
+        try work.close(
+            height: placements[node].rect.size.height, isSpace: nodes[node].kind == .spacer)
+    }
+
+    /// Counts a step of work.
+    mutating func visitPage(_ node: NodeIndex, steps: Int = 64) throws(Failure) {
+        if mayVisit(node, steps: steps) { return }
+        if let failure {
+            self.failure = nil
+            throw failure
+        }
+    }
+
+    // MARK: Texts.
+
+    /// The lines of a text; between the first ones, and between the last ones, a break is worse.
+    private mutating func emitLines(
+        _ node: NodeIndex, _ top: Double, _ work: inout PageWork
+    ) throws(Failure) {
+        let count = try placedLineCount(node)
+        let height = settings(ofParagraph: node).lineHeight
+        for line in 0..<count {
+            if line > 0 { work.walk.isGlued = line < work.orphans || count - line < work.widows }
+            try work.emit(node, LayoutTree.line(line, top, height))
+        }
+    }
+
+    static func line(_ index: Int, _ top: Double, _ height: Double) -> PageRange {
+        let start = top + Double(index) * height
+        return PageRange(start: start, end: start + height)
+    }
+
+    /// How many lines a text has as it was placed.
+    mutating func placedLineCount(_ node: NodeIndex) throws(Failure) -> Int {
+        let proposal = placements[node].proposal
+        if proposal.width == .zero, proposal.height == .zero { return 0 }
+        let paragraph = text(of: node)
+        try visitPage(node, steps: 64 + paragraph.words.count)
+        let limit = paragraph.lineLimit(height: proposal.height)
+        var breaker = LineBreaker(paragraph, width: proposal.width.or(.infinity))
+        var count = 0
+        while count < limit, breaker.next() != nil { count += 1 }
+        return count
+    }
+
+    // MARK: Tables.
+
+    /// The rows of a table in the order shown. A header goes with the row after it, a footer with
+    /// the one before it.
+    private mutating func emitRows(
+        _ table: NodeIndex, _ top: Double, _ work: inout PageWork
+    ) throws(Failure) {
+        work.walk.table = Int32(truncatingIfNeeded: work.tables.count)
+        try work.tables.append(PageTable(node: table))
+        var spanEnd = 0
+        for rank in 0...2 {
+            var member = placedSibling(nodes[table].firstChild)
+            while member.exists {
+                if pageRank(member) == rank {
+                    try emitMember(member, rank, top, &spanEnd, &work)
+                }
+                member = placedSibling(nodes[member].nextSibling)
+            }
+        }
+        let index = work.walk.table
+        if work.tables[index].foot.end > 0 {
+            work.tables[index].foot.end = top + placements[table].rect.size.height
+        }
+        work.walk.table = -1
+    }
+
+    /// Headers come first, footers last.
+    private func pageRank(_ member: NodeIndex) -> Int {
+        nodes[member].kind == .tableSection ? tableSection(member).rank : 1
+    }
+
+    private mutating func emitMember(
+        _ member: NodeIndex, _ rank: Int, _ top: Double, _ spanEnd: inout Int,
+        _ work: inout PageWork
+    ) throws(Failure) {
+        let origin = top + physicalOrigin(member).y
+        guard nodes[member].kind == .tableSection else {
+            return try emitRow(member, rank, origin, &spanEnd, &work)
+        }
+        try visitPage(member)
+        try work.open(member, origin, pageMark(member, work))
+        var row = placedSibling(nodes[member].firstChild)
+        while row.exists {
+            try emitRow(row, rank, origin + physicalOrigin(row).y, &spanEnd, &work)
+            row = placedSibling(nodes[row].nextSibling)
+        }
+        try closePage(member, &work)
+    }
+
+    private mutating func emitRow(
+        _ row: NodeIndex, _ rank: Int, _ top: Double, _ spanEnd: inout Int, _ work: inout PageWork
+    ) throws(Failure) {
+        try visitPage(row, steps: 64 + childCount(of: row))
+        let index = work.walk.table
+        if rank == 0 {
+            if work.tables[index].head.end > 0 {
+                work.walk.isGlued = true
+            } else {
+                work.tables[index].head.start = top
+            }
+            work.tables[index].head.end = top + placements[row].rect.size.height
+        } else if rank == 1, work.tables[index].firstBody == Int32.max {
+            work.tables[index].firstBody = Int32(truncatingIfNeeded: work.pieces.count)
+            if work.tables[index].head.end > 0 {
+                work.walk.isGlued = true
+                work.tables[index].head.end = top
+            }
+        } else if rank == 2 {
+            work.walk.isGlued = true
+            if work.tables[index].firstFoot == Int32.max { beginFoot(row, index, &work) }
+        }
+        if let place = pagePlace(ofRow: row) {
+            work.walk.isFused = place.band < spanEnd
+            spanEnd = max(spanEnd, place.end)
+        }
+        try work.open(row, top, pageMark(row, work))
+        try work.emit(
+            row, PageRange(start: top, end: top + placements[row].rect.size.height))
+        try closePage(row, &work)
+    }
+
+    /// Records the range of a repeated footer, which begins at the end of the last body row.
+    private func beginFoot(_ row: NodeIndex, _ index: Int32, _ work: inout PageWork) {
+        work.tables[index].firstFoot = Int32(truncatingIfNeeded: work.pieces.count)
+        guard work.tables[index].firstBody != Int32.max, let last = work.pieces.last,
+            let mark = pageMark(nodes[row].parent, work), mark.flags.contains(.repeats)
+        else { return }
+        work.tables[index].foot = PageRange(start: last.range.end, end: .infinity)
+    }
+
+    /// The index of a row, and the end of the rows that its cells cover; nil
+    /// where nodes were changed since the layout.
+    private func pagePlace(ofRow row: NodeIndex) -> (band: Int, end: Int)? {
+        guard nodes[row].kind == .tableRow else { return nil }
+        let table = table(around: row)
+        guard table.exists else { return nil }
+        let plan = tablePlan(of: table)
+        guard plan.pointee.isMade else { return nil }
+        let band = band(ofTableRow: row)
+        var end = band + 1
+        for i in plan.pointee.bands[band].cells {
+            end = max(end, plan.pointee.cells[i].rows.upperBound)
+        }
+        return (band, end)
+    }
+}

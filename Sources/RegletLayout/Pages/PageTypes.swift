@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// How pages are made; see rgl_page_rules.
+public struct PageRules: BitwiseCopyable {
+    // SAFETY: valid during the call; `heightCount` elements, at least one.
+    public var heights: UnsafePointer<Double>
+    public var heightCount: Int
+    /// Nil: the last page has no height of its own.
+    public var lastHeight: Double?
+    public var orphans: Int
+    public var widows: Int
+    public var noteGap: Double
+
+    public init(
+        heights: UnsafePointer<Double>, heightCount: Int, lastHeight: Double?, orphans: Int,
+        widows: Int, noteGap: Double
+    ) {
+        self.heights = heights
+        self.heightCount = heightCount
+        self.lastHeight = lastHeight
+        self.orphans = orphans
+        self.widows = widows
+        self.noteGap = noteGap
+    }
+
+    func height(ofPage page: Int) -> Double { heights[min(page, heightCount - 1)] }
+}
+
+/// Requests for breaks at a node. Raw values are the RGL_PAGE_ flags.
+public struct PageFlags: Flags {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    static var keepTogether: PageFlags { PageFlags(rawValue: 1) }
+    static var keepWithNext: PageFlags { PageFlags(rawValue: 2) }
+    static var keepWithPrevious: PageFlags { PageFlags(rawValue: 4) }
+    static var begin: PageFlags { PageFlags(rawValue: 8) }
+    static var repeats: PageFlags { PageFlags(rawValue: 16) }
+}
+
+/// A mark of a node; see rgl_page_mark.
+public struct PageMark: BitwiseCopyable {
+    public var node: NodeIndex
+    public var flags: PageFlags
+    public var noteHeight: Double
+
+    public init(node: NodeIndex, flags: PageFlags, noteHeight: Double) {
+        self.node = node
+        self.flags = flags
+        self.noteHeight = noteHeight
+    }
+}
+
+/// A part of the height of a layout.
+public struct PageRange: BitwiseCopyable {
+    public var start = 0.0
+    public var end = 0.0
+
+    var length: Double { end - start }
+}
+
+/// A page; see rgl_page.
+public struct Page: BitwiseCopyable {
+    public var content = PageRange()
+    public var head = PageRange()
+    public var foot = PageRange()
+    public var headTable = NodeIndex.none
+    public var footTable = NodeIndex.none
+    public var first = NodeIndex.none
+    public var cut = NodeIndex.none
+    public var notes = 0.0
+    public var overflow = 0.0
+}
+
+/// How bad it is to break between two pieces; of the breaks on a page the least bad ones count.
+struct PageBreak: Flags {
+    let rawValue: UInt8
+
+    /// A mark, orphans, widows, a header or a footer discourage the break.
+    static var glued: PageBreak { PageBreak(rawValue: 1) }
+    /// The break is inside a node that is kept together.
+    static var kept: PageBreak { PageBreak(rawValue: 2) }
+}
+
+/// What no page breaks as long as it fits on one: a line, a row, a view.
+struct PagePiece: BitwiseCopyable {
+    var range: PageRange
+    /// How much the notes of it take.
+    var note: Double
+    /// Its nodes are those from here to the next piece's first.
+    var firstMember: Int32
+    /// Its table, or -1.
+    var table: Int32
+    /// The break before it.
+    var before: PageBreak
+    var begins: Bool
+}
+
+/// A table whose rows are pieces.
+struct PageTable: BitwiseCopyable {
+    var node: NodeIndex
+    /// The header that is repeated above rows; empty: none.
+    var head = PageRange()
+    /// The footer that is repeated below rows; empty: none.
+    var foot = PageRange()
+    /// The first piece that does not belong to the header, and the first of the footer.
+    var firstBody: Int32 = Int32.max
+    var firstFoot: Int32 = Int32.max
+}
+
+/// A part of a piece that is higher than a page: a line of a text, or a leaf.
+struct PageAtom: BitwiseCopyable {
+    var range: PageRange
+    var node: NodeIndex
+}
