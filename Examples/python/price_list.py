@@ -1,10 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Sets a price list of 1,000 articles on A4 pages, each with the header again, and draws the first two.
+"""Sets a price list of 1,000 articles on A4 pages with a repeated header and page numbers, as a PDF file.
 
     python Examples/python/price_list.py [FOLDER]      FOLDER: build/demo
 
-All rows are one table, so columns are as wide on every page; the splitter says which rows a page takes, and each page
-is a table of those rows with the widths that were found.
+The table is laid out once, so columns have the same width on all pages.
 """
 
 from __future__ import annotations
@@ -14,21 +13,10 @@ import time
 from itertools import product
 from pathlib import Path
 
-from reglet import (
-    Header,
-    Layout,
-    Table,
-    TablePage,
-    VStack,
-    layout,
-    load_font,
-    table_of,
-    table_pages,
-)
-from reglet.pictures import save
+from reglet import Table, Text, View, load_font, table_of
+from reglet.documents import Document, PageInfo
 from reglet.tables import Column
 
-WIDTH, HEIGHT, MARGIN = 595, 842, 42
 SANS, BOLD = load_font("DejaVu Sans"), load_font("DejaVu Sans", bold=True)
 PAPERS = (
     "Laid",
@@ -80,50 +68,29 @@ def price_table() -> Table:
     )
 
 
-def page_table(table: Table, placed: Layout, page: TablePage) -> Table:
-    """Returns the rows of one page as a table whose columns are those of all."""
-    header, *bodies = table.children
-    assert table.columns is not None
-    tracks = placed.columns(table)
-    columns = [
-        Column(fixed=track.length if track else 0, alignment=column.alignment)
-        for track, column in zip(tracks, table.columns)
-    ]
-    rows = [bodies[row - 1] for row in page.rows[1:]]
+def document() -> Document:
+    """Returns the price list: one table on pages with numbers."""
+    table = price_table()
+    header, *rows = table.children
+    header.children[0].styled(border={"bottom": (0.9, "#1d2530")})
     for position, row in enumerate(rows):
         row.styled(fill="#f3f6f7" if position % 2 else "#ffffff")
-    head = header.children[0].styled(border={"bottom": (0.9, "#1d2530")})
-    return Table(
-        Header(head), *rows, columns=columns, spacing=table.spacing, cell_padding=2,
-        alignment=("leading", "first_text_baseline"),
-    )  # fmt: skip
+    return Document(table, margin=42, footer=page_number)
 
 
-def pages() -> list[Layout]:
-    """Returns all pages, laid out."""
-    table = price_table()
-    placed = layout(table, WIDTH - 2 * MARGIN)
-    found = table_pages(placed, table, HEIGHT - 2 * MARGIN)
-    sheets = [
-        VStack(page_table(table, placed, page))
-        .padding(MARGIN)
-        .frame(width=WIDTH, height=HEIGHT, alignment="top_leading")
-        for page in found
-    ]
-    return [layout(sheet, WIDTH, HEIGHT) for sheet in sheets]
+def page_number(page: PageInfo) -> View:
+    """Returns the footer of a page."""
+    return Text(f"{page.number} / {page.count}", SANS, 7).padding(top=8)
 
 
 def main() -> None:
     """Lays the pages out, draws two, and says what was done."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else Path("build/demo")
     begin = time.perf_counter()
-    sheets = pages()
-    print(f"price list: 1,000 articles on {len(sheets)} pages")
-    print(
-        f"  {(time.perf_counter() - begin) * 1000:6.1f} ms to measure words, find the page breaks and lay out"
-    )
-    for number, sheet in enumerate(sheets[:2], start=1):
-        print(f"  {save(sheet, folder / f'price-list-{number}.png', look='page')}")
+    paper = document()
+    file = paper.save(folder / "price-list.pdf", title="Price list")
+    print(f"price list: 1,000 articles on {len(paper)} pages")
+    print(f"  {file}, in {(time.perf_counter() - begin) * 1000:.1f} ms")
 
 
 if __name__ == "__main__":

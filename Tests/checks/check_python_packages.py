@@ -34,6 +34,7 @@ LAYERS = (
     "hosting",
     "drawing",
     "pictures",
+    "documents",
     "_notebook",
     "__init__",
 )

@@ -7,7 +7,7 @@ import datetime
 import io
 import math
 import os
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypedDict, cast, get_args
 
@@ -122,6 +122,30 @@ def pdf(
     Raises `ValueError` as `svg` does, for a page of more than 14400 points and for fonts and images that a PDF
     can't hold, and `ImportError` when uharfbuzz is not installed.
     """
+    is_single = isinstance(layouts, AutoLayout) or hasattr(layouts, "views")
+    pages = cast("Iterable[Layout | AutoLayout]", [layouts] if is_single else layouts)
+    if not isinstance(pages, Iterable):
+        raise TypeError(
+            f"a PDF is drawn of a layout or of several, not of {layouts!r}: write "
+            "save(layout(view, width), path)"
+        )
+    options.setdefault("look", "page")
+    drawings = [draw(page, **options) for page in pages]
+    if not drawings:
+        raise ValueError("a PDF has at least one page")
+    return pdf_of(drawings, title, author, subject, keywords, language, date)
+
+
+def pdf_of(
+    drawings: Sequence[Drawing],
+    title: str,
+    author: str,
+    subject: str,
+    keywords: str,
+    language: str,
+    date: datetime.datetime | None,
+) -> bytes:
+    """Returns drawings as the pages of a PDF file."""
     for name, text in (("title", title), ("author", author), ("subject", subject)):
         _check_text(name, text)
     _check_text("keywords", keywords)
@@ -136,17 +160,6 @@ def pdf(
         raise ImportError("PDF files need HarfBuzz: pip install uharfbuzz") from error
     from ._pdf import Metadata, to_pdf
 
-    is_single = isinstance(layouts, AutoLayout) or hasattr(layouts, "views")
-    pages = cast("Iterable[Layout | AutoLayout]", [layouts] if is_single else layouts)
-    if not isinstance(pages, Iterable):
-        raise TypeError(
-            f"a PDF is drawn of a layout or of several, not of {layouts!r}: write "
-            "save(layout(view, width), path)"
-        )
-    options.setdefault("look", "page")
-    drawings = [draw(page, **options) for page in pages]
-    if not drawings:
-        raise ValueError("a PDF has at least one page")
     return to_pdf(drawings, Metadata(title, author, subject, keywords, language, date))
 
 

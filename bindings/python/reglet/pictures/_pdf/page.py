@@ -52,7 +52,7 @@ class PageRenderer(Renderer):
         # A picture without any tag is one figure.
         self._figure: Tag | None = None
         tags = drawing.tags
-        if not tags:
+        if not tags and not any(isinstance(one, op.BeginTag) and one.tag.role for one in drawing):
             self._figure = Tag("Figure", None, alt=document.figure_alt)
             tags = [self._figure]
             place = Place(index, 0, 0, width, height)
