@@ -50,7 +50,9 @@ public struct Report: ~Copyable {
 
 /// Writes a failure as a sentence: the problem, the number, the element, and the node.
 private func write(_ failure: Failure, _ out: inout TextWriter) {
-    if failure.code == .noMemory { return out.write("an allocation failed, and nothing has changed") }
+    if failure.code == .noMemory {
+        return out.write("an allocation failed, and nothing has changed")
+    }
     if let source = failure.source {
         // The hosted object has just recorded it, in its own words.
         return out.write(cString: objectHead(source).pointee.report.message)

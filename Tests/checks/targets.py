@@ -33,7 +33,7 @@ class Target:
 
 
 TARGETS = {
-    "x86_64": Target("build/cmake", programs={"app_screen.c": 488_000, "form.c": 184_000}),
+    "x86_64": Target("build/cmake", programs={"app_screen.c": 491_000, "form.c": 184_000}),
     # The value that guards the stack is a variable of the loader there.
     "aarch64": Target(
         "build/aarch64",
