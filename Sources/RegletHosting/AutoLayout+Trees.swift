@@ -9,8 +9,8 @@ extension AutoLayout {
     ///
     /// - Parameters:
     ///   - own: The address of this layout.
-    /// - Throws: `cycle` where the tree hosts this layout, at any depth; `busy` where something in
-    ///   it is in use; `limit`, `noMemory`.
+    /// - Throws: `cycle` if the tree hosts this layout, at any depth; `busy` if an object in it is
+    ///   in use; `limit`, `noMemory`.
     public mutating func add(
         _ tree: UnsafeMutablePointer<LayoutTree>, to own: UnsafeMutableRawPointer,
         _ allocator: Allocator
@@ -54,8 +54,7 @@ extension AutoLayout {
     ///
     /// - Parameters:
     ///   - own: The address of this layout.
-    /// - Throws: What a tree has refused, as a failure of the item that names the tree as its
-    ///   source.
+    /// - Throws: The failure of a tree, as a failure of the item that names the tree as its source.
     private func layOutTrees(of own: UnsafeMutableRawPointer) throws(Failure) {
         for i in 0..<itemSlots {
             guard let (item, content, root) = treeContent(i), let size = contentSize(of: item)
@@ -64,7 +63,7 @@ extension AutoLayout {
         }
     }
 
-    /// Forgets what trees have answered that were changed since, and what they have refused.
+    /// Discards answers of trees that were changed since, and their failures.
     private mutating func noticeTrees() {
         for i in 0..<itemSlots {
             guard let (item, content, _) = treeContent(i) else { continue }

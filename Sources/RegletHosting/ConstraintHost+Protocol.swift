@@ -84,13 +84,13 @@ extension ConstraintHost: LayoutProtocol {
             try host.forgetContents(&layout)
             return layout.hosts > 1
         }
-        // What is measured meets a circle by itself, but answers may be remembered.
+        // Measuring would find a circle by itself, but answers may be remembered.
         guard isShared, let inner = host.hostBelow(call, tree) else { return }
         throw host.circle(at: inner, in: call.node)
     }
 
-    /// The baselines of the item at the top, asked for where it has a content of its own; else the
-    /// tree merges those of the subviews.
+    /// The baselines of the item at the top, if it has a content of its own; otherwise the tree
+    /// merges those of the subviews.
     public static func explicitAlignment(
         _ question: GuideQuestion, _ call: inout LayoutCall, _ tree: inout LayoutTree
     ) throws(Failure) -> Double {
@@ -159,7 +159,7 @@ extension ConstraintHost: LayoutProtocol {
             if !size.height.isFinite { size.height = fitted.height }
         }
         size = Size(width: max(size.width, 0), height: max(size.height, 0))
-        // A size that was given may contradict contents by now; then the item has none.
+        // A size that was given may contradict the contents by now; then the item has none.
         defer {
             do throws(Failure) {
                 try layout.setSize(item, width: given.width, height: given.height)
@@ -187,7 +187,7 @@ extension ConstraintHost: LayoutProtocol {
         try layout.solve()
     }
 
-    /// Runs a call on the layout, which can ask for the subviews, and runs in the tree's direction.
+    /// Runs a call on the layout, which can measure the subviews, in the tree's direction.
     private func enter<Result>(
         _ call: LayoutCall, _ tree: inout LayoutTree,
         _ body: (inout AutoLayout, UnsafeMutablePointer<LayoutTree>) throws(Failure) -> Result
@@ -212,9 +212,9 @@ extension ConstraintHost: LayoutProtocol {
         }
     }
 
-    /// Brings a layout into the state from which each call of a host starts: in the tree's
-    /// direction, with contents of this host alone, and with what is open as near to 0 as it may
-    /// be. So what a host answers does not depend on what the layout was used for before.
+    /// Brings a layout into the initial state of each call of a host: in the tree's direction, with
+    /// contents of this host alone, and with undetermined variables as near to 0 as possible. So a
+    /// host's answer does not depend on earlier uses of the layout.
     private func prepare(_ layout: inout AutoLayout, _ call: LayoutCall) throws(Failure) {
         layout.startAtZero()
         try layout.setDirection(call.direction)
@@ -249,7 +249,7 @@ extension ConstraintHost: LayoutProtocol {
         return ConstraintHost.of(tree.customLayout(node))?.pointee.layout == layout
     }
 
-    /// The host of the same layout in which this one lies; nil where there is none.
+    /// The host of the same layout that contains this one; nil if there is none.
     private func hostAround(_ call: LayoutCall, _ tree: borrowing LayoutTree) -> UInt64? {
         guard let own = try? tree.resolve(call.node) else { return nil }
         var node = tree.parent(of: own)

@@ -3,20 +3,19 @@ import RegletBase
 import RegletConstraint
 import RegletLayout
 
-/// The size of a host for what it is offered.
+/// The size of a host for its proposal.
 ///
-/// STEP 1: the ideal width: that of the content, or else what the constraints draw it to.
-/// STEP 2: the width that is taken, between the bounds that the flexibility leaves.
-/// STEP 3: the ideal height at that width, solved for; a text in it wraps. Then the height that is
-/// taken, and more where required constraints need more.
+/// STEP 1: the ideal width: that of the content, or else the width to which the constraints draw
+/// it. STEP 2: the width that is taken, within the limits of the flexibility. STEP 3: the ideal
+/// height at that width, solved for; a text in it wraps. Then the height that is taken, and more if
+/// required constraints need more.
 ///
-/// POLICY: one pass. Where RepresentableKit measures, lets a frame change and measures again until
-/// nothing changes, the height is asked for the width that will be taken. An ideal size bounds what
-/// cannot give way, where the original takes the intrinsic size and cuts a wrapped text to one line
-/// (case rep/label/vertical-inflexible).
+/// POLICY: one pass. RepresentableKit measures, changes a frame and measures again until nothing
+/// changes; here the height is computed for the width that will be taken. An ideal size limits a
+/// side that cannot give way, while the original takes the intrinsic size and cuts a wrapped text
+/// to one line (case rep/label/vertical-inflexible).
 ///
-/// An infinite proposal is taken as it is where the maximum is infinite; the solver gets the ideal
-/// width then.
+/// An infinite proposal is taken if the maximum is infinite; the solver gets the ideal width then.
 extension ConstraintHost {
     func size(
         _ proposal: Proposal, _ layout: inout AutoLayout
@@ -103,7 +102,7 @@ extension ConstraintHost {
         try layout.fittingSize(of: item, Fitting(target: .zero)).width
     }
 
-    /// The caller's ideal size; the content's own on a side of which the function says nothing.
+    /// The caller's ideal size; the content's own on a side that the function omits.
     private func askIdeal(
         _ current: Size, _ content: IntrinsicSize
     ) throws(Failure) -> IntrinsicSize {

@@ -5,11 +5,11 @@ import RegletLayout
 
 /// Subviews of a layout tree as contents of items.
 ///
-/// Measured like texts: what a subview answers to nothing is its content on one line; where the
-/// constraints give another width, it is asked for its height at that width, and a second solve
-/// takes the answer.
+/// They are measured like texts: a subview's answer to an unspecified proposal is its content on
+/// one line; if the constraints give another width, it is measured for its height at that width,
+/// and a second solve uses the answer.
 extension ConstraintHost {
-    /// Makes items' contents those of subviews; nothing fails once the first one has changed.
+    /// Makes subviews the contents of items; nothing fails after the first one has changed.
     ///
     /// - Parameters:
     ///   - before: Gets the contents that the items had.
@@ -38,8 +38,8 @@ extension ConstraintHost {
         return binding
     }
 
-    /// Ends the binding of a host whose tree lets go of it: a host that was never part of a pass
-    /// that succeeded gives the contents back.
+    /// Ends the binding of a host that its tree removes: a host that was never part of a successful
+    /// pass restores the contents.
     func unbind(_ layout: inout AutoLayout) {
         for i in 0..<contentsBefore.count {
             layout.unbind(items[i], binding, contentsBefore[i])
@@ -53,7 +53,7 @@ extension ConstraintHost {
         contentsBefore = Slab()
     }
 
-    /// Has the subviews measured anew: something in them has changed, or another host of the layout
+    /// Has the subviews measured again: their content has changed, or another host of the layout
     /// has measured its own.
     func forgetContents(_ layout: inout AutoLayout) throws(Failure) {
         for i in 0..<items.count {
@@ -62,7 +62,7 @@ extension ConstraintHost {
         }
     }
 
-    /// Runs a body in which the layout can ask for the sizes of the subviews.
+    /// Runs a body in which the layout can measure the subviews.
     func withSubviews<Result>(
         _ call: LayoutCall, _ tree: UnsafeMutablePointer<LayoutTree>,
         _ layout: inout AutoLayout, _ body: (inout AutoLayout) throws(Failure) -> Result
@@ -81,20 +81,20 @@ extension ConstraintHost {
 
 /// The subviews of a call, for the measurer of a layout.
 private struct LentSubviews {
-    /// SAFETY: the tree whose pass runs, for the time of one call, in which nobody else touches it.
+    /// SAFETY: the tree whose pass runs, during one call, in which nobody else uses it.
     let tree: UnsafeMutablePointer<LayoutTree>
     let call: UInt64
     let count: Int
     let items: Slab<UInt64>
 
-    /// The measurer's function; a failure is kept by the tree, whose pass it ends.
+    /// The measurer's function; the tree keeps a failure, which ends its pass.
     static var measure: Measurer.Measure {
         { context, request, answer in
             let lent = context.unsafelyUnwrapped.assumingMemoryBound(to: LentSubviews.self).pointee
             let request = request.unsafelyUnwrapped.assumingMemoryBound(to: MeasureRequest.self)
             let answer = answer.unsafelyUnwrapped.assumingMemoryBound(to: Measurement.self)
             let index = Int(clamping: request.pointee.tag)
-            // One layout may have several hosts, each of which knows its own contents.
+            // One layout may have several hosts, each with its own contents.
             guard index < lent.items.count, lent.items[index] == request.pointee.node else {
                 return AutoLayout.notHosted
             }

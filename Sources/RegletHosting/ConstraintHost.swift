@@ -5,24 +5,22 @@ import RegletLayout
 
 /// A constraint layout as a container of a layout tree; see hosting.h.
 ///
-///   1. The host's size is that of an item at the top of the layout, fitted to what is offered
+///   1. The host's size is that of an item at the top of the layout, fitted to the proposal
 ///      (ConstraintHost+Sizing).
-///   2. The host's subviews are contents of other items: the layout asks for their sizes as it asks
-///      for texts, on one line and then at the width that the constraints give
-///      (ConstraintHost+Subviews).
-///   3. Placing gives the item at the top its size, solves, and puts each subview where its item
-///      is.
+///   2. The host's subviews are contents of other items: the layout measures them like texts, on
+///      one line and then at the width that the constraints give (ConstraintHost+Subviews).
+///   3. Placing gives the item at the top its size, solves, and places each subview at its item.
 ///
-/// Subviews may hold hosts themselves, so both engines lie in each other to any depth that the tree
+/// Subviews may contain hosts themselves, so both engines are nested to any depth that the tree
 /// allows.
 public struct ConstraintHost {
-    /// What the ideal size is; raw values are those of hosting.h.
+    /// The origin of the ideal size; raw values are those of hosting.h.
     public enum Ideal: Int32, BitwiseCopyable {
-        /// What the constraints make of the width that is taken.
+        /// The height that the constraints give at the width that is taken.
         case fitting = 0
         /// The content's own size.
         case content = 1
-        /// What a function answers.
+        /// The result of a function.
         case function = 2
     }
 
@@ -52,9 +50,8 @@ public struct ConstraintHost {
     public var functions: Functions
     /// Items of which the subviews are the contents, in the order of the subviews.
     public let items: Slab<UInt64>
-    /// The binding that has made the items' contents those of the subviews, and the contents that
-    /// they had before it, for as long as no pass has succeeded: a host that is taken back before
-    /// that leaves no trace.
+    /// The binding that has made the subviews the contents of items, and the previous contents,
+    /// until a pass has succeeded: a host that is removed before that leaves no trace.
     let binding: UInt32
     var contentsBefore: Slab<BoundContent>
     /// The tree whose pass the host takes part in; nil between passes.
@@ -85,7 +82,7 @@ extension ConstraintHost {
     ///
     /// - Parameters:
     ///   - tree: The address of the tree that the node is in.
-    /// - Throws: `cycle` where the layout has that tree as a content, at any depth; `unknownID`,
+    /// - Throws: `cycle` if the layout has that tree as a content, at any depth; `unknownID`,
     ///   `staleID`, `wrongKind` (an item), `hasParent` (the root), `invalidArgument` (an item
     ///   twice), `busy`, `noMemory`.
     public static func make(
@@ -130,7 +127,7 @@ extension ConstraintHost {
             by: ConstraintHost.self)
     }
 
-    /// The host that a custom layout is; nil where it is something else.
+    /// The host in a custom layout; nil if it is another layout.
     public static func of(_ layout: CustomLayout) -> UnsafeMutablePointer<ConstraintHost>? {
         layout.isServed(by: ConstraintHost.self) ? host(layout.context) : nil
     }

@@ -2,7 +2,7 @@
 import RegletBase
 import RegletConstraint
 
-/// On which sides of its ideal size a hosted host may be; raw values are those of hosting.h.
+/// The sides of its ideal size on which a hosted host may be; raw values are those of hosting.h.
 public struct Flexibility: Flags {
     public let rawValue: UInt8
 
@@ -13,7 +13,7 @@ public struct Flexibility: Flags {
     public static var smallerHeight: Flexibility { Flexibility(rawValue: 4) }
     public static var largerHeight: Flexibility { Flexibility(rawValue: 8) }
     public static var all: Flexibility { Flexibility(rawValue: 15) }
-    /// As the priorities of the host's own content say: below 750 it may give way.
+    /// By the priorities of the host's own content: below 750 it may give way.
     public static var ofContent: Flexibility { Flexibility(rawValue: 16) }
 
     static func smaller(_ axis: Axis) -> Flexibility {
@@ -34,7 +34,7 @@ public struct Flexibility: Flags {
         }
     }
 
-    /// Gives a content the priorities that these flags stand for: 250 where it may give way, else
+    /// Gives a content the priorities of these flags: 250 for a side that may give way, otherwise
     /// 750.
     public func apply(to content: inout Content) {
         func priority(_ flag: Flexibility) -> Double { contains(flag) ? 250 : 750 }
@@ -56,7 +56,7 @@ public struct SizingRange: BitwiseCopyable {
     /// From this priority on a length is not given up.
     static var threshold: Double { 750 }
 
-    /// Any length, ideally none: what says nothing about itself.
+    /// Any length, ideally none: for a content without a size.
     static var any: SizingRange { SizingRange(minimum: 0, ideal: 0, maximum: .infinity) }
 
     init(minimum: Double, ideal: Double, maximum: Double) {
@@ -66,7 +66,7 @@ public struct SizingRange: BitwiseCopyable {
     }
 
     /// - Parameters:
-    ///   - intrinsic: nil where there is no content; then the priorities don't count.
+    ///   - intrinsic: nil if there is no content; then the priorities do not count.
     public init(intrinsic: Double?, resistance: Double, hugging: Double) {
         guard let intrinsic else {
             self = .any
@@ -79,14 +79,14 @@ public struct SizingRange: BitwiseCopyable {
     }
 
     /// - Parameters:
-    ///   - ideal: nil where nothing is known.
+    ///   - ideal: nil if nothing is known.
     init(_ axis: Axis, ideal: Double?, _ flexibility: Flexibility) {
         self.init(
             intrinsic: ideal, resistance: flexibility.contains(.smaller(axis)) ? 250 : 750,
             hugging: flexibility.contains(.larger(axis)) ? 250 : 750)
     }
 
-    /// The length for a proposal; infinite where that is offered and taken.
+    /// The length for a proposal; infinite if that is proposed and taken.
     func length(_ proposal: ProposedLength) -> Double {
         min(max(proposal.or(ideal), minimum), maximum)
     }

@@ -3,8 +3,8 @@ import RegletBase
 import RegletConstraint
 import RegletLayout
 
-/// Looks whether an engine hosts another one, at any depth. Engines keep what they host alive, so a
-/// circle would never be freed; none is made, and the search ends for that reason.
+/// Searches whether an engine hosts another one, at any depth. Engines retain what they host, so a
+/// circle would never be freed. None can be created, so the search ends.
 struct HostSearch {
     /// The engine that must not be found.
     let target: UnsafeMutableRawPointer
@@ -22,7 +22,7 @@ struct HostSearch {
     @inline(never)
     mutating func reaches(_ tree: HostedObject<LayoutTree>) throws(Failure) -> Bool {
         try look(into: tree) { (search, tree) throws(Failure) in
-            // What the tree keeps alive for its report only must not close a circle later.
+            // Objects that the tree retains for its report only must not close a circle later.
             tree.hold(nil)
             for i in 0..<tree.nodeSlots {
                 guard let host = tree.customLayout(slot: i).flatMap(ConstraintHost.of) else {

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// An engine that a node of another one hosts. It is entered as callers enter it: in its own turn,
-/// and with its own report, so what it refuses is told by it as if it had been asked directly.
+/// An engine that a node of another one hosts. It is called as callers call it: with its own lock
+/// and its own report, so its failures are reported as if it had been called directly.
 struct HostedObject<Engine: ~Copyable>: BitwiseCopyable {
     /// SAFETY: an engine with a head (`ObjectHead`), which is retained.
     let engine: UnsafeMutablePointer<Engine>
 
     private var address: UnsafeMutableRawPointer { UnsafeMutableRawPointer(engine) }
 
-    /// Whether somebody works on the engine, this thread or another one.
+    /// Whether another call works on the engine, in this thread or another one.
     var isBusy: Bool {
         guard objectHead(address).pointee.turn.claim() else { return true }
         objectHead(address).pointee.turn.release()
@@ -20,9 +20,9 @@ struct HostedObject<Engine: ~Copyable>: BitwiseCopyable {
     ///
     /// - Parameters:
     ///   - node: The node that hosts it, which failures name.
-    ///   - host: The engine of that node, where the call may lay something out.
-    /// - Throws: `busy` when the engine is in use; else what the body throws, as a failure of
-    ///   `node` that names the engine as its source.
+    ///   - host: The engine of that node, if the call may lay something out.
+    /// - Throws: `busy` if the engine is in use; otherwise the errors of the body, as failures of
+    ///   `node` that name the engine as their source.
     func enter<Result>(
         from node: UInt64, in host: UnsafeMutableRawPointer? = nil,
         _ body: (inout Engine) throws(Failure) -> Result

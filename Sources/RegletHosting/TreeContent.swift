@@ -6,16 +6,17 @@ import RegletLayout
 /// A layout tree whose subtrees are contents of items: a measurer of a constraint layout, whose tag
 /// is the root of a subtree; see hosting.h.
 ///
-///   1. A subtree is measured as a text is: what it answers to nothing is its size on one line, and
-///      where the constraints leave less width, it is asked for its height at that width.
+///   1. A subtree is measured as a text is: its answer to an unspecified proposal is its size on
+///      one line, and if the constraints leave less width, it is measured for its height at that
+///      width.
 ///   2. After the solve each subtree is laid out at the size of its item (AutoLayout+Trees).
 ///   3. These layouts are kept or reverted when the outermost call ends (TreeContent+Ending).
 struct TreeContent {
     /// SAFETY: retained as long as the content lives.
     let hosted: HostedObject<LayoutTree>
-    /// What the content's own record was taken from.
+    /// The origin of the content's own record.
     private let allocator: Allocator
-    /// What the tree has refused: a measurer returns a status, which says less.
+    /// The failure of the tree: a measurer only returns a status.
     var failure: Failure?
     /// The edits of the tree that have been seen.
     var editStamp: UInt64 = 0
@@ -42,7 +43,7 @@ struct TreeContent {
             destroy: { TreeContent.destroy($0.unsafelyUnwrapped) })
     }
 
-    /// The content that a measurer stands for; nil where it is somebody else's.
+    /// The content of a measurer; nil if the measurer is another one.
     static func of(_ measurer: Measurer) -> UnsafeMutablePointer<TreeContent>? {
         guard let function = measurer.measure, let context = measurer.context,
             address(function) == address(measure)
