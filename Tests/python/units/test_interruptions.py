@@ -142,6 +142,25 @@ import reglet as r
 def interrupt(number, frame):
     raise KeyboardInterrupt
 
+def work():
+    t = r.Tree()
+    m = t.add_measurer(lambda q: (len(str(q)), 4))
+    root = t.build(r.HStack(*[r.Box(1, 1) for _ in range(20)]))[0]
+    t.append(root, t.create(r.Tagged(m, 3)))
+    t.layout(root, 10, 10)
+    f = t.frames
+    t.close()
+    s, v = r.Solver(), r.Variable()
+    s.add(v == 3)
+    s.value(v)
+    s.close()
+    l = r.layout(r.HStack(r.Box(1, 1), r.Box(2, 2)), 5, 5)
+    l.frames
+    del l
+
+# Modules are imported at first use, and Python 3.11 turns an interrupt in the body of a class
+# into a RuntimeError.
+work()
 signal.signal(signal.SIGALRM, interrupt)
 choices, rounds, interrupted, others = random.Random(7), 0, 0, set()
 end = time.time() + 3
@@ -150,20 +169,7 @@ while time.time() < end:
     try:
         signal.setitimer(signal.ITIMER_REAL, choices.uniform(5e-5, 3e-3))
         try:
-            t = r.Tree()
-            m = t.add_measurer(lambda q: (len(str(q)), 4))
-            root = t.build(r.HStack(*[r.Box(1, 1) for _ in range(20)]))[0]
-            t.append(root, t.create(r.Tagged(m, 3)))
-            t.layout(root, 10, 10)
-            f = t.frames
-            t.close()
-            s, v = r.Solver(), r.Variable()
-            s.add(v == 3)
-            s.value(v)
-            s.close()
-            l = r.layout(r.HStack(r.Box(1, 1), r.Box(2, 2)), 5, 5)
-            l.frames
-            del l
+            work()
         finally:
             signal.setitimer(signal.ITIMER_REAL, 0)
     except KeyboardInterrupt:
