@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The stages of a test run, cheap ones first."""
+"""The stages of a test run: cheap ones first, and those that others wait for before these."""
 
 from __future__ import annotations
 
@@ -156,6 +156,11 @@ def stages() -> list[Stage]:
             after=("build",),
         ),
         Stage(
+            "wheel",
+            "the wheel, proven manylinux2014 and installed",
+            [["scripts/wheel", "--install"]],
+        ),
+        Stage(
             "swift",
             "Swift unit tests of the library's modules, hosted",
             [["swift", "test", "--scratch-path", ".build/modules"]],
@@ -214,94 +219,6 @@ def stages() -> list[Stage]:
             after=("unoptimised",),
         ),
         Stage(
-            "asan-build",
-            "library and C tests with ASan",
-            _build(ASAN, "-DREGLET_SANITIZE=address", targets=("all", "c_tests")),
-        ),
-        Stage(
-            "asan",
-            "C tests and libffi under ASan and LSan",
-            [_ctest(ASAN)],
-            counts.cmocka,
-            ASAN_ENVIRONMENT,
-            after=("asan-build",),
-        ),
-        Stage(
-            "threads",
-            "threads on objects of their own and on shared ones, under TSan",
-            [
-                *_build(
-                    *(THREADS, "-DREGLET_SANITIZE=thread", "-DREGLET_OPTIMIZATION=-Onone"),
-                    targets=("test_threads",),
-                ),
-                _ctest(THREADS, "--tests-regex", "^test_threads$"),
-            ],
-            counts.cmocka,
-        ),
-        Stage(
-            "fuzz",
-            "fuzzers from their seeds",
-            [
-                *_build(FUZZ, "-DREGLET_FUZZ=ON"),
-                [PYTHON, "Tests/fuzz/run.py", FUZZ],
-            ],
-            counts.summary,
-            echoed=True,
-        ),
-        Stage(
-            "wheel",
-            "the wheel, proven manylinux2014 and installed",
-            [["scripts/wheel", "--install"]],
-        ),
-        Stage(
-            "python",
-            "Python tests",
-            [[PYTHON, "-m", "pytest", "-q", "Tests/python"]],
-            counts.pytest,
-            after=("build", "wheel"),
-        ),
-        Stage(
-            "docs",
-            "the documentation site: every page links to what there is, and loads nothing else",
-            [["scripts/docs"]],
-            counts.summary,
-            after=("build", "wheel"),
-        ),
-        Stage(
-            "conformance",
-            "conformance cases",
-            [[PYTHON, "scripts/testing/conformance.py"]],
-            counts.summary,
-            echoed=True,
-            after=("wheel",),
-        ),
-        Stage(
-            "wasm",
-            "C tests as wasm32, the same bits as natively, the JavaScript package, and the pictures",
-            [
-                *_build(WASM, "-DREGLET_WASM=ON", targets=("wasm", "wasm_tests")),
-                [PYTHON, "Tests/wasm/run.py", WASM, CMAKE],
-                [PYTHON, "Tests/wasm/javascript.py", WASM],
-                [PYTHON, "Tests/wasm/pictures.py", WASM, CMAKE],
-            ],
-            counts.summary,
-            echoed=True,
-            after=("build", "wheel"),
-        ),
-        Stage(
-            "browser",
-            "the playground in Chromium and Firefox, and a bundle of the package",
-            [
-                *_build(WASM, "-DREGLET_WASM=ON", targets=("wasm",)),
-                [PYTHON, "Tests/wasm/browser.py", WASM],
-                [PYTHON, "Tests/wasm/bundle.py", WASM],
-            ],
-            counts.summary,
-            echoed=True,
-            needs=("esbuild", "chromium", "firefox-esr"),
-            after=("wasm",),
-        ),
-        Stage(
             "aarch64",
             "C tests, bits and wheel for Linux on 64-bit ARM, emulated",
             [
@@ -353,6 +270,89 @@ def stages() -> list[Stage]:
             {"REGLET_CHECKED": "musl"},
             needs=("musl-gcc",),
             after=("build", "wheel", "aarch64"),
+        ),
+        Stage(
+            "asan-build",
+            "library and C tests with ASan",
+            _build(ASAN, "-DREGLET_SANITIZE=address", targets=("all", "c_tests")),
+        ),
+        Stage(
+            "asan",
+            "C tests and libffi under ASan and LSan",
+            [_ctest(ASAN)],
+            counts.cmocka,
+            ASAN_ENVIRONMENT,
+            after=("asan-build",),
+        ),
+        Stage(
+            "threads",
+            "threads on objects of their own and on shared ones, under TSan",
+            [
+                *_build(
+                    *(THREADS, "-DREGLET_SANITIZE=thread", "-DREGLET_OPTIMIZATION=-Onone"),
+                    targets=("test_threads",),
+                ),
+                _ctest(THREADS, "--tests-regex", "^test_threads$"),
+            ],
+            counts.cmocka,
+        ),
+        Stage(
+            "fuzz",
+            "fuzzers from their seeds",
+            [
+                *_build(FUZZ, "-DREGLET_FUZZ=ON"),
+                [PYTHON, "Tests/fuzz/run.py", FUZZ],
+            ],
+            counts.summary,
+            echoed=True,
+        ),
+        Stage(
+            "python",
+            "Python tests",
+            [[PYTHON, "-m", "pytest", "-q", "Tests/python"]],
+            counts.pytest,
+            after=("build", "wheel"),
+        ),
+        Stage(
+            "docs",
+            "the documentation site: every page links to what there is, and loads nothing else",
+            [["scripts/docs"]],
+            counts.summary,
+            after=("build", "wheel"),
+        ),
+        Stage(
+            "conformance",
+            "conformance cases",
+            [[PYTHON, "scripts/testing/conformance.py"]],
+            counts.summary,
+            echoed=True,
+            after=("wheel",),
+        ),
+        Stage(
+            "wasm",
+            "C tests as wasm32, the same bits as natively, the JavaScript package, and the pictures",
+            [
+                *_build(WASM, "-DREGLET_WASM=ON", targets=("wasm", "wasm_tests")),
+                [PYTHON, "Tests/wasm/run.py", WASM, CMAKE],
+                [PYTHON, "Tests/wasm/javascript.py", WASM],
+                [PYTHON, "Tests/wasm/pictures.py", WASM, CMAKE],
+            ],
+            counts.summary,
+            echoed=True,
+            after=("build", "wheel"),
+        ),
+        Stage(
+            "browser",
+            "the playground in Chromium and Firefox, and a bundle of the package",
+            [
+                *_build(WASM, "-DREGLET_WASM=ON", targets=("wasm",)),
+                [PYTHON, "Tests/wasm/browser.py", WASM],
+                [PYTHON, "Tests/wasm/bundle.py", WASM],
+            ],
+            counts.summary,
+            echoed=True,
+            needs=("esbuild", "chromium", "firefox-esr"),
+            after=("wasm",),
         ),
         Stage(
             "firmware",
