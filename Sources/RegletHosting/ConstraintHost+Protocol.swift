@@ -59,12 +59,10 @@ extension ConstraintHost: LayoutProtocol {
     }
 
     /// The views that items of the layout show are laid out at the sizes of the items.
-    public static func layOutInside(
-        _ context: UnsafeMutableRawPointer, of node: UInt64
-    ) throws(Failure) {
+    public static func layOutInside(_ context: UnsafeMutableRawPointer) throws(Failure) {
         let host = host(context).pointee
         guard let tree = host.tree else { return }
-        try host.hosted.enter(from: node, in: tree) { (layout) throws(Failure) in
+        try host.hosted.enter(from: host.node, in: tree) { (layout) throws(Failure) in
             try layout.layOutAwaitedContents()
         }
     }
@@ -200,6 +198,7 @@ extension ConstraintHost: LayoutProtocol {
             try hosted.enter(from: call.node, in: tree) { (layout) throws(Failure) in
                 try layout.beginHosting(UnsafeMutableRawPointer(tree), pass)
                 ConstraintHost.host(call.context).pointee.tree = UnsafeMutableRawPointer(tree)
+                ConstraintHost.host(call.context).pointee.node = call.node
                 tree.pointee.hasLayoutsInPass = true
                 let work = layout.workDone
                 try prepare(&layout, call)

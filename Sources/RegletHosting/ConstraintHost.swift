@@ -56,6 +56,8 @@ public struct ConstraintHost {
     var contentsBefore: Slab<BoundContent>
     /// The tree whose pass the host takes part in; nil between passes.
     var tree: UnsafeMutableRawPointer?
+    /// The node of the host in that tree.
+    var node: UInt64 = 0
 
     public var layout: UnsafeMutablePointer<AutoLayout> { hosted.engine }
 }

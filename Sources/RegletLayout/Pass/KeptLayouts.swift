@@ -69,7 +69,7 @@ extension LayoutTree {
 
     /// Shows a layout that is kept, or puts the one that is shown aside before another one is made.
     ///
-    /// - Returns: Where the layout was kept; nil if it has to be made.
+    /// - Returns: The position at which the layout was kept; nil if it has to be made.
     /// - Throws: `noMemory`; the layout that was shown is shown still.
     mutating func turnLayout(
         _ root: NodeIndex, _ proposal: Proposal

@@ -98,15 +98,11 @@ extension LayoutTree {
     /// Calls `layOutInside` of the layouts in the tree.
     mutating func layOutInside() {
         guard innerLayoutsEnd != nil else { return }
-        var i = 0
-        while i < nodes.count, failure == nil {
-            let node = NodeIndex(i)
-            i += 1
-            guard nodes[node].kind == .custom else { continue }
-            let layout = customLayout(node)
-            guard layout.answers.contains(.passes) else { continue }
-            var request = LayoutRequest(.layOutInside, layout.context, node: id(of: node))
-            attempt { (tree) throws(Failure) in try layout.carryOut(&request) }
+        for i in 0..<customs.count where failure == nil {
+            let custom = customs[Int32(truncatingIfNeeded: i)]
+            guard !custom.isFree, custom.layout.answers.contains(.passes) else { continue }
+            var request = LayoutRequest(.layOutInside, custom.layout.context)
+            attempt { (tree) throws(Failure) in try custom.layout.carryOut(&request) }
         }
     }
 

@@ -74,9 +74,7 @@ public protocol LayoutProtocol {
     /// Lays out objects outside the tree that depend on the places of the subviews. Called when a
     /// layout of the tree has settled, which may still fail, if the layout answers `passes` and
     /// `LayoutTree.innerLayoutsEnd` is set.
-    static func layOutInside(
-        _ context: UnsafeMutableRawPointer, of node: UInt64
-    ) throws(Failure)
+    static func layOutInside(_ context: UnsafeMutableRawPointer) throws(Failure)
 
     /// Called at the end of a pass in which the layout was called: its changes are kept or
     /// reverted. Called only if the layout answers `passes`.
@@ -120,9 +118,7 @@ extension LayoutProtocol {
 
     public static func disown(_ context: UnsafeMutableRawPointer) {}
 
-    public static func layOutInside(
-        _ context: UnsafeMutableRawPointer, of node: UInt64
-    ) throws(Failure) {}
+    public static func layOutInside(_ context: UnsafeMutableRawPointer) throws(Failure) {}
 
     public static func endPass(
         _ context: UnsafeMutableRawPointer, _ allocator: Allocator, isKept: Bool

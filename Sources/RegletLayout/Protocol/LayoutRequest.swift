@@ -41,12 +41,12 @@ public struct LayoutRequest {
 
     init(
         _ operation: Operation, _ context: UnsafeMutableRawPointer,
-        cache: UnsafeMutableRawPointer? = nil, node: UInt64 = 0
+        cache: UnsafeMutableRawPointer? = nil
     ) {
         self.operation = operation
         call = LayoutCall(
-            context: context, cache: cache, number: 0, node: node, count: 0,
-            direction: .leftToRight, givesPlaces: false)
+            context: context, cache: cache, number: 0, node: 0, count: 0, direction: .leftToRight,
+            givesPlaces: false)
     }
 
     /// What messages call the function.
@@ -113,7 +113,7 @@ public struct LayoutRequest {
             try Adaptor.setAnimatable(context, UnsafeBufferPointer(numbers))
         case .destroy: Adaptor.destroy(context, allocator.unsafelyUnwrapped)
         case .disown: Adaptor.disown(context)
-        case .layOutInside: try Adaptor.layOutInside(context, of: call.node)
+        case .layOutInside: try Adaptor.layOutInside(context)
         case .keepPass, .revertPass:
             Adaptor.endPass(
                 context, allocator.unsafelyUnwrapped, isKept: operation == .keepPass)
