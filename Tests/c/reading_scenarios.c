@@ -25,6 +25,19 @@ static rgl_status note_snapped(run_state *run) {
     return status;
 }
 
+static rgl_status note_pages(run_state *run) {
+    const double heights[] = {20};
+    const rgl_page_rules rules = {sizeof rules, heights, 1, RGL_UNSPECIFIED, 2, 2, 0};
+    const rgl_page_mark mark = {run->nodes[0], RGL_PAGE_BEGIN, 0, 0};
+    rgl_page pages[8];
+    size_t count = 0;
+    rgl_status status = rgl_tree_pages(run->tree, &rules, &mark, 1, pages, 8, &count);
+    for (size_t i = 0; status == RGL_OK && i < (count < 8 ? count : 8); i++) {
+        note_rects(run, &(rgl_rect){0, pages[i].start, pages[i].end, pages[i].overflow}, 1);
+    }
+    return status;
+}
+
 rgl_status reading_scenario(run_state *run, size_t step) {
     switch (step) {
     case 0: return create_tree(run);
@@ -37,6 +50,7 @@ rgl_status reading_scenario(run_state *run, size_t step) {
     case 7: return note_explanation(run, run->nodes[run->size / 2]);
     case 8: return note_changes(run);
     case 9: return note_snapped(run);
+    case 10: return note_pages(run);
     default: run->finished = 1; return read_all_frames(run);
     }
 }

@@ -132,6 +132,23 @@ static rgl_status hit(run *run, rgl_node scrolled) {
     return status;
 }
 
+/* Any heights and any mark; pages are in order, and no number is NaN. */
+static rgl_status pages(run *run, rgl_node marked) {
+    const double heights[] = {next_number(&run->script), next_number(&run->script)};
+    const uint8_t byte = next_byte(&run->script);
+    const rgl_page_mark mark = {marked, byte % 33, 0, next_number(&run->script)};
+    const rgl_page_rules rules = {sizeof rules, heights, 1 + byte % 2, RGL_UNSPECIFIED, byte % 4, byte % 5, byte % 7};
+    rgl_page found[8];
+    size_t count = 0;
+    rgl_status status = rgl_tree_pages(run->scene.tree, &rules, &mark, byte > 50, found, 8, &count);
+    for (size_t i = 0; status == RGL_OK && i < count && i < 8; i++) {
+        must(found[i].start <= found[i].end && found[i].head_start <= found[i].head_end);
+        must(found[i].foot_start <= found[i].foot_end && found[i].notes >= 0 && found[i].overflow >= 0);
+        must(i == 0 || found[i - 1].end <= found[i].start + 1e-3);
+    }
+    return status;
+}
+
 static rgl_status edit(run *run, uint8_t what) {
     rgl_tree *tree = run->scene.tree;
     rgl_node a = node(run), b = node(run);
@@ -146,6 +163,7 @@ static rgl_status edit(run *run, uint8_t what) {
     case 6: return rgl_tree_set_layout_direction(tree, next_byte(&run->script) % 3);
     case 7: run->scene.root = a; return RGL_OK;
     case 8: return hit(run, a);
+    case 9: return pages(run, a);
     default: return rgl_node_append(tree, a, b);
     }
 }

@@ -53,7 +53,7 @@ typedef struct rgl_page_mark {
     uint32_t flags;
     /** 0. */
     uint32_t reserved;
-    /** Height of its notes, which are at the bottom of the page on which it begins; finite and >= 0. */
+    /** Height of its notes in points, which are at the bottom of the page on which it begins; finite and >= 0. */
     double note_height;
 } rgl_page_mark;
 
@@ -61,20 +61,20 @@ typedef struct rgl_page_mark {
 typedef struct rgl_page_rules {
     /** sizeof(rgl_page_rules). */
     size_t struct_size;
-    /** Heights of the first pages, finite and above 0. Later pages have the last height of the array. */
+    /** Heights of the first pages in points, finite and above 0. Later pages have the last height of the array. */
     const double *heights;
     /** Number of heights, at least 1. */
     size_t height_count;
-    /** Height of the last page, finite and above 0; NaN: no height of its own. A single page has the smaller height. */
+    /** Height of the last page in points, above 0; NaN: no height of its own. A single page has the smaller height. */
     double last_height;
     /** Smallest number of lines of a paragraph before a break (orphans) and after it (widows); 0 counts as 1. */
     uint32_t orphans;
     uint32_t widows;
-    /** Distance between the content of a page and its notes; finite and >= 0. */
+    /** Distance between the content of a page and its notes in points; finite and >= 0. */
     double note_gap;
 } rgl_page_rules;
 
-/** A page. Positions are in the coordinates of the root, in points. */
+/** A page. Lengths are points, and positions count from the top of the root. */
 typedef struct rgl_page {
     /** The part of the layout that the page shows. */
     double start;
@@ -102,7 +102,8 @@ typedef struct rgl_page {
  * or placed. Call it before the tree is changed. A layout of height 0 has no pages. The time grows with the number of
  * nodes, and counts as work of a layout (rgl_limits, rgl_tree_set_progress). Fails with NOT_LAID_OUT, INVALID_ARGUMENT
  * (struct_size, height_count, flags), INVALID_NUMBER (a height; rgl_error.offset is the index in heights or marks),
- * STALE_ID or UNKNOWN_ID (a mark), CALLBACK, or LIMIT (height_count, mark_count, a layout of infinite height, more pages than the budget allows).
+ * STALE_ID or UNKNOWN_ID (a mark), CALLBACK, or LIMIT (height_count, mark_count, a layout of infinite height, more pages
+ * than the budget allows).
  */
 RGL_API rgl_status rgl_tree_pages(rgl_tree *tree, const rgl_page_rules *rules, const rgl_page_mark *marks,
                                   size_t mark_count, rgl_page *out_pages, size_t capacity, size_t *out_count);

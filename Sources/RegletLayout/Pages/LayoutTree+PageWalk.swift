@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Where a finished layout may be broken.
+/// Finds the pieces of a finished layout.
 ///
-/// A walk over stacks, tables and texts, and through modifiers; whatever else is there is a piece.
-/// It only reads placements.
+/// Walks over stacks, tables and texts, and through modifiers. Every other node is one piece. The
+/// walk only reads placements.
 extension LayoutTree {
     mutating func findPieces(_ work: inout PageWork) throws(Failure) {
         var node = laidOutRoot
@@ -209,8 +209,8 @@ extension LayoutTree {
         work.tables[index].foot = PageRange(start: last.range.end, end: .infinity)
     }
 
-    /// The index of a row, and the end of the rows that its cells cover; nil
-    /// where nodes were changed since the layout.
+    /// The index of a row, and the end of the rows that its cells cover; nil if nodes were changed
+    /// since the layout.
     private func pagePlace(ofRow row: NodeIndex) -> (band: Int, end: Int)? {
         guard nodes[row].kind == .tableRow else { return nil }
         let table = table(around: row)

@@ -129,7 +129,7 @@ extension LayoutTree {
 
     // MARK: A piece that is too high.
 
-    /// The page that begins with a piece which does not fit: what fits of it.
+    /// The page that begins with a piece that does not fit: the part of the piece that fits.
     private mutating func dividedPage(
         _ start: inout PageStart, _ trim: PageTrim, _ rules: PageRules, _ work: inout PageWork
     ) throws(Failure) -> Page {

@@ -83,10 +83,10 @@ struct PageBreak: Flags {
     static var kept: PageBreak { PageBreak(rawValue: 2) }
 }
 
-/// What no page breaks as long as it fits on one: a line, a row, a view.
+/// A part of the layout that is divided only if it does not fit on a page: a line, a row, a view.
 struct PagePiece: BitwiseCopyable {
     var range: PageRange
-    /// How much the notes of it take.
+    /// The height of its notes.
     var note: Double
     /// Its nodes are those from here to the next piece's first.
     var firstMember: Int32
