@@ -34,7 +34,7 @@ WEIGHTS = (90, 120, 160)
 
 
 def articles() -> list[dict[str, object]]:
-    """Returns the first thousand articles that can be had."""
+    """Returns the first thousand articles."""
     found: list[dict[str, object]] = []
     for number, (paper, size, shade, weight) in enumerate(
         product(PAPERS, SIZES, SHADES, WEIGHTS), 1
@@ -84,7 +84,7 @@ def page_number(page: PageInfo) -> View:
 
 
 def main() -> None:
-    """Lays the pages out, draws two, and says what was done."""
+    """Saves the list, and prints the number of pages."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else Path("build/demo")
     begin = time.perf_counter()
     paper = document()

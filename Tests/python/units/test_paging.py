@@ -3,16 +3,20 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from pathlib import Path
+from typing import Any
 
 import pytest
 from reglet import (
     Box,
     Footer,
     Header,
+    Insets,
     InvalidNumberError,
     LayoutError,
     MonospaceFont,
+    Size,
     Table,
     TableRow,
     Text,
@@ -113,6 +117,54 @@ def test_a_document_that_cannot_be_made_says_why(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match=r"ends in \.pdf"):
         Document(line("a")).save(tmp_path / "document.doc")
     assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(
+    ("wrong", "message"),
+    [
+        ({"height": "tall"}, "height is a number of points, not 'tall'"),
+        ({"height": [50, "x"]}, "height is a number of points, not 'x'"),
+        ({"orphans": -1}, "orphans is a number of lines, not -1"),
+        ({"widows": 1.5}, "widows is a number of lines, not 1.5"),
+        ({"last_height": "x"}, "last_height is a number of points, not 'x'"),
+        ({"note_gap": "x"}, "note_gap is a number of points, not 'x'"),
+        ({"note_gap": float("nan")}, "note_gap"),
+    ],
+)
+def test_wrong_arguments_of_pages_are_named(wrong: dict[str, Any], message: str) -> None:
+    page = layout(VStack(Box(20, 40)), 100)
+    with pytest.raises((TypeError, ValueError), match=message):
+        page.pages(**{"height": 50, **wrong})
+    with pytest.raises(ValueError, match="has notes, and is not in this layout"):
+        page.pages(50, notes={Box(1, 1): 3})
+
+
+@pytest.mark.parametrize(
+    ("wrong", "message"),
+    [
+        ({"columns": 0}, "columns is a number of columns, at least 1, not 0"),
+        ({"columns": 1.5}, "not 1.5"),
+        ({"columns": 40}, "have no space for 40 columns"),
+        ({"column_spacing": float("nan")}, "column_spacing is finite"),
+        ({"size": (1, 2, 3)}, r"\(width, height\), not \(1, 2, 3\)"),
+        ({"size": (1, float("inf"))}, "a paper is finite"),
+        ({"margin": "wide"}, "a margin is one length"),
+        ({"margin": -1}, "margins are finite and not negative"),
+    ],
+)
+def test_wrong_arguments_of_documents_are_named(wrong: dict[str, Any], message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        Document(line("a"), **wrong)
+
+
+def test_sizes_and_margins_take_every_form() -> None:
+    forms: list[dict[str, Any]] = [
+        {"size": Size(100, 100), "margin": Insets(1, 2, 3, 4), "columns": 2.0},
+        {"size": (100, 100), "margin": (1, 2)},
+        {"size": "A5 landscape", "margin": Fraction(1, 2)},
+    ]
+    for form in forms:
+        assert len(Document(Box(5, 5), **form)) == 1
 
 
 def test_a_header_may_grow_with_the_number_of_its_page() -> None:

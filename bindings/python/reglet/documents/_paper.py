@@ -18,7 +18,7 @@ SIZES = {
     "letter": Size(inch(8.5), inch(11)),
     "legal": Size(inch(8.5), inch(14)),
 }
-PaperSize = Union[str, tuple[float, float]]
+PaperSize = Union[str, Size, tuple[float, float]]
 Margin = Union[float, Insets, tuple[float, float], tuple[float, float, float, float]]
 
 
@@ -30,6 +30,10 @@ def paper_size(size: PaperSize) -> Size:
             raise ValueError(unknown("size of paper", size, SIZES))
         width, height = SIZES[name]
         return Size(height, width) if turn else Size(width, height)
+    if isinstance(size, Size):
+        size = (size.width, size.height)
+    if not isinstance(size, tuple) or len(size) != 2:
+        raise ValueError(f"a paper is a name such as 'A4', or (width, height), not {size!r}")
     width, height = size
     if not all(isinstance(one, NUMBER) and 0 < one < math.inf for one in (width, height)):
         raise ValueError(f"a paper is finite and has a width and a height, not {size!r}")
@@ -38,12 +42,18 @@ def paper_size(size: PaperSize) -> Size:
 
 def margins(margin: Margin, paper: Size) -> Insets:
     """Returns the margins at all sides: one number, (vertical, horizontal), or all four."""
-    if isinstance(margin, (int, float)):
+    if isinstance(margin, NUMBER):
         sides = Insets(margin, margin, margin, margin)
+    elif isinstance(margin, Insets):
+        sides = margin
+    elif isinstance(margin, tuple) and len(margin) in (2, 4):
+        sides = Insets(*margin * 2) if len(margin) == 2 else Insets(*margin)
     else:
-        given = tuple(margin)
-        sides = Insets(*given * 2) if len(given) == 2 else Insets(*given)
-    if not all(isinstance(one, NUMBER) and 0 <= one < math.inf for one in sides):
+        raise ValueError(
+            f"a margin is one length, (vertical, horizontal), or Insets of all four, not {margin!r}"
+        )
+    given = (sides.top, sides.leading, sides.bottom, sides.trailing)
+    if not all(isinstance(one, NUMBER) and 0 <= one < math.inf for one in given):
         raise ValueError(f"margins are finite and not negative, not {margin!r}")
     if sides.leading + sides.trailing >= paper.width or sides.top + sides.bottom >= paper.height:
         raise ValueError(

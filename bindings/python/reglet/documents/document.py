@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import datetime
+import math
 import os
 import warnings
 from collections.abc import Iterator, Sequence
@@ -11,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Callable, NamedTuple
 
+from .._core.reals import NUMBER, is_count
 from ..drawing.drawing import Drawing
 from ..errors import LayoutError
 from ..tree.layout import Layout, layout
@@ -79,12 +81,20 @@ class Document:
         self._paper = paper_size(size)
         self._margins = margins(margin, self._paper)
         self._header, self._footer = header, footer
-        self._spacing, self._columns, self._column_spacing = spacing, columns, column_spacing
         self._orphans, self._widows, self._background = orphans, widows, background
+        if not is_count(columns) or columns < 1:
+            raise ValueError(f"columns is a number of columns, at least 1, not {columns!r}")
+        if not isinstance(column_spacing, NUMBER) or not 0 <= column_spacing < math.inf:
+            raise ValueError(
+                f"column_spacing is finite and not negative, in points, not {column_spacing!r}"
+            )
+        self._spacing, self._columns, self._column_spacing = spacing, int(columns), column_spacing
         width = self._paper.width - self._margins.leading - self._margins.trailing
         self._width = (width - column_spacing * (columns - 1)) / columns
-        if columns < 1 or not self._width > 0:
-            raise ValueError(f"a page of {width:g} points has no space for {columns} columns")
+        if not self._width > 0:
+            raise ValueError(
+                f"{width:g} points between the margins have no space for {columns} columns"
+            )
         self._settled: _Settled | None = None
 
     def __len__(self) -> int:
@@ -165,10 +175,10 @@ class Document:
             entries, bands = found, made
             if is_same and changed is None:
                 return _Settled(placed, columns, bands, entries)
-        guilty = changed if changed is not None else self._flow_of(entries)
+        unsettled = changed if changed is not None else self._flow_of(entries)
         raise LayoutError(
             f"page numbers still change after {_PASSES} passes: give the view a height that does not depend on them",
-            view=guilty,
+            view=unsettled,
         )
 
     def _flow_of(self, entries: Sequence[Entry]) -> View:

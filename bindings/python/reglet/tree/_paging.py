@@ -8,7 +8,9 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from .._abi import structs as s
+from .._core.reals import NUMBER, is_count
 from ..geometry import given
+from ..views.slips import refuse_numbers
 from ._readings import Reading
 from .pages import NodeMark, NodePage
 
@@ -32,6 +34,15 @@ def _page(out: Any) -> NodePage:
 
 
 PAGE = Reading(s.rgl_page, _page)
+# More lines than a text can have.
+_MOST_LINES = 2**32 - 1
+
+
+def _check_numbers(**numbers: Sequence[object]) -> None:
+    for name, values in numbers.items():
+        for value in values:
+            if not isinstance(value, NUMBER):
+                refuse_numbers("pages", **{name: value})
 
 
 def read_pages(
@@ -44,13 +55,20 @@ def read_pages(
     note_gap: float,
 ) -> list[NodePage]:
     """Divides the last layout of a tree."""
+    marks = list(marks)
+    _check_numbers(height=heights, note_gap=[note_gap], notes=[mark.note_height for mark in marks])
+    if last_height is not None:
+        _check_numbers(last_height=[last_height])
+    for name, lines in (("orphans", orphans), ("widows", widows)):
+        if not is_count(lines) or lines < 0:
+            raise ValueError(f"pages: {name} is a number of lines, not {lines!r}")
     rules = s.rgl_page_rules(
         ctypes.sizeof(s.rgl_page_rules),
         (ctypes.c_double * len(heights))(*heights),
         len(heights),
         given(last_height),
-        orphans,
-        widows,
+        min(int(orphans), _MOST_LINES),
+        min(int(widows), _MOST_LINES),
         note_gap,
     )
     said = [s.rgl_page_mark(mark.node, mark.flags, 0, mark.note_height) for mark in marks]

@@ -317,12 +317,14 @@ class Layout(NotCopied, Saved):
         """
         from .pages import NodeMark, flags_of, page_of_views
 
+        if not isinstance(height, (*NUMBER, Sequence)) or isinstance(height, str):
+            refuse_numbers("pages", height=height)
         heights = [height] if isinstance(height, NUMBER) else list(height)
-        refused = [one for one in heights if not isinstance(one, NUMBER)]
-        if refused:
-            refuse_numbers("pages", height=refused[0])
         with self._tree._handle.in_use(), self._views.locating_errors():
             known = self._views.known()
+            strangers = set(notes).difference(known.values())
+            if strangers:
+                raise ValueError(f"pages: {strangers.pop()!r} has notes, and is not in this layout")
             marks = [
                 NodeMark(node, flags_of(view.style), notes.get(view, 0.0))
                 for node, view in known.items()
