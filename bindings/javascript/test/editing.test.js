@@ -40,6 +40,23 @@ test("an edit that cannot be is refused, and changes nothing", () => {
   assert.deepEqual([root.children.length, layout.resize()], [1, { width: 14, height: 14 }]);
 });
 
+test("an edit whose layout fails is reverted", () => {
+  class Pair {
+    sizeThatFits(proposal, subviews) {
+      if (subviews.length !== 2) throw new RangeError(`${subviews.length} views`);
+      return [10, 10];
+    }
+
+    placeSubviews() {}
+  }
+  const views = [box(1, 1), box(2, 2)], pair = custom(new Pair(), ...views), layout = reglet.layout(pair);
+  assert.throws(() => layout.insert(pair, box(3, 3), 1), { message: "3 views" });
+  assert.throws(() => layout.remove(views[0]), { message: "1 views" });
+  assert.deepEqual(pair.children, views);
+  assert.deepEqual(layout.resize({ width: 7 }), { width: 10, height: 10 });
+  assert.deepEqual(rect(layout.frame(views[0])), [4.5, 4.5, 1, 1]);
+});
+
 // Capability: layouts that change type
 test("a container becomes another one, and its children move", () => {
   const views = [box(10, 10), box(20, 10)], row = hstack(...views, { spacing: 0 });

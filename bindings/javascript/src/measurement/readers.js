@@ -63,7 +63,7 @@ function reader(type, content, { scope, reducer, version, maximumWidth, pads = t
 const isOfSame = (a, b) =>
   b instanceof MeasuredLength && a.query === b.query && Object.is(a.tag, b.tag) && Object.is(a.scope, b.scope);
 
-/** The record of a reader for the library, besides its settings. */
+/** The record of a reader for the library, without its settings. */
 export function readerFields({ scope, version, maximumWidth }, names) {
   return { scope: names.number(scope), maximumWidth: lengthFields(maximumWidth, names), ...versionFields(version, names) };
 }

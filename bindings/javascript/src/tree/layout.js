@@ -734,7 +734,8 @@ export class Layout {
   }
 
   /**
-   * Puts a view into a container, as its last child or before the child of an index, and lays out again.
+   * Inserts a view into a container, as its last child or before the child at an index, and lays out again. If the
+   * layout fails, the view is not inserted.
    * @param {View} container
    * @param {View} view
    * @param {number} [index]
@@ -748,29 +749,39 @@ export class Layout {
       throw new RangeError(`insert: index is from 0 to ${container.children.length}, not ${shown(index)}`);
     }
     const node = this.#created(child, { level: path.length, extra: path.reduce((sum, one) => sum + extraDepth(one), 0) });
+    const own = /** @type {any} */ (container), before = container.children;
     try {
       this.#check("rgl_node_insert", this.#tree, parent, index, node);
+      own.children = [...before.slice(0, index), child, ...before.slice(index)];
+      this.#layOut();
     } catch (error) {
+      own.children = before;
       this.#discard(child);
       throw error;
     }
-    /** @type {any} */ (container).children = [...container.children.slice(0, index), child, ...container.children.slice(index)];
-    this.#layOut();
     return this.size;
   }
 
   /**
-   * Removes a view, and all in it, from its container, and lays out again.
+   * Removes a view, with the views in it, from its container, and lays out again. If the layout fails, the view is not
+   * removed.
    * @param {View} view
    * @returns {Size}
    */
   remove(view) {
-    this.#node(view);
-    const container = this.#path(view).at(-2);
+    const node = this.#node(view), container = this.#path(view).at(-2);
     if (container === undefined) throw new RegletError(`${view} is the root, which stays`, { code: "INVALID_ARGUMENT", view });
+    const own = /** @type {any} */ (container), before = container.children;
+    this.#check("rgl_node_detach", this.#tree, node);
+    own.children = before.filter((child) => child !== view);
+    try {
+      this.#layOut();
+    } catch (error) {
+      own.children = before;
+      this.#check("rgl_node_insert", this.#tree, this.#node(container), before.indexOf(view), node);
+      throw error;
+    }
     this.#discard(view);
-    /** @type {any} */ (container).children = container.children.filter((child) => child !== view);
-    this.#layOut();
     return this.size;
   }
 
@@ -791,7 +802,7 @@ export class Layout {
       return undefined;
     };
     const found = search(this.root);
-    if (found === undefined) throw new RegletError(`${view} is made by the function of a reader, which says what is in it`, { view });
+    if (found === undefined) throw new RegletError(`${view} is made by the function of a reader, so only that function changes it`, { view });
     return found;
   }
 

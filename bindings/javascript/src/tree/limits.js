@@ -25,7 +25,7 @@ function requireDepth(depth, most) {
     "around it", { code: "LIMIT" });
 }
 
-/** The levels that a view adds to the depth of its content, besides the level that the library counts. */
+/** The levels that a view adds to the depth of its content, without the level that the library counts. */
 export const extraDepth = (view) => (view.layout !== undefined ? CUSTOM : view.host !== undefined ? HOST : 0);
 
 /** The error for views nested so deep that the stack might not suffice. */

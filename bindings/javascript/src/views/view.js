@@ -82,7 +82,7 @@ export class View {
   }
 
   /**
-   * A view of one kind around this one, and what it holds beside parameters. Views that stand for several wrap each.
+   * A view of one kind around this one, and its objects that are not parameters. Groups of views wrap each view.
    * @internal
    */
   wrapped(type, kind, member, parameters, more = [], held = {}) {
