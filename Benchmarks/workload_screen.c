@@ -101,7 +101,7 @@ static int32_t append_badge(workload *work, int32_t parent) {
     return workload_append_fixed(work, parent, 18, 18);
 }
 
-/* Two texts and a row of three badges; another badge lies above all of it. */
+/* Two texts and a row of three badges; another badge is above all of it. */
 static int32_t append_badged_card(workload *work, int32_t row, size_t k) {
     rgl_parameters layer = {0};
     layer.layer.alignment = (rgl_alignment){RGL_HORIZONTAL_TRAILING, RGL_VERTICAL_TOP};

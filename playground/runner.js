@@ -9,7 +9,7 @@ let source, library, scene;
 const described = () => ({ things: scene?.things ?? [], size: scene?.size, text: scene?.text ?? "" });
 
 const tasks = {
-  /** Loads reglet.wasm: from bytes, or from its place beside the page. */
+  /** Loads reglet.wasm: from bytes, or from the folder of the page. */
   async start({ wasm }) {
     source = wasm;
     library = await load(source);

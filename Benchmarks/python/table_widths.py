@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Times the widths of a table's columns in one Python process with every engine: python3 table_widths.py
 
-Prints one JSON object per engine. reglet measures a million rows of ten columns that lie in a numpy array, and widths
+Prints one JSON object per engine. reglet measures a million rows of ten columns in a numpy array, and widths
 follow; rich measures cells of text, ten thousand rows of them, since its tables take nothing else. reglet does the same
 with these texts too: their lengths and longest words are found in Python then.
 """

@@ -35,7 +35,7 @@ def bars(drawing: Drawing, size: Size) -> None:
 
 
 def report() -> Layout:
-    """A heading, a table beside a chart, and a link."""
+    """A heading, a table next to a chart, and a link."""
     rows = [TableRow(Text(name, SANS, 9), Text(f"{amount:.2f}", SANS, 9)) for name, amount in SALES]
     table = Table(
         Header(TableRow(Text("Quarter", BOLD, 9), Text("Thousands", BOLD, 9))),

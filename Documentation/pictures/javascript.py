@@ -63,7 +63,7 @@ Written = Union[str, Call]
 
 
 def _filled(parts: Sequence[str], indent: str) -> str:
-    """Puts parts beside each other where all are short, and else each on a line of its own."""
+    """Puts parts on one line if all are short, and otherwise each on a line of its own."""
     words = [f"{part}," for part in parts[:-1]] + [parts[-1]]
     views = [part for part in parts if part[0] not in "[{"]
     if any(len(part) > 46 or "\n" in part for part in views):

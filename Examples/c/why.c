@@ -9,7 +9,7 @@
 #include <stdio.h>
 
 int main(void) {
-    /* A gauge that likes 50 points and takes up to 300, beside a badge that does not give way. */
+    /* A gauge that likes 50 points and takes up to 300, next to a badge that does not give way. */
     rgl_leaf gauge = rgl_leaf_fixed(50, 20);
     gauge.minimum.width = 10;
     gauge.maximum.width = 300;

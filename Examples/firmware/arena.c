@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * Blocks lie one behind the other. The library keeps what it takes until its object is destroyed, so nothing is gained by
+ * Blocks follow each other. The library keeps its memory until its object is destroyed, so nothing is gained by
  * looking for holes: a tree that is built once and then changes takes no more memory. */
 #include "arena.h"
 

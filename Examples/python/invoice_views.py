@@ -255,7 +255,7 @@ def sum_row(name: str, amount: Decimal) -> View:
 
 
 def payment(invoice: dict) -> View:
-    """How to pay: the terms, and the account beside them."""
+    """The terms of payment, and next to them the account."""
     account = VStack(
         label("Bank account"),
         *(body(line) for line in invoice["seller"]["bank"]),

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Runs the stages of stages.py, two or more at a time, and adds up their tests.
 
-Called by scripts/test. Most of a stage is one compiler or one test program, so stages beside each
-other use the processors that a single stage leaves idle.
+Called by scripts/test. Most of a stage is one compiler or one test program, so parallel stages
+use the processors that a single stage leaves idle.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 import CReglet
 
 extension View {
-    /// Has the reader of a proxy note the size of the view under a tag. A frame or a padding
+    /// Records the size of the view with the reader of a proxy, under a tag. A frame or a padding
     /// further out is not in it.
     public func measure<Tag>(_ proxy: MeasurementProxy<Tag>, _ tag: Tag) -> some View {
         modified(by: MeasurementTag(region: proxy.region, tag: tag))
@@ -12,12 +12,12 @@ extension View {
         measure(proxy.measurements, tag)
     }
 
-    /// Has the size reader of a proxy note the size of the view.
+    /// Records the size of the view with the size reader of a proxy.
     public func measure(_ proxy: MeasurementProxy<Untagged>) -> some View {
         measure(proxy, Untagged())
     }
 
-    /// Has the nearest reader note the size of the view under a tag.
+    /// Records the size of the view with the nearest reader, under a tag.
     public func measure(_ tag: some Hashable) -> some View {
         modified(by: MeasurementTag(region: nil, tag: tag))
     }

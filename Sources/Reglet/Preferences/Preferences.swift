@@ -143,7 +143,7 @@ final class LayerValue<K: PreferenceKey>: StateStorage {
     }
 }
 
-/// Has a layer made again when its preference has changed.
+/// Makes a layer again when its preference has changed.
 final class LayerObserver<K: PreferenceKey>: Mark {
     private let cell: LayerValue<K>
 

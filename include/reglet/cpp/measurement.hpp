@@ -14,7 +14,7 @@
 REGLET_CPP_BEGIN
 
 /// What a reader has measured: a reader's function is lent it for one call, and Tree::measurements reads it. Nothing,
-/// rather than 0, where nothing was measured. What a function asks for has it called again when the answer changes.
+/// rather than 0, where nothing was measured. The function is called again when a value that it has read changes.
 /// Since 0.1.
 class MeasuredSizes {
   public:

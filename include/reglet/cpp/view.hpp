@@ -109,7 +109,7 @@ class View {
     [[nodiscard]] View safe_area_inset(const View &bar, Edge edge = Edge::bottom,
                                        const Alignment &alignment = Alignment::center,
                                        spacing gap = spacing(unspecified)) const;
-    /// Has the nearest reader of a scope note the size of the view under a tag: measurement.hpp.
+    /// Records the size of the view with the nearest reader of a scope, under a tag: measurement.hpp.
     [[nodiscard]] View measure(Tag tag, reglet::scope of = reglet::scope()) const;
     [[nodiscard]] View measure(reglet::scope of = reglet::scope()) const;
     /// How the view stands in a grid or a table around it: grids.hpp, table_views.hpp.
