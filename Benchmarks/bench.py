@@ -2,10 +2,11 @@
 # SPDX-License-Identifier: MIT
 """Measures layouts: scripts/bench [WORKLOAD...] [--json FILE] [--no-peers]
 
-Runs the C program bench_c for every size of the named workloads (all when none is named), then the same
-trees in one Python process with reglet, Yoga (poga) and Taffy (stretchable); and bench_constraints for every size of
-K1, K2, K3 and K6 beside kiwisolver, bench_autolayout for A3, bench_hosting for H1. Prints tables; --json
-writes one object per workload, size and engine, one a line. To count instructions, see instructions.py.
+Runs the C program bench_c for every size of the named workloads (all without a name), then the same trees in one
+Python process with reglet from views, reglet from columns of numbers, Yoga (poga) and Taffy (stretchable); and
+bench_constraints for every size of K1, K2, K3 and K6 with kiwisolver, bench_autolayout for A3, bench_hosting for
+H1. Prints tables; --json writes one object per workload, size and engine, one a line. To count instructions, see
+instructions.py.
 
 growth lays the workloads out in sizes up to a million nodes, in C, and says how the time for a node grows. It is
 measured only when it is named.

@@ -21,7 +21,7 @@ PYTHON_ROWS = (
     {"workload"},
     {"screen"},
     {"workloads"},
-    {"reglet_engine", "poga_engine", "stretchable_engine"},
+    {"reglet_engine", "columns_engine", "poga_engine", "stretchable_engine"},
     {"peers"},
 )
 INCLUDE = re.compile(r'^#include "(\w+)\.h"', re.MULTILINE)

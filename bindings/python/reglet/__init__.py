@@ -142,6 +142,7 @@ if TYPE_CHECKING:
     from .tree.interpolation import interpolate
     from .tree.layout import Layout, layout
     from .tree.overflows import Overflow
+    from .tree.records import NodeRecords
     from .tree.table_pages import TablePage, table_pages
     from .tree.table_reading import TableColumnExplanation
     from .tree.tree import Tree, node_index
@@ -266,6 +267,7 @@ __all__ = [
     "NoMemoryError",
     "NoReaderError",
     "NodeChange",
+    "NodeRecords",
     "NotLaidOutError",
     "Offset",
     "OutOfTurnError",
@@ -384,6 +386,7 @@ _LATER = {
     "tree.interpolation": "interpolate",
     "tree.layout": "Layout layout",
     "tree.overflows": "Overflow",
+    "tree.records": "NodeRecords",
     "tree.table_pages": "TablePage table_pages",
     "tree.table_reading": "TableColumnExplanation",
     "tree.tree": "Tree node_index",

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from types import MappingProxyType, TracebackType
-from typing import TYPE_CHECKING, Any, Callable
+from typing import TYPE_CHECKING, Any, Callable, overload
 
 from .._abi.enumerations import Kind
 from .._core.frames import as_array, take_frames
@@ -58,6 +58,8 @@ from ._records import Records
 from .changes import NodeChange
 
 if TYPE_CHECKING:
+    from array import array
+
     import numpy
     from numpy.typing import NDArray
 
@@ -66,6 +68,7 @@ if TYPE_CHECKING:
     from .counters import Counters
     from .explanation import Explanation
     from .pages import NodeMark, NodePage
+    from .records import NodeRecords
     from .table_reading import TableColumnExplanation
 
 
@@ -147,14 +150,32 @@ class Tree(NotCopied):
         kind = self._handle.read(CODE, self._handle.library.rgl_node_kind, node)
         return view_of(kind, self._handle.parameters(node, kind), self._handle.names)
 
-    def build(self, view: View) -> list[int]:
+    @overload
+    def build(self, view: View) -> list[int]: ...
+    @overload
+    def build(self, view: NodeRecords) -> array[int]: ...
+    def build(self, view: View | NodeRecords) -> list[int] | array[int]:
         """Creates nodes for a view and all below it in one call; returns their ids in preorder.
 
-        All or none. The exception's `view` is the view that caused it, `offset` its index in
-        preorder.
+        Nodes can be created from columns of numbers instead: see `NodeRecords`. Their ids are an
+        array of 64-bit numbers, in the order of the rows.
+
+        All or none. The exception's `offset` is the index of the offending view in preorder or of
+        the row, and `view` is that view.
         """
+        if not isinstance(view, View):
+            return self._build_records(view)
         views, parents = in_preorder(view)
         return list(self.build_views(views, parents))
+
+    def _build_records(self, records: NodeRecords) -> array[int]:
+        from .records import NodeRecords
+
+        if not isinstance(records, NodeRecords):
+            raise TypeError(f"a tree is built from a view or NodeRecords, not from {records!r}")
+        with self._handle.in_use():
+            self._handle.add_guides()
+            return records._build(self._handle)
 
     def build_views(self, views: Sequence[View], parents: Sequence[int]) -> Sequence[int]:
         """Builds like `build`, from views in preorder."""
