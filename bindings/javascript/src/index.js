@@ -10,6 +10,7 @@ export {
   scrollView, track, viewThatFits, vstack, zstack,
 } from "./views/containers.js";
 export { box, capsule, circle, divider, ellipse, fill, leaf, measured, rectangle, spacer } from "./views/leaves.js";
+export { Controller } from "./hosting/controller.js";
 export { constraintHost } from "./hosting/host.js";
 export { MeasuredLength, columnWidth, maxHeight, maxWidth } from "./measurement/lengths.js";
 export { MeasuredSizes } from "./measurement/measurements.js";
@@ -17,6 +18,9 @@ export { measurementReader, tableReader } from "./measurement/readers.js";
 export { NumberTable } from "./tables/numbers.js";
 export { emptyCell, table, tableFooter, tableHeader, tableRow, tableSection } from "./views/tables.js";
 export { canvasFont, monospaceFont, paragraph, text } from "./views/text.js";
+export {
+  ContainerLayout, aspectGridLayout, flowLayout, gridLayout, hstackLayout, masonryLayout, vstackLayout, zstackLayout,
+} from "./custom/containers.js";
 export { custom, layoutKey } from "./custom/layouts.js";
 export { WORD_BREAK, WORD_JOINED, WORD_SPACE } from "./abi/constants.js";
 export { AutoLayout } from "./autolayout/autolayout.js";

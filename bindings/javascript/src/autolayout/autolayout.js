@@ -5,6 +5,7 @@ import { ConflictError, RegletError } from "../core/errors.js";
 import { LibraryObject, disposable, ids } from "../core/object.js";
 import { read, write } from "../core/structs.js";
 import { shown } from "../geometry.js";
+import { each } from "../tree/appearances.js";
 import { Layout, insideOf } from "../tree/layout.js";
 import { limitsFor } from "../tree/limits.js";
 import { writeAnswer } from "../tree/records.js";
@@ -279,6 +280,14 @@ export class AutoLayout {
   }
 
   /**
+   * Notifies controllers in the views that items show.
+   * @internal
+   */
+  appear() {
+    each([...this.#shown.values()].map((layout) => () => insideOf(layout).appear()));
+  }
+
+  /**
    * The last failure, for what hosts this layout.
    * @internal
    */
@@ -474,11 +483,14 @@ export class AutoLayout {
    */
   layout() {
     this.prepare();
+    let changes;
     try {
-      return this.object.ask("u32", "autolayout_layout");
+      changes = this.object.ask("u32", "autolayout_layout");
     } finally {
       this.finish();
     }
+    this.appear();
+    return changes;
   }
 
   /**

@@ -2,7 +2,7 @@
 // How the library calls custom layouts. The context of a layout, and of a cache, is a number under which it is found.
 import { layout_functions as FUNCTIONS, proposal as PROPOSAL, rect as RECT, size as SIZE } from "../abi/structs.js";
 import { read, write } from "../core/structs.js";
-import { optional, pair } from "../geometry.js";
+import { optional, pair, shown } from "../geometry.js";
 import { choice } from "../views/options.js";
 import { guideName } from "../views/alignment.js";
 import { Loan, writeSpacing } from "./subviews.js";
@@ -74,6 +74,30 @@ const BODIES = {
     })],
 };
 
+/** The numbers of a layout that can be animated. */
+export function animatableOf(layout) {
+  const numbers = layout.animatableData;
+  if (Array.isArray(numbers) && numbers.every((one) => typeof one === "number")) return numbers;
+  throw new TypeError(`animatableData is an array of numbers, not ${shown(numbers)}`);
+}
+
+/**
+ * The functions of a layout that has numbers to animate.
+ * @type {typeof BODIES}
+ */
+const ANIMATABLE = {
+  getAnimatable: ["iiii:i", (library) => (context, out, capacity, count) =>
+    library.guarded(() => {
+      const numbers = animatableOf(library.object(context).layout);
+      library.floats(out, Math.min(capacity, numbers.length)).set(numbers.slice(0, capacity));
+      library.view.setUint32(count, numbers.length, true);
+    })],
+  setAnimatable: ["iii:i", (library) => (context, values, count) =>
+    library.guarded(() => {
+      library.object(context).layout.animatableData = Array.from(library.floats(values, count));
+    })],
+};
+
 /** Writes the table of a layout's functions to an address: functions that it omits are 0, and are not called. */
 export function writeFunctions(library, at, layout) {
   const table = {
@@ -88,9 +112,9 @@ export function writeFunctions(library, at, layout) {
     }),
     destroy: library.releasing,
   };
-  for (const [name, [signature, body]] of Object.entries(BODIES)) {
-    if (typeof layout[name] === "function") table[name] = library.callbacks.number(name, signature, body(library));
-  }
+  const own = Object.entries(BODIES).filter(([name]) => typeof layout[name] === "function");
+  if ("animatableData" in layout) own.push(...Object.entries(ANIMATABLE));
+  for (const [name, [signature, body]] of own) table[name] = library.callbacks.number(name, signature, body(library));
   write(library.view, at, FUNCTIONS, table);
 }
 

@@ -3,6 +3,7 @@
 import * as c from "../abi/constants.js";
 import { shown } from "../geometry.js";
 import { View, members } from "../views/view.js";
+import { ContainerLayout } from "./containers.js";
 
 /**
  * @template Value
@@ -34,13 +35,15 @@ export function layoutKey(name, missing) {
 /**
  * A container that lays its children out with a layout of the program's: an object, mostly of a class, with
  * `sizeThatFits(proposal, subviews)` and `placeSubviews(bounds, proposal, subviews)`, and optionally `makeCache`,
- * `updateCache`, `spacing`, `explicitAlignment` and `orientation`.
+ * `updateCache`, `spacing`, `explicitAlignment`, `orientation` and `animatableData`. For `hstackLayout()` and its like the
+ * view is the container itself.
  * @template Cache
- * @param {CustomLayout<Cache>} layout
+ * @param {CustomLayout<Cache> | ContainerLayout} layout
  * @param {Child[]} children
  * @returns {View}
  */
 export function custom(layout, ...children) {
+  if (layout instanceof ContainerLayout) return layout.view(members(children, "custom"));
   for (const name of ["sizeThatFits", "placeSubviews"]) {
     if (typeof layout?.[name] !== "function") {
       throw new TypeError(`custom takes an object with sizeThatFits and placeSubviews; ${shown(layout)} has no ${name}`);

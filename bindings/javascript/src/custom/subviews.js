@@ -27,7 +27,15 @@ const SIDES = ["top", "left", "bottom", "right"];
 
 /** The struct that C lends, as long as it is lent. */
 export class Loan {
+  /**
+   * The loan of the function that runs now, the innermost one.
+   * @type {Loan | undefined}
+   */
+  static current;
+
   constructor(library, at, held) {
+    this.outer = Loan.current;
+    Loan.current = this;
     const { count, direction } = read(library.view, at, SUBVIEWS);
     this.library = library;
     this.at = at;
@@ -39,6 +47,7 @@ export class Loan {
 
   end() {
     this.at = undefined;
+    Loan.current = this.outer;
   }
 
   call(name, ...parameters) {
@@ -75,6 +84,26 @@ export class Subview {
      * @readonly
      */
     this.index = index;
+  }
+
+  /**
+   * The indexes of subviews of a loan.
+   * @internal
+   * @param {Loan} loan
+   * @param {Iterable<Subview>} subviews
+   * @returns {Uint32Array}
+   */
+  static indexes(loan, subviews) {
+    const given = [...subviews], known = new Set();
+    for (const one of given) {
+      if (!(one instanceof Subview)) throw new TypeError(`a layout takes subviews, not ${shown(one)}`);
+      if (one.#loan !== loan) {
+        throw new RegletError("a subview can be used only in the function that received it", { code: "OUT_OF_TURN" });
+      }
+      if (known.has(one.index)) throw new RegletError(`subview ${one.index} is given twice`, { code: "INVALID_ARGUMENT" });
+      known.add(one.index);
+    }
+    return Uint32Array.from(given, (one) => one.index);
   }
 
   /**

@@ -46,13 +46,20 @@ export function constraintHost(item, contents = [], given = undefined) {
   }
   /** @type {any} */
   const made = new View("constraintHost", c.KIND_CONSTRAINT_HOST, "constraintHost", {}, pairs.flatMap(([, view]) => one(view)));
-  const hasFunction = typeof taken.ideal === "function";
   made.host = {
     item, items: pairs.map(([inner]) => inner), flexibility: flexibilityFlags(taken.flexibility),
-    ideal: hasFunction ? c.IDEAL_FUNCTION : choice(IDEALS, taken.ideal, "ideal size"),
-    functions: { sizeThatFits: taken.sizeThatFits, idealSize: hasFunction ? taken.ideal : undefined },
+    ...idealOf(taken.ideal, { sizeThatFits: taken.sizeThatFits }),
   };
   return made;
+}
+
+/** The source of a host's ideal size, and its functions. */
+export function idealOf(ideal, functions) {
+  const idealSize = typeof ideal === "function" ? ideal : undefined;
+  return {
+    ideal: idealSize === undefined ? choice(IDEALS, ideal, "ideal size") : c.IDEAL_FUNCTION,
+    functions: { ...functions, idealSize },
+  };
 }
 
 /** Each item has just one view. */

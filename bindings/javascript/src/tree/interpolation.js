@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: MIT
-// Frames between two layouts, for animations.
+// Between two layouts, for animations: frames, and the numbers of layouts.
 import { rect as RECT } from "../abi/structs.js";
 import { RegletError } from "../core/errors.js";
 import { read, write } from "../core/structs.js";
+import { animatableOf } from "../custom/calls.js";
 import { shown } from "../geometry.js";
 import { number } from "../views/options.js";
 
 const MISSING = { x: NaN, y: NaN, width: NaN, height: NaN };
 
-/** The rectangle, or the array of frames, between two. */
+const isLayout = (given) => typeof given?.sizeThatFits === "function";
+
+/** The rectangle, the array of frames, or the layout, between two. */
 export function between(library, from, to, progress) {
   number(progress, "interpolate", "progress");
+  if (isLayout(from) && isLayout(to)) return betweenLayouts(from, to, progress);
   const arrays = [from, to].filter((given) => given instanceof Float64Array);
   if (arrays.length === 1) throw new TypeError("interpolate takes two rectangles, or two arrays of frames");
   return arrays.length === 2 ? betweenFrames(library, from, to, progress) : betweenRects(library, from, to, progress);
@@ -18,6 +22,25 @@ export function between(library, from, to, progress) {
 
 const refused = (library, what) => (status) =>
   new RegletError(`interpolate: ${what}`, { code: library.plainFailure(status).code });
+
+/** A copy of the second layout with interpolated numbers, or the second layout if it is of another type than the first. */
+function betweenLayouts(from, to, progress) {
+  if (!Number.isFinite(progress)) throw new RegletError("interpolate: progress must be finite", { code: "INVALID_NUMBER" });
+  const prototype = Object.getPrototypeOf(to);
+  if (!("animatableData" in from && "animatableData" in to) || Object.getPrototypeOf(from) !== prototype) return to;
+  const first = animatableOf(from), last = animatableOf(to);
+  if (first.length !== last.length || last.length === 0) return to;
+  const made = Object.defineProperties(Object.create(prototype), Object.getOwnPropertyDescriptors(to));
+  const numbers = last.map((end, i) => (first[i] === end ? end : first[i] * (1 - progress) + end * progress));
+  try {
+    made.animatableData = numbers;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const why = `interpolate copies the fields of ${shown(to)}, which private fields (#) prevent: use public ones`;
+    throw new TypeError(why, { cause: error });
+  }
+  return made;
+}
 
 function betweenRects(library, from, to, progress) {
   for (const given of [from, to]) {

@@ -10,12 +10,14 @@ import { MeasuredSizes } from "../measurement/measurements.js";
 import { observerFields, settlingReport, settlingRules } from "../measurement/settling.js";
 import { DIRECTIONS, guideCodes, unitPoint } from "../views/alignment.js";
 import { vstack } from "../views/containers.js";
-import { choice, options } from "../views/options.js";
+import { choice, number, options } from "../views/options.js";
 import { members } from "../views/view.js";
 import { lineText } from "../views/text.js";
+import { Appearances, each } from "./appearances.js";
 import { withCaptions } from "./captions.js";
 import { explained } from "./explanation.js";
 import { extraDepth, limitsFor, withDepth } from "./limits.js";
+import { dividedPages } from "./pages.js";
 import { Records, flattened, rootOf } from "./records.js";
 
 /**
@@ -24,6 +26,8 @@ import { Records, flattened, rootOf } from "./records.js";
  * @typedef {import("../types/index.js").Explanation} Explanation
  * @typedef {import("../types/index.js").GuideLike} GuideLike
  * @typedef {import("../types/index.js").Line} Line
+ * @typedef {import("../types/index.js").Page} Page
+ * @typedef {import("../types/index.js").PageOptions} PageOptions
  * @typedef {import("../types/index.js").Point} Point
  * @typedef {import("../types/index.js").Proposal} Proposal
  * @typedef {import("../types/index.js").Rect} Rect
@@ -55,6 +59,7 @@ export class Layout {
   #contents = new Map();
   #asked;
   #watch = {};
+  #appearances = new Appearances(this);
 
   static {
     insideOf = (layout) => ({
@@ -64,6 +69,7 @@ export class Layout {
       told: () => (layout.#tree === undefined ? undefined : layout.#failure(0)),
       prepare: () => (layout.#tree === undefined ? undefined : layout.#prepare()),
       finish: () => layout.#finishShown(),
+      appear: () => layout.#appear(),
     });
   }
 
@@ -101,6 +107,7 @@ export class Layout {
       if (taken.settling !== undefined) this.#give(structs.settling_rules, settlingRules(taken.settling), "rgl_tree_set_settling_rules");
       this.#build();
       this.#layOut();
+      this.#appear();
     } catch (error) {
       this.dispose();
       throw error;
@@ -242,6 +249,24 @@ export class Layout {
     if (this.#tree === undefined) return;
     const { width, height } = this.frame(this.root);
     this.#size = { width, height };
+  }
+
+  /** Notifies the controllers of hosts that have got a frame, or have lost it, also in hosted layouts. */
+  #appear() {
+    if (this.#tree === undefined) return;
+    const hosts = this.#hosted.size === 0 ? [] : [...this.#nodes].filter(([{ host }]) => host?.controller !== undefined);
+    const shown = hosts.filter(([, node]) => this.#isPlaced(node)).map(([{ host }]) => host.controller);
+    each([() => this.#appearances.follow(shown), ...[...this.#hosted.values()].map((layout) => () => layout.appear())]);
+  }
+
+  #isPlaced(node) {
+    return this.#library.withStack(structs.rect.size, (at) => this.#library.call("rgl_node_frame", this.#tree, node, at) === 0);
+  }
+
+  /** The result of a change: the size, after controllers were notified. */
+  #changed() {
+    this.#appear();
+    return this.size;
   }
 
   #exists(node) {
@@ -619,6 +644,20 @@ export class Layout {
   }
 
   /**
+   * Divides the layout into pages, each a part of its height. Nothing is laid out again. A page ends between children of
+   * vertical stacks, rows of tables or lines of texts; headers of tables are repeated.
+   * @param {number | readonly number[]} height The height of pages, or heights of the first pages, whose last one
+   *   applies to the later pages.
+   * @param {PageOptions} [given]
+   * @returns {Page[]}
+   */
+  pages(height, given) {
+    this.#alive();
+    const { viewOf, list } = this.#asked;
+    return dividedPages({ library: this.#library, nodeOf: (view) => this.#node(view), viewOf, list }, height, given);
+  }
+
+  /**
    * Why a view has its size and place: numbers, and as `text`.
    * @param {View} view
    * @returns {Explanation}
@@ -674,7 +713,7 @@ export class Layout {
       this.#options = before;
       throw error;
     }
-    return this.size;
+    return this.#changed();
   }
 
   /**
@@ -686,7 +725,7 @@ export class Layout {
     const name = /** @type {any} */ (reader).reader === undefined ? "rgl_geometry_reader_invalidate" : "rgl_measurement_reader_invalidate";
     this.#check(name, this.#tree, this.#node(reader));
     this.#layOut();
-    return this.size;
+    return this.#changed();
   }
 
   /**
@@ -697,7 +736,34 @@ export class Layout {
   invalidateHost(host) {
     this.#check("rgl_constraint_host_invalidate", this.#tree, this.#node(host));
     this.#layOut();
-    return this.size;
+    return this.#changed();
+  }
+
+  /**
+   * Sets the numbers of a custom layout (`animatableData`) in place, and lays out again. If the layout fails, it keeps
+   * its numbers.
+   * @param {View} view
+   * @param {readonly number[]} numbers
+   * @returns {Size}
+   */
+  animate(view, numbers) {
+    const node = this.#node(view), before = this.#list("f64", "rgl_custom_animatable", node);
+    if (!Array.isArray(numbers)) throw new TypeError(`animate takes an array of numbers, not ${shown(numbers)}`);
+    this.#setAnimatable(node, numbers.map((one) => number(one, "animate", "a value")));
+    try {
+      this.#layOut();
+    } catch (error) {
+      this.#setAnimatable(node, before);
+      throw error;
+    }
+    return this.#changed();
+  }
+
+  #setAnimatable(node, numbers) {
+    this.#library.withBlock(8 * numbers.length, (at) => {
+      this.#library.floats(at, numbers.length).set(numbers);
+      this.#check("rgl_custom_set_animatable", this.#tree, node, at, numbers.length);
+    });
   }
 
   /**
@@ -730,7 +796,7 @@ export class Layout {
     if (host !== undefined) own.host = host;
     this.#note(view, this.#nodes.get(view));
     this.#layOut();
-    return this.size;
+    return this.#changed();
   }
 
   /**
@@ -759,7 +825,7 @@ export class Layout {
       this.#discard(child);
       throw error;
     }
-    return this.size;
+    return this.#changed();
   }
 
   /**
@@ -782,7 +848,7 @@ export class Layout {
       throw error;
     }
     this.#discard(view);
-    return this.size;
+    return this.#changed();
   }
 
   #discard(view) {
@@ -850,6 +916,7 @@ export class Layout {
     if (this.#tree === undefined) return;
     this.#library.destroy(this, "rgl_tree_destroy", this.#tree);
     this.#tree = undefined;
+    this.#appearances.follow([]);
   }
 }
 

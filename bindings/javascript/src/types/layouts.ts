@@ -9,6 +9,8 @@ export interface LayoutKey<Value> { readonly name: string; readonly default: Val
 export interface Spacing { category?: number; side: "top" | "left" | "bottom" | "right"; distance: number }
 export interface CustomLayout<Cache = undefined> {
   orientation?: "none" | Axis;
+  /** Numbers that an animation may change: a field, or a property with a setter. */
+  animatableData?: readonly number[];
   sizeThatFits(proposal: Proposal, subviews: Subview[], cache: Cache): SizeLike;
   placeSubviews(bounds: Rect, proposal: Proposal, subviews: Subview[], cache: Cache): void;
   makeCache?(subviews: Subview[]): Cache;
@@ -35,4 +37,40 @@ export interface Explanation {
   questions: { axis: Axis; proposal?: number; across?: number; answer: number }[];
   trials: { view?: View; ideal: Size; misfits: Axes; isTaken: boolean }[];
   text: string;
+}
+/** Where pages break at a view, with the names of CSS. */
+export interface PageMark {
+  /** "avoid": no break before the view; "page": a page begins with it. */
+  breakBefore?: "avoid" | "page";
+  breakInside?: "avoid";
+  breakAfter?: "avoid";
+  /** Whether the footer of a table is repeated on each page after which the table continues. */
+  repeat?: boolean;
+  /** The height of the view's notes, which are at the bottom of the page on which the view begins. */
+  noteHeight?: number;
+}
+export interface PageOptions {
+  /** The height of the last page, if it has its own. */
+  lastHeight?: number;
+  /** The smallest number of lines of a text before a break, and after it; 2 by default. */
+  orphans?: number;
+  widows?: number;
+  /** Points between the content of a page and its notes. */
+  noteGap?: number;
+  marks?: Iterable<readonly [View, PageMark]>;
+}
+/** A header or footer of a table that a page repeats. */
+export interface RepeatedSection { table: View; start: number; end: number }
+/** The part of a layout that a page shows, from `start` to `end` in points from the top of the root. */
+export interface Page {
+  start: number; end: number;
+  /** The view with which the page begins. */
+  first: View;
+  head?: RepeatedSection; foot?: RepeatedSection;
+  /** The view that is cut at the end of the page, because it is higher than a page. */
+  cut?: View;
+  /** The height of the notes with the gap above them. */
+  notes: number;
+  /** The height by which the content exceeds the page. */
+  overflow: number;
 }
