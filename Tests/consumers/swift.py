@@ -3,9 +3,8 @@
 
 Both forms of the package, debug and release: over the sources, from a copy of the tracked files,
 and over the artifact bundle; by path, and by the URL of a repository. Then the examples, the
-program of the Swift blocks of the DocC catalogue, the catalogue itself, and the compiler's messages
-and time for chains of Tack and for misuse. Run after `cmake --build build/cmake --target
-artifact_bundle`.
+program of the Swift blocks of the DocC catalogue, and the compiler's messages and time for chains of
+Tack and for misuse. Run after `cmake --build build/cmake --target artifact_bundle`.
 """
 
 from __future__ import annotations
@@ -206,28 +205,6 @@ def readme(folder: Path) -> None:
     _expect(output, run(program, "program", "debug"))
 
 
-def catalogue(folder: Path) -> None:
-    """Converts the DocC catalogue with the symbols of the module, without a warning."""
-    symbols = folder / "symbols"
-    symbols.mkdir()
-    modules, include = _interfaces(folder)
-    found = ["-I", str(modules), "-I", str(include)]
-    found += ["-Xcc", f"-fmodule-map-file={include / 'module.modulemap'}"]
-    target = ["-target", "x86_64-unknown-linux-gnu", "-output-dir", str(symbols)]
-    _run(["swift-symbolgraph-extract", "-module-name", "Reglet", *found, *target])
-    named = ["--fallback-display-name", "Reglet", "--fallback-bundle-identifier", "reglet"]
-    paths = ["--additional-symbol-graph-dir", str(symbols), "--output-dir", str(folder / "site")]
-    _run(["docc", "convert", str(CATALOGUE), *paths, *named, "--warnings-as-errors"])
-    if not (folder / "site" / "data" / "documentation" / "reglet" / "tables.json").exists():
-        raise RuntimeError("the site has no page about tables")
-
-
-def _run(command: list[str]) -> None:
-    outcome = subprocess.run(command, capture_output=True, check=False, text=True)
-    if outcome.returncode != 0:
-        raise RuntimeError(f"{command[0]}: {(outcome.stderr + outcome.stdout)[-3000:]}")
-
-
 def _interfaces(folder: Path) -> tuple[Path, Path]:
     """The module that the program was built with, and the headers below it."""
     return folder / "program" / ".build" / "debug" / "Modules", folder / "reglet" / "include"
@@ -256,7 +233,7 @@ def main() -> int:
             tests = {"debug": debug, "release": release}
             if form == "bundle":
                 tests |= {"chains": chains, "misuse": misuse, "documentation": documents}
-                tests |= {"readme": readme, "catalogue": catalogue, "examples": examples}
+                tests |= {"readme": readme, "examples": examples}
             tests["by URL"] = by_url
             for title, test in tests.items():
                 try:

@@ -45,10 +45,10 @@ def _page(name: str, description: dict[str, Any]) -> str:
 
 def _purpose(header: str) -> str:
     """Returns the comment at the head of a header."""
-    comment = re.search(r"/\*\*\n(.*?)\*/", header, re.DOTALL)
+    comment = re.search(r"/\*\*(.*?)\*/", header.partition("#ifndef")[0], re.DOTALL)
     if not comment:
         return ""
-    return _prose("\n".join(re.sub(r"^ \* ?", "", line) for line in comment[1].split("\n")))
+    return prose("\n".join(re.sub(r"^ (?:\* ?)?", "", line) for line in comment[1].split("\n")))
 
 
 def _struct(struct: dict[str, Any]) -> str:
@@ -57,7 +57,7 @@ def _struct(struct: dict[str, Any]) -> str:
         for field in struct["fields"]
     ]
     table = "\n".join(["| member | |", "|---|---|", *rows])
-    return f"## {struct['name']}\n\n{_prose(struct.get('doc', ''))}\n\n{table}"
+    return f"## {struct['name']}\n\n{prose(struct.get('doc', ''))}\n\n{table}"
 
 
 def _function(function: dict[str, Any]) -> str:
@@ -66,7 +66,7 @@ def _function(function: dict[str, Any]) -> str:
     )
     inside = f"\n    {parameters}" if parameters else "void"
     signature = f"{_declared(function['returns'], function['name'])}({inside});"
-    return f"## {function['name']}\n\n```c\n{signature}\n```\n\n{_prose(function.get('doc', ''))}"
+    return f"## {function['name']}\n\n```c\n{signature}\n```\n\n{prose(function.get('doc', ''))}"
 
 
 def _declared(kind: str, name: str) -> str:
@@ -76,7 +76,7 @@ def _declared(kind: str, name: str) -> str:
     return f"{kind}{name}" if kind.endswith("*") else f"{kind} {name}"
 
 
-def _prose(text: str) -> str:
+def prose(text: str) -> str:
     """Returns a comment as Markdown: indented drawings stay as they are drawn."""
     lines: list[str] = []
     for line in text.strip("\n").split("\n"):
@@ -90,7 +90,8 @@ def _prose(text: str) -> str:
 
 
 def _escaped(line: str) -> str:
-    return re.sub(r"\b((?:rgl|RGL)_\w+)", r"`\1`", line.replace("<", "&lt;").replace("*", "\\*"))
+    plain = line.replace("<", "&lt;").replace("*", "\\*").replace("[", "\\[")
+    return re.sub(r"\b((?:rgl|RGL)_\w+)", r"`\1`", plain)
 
 
 def _cell(text: str) -> str:

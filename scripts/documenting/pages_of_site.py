@@ -2,7 +2,8 @@
 """Puts the pages of the site together: pages_of_site.py FOLDER. It writes zensical.toml next to the folder.
 
 README.md becomes the first page, the pages of Documentation/ the guides, and the references are
-written. Links to files that the site does not have become plain text.
+written. The references of rustdoc and DocC are added if they were built before. Links to files that
+the site does not have become plain text.
 """
 
 from __future__ import annotations
@@ -14,12 +15,14 @@ import sys
 from pathlib import Path
 
 import c_reference
+import cpp_reference
 import javascript_reference
 import python_reference
 
 ROOT = Path(__file__).resolve().parents[2]
 PLAYGROUND = ROOT / "build" / "playground"
 DOCC = ROOT / "Sources" / "Reglet" / "Reglet.docc"
+BUILT = ROOT / "build" / "docs" / "references"
 
 # The parts of the site, and their pages in this order, as far as they exist.
 GUIDES = {
@@ -34,6 +37,11 @@ GUIDES = {
         *("CABI", "Errors", "Platforms", "Size", "Reliability", "Releasing", "Architecture"),
         *("Glossary", "CHANGELOG", "CONTRIBUTING"),
     ),
+}
+# The first pages of references that other tools build, and the tools.
+FOREIGN = {
+    "Rust": ("rust/reglet/index.html", "rustdoc"),
+    "Swift": ("swift/documentation/reglet/", "DocC"),
 }
 _LINK = re.compile(
     r"(?P<mark>!?)\[(?P<words>(?:[^\[\]]|\[[^\[\]]*\]\([^)]*\))*)\]\((?P<target>[^)\s]+)\)"
@@ -82,14 +90,22 @@ class Site:
         if PLAYGROUND.exists():
             shutil.copytree(PLAYGROUND, self.folder / "playground")
         references = {
-            "c": c_reference.pages(),
-            "python": python_reference.pages(),
-            "javascript": javascript_reference.pages(),
+            ("C", "c"): c_reference.pages(),
+            ("C++", "cpp"): cpp_reference.pages(),
+            ("JavaScript and TypeScript", "javascript"): javascript_reference.pages(),
+            ("Python", "python"): python_reference.pages(),
         }
-        for language, pages in references.items():
+        listed = {}
+        for (title, language), pages in references.items():
             for name, text in pages.items():
                 self._put(f"reference/{language}/{name}.md", text)
-        configuration = self._configuration({k: list(v) for k, v in references.items()})
+            listed[title] = [f"reference/{language}/{name}.md" for name in pages]
+        for path, _ in FOREIGN.values():
+            source = BUILT / path.partition("/")[0]
+            if source.exists():
+                shutil.copytree(source, self.folder / "reference" / source.name)
+        self._put("reference/index.md", self._references(listed))
+        configuration = self._configuration(listed)
         (self.folder.parent / "zensical.toml").write_text(configuration, encoding="utf-8")
 
     def _put(self, name: str, text: str) -> None:
@@ -130,6 +146,9 @@ class Site:
             return f"playground/{file.name}{behind}"
         if file.suffix == ".h" and file.parent.name == "reglet":
             return f"reference/c/{file.stem}.md"
+        if file.parent == DOCC and (BUILT / "swift").exists():
+            first = f"reference/{FOREIGN['Swift'][0]}"
+            return first if file.stem == "Reglet" else f"{first}{file.stem.lower()}/"
         return None
 
     def _gallery(self) -> str:
@@ -145,16 +164,36 @@ class Site:
             lines += [f"[![{title}](pictures/{picture})]({name})", ""]
         return "\n".join(lines)
 
+    def _references(self, listed: dict[str, list[str]]) -> str:
+        """Returns the first page of the references, with links to their parts."""
+        parts = {
+            title: "\n".join(self._entry(page) for page in pages) for title, pages in listed.items()
+        }
+        for title, (path, tool) in FOREIGN.items():
+            if (BUILT / path).exists():
+                parts[title] = f"[All public names]({path}), written by {tool}."
+        sections = [f"## {title}\n\n{text}" for title, text in sorted(parts.items())]
+        return "\n\n".join(["# Reference", "Every public name, by language.", *sections]) + "\n"
+
+    def _entry(self, page: str) -> str:
+        """Returns a link to a page of a reference, with the first sentence of the page."""
+        title, _, text = (self.folder / page).read_text("utf-8").partition("\n")
+        first = text.strip().partition("\n\n")[0].replace("\n", " ").partition(". ")[0].rstrip(".")
+        about = "" if first.startswith(("```", ":::", "## ")) else f": {first}"
+        return f"- [{title.lstrip('# ')}]({page.removeprefix('reference/')}){about}"
+
     def _configuration(self, references: dict[str, list[str]]) -> str:
         """Returns zensical.toml, with which pages load nothing from other hosts."""
         parts = [
             f'  {{ "{part}" = [{", ".join(_quoted(f"{name}.md") for name in names)}] }},'
             for part, names in self.parts.items()
         ]
-        for language in references:
-            title = {"c": "C", "python": "Python", "javascript": "JavaScript"}[language]
-            names = [_quoted(f"reference/{language}/{name}.md") for name in references[language]]
-            parts.append(f'  {{ "{title} reference" = [{", ".join(names)}] }},')
+        languages = [
+            f'{{ "{title}" = [{", ".join(map(_quoted, pages))}] }}'
+            for title, pages in references.items()
+        ]
+        first = _quoted("reference/index.md")
+        parts.append(f'  {{ "Reference" = [{", ".join([first, *languages])}] }},')
         template = (ROOT / "Documentation" / "site" / "zensical.toml").read_text(encoding="utf-8")
         return template.replace("@NAVIGATION@", "\n".join(parts)).replace("@ROOT@", str(ROOT))
 

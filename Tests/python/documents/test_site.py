@@ -62,6 +62,23 @@ def test_the_reference_has_every_export_of_javascript(pages: Path) -> None:
     assert {name for name in names if not name.startswith("WORD_")} - {"Code"} == set(shown)
 
 
+def test_the_reference_has_every_public_name_of_cpp(pages: Path) -> None:
+    written = "".join(path.read_text("utf-8") for path in (pages / "reference/cpp").glob("*.md"))
+    titles = set(re.findall(r"^## (\w+)$", written, re.MULTILINE))
+    names: set[str] = set()
+    for path in (ROOT / "include" / "reglet" / "cpp").glob("*.hpp"):
+        header = re.sub(
+            r"(?ms)^namespace detail \{$.*?^\} // namespace detail$", "", path.read_text("utf-8")
+        )
+        types = r"^(?:template <[^>]*> )?(?:class|struct|enum class)(?: \[\[\w+\]\])? (\w+)\b(?!::)[^;]*\{$"
+        views = r"^(?:template <.*> |inline )View (\w+)\("
+        names |= {*re.findall(types, header, re.M), *re.findall(views, header, re.M)}
+    assert len(names) > 100
+    assert names <= titles
+    # Bodies of functions are left out.
+    assert not re.search(r"^ *return ", written, re.MULTILINE)
+
+
 def test_every_page_is_in_the_navigation(pages: Path) -> None:
     configuration = (pages.parent / "zensical.toml").read_text(encoding="utf-8")
     listed = set(re.findall(r'"([\w/-]+\.md)"', configuration))
@@ -69,11 +86,11 @@ def test_every_page_is_in_the_navigation(pages: Path) -> None:
 
 
 def test_links_between_pages_lead_somewhere(pages: Path) -> None:
-    for page in pages.glob("*.md"):
+    for page in [*pages.glob("*.md"), pages / "reference" / "index.md"]:
         prose = re.sub(r"(?ms)^ *```.*?^ *```$|`[^`\n]*`", "", page.read_text("utf-8"))
         for target in re.findall(r"\]\(([^)#\s]+)", prose):
             if not target.startswith(("https://", "http://")):
-                assert (pages / target).exists(), f"{page.name}: {target}"
+                assert (page.parent / target).exists(), f"{page.name}: {target}"
 
 
 def test_broken_links_and_foreign_files_are_found(tmp_path: Path) -> None:
@@ -87,3 +104,9 @@ def test_broken_links_and_foreign_files_are_found(tmp_path: Path) -> None:
         "a.html: no file c.html",
         "a.html loads https://example.org/x.js",
     ]
+
+
+def test_links_to_lines_of_a_source_lead_to_its_first_line(tmp_path: Path) -> None:
+    (tmp_path / "a.html").write_text('<a href="b.html#8-12">b</a><a href="b.html#9-12">b</a>')
+    (tmp_path / "b.html").write_text('<a id="8">8</a>')
+    assert links.problems(tmp_path) == ["a.html: no anchor b.html#9-12"]
