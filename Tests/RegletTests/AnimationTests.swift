@@ -68,7 +68,7 @@ import Testing
                 Flex().id("a"); Leaf(width: 40, height: 10)
             })
         _ = try graph.layout(in: proposal(100, 50))
-        let text = try graph.explanation(of: "a")
+        let text = try graph.explanation(of: "a").text
         #expect(text.contains("60"))
         #expect(text.hasPrefix("[a] leaf"))
         #expect(try graph.dump().hasPrefix("hstack"))
@@ -98,7 +98,7 @@ import Testing
         #expect(dump.contains(" measurementTag \"other\" "))
         #expect(dump.contains("  “made” paragraph words=1"))
         #expect(dump.contains("  Wide custom"))
-        let why = try graph.explanation(of: "title")
+        let why = try graph.explanation(of: "title").text
         #expect(why.hasPrefix("[title] “A title that is longer …” paragraph"))
         #expect(why.contains("the layout offered 100 x unspecified"))
         // Names are the graph's again, and not those of the call before.

@@ -28,7 +28,8 @@ open class LayoutItem: LayoutChain {
     private var carried: [LayoutConstraint] = []
     private var carriedRefusal: LayoutError?
     private var needsUpdate = true
-    private var size = ProposedViewSize.unspecified
+    /// The size that the program requires.
+    var size = ProposedViewSize.unspecified
     /// The description of the content that the engine has.
     private var toldContent = rgl_intrinsic_content()
     private let measurer: any TextMeasurer
@@ -364,83 +365,8 @@ open class LayoutItem: LayoutChain {
         addLayoutGuide(guide)
         return guide
     }
-
-    // MARK: Layout
-
-    /// Requires a width, a height or both; nil sides are left to the constraints. Meant for roots.
-    public func setSize(width: CGFloat?, height: CGFloat?) throws(LayoutError) {
-        let system = try requiredSystem()
-        let size = ProposedViewSize(width: width, height: height)
-        try size.requireNumbers()
-        try system.check(rgl_item_set_size(system.pointer, id, size.record))
-        self.size = size
-    }
-
-    /// Activates constraints together: all of them or none. This throws at once, as opposed to
-    /// `LayoutConstraint.activate` and `Tack.activate`, for which the next layout throws.
-    public func activate(_ constraints: [LayoutConstraint]) throws(LayoutError) {
-        try requiredSystem().activate(constraints)
-    }
-
-    /// Solves everything below the item's root.
-    /// Throws as `AutoLayout.layout` does.
-    public func layout() throws { try requiredSystem().layout() }
-
-    /// The frame of the last layout in the superview; 0 before the first one.
-    public var frame: CGRect { frame(RGL_IN_SUPERVIEW) }
-
-    /// The frame of the last layout in the root.
-    public var frameInRoot: CGRect { frame(RGL_IN_ROOT) }
-
-    private func frame(_ space: Int) -> CGRect {
-        var frame = rgl_rect()
-        guard id != 0, let system = root.ownSystem,
-            rgl_item_frame(system.pointer, id, rgl_space(space), &frame) == RGL_OK.status
-        else { return .zero }
-        return CGRect(frame)
-    }
-
-    /// The size that the item takes when it is drawn to a target: (0, 0) for the smallest.
-    public func systemLayoutSizeFitting(
-        _ target: CGSize,
-        withHorizontalFittingPriority horizontal: LayoutPriority = .fittingSizeLevel,
-        verticalFittingPriority vertical: LayoutPriority = .fittingSizeLevel
-    ) throws(LayoutError) -> CGSize {
-        let system = try requiredSystem()
-        var fitting = rgl_fitting(
-            target: target.record, horizontal_priority: horizontal.record,
-            vertical_priority: vertical.record)
-        var size = rgl_size()
-        try system.check(rgl_item_fitting_size(system.pointer, id, &fitting, &size))
-        return CGSize(size)
-    }
-
-    public static let layoutFittingCompressedSize = CGSize.zero
-    public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 }
 
 extension LayoutItem: CustomStringConvertible {
     public var description: String { label }
-}
-
-/// Distances from four edges that don't change sides.
-public struct UIEdgeInsets: Hashable, Sendable {
-    public var top: CGFloat
-    public var left: CGFloat
-    public var bottom: CGFloat
-    public var right: CGFloat
-
-    public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
-        self.top = top
-        self.left = left
-        self.bottom = bottom
-        self.right = right
-    }
-
-    public static let zero = UIEdgeInsets()
-
-    var record: rgl_edges {
-        rgl_edges(
-            top: Double(top), left: Double(left), bottom: Double(bottom), right: Double(right))
-    }
 }

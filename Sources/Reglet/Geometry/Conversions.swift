@@ -27,6 +27,14 @@ extension CGRect {
     }
 }
 
+extension CGFloat {
+    /// A number of the header, in which NaN represents an absent number.
+    init?(known number: Double) {
+        if number.isNaN { return nil }
+        self.init(number)
+    }
+}
+
 extension Optional where Wrapped == CGFloat {
     /// The number, or NaN, which represents an absent number in the header. A number that is NaN is
     /// wrong instead of absent: it becomes minus infinity, which is never a valid length, so that

@@ -15,6 +15,8 @@ public enum Axis: Int8, CaseIterable, Hashable, Sendable {
         var record: rgl_axis_set { rgl_axis_set(UInt8(bitPattern: rawValue)) }
     }
 
+    init(_ axis: rgl_axis) { self = axis == Axis.vertical.record ? .vertical : .horizontal }
+
     var record: rgl_axis { rgl_axis(rawValue) }
 }
 

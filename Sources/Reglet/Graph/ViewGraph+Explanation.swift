@@ -1,15 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// The reasons of sizes and positions, and changes of frames.
+/// The graph as text, positions, and changes of frames.
 extension ViewGraph {
-    /// The reason for a view's size: its proposals, its answers, and how its parent computed the
-    /// proposal.
-    public func explanation(of id: some Hashable & Sendable) throws(LayoutError) -> String {
-        let node = try node(of: id)
-        return try captioned { rgl_node_explain_text(tree, node, $0, $1, $2) }
-    }
-
     /// The graph as text, one line a node.
     public func dump() throws(LayoutError) -> String {
         try requireView()
@@ -41,10 +34,7 @@ extension ViewGraph {
 
     /// The changes of the last layout, parents first.
     public func changes() throws(LayoutError) -> [FrameChange] {
-        var count = 0
-        try check(rgl_tree_changes(tree, nil, 0, &count))
-        var records = [rgl_frame_change](repeating: rgl_frame_change(), count: count)
-        try check(rgl_tree_changes(tree, &records, count, &count))
+        let records = try records(rgl_frame_change()) { rgl_tree_changes(tree, $0, $1, $2) }
         let names = idsOfNodes()
         return merged(earlierChanges, records).map { record in
             FrameChange(
@@ -79,6 +69,19 @@ extension ViewGraph {
         var frame = rgl_rect()
         try check(rgl_node_snapped_frame(tree, try node(of: id), Double(scale), &frame))
         return CGRect(frame)
+    }
+
+    /// The records that a function writes; `empty` is any one.
+    func records<Record>(
+        _ empty: Record,
+        _ read: (UnsafeMutablePointer<Record>?, Int, UnsafeMutablePointer<Int>) -> rgl_status
+    ) throws(LayoutError) -> [Record] {
+        var count = 0
+        try check(read(nil, 0, &count))
+        if count == 0 { return [] }
+        var records = [Record](repeating: empty, count: count)
+        try check(read(&records, count, &count))
+        return records
     }
 
     func text(

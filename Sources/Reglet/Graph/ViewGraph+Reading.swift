@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// A view of the last layout, as it is painted or hit.
+/// A view of the last layout.
 public struct PaintedView: @unchecked Sendable {
     // Ids are Sendable, although AnyHashable is not.
     /// The id that the view was given, if it was.
@@ -117,20 +117,22 @@ extension ViewGraph {
         _ read: (UnsafeMutablePointer<rgl_node>?, Int, UnsafeMutablePointer<Int>) -> rgl_status
     ) throws(LayoutError) -> [PaintedView] {
         try requireView()
-        var count = 0
-        try check(read(nil, 0, &count))
-        var nodes = [rgl_node](repeating: 0, count: count)
-        try check(read(&nodes, count, &count))
+        let nodes = try records(rgl_node(), read)
+        let views = try views(of: nodes)
+        return nodes.compactMap { views[$0] }
+    }
+
+    /// The views of nodes, of which some may be 0.
+    func views(of nodes: [rgl_node]) throws(LayoutError) -> [rgl_node: PaintedView] {
         var kinds: [rgl_node: ViewKind] = [:]
         ViewGraph.visit(entries) { kinds[$0.node] = ViewKind($0.kind) }
         let ids = try idsOfAllNodes()
-        var views: [PaintedView] = []
-        for node in nodes {
+        var views: [rgl_node: PaintedView] = [:]
+        for node in nodes where node != 0 && views[node] == nil {
             var frame = rgl_rect()
             try check(rgl_node_frame(tree, node, &frame))
-            views.append(
-                PaintedView(
-                    id: ids[node], kind: kinds[node] ?? ViewKind(0), frame: CGRect(frame)))
+            views[node] = PaintedView(
+                id: ids[node], kind: kinds[node] ?? ViewKind(0), frame: CGRect(frame))
         }
         return views
     }

@@ -43,11 +43,7 @@ extension ViewGraph {
     private func changesSoFar(
         _ earlier: [rgl_frame_change]
     ) throws(LayoutError) -> [rgl_frame_change] {
-        var count = 0
-        try check(rgl_tree_changes(tree, nil, 0, &count))
-        var changes = [rgl_frame_change](repeating: rgl_frame_change(), count: count)
-        try check(rgl_tree_changes(tree, &changes, count, &count))
-        return merged(earlier, changes)
+        merged(earlier, try records(rgl_frame_change()) { rgl_tree_changes(tree, $0, $1, $2) })
     }
 
     func unsettled(_ culprit: (place: ViewPlace, name: String)) -> LayoutError {

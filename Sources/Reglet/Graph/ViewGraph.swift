@@ -14,11 +14,11 @@ public final class ViewGraph {
     let tree: OpaquePointer
     let registry: Registry
     var entries: [Entry] = []
-    private var scopes: [(type: Any.Type, outer: Int32)] = []
+    private(set) var scopes: [(type: Any.Type, outer: Int32)] = []
     private(set) var tags: [(id: AnyHashable, entry: Int32)] = []
-    private var styles: [Int32: ViewStyle] = [:]
+    private(set) var styles: [Int32: ViewStyle] = [:]
     private(set) var marks: [Int32: [Mark]] = [:]
-    private var outline: Outline?
+    var outline: Outline?
     /// Layouts that the last update has given other values to animate.
     private(set) var animated: [AnimatedLayout] = []
     /// Whether a transition has left layouts between two values.
@@ -161,7 +161,7 @@ public final class ViewGraph {
     }
 
     /// Refuses a call on the graph by a view or a representable that is part of the running update.
-    private func begin() throws(LayoutError) {
+    func begin() throws(LayoutError) {
         if isUpdating {
             throw LayoutError(.busy, "the graph is being updated by the call whose view this is")
         }
@@ -190,128 +190,6 @@ public final class ViewGraph {
     }
 
     var root: rgl_node { entries.first?.node ?? 0 }
-
-    /// Proposes a size to the view, and places it at (0, 0) with the size that it returns.
-    ///
-    /// Throws a `LayoutError`, or `CancellationError` in a task that is cancelled: before the
-    /// layout begins, or within about a millisecond while it works. The frames are then unchanged.
-    public func layout(in proposal: ProposedViewSize) throws -> LayoutResult {
-        try cancellable { () throws(LayoutError) in
-            try begin()
-            try proposal.requireNumbers()
-            if registry.isStale { try refresh() }
-            try prepareHosts()
-            try endTransition()
-            return try settled(proposal)
-        }
-    }
-
-    /// Updates the constraints of hosted items, and throws an error that such an item has recorded
-    /// since the last layout.
-    func prepareHosts() throws(LayoutError) {
-        for host in registry.hosts.values.sorted(by: { $0.order < $1.order }) {
-            try host.payload?.prepare()
-        }
-    }
-
-    /// Gives layouts the values that they have in the end.
-    private func endTransition() throws(LayoutError) {
-        guard isBetween else { return }
-        for layout in animated { try set(layout, at: 1) }
-        isBetween = false
-    }
-
-    /// Lays out with the values that layouts have now.
-    func proposed(_ proposal: ProposedViewSize) throws(LayoutError) -> LayoutResult {
-        try requireView()
-        try registry.requireIdle()
-        var size = rgl_size()
-        var problem: LayoutError?
-        earlierChanges = []
-        var rounds = 0
-        var stale: rgl_node?
-        repeat {
-            if rounds > ViewGraph.mostSurroundingRounds, let stale {
-                throw LayoutError(
-                    .unsettled,
-                    "what is around the reader is something else after each of \(rounds) rounds: its content moves it",
-                    view: path(of: stale))
-            }
-            repeat {
-                let status = rgl_tree_layout(tree, root, proposal.record, &size)
-                problem = status == RGL_OK.status ? nil : failure(status, in: pathOfNewHost())
-            } while problem != nil && triesAgain()
-            if let problem { throw problem }
-            rounds += 1
-            stale = try settleSurroundings()
-        } while stale != nil
-        let result = try result(CGSize(size))
-        tellShownControllers()
-        registry.past = []
-        return result
-    }
-
-    /// The result of the last layout.
-    private func result(_ size: CGSize) throws(LayoutError) -> LayoutResult {
-        let frames = try frames()
-        let outline = try currentOutline()
-        var result = LayoutResult(size: size, frames: frames, outline: outline)
-        for index in frames.indices where frames[index] == .zero {
-            var frame = rgl_rect()
-            let status = rgl_node_frame(tree, outline.nodes[index], &frame)
-            if status == RGL_ERROR_NOT_LAID_OUT.status { result.unshown.insert(index) }
-        }
-        return result
-    }
-
-    /// After a layout that has failed in an item: whether the item is a view in a content that was
-    /// made for the layout, and is removed with it.
-    private func pathOfNewHost() -> String? {
-        guard let layout = registry.lastError?.hosted else { return nil }
-        let paths = registry.contents.values.lazy.compactMap { $0.path(ofHostOf: layout) }
-        return paths.first
-    }
-
-    /// After a layout that has failed, and whose error was read: releases its contents. True if it
-    /// failed because geometry readers requested measurements, which the next layout will read.
-    /// Each try adds a measurement, so the tries end.
-    func triesAgain() -> Bool {
-        // The contents of a layout that is running are the engine's.
-        if registry.isBusy { return false }
-        for content in Array(registry.contents.values) { content.settle() }
-        let unread = registry.unread
-        guard registry.addUnknownGuides() || !unread.isEmpty else { return false }
-        registry.unread = []
-        registry.problem = nil
-        // A reader that was removed with the failed layout is created again in any case.
-        for region in unread { _ = rgl_measurement_reader_invalidate(tree, region.node) }
-        return true
-    }
-
-    /// The frames of the last layout, by whichever call.
-    func resultOfLastLayout() throws(LayoutError) -> LayoutResult {
-        try requireView()
-        var frame = rgl_rect()
-        try check(rgl_node_frame(tree, root, &frame))
-        defer { registry.past = [] }
-        return try result(CGRect(frame).size)
-    }
-
-    /// The size that the view takes for a proposal; no frame changes.
-    ///
-    /// Throws as `layout` does.
-    public func sizeThatFits(_ proposal: ProposedViewSize) throws -> CGSize {
-        try cancellable { () throws(LayoutError) in
-            try begin()
-            try proposal.requireNumbers()
-            try requireView()
-            if registry.isStale { try refresh() }
-            try prepareHosts()
-            var size = rgl_size()
-            try check(rgl_node_measure(tree, root, proposal.record, &size))
-            return CGSize(size)
-        }
-    }
 
     func requireView() throws(LayoutError) {
         if entries.isEmpty { throw LayoutError(.notLaidOut, "the graph has no view yet") }
@@ -369,124 +247,5 @@ public final class ViewGraph {
         let contents = registry.contents.values.lazy
         return Emission.path(of: node, entries, scopes)
             ?? contents.compactMap { $0.path(of: node) }.first
-    }
-}
-
-// MARK: - Results
-
-extension ViewGraph {
-    /// The frames of all nodes, in the order of the outline.
-    private func frames() throws(LayoutError) -> [CGRect] {
-        var pointer: UnsafePointer<rgl_rect>?
-        var count = 0
-        try check(rgl_tree_frames(tree, &pointer, &count))
-        guard let pointer else { return [] }
-        if registry.contents.isEmpty {
-            // An entry that is mapped is copied as a whole, which costs more than the layout.
-            return entries.withUnsafeBufferPointer { entries in
-                entries.indices.map { CGRect(pointer[rgl_node_index(entries[$0].node)]) }
-            }
-        }
-        adoptContents()
-        var pointerNow: UnsafePointer<rgl_rect>?
-        try check(rgl_tree_frames(tree, &pointerNow, &count))
-        guard let pointerNow else { return [] }
-        var frames: [CGRect] = []
-        ViewGraph.visit(entries) { entry in
-            frames.append(CGRect(pointerNow[rgl_node_index(entry.node)]))
-        }
-        return frames
-    }
-
-    /// Visits all entries, with contents of readers at their places.
-    static func visit(_ entries: [Entry], _ body: (Entry) -> Void) {
-        for entry in entries {
-            body(entry)
-            if let reader = entry.payload as? ReaderPayload { visit(reader.entries, body) }
-        }
-    }
-
-    /// Finds the nodes that geometry readers have made in the last layout.
-    func adoptContents() {
-        func adopt(_ entries: [Entry]) {
-            for entry in entries {
-                guard let reader = entry.payload as? ReaderPayload else { continue }
-                if reader.isNew {
-                    reader.settle()
-                    outline = nil
-                }
-                adopt(reader.entries)
-            }
-        }
-        adopt(entries)
-    }
-
-    func currentOutline() throws(LayoutError) -> Outline {
-        if let outline { return outline }
-        let made = Outline()
-        made.add(entries, scopes, tags, styles, depth: 0)
-        made.palette = registry.palette
-        outline = made
-        return made
-    }
-}
-
-/// Limits of the memory and the work of a graph; a call beyond a limit is refused. Nil is the
-/// default, which suits the views of a program; views from elsewhere may need lower limits.
-public struct GraphLimits: Hashable, Sendable {
-    public var nodes: Int?
-    /// Nested nodes on a path: 1,024 by default, for which a stack of 1.4 MB is enough.
-    public var depth: Int?
-    /// Answers that one layout works out.
-    public var evaluations: Int?
-    /// Bytes that the engine may have allocated.
-    public var bytes: Int?
-
-    public init(
-        nodes: Int? = nil, depth: Int? = nil, evaluations: Int? = nil, bytes: Int? = nil
-    ) {
-        self.nodes = nodes
-        self.depth = depth
-        self.evaluations = evaluations
-        self.bytes = bytes
-    }
-
-    func create(_ tree: inout OpaquePointer?) throws(LayoutError) -> rgl_status {
-        for case let limit? in [nodes, depth, evaluations, bytes] where limit <= 0 {
-            throw LayoutError(.invalidArgument, "a limit is above 0, not \(limit)")
-        }
-        var limits = rgl_limits()
-        limits.struct_size = MemoryLayout<rgl_limits>.size
-        limits.nodes = nodes ?? 0
-        limits.depth = depth ?? 0
-        limits.evaluations = UInt64(evaluations ?? 0)
-        limits.bytes = bytes ?? 0
-        return withUnsafePointer(to: &limits) { limits in
-            var options = rgl_tree_options()
-            options.struct_size = MemoryLayout<rgl_tree_options>.size
-            options.limits = limits
-            return rgl_tree_create(&options, &tree)
-        }
-    }
-}
-
-/// Counters of a graph's work since it was created.
-public struct Counters: Sendable, Equatable {
-    /// Layouts that succeeded.
-    public let layouts: UInt64
-    /// Answers that were worked out, one axis each, and answers that were remembered instead.
-    public let evaluations: UInt64
-    public let memoHits: UInt64
-    /// Nodes that were placed; an unchanged subtree is not visited.
-    public let placements: UInt64
-    /// Bytes that the engine has allocated now.
-    public let bytes: UInt64
-
-    init(_ counters: rgl_counters) {
-        layouts = counters.layouts
-        evaluations = counters.evaluations
-        memoHits = counters.memo_hits
-        placements = counters.placements
-        bytes = counters.bytes
     }
 }

@@ -9,7 +9,7 @@ import CReglet
 ///     try table.resolve(width: 100)
 ///     try table.columns()             // 0 and 61 wide, 61 and 39 wide
 public final class NumberTable {
-    private let pointer: OpaquePointer
+    let pointer: OpaquePointer
     private let columnCount: Int
 
     /// A cell over several columns.
@@ -28,12 +28,13 @@ public final class NumberTable {
     /// - Parameters:
     ///   - columns: Limits and weights of each column; alignments have no meaning here.
     ///   - spacing: Between columns.
+    ///   - rowSpacing: Between rows.
     ///   - pads: How width beyond the table's ideal width is distributed.
     ///   - shrinks: How missing width is distributed.
     ///   - scale: Pixels per point; with 0 nothing is rounded.
     public init(
-        columns: [TableColumn], spacing: CGFloat = 0, pads: TablePadding = .equal,
-        shrinks: TableShrinking = .level, scale: CGFloat = 0
+        columns: [TableColumn], spacing: CGFloat = 0, rowSpacing: CGFloat = 0,
+        pads: TablePadding = .equal, shrinks: TableShrinking = .level, scale: CGFloat = 0
     ) throws(LayoutError) {
         var table: OpaquePointer?
         let status = rgl_table_create(nil, columns.count, &table)
@@ -45,7 +46,7 @@ public final class NumberTable {
         pointer = table
         columnCount = columns.count
         var rules = rgl_table_rules(
-            column_spacing: Double(spacing), row_spacing: 0, scale: Double(scale),
+            column_spacing: Double(spacing), row_spacing: Double(rowSpacing), scale: Double(scale),
             padding: pads.rawValue, shrinking: shrinks.rawValue)
         try check(rgl_table_set_rules(table, &rules))
         if columns.isEmpty { return }
@@ -121,14 +122,23 @@ public final class NumberTable {
 
     /// The positions of the columns of the last `resolve`; nil for a hidden column.
     public func columns() throws(LayoutError) -> [TableTrack?] {
-        var count = 0
-        try check(rgl_table_tracks(pointer, nil, 0, &count))
-        var tracks = [rgl_table_track](repeating: rgl_table_track(), count: count)
-        try check(rgl_table_tracks(pointer, &tracks, count, &count))
-        return tracks.map { track in
+        try tracks(rgl_table_tracks).map { track in
             track.length.isNaN
                 ? nil : TableTrack(start: CGFloat(track.start), length: CGFloat(track.length))
         }
+    }
+
+    func tracks(
+        _ read: (
+            OpaquePointer?, UnsafeMutablePointer<rgl_table_track>?, Int,
+            UnsafeMutablePointer<Int>?
+        ) -> rgl_status
+    ) throws(LayoutError) -> [rgl_table_track] {
+        var count = 0
+        try check(read(pointer, nil, 0, &count))
+        var tracks = [rgl_table_track](repeating: rgl_table_track(), count: count)
+        try check(read(pointer, &tracks, count, &count))
+        return tracks
     }
 
     /// Why a column has its width.
@@ -161,7 +171,7 @@ public final class NumberTable {
         return widths.map { CGFloat($0) }
     }
 
-    private func check(_ status: rgl_status) throws(LayoutError) {
+    func check(_ status: rgl_status) throws(LayoutError) {
         if status == RGL_OK.status { return }
         var error = rgl_error()
         error.struct_size = MemoryLayout<rgl_error>.size

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+
+/// The lengths that a content takes on an axis.
+public struct SizingRange: Hashable, Sendable {
+    public let minimum: CGFloat
+    public let ideal: CGFloat
+    public let maximum: CGFloat
+
+    /// At least the content's own length if it resists at 750 or more, at most its own if it hugs
+    /// at 750 or more.
+    ///
+    /// - Parameter intrinsic: The content's own length. Nil means no content: any length,
+    ///   ideally 0.
+    public init(
+        of intrinsic: CGFloat?, compressionResistance: LayoutPriority = .defaultHigh,
+        hugging: LayoutPriority = .defaultLow
+    ) throws(LayoutError) {
+        var range = rgl_sizing_range()
+        let status = rgl_sizing_range_of(
+            intrinsic.orNaN, compressionResistance.record, hugging.record, &range)
+        // A length that is NaN is refused, and not taken as no content.
+        guard status == RGL_OK.status, intrinsic?.isNaN != true else {
+            throw LayoutError(
+                .invalidNumber,
+                "a length is finite, and a priority above 0 and at most 1000, not \(intrinsic as Any), \(compressionResistance.rawValue) and \(hugging.rawValue)"
+            )
+        }
+        minimum = CGFloat(range.minimum)
+        ideal = CGFloat(range.ideal)
+        maximum = CGFloat(range.maximum)
+    }
+}
