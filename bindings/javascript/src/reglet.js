@@ -26,7 +26,6 @@ import { options } from "./views/options.js";
  */
 /**
  * @typedef {import("./types/index.js").AlignOptions} AlignOptions
- * @typedef {import("./types/index.js").ContainerLayout} ContainerLayout
  * @typedef {import("./types/index.js").AspectOptions} AspectOptions
  * @typedef {import("./types/index.js").Direction} Direction
  * @typedef {import("./types/index.js").Flexibility} Flexibility
@@ -188,11 +187,11 @@ export class Reglet {
    * A rectangle between two, or all frames between two arrays of them (`layout.frames`): 0 is the first, 1 the second, and
    * other numbers continue the line. A missing rectangle counts as equal to the other one. For custom layouts of one class
    * it is a copy of the second with interpolated `animatableData`, for others the second.
-   * @template {Rect | undefined | Float64Array | CustomLayout<any> | ContainerLayout} Frames
+   * @template {Rect | undefined | Float64Array | CustomLayout<any>} Frames
    * @param {Frames} from
    * @param {Frames} to
    * @param {number} progress
-   * @returns {Frames extends Float64Array ? Float64Array : Frames extends CustomLayout<any> | ContainerLayout ? Frames : Rect}
+   * @returns {Frames extends Float64Array ? Float64Array : Frames extends CustomLayout<any> ? Frames : Rect}
    */
   interpolate(from, to, progress) {
     return /** @type {any} */ (between(this.#library, from, to, progress));

@@ -38,7 +38,7 @@ export function layoutKey(name, missing) {
  * `updateCache`, `spacing`, `explicitAlignment`, `orientation` and `animatableData`. For `hstackLayout()` and its like the
  * view is the container itself.
  * @template Cache
- * @param {CustomLayout<Cache> | ContainerLayout} layout
+ * @param {CustomLayout<Cache>} layout
  * @param {Child[]} children
  * @returns {View}
  */

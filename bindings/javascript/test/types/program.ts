@@ -2,7 +2,7 @@
 // Compiled, never run: a program that the declarations must allow.
 import {
   box, constraintHost, custom, hstack, layoutKey, load, maxWidth, measurementReader, spacer, tableReader, text, track,
-  lazyVGrid, vstack, ConflictError,
+  hstackLayout, lazyVGrid, masonryLayout, vstack, ConflictError, Controller, type CustomLayout, type Page,
 } from "reglet";
 
 import { svg } from "reglet/pictures";
@@ -36,6 +36,23 @@ const numbers = reglet.numberTable([{ minimum: 3 }], { padding: "last" });
 numbers.measure([Float32Array.of(1), null], Float64Array.of(1, 2));
 const tracks: number[] = numbers.resolveRows(2, [{ row: 0, height: numbers.resolve().width }]).tracks.map(({ start }) => start);
 items.activate(reglet.align(inner, page, { horizontally: "golden", top: tracks[0] }).length > 0 ? [] : [inner.width.equal(1)]);
+const row = hstackLayout({ spacing: 8 }), wall = custom(masonryLayout(3), text("a"));
+class Turning implements CustomLayout {
+  constructor(public angle: number) {}
+  get animatableData() { return [this.angle]; }
+  set animatableData([angle]: number[]) { this.angle = angle; }
+  sizeThatFits: CustomLayout["sizeThatFits"] = (proposal, subviews) => row.sizeThatFits(proposal, subviews.slice(1));
+  placeSubviews: CustomLayout["placeSubviews"] = (bounds, proposal, subviews) => row.placeSubviews(bounds, proposal, subviews);
+}
+const turned: Turning = reglet.interpolate(new Turning(0), new Turning(90), 0.5);
+layout.animate(own, [turned.angle]);
+const pages: Page[] = layout.pages([700, 800], { orphans: 3, marks: [[wall, { breakInside: "avoid", noteHeight: 12 }]] });
+const headers: (number | undefined)[] = pages.map(({ head }) => head?.end);
+class Card extends Controller {
+  load() { this.show(this.item.item("label"), text(String(headers.length))); }
+}
+const card = new Card(reglet), parent: Controller | undefined = card.parent;
+card.preferredSize = { width: 10, height: parent === undefined ? 10 : 20 };
 // @ts-expect-error a measured length is no number
 maxWidth("a") + 2;
 // @ts-expect-error a table in numbers has no alignments

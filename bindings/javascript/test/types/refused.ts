@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Never compiles: each line with a comment at its end has a wrong type, which tsc must report there.
-import { box, custom, hstack, layoutKey, load, maxWidth, table, text, View } from "reglet";
+import { box, custom, hstack, hstackLayout, layoutKey, load, maxWidth, table, text, View } from "reglet";
 
 const reglet = await load();
 const label = text("a");
@@ -16,4 +16,6 @@ hstack(box(1, 1), { alignment: "topp" }); // '"topp"' is not assignable to type
 box("1", 2); // Argument of type 'string' is not assignable to parameter of type 'number'.
 maxWidth("a") + 2; // Operator '+' cannot be applied to types 'MeasuredLength' and 'number'.
 custom({ sizeThatFits: () => [1, 2] }, label); // Property 'placeSubviews' is missing in type
+hstackLayout({ spcing: 8 }); // Object literal may only specify known properties, but 'spcing' does not exist in type 'StackOptions'. Did you mean to write 'spacing'?
+layout.pages(700, { marks: [[label, { breakInside: "page" }]] }); // Type '"page"' is not assignable to type '"avoid"'.
 table(label, { padding: "some" }); // '"some"' is not assignable to type
