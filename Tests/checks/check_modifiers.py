@@ -12,11 +12,16 @@ from typing import Any
 from checking import ROOT, Problems, check
 
 PYTHON = "bindings/python/reglet/views/view.py"
-# How the declaration of a method begins that a comment stands above.
+JAVASCRIPT, RUST = (
+    "bindings/javascript/src/views/view.js",
+    "bindings/rust/reglet/src/views/modify.rs",
+)
+# The start of the declaration below the comment of a method. Swift has overloads in several files.
 FACES = {
-    "bindings/javascript/src/views/view.js": r"^  {name}\(",
+    JAVASCRIPT: r"^  {name}\(",
     "include/reglet/cpp/view.hpp": r"^    (?:template <[^\n]*> )?\[\[nodiscard\]\] View {name}\(",
-    "bindings/rust/reglet/src/views/modify.rs": r"^    fn {name}[(<]",
+    RUST: r"^    fn {name}[(<]",
+    "Sources/Reglet/**/*.swift": r"^    public func {name}[(<]",
 }
 # Marks of comments, which stand between the words.
 _MARKS = re.compile(r"^\s*(?:///|/\*\*|\*/|\*)|\*/\s*$", re.MULTILINE)
@@ -31,8 +36,11 @@ def _sentences() -> Problems:
         if sentence not in " ".join(said.split()):
             yield f"{PYTHON}: {name} does not say: {sentence}"
         for face, declaration in FACES.items():
-            own = _camel(name) if face.endswith(".js") else name
-            if sentence not in _comment(face, declaration.format(name=own)):
+            own = _name_in(face, modifier)
+            if own is None:
+                continue
+            comments = _comments(face, declaration.format(name=own))
+            if not any(sentence in comment for comment in comments):
                 yield f"{face}: {own} does not say: {sentence}"
 
 
@@ -46,25 +54,25 @@ def _defaults() -> Problems:
             # padding() without lengths is that of RGL_DEFAULT_PADDING, which is read from the header.
             if (modifier["name"], name) == ("padding", "insets"):
                 wanted = None
-            if found.get(name, "missing") != wanted:
+            default = found.get(name, "missing")
+            if (list(default) if isinstance(default, tuple) else default) != wanted:
                 yield f"{PYTHON}: {modifier['name']}({name}) is {found.get(name)!r}, not {wanted!r}"
 
 
 @check("JavaScript describes the arguments of modifiers as abi/views.json does")
 def _arguments_of_javascript() -> Problems:
-    face = "bindings/javascript/src/views/view.js"
     for modifier in _modifiers():
         # fixedSize takes the axes by name.
         if modifier["name"] == "fixed_size":
             continue
         name = _camel(modifier["name"])
-        comment = _comment(face, FACES[face].format(name=name))
+        comment = " ".join(_comments(JAVASCRIPT, FACES[JAVASCRIPT].format(name=name)))
         for argument in modifier["arguments"]:
             if argument["sentence"].rstrip(".") not in comment:
-                yield f"{face}: {name} does not say: {argument['sentence']}"
+                yield f"{JAVASCRIPT}: {name} does not say: {argument['sentence']}"
             shown = re.search(rf"\[(?:given\.)?{argument['name']}=(.*?)\]", comment)
             if shown is not None and json.loads(shown[1]) != argument.get("default"):
-                yield f"{face}: {name} says {shown[0]}, not {argument.get('default')!r}"
+                yield f"{JAVASCRIPT}: {name} says {shown[0]}, not {argument.get('default')!r}"
 
 
 @check("the kinds of abi/views.json are those of the header")
@@ -82,8 +90,18 @@ def _modifiers() -> list[dict[str, Any]]:
     return modifiers
 
 
+def _name_in(face: str, modifier: dict[str, Any]) -> str | None:
+    """Returns the name of a modifier in a language; None if the language has another form."""
+    names = modifier.get("names", {})
+    if face == RUST:
+        return names.get("rust", modifier["name"])
+    if face.endswith(".swift"):
+        return names.get("swift", _camel(modifier["name"]))
+    return _camel(modifier["name"]) if face == JAVASCRIPT else modifier["name"]
+
+
 def _camel(name: str) -> str:
-    """Returns a name as JavaScript writes it."""
+    """Returns a name as JavaScript and Swift write it."""
     return re.sub("_(.)", lambda found: found[1].upper(), name)
 
 
@@ -112,15 +130,14 @@ def _defaults_of(method: ast.FunctionDef) -> Iterator[tuple[str, object]]:
         yield argument.arg, ... if default is None else ast.literal_eval(default)
 
 
-def _comment(face: str, declaration: str) -> str:
-    """Returns the words of the comment above the first declaration that matches."""
-    text = (ROOT / face).read_text(encoding="utf-8")
-    found = re.search(declaration, text, re.MULTILINE)
-    if found is None:
-        return ""
-    lines: list[str] = []
-    for line in reversed(text[: found.start()].splitlines()):
-        if not re.match(r"\s*(?:///|/\*\*|\*)", line):
-            break
-        lines.insert(0, line)
-    return " ".join(_MARKS.sub(" ", "\n".join(lines)).split())
+def _comments(face: str, declaration: str) -> Iterator[str]:
+    """Yields the words of the comments above the declarations that match."""
+    for path in sorted(ROOT.glob(face)):
+        text = path.read_text(encoding="utf-8")
+        for found in re.finditer(declaration, text, re.MULTILINE):
+            lines: list[str] = []
+            for line in reversed(text[: found.start()].splitlines()):
+                if not re.match(r"\s*(?:///|/\*\*|\*)", line):
+                    break
+                lines.insert(0, line)
+            yield " ".join(_MARKS.sub(" ", "\n".join(lines)).split())

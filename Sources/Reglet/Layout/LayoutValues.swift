@@ -2,7 +2,7 @@
 import CReglet
 
 extension View {
-    /// Tells the layout around the view a value.
+    /// Sets a value for the custom layout around the view.
     public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
         modified(by: LayoutValueModifier<Key>(value: value))
     }

@@ -17,7 +17,7 @@ extension View {
         measure(proxy, Untagged())
     }
 
-    /// Records the size of the view with the nearest reader, under a tag.
+    /// Records the view's size with the nearest measurement reader, under a tag.
     public func measure(_ tag: some Hashable) -> some View {
         modified(by: MeasurementTag(region: nil, tag: tag))
     }

@@ -2,14 +2,14 @@
 import CReglet
 
 extension View {
-    /// Sets the position of a guide of the view, from its leading side.
+    /// Sets the position of one of the view's guides. It counts from the leading side.
     public func alignmentGuide(
         _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View {
         modified(by: GuideModifier(axis: .horizontal, key: guide.key, locate: computeValue))
     }
 
-    /// Sets the position of a guide of the view, from its top.
+    /// Sets the position of one of the view's guides. It counts from the top.
     public func alignmentGuide(
         _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View {

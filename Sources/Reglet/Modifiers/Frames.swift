@@ -29,8 +29,8 @@ extension View {
                 alignment: alignment))
     }
 
-    /// A frame as long as some tracks of the container, the nearest scroll view or else the root.
-    /// Where a length is given for it, that one counts instead.
+    /// Puts the view into a box as long as some tracks of the container. That is the nearest scroll
+    /// view, or the root. A length that is given for it replaces its own.
     public func containerRelativeFrame(
         _ axes: Axis.Set, count: Int = 1, span: Int = 1, spacing: CGFloat = 0,
         alignment: Alignment = .center, container: ProposedViewSize = .unspecified
@@ -41,7 +41,7 @@ extension View {
                 container: container))
     }
 
-    /// A frame that takes fractions of its proposal or of the container.
+    /// Puts the view into a box whose lengths are fractions of the proposal or of the container.
     public func relativeFrame(
         width: CGFloat? = nil, height: CGFloat? = nil, of basis: RelativeBasis = .proposal,
         minWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,

@@ -2,7 +2,7 @@
 import CReglet
 
 extension View {
-    /// Views above the view, which don't change its size.
+    /// Puts views in front of the view, which are offered its size and never change it.
     public func overlay<Layer: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> Layer
     ) -> some View {
@@ -13,7 +13,7 @@ extension View {
         overlay(alignment: alignment) { layer }
     }
 
-    /// Views below the view, which don't change its size.
+    /// Puts views behind the view, which are offered its size and never change it.
     public func background<Layer: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> Layer
     ) -> some View {
@@ -26,7 +26,7 @@ extension View {
         background(alignment: alignment) { layer }
     }
 
-    /// A bar at the top or the bottom of the view, which keeps clear of it.
+    /// Puts a bar at an edge of the view, which keeps clear of it.
     public func safeAreaInset<Bar: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Bar
@@ -38,7 +38,7 @@ extension View {
                 bar: content()))
     }
 
-    /// A bar at a side of the view, which keeps clear of it.
+    /// Puts a bar at a side of the view, which keeps clear of it.
     public func safeAreaInset<Bar: View>(
         edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Bar
@@ -50,7 +50,8 @@ extension View {
                 bar: content()))
     }
 
-    /// What bars and notches take off the view, as of a window when the view is the root.
+    /// Keeps the view clear of a ring that backgrounds may ignore. At the root it is the area of
+    /// bars and notches.
     public func safeAreaPadding(_ insets: EdgeInsets) -> some View {
         modified(RGL_KIND_SAFE_AREA) {
             $0.safe_area = rgl_safe_area(
@@ -59,7 +60,7 @@ extension View {
         }
     }
 
-    /// Lets the view reach through safe areas.
+    /// Lets the view reach through the safe areas around it.
     public func ignoresSafeArea(
         _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
     ) -> some View {

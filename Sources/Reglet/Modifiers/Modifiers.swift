@@ -2,7 +2,7 @@
 import CReglet
 
 extension View {
-    /// Space around the view; nil is 16 points.
+    /// Puts space around the view. Nil is 16 points.
     public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         padding(EdgeInsets(edges, length ?? CGFloat(RGL_DEFAULT_PADDING)))
     }
@@ -16,7 +16,7 @@ extension View {
     /// The view at its ideal size.
     public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
-    /// The view at its ideal length on some axes.
+    /// Keeps the view at its ideal size on the chosen axes, whatever it is offered.
     public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
         modified(RGL_KIND_FIXED_SIZE) {
             $0.fixed_size = rgl_fixed_size(
@@ -24,18 +24,17 @@ extension View {
         }
     }
 
-    /// Stacks serve views of higher priorities first.
+    /// Lets stacks serve the view before those with a lower priority.
     public func layoutPriority(_ value: Double) -> some View {
         modified(RGL_KIND_LAYOUT_PRIORITY) { $0.layout_priority = value }
     }
 
-    /// The view takes a part of the length that the views without a weight leave in the stack, in
-    /// proportion to the weights.
+    /// Lets the view share the remaining length of its stack, in proportion to its weight.
     public func weight(_ weight: Double) -> some View {
         modified(RGL_KIND_WEIGHT) { $0.weight = rgl_weight(weight: weight) }
     }
 
-    /// Moves the view without any effect on the layout around it.
+    /// Moves the view without any effect around it.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         modified(RGL_KIND_OFFSET) { $0.offset = rgl_point(x: Double(x), y: Double(y)) }
     }
@@ -44,7 +43,7 @@ extension View {
         self.offset(x: offset.width, y: offset.height)
     }
 
-    /// Places the centre of the view at a point of its proposal.
+    /// Takes the whole proposal, and puts the centre of the view on a point in it.
     public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         modified(RGL_KIND_POSITION) { $0.position = rgl_point(x: Double(x), y: Double(y)) }
     }
@@ -53,7 +52,7 @@ extension View {
         self.position(x: position.x, y: position.y)
     }
 
-    /// Offers the view a size of a shape, width by height; nil is the shape of its ideal size.
+    /// Keeps the shape of the view, width divided by height. Nil is the shape of its ideal size.
     public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
         modified(RGL_KIND_ASPECT_RATIO) {
             $0.aspect_ratio = rgl_aspect_ratio(
@@ -70,12 +69,12 @@ extension View {
 
     public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
-    /// How far in front the view is painted among its siblings.
+    /// Paints the view in front of siblings with a lower index.
     public func zIndex(_ value: Double) -> some View {
         modified(RGL_KIND_Z_INDEX) { $0.z_index = rgl_z_index(index: value) }
     }
 
-    /// Omits the view when the graph is painted; it keeps its place.
+    /// Keeps the view's place, but leaves it out when the layout is painted.
     public func hidden() -> some View {
         modified(RGL_KIND_HIDDEN) { $0.hidden = rgl_hidden(hidden: 1) }
     }

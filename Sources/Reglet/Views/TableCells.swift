@@ -24,7 +24,7 @@ extension Int {
 }
 
 extension View {
-    /// The position of the view in the table around it.
+    /// Sets how the view is placed in the table around it.
     ///
     /// - Parameters:
     ///   - columns: The number of columns that it covers.

@@ -67,9 +67,9 @@ class View {
     [[nodiscard]] View fixed_size(Axes axes = Axes::both) const;
     /// Lets stacks serve the view before those with a lower priority. Frames and paddings hide it: write it last.
     [[nodiscard]] View layout_priority(double priority) const;
-    /// Lets the view share what the others leave in its stack, in proportion to its weight.
+    /// Lets the view share the remaining length of its stack, in proportion to its weight.
     [[nodiscard]] View weight(double weight) const;
-    /// Keeps a shape, width divided by height, as large as fits or as small as fills; NaN: that of the ideal size.
+    /// Keeps the shape of the view, width divided by height. NaN: the shape of its ideal size.
     [[nodiscard]] View aspect_ratio(double ratio = unspecified, rgl_content_mode mode = RGL_CONTENT_FIT) const;
     [[nodiscard]] View scaled_to_fit() const {
         return aspect_ratio(unspecified, RGL_CONTENT_FIT);
@@ -79,7 +79,7 @@ class View {
     }
     /// Moves the view without any effect around it.
     [[nodiscard]] View offset(double x, double y) const;
-    /// Takes all that is offered, and puts the centre of the view on a point in it.
+    /// Takes the whole proposal, and puts the centre of the view on a point in it.
     [[nodiscard]] View position(double x, double y) const;
     /// Puts views in front of the view, which are offered its size and never change it. Takes View and Alignment.
     template <class... Parts> [[nodiscard]] View overlay(const Parts &...parts) const;
@@ -91,13 +91,14 @@ class View {
     [[nodiscard]] View hidden() const;
     /// Lays the view and all in it out in a direction of its own.
     [[nodiscard]] View layout_direction(Direction direction) const;
-    /// Tells the custom layout around the view a number: see LayoutKey.
+    /// Sets a value for the custom layout around the view. See LayoutKey.
     [[nodiscard]] View layout_value(const LayoutKey &key, double value) const;
-    /// Says where one of the view's guides lies, from its leading or top side.
+    /// Sets the position of one of the view's guides. It counts from the leading or top side.
     [[nodiscard]] View alignment_guide(const Guide &guide, GuidePosition position) const;
-    /// A box that takes fractions of what is offered, or of the container: relative_frame.hpp.
+    /// Puts the view into a box whose lengths are fractions of the proposal or of the container. See relative_frame.hpp.
     [[nodiscard]] View relative_frame(const RelativeLengths &lengths,
                                       const Alignment &alignment = Alignment::center) const;
+    /// Puts the view into a box as long as some tracks of the container. See relative_frame.hpp.
     [[nodiscard]] View container_relative_frame(const ContainerTracks &tracks,
                                                 const Alignment &alignment = Alignment::center) const;
     /// Keeps the view clear of a ring that backgrounds may ignore.
@@ -109,11 +110,12 @@ class View {
     [[nodiscard]] View safe_area_inset(const View &bar, Edge edge = Edge::bottom,
                                        const Alignment &alignment = Alignment::center,
                                        spacing gap = spacing(unspecified)) const;
-    /// Records the size of the view with the nearest reader of a scope, under a tag: measurement.hpp.
+    /// Records the view's size with the nearest measurement reader, under a tag. See measurement.hpp.
     [[nodiscard]] View measure(Tag tag, reglet::scope of = reglet::scope()) const;
     [[nodiscard]] View measure(reglet::scope of = reglet::scope()) const;
-    /// How the view stands in a grid or a table around it: grids.hpp, table_views.hpp.
+    /// Sets how the view is placed in the grid around it. See grids.hpp.
     [[nodiscard]] View grid_cell(const GridCell &cell) const;
+    /// Sets how the view is placed in the table around it. See table_views.hpp.
     [[nodiscard]] View table_cell(const TableCellOptions &cell) const;
 
     explicit View(std::shared_ptr<const detail::Description> held) noexcept : held_(std::move(held)) {}

@@ -135,9 +135,9 @@ export class View {
   }
 
   /**
-   * Has the nearest reader of a scope note the view's size under a tag, any value; see `measurementReader`.
-   * @param {unknown} [tag]
-   * @param {{ scope?: unknown }} [given]
+   * Records the view's size with the nearest measurement reader, under a tag. See `measurementReader`.
+   * @param {unknown} [tag] The tag that lengths refer to. Any value.
+   * @param {{ scope?: unknown }} [given] `scope`: The scope of the reader, if it has one.
    * @returns {View}
    */
   measure(tag, given) {
@@ -193,7 +193,7 @@ export class View {
   }
 
   /**
-   * Lets the view share what the others leave in its stack, in proportion to its weight.
+   * Lets the view share the remaining length of its stack, in proportion to its weight.
    * @param {number} weight The weight, positive and finite.
    * @returns {View}
    */
@@ -202,9 +202,9 @@ export class View {
   }
 
   /**
-   * Keeps the shape of the view, width divided by height; undefined: the shape of its ideal size.
-   * @param {number} [ratio]
-   * @param {"fit" | "fill"} [mode]
+   * Keeps the shape of the view, width divided by height.
+   * @param {number} [ratio] Width divided by height; unspecified: the shape of the ideal size.
+   * @param {"fit" | "fill"} [mode="fit"] The largest size that fits into the proposal, or the smallest that fills it.
    * @returns {View}
    */
   aspectRatio(ratio, mode = "fit") {
@@ -223,7 +223,7 @@ export class View {
   }
 
   /**
-   * Takes all that is offered, and puts the centre of the view on a point in it.
+   * Takes the whole proposal, and puts the centre of the view on a point in it.
    * @param {number} x Points from the leading side.
    * @param {number} y Points downwards.
    * @returns {View}
@@ -287,10 +287,10 @@ export class View {
   }
 
   /**
-   * Tells the custom layout around the view something: see `layoutKey`.
+   * Sets a value for the custom layout around the view. See `layoutKey`.
    * @template Value
-   * @param {LayoutKey<Value>} key
-   * @param {Value} value
+   * @param {LayoutKey<Value>} key The key under which the layout reads the value.
+   * @param {Value} value The value.
    * @returns {View}
    */
   layoutValue(key, value) {
@@ -303,11 +303,12 @@ export class View {
   }
 
   /**
-   * Says where one of the view's guides lies: points from the leading or top side, plus `fraction` of the length, or a
-   * pure function of the view's dimensions. "center" needs an axis.
-   * @param {GuideLike} guide
-   * @param {GuidePosition} [position]
-   * @param {{ fraction?: number; axis?: Axis }} [given]
+   * Sets the position of one of the view's guides. "center" needs an axis.
+   * @param {GuideLike} guide The guide.
+   * @param {GuidePosition} [position=0] Points from the leading or top side, or a function of the view's dimensions.
+   * @param {object} [given]
+   * @param {number} [given.fraction=0] The part of the view's length that is added to the position.
+   * @param {Axis} [given.axis] The axis of a guide that both axes have.
    * @returns {View}
    */
   alignmentGuide(guide, position = 0, given) {
@@ -321,9 +322,17 @@ export class View {
   }
 
   /**
-   * A box that takes fractions of what is offered, or with `of: "container"` of the nearest scroll view or the root.
-   * @param {{ width?: number; height?: number; minWidth?: number; maxWidth?: number; minHeight?: number; maxHeight?:
-   *   number; of?: "proposal" | "container"; alignment?: Alignment; }} given
+   * Puts the view into a box whose lengths are fractions of the proposal or of the container. That is the nearest scroll
+   * view, or the root.
+   * @param {object} given
+   * @param {number} [given.width] The fraction of the width.
+   * @param {number} [given.height] The fraction of the height.
+   * @param {number} [given.minWidth] The least width of the box, in points.
+   * @param {number} [given.maxWidth] The greatest width of the box, in points.
+   * @param {number} [given.minHeight] The least height of the box, in points.
+   * @param {number} [given.maxHeight] The greatest height of the box, in points.
+   * @param {"proposal" | "container"} [given.of="proposal"] The base of the fractions.
+   * @param {Alignment} [given.alignment="center"] Where the view is in the box.
    * @returns {View}
    */
   relativeFrame(given) {
@@ -337,9 +346,14 @@ export class View {
   }
 
   /**
-   * A box as long as `span` of `count` tracks of the nearest scroll view, or of the root.
-   * @param {{ axes?: Axes | readonly Axis[]; count?: number; span?: number; spacing?: number; container?: readonly
-   *   [number?, number?]; alignment?: Alignment; }} [given]
+   * Puts the view into a box as long as some tracks of the container. That is the nearest scroll view, or the root.
+   * @param {object} [given]
+   * @param {Axes | readonly Axis[]} [given.axes="both"] The axes on which the box follows the container.
+   * @param {number} [given.count=1] Tracks in the container.
+   * @param {number} [given.span=1] Tracks that the box covers.
+   * @param {number} [given.spacing=0] Points between two tracks.
+   * @param {readonly [number?, number?]} [given.container] Lengths that replace the lengths of the container.
+   * @param {Alignment} [given.alignment="center"] Where the view is in the box.
    * @returns {View}
    */
   containerRelativeFrame(given) {
@@ -396,9 +410,12 @@ export class View {
   }
 
   /**
-   * Says how the view stands in a grid, anywhere among its modifiers.
-   * @param {{ columns?: number; anchor?: Anchored; columnAlignment?: HorizontalName | Guide; unsizedAxes?: Axes; }}
-   *   given
+   * Sets how the view is placed in the grid around it. It may be anywhere among the view's modifiers.
+   * @param {object} given
+   * @param {number} [given.columns=1] Columns that the view spans.
+   * @param {Anchored} [given.anchor] The point of the view that meets the same point of its cell.
+   * @param {HorizontalName | Guide} [given.columnAlignment] The alignment of the column in which the view begins.
+   * @param {Axes} [given.unsizedAxes] Axes on which the view takes the length of its cell, and needs no length itself.
    * @returns {View}
    */
   gridCell(given) {
@@ -414,8 +431,12 @@ export class View {
   }
 
   /**
-   * Says how the view stands in a table, anywhere among its modifiers; counts may be "all".
-   * @param {TableCellOptions} given
+   * Sets how the view is placed in the table around it. It may be anywhere among the view's modifiers.
+   * @param {TableCellOptions} given Counts may be "all". `columns`: Columns that the view covers. `rows`: Rows that the
+   *   view covers. `column`: The column in which the view begins, from 0 on; unspecified: the next free one.
+   *   `horizontalAlignment`: The position in the cell; unspecified: the alignment of the column. `verticalAlignment`: The
+   *   position in the cell; unspecified: the alignment of the row. `padding`: Replaces the table's padding of cells.
+   *   `unsizedAxes`: Axes on which the view takes the length of its cell, and needs no length itself.
    * @returns {View}
    */
   tableCell(given) {

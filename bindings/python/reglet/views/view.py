@@ -176,7 +176,7 @@ class View(Description, Drawn):
         return VIEWS[RGL_KIND_LAYOUT_PRIORITY](priority, self)
 
     def weight(self, weight: float, **unknown: Never) -> View:
-        """Lets the view share what the others leave in its stack, in proportion to its weight.
+        """Lets the view share the remaining length of its stack, in proportion to its weight.
 
         Of two views with the weights 2 and 1 the first is offered two thirds.
 
@@ -191,7 +191,7 @@ class View(Description, Drawn):
     def aspect_ratio(
         self, ratio: float | None = None, mode: ContentMode = "fit", **unknown: Never
     ) -> View:
-        """Keeps the shape of the view, width divided by height; None: the shape of its ideal size.
+        """Keeps the shape of the view, width divided by height. None: the shape of its ideal size.
 
         "fit": the largest that fits into the proposal; "fill": the smallest that fills it. An
         unspecified side is ignored.
@@ -219,7 +219,7 @@ class View(Description, Drawn):
         return VIEWS[RGL_KIND_OFFSET](x, y, self)
 
     def position(self, x: float = 0.0, y: float = 0.0, **unknown: Never) -> View:
-        """Takes all that is offered, and puts the centre of the view on a point in it."""
+        """Takes the whole proposal, and puts the centre of the view on a point in it."""
         if unknown:
             refuse_arguments(unknown, View.position, "position")
         return VIEWS[RGL_KIND_POSITION](x, y, self)
@@ -271,7 +271,9 @@ class View(Description, Drawn):
         return VIEWS[RGL_KIND_LAYOUT_DIRECTION](direction, self)
 
     def layout_value(self, key: type[LayoutKey], value: Any, **unknown: Never) -> View:
-        """Sets a value for the custom layout around the view: `title.layout_value(Weight, 2)`.
+        """Sets a value for the custom layout around the view.
+
+            title.layout_value(Weight, 2)
 
         The layout reads it as `subview[Weight]`. It may be anywhere among the view's modifiers, but
         not inside another container; see `LayoutKey`.
@@ -281,8 +283,9 @@ class View(Description, Drawn):
         return VIEWS[RGL_KIND_LAYOUT_VALUE](key, value, self)
 
     def measure(self, tag: Hashable = None, *, scope: Hashable = None, **unknown: Never) -> View:
-        """Records the view's size with the `MeasurementReader` around it, under a tag that lengths
-        refer to:
+        """Records the view's size with the nearest measurement reader, under a tag.
+
+        Lengths refer to the tag:
 
             text.measure("label").frame(min_width=max_width("label"))
 
@@ -302,7 +305,7 @@ class View(Description, Drawn):
         axis: Axis | None = None,
         **unknown: Never,
     ) -> View:
-        """Sets the position of one of the view's guides: see `HorizontalGuide`.
+        """Sets the position of one of the view's guides. See `HorizontalGuide`.
 
             icon.alignment_guide("top", 4)                                    4 points below the top
             icon.alignment_guide("center", fraction=1, axis="vertical")       at the bottom
@@ -327,8 +330,10 @@ class View(Description, Drawn):
         alignment: Alignment = "center",
         **unknown: Never,
     ) -> View:
-        """Puts the view into a box with fractions as lengths: `relative_frame(width=0.5)` is half
-        of the proposal, with `of="container"` half of the nearest scroll view or of the root.
+        """Puts the view into a box whose lengths are fractions of the proposal or of the container.
+
+        `relative_frame(width=0.5)` is half of the proposal, with `of="container"` half of the
+        nearest scroll view or of the root.
 
         The limits are in points, and apply to the box.
         """
@@ -357,8 +362,10 @@ class View(Description, Drawn):
         alignment: Alignment = "center",
         **unknown: Never,
     ) -> View:
-        """Puts the view into a box as long as `span` of `count` tracks of the nearest scroll view, or of the
-        root; see `ContainerRelativeFrame`.
+        """Puts the view into a box as long as some tracks of the container.
+
+        These are `span` of `count` tracks of the nearest scroll view, or of the root. See
+        `ContainerRelativeFrame`.
         """
         if unknown:
             refuse_arguments(unknown, View.container_relative_frame, "container_relative_frame")
@@ -417,8 +424,9 @@ class View(Description, Drawn):
         unsized_axes: AxesName | None = None,
         **unknown: Never,
     ) -> View:
-        """Settings for the cell of a `Grid`, anywhere among the view's modifiers. A `Masonry` only
-        uses `columns`.
+        """Sets how the view is placed in the grid around it.
+
+        It may be anywhere among the view's modifiers. A `Masonry` only uses `columns`.
 
         total.grid_cell(2)                                     spans two columns
         note.grid_cell(anchor="bottom_trailing")               at a corner of its slot, or at (x, y)
@@ -447,7 +455,9 @@ class View(Description, Drawn):
         unsized_axes: AxesName | None = None,
         **unknown: Never,
     ) -> View:
-        """Settings for the cell of a `Table`, anywhere among the view's modifiers.
+        """Sets how the view is placed in the table around it.
+
+        It may be anywhere among the view's modifiers.
 
         total.table_cell("all")                    covers all columns from its first one on
         picture.table_cell(rows=3)                 covers three rows

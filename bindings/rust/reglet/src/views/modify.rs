@@ -93,7 +93,7 @@ pub trait Modify: IntoView {
         frame.around(self.into_view())
     }
 
-    /// Puts the view into a frame that is a part of what it is offered, or of the container.
+    /// Puts the view into a box whose lengths are fractions of the proposal or of the container.
     fn relative_frame(self, frame: RelativeFrame) -> View {
         aligned(self, Vec::new(), sys::RGL_KIND_RELATIVE_FRAME, frame.alignment, |parameters| {
             parameters.relative_frame = sys::rgl_relative_frame {
@@ -118,7 +118,7 @@ pub trait Modify: IntoView {
         ])
     }
 
-    /// Puts the view into a frame of some of the tracks into which the container is divided.
+    /// Puts the view into a box as long as some tracks of the container.
     fn container_relative_frame(self, frame: ContainerRelativeFrame) -> View {
         let kind = sys::RGL_KIND_CONTAINER_RELATIVE_FRAME;
         aligned(self, Vec::new(), kind, frame.alignment, |parameters| {
@@ -139,13 +139,14 @@ pub trait Modify: IntoView {
         ])
     }
 
-    /// Has the nearest [`measurement_reader`](crate::measurement_reader) without a scope note the size of the view under
-    /// a tag; `()` is enough where a reader measures one thing.
+    /// Records the view's size with the nearest measurement reader, under a tag.
+    ///
+    /// The [`measurement_reader`](crate::measurement_reader) has no scope. The tag `()` suffices for one measured thing.
     fn measure(self, tag: impl Into<Tag>) -> View {
         tagged(self.into_view(), Tag::NOTHING, tag.into())
     }
 
-    /// Has the nearest reader of a scope note the size of the view under a tag.
+    /// Records the view's size with the nearest reader of a scope, under a tag.
     fn measure_in(self, scope: impl Into<Tag>, tag: impl Into<Tag>) -> View {
         tagged(self.into_view(), scope.into(), tag.into())
     }
@@ -164,12 +165,14 @@ pub trait Modify: IntoView {
         around(self, sys::RGL_KIND_LAYOUT_PRIORITY, |parameters| parameters.layout_priority = priority)
     }
 
-    /// Lets the view share what the others leave in its stack, in proportion to its weight.
+    /// Lets the view share the remaining length of its stack, in proportion to its weight.
     fn weight(self, weight: f64) -> View {
         around(self, sys::RGL_KIND_WEIGHT, |parameters| parameters.weight = sys::rgl_weight { weight })
     }
 
-    /// Offers the view the largest size of a shape that fits; `None` is the shape of its ideal size.
+    /// Keeps the shape of the view, width divided by height. It is as large as fits into the proposal.
+    ///
+    /// `None` is the shape of its ideal size.
     fn aspect_ratio_fit(self, ratio: impl Into<Option<f64>>) -> View {
         let ratio = ratio.into();
         let aspect_ratio = sys::rgl_aspect_ratio { ratio: or_nan(ratio), mode: sys::RGL_CONTENT_FIT };
@@ -177,7 +180,9 @@ pub trait Modify: IntoView {
             .refusing(&[("aspect_ratio.ratio", ratio)])
     }
 
-    /// Offers the view the smallest size of a shape that fills; `None` is the shape of its ideal size.
+    /// Keeps the shape of the view, width divided by height. It is as small as fills the proposal.
+    ///
+    /// `None` is the shape of its ideal size.
     fn aspect_ratio_fill(self, ratio: impl Into<Option<f64>>) -> View {
         let ratio = ratio.into();
         let aspect_ratio = sys::rgl_aspect_ratio { ratio: or_nan(ratio), mode: sys::RGL_CONTENT_FILL };
@@ -191,7 +196,7 @@ pub trait Modify: IntoView {
         around(self, sys::RGL_KIND_OFFSET, |parameters| parameters.offset = offset)
     }
 
-    /// Takes all that is offered, and puts the centre of the view on a point in it.
+    /// Takes the whole proposal, and puts the centre of the view on a point in it.
     fn position(self, x: f64, y: f64) -> View {
         let position = Point::new(x, y).to_c();
         around(self, sys::RGL_KIND_POSITION, |parameters| parameters.position = position)
@@ -227,7 +232,7 @@ pub trait Modify: IntoView {
         around(self, sys::RGL_KIND_LAYOUT_DIRECTION, |parameters| parameters.layout_direction = direction)
     }
 
-    /// Says where one of the view's guides lies.
+    /// Sets the position of one of the view's guides.
     fn alignment_guide(self, guide: impl Into<AnyGuide>, position: impl Into<GuidePosition>) -> View {
         self.into_view().within(Node::Guide(guide.into(), position.into()), Vec::new())
     }
@@ -255,7 +260,7 @@ pub trait Modify: IntoView {
         self.into_view().within(Node::Located(guide.into(), std::sync::Arc::new(locate)), Vec::new())
     }
 
-    /// Tells the custom layout around the view a number under a key.
+    /// Sets a value for the custom layout around the view.
     fn layout_value(self, key: u64, value: f64) -> View {
         let layout_value = sys::rgl_layout_value { key, value };
         around(self, sys::RGL_KIND_LAYOUT_VALUE, |parameters| parameters.layout_value = layout_value)
@@ -293,12 +298,12 @@ pub trait Modify: IntoView {
         .refusing(&[("safe_area_inset.spacing", inset.spacing)])
     }
 
-    /// Says how the view stands in the grid around it.
+    /// Sets how the view is placed in the grid around it.
     fn grid_cell(self, cell: GridCell) -> View {
         self.into_view().within(cell.node(), Vec::new())
     }
 
-    /// Says how the view stands in the table around it.
+    /// Sets how the view is placed in the table around it.
     fn table_cell(self, cell: TableCell) -> View {
         self.into_view().within(cell.node(), Vec::new())
     }
