@@ -92,7 +92,7 @@ def _modifiers() -> list[dict[str, Any]]:
 
 def _name_in(face: str, modifier: dict[str, Any]) -> str | None:
     """Returns the name of a modifier in a language; None if the language has another form."""
-    names = modifier.get("names", {})
+    names: dict[str, str | None] = modifier.get("names", {})
     if face == RUST:
         return names.get("rust", modifier["name"])
     if face.endswith(".swift"):
