@@ -16,12 +16,14 @@
 
 #include "reglet/cpp/align.hpp"
 #include "reglet/cpp/autolayout.hpp"
+#include "reglet/cpp/controller.hpp"
 #include "reglet/cpp/frames.hpp"
 #include "reglet/cpp/grids.hpp"
 #include "reglet/cpp/hosting.hpp"
 #include "reglet/cpp/interpolation.hpp"
 #include "reglet/cpp/layout.hpp"
 #include "reglet/cpp/number_table.hpp"
+#include "reglet/cpp/pages.hpp"
 #include "reglet/cpp/solver.hpp"
 
 #endif

@@ -19,6 +19,25 @@ static void check(bool holds, const char *what) {
 }
 #define CHECK(expression) check(expression, #expression)
 
+namespace {
+
+class Card : public Controller {
+  public:
+    outcome<void> load() override {
+        if (!is_ready) return error(status::invalid_argument, "not ready");
+        const result<Item> inside = item().item("inside");
+        if (!inside) return inside.error();
+        return show(*inside, Box(30, 20));
+    }
+    void appears() override {
+        appearances++;
+    }
+    bool is_ready = false;
+    int appearances = 0;
+};
+
+} // namespace
+
 int main() {
     const View title = Text("Title").named("title");
     auto placed = layout(VStack(title, Box(10, 4), spacing(2)).padding(3), {200});
@@ -51,6 +70,14 @@ int main() {
     const auto syntax = form.read({"|-[a"}, {{"a", *page}});
     CHECK(!syntax && syntax.error().problem() != nullptr);
     CHECK(form.layout().has_value());
+
+    CHECK(placed->pages(50)->size() == 1 && !placed->pages(-1).has_value());
+    CHECK(placed->animate("small", {1}).error().code() == status::wrong_kind);
+    Card controller;
+    CHECK(std::strcmp(controller.view().error().what(), "not ready") == 0 && !controller.is_loaded());
+    controller.is_ready = true;
+    CHECK(layout(*controller.view(), {60}).has_value() && controller.appearances == 1);
+    CHECK(!controller.is_shown());
 
     const ConstraintBox box = *form.box();
     CHECK(box.once(1, [&] { return std::vector<Constraint>{page->width() <= 500}; }).value());

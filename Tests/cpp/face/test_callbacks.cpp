@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <cmath>
 #include <stdexcept>
 
 #include "facing.hpp"
@@ -179,4 +180,49 @@ TEST_CASE("content that is made to measure is found by its views and names") {
     CHECK(made == 2);
     CHECK(placed.nodes(inner).size() == 1);
     CHECK(placed.frame(inner) == Rect(8.5, 0, 3, 4));
+}
+
+namespace {
+
+/// As large as its numbers.
+class Sized : public CustomLayout {
+  public:
+    Sized(double width, double height) : width(width), height(height) {}
+    Size size_that_fits(Proposal, const Subviews &) const override {
+        return {width, height};
+    }
+    void place_subviews(Rect, Proposal, const Subviews &) const override {}
+    std::vector<double> animatable() const override {
+        if (height < 0) throw std::runtime_error("no numbers");
+        return {width, height};
+    }
+    std::shared_ptr<const CustomLayout> with_animatable(span<const double> numbers) const override {
+        if (numbers[0] < 0) return nullptr;
+        return std::make_shared<Sized>(numbers[0], numbers[1]);
+    }
+
+    double width, height;
+};
+
+} // namespace
+
+// Capability: animated numbers
+TEST_CASE("the numbers of a layout are animated") {
+    const View sized = Custom(Sized(0, 10)), other = Custom(Sized(1, 1)).named("other");
+    Layout page = layout(VStack(sized, other, spacing(0)));
+    for (double step = 0; step <= 10; step++) CHECK(page.animate(sized, {step, 2 * step}).height == 2 * step + 1);
+    CHECK(page.animatable(sized) == std::vector<double>{10, 20});
+    // The view is a value, and a second tree has its numbers.
+    CHECK(layout(sized).size() == Size(0, 10));
+    CHECK(page.animatable("other") == std::vector<double>{1, 1});
+    page.set_animatable("other", {30, 5});
+    CHECK(page.resize({}) == Size(30, 25));
+    CHECK(refusal([&] { page.animate(sized, {1, 2, 3}); })->code() == status::invalid_argument);
+    CHECK(refusal([&] { page.animate(sized, {1, std::nan("")}); })->code() == status::invalid_number);
+    CHECK(refusal([&] { page.animate(sized, {-1, 0}); })->code() == status::invalid_argument);
+    CHECK(page.animatable(sized) == std::vector<double>{10, 20});
+    const View still = Custom(Fan(1), Box(1, 1));
+    Layout row = layout(HStack(still, Custom(Sized(1, -1)).named("failing")));
+    CHECK(row.animatable(still).empty());
+    CHECK_THROWS_WITH_AS(row.animatable("failing"), "no numbers", std::runtime_error);
 }

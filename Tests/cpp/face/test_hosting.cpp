@@ -24,11 +24,11 @@ struct Card {
 };
 
 /// A page, and an item in it that may be as wide as the page less 20.
-struct Page {
+struct Sheet {
     AutoLayout layout;
     Item page = layout.item("page"), item = page.item("item");
 
-    explicit Page(double width) {
+    explicit Sheet(double width) {
         page.set_size(width, 300);
         layout.activate({item.leading() == page.leading() + 10, item.top() == page.top() + 20,
                          item.trailing() <= page.trailing() - 10});
@@ -191,7 +191,7 @@ TEST_CASE("a host keeps its layout alive, and what measures in it") {
 
 // Capability: views in items
 TEST_CASE("an item shows a view, whose frames are those in the item") {
-    Page page(400);
+    Sheet page(400);
     const View title = Text("Title");
     const Tree inside = page.item.show(VStack(title, story, Alignment::leading, spacing(0)));
     page.layout.layout();
@@ -204,7 +204,7 @@ TEST_CASE("an item shows a view, whose frames are those in the item") {
 }
 
 TEST_CASE("changes of a shown view are seen") {
-    Page page(400);
+    Sheet page(400);
     const View first = Box(30, 10);
     Tree inside = page.item.show(HStack(first, Box(5, 5), spacing(0)));
     page.layout.layout();
@@ -215,7 +215,7 @@ TEST_CASE("changes of a shown view are seen") {
 }
 
 TEST_CASE("contents are replaced, and an item that goes takes its view with it") {
-    Page page(400);
+    Sheet page(400);
     int alive = 0;
     struct Counted : CustomLayout {
         explicit Counted(int &alive) : alive(alive) {
@@ -266,7 +266,7 @@ TEST_CASE("contents are replaced, and an item that goes takes its view with it")
 }
 
 TEST_CASE("hosts and shown views lie in each other, with readers in them") {
-    Page page(260);
+    Sheet page(260);
     AutoLayout inner;
     const Item frame = inner.item("frame"), label = frame.item("words");
     inset(inner, label, frame, 5);
@@ -290,7 +290,7 @@ TEST_CASE("hosts and shown views lie in each other, with readers in them") {
 }
 
 TEST_CASE("what is refused inside of a shown view arrives with item, host and reasons") {
-    Page page(260);
+    Sheet page(260);
     AutoLayout inner;
     const Item frame = inner.item("frame"), label = frame.item("words");
     const View host = ConstraintHost(frame).named("host");
@@ -315,7 +315,7 @@ TEST_CASE("what is refused inside of a shown view arrives with item, host and re
 }
 
 TEST_CASE("what callbacks throw comes out of hosts and items, to any depth") {
-    Page page(260);
+    Sheet page(260);
     AutoLayout inner;
     const Item frame = inner.item("frame"), deep = frame.item("deep"), measured = frame.item("measured");
     inset(inner, deep, frame, 5);

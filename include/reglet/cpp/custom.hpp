@@ -3,10 +3,12 @@
 #ifndef REGLET_CPP_CUSTOM_HPP
 #define REGLET_CPP_CUSTOM_HPP
 
+#include <algorithm>
 #include <any>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "../layout_value.h"
 #include "subviews.hpp"
@@ -37,6 +39,15 @@ class CustomLayout {
     /// Which way the spacers and dividers among the subviews run.
     virtual rgl_stack_orientation orientation() const {
         return RGL_ORIENTATION_NONE;
+    }
+
+    /// The numbers that animations change step by step: Layout::animate. By default, the layout has no numbers.
+    virtual std::vector<double> animatable() const {
+        return {};
+    }
+    /// The layout with other numbers, as many as animatable has returned. Required if it returns any.
+    virtual std::shared_ptr<const CustomLayout> with_animatable(span<const double>) const {
+        return nullptr;
     }
 };
 
@@ -96,6 +107,25 @@ struct LayoutCalls {
             *out_spacing = context(self).layout->spacing(Subviews(*lent, callbacks, *cache));
         });
     }
+    static rgl_status get_animatable(void *self, double *out_values, size_t capacity, size_t *out_count) {
+        return context(self).callbacks->guarded([&](Callbacks &) {
+            const std::vector<double> numbers = context(self).layout->animatable();
+            *out_count = numbers.size();
+            std::copy_n(numbers.begin(), std::min(numbers.size(), capacity), out_values);
+        });
+    }
+    static rgl_status set_animatable(void *self, const double *values, size_t count) {
+        return context(self).callbacks->guarded([&](Callbacks &callbacks) {
+            if (count == 0) return;
+            std::shared_ptr<const CustomLayout> changed = context(self).layout->with_animatable({values, count});
+            if (changed == nullptr) {
+                const char *why = "a custom layout has animatable numbers, and no with_animatable to set them";
+                return callbacks.refuse(error(status::invalid_argument, why));
+            }
+            // No other function of the layout runs.
+            static_cast<LayoutContext *>(self)->layout = std::move(changed);
+        });
+    }
     static void destroy(void *self) {
         delete static_cast<LayoutContext *>(self);
     }
@@ -112,6 +142,8 @@ inline const rgl_layout_functions &layout_functions(rgl_stack_orientation orient
         table.destroy_cache = LayoutCalls::destroy_cache;
         table.explicit_alignment = LayoutCalls::explicit_alignment;
         table.spacing = LayoutCalls::spacing;
+        table.get_animatable = LayoutCalls::get_animatable;
+        table.set_animatable = LayoutCalls::set_animatable;
         table.destroy = LayoutCalls::destroy;
         return table;
     };

@@ -23,6 +23,7 @@ namespace detail {
 
 class Callbacks;
 class Hosted;
+class Presence;
 
 /// The custom layouts of a tree that the library owns.
 class Context {
@@ -69,6 +70,10 @@ class Filler {
     virtual void fill(rgl_record &record, Numbering &numbering) const = 0;
     /// The layout of items that the view hosts.
     virtual Hosted *hosted() const {
+        return nullptr;
+    }
+    /// The object that is notified about the frames of the view.
+    virtual std::shared_ptr<Presence> presence() const {
         return nullptr;
     }
 };

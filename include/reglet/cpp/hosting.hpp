@@ -147,6 +147,13 @@ class HostFiller final : public Filler {
     std::shared_ptr<const HostFunctions> functions_;
 };
 
+inline Maker host(const Item &item, span<const ItemContent> contents, const HostOptions &options) {
+    Maker made("ConstraintHost", RGL_KIND_CONSTRAINT_HOST);
+    for (const ItemContent &one : contents) made->children.push_back(one.view);
+    made.filler<HostFiller>(item, contents, options);
+    return made;
+}
+
 } // namespace detail
 
 /// A view that is an item at the top of an AutoLayout, with views as contents of other items of it:
@@ -158,10 +165,7 @@ class HostFiller final : public Filler {
 /// frames are then unchanged. After a change of the layout itself, call Tree::invalidate_host. The view retains the
 /// layout.
 inline View ConstraintHost(const Item &item, span<const ItemContent> contents = {}, const HostOptions &options = {}) {
-    detail::Maker made("ConstraintHost", RGL_KIND_CONSTRAINT_HOST);
-    for (const ItemContent &one : contents) made->children.push_back(one.view);
-    made.filler<detail::HostFiller>(item, contents, options);
-    return made.view();
+    return detail::host(item, contents, options).view();
 }
 
 /// The lengths of a content on an axis: at least its own if it resists at 750 or more, at most its own if it hugs at

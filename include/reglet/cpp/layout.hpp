@@ -44,6 +44,16 @@ class Layout : public Tree {
         return resize(proposal_);
     }
 
+    /// Sets the numbers of a custom layout, as many as it has, and lays out again: a step of an animation.
+    outcome<Size> animate(const Which &which, span<const double> numbers) {
+        const result<rgl_node> node = resolve(which);
+        if (!node) return detail::refused<Size>(node.error());
+        if (const rgl_status code = rgl_custom_set_animatable(get(), *node, numbers.data(), numbers.size())) {
+            return detail::refused<Size>(state().failure(code));
+        }
+        return resize(proposal_);
+    }
+
     Layout(Tree tree, Node root, Proposal proposal, Size size) noexcept
         : Tree(std::move(tree)), root_(root), proposal_(proposal), size_(size) {}
 

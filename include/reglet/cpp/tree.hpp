@@ -23,6 +23,8 @@
 REGLET_CPP_BEGIN
 
 enum class Flexibility : uint32_t;
+struct Page;
+struct PageRules;
 
 /// A node whose frame the last layout has changed; NaN if it had none, or has none any more.
 struct FrameChange {
@@ -154,6 +156,20 @@ class Tree : public detail::TreeMeasurements {
     /// Hosts of constraints: hosting.hpp.
     outcome<void> invalidate_host(const Which &host);
     outcome<void> set_flexibility(const Which &host, Flexibility flexibility);
+    /// The numbers of a custom layout that animations change: CustomLayout::animatable.
+    outcome<std::vector<double>> animatable(const Which &which) const {
+        return listed<double>(which, [&](rgl_node node, std::vector<double> &into) {
+            return detail::read_list(into, [&](double *out, size_t capacity, size_t *count) {
+                return rgl_custom_animatable(get(), node, out, capacity, count);
+            });
+        });
+    }
+    /// Sets them, as many as the layout has, for the next layout: Layout::animate sets them and lays out.
+    outcome<void> set_animatable(const Which &which, span<const double> numbers) {
+        return done(which, [&](rgl_node node) {
+            return rgl_custom_set_animatable(get(), node, numbers.data(), numbers.size());
+        });
+    }
     outcome<void> set_tag(const Which &which, uint64_t tag) {
         return done(which, [&](rgl_node node) { return rgl_node_set_tag(get(), node, tag); });
     }
@@ -175,7 +191,10 @@ class Tree : public detail::TreeMeasurements {
     outcome<Size> layout(const Which &root, Proposal proposal) {
         return asked(root, Size{}, [&](rgl_node node, Size &out) {
             const rgl_status code = rgl_tree_layout(get(), node, proposal, &out);
-            if (code == RGL_OK) state().settle();
+            if (code == RGL_OK) {
+                state().settle();
+                state().appearances.follow(get());
+            }
             return code;
         });
     }
@@ -243,6 +262,8 @@ class Tree : public detail::TreeMeasurements {
         for (const rgl_frame_change &one : read) found.push_back({{one.node}, one.before, one.after});
         return finish(code, std::move(found));
     }
+    /// Divides the last layout into pages: pages(800), or pages(rules) with heights, marks and notes. See pages.hpp.
+    outcome<std::vector<Page>> pages(const PageRules &rules) const;
     /// Why a node has its size: in numbers, and in words.
     outcome<rgl_explanation> explanation(const Which &which) const {
         rgl_explanation start{};

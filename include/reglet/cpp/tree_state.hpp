@@ -17,6 +17,7 @@
 #include "../pass.h"
 #include "../tree.h"
 #include "../typed.h"
+#include "appearances.hpp"
 #include "containers.hpp"
 #include "custom.hpp"
 #include "flattened.hpp"
@@ -169,6 +170,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
         }
     }
     void forget_all() {
+        appearances.forget_all();
         hosts_.clear();
         views_.clear();
         nodes_.clear();
@@ -253,6 +255,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
     }
 
     Handle<rgl_tree, rgl_tree_destroy, rgl_tree_last_error> handle;
+    Appearances appearances;
 
   private:
     /// The nodes that the content of a reader has become.
@@ -294,6 +297,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
         nodes_[&view.description()].push_back(node);
         if (!view.name().empty()) names_[view.name()].push_back(node);
         if (Hosted *host = hosted(view)) hosts_[node] = host;
+        appearances.know(node, view);
     }
 
     void forget_one(rgl_node node) {
@@ -303,6 +307,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
         // A view keeps the layout alive that it hosts: it must not go before its node has.
         forgotten_.push_back(view);
         hosts_.erase(node);
+        appearances.forget(node);
         views_.erase(found);
         remove(nodes_, &view.description(), node);
         if (!view.name().empty()) remove(names_, view.name(), node);
