@@ -164,7 +164,7 @@ def _types(description: Description) -> str:
             )
             lines.append(f"    pub {_identifier(field['name'])}: {spelled},")
         lines.append("}")
-    return "\n".join([*lines, *_alignments(description)]) + "\n"
+    return "\n".join([*lines, *_alignments(description), *_sizes(description)]) + "\n"
 
 
 def _alignments(description: Description) -> list[str]:
@@ -193,6 +193,20 @@ def _alignments(description: Description) -> list[str]:
             place = f"parameters.{_identifier(parameters['member'])}.alignment"
             lines.append(f"        crate::{kind} => Some(&mut {place}),")
     return [*lines, "        _ => None,", "    }", "}"]
+
+
+def _sizes(description: Description) -> list[str]:
+    """Returns the function that finds the size of the parameters of a kind, as typed.h has it."""
+    lines = [
+        "",
+        "/// Returns the size of the parameters of a kind in bytes, 0 for a number that is not a kind.",
+        "pub const fn rgl_parameters_size(kind: rgl_kind) -> usize {",
+        "    match kind {",
+    ]
+    for kind, parameters in description["kinds"].items():
+        spelled = NUMBERS.get(parameters["type"], parameters["type"])
+        lines.append(f"        crate::{kind} => std::mem::size_of::<{spelled}>(),")
+    return [*lines, "        _ => 0,", "    }", "}"]
 
 
 def _functions(description: Description) -> str:

@@ -78,10 +78,13 @@ pub use geometry::{
     Alignment, Axes, Axis, Direction, Edge, HorizontalAlignment, Insets, Point, Proposal, Rect, Size,
     VerticalAlignment,
 };
-pub use hosting::{constraint_host, sizing_range, ConstraintHost, Flexibility, Ideal, SizingRange};
+pub use hosting::{
+    constraint_host, sizing_range, ConstraintHost, Controlled, Controller, Flexibility, Ideal, Scene,
+    SizingRange,
+};
 pub use layout::{
-    interpolate, Change, Explanation, Hit, Layout, LayoutOptions, Limits, Line, Question, ScrollGeometry,
-    Share,
+    interpolate, Change, Explanation, Hit, Layout, LayoutOptions, Limits, Line, Page, PageBreak, PageRules,
+    Question, RepeatedPart, ScrollGeometry, Share,
 };
 pub use measurement::{
     column_width, max_height, max_width, measurement_reader, measurement_reader_fn, table_reader,

@@ -77,8 +77,8 @@ impl<L: CustomLayout> Table<L> {
         explicit_alignment: if L::HAS_EXPLICIT_ALIGNMENT { Some(explicit_alignment::<L>) } else { None },
         spacing: Some(spacing::<L>),
         equal: None,
-        get_animatable: None,
-        set_animatable: None,
+        get_animatable: Some(get_animatable::<L>),
+        set_animatable: Some(set_animatable::<L>),
         destroy: Some(destroy::<L>),
     };
 }
@@ -216,6 +216,46 @@ unsafe extern "C" fn explicit_alignment<L: CustomLayout>(
             // SAFETY: see above.
             unsafe { out_position.write(position) };
         }
+        Ok(())
+    })
+}
+
+unsafe extern "C" fn get_animatable<L: CustomLayout>(
+    own: *mut c_void,
+    out_values: *mut f64,
+    capacity: usize,
+    out_count: *mut usize,
+) -> sys::rgl_status {
+    // SAFETY: see above.
+    let own = unsafe { context::<L>(own) };
+    own.calls.callbacks.run(|| {
+        let numbers = own.layout.animatable();
+        // SAFETY: see above.
+        unsafe { out_count.write(numbers.len()) };
+        for (index, number) in numbers.into_iter().take(capacity).enumerate() {
+            // SAFETY: there is space for `capacity` numbers.
+            unsafe { out_values.add(index).write(number) };
+        }
+        Ok(())
+    })
+}
+
+unsafe extern "C" fn set_animatable<L: CustomLayout>(
+    own: *mut c_void,
+    values: *const f64,
+    count: usize,
+) -> sys::rgl_status {
+    if count == 0 {
+        return sys::RGL_OK;
+    }
+    // SAFETY: see above. No other function of the layout runs, so this is the only reference to the context.
+    let own = unsafe { &mut *(own as *mut Context<L>) };
+    let calls = Arc::clone(&own.calls);
+    calls.callbacks.run(|| {
+        // SAFETY: see above. The library lends so many numbers.
+        let numbers = unsafe { std::slice::from_raw_parts(values, count) };
+        let changed = own.layout.with_animatable(numbers)?;
+        own.layout = Arc::new(changed);
         Ok(())
     })
 }

@@ -163,6 +163,24 @@ pub trait CustomLayout: Send + Sync + 'static {
         let _ = cache;
         Ok(subviews.united_spacing()?)
     }
+
+    /// Returns the numbers that animations change ([`Layout::animate`](crate::Layout::animate)); by default none.
+    fn animatable(&self) -> Vec<f64> {
+        Vec::new()
+    }
+
+    /// Returns the layout with other numbers, as many as [`animatable`](CustomLayout::animatable) has returned.
+    /// Required if it returns any.
+    ///
+    /// # Errors
+    /// An error ends the call that sets the numbers, which are then unchanged.
+    fn with_animatable(&self, numbers: &[f64]) -> Result<Self, CallbackError>
+    where
+        Self: Sized,
+    {
+        let _ = numbers;
+        Err("the layout has animatable numbers, and no with_animatable to set them".into())
+    }
 }
 
 /// Views in a layout of your own.

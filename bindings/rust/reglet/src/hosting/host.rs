@@ -7,7 +7,7 @@ use crate::autolayout::{AutoLayout, Handle, Item};
 use crate::callbacks::Lent;
 use crate::error::CallbackError;
 use crate::geometry::{Proposal, Size};
-use crate::layout::TreeCalls;
+use crate::layout::{Presence, TreeCalls};
 use crate::views::{vstack, IntoView, Node, View};
 use reglet_sys as sys;
 use std::fmt;
@@ -40,6 +40,7 @@ pub(crate) struct HostParameters {
     flexibility: Flexibility,
     ideal: sys::rgl_ideal_size,
     functions: Functions,
+    pub(crate) presence: Option<Arc<dyn Presence>>,
 }
 
 /// A view that is an item at the top of a layout of constraints, with views as contents of other items of it.
@@ -88,6 +89,7 @@ pub fn constraint_host(layout: &AutoLayout, root: Item) -> ConstraintHost {
         flexibility: Flexibility::ALL,
         ideal: sys::RGL_IDEAL_FITTING,
         functions: Functions::default(),
+        presence: None,
     };
     ConstraintHost { parameters, children: Vec::new() }
 }
@@ -134,6 +136,12 @@ impl ConstraintHost {
     ) -> ConstraintHost {
         let answer: HostAnswer<Proposal> = Arc::new(move |proposal| answer(proposal).map(Into::into));
         self.parameters.functions.size_that_fits = Some(answer);
+        self
+    }
+
+    /// Sets the presence that is notified about the frames of the view.
+    pub(super) fn with_presence(mut self, presence: Arc<dyn Presence>) -> ConstraintHost {
+        self.parameters.presence = Some(presence);
         self
     }
 }

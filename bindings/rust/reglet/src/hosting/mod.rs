@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 //! Engines inside of each other: constraints inside of a layout tree.
 
+mod controller;
 mod functions;
 mod host;
 mod sizing;
 
+pub use controller::{Controlled, Controller, Scene};
 pub use host::{constraint_host, ConstraintHost, Ideal};
 pub use sizing::{sizing_range, Flexibility, SizingRange};
 

@@ -3,7 +3,7 @@
 
 use super::building::{walk, Owned};
 use super::calls::Made;
-use super::tree::{hosted_in, Built, Names, Tree};
+use super::tree::{hosted_in, presences_in, Built, Names, Presences, Tree};
 use crate::callbacks::lock;
 use crate::error::Status;
 use crate::turns::Party;
@@ -15,10 +15,11 @@ use std::sync::Arc;
 
 /// A content that a closure has made, and the library has built.
 pub(super) struct Content {
-    view: View,
+    pub(super) view: View,
     /// In the order in which the view is walked.
-    nodes: Vec<sys::rgl_node>,
-    hosted: Vec<Arc<dyn Party>>,
+    pub(super) nodes: Vec<sys::rgl_node>,
+    pub(super) hosted: Vec<Arc<dyn Party>>,
+    pub(super) presences: Presences,
     _owned: Owned,
 }
 
@@ -64,8 +65,8 @@ impl Made {
     fn into_content(self) -> Content {
         let (nodes, mut owned) = self.records.into_parts();
         owned.hand_over();
-        let hosted = hosted_in(&self.view);
-        Content { view: self.view, nodes, hosted, _owned: owned }
+        let (hosted, presences) = (hosted_in(&self.view), presences_in(&self.view, &nodes));
+        Content { view: self.view, nodes, hosted, presences, _owned: owned }
     }
 }
 
@@ -107,7 +108,7 @@ impl Tree {
             let stale: Vec<_> =
                 built.contents.keys().copied().filter(|reader| !self.exists(*reader)).collect();
             gone.extend(stale.iter().filter_map(|reader| built.contents.remove(reader)));
-            built.name_contents();
+            built.name();
             self.calls.set_names(built.reader_names());
         }
         drop(guard);
@@ -135,16 +136,21 @@ impl Built {
         find(&self.view, &self.nodes).or_else(in_contents)
     }
 
-    fn name_contents(&mut self) {
-        let mut names = Names::new();
+    /// The presences of nodes, also in contents.
+    pub(super) fn presences(&self) -> Presences {
+        let in_contents = self.contents.values().flat_map(|content| &content.presences);
+        self.presences.iter().chain(in_contents).cloned().collect()
+    }
+
+    /// Lists the nodes by the names of their views.
+    pub(super) fn name(&mut self) {
+        let (mut names, mut content_names) = (Names::new(), Names::new());
+        list_names(&self.view, &self.nodes, &mut names);
         for content in self.contents.values() {
-            for ((view, _), node) in walk(&content.view).zip(&content.nodes) {
-                if let Some(name) = &view.name {
-                    names.entry(Arc::clone(name)).or_default().push(*node);
-                }
-            }
+            list_names(&content.view, &content.nodes, &mut content_names);
         }
-        self.content_names = names;
+        self.names = names;
+        self.content_names = content_names;
     }
 
     /// The names of readers of measurements.
@@ -159,5 +165,13 @@ impl Built {
             }
         }
         names
+    }
+}
+
+fn list_names(view: &View, nodes: &[sys::rgl_node], names: &mut Names) {
+    for ((view, _), node) in walk(view).zip(nodes) {
+        if let Some(name) = &view.name {
+            names.entry(Arc::clone(name)).or_default().push(*node);
+        }
     }
 }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 //! A view that has been laid out.
 
+mod animating;
+mod appearances;
+mod becoming;
 mod building;
 mod calls;
 mod captions;
@@ -9,6 +12,7 @@ mod explaining;
 mod interpolation;
 mod numbers;
 mod options;
+mod pages;
 mod progress;
 mod reading;
 mod scrolling;
@@ -17,9 +21,11 @@ mod tree;
 pub use explaining::{Explanation, Question, Share};
 pub use interpolation::interpolate;
 pub use options::{LayoutOptions, Limits};
+pub use pages::{Page, PageBreak, PageRules, RepeatedPart};
 pub use reading::{Change, Hit, Line};
 pub use scrolling::ScrollGeometry;
 
+pub(crate) use appearances::Presence;
 pub(crate) use calls::TreeCalls;
 pub(crate) use numbers::Numbers;
 pub(crate) use tree::Tree;
@@ -30,6 +36,7 @@ use crate::geometry::{Proposal, Rect, Size};
 use crate::hosting::Flexibility;
 use crate::turns::answered;
 use crate::views::{IntoView, Node, View};
+use appearances::Appearances;
 use reglet_sys as sys;
 use std::cell::Cell;
 use std::collections::BTreeSet;
@@ -50,6 +57,7 @@ pub struct Layout {
     pub(crate) tree: Arc<Tree>,
     options: LayoutOptions,
     proposal: Proposal,
+    appearances: Appearances,
     /// Reading counts as using.
     not_shared: PhantomData<Cell<()>>,
 }
@@ -84,7 +92,8 @@ impl Layout {
         tree.set_captions()?;
         let built = tree.make(view)?;
         drop(tree.install(built));
-        Ok(Layout { tree, options, proposal: Proposal::UNSPECIFIED, not_shared: PhantomData })
+        let (proposal, appearances) = (Proposal::UNSPECIFIED, Appearances::default());
+        Ok(Layout { tree, options, proposal, appearances, not_shared: PhantomData })
     }
 
     /// Puts another view in the place of this one, in the same tree, once its root has been accepted.
@@ -115,6 +124,7 @@ impl Layout {
         // SAFETY: the tree lives, and the root is one of its nodes.
         self.call(|| unsafe { sys::rgl_tree_layout(self.tree.raw(), root, offered, &mut size) })?;
         self.proposal = proposal;
+        self.follow();
         Ok(Size::from_c(size))
     }
 

@@ -22,7 +22,7 @@ pub struct Line {
     pub baseline: f64,
 }
 
-/// A view at a point.
+/// A view with its frame, such as one at a point.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Hit {
@@ -155,8 +155,12 @@ impl Layout {
 
     /// The names and frames of nodes.
     pub(super) fn hits(&self, nodes: Vec<sys::rgl_node>) -> Result<Vec<Hit>> {
-        let hit = |node| Ok(Hit { name: self.name_of(node), frame: self.frame_of(node)? });
-        nodes.into_iter().map(hit).collect()
+        nodes.into_iter().map(|node| self.hit_of(node)).collect()
+    }
+
+    /// The name and the frame of a node.
+    pub(super) fn hit_of(&self, node: sys::rgl_node) -> Result<Hit> {
+        Ok(Hit { name: self.name_of(node), frame: self.frame_of(node)? })
     }
 
     /// The positions of the columns of the table with a name, from the left side of its frame; `None` for hidden

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //! A tree of the library, with the callbacks that it may call, and what its nodes were made of.
 
+use super::appearances::Presence;
 use super::building::{walk, Owned, Records};
 use super::calls::{self, Refused, TreeCalls};
 use super::captions::captions;
@@ -37,12 +38,16 @@ pub(super) struct Built {
     /// In the order in which the view is walked.
     pub(super) nodes: Vec<sys::rgl_node>,
     pub(super) names: Names,
-    hosted: Vec<Arc<dyn Party>>,
+    pub(super) hosted: Vec<Arc<dyn Party>>,
+    pub(super) presences: Presences,
     _owned: Owned,
     /// By their readers what closures have made.
     pub(super) contents: BTreeMap<sys::rgl_node, Content>,
     pub(super) content_names: Names,
 }
+
+/// The presences of nodes.
+pub(super) type Presences = Vec<(sys::rgl_node, Arc<dyn Presence>)>;
 
 pub(super) type Names = HashMap<Arc<str>, Vec<sys::rgl_node>>;
 
@@ -172,14 +177,12 @@ impl Tree {
             error.with_view(guilty)
         })?;
         let (nodes, owned) = records.into_parts();
-        let mut names = Names::new();
-        for (index, (view, _)) in walk(&view).enumerate() {
-            if let Some(name) = &view.name {
-                names.entry(Arc::clone(name)).or_default().push(nodes[index]);
-            }
-        }
-        let (contents, content_names) = (BTreeMap::new(), Names::new());
-        Ok(Built { view, nodes, names, hosted, _owned: owned, contents, content_names })
+        let presences = presences_in(&view, &nodes);
+        let (names, content_names, contents) = (Names::new(), Names::new(), BTreeMap::new());
+        let _owned = owned;
+        let mut built = Built { view, nodes, names, hosted, presences, _owned, contents, content_names };
+        built.name();
+        Ok(built)
     }
 
     /// Replaces the nodes of the tree; returns the previous ones.
@@ -195,7 +198,7 @@ impl Tree {
     }
 
     /// The number that the tree has given to a guide.
-    fn guide(&self, guide: Guide) -> Result<sys::rgl_guide> {
+    pub(super) fn guide(&self, guide: Guide) -> Result<sys::rgl_guide> {
         if let Some(known) = self.calls.numbers.guide(guide) {
             return Ok(known);
         }
@@ -254,6 +257,15 @@ pub(super) fn hosted_in(view: &View) -> Vec<Arc<dyn Party>> {
         _ => None,
     };
     walk(view).filter_map(layout).collect()
+}
+
+/// The presences of a view and of all in it, with the nodes in the order in which it is walked.
+pub(super) fn presences_in(view: &View, nodes: &[sys::rgl_node]) -> Presences {
+    let presence = |((view, _), node): ((&View, _), &sys::rgl_node)| match &view.node {
+        Node::Host(host) => host.presence.as_ref().map(|presence| (*node, Arc::clone(presence))),
+        _ => None,
+    };
+    walk(view).zip(nodes).filter_map(presence).collect()
 }
 
 impl Party for Tree {

@@ -93,6 +93,11 @@ impl Children {
         self.0.as_deref().map_or(&[], Vec::as_slice)
     }
 
+    /// The children for a change, which does not affect other views with these children.
+    pub(crate) fn make_mut(&mut self) -> &mut [View] {
+        self.0.as_mut().map_or(&mut [], |children| Arc::make_mut(children).as_mut_slice())
+    }
+
     /// Takes the children out if nobody else has them.
     fn take(&mut self) -> Vec<View> {
         self.0.take().and_then(|children| Arc::try_unwrap(children).ok()).unwrap_or_default()
