@@ -3,7 +3,6 @@
 #ifndef REGLET_CPP_AUTOLAYOUT_STATE_HPP
 #define REGLET_CPP_AUTOLAYOUT_STATE_HPP
 
-#include <list>
 #include <memory>
 #include <string>
 #include <unordered_map>
@@ -92,7 +91,8 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
             auto tree = std::make_shared<TreeState>(Limits{}, std::in_place);
             rgl_measurer_id measurer = 0;
             if (const rgl_status code = rgl_autolayout_add_tree(raw(), tree->raw(), &measurer)) return failure(code);
-            place = &shown_.emplace_back(Shown{0, std::move(tree), measurer, 0});
+            shown_.push_back(std::unique_ptr<Shown>(new Shown{0, std::move(tree), measurer, 0}));
+            place = shown_.back().get();
         }
         TreeState &tree = *place->tree;
         const result<rgl_node> root = tree.build(view);
@@ -115,10 +115,10 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
     /// Removes the measurer of an item whose content was replaced.
     void forget_content(rgl_item item) {
         functions.erase(item);
-        for (Shown &one : shown_) {
-            if (one.item != item) continue;
-            one.item = 0;
-            one.tree->remove(std::exchange(one.root, 0));
+        for (const auto &one : shown_) {
+            if (one->item != item) continue;
+            one->item = 0;
+            one->tree->remove(std::exchange(one->root, 0));
         }
     }
     /// Removes the measurers of items that no longer exist.
@@ -131,14 +131,14 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
         for (const auto &[item, function] : functions) {
             if (is_gone(item)) gone.push_back(item);
         }
-        for (const Shown &one : shown_) {
-            if (one.item != 0 && is_gone(one.item)) gone.push_back(one.item);
+        for (const auto &one : shown_) {
+            if (one->item != 0 && is_gone(one->item)) gone.push_back(one->item);
         }
         for (const rgl_item item : gone) forget_content(item);
     }
 
     void settle() override {
-        for (const Shown &one : shown_) one.tree->settle();
+        for (const auto &one : shown_) one->tree->settle();
     }
 
     error failure(rgl_status code) override {
@@ -150,9 +150,9 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
         if (std::optional<error> refusal = ended(code)) return *refusal;
         const rgl_error record = handle.last();
         const std::string name = this->name(record.node);
-        for (const Shown &one : shown_) {
-            if (record.code != code || record.hosted != one.tree->raw()) continue;
-            return one.tree->failure(code).within(name, name, record);
+        for (const auto &one : shown_) {
+            if (record.code != code || record.hosted != one->tree->raw()) continue;
+            return one->tree->failure(code).within(name, name, record);
         }
         if (code != RGL_ERROR_CONFLICT) return handle.failure(code, name, name);
         auto conflict = std::make_shared<Conflict>(read_conflict(given));
@@ -232,9 +232,9 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
     /// The tree of an item, or an unused one.
     Shown *place_for(rgl_item item) {
         Shown *spare = nullptr;
-        for (Shown &one : shown_) {
-            if (one.item == item) return &one;
-            if (one.item == 0 && one.tree.use_count() == 1) spare = &one;
+        for (const auto &one : shown_) {
+            if (one->item == item) return one.get();
+            if (one->item == 0 && one->tree.use_count() == 1) spare = one.get();
         }
         return spare;
     }
@@ -248,7 +248,8 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
     }
 
     rgl_measurer_id measurer_ = 0;
-    std::list<Shown> shown_;
+    /// Each keeps its address, since laying one out may call a function that shows another.
+    std::vector<std::unique_ptr<Shown>> shown_;
 };
 
 } // namespace detail

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <functional>
 #include <iterator>
-#include <list>
 #include <map>
 #include <string>
 #include <unordered_map>
@@ -234,7 +233,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
     }
 
     void settle() override {
-        const std::list<Made> made = std::exchange(made_, {});
+        const std::vector<Made> made = std::exchange(made_, {});
         for (const auto &[node, host] : hosts_) host->settle();
         for (const Made &one : made) {
             for (const View &view : one.flat.views) {
@@ -430,7 +429,8 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
     std::unordered_map<const Description *, std::vector<rgl_node>> nodes_;
     std::unordered_map<std::string, std::vector<rgl_node>> names_;
     std::unordered_map<rgl_node, Content> contents_;
-    std::list<Made> made_;
+    /// The library keeps addresses of the arrays in it, which do not move with it.
+    std::vector<Made> made_;
     std::function<bool()> progress_;
     /// The layouts that nodes host.
     std::unordered_map<rgl_node, Hosted *> hosts_;
