@@ -37,9 +37,11 @@ function reachable(made, thing, { chosen, choose, point }) {
   const label = thing.name === undefined ? thing.type : `${thing.type} ${thing.name}`;
   made.dataset.number = thing.number;
   made.classList.toggle("chosen", thing.number === chosen);
+  made.classList.toggle("conflict", thing.isInConflict === true);
   made.setAttribute("tabindex", isLeaf(thing) || thing.name !== undefined ? 0 : -1);
   made.setAttribute("role", "button");
-  made.setAttribute("aria-label", `${label}, ${rounded(width)} by ${rounded(height)} at ${rounded(x)}, ${rounded(y)}`);
+  const state = thing.isInConflict === true ? ", in the conflict" : "";
+  made.setAttribute("aria-label", `${label}, ${rounded(width)} by ${rounded(height)} at ${rounded(x)}, ${rounded(y)}${state}`);
   made.addEventListener("click", () => {
     made.focus({ preventScroll: true });
     choose(thing);

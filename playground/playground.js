@@ -3,6 +3,7 @@
 import { draw } from "./drawing.js";
 import { Engine } from "./engine.js";
 import { EXAMPLES } from "./examples.js";
+import { highlight } from "./highlighting.js";
 import { PICTURES } from "./pictures.js";
 import { rounded, svgOf } from "./reglet/src/pictures.js";
 
@@ -65,6 +66,21 @@ function take({ program: text, width, height, look, chosen: name }) {
 const length = (value) =>
   value === undefined || value === null || value === "" ? undefined : Math.min(4000, Math.max(0, Number(value) || 0));
 
+// MARK: The editor.
+
+const colours = find("colours");
+
+function edit(text) {
+  program.value = text;
+  highlight(colours, text);
+}
+
+/** The colours are behind the letters, wherever the editor is scrolled. */
+function scroll() {
+  colours.scrollTop = program.scrollTop;
+  colours.scrollLeft = program.scrollLeft;
+}
+
 // MARK: Running and drawing.
 
 function say(text, isFailure = false, line = undefined) {
@@ -115,7 +131,10 @@ async function run() {
 function accept(made) {
   things = made.things;
   size = made.size ?? size;
-  say(made.text);
+  if (made.failure === undefined) return say(made.text);
+  say(made.failure, true);
+  // The picture shows the contradiction itself.
+  svg.classList.remove("stale");
 }
 
 function show() {
@@ -202,9 +221,12 @@ function listen() {
   let pause;
   program.addEventListener("input", () => {
     state.program = program.value;
+    highlight(colours, program.value);
+    scroll();
     clearTimeout(pause);
     pause = setTimeout(run, 300);
   });
+  program.addEventListener("scroll", scroll);
   program.addEventListener("keydown", (event) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
       clearTimeout(pause);
@@ -213,7 +235,7 @@ function listen() {
   });
   find("example").addEventListener("change", ({ target }) => {
     choose(target.value);
-    program.value = state.program;
+    edit(state.program);
     run();
   });
   for (const input of document.querySelectorAll("input[name=look]")) {
@@ -260,7 +282,7 @@ function listen() {
   find("png").addEventListener("click", async () => save(await rendered(), "layout.png"));
   addEventListener("hashchange", () => {
     recall();
-    program.value = state.program;
+    edit(state.program);
     run();
   });
 }
@@ -274,6 +296,6 @@ for (const [label, programs] of [["Examples", EXAMPLES], ["Pictures of the docum
 // A page that shows another page inside: the picture alone.
 document.documentElement.classList.toggle("embed", new URLSearchParams(location.search).has("embed"));
 recall();
-program.value = state.program;
+edit(state.program);
 listen();
 run();

@@ -5,8 +5,8 @@ import { lineOf, sceneOf } from "./scene.js";
 
 let source, library, scene;
 
-/** What the page draws, how large it came out, and what is said below the program. */
-const described = () => ({ things: scene?.things ?? [], size: scene?.size, text: scene?.text ?? "" });
+/** The things to draw, the size of the picture, the text below the program, and the contradiction of constraints. */
+const described = () => ({ things: scene?.things ?? [], size: scene?.size, text: scene?.text ?? "", failure: scene?.failure });
 
 const tasks = {
   /** Loads reglet.wasm: from bytes, or from the folder of the page. */

@@ -98,28 +98,62 @@ class ViewScene {
 
 class ItemScene {
   #library;
+  #make;
   #layout;
   #page;
   #items;
+  // The names of the items that a conflict is about.
+  #guilty = new Set();
 
-  constructor(library, { make }, { width, height }) {
+  constructor(library, { make }, size) {
     this.#library = library;
-    this.#layout = library.autoLayout();
+    this.#make = make;
+    this.#build(size);
+  }
+
+  /** Makes everything. If constraints contradict each other, the last of them are broken, and `failure` names them. */
+  #build(size) {
+    this.failure = undefined;
+    this.#guilty.clear();
     try {
-      this.#page = this.#layout.item("page");
-      this.#page.setSize(width, height);
-      this.#items = make(this.#layout, this.#page);
-      this.#layout.layout();
+      this.#begin(size, "refuse");
     } catch (error) {
-      this.dispose();
-      throw error;
+      if (!(error instanceof reglet.ConflictError)) throw error;
+      const named = error.reasons.flatMap(({ item, constraint }) => {
+        const { first, second } = constraint?.constraint ?? constraint ?? {};
+        return [item, first, second];
+      });
+      this.#begin(size, "breakLast");
+      this.failure = error.text;
+      this.#guilty = new Set(named.map((item) => item?.name));
     }
     const open = this.#layout.ambiguities();
     this.text = open.length === 0 ? "" : `open: ${open.map(({ item, axis }) => `${item} ${axis}`).join(", ")}`;
   }
 
-  resize({ width, height }) {
-    this.#page.setSize(width, height);
+  #begin({ width, height }, policy) {
+    this.#layout?.dispose();
+    this.#layout = this.#library.autoLayout({ policy });
+    try {
+      this.#page = this.#layout.item("page");
+      this.#page.setSize(width, height);
+      this.#items = this.#make(this.#layout, this.#page);
+      this.#layout.layout();
+    } catch (error) {
+      this.dispose();
+      throw error;
+    }
+  }
+
+  resize(size) {
+    if (this.failure !== undefined) return this.#build(size);
+    const { width, height } = size;
+    try {
+      this.#page.setSize(width, height);
+    } catch (error) {
+      if (error instanceof reglet.ConflictError) return this.#build(size);
+      throw error;
+    }
     const moved = this.#layout.layout();
     this.text = moved === 0 ? "nothing moved" : `${moved} ${moved === 1 ? "item" : "items"} moved`;
   }
@@ -132,7 +166,7 @@ class ItemScene {
   get things() {
     return Object.entries(this.#items).map(([name, item], number) => {
       const { words, colour, font } = item.view ?? {};
-      return { number, type: words ? "text" : "item", name, frame: item.frame, colour, lines: words ? this.#lines(item) : [],
+      return { number, type: words ? "text" : "item", name, frame: item.frame, colour, isInConflict: this.#guilty.has(item.name), lines: words ? this.#lines(item) : [],
         font: font?.css ?? "12px monospace" };
     });
   }

@@ -134,7 +134,45 @@ def what_is_not_proposed_is_ideal(page: Page, address: str) -> None:
 def conflicts_are_told(page: Page, address: str) -> None:
     page.goto(f"{address}#example={quote('A conflict')}")
     expect(page.locator("#message.failed")).to_contain_text("contradict each other")
+    # The picture shows the items of the conflict, and one constraint is broken.
+    expect(page.locator("#drawing .conflict")).to_have_count(1)
+    expect(page.locator("#drawing.stale")).to_have_count(0)
     page.screenshot(path=SHOTS / "conflict.png")
+    page.locator("#width").fill("340")
+    expect(page.locator("#message.failed")).to_have_count(0)
+    expect(page.locator("#drawing .conflict")).to_have_count(0)
+    expect(page.locator('[aria-label^="item field, 300 by 24"]')).to_have_count(1)
+    page.locator("#width").fill("200")
+    expect(page.locator("#drawing .conflict")).to_have_count(1)
+
+
+def programs_have_colours(page: Page, address: str) -> None:
+    program = "// A box.\nconst side = 30;\nreturn box(side, 20).named(`only \\` one`)"
+    page.goto(address + addressed(program))
+    wait_for_picture(page)
+    colours = page.locator("#colours")
+    expect(colours).to_have_text(program)
+    parts = {
+        name: page.locator(f"#colours .{name}").all_text_contents()
+        for name in ("comment", "keyword", "number", "call", "string")
+    }
+    assert parts == {
+        "comment": ["// A box."],
+        "keyword": ["const", "return"],
+        "number": ["30", "20"],
+        "call": ["box", "named"],
+        "string": ["`only \\` one`"],
+    }, parts
+    # The colours are behind the letters, however far the editor is scrolled.
+    long = "\n".join(["return box(1, 2)", *(f"// {'x' * 300} {line}" for line in range(200))])
+    page.locator("#program").fill(long)
+    expect(colours).to_have_text(long)
+    program_box = page.locator("#program")
+    program_box.evaluate("e => e.scrollTo(500, 1000)")
+    place = "e => [e.scrollLeft, e.scrollTop, e.scrollWidth, e.scrollHeight]"
+    page.wait_for_timeout(200)
+    assert colours.evaluate(place)[:2] == program_box.evaluate(place)[:2] == [500, 1000]
+    page.screenshot(path=SHOTS / "colours.png")
 
 
 def addresses_hold_everything(page: Page, address: str) -> None:
@@ -380,6 +418,7 @@ TESTS: list[Callable[[Page, str], None]] = [
     links_explain_what_was_chosen,
     what_is_not_proposed_is_ideal,
     conflicts_are_told,
+    programs_have_colours,
     addresses_hold_everything,
     views_explain_themselves,
     tables_have_bands,

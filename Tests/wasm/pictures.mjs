@@ -15,6 +15,10 @@ const drawn = {};
 for (const [name, { program, width, height, chosen }] of Object.entries(PICTURES)) {
   try {
     const scene = sceneOf(library, program, { width, height });
+    if (scene.failure !== undefined) {
+      drawn[name] = { refused: scene.failure };
+      continue;
+    }
     // Things are sorted as they are painted; their numbers count views before those in them.
     const things = scene.things.sort((a, b) => a.number - b.number);
     const found = things.find((thing) => thing.name === chosen);
