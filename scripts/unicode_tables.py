@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Writes bindings/python/reglet/unicode/_tables.py from the files of the Unicode Character Database.
 
-The files are those of Debian's package `unicode-data`, of the version named here.
+The files come from Debian's package `unicode-data`, in the version named here.
 """
 
 from __future__ import annotations
@@ -16,14 +16,19 @@ from pathlib import Path
 VERSION = "15.0.0"
 SOURCE = Path("/usr/share/unicode")
 TARGET = (
-    Path(__file__).resolve().parents[1] / "bindings" / "python" / "reglet" / "unicode" / "_tables.py"
+    Path(__file__).resolve().parents[1]
+    / "bindings"
+    / "python"
+    / "reglet"
+    / "unicode"
+    / "_tables.py"
 )
 CODES = 0x110000
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 def main() -> None:
-    """Writes the file, or checks with --check that it is what this script writes."""
+    """Writes the file, or compares it with --check."""
     text = tables()
     if "--check" in sys.argv[1:]:
         if TARGET.read_text() != text:
@@ -96,13 +101,17 @@ def runs(values: list[str]) -> str:
 
 def bidi_classes() -> list[str]:
     """Returns the bidirectional class of each code point (UAX 9)."""
-    short = {fields[2]: fields[1] for fields in rows("PropertyValueAliases.txt") if fields[0] == "bc"}
+    short = {
+        fields[2]: fields[1] for fields in rows("PropertyValueAliases.txt") if fields[0] == "bc"
+    }
     return values("extracted/DerivedBidiClass.txt", "L", short)
 
 
 def scripts() -> list[str]:
     """Returns the script of each code point, as ISO 15924 writes it (UAX 24)."""
-    short = {fields[2]: fields[1] for fields in rows("PropertyValueAliases.txt") if fields[0] == "sc"}
+    short = {
+        fields[2]: fields[1] for fields in rows("PropertyValueAliases.txt") if fields[0] == "sc"
+    }
     return [short.get(one, one) for one in values("Scripts.txt", "Zzzz", short)]
 
 

@@ -28,6 +28,7 @@ NOT_LIVE = {
     "ring": "it shows four moments of an animation; the playground has a ring of its own to resize",
     "invoice": "its six hundred views are made from data by Examples/python/invoice.py, where its link leads",
     "report": "the JavaScript package has no views that a function draws",
+    "labels": "the JavaScript package does not order letters from right to left",
     "same_width": "measurement readers are not in the JavaScript package",
     "measured_columns": "measurement readers are not in the JavaScript package",
 }

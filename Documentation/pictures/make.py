@@ -18,6 +18,7 @@ sys.path[:0] = [str(EXAMPLES), str(HERE)]
 
 import documents  # noqa: E402
 import form  # noqa: E402
+import labels  # noqa: E402
 import live  # noqa: E402
 import ring  # noqa: E402
 import scenes  # noqa: E402
@@ -40,6 +41,7 @@ def pictures() -> dict[str, str]:
     drawn["form-unmet.svg"] = svg(placed, explain=soft)
     drawn["form-open.svg"] = svg(scenes.left_open())
     drawn["report.svg"] = svg(documents.report(), look="page")
+    drawn["labels.svg"] = svg(labels.labels(), look="page")
     drawn["ring.svg"] = svg(ring.animation(), look="page")
     drawn["card-blueprint.svg"] = svg(scenes.card(), guides=True, label_font=scenes.SANS)
     return drawn

@@ -19,6 +19,7 @@ LAYERS = (
     "geometry",
     "errors",
     "_core",
+    "unicode",
     "fonts",
     "tables",
     "views",

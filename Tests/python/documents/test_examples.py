@@ -129,6 +129,7 @@ def test_it_is_drawn_alike_each_time(invoice: ModuleType, pages: list[Layout]) -
         ("hello.py", ["card.svg", "card-blueprint.png"]),
         ("ring.py", ["ring.svg"]),
         ("form.py", ["form.svg", "form-explain.svg", "form-unmet.svg", "form-conflict.svg"]),
+        ("labels.py", ["labels.svg"]),
         ("grid.py", ["grid.svg", "grid-blueprint.svg"]),
         ("why.py", ["why.svg"]),
     ],

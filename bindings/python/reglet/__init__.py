@@ -67,6 +67,7 @@ from .views.layers import Background, Hidden, Overlay, ZIndex
 from .views.layout_values import LayoutKey, LayoutValue
 from .views.lazy_grids import LazyHGrid, LazyHStack, LazyVGrid, LazyVStack, Track
 from .views.leaves import Box, Fill, Leaf
+from .views.markup import escape_markup
 from .views.masonry import Masonry
 from .views.measured import Measured, Measurement, MeasureRequest, Tagged
 from .views.modifiers import (
@@ -85,6 +86,7 @@ from .views.safe_area import IgnoresSafeArea, SafeArea, SafeAreaInset
 from .views.scroll_view import ScrollGeometry, ScrollView
 from .views.shapes import Capsule, Circle, Ellipse, Rectangle, Shape
 from .views.spacers import Divider, Spacer
+from .views.spans import Span, bold, italic, link, span
 from .views.stacks import Column, HStack, Row, VStack, ZStack
 from .views.tables import Body, Footer, Header, Table, TableCell, TableRow, TableSection
 from .views.text import Text
@@ -114,7 +116,7 @@ if TYPE_CHECKING:
     )
     from .custom.spacing import ViewSpacing
     from .custom.subviews import Subview, Subviews, ViewDimensions
-    from .fonts import Font, MonospaceFont, load_font
+    from .fonts import Font, MonospaceFont, fallback, load_font
     from .formats.aligning import align
     from .formats.visual_formats import Edge, FormatGap, VisualFormat, vfl
     from .hosting import ConstraintHost, Controller, SizingRange, sizing_range
@@ -301,6 +303,7 @@ __all__ = [
     "Solver",
     "SolverCounters",
     "Spacer",
+    "Span",
     "StaleNodeError",
     "Status",
     "Subview",
@@ -339,16 +342,22 @@ __all__ = [
     "ZStackLayout",
     "align",
     "aspect_fit",
+    "bold",
     "column_width",
+    "escape_markup",
+    "fallback",
     "inch",
     "interpolate",
+    "italic",
     "layout",
+    "link",
     "load_font",
     "max_height",
     "max_width",
     "mm",
     "node_index",
     "sizing_range",
+    "span",
     "sum_of",
     "table_of",
     "table_pages",
@@ -371,7 +380,7 @@ _LATER = {
     "custom.layouts": "AnyLayout AspectGridLayout FlowLayout GridLayout HStackLayout MasonryLayout VStackLayout ZStackLayout",
     "custom.spacing": "ViewSpacing",
     "custom.subviews": "Subview Subviews ViewDimensions",
-    "fonts": "Font MonospaceFont load_font",
+    "fonts": "Font MonospaceFont fallback load_font",
     "formats.aligning": "align",
     "formats.visual_formats": "Edge FormatGap VisualFormat vfl",
     "hosting": "ConstraintHost Controller SizingRange sizing_range",

@@ -4,17 +4,10 @@
 from __future__ import annotations
 
 from array import array
-from bisect import bisect_right
-from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import accumulate
 from typing import TYPE_CHECKING, Any
 
-from ..fonts.font import Font, GlyphFont
-from ..views.paragraphs import WORD_SPACE, Line, Paragraph
 from ..views.shapes import Shape
-from ..views.text import Text
-from .operations import Piece
 
 if TYPE_CHECKING:
     from ..tree.layout import Layout
@@ -74,21 +67,6 @@ class Item(Box):
         return {"rx": self.width / 2, "ry": self.height / 2}
 
 
-@dataclass(frozen=True)
-class SetLine:
-    """A line of a text as the engine has set it: its box and baseline in the root's coordinates."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-    baseline: float
-    words: tuple[Piece, ...]
-    """The text of the line, piece by piece."""
-    ends_with_space: bool = False
-    """Whether the text goes on after a space."""
-
-
 def items(layout: Layout, frames: Any = None) -> list[Item]:
     """Returns the views that are not hidden in the order of painting, parents before their children.
 
@@ -125,98 +103,3 @@ def _flat(layout: Layout, frames: Any) -> array[float]:
             f"frames of this layout are {rows} rows of four doubles, not an array of shape {view.shape}"
         )
     return array("d", view.tobytes())
-
-
-def lines(layout: Layout, item: Item) -> Iterator[SetLine]:
-    """Yields the lines of a paragraph as the engine broke them; nothing for another view.
-
-    A paragraph that has only the widths of its words has lines without words.
-    """
-    paragraph = item.view
-    if not isinstance(paragraph, Paragraph):
-        return
-    found = layout.lines(paragraph)
-    for line in found:
-        x, width = item.x + line.rect.x, line.rect.width
-        words = _words(paragraph, line, x) if isinstance(paragraph, Text) else ()
-        if line is found[-1] and isinstance(paragraph, Text) and _is_cut(paragraph, line):
-            words, width = _with_ellipsis(paragraph, words, x, item.width)
-            moved = _slack(paragraph, line, item.width) * (item.width - width)
-            words = tuple(word._replace(x=word.x + item.x + moved - x) for word in words)
-            x = item.x + moved
-        yield SetLine(
-            x=x,
-            y=item.y + line.rect.y,
-            width=width,
-            height=line.rect.height,
-            baseline=item.y + line.baseline,
-            words=words,
-            ends_with_space=line is not found[-1]
-            and isinstance(paragraph, Text)
-            and line.end_cluster is None
-            and paragraph.flags[line.end_word - 1] == WORD_SPACE,
-        )
-
-
-def _is_cut(text: Text, line: Line) -> bool:
-    """Whether a limit leaves out text after the last line; spaces alone do not count."""
-    return line.end_cluster is not None or any(word.text for word in text.words[line.end_word :])
-
-
-def _slack(text: Text, line: Line, width: float) -> float:
-    """The part of the free width of a line that is left of it."""
-    free = width - line.rect.width
-    if free > 1e-6:
-        return line.rect.x / free
-    return {"leading": 0.0, "center": 0.5, "trailing": 1.0}[text.alignment]
-
-
-def _with_ellipsis(
-    text: Text, words: tuple[Piece, ...], x: float, room: float
-) -> tuple[tuple[Piece, ...], float]:
-    """Returns a line with an ellipsis at its end in place of what does not fit, and its width."""
-    font, size = text.font, text.size
-    mark = _ellipsis(font, size)
-    for count in range(len(words) - 1, -1, -1):
-        word = words[count]
-        measured = font.word(word.text, size)
-        clusters = measured.clusters
-        # Letters and mark together differ a little from their sum, so the last cut that may fit is only an estimate;
-        # measuring every cut of a long word would take a time that grows with its square.
-        widths = list(accumulate(measured.cluster_widths))
-        fitting = bisect_right(widths, room - (word.x - x))
-        for end in range(min(fitting + 1, len(clusters)), 0, -1):
-            cut = "".join(clusters[:end]) + mark
-            width = word.x - x + font.word(cut, size).width
-            if width <= room + 1e-6:
-                return (*words[:count], word._replace(text=cut)), width
-    return (Piece(mark, x),), font.word(mark, size).width
-
-
-def _ellipsis(font: Font, size: float) -> str:
-    """An ellipsis, or three points if the font lacks it."""
-    is_missing = isinstance(font, GlyphFont) and font.glyphs("…", size)[0].number == 0
-    return "..." if is_missing else "…"
-
-
-def _words(text: Text, line: Line, x: float) -> tuple[Piece, ...]:
-    """Returns the text of a line, word by word or part of a word."""
-    space = text.space_width
-    placed: list[Piece] = []
-    lead = ""
-    for index in range(line.first_word, line.end_word):
-        word = text.words[index]
-        first = line.first_cluster if index == line.first_word else 0
-        end = line.end_cluster if index == line.end_word - 1 else None
-        piece, width = word.text, word.width
-        if first or end is not None:
-            piece = "".join(word.clusters[first:end])
-            width = sum(word.cluster_widths[first:end])
-        if piece:
-            placed.append(Piece(piece, x, lead))
-            lead = ""
-        x += width
-        if text.flags[index] == WORD_SPACE:
-            x += space
-            lead += " "
-    return tuple(placed)

@@ -54,6 +54,15 @@ class Structure:
         title = item.view.style.get("alt") or words_of(item.view) or address
         self._drawing.add(Link(item.x, item.y, item.width, item.height, address, title, tag))
 
+    def part_of(self, item: Item, role: str) -> Tag:
+        """Returns a tag for a part of a text."""
+        tag = self._own.get(id(item))
+        return (
+            Tag(None, item.view, order=item.order)
+            if tag is None
+            else self._add(role, item, tag, {})
+        )
+
     def link_in(self, item: Item) -> Tag:
         """Returns a tag for a link that the function of a canvas has drawn."""
         return self._add("Link", item, self.around(item), {})

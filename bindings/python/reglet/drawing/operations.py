@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple, Union
 
-from ..fonts.font import Font, GlyphFont
+from ..fonts.font import Font, Glyph, GlyphFont, Shaping
 from ..views.images import ImageSource
 from .tags import Tag
 
@@ -69,11 +69,27 @@ class Path(NamedTuple):
 
 
 class Piece(NamedTuple):
-    """A word of a line or part of one: its text, its start, and the spaces before it."""
+    """A word of a line or part of one: its text, its left edge, and the spaces before it in the text.
+
+    `shaping` is how a `ShapingFont` shapes it, or None if its text is enough.
+    """
 
     text: str
     x: float
     lead: str = ""
+    shaping: Shaping | None = None
+
+    def glyphs(self, font: GlyphFont, size: float) -> tuple[Glyph, ...]:
+        """Returns the glyphs of the piece, from left to right."""
+        if self.shaping is None:
+            return font.glyphs(self.text, size)
+        return font.glyphs(self.text, size, self.shaping)  # type: ignore[call-arg]
+
+    def width(self, font: Font, size: float) -> float:
+        """Returns the width of the piece."""
+        if self.shaping is None:
+            return font.word(self.text, size).width
+        return font.word(self.text, size, self.shaping).width  # type: ignore[call-arg]
 
 
 class PlacedGlyph(NamedTuple):
@@ -90,7 +106,9 @@ class PlacedGlyph(NamedTuple):
 
 
 class GlyphRun(NamedTuple):
-    """A line of a text, set in a font. `outlines` requests letters as outlines if possible.
+    """A line of a text, or the part of it in one font and colour. `outlines` requests letters as outlines if possible.
+
+    The pieces are in the order of reading.
 
     `ends_with_space`: the text continues on another line after a space.
     """
@@ -113,8 +131,9 @@ class GlyphRun(NamedTuple):
         font, size = self.font, self.size
         if not isinstance(font, GlyphFont):
             return
-        for text, x, _ in self.pieces:
-            found = font.glyphs(text, size)
+        for piece in self.pieces:
+            text, x = piece.text, piece.x
+            found = piece.glyphs(font, size)
             starts = sorted({glyph.cluster for glyph in found})
             ends = dict(zip(starts, [*starts[1:], len(text)]))
             for glyph in found:

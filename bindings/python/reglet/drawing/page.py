@@ -13,7 +13,8 @@ from ..views.canvas import Canvas
 from ..views.images import Image
 from ..views.text import Text
 from ._checks import check_operations
-from ._scene import Box, items, lines
+from ._lines import lines
+from ._scene import Box, items
 from ._scene import Item as PlacedItem
 from ._structure import Structure
 from .drawing import Drawing
@@ -35,12 +36,16 @@ def draw_page(
     outlines: bool,
     frames: Any = None,
     ink: str = INK,
+    in_reading_order: bool = False,
 ) -> Drawing:
-    """Draws the root's frame and everything in it, later views over earlier ones."""
+    """Draws the root's frame and everything in it, later views over earlier ones.
+
+    With `in_reading_order` letters from right to left are not reordered.
+    """
     placed = items(layout, frames)
     root = next((item for item in placed if item.depth == 0), None)
     size = layout.size if frames is None or root is None else Size(root.width, root.height)
-    page = _Page(size, background, outlines, ink)
+    page = _Page(size, background, outlines, ink, in_reading_order)
     page.draw_views(layout, placed, None)
     return page.drawing
 
@@ -59,10 +64,18 @@ def draw_constraint_page(layout: AutoLayout, *, background: str | None, outlines
 class _Page:
     """A page that is being drawn."""
 
-    def __init__(self, size: Size, background: str | None, outlines: bool, ink: str) -> None:
+    def __init__(
+        self,
+        size: Size,
+        background: str | None,
+        outlines: bool,
+        ink: str,
+        in_reading_order: bool = False,
+    ) -> None:
         self.drawing = Drawing(0, 0, size.width, size.height)
         self._outlines = outlines
         self._ink = ink
+        self._in_reading_order = in_reading_order
         if background is not None:
             self.drawing.rect(0, 0, size.width, size.height, fill=background)
 
@@ -86,7 +99,7 @@ class _Page:
             add(BeginTag(tag, placed.x, placed.y, placed.width, placed.height))
             self._draw_box(placed, style, fill, placed.corners)
             if isinstance(view, Text):
-                self._draw_text(layout, placed, view)
+                self._draw_text(layout, placed, view, structure)
             elif isinstance(view, Image):
                 self._draw_image(placed, view)
             elif isinstance(view, Canvas):
@@ -115,21 +128,40 @@ class _Page:
                 with self.drawing.moved(frame.x, frame.y):
                     self.draw_views(item.shown, items(item.shown), around)
 
-    def _draw_text(self, layout: Layout, placed: PlacedItem, text: Text) -> None:
+    def _draw_text(
+        self, layout: Layout, placed: PlacedItem, text: Text, structure: Structure
+    ) -> None:
         color = str(text.style.get("color", self._ink))
-        for line in lines(layout, placed):
-            if line.words:
-                self.drawing.add(
+        add = self.drawing.add
+        has_links = any(style.link for _, style in text.parts)
+        # The link around the last run, and the tag for it: both go on over the end of a line.
+        address: str | None = None
+        tag: Tag | None = None
+        for line in lines(layout, placed, in_reading_order=self._in_reading_order):
+            for run in line.runs:
+                style = run.style
+                if has_links:
+                    if tag is None or style.link != address:
+                        tag = structure.part_of(placed, "Link" if style.link else "Span")
+                        address = style.link
+                    add(BeginTag(tag, run.x, line.y, run.width, line.height))
+                add(
                     GlyphRun(
-                        line.words,
+                        run.pieces,
                         line.baseline,
-                        text.font,
+                        run.font,
                         text.size,
-                        color,
+                        color if style.color is None else style.color,
                         self._outlines,
-                        line.ends_with_space,
+                        run.is_followed_by_space,
                     )
                 )
+                if has_links:
+                    add(EndTag())
+                if address is not None and style.link:
+                    title = "".join([part for part, one in text.parts if one.link == address])
+                    x, width = run.x, run.width
+                    add(Link(x, line.y, width, line.height, address, title, _link_tag(tag)))
 
     def _draw_canvas(self, placed: PlacedItem, canvas: Canvas, structure: Structure) -> None:
         inner = Drawing(0, 0, placed.width, placed.height)
@@ -210,6 +242,11 @@ class _Page:
             now.append(item)
             radius = item.view.style.get("corner_radius", item.corners.get("rx", 0.0))
             self.drawing.add(BeginClip(item.x, item.y, item.width, item.height, float(radius)))
+
+
+def _link_tag(tag: Tag | None) -> Tag | None:
+    """Returns the tag of a link; None in decoration."""
+    return tag if tag is not None and tag.role is not None else None
 
 
 def _clips_around(placed: PlacedItem, clipping: set[int]) -> list[PlacedItem]:

@@ -7,6 +7,8 @@ cluster of it. Any object with these methods is a font:
     MonospaceFont(advance=8, line_height=16)      no dependency; terminals, labels, tests
     load_font("DejaVu Sans")                      a real font file, by name
     load_font("/path/to/Brand-Regular.otf")       or by path
+    fallback(load_font("Lato"), load_font("Noto Sans Thai"))
+                                                  letters that one font lacks come from the next
 
 Real fonts are shaped by HarfBuzz (with kerning), or measured by Pillow where HarfBuzz is missing;
 either comes with pip, as uharfbuzz and pillow. All lengths are points.
@@ -17,7 +19,18 @@ from typing import TYPE_CHECKING
 from .._core.later import later, unknown_in
 
 if TYPE_CHECKING:
-    from .font import Font, FontMetrics, Glyph, GlyphFont, MonospaceFont, Word
+    from .fallback_font import fallback
+    from .font import (
+        Font,
+        FontMetrics,
+        Glyph,
+        GlyphFont,
+        MissingGlyphWarning,
+        MonospaceFont,
+        Shaping,
+        ShapingFont,
+        Word,
+    )
     from .leading import leaded
     from .loading import FontNotFoundError, find_font_file, load_font
 
@@ -27,8 +40,12 @@ __all__ = [
     "FontNotFoundError",
     "Glyph",
     "GlyphFont",
+    "MissingGlyphWarning",
     "MonospaceFont",
+    "Shaping",
+    "ShapingFont",
     "Word",
+    "fallback",
     "find_font_file",
     "leaded",
     "load_font",
@@ -39,7 +56,11 @@ if not TYPE_CHECKING:
     __getattr__ = later(
         __name__,
         {
-            "font": "Font FontMetrics Glyph GlyphFont MonospaceFont Word",
+            "fallback_font": "fallback",
+            "font": (
+                "Font FontMetrics Glyph GlyphFont MissingGlyphWarning MonospaceFont Shaping "
+                "ShapingFont Word"
+            ),
             "leading": "leaded",
             "loading": "FontNotFoundError find_font_file load_font",
         },

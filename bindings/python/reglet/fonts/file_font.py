@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from .font import Word
+from .font import Shaping, Word
 
 # A page has a few thousand different words; beyond this the memory is worth more than the time.
 CACHE_LIMIT = 50_000
@@ -32,21 +32,21 @@ class FileFont:
             self.name += f" {style}"
         self.bold = "bold" in style.lower()
         self.italic = "italic" in style.lower() or "oblique" in style.lower()
-        self._words: dict[tuple[str, float], Word] = {}
+        self._words: dict[tuple[str, float, Shaping | None], Word] = {}
 
-    def word(self, text: str, size: float) -> Word:
+    def word(self, text: str, size: float, shaping: Shaping | None = None) -> Word:
         """Measures one word at `size` points, or remembers it."""
-        key = (text, size)
+        key = (text, size, shaping)
         found = self._words.get(key)
         if found is None:
-            found = self._measure(text, size)
+            found = self._measure(text, size, shaping)
             if len(text) <= LONGEST_KEPT:
                 if len(self._words) >= CACHE_LIMIT:
                     self._words.clear()
                 self._words[key] = found
         return found
 
-    def _measure(self, text: str, size: float) -> Word:
+    def _measure(self, text: str, size: float, shaping: Shaping | None) -> Word:
         raise NotImplementedError
 
     def __copy__(self) -> FileFont:

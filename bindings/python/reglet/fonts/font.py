@@ -4,9 +4,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol, runtime_checkable
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from .cells import clusters_of
+
+
+class MissingGlyphWarning(UserWarning):
+    """A text has characters for which its fonts have no glyph: a box is drawn for each."""
 
 
 @dataclass(frozen=True)
@@ -80,6 +84,19 @@ class Glyph:
     advance: float = 0.0
 
 
+class Shaping(NamedTuple):
+    """How the letters of a part of a word are shaped.
+
+    `right_to_left` is their direction and `script` their writing system as ISO 15924 names it, such as "Arab"; empty if it
+    is to be found out. `before` and `after` are the letters on both sides of the part, with which its first and last letter may join.
+    """
+
+    right_to_left: bool = False
+    script: str = ""
+    before: str = ""
+    after: str = ""
+
+
 @runtime_checkable
 class GlyphFont(Font, Protocol):
     """A font that can also draw itself, so that a viewer of the picture does not need it."""
@@ -100,6 +117,23 @@ class GlyphFont(Font, Protocol):
 
     def outline(self, number: int) -> str:
         """Returns a glyph as SVG path data in font units, y upwards; empty for a space."""
+        ...
+
+
+@runtime_checkable
+class ShapingFont(GlyphFont, Protocol):
+    """A font that shapes text of every script: letters that join, and letters from right to left."""
+
+    def word(self, text: str, size: float, shaping: Shaping | None = None) -> Word:
+        """Measures a word or a part of one."""
+        ...
+
+    def glyphs(self, text: str, size: float, shaping: Shaping | None = None) -> tuple[Glyph, ...]:
+        """Returns the glyphs of a text on one line, from left to right."""
+        ...
+
+    def missing(self, text: str, shaping: Shaping | None = None) -> str:
+        """Returns the characters of a text for which the font has no glyph."""
         ...
 
 

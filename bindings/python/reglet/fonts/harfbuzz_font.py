@@ -8,17 +8,21 @@ every machine that has the same font file.
 from __future__ import annotations
 
 import re
+import unicodedata
 from pathlib import Path
 from typing import Any
 
 import uharfbuzz  # type: ignore[import-untyped]
 
 from .file_font import CACHE_LIMIT, LONGEST_KEPT, FileFont
-from .font import FontMetrics, Glyph, Word
+from .font import FontMetrics, Glyph, Shaping, Word
 
 Shaped = tuple[int, int, int, int, int]
 """A glyph in font units: number, x, y, cluster, advance."""
 
+_LONGEST_PART = 2_000
+# How many letters on each side of a part its shape may depend on.
+_CONTEXT = 5
 _SURROGATES = re.compile("[\ud800-\udfff]")
 
 # Entries of a font's name table, as OpenType numbers them.
@@ -26,7 +30,7 @@ _FAMILY, _STYLE = 1, 2
 
 
 class HarfBuzzFont(FileFont):
-    """A `GlyphFont` from a font file. Measured words are remembered for the life of the object."""
+    """A `ShapingFont` from a font file. Measured words are remembered for the life of the object."""
 
     def __init__(self, path: Path) -> None:
         """Opens a TrueType or OpenType file; raises `OSError` or `ValueError`."""
@@ -41,7 +45,7 @@ class HarfBuzzFont(FileFont):
         self._font = uharfbuzz.Font(face)
         self._font.scale = (self.units_per_em, self.units_per_em)
         self._outlines: dict[int, str] = {}
-        self._shaped: dict[str, tuple[Shaped, ...]] = {}
+        self._shaped: dict[tuple[str, Shaping | None], tuple[Shaped, ...]] = {}
         self._extents = self._font.get_font_extents("ltr")
         self._space = self._advance(" ")
 
@@ -55,32 +59,34 @@ class HarfBuzzFont(FileFont):
             space_width=self._space * scale,
         )
 
-    def glyphs(self, text: str, size: float) -> tuple[Glyph, ...]:
+    def glyphs(self, text: str, size: float, shaping: Shaping | None = None) -> tuple[Glyph, ...]:
         """Returns the glyphs of a text on one line, from left to right."""
         scale = size / self.units_per_em
         return tuple(
             [
                 Glyph(number, x * scale, y * scale, cluster, advance * scale)
-                for number, x, y, cluster, advance in self.shaped(text)
+                for number, x, y, cluster, advance in self.shaped(text, shaping)
             ]
         )
 
-    def shaped(self, text: str) -> tuple[Shaped, ...]:
+    def missing(self, text: str, shaping: Shaping | None = None) -> str:
+        """Returns the characters of a text for which the font has no glyph."""
+        if all(glyph[0] for glyph in self.shaped(text, shaping)):
+            return ""
+        signs = dict.fromkeys(text)
+        return "".join([sign for sign in signs if any(g[0] == 0 for g in self.shaped(sign))])
+
+    def shaped(self, text: str, shaping: Shaping | None = None) -> tuple[Shaped, ...]:
         """Returns the glyphs of a text in font units: number, x, y, cluster and advance; remembers short ones."""
-        found = self._shaped.get(text)
+        if len(text) > LONGEST_KEPT:
+            return self._shaped_by_parts(text, shaping)
+        key = (text, shaping)
+        found = self._shaped.get(key)
         if found is None:
-            glyphs: list[Shaped] = []
-            pen_x = pen_y = 0
-            for info, position in self._shape(text):
-                x, y = pen_x + position.x_offset, pen_y + position.y_offset
-                glyphs.append((info.codepoint, x, y, info.cluster, position.x_advance))
-                pen_x += position.x_advance
-                pen_y += position.y_advance
-            found = tuple(glyphs)
-            if len(text) <= LONGEST_KEPT:
-                if len(self._shaped) >= CACHE_LIMIT:
-                    self._shaped.clear()
-                self._shaped[text] = found
+            found = tuple(self._shape(text, shaping))
+            if len(self._shaped) >= CACHE_LIMIT:
+                self._shaped.clear()
+            self._shaped[key] = found
         return found
 
     @property
@@ -98,24 +104,65 @@ class HarfBuzzFont(FileFont):
             self._outlines[number] = _path_data(self._font, number)
         return self._outlines[number]
 
-    def _shape(self, text: str) -> list[tuple[Any, Any]]:
-        """Returns a text's glyphs with their positions, both as HarfBuzz describes them."""
+    def _shaped_by_parts(self, text: str, shaping: Shaping | None) -> tuple[Shaped, ...]:
+        """Shapes a long text in parts, each with its neighbours as context: HarfBuzz rejects very long texts."""
+        if shaping is None:
+            buffer = uharfbuzz.Buffer()
+            buffer.add_str(_SURROGATES.sub("\ufffd", text[:_LONGEST_PART]))
+            buffer.guess_segment_properties()
+            shaping = Shaping(buffer.direction == "rtl", buffer.script or "")
+        around = shaping.before + text + shaping.after
+        shift = len(shaping.before)
+        ends = [*_cuts(text), len(text)]
+        parts = list(zip([0, *ends], ends))
+        glyphs: list[Shaped] = []
+        pen = 0
+        for begin, end in reversed(parts) if shaping.right_to_left else parts:
+            first, last = begin + shift, end + shift
+            own = shaping._replace(
+                before=around[max(first - _CONTEXT, 0) : first],
+                after=around[last : last + _CONTEXT],
+            )
+            found = self._shape(text[begin:end], own)
+            glyphs += [(number, x + pen, y, at + begin, wide) for number, x, y, at, wide in found]
+            pen += sum(glyph[4] for glyph in found)
+        return tuple(glyphs)
+
+    def _shape(self, text: str, shaping: Shaping | None = None) -> list[Shaped]:
+        """Returns the glyphs of a text, in font units."""
         if not text:
             return []
         buffer = uharfbuzz.Buffer()
         # Halves of surrogate pairs have no glyph. A font draws the replacement character for them.
-        buffer.add_str(_SURROGATES.sub("\ufffd", text))
+        text = _SURROGATES.sub("\ufffd", text)
+        before = 0
+        if shaping is None:
+            buffer.add_str(text)
+        else:
+            before = len(shaping.before)
+            letters = _SURROGATES.sub("\ufffd", shaping.before + text + shaping.after)
+            buffer.add_codepoints(list(map(ord, letters)), before, len(text))
+            if shaping.script:
+                buffer.script = shaping.script
+            buffer.direction = "rtl" if shaping.right_to_left else "ltr"
         buffer.guess_segment_properties()
         uharfbuzz.shape(self._font, buffer)
-        return list(zip(buffer.glyph_infos, buffer.glyph_positions))
+        glyphs: list[Shaped] = []
+        pen_x = pen_y = 0
+        for info, position in zip(buffer.glyph_infos, buffer.glyph_positions):
+            x, y = pen_x + position.x_offset, pen_y + position.y_offset
+            glyphs.append((info.codepoint, x, y, info.cluster - before, position.x_advance))
+            pen_x += position.x_advance
+            pen_y += position.y_advance
+        return glyphs
 
     def _advance(self, text: str) -> int:
-        return sum(position.x_advance for _, position in self._shape(text))
+        return sum(glyph[4] for glyph in self._shape(text))
 
-    def _measure(self, text: str, size: float) -> Word:
+    def _measure(self, text: str, size: float, shaping: Shaping | None) -> Word:
         scale = size / self.units_per_em
         advances: dict[int, int] = {}
-        for _, _, _, cluster, advance in self.shaped(text):
+        for _, _, _, cluster, advance in self.shaped(text, shaping):
             advances[cluster] = advances.get(cluster, 0) + advance
         starts = sorted(advances)
         ends = [*starts[1:], len(text)]
@@ -125,6 +172,18 @@ class HarfBuzzFont(FileFont):
             clusters=tuple(text[start:end] for start, end in zip(starts, ends)),
             cluster_widths=tuple(max(advances[start], 0) * scale for start in starts),
         )
+
+
+def _cuts(text: str) -> list[int]:
+    """Returns where a long text is cut for shaping: before letters, never before a mark."""
+    found = []
+    at = _LONGEST_PART
+    while at < len(text):
+        while at < len(text) and unicodedata.category(text[at])[0] in "MC":
+            at += 1
+        found.append(at)
+        at += _LONGEST_PART
+    return [cut for cut in found if cut < len(text)]
 
 
 def _path_data(font: uharfbuzz.Font, number: int) -> str:

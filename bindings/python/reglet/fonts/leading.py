@@ -6,7 +6,7 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 
-from .font import Font, FontMetrics, Glyph, GlyphFont, Word
+from .font import Font, FontMetrics, Glyph, GlyphFont, Shaping, ShapingFont, Word
 
 __all__ = ["leaded"]
 
@@ -19,6 +19,8 @@ def leaded(font: Font, factor: float) -> Font:
     """
     if not 0 < factor < math.inf:
         raise ValueError(f"a leading must be finite and > 0, not {factor!r}")
+    if isinstance(font, ShapingFont):
+        return LeadedShapingFont(font, factor)
     return (
         LeadedGlyphFont(font, factor) if isinstance(font, GlyphFont) else LeadedFont(font, factor)
     )
@@ -61,3 +63,21 @@ class LeadedGlyphFont(LeadedFont):
     def outline(self, number: int) -> str:
         """Returns the other font's outline."""
         return self.font.outline(number)
+
+
+class LeadedShapingFont(LeadedGlyphFont):
+    """The same for a font that shapes text of every script."""
+
+    font: ShapingFont
+
+    def word(self, text: str, size: float, shaping: Shaping | None = None) -> Word:
+        """Measures a word as the other font does."""
+        return self.font.word(text, size, shaping)
+
+    def glyphs(self, text: str, size: float, shaping: Shaping | None = None) -> tuple[Glyph, ...]:
+        """Returns the other font's glyphs."""
+        return self.font.glyphs(text, size, shaping)
+
+    def missing(self, text: str, shaping: Shaping | None = None) -> str:
+        """Returns the characters for which the other font has no glyph."""
+        return self.font.missing(text, shaping)

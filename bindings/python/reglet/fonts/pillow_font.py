@@ -13,7 +13,7 @@ from pathlib import Path
 from PIL import ImageFont
 
 from .file_font import FileFont
-from .font import FontMetrics, Word
+from .font import FontMetrics, Shaping, Word
 
 _GRID = 1000
 
@@ -38,7 +38,7 @@ class PillowFont(FileFont):
         scale = size / _GRID
         return FontMetrics(ascent * scale, descent * scale, 0.0, self._font.getlength(" ") * scale)
 
-    def _measure(self, text: str, size: float) -> Word:
+    def _measure(self, text: str, size: float, shaping: Shaping | None) -> Word:
         """Measures a word. Every character is a cluster."""
         scale = size / _GRID
         widths = tuple(self._font.getlength(character) * scale for character in text)

@@ -14,7 +14,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING, Any
 
-from ..drawing._scene import Item, SetLine, items, lines
+from ..drawing._lines import SetLine, lines
+from ..drawing._scene import Item, items
 from ..drawing.drawing import Drawing
 from ..drawing.operations import GlyphRun, Hatching
 from ..fonts.font import GlyphFont
@@ -209,11 +210,10 @@ class Blueprint:
                 )
 
     def _draw_words(self, line: SetLine, text: Text) -> None:
-        if line.words:
-            run = GlyphRun(
-                line.words, line.baseline, text.font, text.size, _LETTERS, self._outlines
+        for run in line.runs:
+            self.drawing.add(
+                GlyphRun(run.pieces, line.baseline, run.font, text.size, _LETTERS, self._outlines)
             )
-            self.drawing.add(run)
 
     def _draw_spacer(self, item: Item) -> None:
         """Draws a dimension line along the spacer, with a stop at each end."""

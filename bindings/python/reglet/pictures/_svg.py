@@ -141,18 +141,23 @@ class SvgRenderer(Renderer):
             font = font.font
         if isinstance(font, FileFont):
             self.font_files.add(str(font.path))
-        for word, x, _ in run.pieces:
+        for piece in run.pieces:
+            is_backward = piece.shaping is not None and piece.shaping.right_to_left
+            width = piece.width(font, size)
             self._add(
                 "text",
                 {
-                    "x": x,
+                    # Letters from right to left begin at their right edge.
+                    "x": piece.x + width if is_backward else piece.x,
                     "y": run.baseline,
+                    "direction": "rtl" if is_backward else None,
+                    "unicode-bidi": "embed" if is_backward else None,
                     "fill": run.color,
-                    "textLength": font.word(word, size).width,
+                    "textLength": width,
                     "lengthAdjust": "spacingAndGlyphs",
                     **_face(font, size),
                 },
-            ).text = writable(word)
+            ).text = writable(piece.text)
 
     def caption(self, words: op.Caption) -> None:
         """Adds a `text` in a monospaced font of the viewer."""
@@ -264,12 +269,12 @@ class SvgRenderer(Renderer):
                 "aria-label": writable(run.text),
             },
         )
-        for text, x, _ in run.pieces:
-            for glyph in font.glyphs(text, run.size):
+        for piece in run.pieces:
+            for glyph in piece.glyphs(font, run.size):
                 reference = self._glyph_reference(font, glyph.number)
                 if reference is None:
                     continue
-                use = {"href": f"#{reference}", "x": self._number((x + glyph.x) / scale)}
+                use = {"href": f"#{reference}", "x": self._number((piece.x + glyph.x) / scale)}
                 if glyph.y:
                     use["y"] = self._number(glyph.y / scale)
                 ElementTree.SubElement(line, "use", use)

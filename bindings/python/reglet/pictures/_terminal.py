@@ -45,7 +45,8 @@ def terminal(layout: Layout) -> Text:
     and a border at the bottom alone underlines. `color` and `fill` are used if they are hexadecimal
     or names that rich supports. A view between cells moves to the nearest cell as a whole, half a
     cell to the right or down. Control characters are left out. Images, paths and clips are not
-    drawn.
+    drawn. Letters from right to left are written in the order of reading: terminals that know them
+    reorder them.
 
     Raises `ImportError` when rich is not installed, and `ValueError` for a layout without end.
     """
@@ -62,7 +63,8 @@ def terminal(layout: Layout) -> Text:
     if not width * height <= _MOST_CELLS:
         raise ValueError(f"a layout of {width:g} x {height:g} cells is too large for a terminal")
     screen = _Screen(_cell(width), _cell(height))
-    draw_page(layout, background=None, outlines=False, ink="none").send(_TerminalRenderer(screen))
+    drawing = draw_page(layout, background=None, outlines=False, ink="none", in_reading_order=True)
+    drawing.send(_TerminalRenderer(screen))
     text = Text(no_wrap=True, overflow="ignore")
     for number, (letters, styles) in enumerate(zip(screen.letters, screen.styles)):
         text.append("\n" if number else "")
@@ -126,6 +128,7 @@ class _View:
 
     def __init__(self, begin: op.BeginTag, shift: tuple[float, float]) -> None:
         x, y = begin.x + shift[0], begin.y + shift[1]
+        self.owner = begin.tag.owner
         self.x, self.y = x, y
         self.left, self.top = _cell(x), _cell(y)
         self.right, self.bottom = _cell(x + begin.width), _cell(y + begin.height)
@@ -155,7 +158,11 @@ class _TerminalRenderer(Renderer):
 
     def begin_tag(self, begin: op.BeginTag) -> None:
         """Begins a view."""
-        self._views.append(_View(begin, self._shifts[-1]))
+        if self._views and self._views[-1].owner is begin.tag.owner:
+            # A part of a text: its place is in the cells of the whole.
+            self._views.append(self._views[-1])
+        else:
+            self._views.append(_View(begin, self._shifts[-1]))
 
     def end_tag(self, end: op.EndTag) -> None:
         """Draws the edges that are left."""
@@ -195,8 +202,8 @@ class _TerminalRenderer(Renderer):
         # Spaces at the beginning of a line are cells, too.
         first = run.pieces[0].x - len(run.pieces[0].lead) * run.font.metrics(run.size).space_width
         begin = view.left + _cell(first + shift_x - view.x)
-        for word, x, _ in run.pieces:
-            _write(self._screen, begin + _cell(x - first), y, word, face)
+        for piece in run.pieces:
+            _write(self._screen, begin + _cell(piece.x - first), y, piece.text, face)
 
     def _draw_edges(self) -> None:
         view = self._views[-1]

@@ -41,8 +41,8 @@ def has_both_ways(text: str) -> bool:
 def embedding_levels(text: str, base: int | None) -> tuple[int, list[int]]:
     """Returns the base level of a paragraph and the level of each character; odd levels run from right to left.
 
-    With `base` None the first letter determines it, 0 if there is none. Explicit directions get the level of what is before
-    them.
+    With `base` None the first letter determines it, and without letters it is 0. Explicit directions get the level of the
+    character before them.
     """
     if base in (None, 0) and not has_both_ways(text):
         return 0, [0] * len(text)
@@ -114,7 +114,7 @@ def _isolate_ends(classes: Sequence[str]) -> dict[int, int]:
 def _first_strong(
     classes: Sequence[str], matches: dict[int, int], begin: int, end: int
 ) -> int | None:
-    """Returns the level of the first letter, without those in isolates; None if there is none (P2, P3)."""
+    """Returns the level of the first letter, without those in isolates; None without letters (P2, P3)."""
     at = begin
     while at < end:
         kind = classes[at]
@@ -336,7 +336,7 @@ def _direction(kind: str) -> str:
 def _resolve_neutral(
     resolved: list[str], sequence: list[int], level: int, before: str, after: str
 ) -> None:
-    """Gives neutral characters the direction on both sides, or that of the level (N1, N2)."""
+    """Gives neutral characters the direction on both sides, or the direction of the level (N1, N2)."""
     index = 0
     while index < len(sequence):
         if resolved[sequence[index]] not in _NEUTRAL:

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Where a line may break: the rules of the Unicode Line Breaking Algorithm (UAX 14).
 
-A machine reads the classes of the characters. Its state is what the rules ask about the text before a character; the
-transitions are computed by the rules when they are needed first, and remembered. Numbers are kept together as in example 7
+A machine reads the classes of the characters. Its state has all facts about the text before a character that the rules
+use. The rules compute a transition when it is needed first, and the machine stores it. Numbers are kept together as in example 7
 of section 8.2. Between letters of scripts that need a dictionary (class SA) there is no break: `dictionary` adds them.
 """
 
@@ -54,7 +54,7 @@ class _State(NamedTuple):
 _Transition = tuple[int, int]
 _STATES: dict[_State, int] = {}
 _KNOWN: list[_State] = []
-# For each state the transitions by the letter of a class: what is between, and the next state.
+# For each state the transitions by the letter of a class: the break before it, and the next state.
 _TRANSITIONS: list[dict[str, _Transition]] = []
 
 

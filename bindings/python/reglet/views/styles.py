@@ -71,7 +71,7 @@ def check_style(style: Mapping[str, Any]) -> None:
             raise ValueError(f"{name} is a string, not {value!r}")
         if name == "language" and not is_language(value):
             raise ValueError(f"language is a tag such as 'de' or 'en-GB', not {value!r}")
-        if name == "link" and not _is_address(value):
+        if name == "link" and not is_address(value):
             raise ValueError(f"link is an address such as 'https://example.org', not {value!r}")
         if name in _BREAKS and value not in _BREAKS[name]:
             known = " or ".join(map(repr, _BREAKS[name]))
@@ -89,7 +89,7 @@ def is_language(text: str) -> bool:
     return bool(re.fullmatch("[A-Za-z]{1,8}(-[A-Za-z0-9]{1,8})*", text))
 
 
-def _is_address(text: str) -> bool:
+def is_address(text: str) -> bool:
     """Whether an address is a link; addresses that run a program are not."""
     scheme = text.strip().partition(":")[0].lower()
     return bool(text.strip()) and scheme not in ("javascript", "data", "vbscript")

@@ -4,14 +4,23 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, Any, Literal, overload
 
+from .._core import advice
 from .._core.advice import refuse_arguments
 from .._core.reals import NUMBER, is_count
+from ..fonts.fallback_font import FallbackFont, shapes_text
 from ..fonts.font import Font, MonospaceFont
+from ..fonts.leading import LeadedFont
+from ..unicode.bidi import has_both_ways
 from .alignment import HorizontalName
+from .breaks import split_by_rules
+from .markup import parse_markup
 from .paragraphs import WORD_BREAK, WORD_SPACE, Paragraph
 from .slips import refuse_numbers
+from .spans import PLAIN, Part, Span, SpanStyle, flattened
+from .typesetting import SetText, set_text
 from .words import split_words
 
 if TYPE_CHECKING:
@@ -23,20 +32,31 @@ if TYPE_CHECKING:
 DEFAULT_FONT: Font = MonospaceFont()
 
 
+Direction = Literal["auto", "left_to_right", "right_to_left"]
+_BASES: dict[str, int | None] = {"auto": None, "left_to_right": 0, "right_to_left": 1}
+
+
 class Text(Paragraph):
     """A string in a font at a size in points, wrapped to the width that it gets.
 
-    Lines break at spaces and newlines, after hyphens and between ideographs, and spaces at the end
-    of a line take no width; `Documentation/Text.md` has the rules. A word that is wider than a line
-    is cut unless `cuts_words` is False. `alignment`, `line_limit` and `truncates` as for
-    `Paragraph`. Words are measured once, when the text is made. See `reglet.fonts` for fonts.
+        Text("Total", load_font("DejaVu Sans"), 10)
+        Text("A ", bold("strong"), " word and a ", link("page", "https://example.org"))
+
+    Strings and spans (`bold`, `italic`, `link`, `span`) come first, then the font and the size. Lines break by the rules of
+    Unicode in fonts from files, and by the simpler ones of `Documentation/Text.md` in others; spaces at the end of a line take
+    no width. A word that is wider than a line is cut unless `cuts_words` is False. `alignment`, `line_limit` and `truncates` as
+    for `Paragraph`. Words are measured once, when the text is made. See `reglet.fonts` for fonts.
+
+    Letters from right to left are drawn in their order. `direction` is the direction of the lines: "auto" reads
+    it from the first letter of each line of the string.
     """
 
-    __slots__ = ("cuts_words", "flags", "font", "size", "string", "words")
+    __slots__ = ("cuts_words", "flags", "font", "parts", "setting", "size", "string", "words")
 
+    @overload
     def __init__(
         self,
-        string: str,
+        string: Part,
         font: Font | None = None,
         size: float = 12.0,
         *,
@@ -44,12 +64,43 @@ class Text(Paragraph):
         line_limit: int | None = None,
         truncates: bool = False,
         cuts_words: bool = True,
+        direction: Direction = "auto",
+    ) -> None: ...
+
+    @overload
+    def __init__(
+        self,
+        string: Part,
+        *parts: Part,
+        font: Font | None = None,
+        size: float = 12.0,
+        alignment: HorizontalName = "leading",
+        line_limit: int | None = None,
+        truncates: bool = False,
+        cuts_words: bool = True,
+        direction: Direction = "auto",
+    ) -> None: ...
+
+    def __init__(
+        self,
+        string: Part,
+        *rest: Any,
+        font: Font | None = None,
+        size: float = 12.0,
+        alignment: HorizontalName = "leading",
+        line_limit: int | None = None,
+        truncates: bool = False,
+        cuts_words: bool = True,
+        direction: Direction = "auto",
         **unknown: Never,
     ) -> None:
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)
-        if not isinstance(string, str):
+        if not isinstance(string, (str, Span)):
             raise TypeError(_no_string(string))
+        parts: tuple[Part, ...] = (string,)
+        if rest:
+            parts, font, size = _arguments(string, rest, font, size)
         if font is not None and not hasattr(font, "metrics"):
             raise TypeError(_no_font(string, font))
         if not isinstance(size, NUMBER):
@@ -60,14 +111,15 @@ class Text(Paragraph):
             raise ValueError(
                 f"Text: line_limit is 1 or more, or None for all lines, not {line_limit!r}"
             )
-        self.string = string
+        if direction not in _BASES:
+            raise ValueError(f"Text: {advice.unknown('direction', direction, _BASES)}")
         self.font = DEFAULT_FONT if font is None else font
         self.size = float(size)
         self.cuts_words = cuts_words
-        pieces, self.flags = split_words(string)
+        self.parts = flattened(parts)
+        self.string = string if len(parts) == 1 and isinstance(string, str) else _string(self.parts)
+        self._set(_BASES[direction])
         metrics = self.font.metrics(size)
-        measure = self.font.word
-        self.words = tuple([measure(piece, size) for piece in pieces])
         Paragraph.__init__(
             self,
             [word.width for word in self.words],
@@ -79,6 +131,42 @@ class Text(Paragraph):
             alignment=alignment,
             line_limit=None if line_limit is None else int(line_limit),
             truncates=truncates,
+        )
+
+    @classmethod
+    def markup(cls, string: str, *rest: Any, **options: Any) -> Text:
+        """Returns a text with spans written in it, as in Markdown: `**bold**`, `*italic*`, `[words](address)`.
+
+        The other arguments are the same as in `Text`. A backslash before a mark makes it a character; `escape_markup` does
+        so for data. Raises `ValueError` for a mark without its end.
+        """
+        if not isinstance(string, str):
+            raise TypeError(f"Text.markup takes a string, not {string!r}")
+        return cls(Span(tuple(parse_markup(string)), PLAIN), *rest, **options)
+
+    @property
+    def missing_characters(self) -> str:
+        """The characters for which no font of the text has a glyph, once each."""
+        if self.setting is not None:
+            return self.setting.missing
+        if not shapes_text(self.font):
+            return ""
+        lacking = [self.font.missing(word.text) for word in self.words]  # type: ignore[attr-defined]
+        return "".join(dict.fromkeys("".join(lacking)))
+
+    def _set(self, base: int | None) -> None:
+        """Divides the text into words and measures them."""
+        string, font, size = self.string, self.font, self.size
+        has_spans = len(self.parts) > 1 or any(style != PLAIN for _, style in self.parts)
+        shapes = any(map(shapes_text, _fonts(font, self.parts) if has_spans else _inner(font)))
+        words, self.flags = split_by_rules(string) if shapes else split_words(string)
+        setting: SetText | None = None
+        if has_spans or base == 1 or _needs_runs(string, font):
+            setting = set_text(string, self.parts, font, size, words, self.flags, base)
+        self.setting = setting
+        measure = font.word
+        self.words = (
+            tuple([measure(word, size) for word in words]) if setting is None else setting.words
         )
 
     def line_text(
@@ -104,6 +192,59 @@ class Text(Paragraph):
         return repr(self.string if len(self.string) <= 24 else self.string[:23] + "…")
 
 
+# Letters of Latin, signs and symbols: one script, from left to right.
+_LATIN = re.compile("[\0-\u036f\u1e00-\u1eff\u2000-\u2027\u202f-\u205f\u2070-\u22ff\ufeff]*")
+
+
+def _needs_runs(string: str, font: Font) -> bool:
+    """Returns whether words may consist of several runs."""
+    if string.isascii():
+        return _is_fallback(font)
+    if shapes_text(font) or _is_fallback(font):
+        return _is_fallback(font) or not _LATIN.fullmatch(string)
+    return has_both_ways(string)
+
+
+def _is_fallback(font: Font) -> bool:
+    return isinstance(font.font if isinstance(font, LeadedFont) else font, FallbackFont)
+
+
+def _fonts(font: Font, parts: list[tuple[str, SpanStyle]]) -> list[Font]:
+    """Returns all fonts of a text."""
+    styled = [style.font for _, style in parts if style.font is not None]
+    return [inner for one in (font, *styled) for inner in _inner(one)]
+
+
+def _inner(font: Font) -> tuple[Font, ...]:
+    inner = font.font if isinstance(font, LeadedFont) else font
+    return inner.fonts if isinstance(inner, FallbackFont) else (font,)
+
+
+def _string(parts: list[tuple[str, SpanStyle]]) -> str:
+    return "".join([part for part, _ in parts])
+
+
+def _arguments(
+    string: Part, rest: tuple[Any, ...], font: Font | None, size: float
+) -> tuple[tuple[Part, ...], Font | None, float]:
+    """Divides positional arguments into parts, font and size."""
+    count = 0
+    while count < len(rest) and isinstance(rest[count], (str, Span)):
+        count += 1
+    parts: tuple[Part, ...] = (string, *rest[:count])
+    for one, other in zip(parts, parts[1:]):
+        if isinstance(one, str) and isinstance(other, str):
+            raise TypeError(_no_font(one, other))
+    more = rest[count:]
+    if len(more) > 2:
+        raise TypeError(f"Text takes strings and spans, a font and a size, not {more[2]!r}")
+    if more and font is not None:
+        raise TypeError(f"Text takes one font, not {more[0]!r} and {font!r}")
+    if more:
+        font = more[0]
+    return parts, font, more[1] if len(more) > 1 else size
+
+
 def _no_string(given: object) -> str:
     said = f"Text takes a string, not {given!r}"
     if given is None:
@@ -113,8 +254,9 @@ def _no_string(given: object) -> str:
     return f"{said}: write Text(str({given!r}))"
 
 
-def _no_font(string: str, font: object) -> str:
-    given = f"Text({string[:20]!r}, {font!r})"
+def _no_font(string: Part, font: object) -> str:
+    said = string if isinstance(string, str) else string.string
+    given = f"Text({said[:20]!r}, {font!r})"
     if isinstance(font, NUMBER):
         return f"{given}: the second argument is a font; write size={font!r}"
     if isinstance(font, str):

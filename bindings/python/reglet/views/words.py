@@ -13,10 +13,10 @@ from .paragraphs import WORD_BREAK, WORD_JOINED, WORD_SPACE
 Ranges = tuple[tuple[int, int], ...]
 
 # Ends of lines that are required (UAX 14: BK, CR, LF, NL).
-_LINE_ENDS = re.compile("\r\n|[\n\v\f\r\x85\u2028\u2029]")
+LINE_ENDS = re.compile("\r\n|[\n\v\f\r\x85\u2028\u2029]")
 _SPACES = re.compile("[ \t]")
 # Control characters and soft hyphens have no width and no glyph.
-_LEFT_OUT = re.compile("[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\xad]")
+LEFT_OUT = re.compile("[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\xad]")
 # A zero-width space allows a break. A word joiner and a zero-width no-break space prevent one.
 _ZERO_SPACE = "\u200b"
 _JOINERS = "\u2060\ufeff"
@@ -91,8 +91,8 @@ def split_words(text: str) -> tuple[list[str], list[int]]:
         return words, [WORD_SPACE] * len(words)
     words = []
     flags: list[int] = []
-    for line in _LINE_ENDS.split(text):
-        for word in _SPACES.split(_LEFT_OUT.sub("", line)):
+    for line in LINE_ENDS.split(text):
+        for word in _SPACES.split(LEFT_OUT.sub("", line)):
             pieces = _pieces(word)
             words += pieces
             flags += [WORD_JOINED] * (len(pieces) - 1)

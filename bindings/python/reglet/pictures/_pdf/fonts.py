@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ...fonts.file_font import FileFont
-from ...fonts.font import Font, MonospaceFont
+from ...fonts.font import Font, MonospaceFont, Shaping
 from ...fonts.leading import LeadedFont
 from ...fonts.loading import find_font_file, installed_font
 from .objects import PdfFile, name, number
@@ -61,7 +61,7 @@ class PdfFace:
             raise ValueError(f"{font.name} has no outlines, which letters in a PDF need")
         self.scale = 1000 / font.units_per_em
         self.name = re.sub(r"[^\x21-\x7e]|[^\w-]", "", self.face.get_name(6) or "") or "Font"
-        self._words: dict[str, EncodedWord] = {}
+        self._words: dict[tuple[str, Shaping | None], EncodedWord] = {}
         self._widths: dict[int, float] = {}
         self._subsets: dict[frozenset[int], bytes] = {}
 
@@ -72,20 +72,27 @@ class PdfFace:
             width = self._widths[glyph] = round(self.font.advance(glyph) * self.scale, 3)
         return width
 
-    def word(self, text: str) -> EncodedWord:
+    def word(self, text: str, shaping: Shaping | None = None) -> EncodedWord:
         """Returns a word encoded with the glyphs' own numbers."""
-        found = self._words.get(text)
+        key = (text, shaping)
+        found = self._words.get(key)
         if found is None:
-            found = self.encode(text, {}, 1.0)
+            found = self.encode(text, {}, 1.0, shaping)
             if len(self._words) >= _WORDS_KEPT:
                 self._words.clear()
             if len(text) <= 200:
-                self._words[text] = found
+                self._words[key] = found
         return found
 
-    def encode(self, text: str, codes: dict[tuple[int, str], int], size: float) -> EncodedWord:
+    def encode(
+        self,
+        text: str,
+        codes: dict[tuple[int, str], int],
+        size: float,
+        shaping: Shaping | None = None,
+    ) -> EncodedWord:
         """Encodes a word. `codes` differ from the glyph's number; a rise is in points at a size."""
-        shaped = self.font.shaped(text)
+        shaped = self.font.shaped(text, shaping)
         spans = _spans(text, [cluster for _, _, _, cluster, _ in shaped])
         parts: list[str] = []
         digits: list[str] = []
@@ -205,22 +212,23 @@ class PdfFont:
         self.number = number_
         self._texts: dict[int, str] = {}
         self._codes: dict[tuple[int, str], int] = {}
-        self._words: dict[str, EncodedWord] = {}
+        self._words: dict[tuple[str, Shaping | None], EncodedWord] = {}
         # Codes that are not the number of their glyph, from the last one down.
         self._aliases: set[int] = set()
         self._next = 0xFFFF
 
-    def word(self, text: str, size: float) -> EncodedWord:
+    def word(self, text: str, size: float, shaping: Shaping | None = None) -> EncodedWord:
         """Returns a word in the codes of this file."""
-        found = self._words.get(text)
+        key = (text, shaping)
+        found = self._words.get(key)
         if found is None:
-            found = self.face.word(text)
+            found = self.face.word(text, shaping)
             if found.is_missing:
                 return found
             if self._register(found.glyphs) or found.rises:
-                found = self.face.encode(text, self._codes, size)
+                found = self.face.encode(text, self._codes, size, shaping)
             if not found.rises and len(text) <= 200:
-                self._words[text] = found
+                self._words[key] = found
         return found
 
     def _register(self, glyphs: tuple[tuple[int, str], ...]) -> bool:

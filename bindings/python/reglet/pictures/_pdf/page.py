@@ -13,10 +13,12 @@ from ...drawing.drawing import Drawing
 from ...drawing.paths import Segment, segments
 from ...drawing.renderer import Renderer
 from ...drawing.tags import Tag
+from ...fonts.fallback_font import shapes_text
 from ...fonts.file_font import FileFont
 from ...fonts.font import GlyphFont, MonospaceFont
 from ...fonts.leading import LeadedFont
 from ...views.colors import Color, parse_color
+from ...views.text import Text
 from .document import Document
 from .fonts import EncodedWord, face_of, plain_face
 from .objects import number
@@ -113,7 +115,7 @@ class PageRenderer(Renderer):
             size = font.advance / (face.width(face.word("0").glyphs[0][0]) / 1000)
         self._begin_content()
         pdf_font = self._document.font(face)
-        words = [pdf_font.word(piece.text, size) for piece in run.pieces]
+        words = [pdf_font.word(piece.text, size, piece.shaping) for piece in run.pieces]
         if any(word.is_missing for word in words):
             self._warn_missing(run, face.font.name)
             self._draw_outlines(run, face.font, size)
@@ -130,7 +132,7 @@ class PageRenderer(Renderer):
             leads.append(" " if run.ends_with_space else "")
             for piece, word, lead in zip(run.pieces, words, leads):
                 # Letters are as wide as they were measured.
-                wanted = font.word(piece.text, run.size).width
+                wanted = piece.width(font, run.size)
                 got = word.advance * size / 1000
                 stretch = wanted / got if got > 0 and wanted > 0 else 1.0
                 x, y = self._point(piece.x, run.baseline)
@@ -150,9 +152,17 @@ class PageRenderer(Renderer):
         has_space = not space.is_missing
         parts: list[str] = []
         # In thousandths of an em; "pen" is the position of the next glyph.
-        begin = pen = run.pieces[0].x * per_em
-        for piece, word in zip(run.pieces, words):
-            for _ in piece.lead if has_space and parts else ():
+        placed = list(zip(run.pieces, words))
+        is_backward = any(piece.shaping and piece.shaping.right_to_left for piece in run.pieces)
+        if is_backward:
+            placed.sort(key=lambda one: one[0].x)
+        begin = pen = placed[0][0].x * per_em
+        for piece, word in placed:
+            spaces = len(piece.lead)
+            if is_backward:
+                # From left to right, the spaces of a piece are after it.
+                spaces = int(piece.x * per_em - pen > space.advance / 2)
+            for _ in range(spaces if has_space and parts else 0):
                 parts.append(space.array)
                 pen += space.advance - space.pending
             gap = piece.x * per_em - pen
@@ -463,18 +473,21 @@ class PageRenderer(Renderer):
             return ""
         font = self._document.font(face)
         space = font.word(" ", run.size)
-        last = run.pieces[-1]
-        width = last.x + run.font.word(last.text, run.size).width - run.pieces[0].x
+        left = min([piece.x for piece in run.pieces])
+        right = max([piece.x + piece.width(run.font, run.size) for piece in run.pieces])
+        width = right - left
         stretch = max(width / (space.advance * run.size / 1000), 0.01)
-        x, y = self._point(run.pieces[0].x, run.baseline)
+        x, y = self._point(left, run.baseline)
         return (
             f"BT {font.resource} {number(run.size)} Tf 3 Tr "
             f"{number(stretch)} 0 0 1 {number(x)} {number(y)} Tm [{space.array}] TJ 0 Tr ET\n"
         )
 
     def _warn_missing(self, run: op.GlyphRun, font: str) -> None:
+        # For texts in shaping fonts, the drawing has given the warning.
+        has_warned = shapes_text(run.font) and self._tags and isinstance(self._tags[-1].owner, Text)
         missing = sorted(set(_missing(run)))
-        if missing:
+        if missing and not has_warned:
             letters = ", ".join([f"{sign!r} (U+{ord(sign):04X})" for sign in missing])
             warnings.warn(f"{self._said()}: {font} has no glyph for {letters}", stacklevel=2)
 
@@ -482,7 +495,7 @@ class PageRenderer(Renderer):
 def _missing(run: op.GlyphRun) -> Iterator[str]:
     face, _ = face_of(run.font)
     for piece in run.pieces:
-        for glyph, text in face.word(piece.text).glyphs:
+        for glyph, text in face.word(piece.text, piece.shaping).glyphs:
             if glyph == 0 and text:
                 yield text[0]
 
