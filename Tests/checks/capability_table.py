@@ -150,7 +150,7 @@ def page() -> str:
             list(_collect(face, path, listed.names(), shown))
     parts = [HEAD]
     for group, names in listed.groups.items():
-        parts.append(f"## {group}\n\n| | {' | '.join(face.name for face in FACES)} |")
+        parts.append(f"## {group}\n\n| capability | {' | '.join(face.name for face in FACES)} |")
         parts.append("|---|" + "---|" * len(FACES))
         for name in names:
             cells = (_cell(name, face, listed, shown) for face in FACES)

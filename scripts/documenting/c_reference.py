@@ -39,7 +39,9 @@ def _page(name: str, description: dict[str, Any]) -> str:
         if re.search(rf"^\s+{constant} =", header, re.MULTILINE)
     ]
     if constants:
-        parts.append("## Constants\n\n| name | value | |\n|---|---:|---|\n" + "\n".join(constants))
+        parts.append(
+            "## Constants\n\n| name | value | meaning |\n|---|---:|---|\n" + "\n".join(constants)
+        )
     return "\n\n".join(part.strip("\n") for part in parts if part.strip()) + "\n"
 
 
@@ -56,7 +58,7 @@ def _struct(struct: dict[str, Any]) -> str:
         f"| `{_declared(field['type'], field['name'])}` | {_cell(field.get('doc', ''))} |"
         for field in struct["fields"]
     ]
-    table = "\n".join(["| member | |", "|---|---|", *rows])
+    table = "\n".join(["| member | meaning |", "|---|---|", *rows])
     return f"## {struct['name']}\n\n{prose(struct.get('doc', ''))}\n\n{table}"
 
 

@@ -355,6 +355,15 @@ def stages() -> list[Stage]:
             after=("wasm",),
         ),
         Stage(
+            "accessibility",
+            "the site and the playground by the rules of axe-core, in Chromium",
+            [[PYTHON, "Tests/wasm/accessibility.py"]],
+            counts.summary,
+            echoed=True,
+            needs=("chromium",),
+            after=("docs", "browser"),
+        ),
+        Stage(
             "firmware",
             "a screen on an emulated Cortex-M7: picture, bits, flash and memory",
             [
