@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// The page's side of the worker: questions with answers, and an end to programs that have none.
+// The page's side of the worker: sends requests, and ends programs that do not answer.
 
-// A worker of a blob has the page's policy, so that programs reach no other hosts; one of an address has its own.
+// A worker of a blob has the page's policy, so that programs reach no other hosts. A worker of an address has its own.
 const RUNNER = URL.createObjectURL(
   new Blob([`import ${JSON.stringify(new URL("runner.js", import.meta.url).href)};`], { type: "text/javascript" }));
 
 /** How long a program may take, in milliseconds. */
 const LIMIT = 4000;
 
-/** What a task has failed with, in words for the reader; `line` is that of the program, if it is known. */
+/** The error of a task, as a sentence for the reader, with the `line` of the program if it is known. */
 export class TaskError extends Error {
   constructor(message, line) {
     super(message);
@@ -44,7 +44,7 @@ export class Engine {
       for (const id of [...this.#waiting.keys()]) this.#settle({ id, failure });
     });
     this.#ready = this.#send("start", { wasm: globalThis.REGLET_WASM }, Infinity);
-    // Whoever asks hears of it.
+    // Every caller gets the error.
     this.#ready.catch(() => {});
   }
 

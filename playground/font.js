@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Fonts of programs: those of the browser, and DejaVu Sans, whose widths come with the page.
+// Fonts of programs: the browser's fonts, and DejaVu Sans, whose widths come with the page.
 import { canvasFont } from "./reglet/src/index.js";
 import { DEJAVU } from "./dejavu.js";
 
-/** The most letters that stand in a row differently from each for itself: "AV", "ffi". */
+/** The largest number of letters in a kerning pair or a ligature, such as "AV" and "ffi". */
 const MOST_TOGETHER = 3;
 
 /**

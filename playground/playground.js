@@ -12,7 +12,7 @@ const program = find("program"), message = find("message"), svg = find("drawing"
 // A width or a height that is undefined is not proposed. `chosen` is the name of a view that explains itself.
 const state = { program: "", width: 320, height: 200, look: "page", chosen: undefined };
 const engine = new Engine();
-// What is drawn, how large it came out, and the number of the thing that was chosen in it.
+// The things in the picture, its size, and the number of the chosen thing.
 let things = [], size = { width: 0, height: 0 }, chosen;
 
 // MARK: The address.
@@ -31,7 +31,7 @@ function remember() {
   history.replaceState(null, "", `#${encoded(state)}`);
 }
 
-/** Takes the state from the address: a program, or the name of one that comes with the page. */
+/** Takes the state from the address: a program, or the name of an example. */
 function recall() {
   const given = location.hash.slice(1);
   try {
@@ -39,7 +39,7 @@ function recall() {
     if (name !== undefined) return choose(decodeURIComponent(name));
     if (given !== "") return take(decoded(given));
   } catch {
-    // An address that somebody has cut: begin with the first example.
+    // A truncated address: begin with the first example.
   }
   return choose(Object.keys(EXAMPLES)[0]);
 }
@@ -56,13 +56,13 @@ function choose(name) {
 }
 
 function take({ program: text, width, height, look, chosen: name }) {
-  // Another program has another picture, even where it fails.
+  // A new program replaces the picture, even if it fails.
   things = [];
   Object.assign(state, { program: String(text), width: length(width), height: length(height),
     look: look === "blueprint" ? "blueprint" : "page", chosen: name === undefined ? undefined : String(name) });
 }
 
-/** A length of the address or of a field; nothing stands for none. */
+/** A length of the address or of a field. An empty field means unspecified. */
 const length = (value) =>
   value === undefined || value === null || value === "" ? undefined : Math.min(4000, Math.max(0, Number(value) || 0));
 
@@ -94,7 +94,7 @@ function say(text, isFailure = false, line = undefined) {
   else program.removeAttribute("aria-invalid");
 }
 
-/** Shows what the view under the pointer was proposed, and what it answered. */
+/** Shows the proposal and the answer of the view under the pointer. */
 function point(thing) {
   const { width, height } = thing?.proposal ?? {};
   const side = (number) => (number === undefined ? "ideal" : rounded(number));
@@ -215,7 +215,7 @@ function save(blob, name) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-// MARK: What the reader does.
+// MARK: Actions of the reader.
 
 function listen() {
   let pause;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The worker that runs programs, so that one that never ends can be stopped; engine.js asks it.
+// The worker that runs programs, so that a program in an infinite loop can be stopped. engine.js sends requests.
 import { load } from "./reglet/src/index.js";
 import { lineOf, sceneOf } from "./scene.js";
 
@@ -16,7 +16,7 @@ const tasks = {
     return {};
   },
 
-  /** Runs a program. Where it fails, the last one's picture stays. */
+  /** Runs a program. If it fails, the previous picture stays. */
   run({ program, size }) {
     const made = sceneOf(library, program, size);
     scene?.dispose();
@@ -34,7 +34,7 @@ const tasks = {
   },
 };
 
-/** After an overflow of the stack an instance of the library has ended, with all that it held. */
+/** After an overflow of the stack, an instance of the library and its objects are unusable. */
 async function recover(error) {
   if (error.code !== "ENDED") return;
   scene = undefined;

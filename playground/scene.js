@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-// Runs a program of the editor, and lays out what it returns: a view, or items and formats.
+// Runs a program of the editor, and lays out its result: a view, or items and formats.
 import * as reglet from "./reglet/src/index.js";
 import { thingsOf } from "./reglet/src/pictures.js";
 import { font } from "./font.js";
 
-/** What a program makes in an Auto Layout: a function of it and of its page, which returns the items by name. */
+/** A program for Auto Layout: a function of the layout and its page that returns the items by name. */
 class Constraints {
   constructor(make) {
     this.make = make;
   }
 }
 
-/** Items by name, each a view whose text or size is the content, and formats that say where they lie. */
+/** Items by name, each a view whose text or size is the content, and formats that place them. */
 function formats(views, lines, options) {
   return new Constraints((layout, page) => {
     const items = {};
@@ -41,8 +41,8 @@ const SCOPE = {
 const NAMES = Object.keys(SCOPE).filter((name) => /^[a-zA-Z]\w*$/.test(name));
 
 /**
- * Runs a program; returns a scene with `resize`, `things` and `explain`. Things have numbers, by which they can be asked
- * for when they have been drawn elsewhere.
+ * Runs a program and returns a scene with `resize`, `things` and `explain`. Things have numbers, by which another thread
+ * can refer to them.
  */
 export function sceneOf(library, program, size) {
   const made = new Function(...NAMES, `"use strict";\n${program}`)(...NAMES.map((name) => SCOPE[name]));
@@ -51,10 +51,10 @@ export function sceneOf(library, program, size) {
   return new ViewScene(library, made, size);
 }
 
-// Lines that the browser puts before the body of a function, and the one of "use strict".
+// The lines that the browser puts before the body of a function, and the line of "use strict".
 const LINES_BEFORE = 3;
 
-/** The line of a program at which an error was thrown, if the browser says so. */
+/** The line of a program at which an error was thrown, if the browser reports it. */
 export function lineOf(error) {
   const found = /(?:<anonymous>|> (?:Function|eval)):(\d+):\d+/.exec(error.stack ?? "");
   return found === null || Number(found[1]) <= LINES_BEFORE ? undefined : Number(found[1]) - LINES_BEFORE;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Numbers of the C header: NaN stands for what is not said there, undefined or null here.
+// Numbers of the C header. An absent number is NaN there, and undefined or null here.
 import { RegletError } from "./core/errors.js";
 
 /** An optional length for C. A NaN, the result of a wrong calculation, is an error here. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The library as programs see it: what is made with an instance of reglet.wasm.
+// The library for programs: the objects that an instance of reglet.wasm creates.
 import * as structs from "./abi/structs.js";
 import { loadLibrary } from "./core/load.js";
 import { RegletError } from "./core/errors.js";
@@ -68,7 +68,7 @@ export class Reglet {
   }
 
   /**
-   * The bytes of the instance's memory; it grows, and is freed with the instance.
+   * The size of the instance's memory in bytes. It grows, and is freed with the instance.
    * @returns {number}
    */
   get memoryBytes() {
@@ -76,7 +76,7 @@ export class Reglet {
   }
 
   /**
-   * Lays a view out: `{ width, height, direction, safeArea, limits }`; an omitted length is unspecified.
+   * Lays a view out: `{ width, height, direction, safeArea, limits }`. An omitted length is unspecified.
    * @param {View} view
    * @param {LayoutOptions} [given]
    * @returns {Layout}
@@ -116,7 +116,7 @@ export class Reglet {
   }
 
   /**
-   * The constraints that align an item with another one: `{ horizontally, vertically, top, left, bottom, right }`; a mode is
+   * The constraints that align an item with a target: `{ horizontally, vertically, top, left, bottom, right }`. A mode is
    * "none", "fill", "center", "golden" or an edge. With `leading` and `trailing` distances follow the reading direction.
    * @template Thing
    * @param {Thing} item

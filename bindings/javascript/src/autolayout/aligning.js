@@ -15,7 +15,7 @@ const VERTICALLY = { ...BOTH, top: c.ALIGN_TOP, bottom: c.ALIGN_BOTTOM, firstBas
 const OPTIONS = { horizontally: "none", vertically: "none", top: 0, bottom: 0, left: undefined, right: undefined,
   leading: undefined, trailing: undefined, inside: undefined };
 
-/** The required constraints that align an item with another one, horizontal ones first. */
+/** The required constraints that align an item with a target, horizontal ones first. */
 export function alignment(library, item, to, given) {
   const taken = options(given, OPTIONS, "align");
   const reads = taken.leading !== undefined || taken.trailing !== undefined;
@@ -53,7 +53,7 @@ function rows(library, fields) {
   });
 }
 
-/** Whether an item is inside another one, which matters for the golden section; true for things without a superview. */
+/** Whether an item is inside the target, which matters for the golden section. True for things without a superview. */
 function contains(outer, item) {
   if (item === null || typeof item !== "object" || !("superview" in item)) return true;
   for (let above = item.superview; above !== undefined; above = above.superview) if (above === outer) return true;

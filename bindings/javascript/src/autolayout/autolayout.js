@@ -144,7 +144,7 @@ export class AutoLayout {
   // MARK: Items.
 
   /**
-   * Makes an item: at the top, or in another one.
+   * Creates an item, at the top or in a superview.
    * @param {string} [name]
    * @param {Item} [superview]
    * @returns {Item}

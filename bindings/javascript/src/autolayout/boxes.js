@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Constraints that come and go together: boxes, and conductors, whose states are boxes of which some are active.
+// Boxes, whose constraints are activated and removed together, and conductors, whose states are boxes.
 import { ids } from "../core/object.js";
 import { shown } from "../geometry.js";
 
@@ -26,7 +26,7 @@ export class ConstraintBox {
   }
 
   /**
-   * Creates constraints in the box; they are active if the box is.
+   * Creates constraints in the box. They are active if the box is.
    * @param {ConstraintList[]} constraints
    * @returns {InstalledConstraint[]}
    */
@@ -60,7 +60,7 @@ export class ConstraintBox {
   }
 
   /**
-   * Adds existing constraints to the box; they are removed with the last box that contains them.
+   * Adds existing constraints to the box. They are removed with the last box that contains them.
    * @param {InstalledConstraint[]} constraints
    */
   share(...constraints) {
@@ -78,7 +78,7 @@ export class ConstraintBox {
   }
 
   /**
-   * The constraints of the box: those that were added once, then the others.
+   * The constraints of the box: first the constraints of `once`, then the rest, each in the order of adding.
    * @returns {InstalledConstraint[]}
    */
   get constraints() {
@@ -90,7 +90,7 @@ export class ConstraintBox {
   }
 
   /**
-   * Removes the box, and the constraints that no other box contains; a conductor loses the state.
+   * Removes the box, the constraints that no other box contains, and the conductor's state.
    */
   remove() {
     const before = this.#held();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is thrown: one class for everything that the library refuses, and a few that carry more.
+// The errors of the package: one class for every rejected call, and a few subclasses with more properties.
 import * as constants from "../abi/constants.js";
 
 /**
@@ -16,11 +16,11 @@ const CODES = Object.entries(constants)
   .filter(([name]) => name.startsWith("ERROR_"))
   .reduce((codes, [name, number]) => codes.set(number, name.slice("ERROR_".length)), new Map());
 
-/** The library has refused a call; the state is unchanged. */
+/** The library has rejected a call. The state is unchanged. */
 export class RegletError extends Error {
   /**
    * @param {string} message what, where and why
-   * @param {any} [facts] code, view, item, offset, length: what the record of the library says; cause
+   * @param {any} [facts] code, view, item, offset and length from the record of the library; cause
    * @internal
    */
   constructor(message, facts = {}) {

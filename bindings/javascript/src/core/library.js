@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One instance of reglet.wasm: its memory, calls of its functions, and what becomes of what they say.
+// One instance of reglet.wasm: its memory, calls of its functions, and their errors.
 import { ABI_VERSION, ERROR_BUFFER_TOO_SMALL, ERROR_CALLBACK } from "../abi/constants.js";
 import * as structs from "../abi/structs.js";
 import { Callbacks } from "./callbacks.js";
@@ -10,7 +10,7 @@ const ENCODER = new TextEncoder();
 const DECODER = new TextDecoder();
 
 export class Library {
-  /** The errors of callbacks during the running call; the first one is thrown again after it. */
+  /** The errors of callbacks during the running call. The first one is thrown again after it. */
   raised = [];
   #view;
   #ended;
@@ -32,7 +32,7 @@ export class Library {
     this.#registry = new FinalizationRegistry(({ destroy, handle }) => this.#destroyed(destroy, handle));
   }
 
-  /** The memory as numbers; it moves when it grows, so read this property again after each call. */
+  /** The memory as numbers. It moves when it grows, so read this property again after each call. */
   get view() {
     if (this.#view?.buffer !== this.memory.buffer) this.#view = new DataView(this.memory.buffer);
     return this.#view;
@@ -143,7 +143,7 @@ export class Library {
     if (at !== 0 && this.#ended === undefined) this.call("free", at);
   }
 
-  /** Copies numbers into a new block, which the caller frees; 0 if there are none. */
+  /** Copies numbers into a new block, which the caller frees. Returns 0 for an empty list. */
   copied(array) {
     if (array.length === 0) return 0;
     const at = this.allocate(array.byteLength);
@@ -211,7 +211,7 @@ export class Library {
     });
   }
 
-  // MARK: What is lent to C.
+  // MARK: Memory that is valid during a call.
 
   /** Gives C a number that stands for an object of ours, until `release`. */
   context(object) {

@@ -31,7 +31,7 @@ export async function loadLibrary(source = OWN) {
   return new Library(await said("can't be instantiated", "NO_MEMORY", () => WebAssembly.instantiate(module, {})));
 }
 
-/** Runs a step of loading; an error names the step that failed. */
+/** Runs a step of loading. An error names the step that failed. */
 async function said(what, code, step) {
   try {
     return await step();

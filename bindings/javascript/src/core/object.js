@@ -4,7 +4,7 @@ import * as structs from "../abi/structs.js";
 import { RegletError } from "./errors.js";
 import { read, write } from "./structs.js";
 
-/** Lets `using` dispose of the objects of a class, if the engine knows it. */
+/** Lets `using` dispose of the objects of a class, if the engine supports it. */
 export function disposable(made) {
   const { dispose } = /** @type {any} */ (Symbol);
   if (dispose !== undefined) made.prototype[dispose] = made.prototype.dispose;
@@ -13,11 +13,11 @@ export function disposable(made) {
 export class LibraryObject {
   /**
    * @param {import("./library.js").Library} library
-   * @param {string} prefix what its functions begin with, such as "rgl_solver"
-   * @param {string} noun what messages call it
+   * @param {string} prefix the beginning of its functions, such as "rgl_solver"
+   * @param {string} noun its name in messages
    * @param {any} [optionsStruct] the struct that its create function takes, or undefined
    * @param {((at: number) => number)} [limits] writes limits to an address, and returns it
-   * @param {any[]} parameters what else its create function takes
+   * @param {any[]} parameters further arguments of its create function
    */
   constructor(library, prefix, noun, optionsStruct, limits, ...parameters) {
     this.library = library;
@@ -104,7 +104,7 @@ export class LibraryObject {
     this.lending([bytes], (at) => this.call(name, id, at, bytes.length));
   }
 
-  /** Frees the memory; without this call it is freed some time after the object was collected. */
+  /** Frees the memory. Without this call it is freed some time after the object was collected. */
   dispose() {
     if (this.handle === undefined) return;
     this.library.destroy(this, `${this.prefix}_destroy`, this.handle);

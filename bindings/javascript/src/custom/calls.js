@@ -11,7 +11,7 @@ const ORIENTATIONS = { none: 0, horizontal: 1, vertical: 2 };
 const types = new WeakMap();
 let lastType = 0;
 
-/** Numbers the types of layouts: those of one class are of one type. */
+/** Numbers the types of layouts: the layouts of one class have one type. */
 function typeOf(layout) {
   const kind = layout.constructor === Object ? layout : layout.constructor;
   if (!types.has(kind)) types.set(kind, (lastType += 1));
@@ -23,7 +23,7 @@ const proposalAt = (library, at) => {
   return { width: optional(width), height: optional(height) };
 };
 
-/** Runs a function of a layout with the lent subviews, and stores its cache. */
+/** Runs a function of a layout with its subviews, and stores its cache. */
 function lent(library, context, subviews, cacheAt, body) {
   return library.guarded(() => {
     const { layout, held } = library.object(context);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is lent to a function of a custom layout until it returns: its subviews.
+// The subviews that a function of a custom layout receives. They are valid until it returns.
 import { subviews as SUBVIEWS, placement as PLACEMENT, proposal as PROPOSAL, size as SIZE, spacing as SPACING }
   from "../abi/structs.js";
 import { RegletError, codeOf } from "../core/errors.js";
@@ -25,7 +25,7 @@ import { choice } from "../views/options.js";
 
 const SIDES = ["top", "left", "bottom", "right"];
 
-/** The struct that C lends, as long as it is lent. */
+/** The struct of the C library, while it is valid. */
 export class Loan {
   /**
    * The loan of the function that runs now, the innermost one.
@@ -170,7 +170,7 @@ export class Subview {
   }
 
   /**
-   * The explicit position of a guide; undefined if there is none.
+   * The explicit position of a guide, or undefined.
    * @param {GuideLike} guide
    * @param {Offer} [proposal]
    * @param {{ axis?: Axis }} options

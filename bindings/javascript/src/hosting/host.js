@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Constraints inside of a layout: a view whose inside an AutoLayout places.
+// Constraints inside a layout: a view whose content an AutoLayout places.
 import * as c from "../abi/constants.js";
 import * as structs from "../abi/structs.js";
 import { Item } from "../autolayout/items.js";
@@ -87,7 +87,7 @@ function asked(library, name) {
   }));
 }
 
-/** The members of a host's struct; the caller provides the address of `items`, its ids, and the context. */
+/** The members of a host's struct. The caller provides the address of `items`, its ids, and the context. */
 export function hostFields(library, host, items, context) {
   const { object } = host.item.layout, { sizeThatFits, idealSize } = host.functions;
   return {

@@ -72,7 +72,7 @@ export class MeasuredLength {
     return new MeasuredLength(this.query, this.tag, this.scope, this.factor * factor, this.offset * factor);
   }
 
-  /** Operators would make NaN of it, which is no length, and say nothing. */
+  /** Throws, since operators would silently return NaN. */
   [Symbol.toPrimitive](/** @type {string} */ hint) {
     if (hint === "string") return this.toString();
     throw new TypeError(`${this} is no number before the layout: write .times(2), .plus(16), .minus(16)`);
@@ -105,7 +105,7 @@ export const maxHeight = asking("maxHeight");
  */
 export const columnWidth = asking("columnWidth");
 
-/** The library's struct of a length; a number is a fixed length, and undefined is none. */
+/** The library's struct of a length: a number is a fixed length, undefined an absent one. */
 export function lengthFields(length, names) {
   if (length instanceof MeasuredLength) {
     return { scope: names.number(length.scope), tag: names.number(length.tag), factor: length.factor, offset: length.offset,

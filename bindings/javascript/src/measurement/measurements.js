@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a reader has measured.
+// The measurements of a reader.
 import * as structs from "../abi/structs.js";
 
 /**
@@ -25,7 +25,7 @@ export class MeasuredSizes {
   }
 
   /**
-   * The greatest width and the greatest height under a tag, which may be those of two views.
+   * The greatest width and the greatest height under a tag. They may belong to different views.
    * @param {unknown} [tag]
    * @returns {Size | undefined}
    */

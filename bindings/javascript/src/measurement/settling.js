@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How the measurements of a layout settle, what is told of those that do not, and who hears of them.
+// How the measurements of a layout settle, the report on measurements that do not, and observers.
 import * as structs from "../abi/structs.js";
 import { read } from "../core/structs.js";
 import { optional } from "../geometry.js";

@@ -141,7 +141,7 @@ export class Solver {
   }
 
   /**
-   * Adds a variable; undetermined variables of later orders are decided after those of earlier ones.
+   * Adds a variable. Undetermined variables are decided by ascending order.
    * @param {string} [name]
    * @param {{ order?: number }} options
    * @returns {Variable}

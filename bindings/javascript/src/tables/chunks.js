@@ -9,7 +9,7 @@ const isTyped = (part) => part instanceof Float64Array || part instanceof Float3
 const formatOf = (array) => (array instanceof Float32Array ? c.NUMBERS_FLOAT : c.NUMBERS_DOUBLE);
 const NOTHING = { start: 0, stride: 0, format: c.NUMBERS_DOUBLE, reserved: 0 };
 
-/** Rows of numbers: an array of rows, a typed array for each column (or null), or one with all rows after each other. */
+/** Rows of numbers: an array of rows, a typed array for each column (or null), or a typed array of all rows. */
 export class Chunk {
   #matrix;
   #arrays;

@@ -24,7 +24,7 @@ const LINES = { none: c.LINE_NONE, firstBaseline: c.LINE_FIRST_BASELINE, lastBas
 const ROW = { minimumHeight: 0, weight: 0 };
 const CELL = { row: undefined, height: undefined, rowSpan: 1, line: "none", baseline: 0 };
 
-/** A count for the library; one beyond its 32 bits becomes the largest number, which is too large for it. */
+/** A count for the library. A count beyond 32 bits becomes the largest number, which the library rejects. */
 function count(value, who, name) {
   if (!Number.isInteger(value) || value < 0) throw new RangeError(`${who}: ${name} is a number from 0 on, not ${value}`);
   return Math.min(value, 0xffffffff);
@@ -234,7 +234,7 @@ export class NumberTable {
     return { height: answer, tracks };
   }
 
-  /** Frees the memory; without this call it is freed some time after the table was collected. */
+  /** Frees the memory. Without this call it is freed some time after the table was collected. */
   dispose() {
     this.#object.dispose();
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the program calls the nodes, tags and scopes that texts of the library mention.
+// The program's names of nodes, tags and scopes, for texts of the library.
 import * as c from "../abi/constants.js";
 import { captions as CAPTIONS } from "../abi/structs.js";
 import { write } from "../core/structs.js";

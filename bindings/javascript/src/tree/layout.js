@@ -89,7 +89,7 @@ export class Layout {
     this.#tree = createTree(library, limits);
     library.own(this, "rgl_tree_destroy", this.#tree);
     try {
-      // The library knows the records by a number, so they must not keep the layout from being forgotten.
+      // The library refers to the records by a number, so they must not keep the layout from being collected.
       const layout = /** @type {{ deref(): Layout }} */ (new WeakRef(this));
       this.#asked = {
         check: (...call) => layout.deref().#check(...call),
@@ -230,8 +230,8 @@ export class Layout {
   }
 
   /**
-   * What must be done after one: the views that readers' functions have made are those of the layout, or are forgotten if
-   * the library has not kept their nodes.
+   * Ends an update: the layout keeps the views that readers' functions have made, unless the library has discarded their
+   * nodes.
    */
   #finish() {
     const made = this.#records.made.splice(0), hosted = new Set(this.#hosted.values());
@@ -629,7 +629,7 @@ export class Layout {
   }
 
   /**
-   * The size of a view of this layout for a proposal; no frame changes.
+   * The size of a view of this layout for a proposal. No frame changes.
    * @param {View} view
    * @param {Proposal} proposal
    * @returns {Size}
@@ -767,7 +767,7 @@ export class Layout {
   }
 
   /**
-   * Gives a view the parameters of another one, keeps its children, and lays out again. Stacks, grids, masonries,
+   * Gives a view the parameters of its replacement, keeps its children, and lays out again. Stacks, grids, masonries,
    * flows, aspect grids, custom layouts and constraint hosts can become each other, other views keep their kind. For
    * other children or kinds, lay out a new root with `reglet.layout`.
    * @param {View} view
@@ -780,7 +780,7 @@ export class Layout {
       throw new RegletError(`${replacement} is part of this layout already`, { code: "HAS_PARENT", view: replacement });
     }
     const own = /** @type {any} */ (view), other = /** @type {any} */ (replacement);
-    // A modifier or a host needs children to be made; the view keeps its own.
+    // A modifier or a host needs children to be made. The view keeps its own.
     const given = other.host === undefined ? replacement.children.length : 0;
     if (given > 0 && given !== view.children.length) {
       const why = `${replacement} has ${given} children, and ${view} keeps its ${view.children.length}: ` +
@@ -911,7 +911,7 @@ export class Layout {
     }
   }
 
-  /** Frees the memory; without this call it is freed some time after the layout was collected. */
+  /** Frees the memory. Without this call it is freed some time after the layout was collected. */
   dispose() {
     if (this.#tree === undefined) return;
     this.#library.destroy(this, "rgl_tree_destroy", this.#tree);

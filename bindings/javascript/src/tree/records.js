@@ -60,7 +60,7 @@ export class Records {
   begins = new WeakMap();
   // Tags, scopes and versions of measurements.
   names = new Names();
-  // The contexts of layouts in records for the library; the caller keeps them if it refuses the records.
+  // The contexts of layouts in records for the library. The caller keeps them if the library rejects the records.
   handedOver = [];
 
   /** `asked` has `check`, `read` and `list`, which call functions of the tree; `depth` is how deep it may nest. */
@@ -71,7 +71,7 @@ export class Records {
     this.#asked = asked;
   }
 
-  /** Numbers an object, once; each node that refers to the number counts. */
+  /** Numbers an object once, and counts the nodes that refer to the number. */
   #tag(object) {
     let number = this.#numbers.get(object);
     if (number === undefined) {
@@ -336,7 +336,7 @@ export class Records {
     for (const context of contexts) this.#library.release(context);
   }
 
-  /** Frees what was lent during a pass. */
+  /** Frees the memory that was valid during a pass. */
   freeLent() {
     for (const block of this.#lent) this.#library.free(block);
     this.#lent = [];

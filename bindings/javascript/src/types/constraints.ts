@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Constraints: of solvers, of items, and inside of layouts.
+// Constraints of solvers, of items, and inside layouts.
 import type { InstalledConstraint } from "../autolayout/autolayout.js";
 import type { Anchor, Constraint } from "../autolayout/constraint.js";
 import type { Variable } from "../solver/solver.js";

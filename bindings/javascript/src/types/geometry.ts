@@ -5,7 +5,7 @@ import type { Guide } from "../views/alignment.js";
 export interface Size { width: number; height: number }
 export interface Point { x: number; y: number }
 export interface Rect { x: number; y: number; width: number; height: number }
-/** What is offered: an undefined length is not proposed. */
+/** A proposal. An undefined length is unspecified. */
 export interface Proposal { width?: number; height?: number }
 export type SizeLike = Size | readonly [number, number];
 export type Offer = Proposal | readonly [number | undefined, number | undefined];

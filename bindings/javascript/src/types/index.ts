@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The types of the package: what it exports, and the names of what its functions take and return.
+// The types of the package: its exports, and the arguments and results of its functions.
 export * from "../index.js";
 export type { InstalledConstraint } from "../autolayout/autolayout.js";
 export type { Subview } from "../custom/subviews.js";

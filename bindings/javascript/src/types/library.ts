@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the library takes, and what its errors hold.
+// Options of the library, and properties of its errors.
 
 export interface AlignOptions {
   horizontally?: "none" | "fill" | "center" | "golden" | "left" | "right" | "leading" | "trailing";

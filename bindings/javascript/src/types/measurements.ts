@@ -5,7 +5,7 @@ import type { Axis } from "./geometry.js";
 
 export interface ReaderOptions {
   scope?: unknown; reducer?: "replace" | "merge";
-  /** With another one everything is forgotten: a number, any other value, or the measurement of maximumWidth. */
+  /** A number, any other value, or the measurement of maximumWidth. A different version discards all measurements. */
   version?: unknown;
 }
 export interface SettlingRules { passes?: number; tolerance?: number; strict?: boolean }

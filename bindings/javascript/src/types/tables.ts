@@ -23,7 +23,7 @@ export interface NumberTableOptions {
   scale?: number;
 }
 export type Numbers = Float64Array | Float32Array;
-/** Rows of numbers, or an array for each column (null: no cells stand there), or one array with all rows. */
+/** Rows of numbers, or an array for each column (null: the column has no cells), or one array with all rows. */
 export type Measures = readonly (readonly number[])[] | readonly (Numbers | null)[] | Numbers;
 export type TableCause = "nothing" | "given" | "cell" | "span" | "minimum" | "maximum" | "ideal";
 export type TableStep = "ideal" | "padded" | "full" | "shrunk" | "minimum" | "hiddenByWidth" | "hidden";

@@ -79,7 +79,7 @@ export const horizontalGuide = (name, position = 0, given) => {
 };
 
 /**
- * Defines a vertical guide; as `horizontalGuide`, from the top side.
+ * Defines a vertical guide, as `horizontalGuide` does, from the top side.
  * @param {string} name
  * @param {GuidePosition} [position]
  * @param {{ fraction?: number }} [given]

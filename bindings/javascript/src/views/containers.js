@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Containers: stacks, grids, flows, and what chooses, scrolls or asks for its content.
+// Containers: stacks, grids, flows, ViewThatFits, scroll views and readers.
 import * as c from "../abi/constants.js";
 import { nan } from "../geometry.js";
 import { AXES, AXIS, alignmentCodes, flags } from "./alignment.js";
@@ -56,13 +56,13 @@ export const hstack = (...given) => stacked("hstack", c.KIND_HSTACK, given);
  */
 export const vstack = (...given) => stacked("vstack", c.KIND_VSTACK, given);
 /**
- * As `hstack`, with the proposed height; each view is measured alone.
+ * As `hstack`, with the proposed height. Each view is measured alone.
  * @param {Children<StackOptions>} given
  * @returns {View}
  */
 export const lazyHStack = (...given) => stacked("lazyHStack", c.KIND_LAZY_HSTACK, given);
 /**
- * As `vstack`, with the proposed width; each view is measured alone.
+ * As `vstack`, with the proposed width. Each view is measured alone.
  * @param {Children<StackOptions>} given
  * @returns {View}
  */
@@ -132,7 +132,7 @@ export const track = {
   fixed: (length, given) => tracked(c.TRACK_FIXED, length, length, given),
   /** One track that takes its share, held between the two. */
   flexible: (minimum = 10, maximum = Infinity, given) => tracked(c.TRACK_FLEXIBLE, minimum, maximum, given),
-  /** As many tracks of the minimum as fit into its share; they divide the share. */
+  /** As many tracks of the minimum as fit into its share, which they divide equally. */
   adaptive: (minimum, maximum = Infinity, given) => tracked(c.TRACK_ADAPTIVE, minimum, maximum, given),
 };
 

@@ -45,7 +45,7 @@ export function box(width, height, given) {
 }
 
 /**
- * A leaf that takes what it is offered; 10 points where nothing is said.
+ * A leaf that takes its proposal, or 10 points on an unspecified side.
  * @returns {View}
  */
 export function fill() {
@@ -56,7 +56,7 @@ export function fill() {
 }
 
 /**
- * Room that a stack gives what is left over; at least `minimum`, by default the spacing.
+ * Flexible space, which takes the remaining length of a stack: at least `minimum`, by default the spacing.
  * @param {number} [minimum]
  * @returns {View}
  */
@@ -88,9 +88,9 @@ export const circle = shape("circle", c.SHAPE_CIRCLE);
 const DEPENDENCES = { none: 0, heightOnWidth: 1, widthOnHeight: 2, both: 3, wraps: 4 };
 
 /**
- * A leaf whose size a pure function tells: `measure({ width, height })`, undefined where nothing is proposed, returns
- * `[width, height]` or `{ width, height, firstTextBaseline, lastTextBaseline }`. `depends` says what the answer hangs on,
- * and saves questions.
+ * A leaf whose size a pure function returns. `measure({ width, height })`, with undefined for an unspecified side, returns
+ * `[width, height]` or `{ width, height, firstTextBaseline, lastTextBaseline }`. `depends` names the sides
+ * of the proposal that affect the answer, and saves calls.
  * @param {Measure} measure
  * @param {{ depends?: "none" | "heightOnWidth" | "widthOnHeight" | "both" | "wraps" }} [given]
  * @returns {View}

@@ -14,7 +14,7 @@ export function parted(given) {
   return isOptions(last) ? [given.slice(0, -1), last] : [given, {}];
 }
 
-/** Returns options with the defaults of those that are missing; a name that is not known is an error. */
+/** Returns options with defaults for the missing ones. An unknown name is an error. */
 export function options(given, defaults, who) {
   if (given !== undefined && !isOptions(given)) {
     throw new TypeError(`${who} takes its options as an object, { ${Object.keys(defaults).join(", ")} }, not ${shown(given)}`);
@@ -52,13 +52,13 @@ export function choice(table, name, what) {
   );
 }
 
-/** A number; what is not one is an error here, since memory would take it for a NaN. */
+/** A number. Other values are rejected here, since they would become NaN in memory. */
 export function number(value, who, name) {
   if (typeof value === "number") return value;
   throw new TypeError(`${who}: ${name} is a number, not ${shown(value)}`);
 }
 
-/** A number, or NaN for what is not said. */
+/** A number, or NaN for an absent one. */
 export function optionalNumber(value, who, name) {
   if (Number.isNaN(value)) {
     throw new RegletError(`${who}: ${name} is a number, or undefined, not NaN`, { code: "INVALID_NUMBER" });

@@ -25,7 +25,7 @@ const COLUMN = { fixed: undefined, minimum: undefined, ideal: undefined, maximum
   hidable: false, hidden: false, alignment: undefined };
 const RULES = { spacing: 0, rowSpacing: 0, padding: "equal", shrinking: "level", scale: 0 };
 
-/** What the library is told of a column's width. */
+/** The library's struct for a column's width. */
 export function columnFields(given) {
   const who = "a column", taken = options(given, COLUMN, who);
   for (const name of ["fixed", "minimum", "ideal"]) {
@@ -41,7 +41,7 @@ export function columnFields(given) {
 const column = (given) =>
   ({ width: columnFields(given), alignment: inherited(HORIZONTAL, given?.alignment), reserved: 0 });
 
-/** What the library is told of all columns: `{ spacing, rowSpacing, padding, shrinking, scale }`. */
+/** The library's struct for the options of all columns: `{ spacing, rowSpacing, padding, shrinking, scale }`. */
 export function rulesFields(given, who) {
   const own = options(given, RULES, who);
   return {
@@ -54,7 +54,8 @@ export function rulesFields(given, who) {
 /**
  * Sections and rows of cells. Options: `columns` (an array of `{ fixed, minimum, ideal, maximum, weight, priority, hidable,
  * hidden, alignment }`, or how many plain ones; without them as many as the rows need), `spacing`, `rowSpacing`,
- * `cellPadding`, `padding` (who takes what is too much), `shrinking` (who gives), `alignment`, `scale`.
+ * `cellPadding`, `padding` (the columns that receive extra width), `shrinking` (the columns that shrink), `alignment`,
+ * `scale`.
  * @param {Children<TableOptions>} given
  * @returns {View}
  */

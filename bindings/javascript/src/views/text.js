@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Text: words whose widths are measured once, when the view is made, and wrapped inside of the library.
+// Text: words whose widths are measured once, when the view is made. The library wraps them.
 import * as c from "../abi/constants.js";
 import { shown } from "../geometry.js";
 import { HORIZONTAL } from "./alignment.js";
@@ -28,7 +28,7 @@ export function monospaceFont(advance = 8, lineHeight = 16, ascent = 0.8 * lineH
   };
 }
 
-// Without a font a text stands in cells of 8 by 16 points, so that every machine gives the same layout.
+// Without a font, each letter is a cell of 8 by 16 points, so that every machine gives the same layout.
 const DEFAULT = monospaceFont();
 
 /**
@@ -62,7 +62,7 @@ function canvasContext() {
 const SETTINGS = { alignment: "leading", lineLimit: 0, truncates: false };
 
 /**
- * Words by their widths. `flags` say what follows each (WORD_SPACE, WORD_BREAK, WORD_JOINED), `clusterWidths` are, for
+ * Words by their widths. `flags` are the ends of words (WORD_SPACE, WORD_BREAK, WORD_JOINED), `clusterWidths` are, for
  * each word, the widths of the pieces that it may be cut into.
  * @param {readonly number[]} widths
  * @param {TextOptions & { spaceWidth?: number; lineHeight?: number; baseline?: number; flags?: readonly number[];
@@ -115,7 +115,7 @@ export function text(string, given) {
   return made;
 }
 
-/** The widths of pieces as they stand in their word, where letters move together. */
+/** The widths of pieces within their word, with its kerning. */
 function widthsOf(pieces, font) {
   let before = 0, joined = "";
   return pieces.map((piece) => {
@@ -127,7 +127,7 @@ function widthsOf(pieces, font) {
   });
 }
 
-/** Returns what stands on a line of a text that has been laid out. */
+/** Returns the string of a line of a text that has been laid out. */
 export function lineText(view, line) {
   if (view.pieces === undefined) return "";
   let found = "", endWord = line.endWord;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Views: light descriptions of what is laid out. Nothing is computed here; a layout writes them as records.
+// Views: lightweight descriptions of a layout. Nothing is computed here. A layout writes them as records.
 import * as c from "../abi/constants.js";
 import { nan, shown } from "../geometry.js";
 import {
@@ -31,12 +31,12 @@ import { choice, number, optionalNumber, options, parted } from "./options.js";
  * @typedef {import("../types/index.js").TableCellOptions} TableCellOptions
  */
 
-/** What is laid out. A modifier returns a new view around this one, so the order counts. */
+/** A description of a part of a layout. A modifier returns a new view around this one, so the order counts. */
 export class View {
   /** @internal */
   constructor(type, kind, member, parameters, children = []) {
     /**
-     * What the view is called, such as "vstack".
+     * The name of the view's kind, such as "vstack".
      * @readonly
      * @type {string}
      */
@@ -123,7 +123,7 @@ export class View {
     return this.wrapped("frame", c.KIND_FLEXIBLE_FRAME, "flexibleFrame", { ...limits, alignment });
   }
 
-  /** Puts a frame around the view for each length that is measured, and inside of them one for all others. */
+  /** Puts a frame around the view for each measured length, and inside them one frame for all fixed lengths. */
   #measuredFrame(taken, measured) {
     const others = { ...taken };
     for (const name of measured) others[name] = undefined;
@@ -451,7 +451,7 @@ const fromInside = (name) => ["ideal", "max", "min"].findIndex((prefix) => name.
 
 const REGIONS = { container: 1, keyboard: 2, all: 3 };
 
-/** Several views where one is written; each becomes a child of the container around. */
+/** Several views in the place of one. Each becomes a child of the container around the group. */
 export class Several extends View {
   constructor(type, kind, member, parameters, children) {
     super(type, kind, member, parameters, children);
@@ -485,8 +485,8 @@ export class GridRow extends Several {
 }
 
 /**
- * Returns the views among what a container is given: undefined, null and false are left out, so a child may depend on a
- * condition; arrays and groups are spread. Rows stay rows where `takesRows` is true.
+ * Returns the views among the arguments of a container. undefined, null and false are left out, so a child may depend on
+ * a condition. Arrays and groups are spread. Rows stay rows if `takesRows` is true.
  */
 export function members(given, who, takesRows = false) {
   const found = [];

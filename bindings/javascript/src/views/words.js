@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Words of a text: what each word is, and what follows it. Documentation/Text.md has the rules, and
+// Words of a text, each with the space or break after it. Documentation/Text.md has the rules, and
 // Tests/conformance/text/words.jsonl the cases that all languages share.
 import { WORD_BREAK, WORD_JOINED, WORD_SPACE } from "../abi/constants.js";
 
@@ -7,7 +7,7 @@ import { WORD_BREAK, WORD_JOINED, WORD_SPACE } from "../abi/constants.js";
 const LINE_ENDS = /\r\n|[\n\v\f\r\x85\u2028\u2029]/;
 // Control characters and soft hyphens have no width and no glyph.
 const LEFT_OUT = /[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\xad]/g;
-// A zero-width space allows a break; a word joiner and a zero-width no-break space prevent one.
+// A zero-width space allows a break. A word joiner and a zero-width no-break space prevent one.
 const ZERO_SPACE = "\u200b";
 const JOINER = /[\u2060\ufeff]/u;
 const HYPHEN = /[-\u2010]/u;
@@ -28,8 +28,8 @@ const LETTER = new RegExp(`[^${SIGNS}${MARKS}${DIGITS}]`, "u");
 const DIGIT = new RegExp(`[${DIGITS}]`, "u");
 
 /**
- * Returns a text's words and one flag for each; a text without any is one empty word. An empty word that a space follows
- * is a further space.
+ * Returns a text's words and one flag for each. A text without words is one empty word. An empty word before a space is a
+ * further space.
  */
 export function splitWords(text) {
   const words = [], flags = [];
@@ -78,7 +78,7 @@ function piecesOf(word) {
 function breaksBetween(before, after, hasBegun) {
   if (HYPHEN.test(before)) return hasBegun && LETTER.test(after);
   if (WIDE_SPACE.test(before)) return !WIDE_SPACE.test(after) && !JOINER.test(after);
-  // Closing marks stay with what they close: only a letter, a digit or an ideograph begins a line.
+  // Closing marks stay with the word before them: only a letter, a digit or an ideograph begins a line.
   return (IDEOGRAPH.test(before) && isLetterOrDigit(after)) || (IDEOGRAPH.test(after) && isLetterOrDigit(before));
 }
 
