@@ -83,9 +83,9 @@ int workload_make_table(workload *work, size_t cells) {
     work->texts = calloc(cells, sizeof *work->texts);
     if (work->texts == NULL) return 0;
     rgl_parameters table = {0}, row = {0};
-    table.table_container = rgl_table_container_plain();
-    table.table_container.rules = &rules;
-    row.table_container_row.alignment = RGL_ALIGNMENT_INHERITED;
+    table.table = rgl_table_plain();
+    table.table.rules = &rules;
+    row.table_row.alignment = RGL_ALIGNMENT_INHERITED;
     int32_t root = workload_append(work, RGL_KIND_TABLE, -1, table), parent = -1, last = root;
     for (size_t i = 0; i < cells && last >= 0; i++) {
         if (i % 10 == 0) parent = workload_append(work, RGL_KIND_TABLE_ROW, root, row);

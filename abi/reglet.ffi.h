@@ -369,7 +369,7 @@ typedef uint32_t rgl_padding_policy;
 typedef uint32_t rgl_shrinking_policy;
 typedef uint32_t rgl_table_cause;
 typedef uint32_t rgl_table_step;
-typedef uint32_t rgl_table_line;
+typedef uint32_t rgl_number_table_line;
 typedef uint32_t rgl_table_section_kind;
 typedef uint64_t rgl_item;
 typedef uint64_t rgl_constraint;
@@ -397,8 +397,8 @@ typedef uint64_t rgl_variable;
 typedef struct rgl_autolayout rgl_autolayout;
 typedef struct rgl_format rgl_format;
 typedef struct rgl_frames rgl_frames;
+typedef struct rgl_number_table rgl_number_table;
 typedef struct rgl_solver rgl_solver;
-typedef struct rgl_table rgl_table;
 typedef struct rgl_tree rgl_tree;
 typedef struct rgl_error rgl_error;
 typedef struct rgl_size rgl_size;
@@ -465,21 +465,21 @@ typedef struct rgl_lazy_grid rgl_lazy_grid;
 typedef struct rgl_masonry rgl_masonry;
 typedef struct rgl_aspect_grid rgl_aspect_grid;
 typedef struct rgl_aspect_fit rgl_aspect_fit;
-typedef struct rgl_table_column rgl_table_column;
+typedef struct rgl_number_table_column rgl_number_table_column;
 typedef struct rgl_table_rules rgl_table_rules;
-typedef struct rgl_table_options rgl_table_options;
+typedef struct rgl_number_table_options rgl_number_table_options;
 typedef struct rgl_numbers rgl_numbers;
-typedef struct rgl_table_measure rgl_table_measure;
-typedef struct rgl_table_span rgl_table_span;
+typedef struct rgl_number_table_measure rgl_number_table_measure;
+typedef struct rgl_number_table_span rgl_number_table_span;
 typedef struct rgl_table_track rgl_table_track;
 typedef struct rgl_table_explanation rgl_table_explanation;
+typedef struct rgl_number_table_row rgl_number_table_row;
+typedef struct rgl_number_table_cell rgl_number_table_cell;
+typedef struct rgl_table_column rgl_table_column;
+typedef struct rgl_table rgl_table;
+typedef struct rgl_table_section rgl_table_section;
 typedef struct rgl_table_row rgl_table_row;
 typedef struct rgl_table_cell rgl_table_cell;
-typedef struct rgl_table_container_column rgl_table_container_column;
-typedef struct rgl_table_container rgl_table_container;
-typedef struct rgl_table_section rgl_table_section;
-typedef struct rgl_table_container_row rgl_table_container_row;
-typedef struct rgl_table_container_cell rgl_table_container_cell;
 typedef struct rgl_layout_constraint rgl_layout_constraint;
 typedef struct rgl_autolayout_options rgl_autolayout_options;
 typedef struct rgl_intrinsic_content rgl_intrinsic_content;
@@ -545,7 +545,7 @@ struct rgl_error {
     size_t struct_size;
     rgl_status code;
     rgl_status callback_status;
-    uint64_t node;
+    uint64_t subject;
     uint64_t other;
     size_t offset;
     size_t length;
@@ -989,7 +989,7 @@ struct rgl_aspect_fit {
     rgl_size spacing;
 };
 
-struct rgl_table_column {
+struct rgl_number_table_column {
     double fixed;
     double minimum;
     double ideal;
@@ -1008,7 +1008,7 @@ struct rgl_table_rules {
     rgl_shrinking_policy shrinking;
 };
 
-struct rgl_table_options {
+struct rgl_number_table_options {
     size_t struct_size;
     const rgl_allocator *allocator;
 };
@@ -1020,7 +1020,7 @@ struct rgl_numbers {
     uint32_t reserved;
 };
 
-struct rgl_table_measure {
+struct rgl_number_table_measure {
     double minimum;
     double ideal;
     int64_t minimum_row;
@@ -1029,7 +1029,7 @@ struct rgl_table_measure {
     uint32_t reserved;
 };
 
-struct rgl_table_span {
+struct rgl_number_table_span {
     uint32_t first;
     uint32_t count;
     double minimum;
@@ -1058,28 +1058,28 @@ struct rgl_table_explanation {
     uint32_t reserved;
 };
 
-struct rgl_table_row {
+struct rgl_number_table_row {
     double minimum_height;
     double weight;
 };
 
-struct rgl_table_cell {
+struct rgl_number_table_cell {
     uint32_t row;
     uint32_t row_span;
-    rgl_table_line line;
+    rgl_number_table_line line;
     uint32_t reserved;
     double height;
     double baseline;
 };
 
-struct rgl_table_container_column {
-    rgl_table_column width;
+struct rgl_table_column {
+    rgl_number_table_column width;
     rgl_horizontal_alignment alignment;
     uint32_t reserved;
 };
 
-struct rgl_table_container {
-    const rgl_table_container_column *columns;
+struct rgl_table {
+    const rgl_table_column *columns;
     size_t column_count;
     const rgl_table_rules *rules;
     rgl_insets cell_padding;
@@ -1090,13 +1090,13 @@ struct rgl_table_section {
     rgl_table_section_kind kind;
 };
 
-struct rgl_table_container_row {
-    rgl_table_row height;
+struct rgl_table_row {
+    rgl_number_table_row height;
     rgl_vertical_alignment alignment;
     uint32_t reserved;
 };
 
-struct rgl_table_container_cell {
+struct rgl_table_cell {
     rgl_insets padding;
     int32_t columns;
     int32_t rows;
@@ -1216,10 +1216,10 @@ union rgl_parameters {
     rgl_measurement_reader measurement_reader;
     rgl_measurement_tag measurement_tag;
     rgl_measurement_frame measurement_frame;
-    rgl_table_container table_container;
+    rgl_table table;
     rgl_table_section table_section;
-    rgl_table_container_row table_container_row;
-    rgl_table_container_cell table_container_cell;
+    rgl_table_row table_row;
+    rgl_table_cell table_cell;
     rgl_constraint_host constraint_host;
     double reserved[10];
 };
@@ -1611,32 +1611,32 @@ rgl_status rgl_aspect_grid_fit(const rgl_aspect_grid *aspect_grid, rgl_size size
 rgl_status rgl_aspect_fit_frame(const rgl_aspect_fit *fit, size_t index, rgl_rect *out_frame);
 rgl_status rgl_aspect_fit_center(const rgl_aspect_fit *fit, size_t index, rgl_point *out_center);
 rgl_status rgl_aspect_fit_index(const rgl_aspect_fit *fit, rgl_point point, size_t *out_index);
-rgl_status rgl_table_create(const rgl_table_options *options, size_t column_count, rgl_table **out_table);
-rgl_status rgl_table_destroy(rgl_table *table);
-rgl_status rgl_table_last_error(rgl_table *table, rgl_error *out_error);
-rgl_status rgl_table_check_size(size_t column_count, size_t row_count);
-rgl_status rgl_table_set_columns(rgl_table *table, size_t index, const rgl_table_column *columns, size_t column_count);
-rgl_status rgl_table_get_column(rgl_table *table, size_t index, rgl_table_column *out_column);
-rgl_status rgl_table_set_rules(rgl_table *table, const rgl_table_rules *rules);
-rgl_status rgl_table_get_rules(rgl_table *table, rgl_table_rules *out_rules);
-rgl_status rgl_table_add_measures(rgl_table *table, const rgl_numbers *ideals, const rgl_numbers *minimums, size_t column_count, size_t row_count);
-rgl_status rgl_table_measures(rgl_table *table, rgl_table_measure *measures, size_t capacity, size_t *out_count, uint64_t *out_row_count);
-rgl_status rgl_table_merge_measures(rgl_table *table, const rgl_table_measure *measures, size_t column_count, uint64_t row_count);
-rgl_status rgl_table_clear_measures(rgl_table *table);
-rgl_status rgl_table_set_spans(rgl_table *table, const rgl_table_span *spans, size_t count);
-rgl_status rgl_table_resolve(rgl_table *table, double width, double *out_width);
-rgl_status rgl_table_tracks(rgl_table *table, rgl_table_track *tracks, size_t capacity, size_t *out_count);
-rgl_status rgl_table_explain(rgl_table *table, size_t index, rgl_table_explanation *out_explanation);
-rgl_status rgl_table_explain_text(rgl_table *table, size_t index, char *buffer, size_t capacity, size_t *out_length);
+rgl_status rgl_number_table_create(const rgl_number_table_options *options, size_t column_count, rgl_number_table **out_table);
+rgl_status rgl_number_table_destroy(rgl_number_table *table);
+rgl_status rgl_number_table_last_error(rgl_number_table *table, rgl_error *out_error);
+rgl_status rgl_number_table_check_size(size_t column_count, size_t row_count);
+rgl_status rgl_number_table_set_columns(rgl_number_table *table, size_t index, const rgl_number_table_column *columns, size_t column_count);
+rgl_status rgl_number_table_get_column(rgl_number_table *table, size_t index, rgl_number_table_column *out_column);
+rgl_status rgl_number_table_set_rules(rgl_number_table *table, const rgl_table_rules *rules);
+rgl_status rgl_number_table_get_rules(rgl_number_table *table, rgl_table_rules *out_rules);
+rgl_status rgl_number_table_add_measures(rgl_number_table *table, const rgl_numbers *ideals, const rgl_numbers *minimums, size_t column_count, size_t row_count);
+rgl_status rgl_number_table_measures(rgl_number_table *table, rgl_number_table_measure *measures, size_t capacity, size_t *out_count, uint64_t *out_row_count);
+rgl_status rgl_number_table_merge_measures(rgl_number_table *table, const rgl_number_table_measure *measures, size_t column_count, uint64_t row_count);
+rgl_status rgl_number_table_clear_measures(rgl_number_table *table);
+rgl_status rgl_number_table_set_spans(rgl_number_table *table, const rgl_number_table_span *spans, size_t count);
+rgl_status rgl_number_table_resolve(rgl_number_table *table, double width, double *out_width);
+rgl_status rgl_number_table_tracks(rgl_number_table *table, rgl_table_track *tracks, size_t capacity, size_t *out_count);
+rgl_status rgl_number_table_explain(rgl_number_table *table, size_t index, rgl_table_explanation *out_explanation);
+rgl_status rgl_number_table_explain_text(rgl_number_table *table, size_t index, char *buffer, size_t capacity, size_t *out_length);
 rgl_status rgl_column_widths(const double *ideals, size_t count, double available, uint32_t pads, double *out_widths);
-rgl_status rgl_table_set_rows(rgl_table *table, const rgl_table_row *rows, size_t count);
-rgl_status rgl_table_resolve_rows(rgl_table *table, double height, const rgl_table_cell *cells, size_t count, double *out_height);
-rgl_status rgl_table_row_tracks(rgl_table *table, rgl_table_track *tracks, size_t capacity, size_t *out_count);
-rgl_status rgl_table_row_line(rgl_table *table, size_t index, rgl_table_line line, double *out_position);
-rgl_status rgl_table_container_tracks(rgl_tree *tree, rgl_node node, rgl_table_track *tracks, size_t capacity, size_t *out_count);
-rgl_status rgl_table_container_rows(rgl_tree *tree, rgl_node node, rgl_table_track *tracks, size_t capacity, size_t *out_count);
-rgl_status rgl_table_container_explain(rgl_tree *tree, rgl_node node, size_t index, rgl_table_explanation *out_explanation, rgl_node *out_minimum_node, rgl_node *out_ideal_node);
-rgl_status rgl_table_container_explain_text(rgl_tree *tree, rgl_node node, size_t index, char *buffer, size_t capacity, size_t *out_length);
+rgl_status rgl_number_table_set_rows(rgl_number_table *table, const rgl_number_table_row *rows, size_t count);
+rgl_status rgl_number_table_resolve_rows(rgl_number_table *table, double height, const rgl_number_table_cell *cells, size_t count, double *out_height);
+rgl_status rgl_number_table_row_tracks(rgl_number_table *table, rgl_table_track *tracks, size_t capacity, size_t *out_count);
+rgl_status rgl_number_table_row_line(rgl_number_table *table, size_t index, rgl_number_table_line line, double *out_position);
+rgl_status rgl_table_tracks(rgl_tree *tree, rgl_node node, rgl_table_track *tracks, size_t capacity, size_t *out_count);
+rgl_status rgl_table_rows(rgl_tree *tree, rgl_node node, rgl_table_track *tracks, size_t capacity, size_t *out_count);
+rgl_status rgl_table_explain(rgl_tree *tree, rgl_node node, size_t index, rgl_table_explanation *out_explanation, rgl_node *out_minimum_node, rgl_node *out_ideal_node);
+rgl_status rgl_table_explain_text(rgl_tree *tree, rgl_node node, size_t index, char *buffer, size_t capacity, size_t *out_length);
 rgl_status rgl_autolayout_create(const rgl_autolayout_options *options, rgl_autolayout **out_layout);
 rgl_status rgl_autolayout_destroy(rgl_autolayout *layout);
 rgl_status rgl_autolayout_last_error(rgl_autolayout *layout, rgl_error *out_error);

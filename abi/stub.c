@@ -58,32 +58,32 @@ rgl_status rgl_aspect_grid_fit(const rgl_aspect_grid *aspect_grid, rgl_size size
 rgl_status rgl_aspect_fit_frame(const rgl_aspect_fit *fit, size_t index, rgl_rect *out_frame) { (void)fit; (void)index; (void)out_frame; return 0; }
 rgl_status rgl_aspect_fit_center(const rgl_aspect_fit *fit, size_t index, rgl_point *out_center) { (void)fit; (void)index; (void)out_center; return 0; }
 rgl_status rgl_aspect_fit_index(const rgl_aspect_fit *fit, rgl_point point, size_t *out_index) { (void)fit; (void)point; (void)out_index; return 0; }
-rgl_status rgl_table_create(const rgl_table_options *options, size_t column_count, rgl_table **out_table) { (void)options; (void)column_count; (void)out_table; return 0; }
-rgl_status rgl_table_destroy(rgl_table *table) { (void)table; return 0; }
-rgl_status rgl_table_last_error(rgl_table *table, rgl_error *out_error) { (void)table; (void)out_error; return 0; }
-rgl_status rgl_table_check_size(size_t column_count, size_t row_count) { (void)column_count; (void)row_count; return 0; }
-rgl_status rgl_table_set_columns(rgl_table *table, size_t index, const rgl_table_column *columns, size_t column_count) { (void)table; (void)index; (void)columns; (void)column_count; return 0; }
-rgl_status rgl_table_get_column(rgl_table *table, size_t index, rgl_table_column *out_column) { (void)table; (void)index; (void)out_column; return 0; }
-rgl_status rgl_table_set_rules(rgl_table *table, const rgl_table_rules *rules) { (void)table; (void)rules; return 0; }
-rgl_status rgl_table_get_rules(rgl_table *table, rgl_table_rules *out_rules) { (void)table; (void)out_rules; return 0; }
-rgl_status rgl_table_add_measures(rgl_table *table, const rgl_numbers *ideals, const rgl_numbers *minimums, size_t column_count, size_t row_count) { (void)table; (void)ideals; (void)minimums; (void)column_count; (void)row_count; return 0; }
-rgl_status rgl_table_measures(rgl_table *table, rgl_table_measure *measures, size_t capacity, size_t *out_count, uint64_t *out_row_count) { (void)table; (void)measures; (void)capacity; (void)out_count; (void)out_row_count; return 0; }
-rgl_status rgl_table_merge_measures(rgl_table *table, const rgl_table_measure *measures, size_t column_count, uint64_t row_count) { (void)table; (void)measures; (void)column_count; (void)row_count; return 0; }
-rgl_status rgl_table_clear_measures(rgl_table *table) { (void)table; return 0; }
-rgl_status rgl_table_set_spans(rgl_table *table, const rgl_table_span *spans, size_t count) { (void)table; (void)spans; (void)count; return 0; }
-rgl_status rgl_table_resolve(rgl_table *table, double width, double *out_width) { (void)table; (void)width; (void)out_width; return 0; }
-rgl_status rgl_table_tracks(rgl_table *table, rgl_table_track *tracks, size_t capacity, size_t *out_count) { (void)table; (void)tracks; (void)capacity; (void)out_count; return 0; }
-rgl_status rgl_table_explain(rgl_table *table, size_t index, rgl_table_explanation *out_explanation) { (void)table; (void)index; (void)out_explanation; return 0; }
-rgl_status rgl_table_explain_text(rgl_table *table, size_t index, char *buffer, size_t capacity, size_t *out_length) { (void)table; (void)index; (void)buffer; (void)capacity; (void)out_length; return 0; }
+rgl_status rgl_number_table_create(const rgl_number_table_options *options, size_t column_count, rgl_number_table **out_table) { (void)options; (void)column_count; (void)out_table; return 0; }
+rgl_status rgl_number_table_destroy(rgl_number_table *table) { (void)table; return 0; }
+rgl_status rgl_number_table_last_error(rgl_number_table *table, rgl_error *out_error) { (void)table; (void)out_error; return 0; }
+rgl_status rgl_number_table_check_size(size_t column_count, size_t row_count) { (void)column_count; (void)row_count; return 0; }
+rgl_status rgl_number_table_set_columns(rgl_number_table *table, size_t index, const rgl_number_table_column *columns, size_t column_count) { (void)table; (void)index; (void)columns; (void)column_count; return 0; }
+rgl_status rgl_number_table_get_column(rgl_number_table *table, size_t index, rgl_number_table_column *out_column) { (void)table; (void)index; (void)out_column; return 0; }
+rgl_status rgl_number_table_set_rules(rgl_number_table *table, const rgl_table_rules *rules) { (void)table; (void)rules; return 0; }
+rgl_status rgl_number_table_get_rules(rgl_number_table *table, rgl_table_rules *out_rules) { (void)table; (void)out_rules; return 0; }
+rgl_status rgl_number_table_add_measures(rgl_number_table *table, const rgl_numbers *ideals, const rgl_numbers *minimums, size_t column_count, size_t row_count) { (void)table; (void)ideals; (void)minimums; (void)column_count; (void)row_count; return 0; }
+rgl_status rgl_number_table_measures(rgl_number_table *table, rgl_number_table_measure *measures, size_t capacity, size_t *out_count, uint64_t *out_row_count) { (void)table; (void)measures; (void)capacity; (void)out_count; (void)out_row_count; return 0; }
+rgl_status rgl_number_table_merge_measures(rgl_number_table *table, const rgl_number_table_measure *measures, size_t column_count, uint64_t row_count) { (void)table; (void)measures; (void)column_count; (void)row_count; return 0; }
+rgl_status rgl_number_table_clear_measures(rgl_number_table *table) { (void)table; return 0; }
+rgl_status rgl_number_table_set_spans(rgl_number_table *table, const rgl_number_table_span *spans, size_t count) { (void)table; (void)spans; (void)count; return 0; }
+rgl_status rgl_number_table_resolve(rgl_number_table *table, double width, double *out_width) { (void)table; (void)width; (void)out_width; return 0; }
+rgl_status rgl_number_table_tracks(rgl_number_table *table, rgl_table_track *tracks, size_t capacity, size_t *out_count) { (void)table; (void)tracks; (void)capacity; (void)out_count; return 0; }
+rgl_status rgl_number_table_explain(rgl_number_table *table, size_t index, rgl_table_explanation *out_explanation) { (void)table; (void)index; (void)out_explanation; return 0; }
+rgl_status rgl_number_table_explain_text(rgl_number_table *table, size_t index, char *buffer, size_t capacity, size_t *out_length) { (void)table; (void)index; (void)buffer; (void)capacity; (void)out_length; return 0; }
 rgl_status rgl_column_widths(const double *ideals, size_t count, double available, uint32_t pads, double *out_widths) { (void)ideals; (void)count; (void)available; (void)pads; (void)out_widths; return 0; }
-rgl_status rgl_table_set_rows(rgl_table *table, const rgl_table_row *rows, size_t count) { (void)table; (void)rows; (void)count; return 0; }
-rgl_status rgl_table_resolve_rows(rgl_table *table, double height, const rgl_table_cell *cells, size_t count, double *out_height) { (void)table; (void)height; (void)cells; (void)count; (void)out_height; return 0; }
-rgl_status rgl_table_row_tracks(rgl_table *table, rgl_table_track *tracks, size_t capacity, size_t *out_count) { (void)table; (void)tracks; (void)capacity; (void)out_count; return 0; }
-rgl_status rgl_table_row_line(rgl_table *table, size_t index, rgl_table_line line, double *out_position) { (void)table; (void)index; (void)line; (void)out_position; return 0; }
-rgl_status rgl_table_container_tracks(rgl_tree *tree, rgl_node node, rgl_table_track *tracks, size_t capacity, size_t *out_count) { (void)tree; (void)node; (void)tracks; (void)capacity; (void)out_count; return 0; }
-rgl_status rgl_table_container_rows(rgl_tree *tree, rgl_node node, rgl_table_track *tracks, size_t capacity, size_t *out_count) { (void)tree; (void)node; (void)tracks; (void)capacity; (void)out_count; return 0; }
-rgl_status rgl_table_container_explain(rgl_tree *tree, rgl_node node, size_t index, rgl_table_explanation *out_explanation, rgl_node *out_minimum_node, rgl_node *out_ideal_node) { (void)tree; (void)node; (void)index; (void)out_explanation; (void)out_minimum_node; (void)out_ideal_node; return 0; }
-rgl_status rgl_table_container_explain_text(rgl_tree *tree, rgl_node node, size_t index, char *buffer, size_t capacity, size_t *out_length) { (void)tree; (void)node; (void)index; (void)buffer; (void)capacity; (void)out_length; return 0; }
+rgl_status rgl_number_table_set_rows(rgl_number_table *table, const rgl_number_table_row *rows, size_t count) { (void)table; (void)rows; (void)count; return 0; }
+rgl_status rgl_number_table_resolve_rows(rgl_number_table *table, double height, const rgl_number_table_cell *cells, size_t count, double *out_height) { (void)table; (void)height; (void)cells; (void)count; (void)out_height; return 0; }
+rgl_status rgl_number_table_row_tracks(rgl_number_table *table, rgl_table_track *tracks, size_t capacity, size_t *out_count) { (void)table; (void)tracks; (void)capacity; (void)out_count; return 0; }
+rgl_status rgl_number_table_row_line(rgl_number_table *table, size_t index, rgl_number_table_line line, double *out_position) { (void)table; (void)index; (void)line; (void)out_position; return 0; }
+rgl_status rgl_table_tracks(rgl_tree *tree, rgl_node node, rgl_table_track *tracks, size_t capacity, size_t *out_count) { (void)tree; (void)node; (void)tracks; (void)capacity; (void)out_count; return 0; }
+rgl_status rgl_table_rows(rgl_tree *tree, rgl_node node, rgl_table_track *tracks, size_t capacity, size_t *out_count) { (void)tree; (void)node; (void)tracks; (void)capacity; (void)out_count; return 0; }
+rgl_status rgl_table_explain(rgl_tree *tree, rgl_node node, size_t index, rgl_table_explanation *out_explanation, rgl_node *out_minimum_node, rgl_node *out_ideal_node) { (void)tree; (void)node; (void)index; (void)out_explanation; (void)out_minimum_node; (void)out_ideal_node; return 0; }
+rgl_status rgl_table_explain_text(rgl_tree *tree, rgl_node node, size_t index, char *buffer, size_t capacity, size_t *out_length) { (void)tree; (void)node; (void)index; (void)buffer; (void)capacity; (void)out_length; return 0; }
 rgl_status rgl_autolayout_create(const rgl_autolayout_options *options, rgl_autolayout **out_layout) { (void)options; (void)out_layout; return 0; }
 rgl_status rgl_autolayout_destroy(rgl_autolayout *layout) { (void)layout; return 0; }
 rgl_status rgl_autolayout_last_error(rgl_autolayout *layout, rgl_error *out_error) { (void)layout; (void)out_error; return 0; }

@@ -86,7 +86,7 @@ file(GLOB harness CONFIGURE_DEPENDS "${tests}/ffi/*.c")
 if(harness AND FFI_FOUND AND CMOCKA_FOUND)
     find_package(Python3 REQUIRED COMPONENTS Interpreter)
     set(description "${CMAKE_CURRENT_SOURCE_DIR}/abi/reglet.json")
-    set(table "${CMAKE_CURRENT_BINARY_DIR}/ffi/table.h")
+    set(table "${CMAKE_CURRENT_BINARY_DIR}/ffi/number_table.h")
     file(MAKE_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}/ffi")
     add_custom_command(
         OUTPUT "${table}"

@@ -23,8 +23,8 @@
  *
  * Columns and rows of tables are computed from numbers, for millions of rows and without a tree.
  *
- *     rgl_table *table;                      one object owns columns, rows and what was measured (table.h)
- *     rgl_table_resolve, rgl_table_tracks    widths, by policies for padding, shrinking and hiding
+ *     rgl_number_table *table;               one object owns columns, rows and what was measured (number_table.h)
+ *     rgl_number_table_resolve               widths, by policies for padding, shrinking and hiding
  *
  * Rules for all functions:
  *  - A function that can fail returns an rgl_status; RGL_OK is 0. Results are written to trailing out_ pointers, which
@@ -80,9 +80,9 @@
 #include "reglet/grid.h"
 #include "reglet/lazy_grid.h"
 #include "reglet/aspect_grid.h"
+#include "reglet/number_table.h"
+#include "reglet/number_table_rows.h"
 #include "reglet/table.h"
-#include "reglet/table_rows.h"
-#include "reglet/table_container.h"
 #include "reglet/build.h"
 #include "reglet/typed.h"
 #include "reglet/layout_as.h"

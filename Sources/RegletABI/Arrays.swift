@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 
 /// A caller's array that is to be filled, and may be too small for all elements.
-struct ArrayRoom: BitwiseCopyable {
+struct OutputArray: BitwiseCopyable {
     private let outCount: UnsafeMutablePointer<Int>
     /// How many elements fit.
     let capacity: Int

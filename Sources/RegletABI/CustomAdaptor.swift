@@ -11,7 +11,9 @@ enum CLayout: LayoutProtocol {
         let context: UnsafeMutableRawPointer?
     }
 
-    static var door: CustomLayout.Door { { LayoutRequest.carryOut($0, by: CLayout.self) } }
+    static var entryPoint: CustomLayout.EntryPoint {
+        { LayoutRequest.carryOut($0, by: CLayout.self) }
+    }
 
     /// Whether the custom layout of a node consists of C functions, and is not that of a hosted
     /// engine.

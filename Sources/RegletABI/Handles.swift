@@ -91,7 +91,7 @@ func withSubviews(
     }
     let call = subviews.pointee.call
     var status = rgl_status(RGL_OK)
-    let refusal = objectHead(UnsafeMutableRawPointer(pointer)).pointee.turn.borrow { lent in
+    let refusal = objectHead(UnsafeMutableRawPointer(pointer)).pointee.callGuard.borrow { lent in
         do throws(Failure) {
             try body(&lent.assumingMemoryBound(to: LayoutTree.self).pointee, call)
         } catch {
@@ -130,13 +130,13 @@ func withObject<Engine: ~Copyable>(
 private func claim(_ pointer: OpaquePointer?) -> rgl_status {
     guard let pointer else { return rgl_status(RGL_ERROR_NULL_POINTER) }
     let head = objectHead(UnsafeMutableRawPointer(pointer))
-    return head.pointee.turn.claim() ? rgl_status(RGL_OK) : rgl_status(RGL_ERROR_BUSY)
+    return head.pointee.callGuard.claim() ? rgl_status(RGL_OK) : rgl_status(RGL_ERROR_BUSY)
 }
 
 /// Ends a call that has succeeded.
 @inline(never)  // Every export calls it.
 private func finish(_ handle: UnsafeMutableRawPointer) -> rgl_status {
-    objectHead(handle).pointee.turn.release()
+    objectHead(handle).pointee.callGuard.release()
     return rgl_status(RGL_OK)
 }
 
@@ -145,7 +145,7 @@ private func finish(_ handle: UnsafeMutableRawPointer) -> rgl_status {
 private func refuse(_ handle: UnsafeMutableRawPointer, _ failure: Failure) -> rgl_status {
     let head = objectHead(handle)
     head.pointee.report.record(failure)
-    head.pointee.turn.release()
+    head.pointee.callGuard.release()
     return failure.code.rawValue
 }
 

@@ -77,7 +77,7 @@ private func cross<Task: Crossing>(
     case .measurementReader: return try crossing.pass(MeasurementReaderConversion.self, &tree)
     case .measurementTag: return try crossing.pass(MeasurementTagConversion.self, &tree)
     case .measurementFrame: return try crossing.pass(MeasurementFrameConversion.self, &tree)
-    case .table: return try crossing.pass(TableContainerConversion.self, &tree)
+    case .table: return try crossing.pass(TableConversion.self, &tree)
     case .tableSection: return try crossing.pass(TableSectionConversion.self, &tree)
     case .tableRow: return try crossing.pass(TableRowConversion.self, &tree)
     case .tableCell: return try crossing.pass(TableCellConversion.self, &tree)

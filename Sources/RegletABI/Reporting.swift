@@ -11,7 +11,7 @@ extension Report {
         let failure = self.failure
         out.pointee.code = failure?.code.rawValue ?? rgl_status(RGL_OK)
         out.pointee.callback_status = callbackStatus
-        out.pointee.node = failure?.node ?? 0
+        out.pointee.subject = failure?.node ?? 0
         out.pointee.other = failure?.other ?? 0
         out.pointee.offset = failure?.offset ?? 0
         out.pointee.length = failure?.length ?? 0

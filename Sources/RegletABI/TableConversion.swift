@@ -1,122 +1,215 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 import RegletBase
+import RegletLayout
 import RegletTable
 
-func checked(_ column: rgl_table_column) throws(Failure) -> TableColumn {
-    var checked = TableColumn()
-    checked.fixed = optional(column.fixed)
-    checked.minimum = optional(column.minimum)
-    checked.ideal = optional(column.ideal)
-    checked.maximum = column.maximum
-    checked.weight = column.weight
-    checked.priority = column.priority
-    checked.isHidable = try flag(column.is_hidable, "column.is_hidable")
-    checked.isHidden = try flag(column.is_hidden, "column.is_hidden")
-    return checked
+/// Tables at the ABI boundary.
+enum TableConversion: NodeConversion {
+    static func create(
+        _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_table>
+    ) throws(Failure) -> NodeIndex {
+        try tree.create(try checked(given))
+    }
+
+    static func set(
+        _ tree: inout LayoutTree, _ node: NodeIndex, _ given: UnsafePointer<rgl_table>
+    ) throws(Failure) {
+        try tree.set(node, try checked(given))
+    }
+
+    static func get(_ tree: inout LayoutTree, _ node: NodeIndex) -> rgl_table {
+        let table = tree.layoutTable(node)
+        precondition(
+            MemoryLayout<LayoutTableRules>.stride == MemoryLayout<rgl_table_rules>.stride)
+        return rgl_table(
+            columns: UnsafeRawPointer(table.columns)?.assumingMemoryBound(
+                to: rgl_table_column.self),
+            column_count: table.columnCount,
+            rules: UnsafeRawPointer(tree.tableRules(node)).assumingMemoryBound(
+                to: rgl_table_rules.self),
+            cell_padding: exported(table.padding), alignment: exported(table.alignment))
+    }
 }
 
-/// NaN is absent; whether the number is a length is the table's to check.
-private func optional(_ number: Double) -> Double? { number.isNaN ? nil : number }
+/// Sections at the ABI boundary.
+enum TableSectionConversion: NodeConversion {
+    static func create(
+        _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_table_section>
+    ) throws(Failure) -> NodeIndex {
+        try tree.create(try checked(given.pointee))
+    }
 
-func exported(_ column: TableColumn) -> rgl_table_column {
-    rgl_table_column(
-        fixed: column.fixed ?? .nan, minimum: column.minimum ?? .nan, ideal: column.ideal ?? .nan,
-        maximum: column.maximum, weight: column.weight, priority: column.priority,
-        is_hidable: column.isHidable ? 1 : 0, is_hidden: column.isHidden ? 1 : 0)
+    static func set(
+        _ tree: inout LayoutTree, _ node: NodeIndex, _ given: UnsafePointer<rgl_table_section>
+    ) throws(Failure) {
+        tree.set(node, try checked(given.pointee))
+    }
+
+    static func get(_ tree: inout LayoutTree, _ node: NodeIndex) -> rgl_table_section {
+        rgl_table_section(kind: rgl_table_section_kind(tree.tableSection(node).rawValue))
+    }
 }
 
-func checked(_ rules: rgl_table_rules) throws(Failure) -> TableRules {
-    guard let padding = UInt8(exactly: rules.padding).flatMap({ TablePadding(rawValue: $0) }) else {
+/// Rows at the ABI boundary.
+enum TableRowConversion: NodeConversion {
+    static func create(
+        _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_table_row>
+    ) throws(Failure) -> NodeIndex {
+        try tree.create(try checked(given.pointee))
+    }
+
+    static func set(
+        _ tree: inout LayoutTree, _ node: NodeIndex, _ given: UnsafePointer<rgl_table_row>
+    ) throws(Failure) {
+        try tree.set(node, try checked(given.pointee))
+    }
+
+    static func get(_ tree: inout LayoutTree, _ node: NodeIndex) -> rgl_table_row {
+        let row = tree.tableRow(node)
+        return rgl_table_row(
+            height: rgl_number_table_row(minimum_height: row.minimumHeight, weight: row.weight),
+            alignment: inherited(row.alignment), reserved: 0)
+    }
+}
+
+/// Cells at the ABI boundary.
+enum TableCellConversion: NodeConversion {
+    static func create(
+        _ tree: inout LayoutTree, _ kind: NodeKind,
+        _ given: UnsafePointer<rgl_table_cell>
+    ) throws(Failure) -> NodeIndex {
+        try tree.create(try checked(given))
+    }
+
+    static func set(
+        _ tree: inout LayoutTree, _ node: NodeIndex,
+        _ given: UnsafePointer<rgl_table_cell>
+    ) throws(Failure) {
+        try tree.set(node, try checked(given))
+    }
+
+    static func get(_ tree: inout LayoutTree, _ node: NodeIndex) -> rgl_table_cell {
+        let cell = tree.tableCell(node)
+        let none = EdgeInsets(top: .nan, leading: .nan, bottom: .nan, trailing: .nan)
+        return rgl_table_cell(
+            padding: exported(cell.padding ?? none),
+            columns: cell.columns.map { Int32($0) } ?? Int32(RGL_TABLE_ALL_COLUMNS),
+            rows: Int32(cell.rows),
+            column: cell.column.map { Int32($0) } ?? Int32(RGL_TABLE_NEXT_COLUMN),
+            horizontal: inherited(cell.horizontal), vertical: inherited(cell.vertical),
+            unsized_axes: rgl_axis_set(cell.unsizedAxes.rawValue))
+    }
+}
+
+/// Checks a table and each of its columns.
+///
+/// SAFETY: the array has the length in the struct, as the header requires.
+private func checked(
+    _ table: UnsafePointer<rgl_table>
+) throws(Failure) -> LayoutTable {
+    precondition(
+        MemoryLayout<LayoutTableColumn>.stride == MemoryLayout<rgl_table_column>.stride
+    )
+    let columns = table.pointee.columns
+    let count = table.pointee.column_count
+    if count != 0 { _ = try required(columns, "table.columns") }
+    try TableLimits.check(columns: count < 0 ? .max : count, rows: 0)
+    for i in 0..<count {
+        do throws(Failure) { try check(columns.unsafelyUnwrapped[i]) } catch { throw error.at(i) }
+    }
+    return LayoutTable(
+        columns: UnsafeRawPointer(columns)?.assumingMemoryBound(to: LayoutTableColumn.self),
+        columnCount: count, rules: try table.pointee.rules.map(checkedRules) ?? TableRules(),
+        padding: try checkedPadding(table.pointee.cell_padding, "table.cell_padding"),
+        alignment: Alignment(
+            horizontal: try plainGuide(
+                .horizontal, table.pointee.alignment.horizontal, "table.alignment"),
+            vertical: try plainGuide(
+                .vertical, table.pointee.alignment.vertical, "table.alignment")))
+}
+
+private func checkedRules(_ rules: UnsafePointer<rgl_table_rules>) throws(Failure) -> TableRules {
+    try checked(rules.pointee)
+}
+
+private func check(_ column: rgl_table_column) throws(Failure) {
+    _ = try checked(column.width)
+    _ = try inheritedGuide(.horizontal, column.alignment, "column.alignment")
+    try zero(column.reserved, "column.reserved")
+}
+
+private func checked(_ section: rgl_table_section) throws(Failure) -> TableSectionRole {
+    guard let role = UInt8(exactly: section.kind).flatMap({ TableSectionRole(rawValue: $0) }) else {
         throw Failure(
-            .invalidArgument, "rules.padding", "is not a policy", number: Double(rules.padding))
+            .invalidArgument, "table_section.kind", "is not a kind of section",
+            number: Double(section.kind))
     }
-    guard let shrinking = UInt8(exactly: rules.shrinking).flatMap({ TableShrinking(rawValue: $0) })
-    else {
+    return role
+}
+
+private func checked(_ row: rgl_table_row) throws(Failure) -> LayoutTableRow {
+    try zero(row.reserved, "table_row.reserved")
+    return LayoutTableRow(
+        minimumHeight: try nonNegative(row.height.minimum_height, "row.minimum_height"),
+        weight: try nonNegative(row.height.weight, "row.weight"),
+        alignment: try inheritedGuide(.vertical, row.alignment, "table_row.alignment"))
+}
+
+private func checked(
+    _ cell: UnsafePointer<rgl_table_cell>
+) throws(Failure) -> TableCellSettings {
+    let given = cell.pointee
+    return TableCellSettings(
+        columns: given.columns == RGL_TABLE_ALL_COLUMNS ? nil : Int(clamping: given.columns),
+        rows: Int(clamping: given.rows),
+        column: given.column == RGL_TABLE_NEXT_COLUMN ? nil : Int(clamping: given.column),
+        horizontal: try inheritedGuide(
+            .horizontal, given.horizontal, "table_cell.horizontal"),
+        vertical: try inheritedGuide(.vertical, given.vertical, "table_cell.vertical"),
+        padding: try ownPadding(given.padding),
+        unsizedAxes: try axisSet(given.unsized_axes, "table_cell.unsized_axes"))
+}
+
+/// NaN at all edges means no padding of its own.
+private func ownPadding(_ insets: rgl_insets) throws(Failure) -> EdgeInsets? {
+    if insets.top.isNaN, insets.leading.isNaN, insets.bottom.isNaN, insets.trailing.isNaN {
+        return nil
+    }
+    return try checkedPadding(insets, "table_cell.padding")
+}
+
+private func checkedPadding(
+    _ insets: rgl_insets, _ subject: StaticText
+) throws(Failure) -> EdgeInsets {
+    EdgeInsets(
+        top: try nonNegative(insets.top, subject),
+        leading: try nonNegative(insets.leading, subject),
+        bottom: try nonNegative(insets.bottom, subject),
+        trailing: try nonNegative(insets.trailing, subject))
+}
+
+/// A guide that all trees have.
+private func plainGuide(
+    _ axis: Axis, _ raw: Int32, _ subject: StaticText
+) throws(Failure) -> Guide {
+    guard raw >= 0, raw <= (axis == .horizontal ? 2 : 4) else {
         throw Failure(
-            .invalidArgument, "rules.shrinking", "is not a policy", number: Double(rules.shrinking))
+            .invalidArgument, subject,
+            axis == .horizontal
+                ? "is not leading, center or trailing" : "is not a vertical alignment of tables",
+            number: Double(raw))
     }
-    var checked = TableRules()
-    checked.columnSpacing = rules.column_spacing
-    checked.rowSpacing = rules.row_spacing
-    checked.scale = rules.scale
-    checked.padding = padding
-    checked.shrinking = shrinking
-    return checked
+    return Guide(rawValue: UInt16(raw))
 }
 
-func exported(_ rules: TableRules) -> rgl_table_rules {
-    rgl_table_rules(
-        column_spacing: rules.columnSpacing, row_spacing: rules.rowSpacing, scale: rules.scale,
-        padding: rgl_padding_policy(rules.padding.rawValue),
-        shrinking: rgl_shrinking_policy(rules.shrinking.rawValue))
+/// The same, or nil for "inherited".
+private func inheritedGuide(
+    _ axis: Axis, _ raw: Int32, _ subject: StaticText
+) throws(Failure) -> Guide? {
+    raw == RGL_ALIGNMENT_INHERITED ? nil : try plainGuide(axis, raw, subject)
 }
 
-/// Checks the description of a column's numbers; NULL means no cells.
-func checked(_ numbers: rgl_numbers, _ subject: StaticText) throws(Failure) -> StridedNumbers? {
-    guard numbers.reserved == 0, let format = StridedNumbers.Format(rawValue: numbers.format) else {
-        throw Failure(
-            .invalidArgument, subject, "must have a known format", number: Double(numbers.format))
-    }
-    guard numbers.stride.magnitude <= 1 << 40, let stride = Int(exactly: numbers.stride) else {
-        throw Failure(
-            .invalidArgument, subject, "must not be so far apart", number: Double(numbers.stride))
-    }
-    guard let start = numbers.start else { return nil }
-    // SAFETY: the caller promises the numbers of all rows.
-    return StridedNumbers(start: start, stride: stride, format: format)
-}
-
-func checked(_ span: rgl_table_span) -> TableSpan {
-    // What does not fit is beyond every limit.
-    TableSpan(
-        first: Int32(clamping: span.first), count: Int32(clamping: span.count),
-        minimum: span.minimum, ideal: span.ideal)
-}
-
-/// The width or height that a table is offered; NaN is unspecified.
-func tableOffer(_ number: Double, _ subject: StaticText) throws(Failure) -> ProposedLength {
-    let offer = try proposedLength(number, subject)
-    guard !(number > TableLimits.length) || number == .infinity else {
-        throw Failure(.invalidNumber, subject, "must not exceed 1e12", number: number)
-    }
-    return offer
-}
-
-func checked(_ measure: rgl_table_measure) throws(Failure) -> ColumnMeasure {
-    guard measure.reserved == 0 else {
-        throw Failure(.invalidArgument, "measure.reserved", "must be 0")
-    }
-    return try ColumnMeasure(
-        minimum: measure.minimum, row: measure.minimum_row, ideal: measure.ideal,
-        row: measure.ideal_row, hasCells: try flag(measure.has_cells, "measure.has_cells"))
-}
-
-func exported(_ measure: ColumnMeasure) -> rgl_table_measure {
-    rgl_table_measure(
-        minimum: measure.minimum.length, ideal: measure.ideal.length,
-        minimum_row: measure.minimum.row, ideal_row: measure.ideal.row,
-        has_cells: measure.hasCells ? 1 : 0, reserved: 0)
-}
-
-func checked(_ cell: rgl_table_cell) throws(Failure) -> TableRowCell {
-    guard cell.reserved == 0, let line = TableRowCell.Line(rawValue: cell.line) else {
-        throw Failure(
-            .invalidArgument, "cell.line", "is not a line of cells", number: Double(cell.line))
-    }
-    return TableRowCell(
-        row: Int(clamping: cell.row), span: Int(clamping: cell.row_span), line: line,
-        height: cell.height.isNaN ? nil : cell.height, baseline: cell.baseline)
-}
-
-func exported(_ answer: ColumnAnswer, _ structSize: Int) -> rgl_table_explanation {
-    rgl_table_explanation(
-        struct_size: structSize, start: answer.start, length: answer.width,
-        minimum: answer.minimum, ideal: answer.ideal, maximum: answer.maximum,
-        minimum_cell: answer.minimumCell, ideal_cell: answer.idealCell,
-        minimum_cause: rgl_table_cause(answer.minimumCause.rawValue),
-        ideal_cause: rgl_table_cause(answer.idealCause.rawValue),
-        step: rgl_table_step(answer.step.rawValue),
-        padding: rgl_padding_policy(answer.padding.rawValue),
-        shrinking: rgl_shrinking_policy(answer.shrinking.rawValue), reserved: 0)
+private func inherited(_ guide: Guide?) -> Int32 {
+    guide.map { number($0) } ?? Int32(RGL_ALIGNMENT_INHERITED)
 }

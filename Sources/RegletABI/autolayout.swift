@@ -234,8 +234,8 @@ public func rgl_autolayout_changes(
     _ out_count: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
     withAutoLayout(layout) { (layout) throws(Failure) in
-        let room = try ArrayRoom(out_items, capacity, out_count, "the array")
-        for i in 0..<room.take(layout.changeCount) {
+        let output = try OutputArray(out_items, capacity, out_count, "the array")
+        for i in 0..<output.take(layout.changeCount) {
             out_items[i] = layout.id(of: layout.change(i))
         }
     }
@@ -257,7 +257,7 @@ public func rgl_autolayout_frames(
         }
         let count = handle.pointee.layout.frameCount
         var rects: UnsafePointer<Rect>?
-        if scale == 0 { rects = handle.pointee.layout.settledFrames(space)?.baseAddress }
+        if scale == 0 { rects = handle.pointee.layout.solvedFrames(space)?.baseAddress }
         if rects == nil {
             handle.pointee.rects.truncate(to: 0)
             try handle.pointee.rects.reserve(max(count, 1))

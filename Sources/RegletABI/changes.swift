@@ -9,8 +9,8 @@ public func rgl_tree_changes(
     _ out_count: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
-        let room = try ArrayRoom(out_changes, capacity, out_count, "out_changes")
-        for i in 0..<room.take(try tree.listFrameChanges()) {
+        let output = try OutputArray(out_changes, capacity, out_count, "out_changes")
+        for i in 0..<output.take(try tree.listFrameChanges()) {
             let change = tree.frameChange(i)
             out_changes[i] = rgl_frame_change(
                 node: tree.id(of: change.node), before: exported(change.before),

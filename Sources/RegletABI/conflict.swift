@@ -10,8 +10,8 @@ public func rgl_autolayout_conflict(
     _ out_count: UnsafeMutablePointer<Int>!, _ out_size: UnsafeMutablePointer<Double>!
 ) -> rgl_status {
     withAutoLayout(layout) { (layout) throws(Failure) in
-        let room = try ArrayRoom(out_reasons, capacity, out_count, "the array")
-        for i in 0..<room.take(layout.conflictCount) {
+        let output = try OutputArray(out_reasons, capacity, out_count, "the array")
+        for i in 0..<output.take(layout.conflictCount) {
             out_reasons[i] = exported(layout.conflictReason(i))
         }
         out_size?.pointee = layout.conflictSize
@@ -38,8 +38,8 @@ public func rgl_autolayout_broken(
     withAutoLayout(layout) { (layout) throws(Failure) in
         var broken = Arena<LayoutConstraintIndex>(layout.allocator)
         try layout.findBroken(&broken)
-        let room = try ArrayRoom(out_constraints, capacity, out_count, "the array")
-        for i in 0..<room.take(broken.count) { out_constraints[i] = layout.id(of: broken[i]) }
+        let output = try OutputArray(out_constraints, capacity, out_count, "the array")
+        for i in 0..<output.take(broken.count) { out_constraints[i] = layout.id(of: broken[i]) }
     }
 }
 
@@ -51,8 +51,10 @@ public func rgl_autolayout_ambiguities(
     withAutoLayout(layout) { (layout) throws(Failure) in
         var found = Arena<Ambiguity>(layout.allocator)
         try layout.findAmbiguities(&found)
-        let room = try ArrayRoom(out_ambiguities, capacity, out_count, "the array")
-        for i in 0..<room.take(found.count) { out_ambiguities[i] = exported(found[i], in: layout) }
+        let output = try OutputArray(out_ambiguities, capacity, out_count, "the array")
+        for i in 0..<output.take(found.count) {
+            out_ambiguities[i] = exported(found[i], in: layout)
+        }
     }
 }
 
@@ -79,8 +81,8 @@ public func rgl_autolayout_alternative(
         let attribute = try attribute(raw, "attribute")
         var frames = Arena<Rect>(layout.allocator)
         try layout.findAlternative(item, attribute, near: try finite(near, "near"), &frames)
-        let room = try ArrayRoom(out_frames, capacity, out_count, "the array")
-        for i in 0..<room.take(frames.count) { out_frames[i] = exported(frames[i]) }
+        let output = try OutputArray(out_frames, capacity, out_count, "the array")
+        for i in 0..<output.take(frames.count) { out_frames[i] = exported(frames[i]) }
     }
 }
 
@@ -94,8 +96,8 @@ public func rgl_autolayout_explain(
         let item = try layout.resolve(item: item)
         var reasons = Arena<LayoutReason>(layout.allocator)
         try layout.explain(item, try attribute(raw, "attribute"), &reasons)
-        let room = try ArrayRoom(out_reasons, capacity, out_count, "the array")
-        for i in 0..<room.take(reasons.count) { out_reasons[i] = exported(reasons[i]) }
+        let output = try OutputArray(out_reasons, capacity, out_count, "the array")
+        for i in 0..<output.take(reasons.count) { out_reasons[i] = exported(reasons[i]) }
     }
 }
 
@@ -159,7 +161,7 @@ public func rgl_autolayout_broken_by(
     withAutoLayout(layout) { (layout) throws(Failure) in
         var reasons = Arena<LayoutReason>(layout.allocator)
         try layout.findObstacles(try layout.resolve(constraint: constraint), &reasons)
-        let room = try ArrayRoom(out_reasons, capacity, out_count, "the array")
-        for i in 0..<room.take(reasons.count) { out_reasons[i] = exported(reasons[i]) }
+        let output = try OutputArray(out_reasons, capacity, out_count, "the array")
+        for i in 0..<output.take(reasons.count) { out_reasons[i] = exported(reasons[i]) }
     }
 }

@@ -70,9 +70,9 @@ enum CContent: ContentProtocol {
             status = withUnsafeMutablePointer(to: &tree) { tree in
                 let address = UnsafeMutableRawPointer(tree)
                 let head = objectHead(address)
-                head.pointee.turn.lend(address)
+                head.pointee.callGuard.lend(address)
                 let status = source.build.unsafelyUnwrapped(source.context, &request, &content)
-                head.pointee.turn.takeBack()
+                head.pointee.callGuard.takeBack()
                 return status
             }
         }

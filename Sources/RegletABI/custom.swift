@@ -16,9 +16,9 @@ public func rgl_custom_animatable(
     _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
-        let room = try ArrayRoom(out_values, capacity, out_count, "out_values")
+        let output = try OutputArray(out_values, capacity, out_count, "out_values")
         let node = try tree.resolve(node, kind: .custom)
-        room.take(
+        output.take(
             try tree.animatable(
                 node, UnsafeMutableBufferPointer(start: out_values, count: max(capacity, 0))))
     }

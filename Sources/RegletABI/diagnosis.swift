@@ -57,9 +57,9 @@ public func rgl_solver_ambiguous(
     _ out_count: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
     withSolver(solver) { (solver) throws(Failure) in
-        let room = try ArrayRoom(variables, capacity, out_count, "variables")
+        let output = try OutputArray(variables, capacity, out_count, "variables")
         try solver.findAmbiguous()
-        for i in 0..<room.take(solver.ambiguousCount) {
+        for i in 0..<output.take(solver.ambiguousCount) {
             variables[i] = solver.id(of: solver.ambiguousVariable(i))
         }
     }
@@ -72,9 +72,9 @@ public func rgl_solver_explain(
     _ out_count: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
     withSolver(solver) { (solver) throws(Failure) in
-        let room = try ArrayRoom(reasons, capacity, out_count, "reasons")
+        let output = try OutputArray(reasons, capacity, out_count, "reasons")
         try solver.explain(try solver.resolve(variable: variable))
-        write(solver, reasons, room)
+        write(solver, reasons, output)
     }
 }
 
@@ -85,17 +85,17 @@ public func rgl_solver_broken_by(
     _ out_count: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
     withSolver(solver) { (solver) throws(Failure) in
-        let room = try ArrayRoom(reasons, capacity, out_count, "reasons")
+        let output = try OutputArray(reasons, capacity, out_count, "reasons")
         try solver.explainViolation(of: try solver.resolve(constraint: constraint))
-        write(solver, reasons, room)
+        write(solver, reasons, output)
     }
 }
 
 /// Writes the reasons that a solver has found, as far as they fit.
 private func write(
-    _ solver: borrowing Solver, _ reasons: UnsafeMutablePointer<rgl_reason>?, _ room: ArrayRoom
+    _ solver: borrowing Solver, _ reasons: UnsafeMutablePointer<rgl_reason>?, _ output: OutputArray
 ) {
-    for i in 0..<room.take(solver.reasonCount) {
+    for i in 0..<output.take(solver.reasonCount) {
         let reason = solver.reason(i)
         reasons.unsafelyUnwrapped[i] = rgl_reason(
             constraint: solver.id(of: reason.constraint), influence: reason.influence)
@@ -109,8 +109,8 @@ public func rgl_solver_conflict(
     _ out_size: UnsafeMutablePointer<Double>!
 ) -> rgl_status {
     withSolver(solver) { (solver) throws(Failure) in
-        let room = try ArrayRoom(members, capacity, out_count, "members")
-        for i in 0..<room.take(solver.conflictCount) {
+        let output = try OutputArray(members, capacity, out_count, "members")
+        for i in 0..<output.take(solver.conflictCount) {
             let member = solver.conflictMember(i)
             members[i] = rgl_conflict_member(
                 constraint: member.id, index: member.index ?? -1, multiplier: member.multiplier,
@@ -139,15 +139,15 @@ public func rgl_solver_broken(
     _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
     withSolver(solver) { (solver) throws(Failure) in
-        let room = try ArrayRoom(constraints, capacity, out_count, "constraints")
+        let output = try OutputArray(constraints, capacity, out_count, "constraints")
         var count = 0
         var next = solver.nextBroken(after: 0)
         while let index = next {
-            if count < room.capacity { constraints[count] = solver.id(of: index) }
+            if count < output.capacity { constraints[count] = solver.id(of: index) }
             count += 1
             next = solver.nextBroken(after: solver.serial(of: index))
         }
-        room.take(count)
+        output.take(count)
     }
 }
 

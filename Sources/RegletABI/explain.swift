@@ -24,9 +24,9 @@ public func rgl_node_questions(
     _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
-        let room = try ArrayRoom(out_questions, capacity, out_count, "out_questions")
+        let output = try OutputArray(out_questions, capacity, out_count, "out_questions")
         _ = try tree.explain(try tree.resolve(node))
-        for i in 0..<room.take(tree.questionCount) {
+        for i in 0..<output.take(tree.questionCount) {
             out_questions[i] = exported(tree.question(i))
         }
     }
@@ -39,8 +39,8 @@ public func rgl_node_trials(
 ) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
         _ = try tree.explain(try tree.resolve(node))
-        let room = try ArrayRoom(out_trials, capacity, out_count, "the array")
-        for i in 0..<room.take(tree.trialCount) {
+        let output = try OutputArray(out_trials, capacity, out_count, "the array")
+        for i in 0..<output.take(tree.trialCount) {
             let trial = tree.trial(i)
             out_trials[i] = rgl_trial(
                 child: tree.id(of: trial.child), ideal: exported(trial.ideal),

@@ -10,11 +10,11 @@ public func rgl_tree_hit(
     _ out_count: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
-        let room = try ArrayRoom(out_nodes, capacity, out_count, "out_nodes")
+        let output = try OutputArray(out_nodes, capacity, out_count, "out_nodes")
         let point = Point(x: try finite(point.x, "point.x"), y: try finite(point.y, "point.y"))
         try scroll(&tree, offsets, offset_count)
         let count = try tree.hit(point)
-        for i in 0..<room.take(count) {
+        for i in 0..<output.take(count) {
             out_nodes[i] = tree.id(of: tree.painted(at: count - 1 - i))
         }
     }

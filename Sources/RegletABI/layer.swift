@@ -9,8 +9,10 @@ public func rgl_tree_paint_order(
     _ out_count: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
-        let room = try ArrayRoom(out_nodes, capacity, out_count, "out_nodes")
-        for i in 0..<room.take(try tree.paint()) { out_nodes[i] = tree.id(of: tree.painted(at: i)) }
+        let output = try OutputArray(out_nodes, capacity, out_count, "out_nodes")
+        for i in 0..<output.take(try tree.paint()) {
+            out_nodes[i] = tree.id(of: tree.painted(at: i))
+        }
     }
 }
 

@@ -35,9 +35,9 @@ public func rgl_measurement_reader_sizes(
     _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
-        let room = try ArrayRoom(out_sizes, capacity, out_count, "out_sizes")
+        let output = try OutputArray(out_sizes, capacity, out_count, "out_sizes")
         let reader = try tree.resolve(node, kind: .measurementReader)
-        for i in 0..<room.take(tree.measurementCount(of: reader)) {
+        for i in 0..<output.take(tree.measurementCount(of: reader)) {
             let found = tree.measurement(of: reader, at: i)
             out_sizes[i] = rgl_measured_size(
                 reader: found.reader, tag: found.tag, size: exported(found.size))
@@ -61,7 +61,7 @@ private func withReadTree(
 ) -> rgl_status {
     guard let tree else { return rgl_status(RGL_ERROR_NULL_POINTER) }
     var status = rgl_status(RGL_ERROR_BUSY)
-    let refusal = objectHead(UnsafeMutableRawPointer(tree)).pointee.turn.borrow { lent in
+    let refusal = objectHead(UnsafeMutableRawPointer(tree)).pointee.callGuard.borrow { lent in
         let lent = lent.assumingMemoryBound(to: LayoutTree.self)
         // A tree that is lent to a custom layout must not be read.
         guard lent.pointee.isBuildingContent else { return }

@@ -64,10 +64,10 @@ public func rgl_node_children(
     _ out_count: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
-        let room = try ArrayRoom(out_children, capacity, out_count, "out_children")
+        let output = try OutputArray(out_children, capacity, out_count, "out_children")
         let node = try tree.resolve(node)
         var child = tree.firstChild(of: node)
-        for i in 0..<room.take(tree.childCount(of: node)) {
+        for i in 0..<output.take(tree.childCount(of: node)) {
             out_children[i] = tree.id(of: child)
             child = tree.nextSibling(of: child)
         }

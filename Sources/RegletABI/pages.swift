@@ -11,14 +11,14 @@ public func rgl_tree_pages(
     _ out_count: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
-        let room = try ArrayRoom(out_pages, capacity, out_count, "out_pages")
+        let output = try OutputArray(out_pages, capacity, out_count, "out_pages")
         let rules = try checked(try required(rules, "rules"))
         var work = PageWork(tree.allocator)
         try add(marks, mark_count, of: tree, to: &work)
         let count = try tree.paginate(rules, &work) { (tree, index, page) in
-            if index < room.capacity { out_pages[index] = exported(page, in: tree) }
+            if index < output.capacity { out_pages[index] = exported(page, in: tree) }
         }
-        room.take(count)
+        output.take(count)
     }
 }
 

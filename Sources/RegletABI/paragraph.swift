@@ -10,14 +10,14 @@ public func rgl_paragraph_lines(
     _ out_count: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
-        let room = try ArrayRoom(out_lines, capacity, out_count, "out_lines")
+        let output = try OutputArray(out_lines, capacity, out_count, "out_lines")
         let node = try tree.resolve(node, kind: .paragraph)
         let baseline = tree.paragraph(node).settings.baseline
         let count = try tree.forEachLine(of: node) { index, line, rect in
-            guard index < room.capacity else { return }
+            guard index < output.capacity else { return }
             out_lines[index] = rgl_line(line, rect, baseline: rect.origin.y + baseline)
         }
-        room.take(count)
+        output.take(count)
     }
 }
 

@@ -34,10 +34,10 @@ public func rgl_tree_snapped_frames(
     _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
     withHandle(tree) { (handle) throws(Failure) in
-        let room = try ArrayRoom(out_frames, capacity, out_count, "out_frames")
+        let output = try OutputArray(out_frames, capacity, out_count, "out_frames")
         let grid = try pixelGrid(scale)
         let frames = try currentFrames(handle)
-        for i in 0..<room.take(frames.pointee.count) {
+        for i in 0..<output.take(frames.pointee.count) {
             out_frames[i] = exported(handle.pointee.tree.snapped(rects(frames)[i], at: i, grid))
         }
     }

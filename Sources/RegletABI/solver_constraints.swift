@@ -137,9 +137,9 @@ public func rgl_solver_terms(
     _ out_count: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
     withSolver(solver) { (solver) throws(Failure) in
-        let room = try ArrayRoom(terms, capacity, out_count, "terms")
+        let output = try OutputArray(terms, capacity, out_count, "terms")
         let index = try solver.resolve(constraint: constraint)
-        for i in 0..<room.take(solver.termCount(of: index)) {
+        for i in 0..<output.take(solver.termCount(of: index)) {
             let term = solver.term(of: index, i)
             terms[i] = rgl_term(
                 variable: solver.id(of: term.variable), coefficient: term.coefficient)

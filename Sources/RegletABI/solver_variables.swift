@@ -88,12 +88,12 @@ public func rgl_solver_changes(
     _ out_count: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
     withSolver(solver) { (solver) throws(Failure) in
-        let room = try ArrayRoom(variables, capacity, out_count, "variables")
+        let output = try OutputArray(variables, capacity, out_count, "variables")
         try solver.solve()
         let count = solver.changedCount
-        for i in 0..<room.take(count) {
+        for i in 0..<output.take(count) {
             variables[i] = solver.id(of: solver.changedVariable(i))
         }
-        if room.capacity >= count { solver.takeChanges() }
+        if output.capacity >= count { solver.takeChanges() }
     }
 }

@@ -9,7 +9,7 @@ public struct ObjectHead: ~Copyable {
     public var report: Report
     /// The lock. It is outside the engine, so that another thread or a callback can read it while
     /// the engine is being changed.
-    public var turn = Turn()
+    public var callGuard = CallGuard()
     /// The object whose call has entered this one; nil if the call is one on this object.
     public var outermost: UnsafeMutableRawPointer?
     /// The list of contents that a call on this object has laid out, for RegletHosting.
@@ -81,8 +81,8 @@ public func releaseObject(_ object: UnsafeMutableRawPointer) {
 /// that free contexts cannot enter it.
 public func destroyObject(_ object: UnsafeMutableRawPointer) -> Bool {
     let head = objectHead(object)
-    guard head.pointee.turn.claim() else { return false }
-    if head.pointee.references.load(ordering: .acquiring) > 1 { head.pointee.turn.release() }
+    guard head.pointee.callGuard.claim() else { return false }
+    if head.pointee.references.load(ordering: .acquiring) > 1 { head.pointee.callGuard.release() }
     releaseObject(object)
     return true
 }

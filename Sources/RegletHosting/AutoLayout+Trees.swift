@@ -22,7 +22,7 @@ extension AutoLayout {
         let measurer = try TreeContent.make(tree, allocator)
         do throws(Failure) {
             let position = try add(measurer)
-            contentsDoor = AutoLayout.treesDoor
+            contentsEntryPoint = AutoLayout.treesDoor
             treeMeasure = measurer.measure
             return position
         } catch {

@@ -5,7 +5,7 @@ import RegletLayout
 
 /// A host as a layout of a tree.
 extension ConstraintHost: LayoutProtocol {
-    public static var door: CustomLayout.Door {
+    public static var entryPoint: CustomLayout.EntryPoint {
         { LayoutRequest.carryOut($0, by: ConstraintHost.self) }
     }
 
@@ -28,7 +28,7 @@ extension ConstraintHost: LayoutProtocol {
             try host.solve(bounds.size, &layout) { (layout) throws(Failure) in
                 if call.givesPlaces {
                     try layout.takeHostedFrames()
-                    if layout.contentsDoor != nil {
+                    if layout.contentsEntryPoint != nil {
                         tree.pointee.innerLayoutsEnd = { TreeContent.endAll(in: $0, isKept: $1) }
                     }
                 }

@@ -11,8 +11,8 @@ struct HostedObject<Engine: ~Copyable>: BitwiseCopyable {
 
     /// Whether another call works on the engine, in this thread or another one.
     var isBusy: Bool {
-        guard objectHead(address).pointee.turn.claim() else { return true }
-        objectHead(address).pointee.turn.release()
+        guard objectHead(address).pointee.callGuard.claim() else { return true }
+        objectHead(address).pointee.callGuard.release()
         return false
     }
 
@@ -37,7 +37,7 @@ struct HostedObject<Engine: ~Copyable>: BitwiseCopyable {
     /// - Throws: `busy` when the engine is in use.
     func open(from node: UInt64, in host: UnsafeMutableRawPointer?) throws(Failure) {
         let head = objectHead(address)
-        guard head.pointee.turn.claim() else {
+        guard head.pointee.callGuard.claim() else {
             throw Failure(.busy, "the layout", "is in use by another call", node: node)
         }
         if let host { head.pointee.outermost = outermostObject(of: host) }
@@ -58,7 +58,7 @@ struct HostedObject<Engine: ~Copyable>: BitwiseCopyable {
     /// Gives the turn back.
     func close() {
         objectHead(address).pointee.outermost = nil
-        objectHead(address).pointee.turn.release()
+        objectHead(address).pointee.callGuard.release()
     }
 
     func retain() { retainObject(address) }

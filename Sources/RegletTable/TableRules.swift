@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// How width beyond the ideal width of a table is distributed. The raw values are those of table.h.
+/// How width beyond the ideal width of a table is distributed. The raw values are those of number_table.h.
 public enum TablePadding: UInt8, BitwiseCopyable {
     /// To all columns in equal parts.
     case equal = 0
@@ -15,7 +15,7 @@ public enum TablePadding: UInt8, BitwiseCopyable {
     case none = 4
 }
 
-/// How a table shrinks below its ideal width. The raw values are those of table.h.
+/// How a table shrinks below its ideal width. The raw values are those of number_table.h.
 public enum TableShrinking: UInt8, BitwiseCopyable {
     /// The widest, down to the next widest, then both together, and so on: a water level.
     case level = 0

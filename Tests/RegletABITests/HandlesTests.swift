@@ -12,12 +12,12 @@ import Testing
         let node = tree.leaf(1, 2)
         #expect(rgl_node_detach(tree.pointer, 12345) == RGL_ERROR_UNKNOWN_ID)
         let handle = tree.handle
-        let wasFree = objectHead(handle).pointee.turn.claim()
+        let wasFree = objectHead(handle).pointee.callGuard.claim()
         #expect(wasFree)
         #expect(tree.layout(node) == RGL_ERROR_BUSY)
         #expect(rgl_tree_clear(tree.pointer) == RGL_ERROR_BUSY)
         #expect(rgl_tree_destroy(tree.pointer) == RGL_ERROR_BUSY)
-        objectHead(handle).pointee.turn.release()
+        objectHead(handle).pointee.callGuard.release()
         #expect(tree.error.code == RGL_ERROR_UNKNOWN_ID)
         #expect(tree.layout(node) == RGL_OK)
     }
@@ -25,9 +25,9 @@ import Testing
     @Test func aFailedCallLetsGoOfTheTree() {
         let tree = TestTree()
         for _ in 0..<3 { #expect(rgl_node_remove(tree.pointer, 0) == RGL_ERROR_UNKNOWN_ID) }
-        let isFree = objectHead(tree.handle).pointee.turn.claim()
+        let isFree = objectHead(tree.handle).pointee.callGuard.claim()
         #expect(isFree)
-        objectHead(tree.handle).pointee.turn.release()
+        objectHead(tree.handle).pointee.callGuard.release()
     }
 
     @Test func treesHaveDifferentTags() {

@@ -20,7 +20,7 @@ import Testing
         let error = tree.error
         #expect(error.code == RGL_ERROR_CALLBACK)
         #expect(error.callback_status == 42)
-        #expect(error.node == 5)
+        #expect(error.subject == 5)
         #expect(error.other == 0)
         #expect(error.offset == 7)
         #expect(error.length == 0)

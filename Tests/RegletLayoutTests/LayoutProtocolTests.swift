@@ -4,7 +4,7 @@ import Testing
 
 @testable import RegletLayout
 
-/// The door for layouts, used by an adaptor that is written in Swift.
+/// The entry point for layouts, used by an adaptor that is written in Swift.
 @Suite struct LayoutProtocolTests {
     /// Puts its subviews side by side, and counts how often it was asked and let go of.
     enum Row: LayoutProtocol {
@@ -14,7 +14,9 @@ import Testing
             var refuses = false
         }
 
-        static var door: CustomLayout.Door { { LayoutRequest.carryOut($0, by: Row.self) } }
+        static var entryPoint: CustomLayout.EntryPoint {
+            { LayoutRequest.carryOut($0, by: Row.self) }
+        }
 
         static func value(_ context: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Value> {
             context.assumingMemoryBound(to: Value.self)

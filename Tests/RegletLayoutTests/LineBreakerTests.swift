@@ -89,7 +89,7 @@ import Testing
 
     private func lines(of words: Words, _ width: Double) -> [Line] {
         words.withSource { source in
-            var rooms = TextRooms(.system)
+            var rooms = TextBlocks(.system)
             guard let words = try? ParagraphWords(source, &rooms) else { return [] }
             let paragraph = Paragraph(words, source.settings)
             var breaker = LineBreaker(paragraph, width: width)

@@ -111,11 +111,11 @@ import Testing
     @Test func anotherProposalAcrossDropsAll() {
         var memo = Memo()
         memo.width.remember(.zero, 2)
-        memo.turn(.vertical, to: .zero)
+        memo.rekey(.vertical, to: .zero)
         memo.height.remember(.zero, 1)
-        memo.turn(.vertical, to: .zero)
+        memo.rekey(.vertical, to: .zero)
         #expect(memo.height.answer(.zero) == 1)
-        memo.turn(.vertical, to: .infinity)
+        memo.rekey(.vertical, to: .infinity)
         #expect(memo.height.answer(.zero).isNaN)
         // The axis that does not depend on the other one keeps its own.
         #expect(memo.width.answer(.zero) == 2)

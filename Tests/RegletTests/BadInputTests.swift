@@ -42,9 +42,9 @@ import Testing
     }
 
     @Test func sizesThatAreNotNumbersAreNoAnswers() throws {
-        let measured = MeasuredView(0) { _, _ in Self.noNumber }
+        let measured = Measured(0) { _, _ in Self.noNumber }
         let error = #expect(throws: LayoutError.self) { try layout(VStack { measured.id("m") }) }
-        #expect(error?.code == .callbackAnswer && error?.view == "VStack › MeasuredView(0)")
+        #expect(error?.code == .callbackAnswer && error?.view == "VStack › Measured(0)")
         #expect(throws: LayoutError.self) { try layout(Text("a").frame(width: .nan)) }
         #expect(throws: LayoutError.self) { try layout(Text("a").offset(Self.noNumber)) }
         #expect(throws: LayoutError.self) { try layout(HStack(spacing: .nan) { Text("a") }) }

@@ -9,13 +9,13 @@ import Testing
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 3 }
     }
 
-    @Test func contentsHaveGuidesAndMeasuredViewsThatNothingElseHas() throws {
+    @Test func contentsHaveGuidesAndMeasuredViewsOfTheirOwn() throws {
         let graph = try ViewGraph()
         try graph.update(
             GeometryReader { _ in
                 VStack(alignment: HorizontalAlignment(Third.self), spacing: 0) {
                     Leaf(width: 30, height: 10).id("leaf")
-                    MeasuredView(60) { width, _ in CGSize(width: width, height: 10) }
+                    Measured(60) { width, _ in CGSize(width: width, height: 10) }
                         .alignmentGuide(HorizontalAlignment(Third.self)) { $0.width / 2 }
                         .id("measured")
                 }

@@ -68,7 +68,7 @@ import Testing
         let first = try HostingItem("first") {
             GeometryReader { proxy in
                 let width = proxy.size.width
-                MeasuredView(width) { width, _ in CGSize(width: width / 2, height: 20) }.id("half")
+                Measured(width) { width, _ in CGSize(width: width / 2, height: 20) }.id("half")
             }
         }
         let second = try HostingItem("second") {

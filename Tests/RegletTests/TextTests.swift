@@ -83,7 +83,7 @@ private typealias Record = [String: Any]
         let graph = try ViewGraph()
         var asked = 0
         func square(_ area: CGFloat) -> some View {
-            MeasuredView(area, dependence: .heightOnWidth) { area, offered in
+            Measured(area, dependence: .heightOnWidth) { area, offered in
                 asked += 1
                 let width = offered.width ?? area.squareRoot()
                 return CGSize(width: width, height: area / max(width, 1))

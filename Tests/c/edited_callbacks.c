@@ -93,7 +93,7 @@ static void put_leaf(edited_world *world, size_t *count, int parent, double widt
 }
 
 static void put_rows(edited_world *world, size_t *count, int parent, double width) {
-    rgl_parameters row = {.table_container_row = {{0, 0}, RGL_ALIGNMENT_INHERITED, 0}};
+    rgl_parameters row = {.table_row = {{0, 0}, RGL_ALIGNMENT_INHERITED, 0}};
     for (int i = 0; i < 2; i++) {
         int at = (int)*count;
         put_record(world, count, RGL_KIND_TABLE_ROW, parent, row);
@@ -120,7 +120,7 @@ static rgl_status make_content(void *context, const rgl_content_request *request
         put_leaf(world, &count, 0, width, 5);
         break;
     case 1:
-        put_record(world, &count, RGL_KIND_TABLE, -1, (rgl_parameters){.table_container = rgl_table_container_plain()});
+        put_record(world, &count, RGL_KIND_TABLE, -1, (rgl_parameters){.table = rgl_table_plain()});
         put_rows(world, &count, 0, width);
         break;
     case 2:
@@ -135,9 +135,9 @@ static rgl_status make_content(void *context, const rgl_content_request *request
         put_leaf(world, &count, 0, 5, 12);
         break;
     case 4: {
-        rgl_table_container_cell cell = rgl_table_container_cell_plain();
+        rgl_table_cell cell = rgl_table_cell_plain();
         cell.columns = width > 15 ? 2 : 1;
-        put_record(world, &count, RGL_KIND_TABLE_CELL, -1, (rgl_parameters){.table_container_cell = cell});
+        put_record(world, &count, RGL_KIND_TABLE_CELL, -1, (rgl_parameters){.table_cell = cell});
         put_leaf(world, &count, 0, width, 9);
         break;
     }

@@ -72,8 +72,8 @@ static rgl_horizontal_alignment some_horizontal(random_source *source) {
     return (rgl_horizontal_alignment)random_below(source, 3);
 }
 
-static void fill_column(const edited_world *world, rgl_table_container_column *column, random_source *source) {
-    *column = (rgl_table_container_column){rgl_table_column_plain(), RGL_ALIGNMENT_INHERITED, 0};
+static void fill_column(const edited_world *world, rgl_table_column *column, random_source *source) {
+    *column = (rgl_table_column){rgl_number_table_column_plain(), RGL_ALIGNMENT_INHERITED, 0};
     if (random_below(source, 4) == 0) column->alignment = some_horizontal(source);
     switch (random_below(source, 8)) {
     case 0: column->width.fixed = some_length(world, source); break;
@@ -88,8 +88,8 @@ static void fill_column(const edited_world *world, rgl_table_container_column *c
 }
 
 static void fill_table(const edited_world *world, model_node *at, random_source *source) {
-    rgl_table_container *table = &at->parameters.table_container;
-    *table = rgl_table_container_plain();
+    rgl_table *table = &at->parameters.table;
+    *table = rgl_table_plain();
     if (random_below(source, 2)) {
         at->rules = (rgl_table_rules){random_below(source, 4), random_below(source, 4), random_below(source, 3),
                                       random_below(source, 5), random_below(source, 3)};
@@ -107,8 +107,8 @@ static void fill_table(const edited_world *world, model_node *at, random_source 
     table->alignment.vertical = (rgl_vertical_alignment)random_below(source, 5);
 }
 
-static void fill_table_cell(rgl_table_container_cell *cell, random_source *source) {
-    *cell = rgl_table_container_cell_plain();
+static void fill_table_cell(rgl_table_cell *cell, random_source *source) {
+    *cell = rgl_table_cell_plain();
     if (random_below(source, 3) == 0) cell->columns = (int32_t)random_below(source, 4);
     if (random_below(source, 12) == 0) cell->columns = RGL_TABLE_ALL_COLUMNS;
     if (random_below(source, 6) == 0) cell->rows = 2;
@@ -159,7 +159,7 @@ void fill_model(edited_world *world, model_node *at, random_source *source) {
         break;
     }
     case RGL_KIND_TABLE: fill_table(world, at, source); break;
-    case RGL_KIND_TABLE_CELL: fill_table_cell(&parameters->table_container_cell, source); break;
+    case RGL_KIND_TABLE_CELL: fill_table_cell(&parameters->table_cell, source); break;
     case RGL_KIND_GRID_CELL: parameters->grid_cell.columns = (int32_t)random_below(source, 3); break;
     case RGL_KIND_CUSTOM: {
         unsigned rule = random_below(source, WORLD_RULES);

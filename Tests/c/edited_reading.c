@@ -50,8 +50,8 @@ void read_world(edited_world *world, random_source *source) {
         return;
     }
     case 6: rgl_tree_hit(tree, (rgl_point){random_below(source, 90), 5}, NULL, 0, hit, 8, &count); return;
-    case 7: rgl_table_container_tracks(tree, node, tracks, 8, &count); return;
-    case 8: rgl_table_container_rows(tree, node, tracks, 8, &count); return;
+    case 7: rgl_table_tracks(tree, node, tracks, 8, &count); return;
+    case 8: rgl_table_rows(tree, node, tracks, 8, &count); return;
     case 9: rgl_tree_frames(tree, &frames, &count); return;
     default: rgl_node_frame(tree, node, &frame);
     }
@@ -188,22 +188,20 @@ static void compare_tracks(const pair *both, size_t i) {
     rgl_table_track a[WORLD_NODES], b[WORLD_NODES];
     static char text[TEXT], fresh_text[TEXT];
     size_t count = 0, fresh_count = 0;
-    rgl_status status = rgl_table_container_tracks(both->edited, both->a[i], a, WORLD_NODES, &count);
-    check_status(both, "tracks", status,
-                 rgl_table_container_tracks(both->fresh, both->b[i], b, WORLD_NODES, &fresh_count));
+    rgl_status status = rgl_table_tracks(both->edited, both->a[i], a, WORLD_NODES, &count);
+    check_status(both, "tracks", status, rgl_table_tracks(both->fresh, both->b[i], b, WORLD_NODES, &fresh_count));
     if (status != RGL_OK) return;
     check_count(both, "tracks", i, count, fresh_count);
     check_numbers(both, "tracks", i, a, b, 2 * (count < WORLD_NODES ? count : WORLD_NODES));
     size_t columns = count;
-    status = rgl_table_container_rows(both->edited, both->a[i], a, WORLD_NODES, &count);
-    check_status(both, "rows", status, rgl_table_container_rows(both->fresh, both->b[i], b, WORLD_NODES, &fresh_count));
+    status = rgl_table_rows(both->edited, both->a[i], a, WORLD_NODES, &count);
+    check_status(both, "rows", status, rgl_table_rows(both->fresh, both->b[i], b, WORLD_NODES, &fresh_count));
     check_count(both, "rows", i, count, fresh_count);
     check_numbers(both, "rows", i, a, b, 2 * (count < WORLD_NODES ? count : WORLD_NODES));
     if (columns == 0) return;
     size_t column = random_below(both->source, (unsigned)columns);
-    check_status(both, "explained column",
-                 rgl_table_container_explain_text(both->edited, both->a[i], column, text, TEXT, &count),
-                 rgl_table_container_explain_text(both->fresh, both->b[i], column, fresh_text, TEXT, &fresh_count));
+    check_status(both, "explained column", rgl_table_explain_text(both->edited, both->a[i], column, text, TEXT, &count),
+                 rgl_table_explain_text(both->fresh, both->b[i], column, fresh_text, TEXT, &fresh_count));
     check_text(both, "explained column", text, fresh_text);
 }
 
@@ -341,14 +339,14 @@ static void renew_readers(edited_world *world, int at) {
 }
 
 /* Both trees name the same node, unless several lack a reader; without it the next layout may succeed. */
-static void remove_guilty(const pair *both) {
+static void remove_culprit(const pair *both) {
     edited_world *world = both->world;
     rgl_error error = error_of(both->edited), fresh_error = error_of(both->fresh);
     for (int i = 0; i < WORLD_NODES; i++) {
         const model_node *node = &world->nodes[i];
-        if (node->node == 0 || error.node != node->node) continue;
-        if (error.code != RGL_ERROR_NO_READER && node->fresh != fresh_error.node)
-            fail_world(world, "another node is guilty");
+        if (node->node == 0 || error.subject != node->node) continue;
+        if (error.code != RGL_ERROR_NO_READER && node->fresh != fresh_error.subject)
+            fail_world(world, "another node is the culprit");
         assert_ok(both->edited, rgl_node_remove(both->edited, node->node));
     }
     purge_model(world);
@@ -385,7 +383,7 @@ void compare_with_fresh(edited_world *world, int root, random_source *source) {
             if (holds_host(world, root)) world->hosted++;
         } else {
             world->refused++;
-            remove_guilty(&both);
+            remove_culprit(&both);
         }
     }
     assert_int_equal(rgl_tree_destroy(both.fresh), RGL_OK);

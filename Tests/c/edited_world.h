@@ -55,7 +55,7 @@ typedef struct model_node {
     rgl_kind kind;
     rgl_parameters parameters;
     /** Arrays of a table's parameters. */
-    rgl_table_container_column columns[WORLD_COLUMNS];
+    rgl_table_column columns[WORLD_COLUMNS];
     rgl_table_rules rules;
     /** Its id in the edited tree; 0: the slot is free. */
     rgl_node node;

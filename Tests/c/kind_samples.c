@@ -275,18 +275,18 @@ FILL(measurement_frame) {
     parameters->measurement_frame = (rgl_measurement_frame){length, (rgl_frame_limit)(variant % 8), alignment(variant)};
 }
 
-FILL(table_container) {
+FILL(table) {
     (void)context;
     static rgl_table_rules rules[2];
     rules[0] = (rgl_table_rules){2, 3, 0, RGL_PAD_LAST, RGL_SHRINK_PROPORTIONAL};
     rules[1] = (rgl_table_rules){4, 0, 2, RGL_PAD_NONE, RGL_SHRINK_PRIORITY};
-    static rgl_table_container_column columns[64];
+    static rgl_table_column columns[64];
     for (int i = 0; i < 64; i++) {
-        columns[i] = (rgl_table_container_column){rgl_table_column_plain(), RGL_ALIGNMENT_INHERITED, 0};
+        columns[i] = (rgl_table_column){rgl_number_table_column_plain(), RGL_ALIGNMENT_INHERITED, 0};
     }
     columns[1].width.minimum = 8;
     columns[2].width.is_hidable = 1;
-    rgl_table_container container = rgl_table_container_plain();
+    rgl_table container = rgl_table_plain();
     if (variant % 4) {
         container.rules = &rules[variant % 2];
         container.columns = columns;
@@ -294,7 +294,7 @@ FILL(table_container) {
     }
     container.cell_padding.leading = variant;
     container.alignment = alignment(variant);
-    parameters->table_container = container;
+    parameters->table = container;
 }
 
 FILL(table_section) {
@@ -302,22 +302,22 @@ FILL(table_section) {
     parameters->table_section = (rgl_table_section){variant % 3};
 }
 
-FILL(table_container_row) {
+FILL(table_row) {
     (void)context;
-    parameters->table_container_row = (rgl_table_container_row){
+    parameters->table_row = (rgl_table_row){
         {2.0 * variant, variant % 2}, variant % 3 ? RGL_ALIGNMENT_INHERITED : (int32_t)(variant % 5), 0};
 }
 
 /* Nothing that may not fit into its table. */
-FILL(table_container_cell) {
+FILL(table_cell) {
     (void)context;
-    rgl_table_container_cell cell = rgl_table_container_cell_plain();
+    rgl_table_cell cell = rgl_table_cell_plain();
     cell.columns = (int32_t)(variant % 4);
     cell.rows = (int32_t)(variant % 2);
     cell.unsized_axes = variant % 3;
     if (variant % 2) cell.padding = (rgl_insets){1, 0, variant, 2};
     if (variant == 4) cell.vertical = RGL_VERTICAL_FIRST_TEXT_BASELINE;
-    parameters->table_container_cell = cell;
+    parameters->table_cell = cell;
 }
 
 #define ROW(kind, name, most)                                                                                          \
@@ -373,10 +373,10 @@ const kind_sample kind_samples[] = {
     ROW(MEASUREMENT_READER, measurement_reader, 1),
     ROW(MEASUREMENT_TAG, measurement_tag, 1),
     ROW(MEASUREMENT_FRAME, measurement_frame, 1),
-    ROW(TABLE, table_container, ANY_CHILDREN),
+    ROW(TABLE, table, ANY_CHILDREN),
     ROW(TABLE_SECTION, table_section, ANY_CHILDREN),
-    ROW(TABLE_ROW, table_container_row, ANY_CHILDREN),
-    ROW(TABLE_CELL, table_container_cell, 1),
+    ROW(TABLE_ROW, table_row, ANY_CHILDREN),
+    ROW(TABLE_CELL, table_cell, 1),
 };
 const size_t kind_sample_count = sizeof kind_samples / sizeof *kind_samples;
 

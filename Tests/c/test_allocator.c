@@ -62,14 +62,14 @@ static void clearing_frees_what_nodes_own(void **state) {
                                  {RGL_KIND_GRID, 0, {.grid = {{0, 0}, 1, 1}}},
                                  {RGL_KIND_GRID_ROW, 1, {.grid_row = {RGL_ALIGNMENT_INHERITED}}},
                                  {RGL_KIND_PARAGRAPH, 2, {.paragraph = {0}}},
-                                 {RGL_KIND_TABLE, 0, {.table_container = rgl_table_container_plain()}},
-                                 {RGL_KIND_TABLE_ROW, 4, {.table_container_row = {.reserved = 0}}},
+                                 {RGL_KIND_TABLE, 0, {.table = rgl_table_plain()}},
+                                 {RGL_KIND_TABLE_ROW, 4, {.table_row = {.reserved = 0}}},
                                  {RGL_KIND_LEAF, 5, {.leaf = rgl_leaf_fixed(5, 5)}},
                                  {RGL_KIND_FLEXIBLE_FRAME, 0, {.flexible_frame = rgl_flexible_frame_unlimited()}}};
         records[3].parameters.paragraph.word_widths = words;
         records[3].parameters.paragraph.word_count = 40;
         records[3].parameters.paragraph.line_height = 10;
-        records[5].parameters.table_container_row.alignment = RGL_ALIGNMENT_INHERITED;
+        records[5].parameters.table_row.alignment = RGL_ALIGNMENT_INHERITED;
         rgl_node nodes[8];
         assert_ok(tree, rgl_tree_build(tree, records, 8, sizeof *records, nodes));
         assert_ok(tree, rgl_tree_layout(tree, nodes[0], (rgl_proposal){100, 100}, NULL));
@@ -149,7 +149,7 @@ static void the_depth_limit(void **state) {
     rgl_node deeper = make_padding(tree, 1);
     assert_ok(tree, rgl_node_append(tree, deeper, root));
     assert_refused(tree, deeper, RGL_ERROR_LIMIT, rgl_tree_layout(tree, deeper, (rgl_proposal){0, 0}, NULL));
-    assert_true(error_of(tree).node != 0);
+    assert_true(error_of(tree).subject != 0);
     rgl_size size = {7, 7};
     assert_refused(tree, deeper, RGL_ERROR_LIMIT, rgl_node_measure(tree, deeper, (rgl_proposal){0, 0}, &size));
     assert_frame(tree, leaf, 9, 9, 10, 10);
@@ -169,7 +169,7 @@ static void the_evaluation_limit(void **state) {
         assert_ok(tree, rgl_node_append(tree, root, row));
     }
     assert_refused(tree, root, RGL_ERROR_LIMIT, rgl_tree_layout(tree, root, (rgl_proposal){9, 9}, NULL));
-    assert_true(error_of(tree).node != 0);
+    assert_true(error_of(tree).subject != 0);
     assert_frame(tree, small, 0, 0, 1, 1);
     assert_layout(tree, small, 2, 2, 1, 1);
     assert_int_equal(rgl_tree_destroy(tree), RGL_OK);

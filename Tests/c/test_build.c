@@ -89,13 +89,13 @@ static void several_roots_and_no_ids(void **state) {
 }
 
 /* The sample with one invalid record: the status, the offending record, and nothing created. */
-static void assert_spoiled(rgl_tree *tree, rgl_record *records, size_t guilty, rgl_status expected, int line) {
+static void assert_spoiled(rgl_tree *tree, rgl_record *records, size_t culprit, rgl_status expected, int line) {
     rgl_node nodes[SAMPLE_COUNT] = {7, 7, 7, 7, 7, 7};
     char *before = state_of(tree, 0);
     rgl_status status = rgl_tree_build(tree, records, SAMPLE_COUNT, sizeof(rgl_record), nodes);
     check_refused(tree, 0, status, expected, before, "rgl_tree_build", line);
-    if (error_of(tree).offset != guilty) {
-        fail_msg("line %d: offset %zu, expected %zu: %s", line, error_of(tree).offset, guilty, error_of(tree).message);
+    if (error_of(tree).offset != culprit) {
+        fail_msg("line %d: offset %zu, expected %zu: %s", line, error_of(tree).offset, culprit, error_of(tree).message);
     }
     for (size_t i = 0; i < SAMPLE_COUNT; i++) assert_true(nodes[i] == 7);
 }

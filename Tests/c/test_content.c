@@ -147,7 +147,7 @@ static void a_failure_leaves_everything_as_it_was(void **state) {
     rgl_size size = {-1, -1};
     made.fails_with = 4711;
     assert_refused(tree, column, RGL_ERROR_CALLBACK, rgl_tree_layout(tree, column, (rgl_proposal){80, 100}, &size));
-    assert_true(size.width == -1 && error_of(tree).callback_status == 4711 && error_of(tree).node == readers[0]);
+    assert_true(size.width == -1 && error_of(tree).callback_status == 4711 && error_of(tree).subject == readers[0]);
     made.fails_with = RGL_OK;
     made.gives_no_records = 1;
     assert_refused(tree, column, RGL_ERROR_CALLBACK_ANSWER,
@@ -157,7 +157,7 @@ static void a_failure_leaves_everything_as_it_was(void **state) {
     made.width_factor = -1;
     assert_refused(tree, column, RGL_ERROR_INVALID_NUMBER,
                    rgl_tree_layout(tree, column, (rgl_proposal){80, 100}, &size));
-    assert_true(error_of(tree).offset == 1 && error_of(tree).node == readers[0]);
+    assert_true(error_of(tree).offset == 1 && error_of(tree).subject == readers[0]);
     assert_frame(tree, children[0], 0, 50, 52, 9);
     /* The same layout as before needs nothing new, and the next one works. */
     made.width_factor = 0.5;

@@ -166,7 +166,7 @@ static void a_spacing_that_is_none(void **state) {
     for (layout->value = 0; layout->value < 5; layout->value++) {
         rgl_status expected = layout->value == 0 ? RGL_ERROR_CALLBACK : RGL_ERROR_CALLBACK_ANSWER;
         assert_refused(tree, node, expected, rgl_tree_layout(tree, node, (rgl_proposal){9, 9}, NULL));
-        assert_true(error_of(tree).node == node);
+        assert_true(error_of(tree).subject == node);
     }
     assert_layout(tree, node, 9, 9, 5, 5);
 }

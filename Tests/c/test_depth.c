@@ -12,7 +12,7 @@ static void check_deep(rgl_tree *tree, rgl_node root, rgl_node innermost) {
     rgl_size size = {7, 7};
     const rgl_proposal offer = {100, 100};
     assert_refused(tree, 0, RGL_ERROR_LIMIT, rgl_tree_layout(tree, root, offer, &size));
-    assert_true(error_of(tree).node != 0);
+    assert_true(error_of(tree).subject != 0);
     assert_refused(tree, 0, RGL_ERROR_LIMIT, rgl_node_measure(tree, root, offer, &size));
     assert_true(size.width == 7);
     size_t length = 0;

@@ -284,7 +284,7 @@ static void spans_of_zero_and_huge_ones(void **state) {
     assert_refused(tree, grid, RGL_ERROR_LIMIT, rgl_tree_layout(tree, grid, (rgl_proposal){100, 100}, &size));
     rgl_error error = {.struct_size = sizeof error};
     assert_ok(tree, rgl_tree_last_error(tree, &error));
-    assert_true(error.node == grid);
+    assert_true(error.subject == grid);
 }
 
 /* For any proposal, and for extreme cells, no result is NaN. */

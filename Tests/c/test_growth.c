@@ -144,7 +144,7 @@ static void entangled_axes_end_in_a_status(void **state) {
         assert_int_equal(rgl_tree_create(&options, &tree), RGL_OK);
         rgl_node root = make_entangled(tree, 60, ratios[i]);
         assert_refused(tree, 0, RGL_ERROR_LIMIT, rgl_tree_layout(tree, root, (rgl_proposal){900, 700}, NULL));
-        assert_true(error_of(tree).node != 0);
+        assert_true(error_of(tree).subject != 0);
         rgl_counters counters = counters_of(tree);
         /* The count stops at the budget, but for the answers that were on their way. */
         assert_in_range(counters.evaluations, BUDGET, BUDGET + 4 * 60 * 3);

@@ -210,7 +210,7 @@ static void a_locator_that_fails_ends_the_layout(void **state) {
     for (size_t i = 0; i < 3; i++) {
         seen.answer = answers[i];
         assert_refused(tree, column, RGL_ERROR_CALLBACK_ANSWER, rgl_tree_layout(tree, column, other, NULL));
-        assert_true(error_of(tree).node == set);
+        assert_true(error_of(tree).subject == set);
     }
     seen.answer = 1;
     seen.status = 77;

@@ -257,7 +257,7 @@ static void after_a_conflict_in_a_later_host(void **state) {
     add(last->layout, length(last->root, RGL_ATTRIBUTE_WIDTH, RGL_LESS_OR_EQUAL, 60, 1000));
     assert_done(last->layout, rgl_autolayout_layout(last->layout, NULL));
     assert_int_equal(attempt(world, arm_nothing, 2), RGL_ERROR_CONFLICT);
-    assert_true(error_of(world->tree).node == last->host);
+    assert_true(error_of(world->tree).subject == last->host);
     end_world(world);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* hosting.h and table_container.h: a table inside constraints, constraints inside a cell. */
+/* hosting.h and table.h: a table inside constraints, constraints inside a cell. */
 #include "autolayout_fixture.h"
 
 #include <math.h>
@@ -21,17 +21,17 @@ static rgl_node make_text(rgl_tree *tree) {
 }
 
 static rgl_node make_row(rgl_tree *tree) {
-    const rgl_table_container_row row = {{0, 0}, RGL_ALIGNMENT_INHERITED, 0};
+    const rgl_table_row row = {{0, 0}, RGL_ALIGNMENT_INHERITED, 0};
     rgl_node node = 0;
-    assert_ok(tree, rgl_table_container_row_create(tree, &row, &node));
+    assert_ok(tree, rgl_table_row_create(tree, &row, &node));
     return node;
 }
 
 /* A row of two cells, without gaps. */
 static rgl_node make_table(rgl_tree *tree, rgl_node first, rgl_node second) {
-    const rgl_table_container container = rgl_table_container_plain();
+    const rgl_table container = rgl_table_plain();
     rgl_node table = 0;
-    assert_ok(tree, rgl_table_container_create(tree, &container, &table));
+    assert_ok(tree, rgl_table_create(tree, &container, &table));
     with_children(tree, table, with_children(tree, make_row(tree), first, second));
     return table;
 }
@@ -78,7 +78,7 @@ static void a_table_inside_of_constraints(void **state) {
     assert_frame(tree, box, 150, 10, 60, 90);
     rgl_table_track columns[2];
     size_t count = 0;
-    assert_ok(tree, rgl_table_container_tracks(tree, table, columns, 2, &count));
+    assert_ok(tree, rgl_table_tracks(tree, table, columns, 2, &count));
     assert_int_equal(count, 2);
     assert_true(columns[1].start == 140 && columns[1].length == 60);
 }
@@ -116,7 +116,7 @@ static void a_conflict_in_a_cell_names_its_host(void **state) {
     add(layout, length(item, RGL_ATTRIBUTE_WIDTH, RGL_LESS_OR_EQUAL, 100, RGL_PRIORITY_REQUIRED));
     assert_ok(tree, rgl_constraint_host_invalidate(tree, host));
     assert_int_equal(rgl_tree_layout(tree, table, (rgl_proposal){400, NAN}, NULL), RGL_ERROR_CONFLICT);
-    assert_true(error_of(tree).node == host);
+    assert_true(error_of(tree).subject == host);
     assert_ptr_equal(error_of(tree).hosted, layout);
     assert_frame(tree, host, 0, 0, 160, 60);
     assert_frame(tree, box, 160, 15, 60, 30);

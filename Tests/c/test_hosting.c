@@ -233,7 +233,7 @@ static void a_conflict_deep_inside_arrives_as_one(void **state) {
     assert_int_equal(rgl_tree_layout(tree, outer.node, (rgl_proposal){300, NAN}, &size), RGL_ERROR_CONFLICT);
     rgl_error error = error_of(tree);
     assert_int_equal(error.code, RGL_ERROR_CONFLICT);
-    assert_true(error.node == inner.node);
+    assert_true(error.subject == inner.node);
     assert_ptr_equal(error.hosted, inner.layout);
     rgl_error told = layout_error(error.hosted);
     assert_int_equal(told.code, RGL_ERROR_CONFLICT);
@@ -262,7 +262,7 @@ static void a_layout_inside_of_itself_is_refused(void **state) {
     assert_ok(tree, rgl_node_append(tree, outer.node, frame));
     rgl_size size;
     assert_int_equal(rgl_tree_layout(tree, outer.node, (rgl_proposal){300, NAN}, &size), RGL_ERROR_CYCLE);
-    assert_true(error_of(tree).node == again);
+    assert_true(error_of(tree).subject == again);
     assert_true(error_of(tree).other == outer.node);
 }
 
@@ -321,7 +321,7 @@ static void functions_of_the_caller(void **state) {
     answer_status = 76;
     assert_ok(tree, rgl_constraint_host_invalidate(tree, node));
     assert_int_equal(rgl_node_measure(tree, node, (rgl_proposal){30, NAN}, &size), RGL_ERROR_CALLBACK);
-    assert_true(error_of(tree).node == node && error_of(tree).callback_status == 76);
+    assert_true(error_of(tree).subject == node && error_of(tree).callback_status == 76);
     answer_status = RGL_OK;
     host.size_that_fits = NULL;
     host.ideal = RGL_IDEAL_FUNCTION;
@@ -332,7 +332,7 @@ static void functions_of_the_caller(void **state) {
     answer_status = 77;
     assert_ok(tree, rgl_constraint_host_invalidate(tree, node));
     assert_int_equal(rgl_node_measure(tree, node, (rgl_proposal){100, NAN}, &size), RGL_ERROR_CALLBACK);
-    assert_true(error_of(tree).node == node);
+    assert_true(error_of(tree).subject == node);
     answer_status = RGL_OK;
     assert_ok(tree, rgl_node_remove(tree, node));
     assert_int_equal(destroyed, 2);

@@ -263,7 +263,7 @@ static void a_failing_measurer_leaves_the_frames(void **state) {
     assert_done(layout, rgl_item_set_measured(layout, text, measurer, 999));
     assert_layout_refused(layout, RGL_ERROR_CALLBACK, rgl_autolayout_layout(layout, NULL));
     assert_int_equal(layout_error(layout).callback_status, 77);
-    assert_true(layout_error(layout).node == text);
+    assert_true(layout_error(layout).subject == text);
     assert_done(layout, rgl_item_set_measured(layout, text, measurer, 998));
     assert_layout_refused(layout, RGL_ERROR_CALLBACK_ANSWER, rgl_autolayout_layout(layout, NULL));
     assert_item_frame(layout, text, 0, 0, 50, 10);

@@ -326,7 +326,7 @@ static void a_subview_that_fails(void **state) {
         inner->failure = 99;
         assert_ok(tree, rgl_custom_invalidate(tree, middle));
         assert_refused(tree, node, RGL_ERROR_CALLBACK, rgl_tree_layout(tree, node, (rgl_proposal){80, 80}, NULL));
-        assert_true(error_of(tree).node == middle);
+        assert_true(error_of(tree).subject == middle);
         inner->failing = 0;
         assert_layout(tree, node, 80, 80, 38, 10);
         assert_frame(tree, last, 35, 7, 3, 3);
@@ -345,7 +345,7 @@ static void work_is_limited(void **state) {
     with_children(tree, node, with_children(tree, inner, make_fixed(tree, 1, 1)));
     /* At most three nodes are allowed; the container is not counted. The answer of the layout is. */
     assert_refused(tree, node, RGL_ERROR_LIMIT, rgl_tree_layout(tree, node, (rgl_proposal){50, 50}, NULL));
-    assert_true(error_of(tree).node == node);
+    assert_true(error_of(tree).subject == node);
     assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
 }
 

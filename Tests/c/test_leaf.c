@@ -110,7 +110,7 @@ static void wrong_nodes_and_null_pointers(void **state) {
     rgl_node leaf = make_sample(tree), row = make_stack(tree, RGL_KIND_HSTACK, 0), node = 5;
     rgl_leaf read;
     assert_refused(tree, row, RGL_ERROR_WRONG_KIND, rgl_leaf_set(tree, row, &sample));
-    assert_true(error_of(tree).node == row);
+    assert_true(error_of(tree).subject == row);
     assert_refused(tree, row, RGL_ERROR_WRONG_KIND, rgl_leaf_get(tree, row, &read));
     assert_refused(tree, row, RGL_ERROR_UNKNOWN_ID, rgl_leaf_set(tree, 0, &sample));
     assert_refused(tree, row, RGL_ERROR_UNKNOWN_ID, rgl_leaf_get(tree, foreign_node(), &read));

@@ -13,9 +13,9 @@ static rgl_node make_grid_row(rgl_tree *tree) {
 }
 
 static rgl_node make_table_row(rgl_tree *tree) {
-    const rgl_table_container_row row = {{0, 0}, RGL_ALIGNMENT_INHERITED, 0};
+    const rgl_table_row row = {{0, 0}, RGL_ALIGNMENT_INHERITED, 0};
     rgl_node node = 0;
-    assert_ok(tree, rgl_table_container_row_create(tree, &row, &node));
+    assert_ok(tree, rgl_table_row_create(tree, &row, &node));
     return node;
 }
 
@@ -38,10 +38,10 @@ static void empty_rows_take_no_room(void **state) {
 /* A row of a table inside a row of a grid belongs to the table, and its changes are detected. */
 static void changes_in_rows_of_tables_in_rows_of_grids_are_noticed(void **state) {
     rgl_tree *tree = *state;
-    const rgl_table_container plain = rgl_table_container_plain();
+    const rgl_table plain = rgl_table_plain();
     const rgl_leaf wide = rgl_leaf_fixed(35, 12);
     rgl_node table = 0, section = 0, leaf = make_fixed(tree, 20, 10), other = make_fixed(tree, 5, 10);
-    assert_ok(tree, rgl_table_container_create(tree, &plain, &table));
+    assert_ok(tree, rgl_table_create(tree, &plain, &table));
     assert_ok(tree, rgl_table_section_create(tree, &(rgl_table_section){RGL_SECTION_BODY}, &section));
     rgl_node rows = with_children(tree, make_grid_row(tree), with_children(tree, make_table_row(tree), leaf));
     rgl_node more = with_children(tree, make_grid_row(tree), with_children(tree, make_table_row(tree), other));

@@ -226,7 +226,7 @@ static void without_reader(void **state) {
     rgl_tree *tree = *state;
     rgl_node tag = tagged(tree, 5, NAME, make_fixed(tree, 1, 1));
     assert_refused(tree, tag, RGL_ERROR_NO_READER, rgl_tree_layout(tree, tag, (rgl_proposal){NAN, NAN}, NULL));
-    assert_true(error_of(tree).node == tag);
+    assert_true(error_of(tree).subject == tag);
     rgl_node reader = make_reader(tree, plain_reader(), tag);
     assert_refused(tree, reader, RGL_ERROR_NO_READER, rgl_tree_layout(tree, reader, (rgl_proposal){NAN, NAN}, NULL));
     rgl_node frame = framed(tree, RGL_FRAME_WIDTH, width_of(NAME), make_fixed(tree, 1, 1));

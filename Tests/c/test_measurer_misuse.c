@@ -36,9 +36,9 @@ static void misbehave(int batched, rgl_status returned, rgl_measurement wrong, r
         rgl_error error = error_of(tree);
         assert_int_equal(error.callback_status, returned);
         if (!batched || returned == RGL_OK) {
-            assert_true(error.node == nodes[0] || error.node == nodes[1] || error.node == nodes[2]);
+            assert_true(error.subject == nodes[0] || error.subject == nodes[1] || error.subject == nodes[2]);
         }
-        if (!batched) assert_true(error.node == text.seen[text.requests - 1].node);
+        if (!batched) assert_true(error.subject == text.seen[text.requests - 1].node);
         /* The next layout is unaffected, and equals an undisturbed one. */
         text.bad_request = SIZE_MAX;
         assert_ok(tree, rgl_tree_layout(tree, root, (rgl_proposal){77, 50}, NULL));

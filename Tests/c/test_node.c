@@ -97,7 +97,7 @@ static void a_child_has_one_parent(void **state) {
     rgl_node row = with_children(tree, make_stack(tree, RGL_KIND_HSTACK, 0), leaf);
     rgl_node other = make_stack(tree, RGL_KIND_HSTACK, 0);
     assert_refused(tree, row, RGL_ERROR_HAS_PARENT, rgl_node_append(tree, other, leaf));
-    assert_true(error_of(tree).node == leaf);
+    assert_true(error_of(tree).subject == leaf);
     assert_true(error_of(tree).other == row);
     assert_refused(tree, row, RGL_ERROR_HAS_PARENT, rgl_node_insert(tree, row, 0, leaf));
 }
@@ -108,7 +108,7 @@ static void no_cycles(void **state) {
     rgl_node middle = with_children(tree, make_stack(tree, RGL_KIND_VSTACK, 0), inner);
     rgl_node outer = with_children(tree, make_padding(tree, 1), middle);
     assert_refused(tree, outer, RGL_ERROR_CYCLE, rgl_node_append(tree, inner, outer));
-    assert_true(error_of(tree).node == outer);
+    assert_true(error_of(tree).subject == outer);
     assert_refused(tree, outer, RGL_ERROR_CYCLE, rgl_node_insert(tree, inner, 0, outer));
     rgl_node alone = make_stack(tree, RGL_KIND_HSTACK, 0);
     assert_refused(tree, alone, RGL_ERROR_CYCLE, rgl_node_append(tree, alone, alone));
@@ -120,7 +120,7 @@ static void kinds_limit_their_children(void **state) {
     rgl_tree *tree = *state;
     rgl_node leaf = make_fixed(tree, 1, 1), child = make_fixed(tree, 2, 2);
     assert_refused(tree, leaf, RGL_ERROR_CHILD_COUNT, rgl_node_append(tree, leaf, child));
-    assert_true(error_of(tree).node == leaf);
+    assert_true(error_of(tree).subject == leaf);
     rgl_node spacer = make_spacer(tree, 1);
     assert_refused(tree, spacer, RGL_ERROR_CHILD_COUNT, rgl_node_append(tree, spacer, child));
     rgl_node padding = with_children(tree, make_padding(tree, 1), leaf);
@@ -161,7 +161,7 @@ static void ids_that_are_none(void **state) {
         assert_refused(tree, row, bad[i].status, rgl_node_kind(tree, bad[i].node, &kind));
         assert_refused(tree, row, bad[i].status, rgl_node_parent(tree, bad[i].node, &out));
         assert_refused(tree, row, bad[i].status, rgl_node_children(tree, bad[i].node, &out, 1, &count));
-        assert_true(error_of(tree).node == bad[i].node);
+        assert_true(error_of(tree).subject == bad[i].node);
         assert_int_equal(kind, -1);
         assert_int_equal(count, 99);
         assert_int_equal(out, 5);

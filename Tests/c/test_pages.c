@@ -163,9 +163,9 @@ static void rows_of_views_are_divided_between_lines(void **state) {
 }
 
 static rgl_node make_table_row(rgl_tree *tree, double height) {
-    const rgl_table_container_row row = {{0, 0}, RGL_ALIGNMENT_INHERITED, 0};
+    const rgl_table_row row = {{0, 0}, RGL_ALIGNMENT_INHERITED, 0};
     rgl_node node = 0;
-    assert_ok(tree, rgl_table_container_row_create(tree, &row, &node));
+    assert_ok(tree, rgl_table_row_create(tree, &row, &node));
     return with_children(tree, node, make_fixed(tree, 20, height));
 }
 
@@ -177,9 +177,9 @@ static rgl_node make_section(rgl_tree *tree, rgl_table_section_kind kind, rgl_no
 
 static void tables_repeat_headers_and_marked_footers(void **state) {
     rgl_tree *tree = *state;
-    rgl_table_container plain = rgl_table_container_plain();
+    rgl_table plain = rgl_table_plain();
     rgl_node table = 0;
-    assert_ok(tree, rgl_table_container_create(tree, &plain, &table));
+    assert_ok(tree, rgl_table_create(tree, &plain, &table));
     rgl_node footer = make_section(tree, RGL_SECTION_FOOTER, make_table_row(tree, 10));
     /* The footer is first in the tree, and last in the table. */
     with_children(tree, table, footer, make_section(tree, RGL_SECTION_HEADER, make_table_row(tree, 15)));
@@ -216,9 +216,9 @@ static void refusals(void **state) {
     assert_refused(tree, leaf, RGL_ERROR_INVALID_ARGUMENT, rgl_tree_pages(tree, &bad, NULL, 0, &page, 1, &count));
     bad = rules_of(page_of_100, BEYOND_32_BITS);
     assert_refused(tree, leaf, RGL_ERROR_LIMIT, rgl_tree_pages(tree, &bad, NULL, 0, &page, 1, &count));
-    static const double guilty[] = {100, 0, -1, INFINITY};
+    static const double culprit[] = {100, 0, -1, INFINITY};
     for (size_t i = 2; i <= 4; i++) {
-        bad = rules_of(guilty + i - 2, 2);
+        bad = rules_of(culprit + i - 2, 2);
         assert_refused(tree, leaf, RGL_ERROR_INVALID_NUMBER, rgl_tree_pages(tree, &bad, NULL, 0, &page, 1, &count));
         assert_int_equal(error_of(tree).offset, i == 2);
     }

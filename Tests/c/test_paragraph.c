@@ -282,12 +282,12 @@ static void arguments_that_are_refused(void **state) {
     const double bad_clusters[] = {30, 20, INFINITY};
     static const uint8_t bad_flags[] = {0, 3, 0};
     const rgl_status number = RGL_ERROR_INVALID_NUMBER, argument = RGL_ERROR_INVALID_ARGUMENT;
-#define REFUSED(expected, guilty, ...)                                                                                 \
+#define REFUSED(expected, culprit, ...)                                                                                \
     do {                                                                                                               \
         rgl_paragraph paragraph = good;                                                                                \
         __VA_ARGS__;                                                                                                   \
         assert_refused(tree, existing, expected, rgl_paragraph_create(tree, &paragraph, &node));                       \
-        assert_int_equal(error_of(tree).offset, guilty);                                                               \
+        assert_int_equal(error_of(tree).offset, culprit);                                                              \
         assert_refused(tree, existing, expected, rgl_paragraph_set(tree, existing, &paragraph));                       \
     } while (0)
     REFUSED(number, 1, paragraph.word_widths = bad_widths);

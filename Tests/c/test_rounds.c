@@ -33,12 +33,12 @@ static rgl_node make_batched(rgl_tree *tree) {
 static void rows_return_to_their_places(void **state) {
     rgl_tree *tree = *state;
     const rgl_table_rules rules = {.padding = RGL_PAD_NONE};
-    const rgl_table_container_row height = {{0, 0}, RGL_ALIGNMENT_INHERITED, 0};
-    rgl_table_container container = rgl_table_container_plain();
+    const rgl_table_row height = {{0, 0}, RGL_ALIGNMENT_INHERITED, 0};
+    rgl_table container = rgl_table_plain();
     rgl_node table = 0, row = 0, measured = make_batched(tree);
     container.rules = &rules;
-    assert_ok(tree, rgl_table_container_create(tree, &container, &table));
-    assert_ok(tree, rgl_table_container_row_create(tree, &height, &row));
+    assert_ok(tree, rgl_table_create(tree, &container, &table));
+    assert_ok(tree, rgl_table_row_create(tree, &height, &row));
     with_children(tree, table, with_children(tree, row, make_fixed(tree, 20, 10)));
     rgl_node line = with_children(tree, make_stack(tree, RGL_KIND_HSTACK, 0), measured, table);
     rgl_node root = with_children(tree, make_stack(tree, RGL_KIND_ZSTACK, 0), line, make_fixed(tree, 5, 50));

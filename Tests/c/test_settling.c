@@ -111,7 +111,7 @@ static void strict(void **state) {
     const rgl_measurement_frame grown = {growth, RGL_FRAME_WIDTH, {0, 0}};
     assert_ok(tree, rgl_measurement_frame_set(tree, frame, &grown));
     assert_int_equal(rgl_tree_layout(tree, reader, (rgl_proposal){NAN, NAN}, NULL), RGL_ERROR_UNSETTLED);
-    assert_true(error_of(tree).node == reader);
+    assert_true(error_of(tree).subject == reader);
     assert_int_equal(report_of(tree).state, RGL_SETTLING_GROWING);
     assert_frame(tree, frame, 0, 0, 30, 20);
     assert_size(tree, reader, NAME, 30, 20);

@@ -343,7 +343,7 @@ static void constraints_can_be_read_back(void **state) {
     assert_true(count == 2 && found[0].variable == x && found[0].coefficient == 4);
 }
 
-static void bulk_calls_name_the_guilty_element(void **state) {
+static void bulk_calls_name_the_offending_element(void **state) {
     rgl_solver *solver = *state;
     rgl_variable x = add_variable(solver);
     rgl_term terms[3][2];
@@ -468,7 +468,7 @@ int main(void) {
         system_test(an_inner_batch_can_be_undone_alone),
         system_test(values_are_read_in_place_and_changes_once),
         system_test(constraints_can_be_read_back),
-        system_test(bulk_calls_name_the_guilty_element),
+        system_test(bulk_calls_name_the_offending_element),
         system_test(a_constant_next_to_zero_changes_no_units),
         cmocka_unit_test(limits_hold),
         cmocka_unit_test(every_allocation_may_fail),

@@ -194,8 +194,8 @@ static void a_level_takes_what_is_promised(void **state) {
         {"scroll view", RGL_KIND_SCROLL_VIEW, {.reserved = {0}}, 0, 0, 1, PROMISED_LEVEL},
         {"grid, row", RGL_KIND_GRID, {.reserved = {0}}, RGL_KIND_GRID_ROW, 1, 4, PROMISED_GRID},
         {"grid", RGL_KIND_GRID, {.reserved = {0}}, 0, 0, 2, PROMISED_GRID},
-        {"table, row", RGL_KIND_TABLE, {.table_container = {0}}, RGL_KIND_TABLE_ROW, 1, 4, PROMISED_GRID},
-        {"table", RGL_KIND_TABLE, {.table_container = {0}}, 0, 0, 2, PROMISED_GRID},
+        {"table, row", RGL_KIND_TABLE, {.table = {0}}, RGL_KIND_TABLE_ROW, 1, 4, PROMISED_GRID},
+        {"table", RGL_KIND_TABLE, {.table = {0}}, 0, 0, 2, PROMISED_GRID},
         {"aspect grid", RGL_KIND_ASPECT_GRID, {.aspect_grid = {.ratio = 1}}, 0, 1, 1, PROMISED_LEVEL},
         {"custom", RGL_KIND_CUSTOM, {.custom = custom}, 0, 0, 1, PROMISED_CUSTOM},
     };

@@ -52,7 +52,7 @@ static void a_new_tree_has_no_error(void **state) {
     rgl_error error = error_of(*state);
     assert_int_equal(error.code, RGL_OK);
     assert_int_equal(error.callback_status, RGL_OK);
-    assert_int_equal(error.node, 0);
+    assert_int_equal(error.subject, 0);
     assert_int_equal(error.other, 0);
     assert_non_null(error.message);
 }
@@ -65,13 +65,13 @@ static void an_error_is_kept_until_the_next_failure(void **state) {
     make_fixed(tree, 2, 2);
     rgl_error error = error_of(tree);
     assert_int_equal(error.code, RGL_ERROR_HAS_PARENT);
-    assert_true(error.node == leaf);
+    assert_true(error.subject == leaf);
     assert_true(error.other == stack);
     rgl_rect frame;
     assert_int_equal(rgl_node_frame(tree, leaf, &frame), RGL_ERROR_NOT_LAID_OUT);
     error = error_of(tree);
     assert_int_equal(error.code, RGL_ERROR_NOT_LAID_OUT);
-    assert_true(error.node == leaf);
+    assert_true(error.subject == leaf);
     assert_true(error.other == 0);
 }
 

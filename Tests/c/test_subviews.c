@@ -279,7 +279,7 @@ static void answers_that_are_no_lengths(void **state) {
         layout->data = &wrong[i];
         assert_ok(tree, rgl_custom_invalidate(tree, node));
         assert_refused(tree, row, RGL_ERROR_CALLBACK_ANSWER, rgl_tree_layout(tree, row, (rgl_proposal){60, 50}, NULL));
-        assert_true(error_of(tree).node == node);
+        assert_true(error_of(tree).subject == node);
     }
     layout->data = &fine;
     assert_layout(tree, row, 60, 50, INFINITY, -5);
@@ -321,7 +321,7 @@ static void failing_half_way(void **state) {
         if (functions[i] != 'm') assert_ok(tree, rgl_custom_invalidate(tree, middle));
         assert_refused(tree, root, RGL_ERROR_CALLBACK, rgl_tree_layout(tree, root, (rgl_proposal){9, 9}, NULL));
         rgl_error error = error_of(tree);
-        assert_true(error.node == middle && error.callback_status == 1234);
+        assert_true(error.subject == middle && error.callback_status == 1234);
         assert_refused(tree, root, RGL_ERROR_CALLBACK, rgl_tree_layout(tree, root, (rgl_proposal){9, 9}, NULL));
         inner->failing = 0;
         assert_layout(tree, root, 100, 100, 100, 100);
@@ -371,7 +371,7 @@ static void the_worst_case_ends_in_a_status(void **state) {
     }
     assert_refused(tree, root, RGL_ERROR_LIMIT, rgl_tree_layout(tree, root, (rgl_proposal){1000, 1000}, NULL));
     assert_non_null(strstr(error_of(tree).message, "evaluations"));
-    assert_true(error_of(tree).node != 0);
+    assert_true(error_of(tree).subject != 0);
     assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
 }
 

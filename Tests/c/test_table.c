@@ -1,471 +1,565 @@
 /* SPDX-License-Identifier: MIT */
-/* table.h: columns, their measured cells, and widths. */
-#include "tables.h"
-
-#include "counting_allocator.h"
+/* table.h: cells and their positions, widths and heights, bands, reading after a layout, errors. */
+#include "fixture.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
-static const double zeros[3] = {0, 0, 0}, hundreds[3] = {200, 100, 50};
-
-static void set_column(rgl_table *table, size_t index, rgl_table_column column) {
-    assert_table(table, rgl_table_set_columns(table, index, &column, 1));
+static rgl_node make_table(rgl_tree *tree, const rgl_table *container) {
+    rgl_node node = 0;
+    assert_ok(tree, rgl_table_create(tree, container, &node));
+    return node;
 }
 
-/* Shares in proportion to numbers near 0 add up like others, and no column is left with a negative width. */
-static void tiny_ideals_share_exactly(void **state) {
-    rgl_table *table = *state;
-    const double tiny = 5e-324;
-    measure_row(table, zeros, (const double[]){2 * tiny, tiny, 0});
-    set_rules(table, (rgl_table_rules){.padding = RGL_PAD_PROPORTIONAL});
-    assert_widths(table, 30.75, 30.75, 20.5, 10.25, 0);
-    /* Also if a larger column next to them is at its maximum. */
-    rgl_table_column column = rgl_table_column_plain();
-    column.maximum = 8;
-    measure_row(table, zeros, (const double[]){2 * tiny, tiny, 7});
-    set_column(table, 2, column);
-    assert_widths(table, 38.75, 38.75, 20.5, 10.25, 8);
+static rgl_node make_plain_table(rgl_tree *tree) {
+    const rgl_table container = rgl_table_plain();
+    return make_table(tree, &container);
 }
 
-// Capability: widths of columns
-static void padding_policies(void **state) {
-    rgl_table *table = *state;
-    measure_row(table, zeros, (const double[]){30, 10, 20});
-    assert_widths(table, NAN, 60, 30, 10, 20);
-    assert_widths(table, 90, 90, 40, 20, 30);
-    set_rules(table, (rgl_table_rules){.padding = RGL_PAD_PROPORTIONAL});
-    assert_widths(table, 90, 90, 45, 15, 30);
-    set_rules(table, (rgl_table_rules){.padding = RGL_PAD_LAST});
-    assert_widths(table, 90, 90, 30, 10, 50);
-    set_rules(table, (rgl_table_rules){.padding = RGL_PAD_NONE});
-    assert_widths(table, 90, 60, 30, 10, 20);
-    assert_widths(table, INFINITY, 60, 30, 10, 20);
-    set_rules(table, (rgl_table_rules){.padding = RGL_PAD_WEIGHT, .column_spacing = 5});
-    rgl_table_column column = rgl_table_column_plain();
-    column.weight = 0;
-    set_column(table, 0, column);
-    column.weight = 3;
-    set_column(table, 1, column);
-    assert_widths(table, 110, 110, 30, 40, 30);
-    assert_widths(table, INFINITY, INFINITY, 30, 10, 20);
-    /* A column at its maximum leaves the rest to the others; if all are, the table is narrower. */
-    column.maximum = 16;
-    set_column(table, 1, column);
-    assert_widths(table, 110, 110, 30, 16, 54);
-    column = rgl_table_column_plain();
-    column.maximum = 22;
-    set_column(table, 2, column);
-    assert_widths(table, 110, 78, 30, 16, 22);
-    assert_widths(table, INFINITY, 78, 30, 16, 22);
+static rgl_node make_section(rgl_tree *tree, rgl_table_section_kind kind) {
+    rgl_node node = 0;
+    assert_ok(tree, rgl_table_section_create(tree, &(rgl_table_section){kind}, &node));
+    return node;
 }
 
-static void shrinking_policies(void **state) {
-    rgl_table *table = *state;
-    measure_row(table, zeros, hundreds);
-    assert_widths(table, 300, 300, 150, 100, 50);
-    assert_widths(table, 250, 250, 100, 100, 50);
-    assert_widths(table, 90, 90, 30, 30, 30);
-    measure_row(table, (const double[]){120, 0, 0}, zeros);
-    assert_widths(table, 200, 200, 120, 40, 40);
-    assert_widths(table, 0, 120, 120, 0, 0);
-    set_rules(table, (rgl_table_rules){.shrinking = RGL_SHRINK_PROPORTIONAL});
-    assert_widths(table, 235, 235, 160, 50, 25);
-    set_rules(table, (rgl_table_rules){.shrinking = RGL_SHRINK_PRIORITY});
-    rgl_table_column column = rgl_table_column_plain();
-    column.priority = -1;
-    set_column(table, 1, column);
-    assert_widths(table, 300, 300, 200, 50, 50);
-    assert_widths(table, 230, 230, 180, 0, 50);
-    /* A missing width within the slack is ignored: no column may wrap because of a parent's rounding error. */
-    assert_widths(table, 350 - 1.0 / 2048, 350, 200, 100, 50);
+static rgl_node make_row(rgl_tree *tree) {
+    const rgl_table_row row = {{0, 0}, RGL_ALIGNMENT_INHERITED, 0};
+    rgl_node node = 0;
+    assert_ok(tree, rgl_table_row_create(tree, &row, &node));
+    return node;
 }
 
-static void columns_hide_by_priority(void **state) {
-    rgl_table *table = *state;
-    measure_row(table, (const double[]){40, 30, 20}, (const double[]){60, 30, 20});
-    set_rules(table, (rgl_table_rules){.column_spacing = 10});
-    rgl_table_column column = rgl_table_column_plain();
-    column.is_hidable = 1;
-    set_column(table, 1, column);
-    set_column(table, 2, column);
-    assert_widths(table, 110, 110, 40, 30, 20);
-    assert_widths(table, 109, 109, 64.5, 34.5, NAN);
-    assert_widths(table, 79, 79, 79, NAN, NAN);
-    assert_widths(table, 0, 40, 40, NAN, NAN);
-    column.priority = -1;
-    set_column(table, 1, column);
-    assert_widths(table, 109, 109, 69.5, NAN, 29.5);
-    /* A table never hides its last column. */
-    column.priority = 0;
-    set_column(table, 0, column);
-    assert_widths(table, 0, 40, 40, NAN, NAN);
-    rgl_table_explanation why = {.struct_size = sizeof why};
-    assert_table(table, rgl_table_explain(table, 2, &why));
-    assert_true(why.step == RGL_STEP_HIDDEN_BY_WIDTH && isnan(why.length) && why.minimum == 20);
-    /* Hidden by the program, a column takes no gap either. */
-    column.is_hidden = 1;
-    set_column(table, 0, column);
-    assert_widths(table, NAN, 60, NAN, 30, 20);
-    set_column(table, 1, column);
-    set_column(table, 2, column);
-    assert_widths(table, 50, 0, NAN, NAN, NAN);
+/* child 0: an empty cell. */
+static rgl_node make_cell(rgl_tree *tree, rgl_table_cell cell, rgl_node child) {
+    rgl_node node = 0;
+    assert_ok(tree, rgl_table_cell_create(tree, &cell, &node));
+    if (child) assert_ok(tree, rgl_node_append(tree, node, child));
+    return node;
 }
 
-// Capability: spans
-static void spans_widen_what_they_lack(void **state) {
-    rgl_table *table = *state;
-    const rgl_numbers one = {&hundreds[2], 0, RGL_NUMBERS_DOUBLE, 0}, none = {NULL, 0, 0, 0};
-    const rgl_numbers columns[] = {one, none, none};
-    assert_table(table, rgl_table_add_measures(table, columns, columns, 3, 1));
-    /* Columns without cells of their own take first. */
-    const rgl_table_span spans[] = {{0, 3, 0, 110}, {0, 2, 60, 70}};
-    assert_table(table, rgl_table_set_spans(table, spans, 2));
-    assert_widths(table, NAN, 110, 50, 40, 20);
-    assert_widths(table, 0, 60, 50, 10, 0);
-    rgl_table_explanation why = {.struct_size = sizeof why};
-    assert_table(table, rgl_table_explain(table, 1, &why));
-    assert_true(why.ideal_cause == RGL_CAUSE_SPAN && why.ideal_cell == 0 && why.minimum_cause == RGL_CAUSE_SPAN);
-    assert_int_equal(why.minimum_cell, 1);
-    assert_table(table, rgl_table_explain(table, 0, &why));
-    assert_true(why.ideal_cause == RGL_CAUSE_CELL && why.ideal_cell == 0);
-    /* Columns with a given ideal take nothing, and one with a maximum no more than that. */
-    rgl_table_column column = rgl_table_column_plain();
-    column.ideal = 10;
-    set_column(table, 1, column);
-    column = rgl_table_column_plain();
-    column.maximum = 15;
-    set_column(table, 2, column);
-    assert_widths(table, NAN, 110, 85, 10, 15);
-    /* A span over a hidden column covers the remaining ones. */
-    column.is_hidden = 1;
-    set_column(table, 2, column);
-    assert_widths(table, NAN, 110, 100, 10, NAN);
+static rgl_table_cell spanning(int32_t columns, int32_t rows) {
+    rgl_table_cell cell = rgl_table_cell_plain();
+    cell.columns = columns;
+    cell.rows = rows;
+    return cell;
 }
 
-static void whole_pixels_keep_sums(void **state) {
-    rgl_table *table = *state;
-    measure_row(table, zeros, (const double[]){33, 33, 33});
-    set_rules(table, (rgl_table_rules){.scale = 1});
-    assert_widths(table, 100, 100, 33, 34, 33);
-    measure_row(table, zeros, (const double[]){33.2, 0, 0});
-    set_rules(table, (rgl_table_rules){.scale = 2});
-    /* Measures go up, offers down: a text that needs 33.2 gets 33.5. */
-    assert_widths(table, NAN, 99.5, 33.5, 33, 33);
-    assert_widths(table, 99.9, 99.5, 33.5, 33, 33);
-    for (double offer = 0; offer < 240; offer += 1.0 / 3) {
-        double width = 0, sum = 0;
-        rgl_table_track tracks[3];
-        size_t count = 0;
-        assert_table(table, rgl_table_resolve(table, offer, &width));
-        assert_table(table, rgl_table_tracks(table, tracks, 3, &count));
-        for (size_t i = 0; i < 3; i++) sum += tracks[i].length;
-        assert_true(sum == width && width <= offer + 1.0 / 1024 && offer - width < 0.5);
-    }
+static rgl_table_column plain_column(void) {
+    return (rgl_table_column){rgl_number_table_column_plain(), RGL_ALIGNMENT_INHERITED, 0};
 }
 
-static void measures_of_any_layout_in_memory(void **state) {
-    rgl_table *table = *state;
-    const double matrix[4][3] = {{1, 2, 3}, {4, 9, 6}, {7, 0, 5}, {0, 1, 5}};
-    const float halves[4] = {0.5f, 3.5f, 2, 1};
-    rgl_numbers columns[3];
-    for (size_t i = 0; i < 3; i++) columns[i] = (rgl_numbers){&matrix[0][i], sizeof matrix[0], RGL_NUMBERS_DOUBLE, 0};
-    /* From the last to the first, and floats. */
-    columns[0] = (rgl_numbers){&matrix[3][0], -(int64_t)sizeof matrix[0], RGL_NUMBERS_DOUBLE, 0};
-    columns[1] = (rgl_numbers){halves, sizeof *halves, RGL_NUMBERS_FLOAT, 0};
-    assert_table(table, rgl_table_add_measures(table, columns, NULL, 3, 4));
-    rgl_table_measure measures[3];
+/* A leaf that a callback measures: 60 wide, or as wide as proposed if that is less, and then twice as high. */
+typedef struct measuring {
+    int calls;
+} measuring;
+
+static rgl_status measure(void *context, const rgl_measure_request *request, rgl_measurement *out) {
+    measuring *self = context;
+    self->calls++;
+    const double width = request->proposal.width;
+    out->width = isnan(width) || width > 60 ? 60 : width;
+    out->height = out->width < 60 ? 40 : 20;
+    return RGL_OK;
+}
+
+static rgl_node make_measured(rgl_tree *tree, measuring *context) {
+    const rgl_measurer measurer = {sizeof measurer, context, measure, NULL, NULL};
+    rgl_measurer_id id = 0;
+    rgl_node node = 0;
+    assert_ok(tree, rgl_tree_add_measurer(tree, &measurer, &id));
+    const rgl_measured measured = {0, id, RGL_MEASURE_HEIGHT_DEPENDS_ON_WIDTH};
+    assert_ok(tree, rgl_measured_create(tree, &measured, &node));
+    return node;
+}
+
+// Capability: tables of views
+static void rows_share_their_columns(void **state) {
+    rgl_tree *tree = *state;
+    rgl_table container = rgl_table_plain();
+    const rgl_table_rules rules = {4, 6, 0, RGL_PAD_NONE, RGL_SHRINK_LEVEL};
+    container.rules = &rules;
+    rgl_node a = make_fixed(tree, 30, 10), b = make_fixed(tree, 20, 12);
+    rgl_node c = make_fixed(tree, 10, 8), d = make_fixed(tree, 50, 8);
+    rgl_node first = with_children(tree, make_row(tree), a, b), second = with_children(tree, make_row(tree), c, d);
+    rgl_node table = with_children(tree, make_table(tree, &container), first, second);
+    assert_layout(tree, table, 200, 100, 84, 26);
+    assert_frame(tree, first, 0, 0, 84, 12);
+    assert_frame(tree, second, 0, 18, 84, 8);
+    assert_frame(tree, a, 0, 1, 30, 10);
+    assert_frame(tree, b, 34, 0, 20, 12);
+    assert_frame(tree, c, 0, 18, 10, 8);
+    assert_frame(tree, d, 34, 18, 50, 8);
+}
+
+static void sections_are_shown_in_their_order(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node footer = make_section(tree, RGL_SECTION_FOOTER), header = make_section(tree, RGL_SECTION_HEADER);
+    rgl_node foot = make_fixed(tree, 10, 3), head = make_fixed(tree, 10, 5), all = make_fixed(tree, 40, 7);
+    rgl_node body = make_fixed(tree, 10, 11), empty = make_section(tree, RGL_SECTION_BODY);
+    with_children(tree, footer, with_children(tree, make_row(tree), foot));
+    with_children(tree, header, with_children(tree, make_row(tree), head));
+    rgl_node row = with_children(tree, make_row(tree), body, make_fixed(tree, 10, 1));
+    rgl_node table = with_children(tree, make_plain_table(tree), footer, empty, row, all, header);
+    assert_layout(tree, table, NAN, NAN, 40, 26);
+    assert_frame(tree, header, 0, 0, 40, 5);
+    assert_frame(tree, head, 0, 0, 10, 5);
+    assert_frame(tree, empty, 0, 5, 40, 0);
+    assert_frame(tree, row, 0, 5, 40, 11);
+    assert_frame(tree, all, 0, 16, 40, 7);
+    assert_frame(tree, footer, 0, 23, 40, 3);
+    /* A section that changes its kind moves. */
+    assert_ok(tree, rgl_table_section_set(tree, footer, &(rgl_table_section){RGL_SECTION_HEADER}));
+    assert_layout(tree, table, NAN, NAN, 40, 26);
+    assert_frame(tree, footer, 0, 0, 40, 3);
+    assert_frame(tree, head, 0, 3, 10, 5);
+}
+
+static void cells_take_free_places(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node tall = make_fixed(tree, 10, 30), wide = make_fixed(tree, 50, 10), last = make_fixed(tree, 20, 10);
+    rgl_node first =
+        with_children(tree, make_row(tree), make_cell(tree, spanning(1, 2), tall), make_fixed(tree, 20, 10));
+    rgl_node second = with_children(tree, make_row(tree), make_cell(tree, spanning(2, 1), wide));
+    rgl_table_cell third = rgl_table_cell_plain();
+    third.column = 2;
+    rgl_node below =
+        with_children(tree, make_row(tree), make_cell(tree, rgl_table_cell_plain(), 0), make_cell(tree, third, last));
+    rgl_node table = with_children(tree, make_plain_table(tree), first, second, below);
+    assert_layout(tree, table, NAN, NAN, 60, 40);
+    assert_frame(tree, tall, 0, 0, 10, 30);
+    assert_frame(tree, wide, 10, 17.5, 50, 10);
+    assert_frame(tree, last, 35, 30, 20, 10);
+}
+
+static void a_taken_place_is_refused(void **state) {
+    rgl_tree *tree = *state;
+    rgl_table_cell named = rgl_table_cell_plain();
+    named.column = 1;
+    rgl_node first = make_cell(tree, named, 0), second = make_cell(tree, named, make_fixed(tree, 1, 1));
+    rgl_node table = with_children(tree, make_plain_table(tree), with_children(tree, make_row(tree), first, second));
+    assert_refused(tree, table, RGL_ERROR_INVALID_ARGUMENT,
+                   rgl_tree_layout(tree, table, (rgl_proposal){100, 100}, NULL));
+    assert_true(error_of(tree).subject == second && error_of(tree).other == first);
+    /* After the repair, the same table is laid out. */
+    named.column = 0;
+    assert_ok(tree, rgl_table_cell_set(tree, first, &named));
+    assert_layout(tree, table, NAN, NAN, 1, 1);
+}
+
+static void a_span_ends_in_its_section_and_its_columns(void **state) {
+    rgl_tree *tree = *state;
+    const rgl_table_column columns[] = {plain_column(), plain_column()};
+    rgl_table container = rgl_table_plain();
+    container.columns = columns;
+    container.column_count = 2;
+    rgl_node cell = make_cell(tree, spanning(1, 2), make_fixed(tree, 5, 5));
+    rgl_node section =
+        with_children(tree, make_section(tree, RGL_SECTION_BODY), with_children(tree, make_row(tree), cell));
+    rgl_node table = with_children(tree, make_table(tree, &container), section, make_row(tree));
+    const rgl_proposal offer = {100, 100};
+    assert_refused(tree, table, RGL_ERROR_INVALID_ARGUMENT, rgl_tree_layout(tree, table, offer, NULL));
+    assert_true(error_of(tree).subject == cell);
+    rgl_table_cell wide = spanning(3, 1);
+    assert_ok(tree, rgl_table_cell_set(tree, cell, &wide));
+    assert_refused(tree, table, RGL_ERROR_INVALID_ARGUMENT, rgl_tree_layout(tree, table, offer, NULL));
+    assert_true(error_of(tree).subject == cell);
+    wide.columns = RGL_TABLE_ALL_COLUMNS;
+    assert_ok(tree, rgl_table_cell_set(tree, cell, &wide));
+    assert_layout(tree, table, NAN, NAN, 5, 5);
+}
+
+static void columns_and_rows_are_read(void **state) {
+    rgl_tree *tree = *state;
+    rgl_table_column columns[] = {plain_column(), plain_column(), plain_column()};
+    columns[0].width.fixed = 20;
+    columns[1].width.is_hidable = 1;
+    columns[1].width.minimum = 50;
+    columns[2].alignment = RGL_HORIZONTAL_TRAILING;
+    rgl_table container = rgl_table_plain();
+    container.columns = columns;
+    container.column_count = 3;
+    rgl_node hidden = make_fixed(tree, 60, 10), shown = make_fixed(tree, 30, 10);
+    rgl_node row = with_children(tree, make_row(tree), make_fixed(tree, 5, 5), hidden, shown);
+    rgl_node table = with_children(tree, make_table(tree, &container), row);
+    rgl_table_track tracks[4];
     size_t count = 0;
-    uint64_t rows = 0;
-    assert_table(table, rgl_table_measures(table, measures, 3, &count, &rows));
-    assert_true(rows == 4 && measures[0].ideal == 7 && measures[0].ideal_row == 1);
-    assert_true(measures[1].ideal == 3.5 && measures[1].ideal_row == 1 && measures[2].ideal_row == 1);
-    assert_true(measures[0].minimum == 0 && measures[0].minimum_row == -1 && measures[0].has_cells == 1);
-    /* The first row with the width is kept; rows of other tables follow. */
-    assert_table(table, rgl_table_merge_measures(table, measures, 3, 10));
-    measures[2].ideal = 11;
-    assert_table(table, rgl_table_merge_measures(table, measures, 3, 4));
-    assert_table(table, rgl_table_measures(table, measures, 3, &count, &rows));
-    assert_true(rows == 18 && measures[2].ideal_row == 15 && measures[0].ideal_row == 1);
-    assert_table(table, rgl_table_clear_measures(table));
-    assert_table(table, rgl_table_measures(table, measures, 3, &count, &rows));
-    assert_true(rows == 0 && measures[0].ideal == 0 && measures[0].has_cells == 0);
-}
+    assert_int_equal(rgl_table_tracks(tree, table, tracks, 4, &count), RGL_ERROR_NOT_LAID_OUT);
+    assert_layout(tree, table, 60, 100, 60, 10);
+    rgl_rect frame;
+    assert_int_equal(rgl_node_frame(tree, hidden, &frame), RGL_ERROR_NOT_LAID_OUT);
+    assert_frame(tree, shown, 30, 0, 30, 10);
+    assert_ok(tree, rgl_table_tracks(tree, table, tracks, 4, &count));
+    assert_int_equal(count, 3);
+    assert_true(tracks[0].start == 0 && tracks[0].length == 20);
+    assert_true(isnan(tracks[1].start) && isnan(tracks[1].length));
+    assert_true(tracks[2].start == 20 && tracks[2].length == 40);
+    assert_ok(tree, rgl_table_rows(tree, table, tracks, 1, &count));
+    assert_true(count == 1 && tracks[0].start == 0 && tracks[0].length == 10);
 
-/* Blocks of rows are read column by column; an invalid number in any of them rejects all. */
-static void a_bad_number_refuses_the_whole_chunk(void **state) {
-    rgl_table *table = *state;
-    enum {
-        ROWS = 1000
-    };
-    double *matrix = calloc(3 * ROWS, sizeof *matrix);
-    assert_non_null(matrix);
-    rgl_numbers columns[3];
-    for (size_t i = 0; i < 3; i++) columns[i] = (rgl_numbers){matrix + i, 24, RGL_NUMBERS_DOUBLE, 0};
-    for (size_t i = 0; i < 3 * ROWS; i++) matrix[i] = (double)(i % 97);
-    const double bad[] = {NAN, -1, INFINITY, 1e13, -INFINITY, -NAN};
-    const size_t places[] = {0, 1, 3 * 255 + 2, 3 * 256, 3 * ROWS - 1};
-    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-        for (size_t k = 0; k < sizeof places / sizeof *places; k++) {
-            const double kept = matrix[places[k]];
-            matrix[places[k]] = bad[i];
-            assert_table_refused_at(table, RGL_ERROR_INVALID_NUMBER, places[k],
-                                    rgl_table_add_measures(table, columns, NULL, 3, ROWS));
-            assert_table_refused(table, RGL_ERROR_INVALID_NUMBER,
-                                 rgl_table_add_measures(table, NULL, columns, 3, ROWS));
-            matrix[places[k]] = kept;
-        }
-    }
-    matrix[7] = -0.0;
-    assert_table(table, rgl_table_add_measures(table, columns, columns, 3, ROWS));
-    assert_widths(table, NAN, 288, 96, 96, 96);
-    free(matrix);
-}
-
-// Capability: explanation of columns
-static void explanations(void **state) {
-    rgl_table *table = *state;
+    rgl_table_explanation explanation = {.struct_size = sizeof explanation};
+    rgl_node minimum = 5, ideal = 5;
+    assert_ok(tree, rgl_table_explain(tree, table, 2, &explanation, &minimum, &ideal));
+    assert_true(explanation.step == RGL_STEP_PADDED && explanation.ideal_cause == RGL_CAUSE_CELL);
+    assert_true(explanation.ideal_cell == 0 && ideal == shown && explanation.length == 40);
+    assert_ok(tree, rgl_table_explain(tree, table, 1, &explanation, NULL, &ideal));
+    assert_true(explanation.step == RGL_STEP_HIDDEN_BY_WIDTH && ideal == hidden);
     char text[400];
-    size_t length = 0;
-    rgl_table_explanation why = {.struct_size = sizeof why};
-    assert_table_refused(table, RGL_ERROR_NOT_LAID_OUT, rgl_table_explain(table, 0, &why));
-    measure_row(table, zeros, hundreds);
-    rgl_table_column column = rgl_table_column_plain();
-    column.minimum = 90;
-    set_column(table, 1, column);
-    assert_widths(table, 220, 220, 80, 90, 50);
-    assert_table(table, rgl_table_explain_text(table, 0, text, sizeof text, &length));
-    assert_int_equal(length, strlen(text));
-    assert_string_equal(text, "column 0: 80 wide, from 0 on; shrunk to the water level\n"
-                              "  ideal 200: the cell in row 0\n  minimum 0: no cell needs more\n");
-    assert_table(table, rgl_table_explain_text(table, 1, text, sizeof text, &length));
-    assert_string_equal(text, "column 1: 90 wide, from 80 on; shrunk to its minimum\n"
-                              "  ideal 100: the cell in row 0\n  minimum 90: given\n");
-    assert_int_equal(rgl_table_explain_text(table, 1, text, 10, &length), RGL_ERROR_BUFFER_TOO_SMALL);
-    column.maximum = 95;
-    set_column(table, 1, column);
-    assert_widths(table, 400, 400, 227.5, 95, 77.5);
-    assert_table(table, rgl_table_explain(table, 1, &why));
-    assert_true(why.ideal_cause == RGL_CAUSE_MAXIMUM && why.ideal == 95 && why.step == RGL_STEP_IDEAL);
-    assert_table(table, rgl_table_explain(table, 0, &why));
-    assert_true(why.step == RGL_STEP_PADDED && why.padding == RGL_PAD_EQUAL);
-    /* The result is kept until the next computation. */
-    column.is_hidden = 1;
-    set_column(table, 0, column);
-    assert_table(table, rgl_table_explain(table, 0, &why));
-    assert_true(why.length == 227.5);
+    assert_ok(tree, rgl_table_explain_text(tree, table, 2, text, sizeof text, &count));
+    assert_non_null(strstr(text, "padded like all columns"));
+    assert_int_equal(rgl_table_explain_text(tree, table, 2, text, 4, &count), RGL_ERROR_BUFFER_TOO_SMALL);
+    assert_int_equal(rgl_table_explain_text(tree, table, 3, text, sizeof text, &count), RGL_ERROR_INVALID_ARGUMENT);
+    assert_int_equal(rgl_table_tracks(tree, row, tracks, 4, &count), RGL_ERROR_WRONG_KIND);
+    /* From the right, columns are read as frames are. */
+    assert_ok(tree, rgl_tree_set_layout_direction(tree, RGL_RIGHT_TO_LEFT));
+    assert_layout(tree, table, 60, 100, 60, 10);
+    assert_ok(tree, rgl_table_tracks(tree, table, tracks, 4, &count));
+    assert_true(tracks[0].start == 40 && tracks[2].start == 0);
 }
 
-static void what_is_refused(void **state) {
-    rgl_table *table = *state;
-    rgl_table_column bad[2] = {rgl_table_column_plain(), rgl_table_column_plain()};
-    double *const lengths[] = {&bad[1].fixed, &bad[1].minimum, &bad[1].ideal, &bad[1].maximum, &bad[1].weight};
+static void a_cell_is_asked_for_no_more_than_is_needed(void **state) {
+    rgl_tree *tree = *state;
+    measuring first = {0}, second = {0};
+    rgl_node a = make_measured(tree, &first), b = make_measured(tree, &second);
+    rgl_node table = with_children(tree, make_plain_table(tree), with_children(tree, make_row(tree), a, b),
+                                   with_children(tree, make_row(tree), make_fixed(tree, 10, 10)));
+    assert_layout(tree, table, 200, NAN, 200, 30);
+    /* Unspecified, the width of its slot, and the slot. */
+    assert_int_equal(first.calls, 3);
+    assert_layout(tree, table, 200, NAN, 200, 30);
+    assert_int_equal(first.calls, 3);
+    /* Too narrow: 0 and the new width, which it takes. */
+    assert_layout(tree, table, 100, NAN, 100, 50);
+    assert_int_equal(first.calls, 5);
+    assert_int_equal(second.calls, 5);
+    /* One text changes: no other cell is measured. */
+    assert_ok(tree, rgl_measured_invalidate(tree, a));
+    assert_layout(tree, table, 100, NAN, 100, 50);
+    assert_int_equal(first.calls, 8);
+    assert_int_equal(second.calls, 5);
+}
+
+/* Answers that were worked out or looked up by one layout. */
+static uint64_t work_of_layout(rgl_tree *tree, rgl_node root) {
+    const rgl_counters before = counters_of(tree);
+    assert_ok(tree, rgl_tree_layout(tree, root, (rgl_proposal){200, NAN}, NULL));
+    const rgl_counters after = counters_of(tree);
+    return after.evaluations + after.memo_hits - before.evaluations - before.memo_hits;
+}
+
+/* The columns of a table are collected again only if they have changed, and then all its cells are measured again. */
+static void a_change_elsewhere_leaves_a_table_as_it_is(void **state) {
+    enum {
+        ROWS = 300
+    };
+    rgl_tree *tree = *state;
+    measuring context = {0};
+    rgl_node inner = make_stack(tree, RGL_KIND_HSTACK, 0), outer = make_stack(tree, RGL_KIND_HSTACK, 0);
+    rgl_node other =
+        with_children(tree, make_plain_table(tree), with_children(tree, make_row(tree), make_fixed(tree, 1, 1)));
+    rgl_node table = with_children(tree, make_plain_table(tree), with_children(tree, make_row(tree), inner));
+    rgl_node cells[ROWS], rows[ROWS];
+    for (size_t i = 0; i < ROWS; i++) {
+        cells[i] = make_measured(tree, &context);
+        rows[i] = with_children(tree, make_row(tree), cells[i]);
+        assert_ok(tree, rgl_node_append(tree, table, rows[i]));
+    }
+    rgl_node root = with_children(tree, make_stack(tree, RGL_KIND_VSTACK, 0), outer, other, table);
+    assert_true(work_of_layout(tree, root) > ROWS);
+    /* Outside the table, in another table, in a cell. */
+    const rgl_node places[] = {outer, other, inner};
+    for (size_t i = 0; i < 3; i++) {
+        rgl_node row = with_children(tree, make_row(tree), make_fixed(tree, 1, 1));
+        assert_ok(tree, rgl_node_append(tree, places[i], places[i] == other ? row : make_fixed(tree, 1, 1)));
+        assert_ok(tree, rgl_measured_invalidate(tree, cells[7]));
+        assert_true(work_of_layout(tree, root) < ROWS / 3);
+    }
+    /* A row of its own. */
+    assert_ok(tree, rgl_node_detach(tree, rows[9]));
+    assert_true(work_of_layout(tree, root) > ROWS / 3);
+    rgl_table_track tracks[ROWS + 1];
+    size_t count = 0;
+    assert_ok(tree, rgl_table_rows(tree, table, tracks, ROWS + 1, &count));
+    assert_int_equal(count, ROWS);
+}
+
+/* Settings of cells pass through any number of modifiers, and rows may move to another table. */
+static void every_change_of_a_table_is_noticed(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node child = make_fixed(tree, 50, 10), cell = make_cell(tree, spanning(1, 1), child), around = cell;
+    for (int i = 0; i < 5; i++) {
+        rgl_node priority = 0;
+        assert_ok(tree, rgl_layout_priority_create(tree, 1, &priority));
+        around = with_children(tree, priority, around);
+    }
+    rgl_node row = with_children(tree, make_row(tree), around);
+    rgl_node table =
+        with_children(tree, make_plain_table(tree),
+                      with_children(tree, make_row(tree), make_fixed(tree, 20, 10), make_fixed(tree, 10, 10)), row);
+    rgl_node other =
+        with_children(tree, make_plain_table(tree), with_children(tree, make_row(tree), make_fixed(tree, 5, 5)));
+    rgl_node root = with_children(tree, make_stack(tree, RGL_KIND_VSTACK, 0), table, other);
+    assert_layout(tree, root, NAN, NAN, 60, 25);
+    rgl_table_cell wide = spanning(2, 1);
+    assert_ok(tree, rgl_table_cell_set(tree, cell, &wide));
+    assert_layout(tree, root, NAN, NAN, 50, 25);
+    /* Without its child the cell is empty; with a different child it has that child's size. */
+    assert_ok(tree, rgl_node_detach(tree, child));
+    assert_layout(tree, root, NAN, NAN, 30, 15);
+    assert_ok(tree, rgl_node_append(tree, cell, make_fixed(tree, 70, 30)));
+    assert_layout(tree, root, NAN, NAN, 70, 45);
+    const rgl_table_row high = {{40, 0}, RGL_ALIGNMENT_INHERITED, 0};
+    assert_ok(tree, rgl_table_row_set(tree, row, &high));
+    assert_layout(tree, root, NAN, NAN, 70, 55);
+    assert_ok(tree, rgl_node_detach(tree, row));
+    assert_ok(tree, rgl_node_append(tree, other, row));
+    assert_layout(tree, root, NAN, NAN, 70, 55);
+    assert_frame(tree, table, 0, 0, 70, 10);
+    assert_frame(tree, row, 0, 15, 70, 40);
+    /* Sections change their role, and move. */
+    rgl_node section = with_children(tree, make_section(tree, RGL_SECTION_BODY),
+                                     with_children(tree, make_row(tree), make_fixed(tree, 1, 7)));
+    assert_ok(tree, rgl_node_append(tree, other, section));
+    assert_layout(tree, root, NAN, NAN, 70, 62);
+    assert_frame(tree, section, 0, 55, 70, 7);
+    assert_ok(tree, rgl_table_section_set(tree, section, &(rgl_table_section){RGL_SECTION_HEADER}));
+    assert_layout(tree, root, NAN, NAN, 70, 62);
+    assert_frame(tree, section, 0, 10, 70, 7);
+}
+
+/* The cells of a grid's row are the table's own, both inside a row of the table and instead of one. */
+static void rows_of_grids_are_part_of_a_table(void **state) {
+    rgl_tree *tree = *state;
+    const rgl_grid_row plain = {RGL_ALIGNMENT_INHERITED};
+    rgl_node within = 0, instead = 0, outer = 0;
+    assert_ok(tree, rgl_grid_row_create(tree, &plain, &within));
+    assert_ok(tree, rgl_grid_row_create(tree, &plain, &instead));
+    assert_ok(tree, rgl_grid_row_create(tree, &plain, &outer));
+    rgl_node first = make_fixed(tree, 20, 10), second = make_fixed(tree, 30, 10), third = make_fixed(tree, 7, 40);
+    with_children(tree, outer, with_children(tree, within, first, second));
+    rgl_node table = with_children(tree, make_plain_table(tree), with_children(tree, make_row(tree), outer),
+                                   with_children(tree, instead, third));
+    assert_layout(tree, table, NAN, NAN, 50, 50);
+    /* A cell leaves the table, and is placed nowhere. */
+    assert_ok(tree, rgl_node_detach(tree, second));
+    assert_layout(tree, table, NAN, NAN, 20, 50);
+    assert_ok(tree, rgl_node_append(tree, instead, second));
+    assert_layout(tree, table, NAN, NAN, 30, 60);
+    assert_frame(tree, second, 0, 50, 30, 10);
+    assert_ok(tree, rgl_node_remove(tree, first));
+    assert_layout(tree, table, NAN, NAN, 30, 50);
+    /* A row of cells that goes as a whole. */
+    assert_ok(tree, rgl_node_detach(tree, instead));
+    assert_layout(tree, table, NAN, NAN, 0, 0);
+    assert_ok(tree, rgl_node_append(tree, outer, instead));
+    assert_layout(tree, table, NAN, NAN, 37, 40);
+}
+
+/* The cell that determines a column's minimum is reported even if the layout did not measure it. */
+static void explanations_ask_for_minimums(void **state) {
+    rgl_tree *tree = *state;
+    rgl_table_explanation why = {.struct_size = sizeof why};
+    rgl_node minimum = 0, leaf = make_flexible(tree, 15, 60);
+    rgl_node table = with_children(tree, make_plain_table(tree), with_children(tree, make_row(tree), leaf));
+    assert_layout(tree, table, 90, NAN, 90, 10);
+    assert_ok(tree, rgl_table_explain(tree, table, 0, &why, &minimum, NULL));
+    assert_true(why.minimum == 15 && why.minimum_cell == 0 && minimum == leaf);
+    assert_frame(tree, leaf, 0, 0, 60, 10);
+}
+
+static void parameters_are_read_back(void **state) {
+    rgl_tree *tree = *state;
+    rgl_table_column columns[] = {plain_column(), plain_column()};
+    columns[1].width.maximum = 40;
+    columns[1].alignment = RGL_HORIZONTAL_CENTER;
+    const rgl_table_rules rules = {1, 2, 3, RGL_PAD_LAST, RGL_SHRINK_PRIORITY};
+    const rgl_table container = {columns, 2, &rules, {1, 2, 3, 4}, {2, 3}};
+    rgl_node table = make_table(tree, &container);
+    rgl_table read;
+    assert_ok(tree, rgl_table_get(tree, table, &read));
+    assert_int_equal(read.column_count, 2);
+    assert_memory_equal(&read.columns[1].width.maximum, &columns[1].width.maximum, sizeof(double));
+    assert_int_equal(read.columns[1].alignment, RGL_HORIZONTAL_CENTER);
+    assert_memory_equal(read.rules, &rules, sizeof rules);
+    assert_true(read.cell_padding.trailing == 4 && read.alignment.vertical == 3);
+    const rgl_table counted = rgl_table_plain();
+    assert_ok(tree, rgl_table_set(tree, table, &counted));
+    assert_ok(tree, rgl_table_get(tree, table, &read));
+    assert_true(read.columns == NULL && read.column_count == 0 && read.rules->column_spacing == 0);
+    /* Arrays that were read belong to the tree, and may be set again. */
+    assert_ok(tree, rgl_table_set(tree, table, &container));
+    assert_ok(tree, rgl_table_get(tree, table, &read));
+    assert_ok(tree, rgl_table_set(tree, table, &read));
+
+    rgl_table_cell cell = spanning(RGL_TABLE_ALL_COLUMNS, 3), cell_read;
+    cell.column = 1;
+    cell.padding = (rgl_insets){1, 2, 3, 4};
+    cell.vertical = RGL_VERTICAL_BOTTOM;
+    cell.unsized_axes = RGL_AXES_VERTICAL;
+    rgl_node node = make_cell(tree, cell, 0);
+    assert_ok(tree, rgl_table_cell_get(tree, node, &cell_read));
+    assert_memory_equal(&cell_read, &cell, sizeof cell);
+    const rgl_table_row row = {{7, 2}, RGL_VERTICAL_TOP, 0};
+    rgl_table_row row_read;
+    assert_ok(tree, rgl_table_row_create(tree, &row, &node));
+    assert_ok(tree, rgl_table_row_get(tree, node, &row_read));
+    assert_memory_equal(&row_read, &row, sizeof row);
+    rgl_table_section section_read;
+    node = make_section(tree, RGL_SECTION_FOOTER);
+    assert_ok(tree, rgl_table_section_get(tree, node, &section_read));
+    assert_int_equal(section_read.kind, RGL_SECTION_FOOTER);
+}
+
+static void wrong_parameters_are_refused(void **state) {
+    rgl_tree *tree = *state;
+    rgl_table_column columns[] = {plain_column(), plain_column()};
+    rgl_table container = rgl_table_plain();
+    container.columns = columns;
+    container.column_count = 2;
+    rgl_node node = make_table(tree, &container);
+    columns[1].width.minimum = -1;
+    assert_refused(tree, node, RGL_ERROR_INVALID_NUMBER, rgl_table_set(tree, node, &container));
+    assert_int_equal(error_of(tree).offset, 1);
+    columns[1] = plain_column();
+    columns[1].width.fixed = columns[1].width.ideal = 3;
+    assert_refused(tree, node, RGL_ERROR_INVALID_ARGUMENT, rgl_table_set(tree, node, &container));
+    columns[1] = plain_column();
+    columns[0].alignment = 3;
+    assert_refused(tree, node, RGL_ERROR_INVALID_ARGUMENT, rgl_table_set(tree, node, &container));
+    columns[0] = plain_column();
+    container.cell_padding.top = NAN;
+    assert_refused(tree, node, RGL_ERROR_INVALID_NUMBER, rgl_table_set(tree, node, &container));
+    container.cell_padding.top = 1e13;
+    assert_refused(tree, node, RGL_ERROR_INVALID_NUMBER, rgl_table_set(tree, node, &container));
+    container.cell_padding.top = 0;
+    container.alignment.vertical = 5;
+    assert_refused(tree, node, RGL_ERROR_INVALID_ARGUMENT, rgl_table_set(tree, node, &container));
+    container.alignment.vertical = 0;
+    const rgl_table_rules rules = {-1, 0, 0, 0, 0}, unknown = {0, 0, 0, 9, 0};
+    container.rules = &rules;
+    assert_refused(tree, node, RGL_ERROR_INVALID_NUMBER, rgl_table_set(tree, node, &container));
+    container.rules = &unknown;
+    assert_refused(tree, node, RGL_ERROR_INVALID_ARGUMENT, rgl_table_set(tree, node, &container));
+    container.rules = NULL;
+    container.column_count = RGL_TABLE_MAXIMUM_COLUMNS + 1;
+    assert_refused(tree, node, RGL_ERROR_LIMIT, rgl_table_set(tree, node, &container));
+    container.columns = NULL;
+    container.column_count = 1;
+    assert_refused(tree, node, RGL_ERROR_NULL_POINTER, rgl_table_set(tree, node, &container));
+
+    const rgl_table_cell cells[] = {spanning(-2, 1), spanning(1, -1), spanning(65536, 1)};
+    const rgl_status statuses[] = {RGL_ERROR_INVALID_ARGUMENT, RGL_ERROR_INVALID_ARGUMENT, RGL_ERROR_LIMIT};
+    rgl_node created = 0;
+    for (int i = 0; i < 3; i++) {
+        assert_refused(tree, node, statuses[i], rgl_table_cell_create(tree, &cells[i], &created));
+    }
+    const rgl_table_row row = {{INFINITY, 0}, RGL_ALIGNMENT_INHERITED, 0};
+    assert_refused(tree, node, RGL_ERROR_INVALID_NUMBER, rgl_table_row_create(tree, &row, &created));
+    assert_refused(tree, node, RGL_ERROR_INVALID_ARGUMENT,
+                   rgl_table_section_create(tree, &(rgl_table_section){3}, &created));
+    assert_refused(tree, node, RGL_ERROR_NULL_POINTER, rgl_table_create(tree, NULL, &created));
+}
+
+/* Invalid widths and weights: each is rejected with the index of its column or row, and nothing has changed. */
+static void bad_columns_and_rows_are_refused(void **state) {
+    rgl_tree *tree = *state;
+    rgl_table_column columns[] = {plain_column(), plain_column()};
+    rgl_table container = rgl_table_plain();
+    container.columns = columns;
+    container.column_count = 2;
+    rgl_node row = with_children(tree, make_row(tree), make_fixed(tree, 10, 10)), created = 0;
+    rgl_node table = with_children(tree, make_table(tree, &container), row);
+    assert_layout(tree, table, 50, NAN, 50, 10);
+    double *const lengths[] = {&columns[1].width.fixed, &columns[1].width.minimum, &columns[1].width.ideal,
+                               &columns[1].width.maximum, &columns[1].width.weight};
+    const double bad[] = {-1, -INFINITY, 1e13, NAN};
     for (size_t i = 0; i < 5; i++) {
         const double kept = *lengths[i];
-        *lengths[i] = -1;
-        assert_table_refused_at(table, RGL_ERROR_INVALID_NUMBER, 1, rgl_table_set_columns(table, 1, bad, 2));
-        *lengths[i] = 1e13;
-        assert_table_refused(table, RGL_ERROR_INVALID_NUMBER, rgl_table_set_columns(table, 0, bad, 2));
+        for (size_t k = 0; k < 4; k++) {
+            /* NaN: not set by the column. */
+            if (i < 3 && isnan(bad[k])) continue;
+            *lengths[i] = bad[k];
+            assert_refused(tree, table, RGL_ERROR_INVALID_NUMBER, rgl_table_set(tree, table, &container));
+            assert_int_equal(error_of(tree).offset, 1);
+            assert_refused(tree, table, RGL_ERROR_INVALID_NUMBER, rgl_table_create(tree, &container, &created));
+        }
         *lengths[i] = kept;
     }
-    /* NaN: the column has no ideal, but a maximum and a weight. */
-    for (size_t i = 3; i < 5; i++) {
-        const double kept = *lengths[i];
-        *lengths[i] = NAN;
-        assert_table_refused_at(table, RGL_ERROR_INVALID_NUMBER, 1, rgl_table_set_columns(table, 0, bad, 2));
-        *lengths[i] = kept;
+    columns[1].width.minimum = 11;
+    columns[1].width.maximum = 10;
+    assert_refused(tree, table, RGL_ERROR_INVALID_NUMBER, rgl_table_set(tree, table, &container));
+    assert_int_equal(error_of(tree).offset, 1);
+    const rgl_number_table_row rows[] = {{-1, 0}, {NAN, 0}, {1e13, 0}, {0, -1}, {0, NAN}, {0, INFINITY}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const rgl_table_row said = {rows[i], RGL_ALIGNMENT_INHERITED, 0};
+        assert_refused(tree, table, RGL_ERROR_INVALID_NUMBER, rgl_table_row_set(tree, row, &said));
+        assert_refused(tree, table, RGL_ERROR_INVALID_NUMBER, rgl_table_row_create(tree, &said, &created));
     }
-    bad[1].priority = NAN;
-    assert_table_refused_at(table, RGL_ERROR_INVALID_NUMBER, 1, rgl_table_set_columns(table, 0, bad, 2));
-    bad[1].priority = INFINITY;
-    assert_table_refused(table, RGL_ERROR_INVALID_NUMBER, rgl_table_set_columns(table, 0, bad, 2));
-    bad[1].priority = 0;
-    bad[1].fixed = 10;
-    assert_table(table, rgl_table_set_columns(table, 0, bad, 2));
-    bad[1].ideal = 10;
-    assert_table_refused(table, RGL_ERROR_INVALID_ARGUMENT, rgl_table_set_columns(table, 0, bad, 2));
-    bad[1] = rgl_table_column_plain();
-    bad[1].minimum = 11;
-    bad[1].maximum = 10;
-    assert_table_refused(table, RGL_ERROR_INVALID_NUMBER, rgl_table_set_columns(table, 0, bad, 2));
-    bad[1] = rgl_table_column_plain();
-    bad[1].is_hidable = 2;
-    assert_table_refused(table, RGL_ERROR_INVALID_ARGUMENT, rgl_table_set_columns(table, 0, bad, 2));
-    assert_table_refused(table, RGL_ERROR_INVALID_ARGUMENT, rgl_table_set_columns(table, 2, bad, 2));
-    assert_table_refused(table, RGL_ERROR_INVALID_ARGUMENT, rgl_table_set_columns(table, SIZE_MAX, bad, 2));
-    assert_table_refused(table, RGL_ERROR_NULL_POINTER, rgl_table_set_columns(table, 0, NULL, 2));
-    const rgl_table_rules rules[] = {{.column_spacing = -1}, {.row_spacing = NAN}, {.scale = INFINITY}, {.scale = -2}};
-    for (size_t i = 0; i < 4; i++)
-        assert_table_refused(table, RGL_ERROR_INVALID_NUMBER, rgl_table_set_rules(table, &rules[i]));
-    const rgl_table_rules strange[] = {{.padding = 5}, {.shrinking = 3}, {.padding = 256}};
-    for (size_t i = 0; i < 3; i++)
-        assert_table_refused(table, RGL_ERROR_INVALID_ARGUMENT, rgl_table_set_rules(table, &strange[i]));
-    double width = 7;
-    assert_table_refused(table, RGL_ERROR_INVALID_NUMBER, rgl_table_resolve(table, -INFINITY, &width));
-    assert_table_refused(table, RGL_ERROR_INVALID_NUMBER, rgl_table_resolve(table, 1e13, &width));
-    assert_true(width == 7);
+    assert_layout(tree, table, 50, NAN, 50, 10);
 }
 
-static void spans_that_are_refused(void **state) {
-    rgl_table *table = *state;
-    const rgl_table_span good = {1, 2, 3, 4}, beyond = {2, 2, 0, 0}, outside = {3, 0, 0, 0},
-                         endless = {0, 1, 0, INFINITY};
-    const rgl_table_span far = {0, 70000, 0, 0};
-    assert_table(table, rgl_table_set_spans(table, &good, 1));
-    const rgl_table_span pair[] = {good, beyond};
-    assert_table_refused_at(table, RGL_ERROR_INVALID_ARGUMENT, 1, rgl_table_set_spans(table, pair, 2));
-    assert_table_refused(table, RGL_ERROR_INVALID_ARGUMENT, rgl_table_set_spans(table, &outside, 1));
-    assert_table_refused(table, RGL_ERROR_INVALID_NUMBER, rgl_table_set_spans(table, &endless, 1));
-    assert_table_refused(table, RGL_ERROR_LIMIT, rgl_table_set_spans(table, &far, 1));
-    assert_widths(table, NAN, 4, 0, 2, 2);
-    assert_table(table, rgl_table_set_spans(table, NULL, 0));
-    assert_widths(table, NAN, 0, 0, 0, 0);
-}
-
-static void sizes(void **state) {
-    (void)state;
-    rgl_table *table = NULL;
-    double width = -1;
+/* No columns, no rows, neither: sizes of 0. A cell has no position without a column. */
+static void tables_of_nothing(void **state) {
+    rgl_tree *tree = *state;
+    const rgl_table_column columns[] = {plain_column()};
+    rgl_table container = rgl_table_plain();
+    assert_layout(tree, make_table(tree, &container), 100, 100, 0, 0);
+    container.columns = columns;
+    container.column_count = 0;
+    rgl_node none = make_table(tree, &container);
+    assert_layout(tree, none, 100, NAN, 0, 0);
+    rgl_table_track tracks[1];
     size_t count = 7;
-    assert_int_equal(rgl_table_create(NULL, (1 << 20) + 1, &table), RGL_ERROR_LIMIT);
-    assert_int_equal(rgl_table_create(NULL, SIZE_MAX, &table), RGL_ERROR_LIMIT);
-    assert_int_equal(rgl_table_create(NULL, 1, NULL), RGL_ERROR_NULL_POINTER);
-    assert_true(table == NULL);
-    assert_int_equal(rgl_table_check_size(1, INT32_MAX), RGL_OK);
-    assert_int_equal(rgl_table_check_size(10, 214748364), RGL_OK);
-    assert_int_equal(rgl_table_check_size(10, 214748365), RGL_ERROR_LIMIT);
-    assert_int_equal(rgl_table_check_size((1 << 20) + 1, 1), RGL_ERROR_LIMIT);
-    assert_int_equal(rgl_table_create(NULL, 0, &table), RGL_OK);
-    assert_table(table, rgl_table_resolve(table, 100, &width));
-    assert_true(width == 0);
-    assert_table(table, rgl_table_tracks(table, NULL, 0, &count));
+    assert_ok(tree, rgl_table_tracks(tree, none, tracks, 1, &count));
     assert_int_equal(count, 0);
-    assert_int_equal(rgl_table_destroy(table), RGL_OK);
-    assert_int_equal(rgl_table_destroy(NULL), RGL_OK);
+    rgl_node row = make_row(tree), cell = make_fixed(tree, 5, 5);
+    none = with_children(tree, none, row);
+    assert_layout(tree, none, 100, NAN, 0, 0);
+    assert_ok(tree, rgl_node_append(tree, row, cell));
+    assert_refused(tree, none, RGL_ERROR_INVALID_ARGUMENT, rgl_tree_layout(tree, none, (rgl_proposal){100, NAN}, NULL));
+    assert_true(error_of(tree).subject == cell);
+    container.column_count = 1;
+    rgl_node rowless = make_table(tree, &container);
+    assert_layout(tree, rowless, 100, 100, 100, 0);
+    assert_ok(tree, rgl_table_rows(tree, rowless, tracks, 1, &count));
+    assert_int_equal(count, 0);
 }
 
-/* Many columns of all sorts, and spans over all of them. */
-static void many_columns(void **state) {
-    (void)state;
-    enum {
-        COLUMNS = 1 << 16,
-        SPANS = 4
-    };
-    rgl_table *table = NULL;
-    assert_int_equal(rgl_table_create(NULL, COLUMNS, &table), RGL_OK);
-    rgl_table_column *columns = calloc(COLUMNS, sizeof *columns);
-    rgl_table_span *spans = calloc(SPANS, sizeof *spans);
-    assert_true(columns != NULL && spans != NULL);
-    for (size_t i = 0; i < COLUMNS; i++) {
-        columns[i] = rgl_table_column_plain();
-        columns[i].ideal = (double)(i % 1000);
-        columns[i].minimum = (double)(i % 7);
-        columns[i].maximum = (double)(1000 + i % 4099);
-        columns[i].priority = (double)(i % 13);
-        columns[i].is_hidable = i % 3 == 0;
-    }
-    for (size_t i = 0; i < SPANS; i++) spans[i] = (rgl_table_span){(uint32_t)(i % 2), 65535, 1e6, 1e8};
-    assert_table(table, rgl_table_set_columns(table, 0, columns, COLUMNS));
-    assert_table(table, rgl_table_set_spans(table, spans, SPANS));
-    const double offers[] = {0, 1e5, 2e7, 1e8, 1e12};
-    for (uint32_t policy = 0; policy < 3; policy++) {
-        set_rules(table, (rgl_table_rules){.shrinking = policy, .padding = policy, .scale = policy});
-        for (size_t i = 0; i < 5; i++) {
-            double width = 0;
-            assert_table(table, rgl_table_resolve(table, offers[i], &width));
-            assert_true(width >= 0);
-        }
-    }
-    free(columns);
-    free(spans);
-    assert_int_equal(rgl_table_destroy(table), RGL_OK);
-}
-
-static void plain_widths(void **state) {
-    (void)state;
-    double widths[3];
-    assert_int_equal(rgl_column_widths(hundreds, 3, 300, 1, widths), RGL_OK);
-    assert_true(widths[0] == 150 && widths[1] == 100 && widths[2] == 50);
-    assert_int_equal(rgl_column_widths(hundreds, 3, 380, 1, widths), RGL_OK);
-    assert_true(widths[0] == 210 && widths[1] == 110 && widths[2] == 60);
-    assert_int_equal(rgl_column_widths(hundreds, 3, 380, 0, widths), RGL_OK);
-    assert_memory_equal(widths, hundreds, sizeof widths);
-    const double unlimited[] = {NAN, INFINITY};
-    for (size_t i = 0; i < 2; i++) {
-        assert_int_equal(rgl_column_widths(hundreds, 3, unlimited[i], 1, widths), RGL_OK);
-        assert_memory_equal(widths, hundreds, sizeof widths);
-    }
-    assert_int_equal(rgl_column_widths(widths, 3, -32, 1, widths), RGL_OK);
-    assert_memory_equal(widths, zeros, sizeof widths);
-    assert_int_equal(rgl_column_widths(NULL, 0, 10, 1, NULL), RGL_OK);
-    assert_int_equal(rgl_column_widths(NULL, 3, 10, 1, widths), RGL_ERROR_NULL_POINTER);
-    assert_int_equal(rgl_column_widths(hundreds, 3, 10, 2, widths), RGL_ERROR_INVALID_ARGUMENT);
-    assert_int_equal(rgl_column_widths((const double[]){1, NAN, 2}, 3, 10, 1, widths), RGL_ERROR_INVALID_NUMBER);
-    assert_memory_equal(widths, zeros, sizeof widths);
-}
-
-/* Every call that allocates, with the n-th allocation failing: the table is unchanged, and works again. */
-static rgl_status use(rgl_table *table, double *out_width) {
-    static const rgl_table_span spans[] = {{0, 2, 10, 400}, {1, 2, 20, 300}, {0, 3, 0, 10}};
-    static const rgl_table_row rows[] = {{10, 0}, {0, 1}, {5, 0}};
-    static const rgl_table_cell cells[] = {{0, 2, 0, 0, 60, 0}, {1, 2, 1, 0, 20, 5}};
-    double height = 0;
-    rgl_status status = rgl_table_set_spans(table, spans, 3);
-    if (status == RGL_OK) status = rgl_table_resolve(table, 200, out_width);
-    if (status == RGL_OK) status = rgl_table_set_rows(table, rows, 3);
-    if (status == RGL_OK) status = rgl_table_resolve_rows(table, 100, cells, 2, &height);
-    return status;
-}
-
-static void allocations_fail(void **state) {
-    (void)state;
-    for (size_t fail_at = 0;; fail_at++) {
-        counting_allocator memory = {0};
-        rgl_allocator functions = counting_functions(&memory);
-        const rgl_table_options options = {sizeof options, &functions};
-        rgl_table *table = NULL;
-        double width = 0;
-        counting_arm(&memory, FAIL_ONCE, fail_at);
-        rgl_status status = rgl_table_create(&options, 3, &table);
-        if (status == RGL_ERROR_NO_MEMORY) {
-            assert_true(table == NULL && memory.live_blocks == 0);
-            continue;
-        }
-        assert_int_equal(status, RGL_OK);
-        set_rules(table, (rgl_table_rules){.shrinking = RGL_SHRINK_PRIORITY});
-        status = use(table, &width);
-        size_t refused = memory.refused;
-        assert_int_equal(status, refused > 0 ? RGL_ERROR_NO_MEMORY : RGL_OK);
-        counting_arm(&memory, FAIL_NEVER, 0);
-        assert_table(table, use(table, &width));
-        assert_true(width == 200);
-        assert_int_equal(rgl_table_destroy(table), RGL_OK);
-        assert_int_equal(memory.live_blocks, 0);
-        if (refused == 0) {
-            assert_true(fail_at > 10);
-            return;
-        }
-    }
+/* Outside tables, rows and sections have no size, and their descendants no frames. */
+static void rows_alone_are_nothing(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node inner = make_fixed(tree, 5, 5), cell = make_fixed(tree, 5, 5), row = make_row(tree);
+    rgl_node section =
+        with_children(tree, make_section(tree, RGL_SECTION_BODY), with_children(tree, make_row(tree), inner));
+    rgl_node stack = with_children(tree, make_stack(tree, RGL_KIND_VSTACK, 0), section, with_children(tree, row, cell));
+    assert_layout(tree, stack, 100, 100, 0, 0);
+    rgl_rect frame;
+    assert_int_equal(rgl_node_frame(tree, inner, &frame), RGL_ERROR_NOT_LAID_OUT);
+    assert_int_equal(rgl_node_frame(tree, cell, &frame), RGL_ERROR_NOT_LAID_OUT);
+    /* In a table they get them. */
+    assert_ok(tree, rgl_node_detach(tree, row));
+    rgl_node table = with_children(tree, make_plain_table(tree), row);
+    assert_layout(tree, table, NAN, NAN, 5, 5);
+    assert_frame(tree, cell, 0, 0, 5, 5);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        table_test(padding_policies),
-        table_test(tiny_ideals_share_exactly),
-        table_test(shrinking_policies),
-        table_test(columns_hide_by_priority),
-        table_test(spans_widen_what_they_lack),
-        table_test(whole_pixels_keep_sums),
-        table_test(measures_of_any_layout_in_memory),
-        table_test(a_bad_number_refuses_the_whole_chunk),
-        table_test(explanations),
-        table_test(what_is_refused),
-        table_test(spans_that_are_refused),
-        cmocka_unit_test(sizes),
-        cmocka_unit_test(many_columns),
-        cmocka_unit_test(plain_widths),
-        cmocka_unit_test(allocations_fail),
+        fixture_test(rows_share_their_columns),
+        fixture_test(sections_are_shown_in_their_order),
+        fixture_test(cells_take_free_places),
+        fixture_test(a_taken_place_is_refused),
+        fixture_test(a_span_ends_in_its_section_and_its_columns),
+        fixture_test(columns_and_rows_are_read),
+        fixture_test(a_cell_is_asked_for_no_more_than_is_needed),
+        fixture_test(a_change_elsewhere_leaves_a_table_as_it_is),
+        fixture_test(every_change_of_a_table_is_noticed),
+        fixture_test(rows_of_grids_are_part_of_a_table),
+        fixture_test(explanations_ask_for_minimums),
+        fixture_test(parameters_are_read_back),
+        fixture_test(wrong_parameters_are_refused),
+        fixture_test(bad_columns_and_rows_are_refused),
+        fixture_test(tables_of_nothing),
+        fixture_test(rows_alone_are_nothing),
     };
     fixture_run(tests);
 }

@@ -1,30 +1,30 @@
 /* SPDX-License-Identifier: MIT */
-/* table_container.h: a table whose rows change is as it would be if it were new, however little of it is looked at. */
+/* table.h: a table whose rows change is as it would be if it were new, however little of it is looked at. */
 #include "fixture.h"
 
 #include <math.h>
 
 static rgl_node make_table(rgl_tree *tree, rgl_alignment alignment) {
-    rgl_table_container container = rgl_table_container_plain();
+    rgl_table container = rgl_table_plain();
     rgl_node node = 0;
     container.alignment = alignment;
-    assert_ok(tree, rgl_table_container_create(tree, &container, &node));
+    assert_ok(tree, rgl_table_create(tree, &container, &node));
     return node;
 }
 
 static rgl_node make_row(rgl_tree *tree) {
-    const rgl_table_container_row row = {{0, 0}, RGL_ALIGNMENT_INHERITED, 0};
+    const rgl_table_row row = {{0, 0}, RGL_ALIGNMENT_INHERITED, 0};
     rgl_node node = 0;
-    assert_ok(tree, rgl_table_container_row_create(tree, &row, &node));
+    assert_ok(tree, rgl_table_row_create(tree, &row, &node));
     return node;
 }
 
 /* A cell over two rows, without a child. */
 static rgl_node make_tall_cell(rgl_tree *tree) {
-    rgl_table_container_cell cell = rgl_table_container_cell_plain();
+    rgl_table_cell cell = rgl_table_cell_plain();
     rgl_node node = 0;
     cell.rows = 2;
-    assert_ok(tree, rgl_table_container_cell_create(tree, &cell, &node));
+    assert_ok(tree, rgl_table_cell_create(tree, &cell, &node));
     return node;
 }
 

@@ -45,7 +45,7 @@ static void clear_makes_ids_stale_and_keeps_the_rest(void **state) {
     assert_int_equal(count, 0);
     rgl_kind kind = -1;
     assert_refused(tree, 0, RGL_ERROR_STALE_ID, rgl_node_kind(tree, leaf, &kind));
-    assert_true(error_of(tree).node == leaf);
+    assert_true(error_of(tree).subject == leaf);
     assert_refused(tree, 0, RGL_ERROR_STALE_ID, rgl_tree_layout(tree, stack, (rgl_proposal){1, 1}, NULL));
     rgl_layout_direction direction = -1;
     assert_ok(tree, rgl_tree_layout_direction(tree, &direction));

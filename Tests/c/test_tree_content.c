@@ -176,9 +176,9 @@ static void what_a_tree_refuses_is_told_by_it(void **state) {
     rgl_node stack = with_children(tree, make_stack(tree, RGL_KIND_VSTACK, 0), leaf);
     assert_layout_refused(layout, RGL_ERROR_HAS_PARENT, rgl_autolayout_layout(layout, NULL));
     rgl_error error = layout_error(layout);
-    assert_true(error.node == item && error.hosted == tree);
+    assert_true(error.subject == item && error.hosted == tree);
     assert_non_null(strstr(error.message, "the content is not a root"));
-    assert_true(error_of(tree).code == RGL_ERROR_HAS_PARENT && error_of(tree).node == leaf);
+    assert_true(error_of(tree).code == RGL_ERROR_HAS_PARENT && error_of(tree).subject == leaf);
     assert_item_frame(layout, item, 10, 20, 40, 30);
     assert_ok(tree, rgl_node_remove(tree, stack));
     assert_layout_refused(layout, RGL_ERROR_STALE_ID, rgl_autolayout_layout(layout, NULL));

@@ -47,7 +47,7 @@ class Face:
 
 FACES = (
     Face("C", "Tests/c/test_*.c", r"static void (?P<name>\w+)\(void \*\*state\)"),
-    Face("C++", "Tests/cpp/face/test_*.cpp", r"TEST_CASE\(", r"doctest::skip"),
+    Face("C++", "Tests/cpp/api/test_*.cpp", r"TEST_CASE\(", r"doctest::skip"),
     Face("Python", "Tests/python/**/test_*.py", r"(?:async )?def test_", r"mark\.skip\("),
     Face("Swift", "Tests/RegletTests/*.swift", r"\s*@Test\b", r"\.disabled"),
     Face("JavaScript", "bindings/javascript/test/*.test.js", r"test\(", r"skip: true|todo"),

@@ -62,7 +62,7 @@ void settle(const arguments *made, rgl_status status, world *now) {
     if (is(name, "rgl_autolayout_create")) rgl_autolayout_destroy(*(rgl_autolayout *const *)made->storage[1]);
     if (is(name, "rgl_format_create")) rgl_format_destroy(*(rgl_format *const *)made->storage[1]);
     if (is(name, "rgl_solver_create")) rgl_solver_destroy(*(rgl_solver *const *)made->storage[1]);
-    if (is(name, "rgl_table_create")) rgl_table_destroy(*(rgl_table *const *)made->storage[2]);
+    if (is(name, "rgl_number_table_create")) rgl_number_table_destroy(*(rgl_number_table *const *)made->storage[2]);
     const parameter_row *first = made->function->parameters;
     if (made->function->parameter_count == 1 && first->object != NULL && strstr(name, "_destroy") != NULL &&
         first->role == ROLE_OBJECT && made->slots[0].pointer != NULL) {

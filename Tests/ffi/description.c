@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "table.h"
+#include "number_table.h"
 
 const size_t function_count = sizeof functions / sizeof *functions;
 const size_t callback_count = sizeof callbacks / sizeof *callbacks;

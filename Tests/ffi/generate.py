@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Writes the table that the ffi harness works from: generate.py abi/reglet.json table.h
+"""Writes the table that the ffi harness works from: generate.py abi/reglet.json number_table.h
 
 Every exported function, every callback type and every struct of the description becomes a C table row
 with its libffi types.

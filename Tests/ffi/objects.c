@@ -14,7 +14,7 @@ const object_row object_rows[] = {
     {"rgl_autolayout", make_autolayout, destroy_autolayout, write_autolayout_state},
     {"rgl_format", make_format, destroy_format, write_format_state},
     {"rgl_solver", make_solver, destroy_solver, write_solver_state},
-    {"rgl_table", make_table, destroy_table, write_table_state},
+    {"rgl_number_table", make_table, destroy_table, write_table_state},
 };
 const size_t object_count = sizeof object_rows / sizeof *object_rows;
 

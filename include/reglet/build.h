@@ -26,7 +26,7 @@
 #include "shape.h"
 #include "spacer.h"
 #include "stack.h"
-#include "table_container.h"
+#include "table.h"
 #include "view_that_fits.h"
 #include "weight.h"
 
@@ -79,12 +79,12 @@ typedef union rgl_parameters {
     rgl_measurement_tag measurement_tag;
     rgl_measurement_frame measurement_frame;
     /** Of TABLE. */
-    rgl_table_container table_container;
+    rgl_table table;
     rgl_table_section table_section;
     /** Of TABLE_ROW. */
-    rgl_table_container_row table_container_row;
+    rgl_table_row table_row;
     /** Of TABLE_CELL. */
-    rgl_table_container_cell table_container_cell;
+    rgl_table_cell table_cell;
     rgl_constraint_host constraint_host;
     /** Not used; keeps the size of the union the same in all versions. */
     double reserved[10];

@@ -89,13 +89,13 @@ enum {
     RGL_KIND_MEASUREMENT_TAG = 48,
     /** A frame with a length derived from a measurement: measurement.h. One child. */
     RGL_KIND_MEASUREMENT_FRAME = 49,
-    /** Sections and rows of cells in columns with limits: table_container.h. Any number of children. */
+    /** Sections and rows of cells in columns with limits: table.h. Any number of children. */
     RGL_KIND_TABLE = 50,
-    /** Rows of a table that belong together: table_container.h. Any number of children. */
+    /** Rows of a table that belong together: table.h. Any number of children. */
     RGL_KIND_TABLE_SECTION = 51,
-    /** The cells of one row of a table: table_container.h. Any number of children. */
+    /** The cells of one row of a table: table.h. Any number of children. */
     RGL_KIND_TABLE_ROW = 52,
-    /** A child with settings for its cell of a table: table_container.h. One child. */
+    /** A child with settings for its cell of a table: table.h. One child. */
     RGL_KIND_TABLE_CELL = 53,
     /** Children in columns, each in the shortest one: lazy_grid.h. Any number of children. */
     RGL_KIND_MASONRY = 55,

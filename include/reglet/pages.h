@@ -27,7 +27,7 @@
 #define RGL_PAGES_H
 
 #include "pass.h"
-#include "table_container.h"
+#include "table.h"
 
 RGL_BEGIN
 

@@ -74,8 +74,8 @@ typedef struct rgl_error {
     rgl_status code;
     /** With RGL_ERROR_CALLBACK: the status that the callback returned. Otherwise RGL_OK. */
     rgl_status callback_status;
-    /** The node that caused the error, or 0. */
-    uint64_t node;
+    /** The id of the node, item, variable or constraint that caused the error; or 0. */
+    uint64_t subject;
     /** A second id that takes part, such as the parent a child already has; or 0. */
     uint64_t other;
     /** The index of the offending element of an array argument, or the byte offset in a text; or 0. */

@@ -72,10 +72,10 @@ static inline size_t rgl_parameters_size(rgl_kind kind) {
         sizeof(rgl_measurement_reader), /* MEASUREMENT_READER */
         sizeof(rgl_measurement_tag), /* MEASUREMENT_TAG */
         sizeof(rgl_measurement_frame), /* MEASUREMENT_FRAME */
-        sizeof(rgl_table_container), /* TABLE */
+        sizeof(rgl_table), /* TABLE */
         sizeof(rgl_table_section), /* TABLE_SECTION */
-        sizeof(rgl_table_container_row), /* TABLE_ROW */
-        sizeof(rgl_table_container_cell), /* TABLE_CELL */
+        sizeof(rgl_table_row), /* TABLE_ROW */
+        sizeof(rgl_table_cell), /* TABLE_CELL */
         sizeof(rgl_constraint_host), /* CONSTRAINT_HOST */
         sizeof(rgl_masonry), /* MASONRY */
     };
@@ -738,20 +738,20 @@ static inline rgl_status rgl_measurement_frame_get(rgl_tree *tree, rgl_node node
     return rgl_node_get(tree, node, RGL_KIND_MEASUREMENT_FRAME, out_measurement_frame, sizeof(rgl_measurement_frame));
 }
 
-static inline rgl_status rgl_table_container_add(rgl_tree *tree, rgl_node parent, const rgl_table_container *table_container, rgl_node *out_node) {
-    return rgl_node_create(tree, parent, RGL_KIND_TABLE, table_container, sizeof(rgl_table_container), out_node);
+static inline rgl_status rgl_table_add(rgl_tree *tree, rgl_node parent, const rgl_table *table, rgl_node *out_node) {
+    return rgl_node_create(tree, parent, RGL_KIND_TABLE, table, sizeof(rgl_table), out_node);
 }
 
-static inline rgl_status rgl_table_container_create(rgl_tree *tree, const rgl_table_container *table_container, rgl_node *out_node) {
-    return rgl_node_create(tree, 0, RGL_KIND_TABLE, table_container, sizeof(rgl_table_container), out_node);
+static inline rgl_status rgl_table_create(rgl_tree *tree, const rgl_table *table, rgl_node *out_node) {
+    return rgl_node_create(tree, 0, RGL_KIND_TABLE, table, sizeof(rgl_table), out_node);
 }
 
-static inline rgl_status rgl_table_container_set(rgl_tree *tree, rgl_node node, const rgl_table_container *table_container) {
-    return rgl_node_set(tree, node, RGL_KIND_TABLE, table_container, sizeof(rgl_table_container));
+static inline rgl_status rgl_table_set(rgl_tree *tree, rgl_node node, const rgl_table *table) {
+    return rgl_node_set(tree, node, RGL_KIND_TABLE, table, sizeof(rgl_table));
 }
 
-static inline rgl_status rgl_table_container_get(rgl_tree *tree, rgl_node node, rgl_table_container *out_table_container) {
-    return rgl_node_get(tree, node, RGL_KIND_TABLE, out_table_container, sizeof(rgl_table_container));
+static inline rgl_status rgl_table_get(rgl_tree *tree, rgl_node node, rgl_table *out_table) {
+    return rgl_node_get(tree, node, RGL_KIND_TABLE, out_table, sizeof(rgl_table));
 }
 
 static inline rgl_status rgl_table_section_add(rgl_tree *tree, rgl_node parent, const rgl_table_section *table_section, rgl_node *out_node) {
@@ -770,36 +770,36 @@ static inline rgl_status rgl_table_section_get(rgl_tree *tree, rgl_node node, rg
     return rgl_node_get(tree, node, RGL_KIND_TABLE_SECTION, out_table_section, sizeof(rgl_table_section));
 }
 
-static inline rgl_status rgl_table_container_row_add(rgl_tree *tree, rgl_node parent, const rgl_table_container_row *table_container_row, rgl_node *out_node) {
-    return rgl_node_create(tree, parent, RGL_KIND_TABLE_ROW, table_container_row, sizeof(rgl_table_container_row), out_node);
+static inline rgl_status rgl_table_row_add(rgl_tree *tree, rgl_node parent, const rgl_table_row *table_row, rgl_node *out_node) {
+    return rgl_node_create(tree, parent, RGL_KIND_TABLE_ROW, table_row, sizeof(rgl_table_row), out_node);
 }
 
-static inline rgl_status rgl_table_container_row_create(rgl_tree *tree, const rgl_table_container_row *table_container_row, rgl_node *out_node) {
-    return rgl_node_create(tree, 0, RGL_KIND_TABLE_ROW, table_container_row, sizeof(rgl_table_container_row), out_node);
+static inline rgl_status rgl_table_row_create(rgl_tree *tree, const rgl_table_row *table_row, rgl_node *out_node) {
+    return rgl_node_create(tree, 0, RGL_KIND_TABLE_ROW, table_row, sizeof(rgl_table_row), out_node);
 }
 
-static inline rgl_status rgl_table_container_row_set(rgl_tree *tree, rgl_node node, const rgl_table_container_row *table_container_row) {
-    return rgl_node_set(tree, node, RGL_KIND_TABLE_ROW, table_container_row, sizeof(rgl_table_container_row));
+static inline rgl_status rgl_table_row_set(rgl_tree *tree, rgl_node node, const rgl_table_row *table_row) {
+    return rgl_node_set(tree, node, RGL_KIND_TABLE_ROW, table_row, sizeof(rgl_table_row));
 }
 
-static inline rgl_status rgl_table_container_row_get(rgl_tree *tree, rgl_node node, rgl_table_container_row *out_table_container_row) {
-    return rgl_node_get(tree, node, RGL_KIND_TABLE_ROW, out_table_container_row, sizeof(rgl_table_container_row));
+static inline rgl_status rgl_table_row_get(rgl_tree *tree, rgl_node node, rgl_table_row *out_table_row) {
+    return rgl_node_get(tree, node, RGL_KIND_TABLE_ROW, out_table_row, sizeof(rgl_table_row));
 }
 
-static inline rgl_status rgl_table_container_cell_add(rgl_tree *tree, rgl_node parent, const rgl_table_container_cell *table_container_cell, rgl_node *out_node) {
-    return rgl_node_create(tree, parent, RGL_KIND_TABLE_CELL, table_container_cell, sizeof(rgl_table_container_cell), out_node);
+static inline rgl_status rgl_table_cell_add(rgl_tree *tree, rgl_node parent, const rgl_table_cell *table_cell, rgl_node *out_node) {
+    return rgl_node_create(tree, parent, RGL_KIND_TABLE_CELL, table_cell, sizeof(rgl_table_cell), out_node);
 }
 
-static inline rgl_status rgl_table_container_cell_create(rgl_tree *tree, const rgl_table_container_cell *table_container_cell, rgl_node *out_node) {
-    return rgl_node_create(tree, 0, RGL_KIND_TABLE_CELL, table_container_cell, sizeof(rgl_table_container_cell), out_node);
+static inline rgl_status rgl_table_cell_create(rgl_tree *tree, const rgl_table_cell *table_cell, rgl_node *out_node) {
+    return rgl_node_create(tree, 0, RGL_KIND_TABLE_CELL, table_cell, sizeof(rgl_table_cell), out_node);
 }
 
-static inline rgl_status rgl_table_container_cell_set(rgl_tree *tree, rgl_node node, const rgl_table_container_cell *table_container_cell) {
-    return rgl_node_set(tree, node, RGL_KIND_TABLE_CELL, table_container_cell, sizeof(rgl_table_container_cell));
+static inline rgl_status rgl_table_cell_set(rgl_tree *tree, rgl_node node, const rgl_table_cell *table_cell) {
+    return rgl_node_set(tree, node, RGL_KIND_TABLE_CELL, table_cell, sizeof(rgl_table_cell));
 }
 
-static inline rgl_status rgl_table_container_cell_get(rgl_tree *tree, rgl_node node, rgl_table_container_cell *out_table_container_cell) {
-    return rgl_node_get(tree, node, RGL_KIND_TABLE_CELL, out_table_container_cell, sizeof(rgl_table_container_cell));
+static inline rgl_status rgl_table_cell_get(rgl_tree *tree, rgl_node node, rgl_table_cell *out_table_cell) {
+    return rgl_node_get(tree, node, RGL_KIND_TABLE_CELL, out_table_cell, sizeof(rgl_table_cell));
 }
 
 static inline rgl_status rgl_constraint_host_add(rgl_tree *tree, rgl_node parent, const rgl_constraint_host *constraint_host, rgl_node *out_node) {

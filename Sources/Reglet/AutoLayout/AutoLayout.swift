@@ -294,10 +294,10 @@ public final class AutoLayout {
         guard isRecorded, let message = error.message else {
             return LayoutError(code, String(cString: rgl_status_name(status)))
         }
-        let guilty = constraints.indices.contains(error.offset) ? constraints[error.offset] : nil
+        let culprit = constraints.indices.contains(error.offset) ? constraints[error.offset] : nil
         return LayoutError(
-            code, String(cString: message) + (guilty.map { ": \($0)" } ?? ""),
-            view: item(error.node)?.label ?? guilty?.firstItem?.label,
+            code, String(cString: message) + (culprit.map { ": \($0)" } ?? ""),
+            view: item(error.subject)?.label ?? culprit?.firstItem?.label,
             offset: constraints.isEmpty ? nil : error.offset)
     }
 

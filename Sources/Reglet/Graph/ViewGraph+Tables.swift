@@ -19,13 +19,13 @@ extension ViewGraph {
     ///
     /// - Parameter id: The id that the table was given.
     public func columns(ofTable id: some Hashable & Sendable) throws(LayoutError) -> [TableTrack?] {
-        try tracks(id, rgl_table_container_tracks)
+        try tracks(id, rgl_table_tracks)
     }
 
     /// The positions of the rows of a table in the last layout, in the order in which they are
     /// shown.
     public func rows(ofTable id: some Hashable & Sendable) throws(LayoutError) -> [TableTrack] {
-        try tracks(id, rgl_table_container_rows).compactMap { $0 }
+        try tracks(id, rgl_table_rows).compactMap { $0 }
     }
 
     /// The reason for the width of a table's column: the cells that determine its limits, and the
@@ -37,7 +37,7 @@ extension ViewGraph {
             throw LayoutError(.invalidArgument, "columns are counted from 0, not \(column)")
         }
         let node = try node(of: id)
-        return try text { rgl_table_container_explain_text(tree, node, column, $0, $1, $2) }
+        return try text { rgl_table_explain_text(tree, node, column, $0, $1, $2) }
     }
 
     private func tracks(

@@ -209,7 +209,7 @@ public final class ViewGraph {
     func failure(_ status: rgl_status, in host: String? = nil) -> LayoutError {
         let error = registry.lastError
         let failure = registry.failure(status)
-        let view = failure.view ?? host ?? error.flatMap { path(of: $0.node) }
+        let view = failure.view ?? host ?? error.flatMap { path(of: $0.subject) }
         return LayoutError(failure.code, failure.message, view: view, cause: failure.cause)
     }
 

@@ -24,7 +24,7 @@ public struct ViewKind: Hashable, Sendable, CustomStringConvertible {
     var name: String {
         switch Int(rawValue) {
         case RGL_KIND_LEAF: "Leaf"
-        case RGL_KIND_MEASURED: "MeasuredView"
+        case RGL_KIND_MEASURED: "Measured"
         case RGL_KIND_PARAGRAPH: "Text"
         case RGL_KIND_SPACER: "Spacer"
         case RGL_KIND_DIVIDER: "Divider"

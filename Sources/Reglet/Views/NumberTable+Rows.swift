@@ -66,20 +66,21 @@ extension NumberTable {
                 "a cell has a row from 0 and at least 1 row, not \(cell.row) and \(cell.rowSpan)")
         }
         let settings = rows.map {
-            rgl_table_row(minimum_height: Double($0.minimumHeight), weight: Double($0.weight))
+            rgl_number_table_row(
+                minimum_height: Double($0.minimumHeight), weight: Double($0.weight))
         }
-        try check(rgl_table_set_rows(pointer, settings, settings.count))
+        try check(rgl_number_table_set_rows(pointer, settings, settings.count))
         let records = cells.map {
-            rgl_table_cell(
+            rgl_number_table_cell(
                 row: UInt32(clamping: $0.row), row_span: UInt32(clamping: $0.rowSpan),
                 line: $0.line.rawValue, reserved: 0, height: $0.height.orNaN,
                 baseline: Double($0.baseline))
         }
         var total = 0.0
         try check(
-            rgl_table_resolve_rows(pointer, height.orNaN, records, records.count, &total))
+            rgl_number_table_resolve_rows(pointer, height.orNaN, records, records.count, &total))
         var tracks: [RowTrack] = []
-        for (index, track) in try self.tracks(rgl_table_row_tracks).enumerated() {
+        for (index, track) in try self.tracks(rgl_number_table_row_tracks).enumerated() {
             tracks.append(
                 RowTrack(
                     start: CGFloat(track.start), length: CGFloat(track.length),
@@ -91,7 +92,7 @@ extension NumberTable {
 
     private func line(_ line: Cell.Line, ofRow index: Int) throws(LayoutError) -> CGFloat? {
         var position = 0.0
-        try check(rgl_table_row_line(pointer, index, line.rawValue, &position))
+        try check(rgl_number_table_row_line(pointer, index, line.rawValue, &position))
         return CGFloat(known: position)
     }
 }

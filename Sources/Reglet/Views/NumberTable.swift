@@ -37,7 +37,7 @@ public final class NumberTable {
         pads: TablePadding = .equal, shrinks: TableShrinking = .level, scale: CGFloat = 0
     ) throws(LayoutError) {
         var table: OpaquePointer?
-        let status = rgl_table_create(nil, columns.count, &table)
+        let status = rgl_number_table_create(nil, columns.count, &table)
         guard status == RGL_OK.status, let table else {
             throw LayoutError(
                 LayoutError.Code(rawValue: status),
@@ -48,13 +48,13 @@ public final class NumberTable {
         var rules = rgl_table_rules(
             column_spacing: Double(spacing), row_spacing: Double(rowSpacing), scale: Double(scale),
             padding: pads.rawValue, shrinking: shrinks.rawValue)
-        try check(rgl_table_set_rules(table, &rules))
+        try check(rgl_number_table_set_rules(table, &rules))
         if columns.isEmpty { return }
         let records = columns.map(\.width)
-        try check(rgl_table_set_columns(table, 0, records, records.count))
+        try check(rgl_number_table_set_columns(table, 0, records, records.count))
     }
 
-    deinit { _ = rgl_table_destroy(pointer) }
+    deinit { _ = rgl_number_table_destroy(pointer) }
 
     /// Adds the cells of some rows, of one column each: how wide they would like to be, and how
     /// wide they must be.
@@ -77,7 +77,7 @@ public final class NumberTable {
         let status = first.withUnsafeBufferPointer { first in
             second.withUnsafeBufferPointer { second in
                 let (ideals, minimums) = (numbers(first), numbers(second))
-                return rgl_table_add_measures(
+                return rgl_number_table_add_measures(
                     pointer, ideals.isEmpty ? nil : ideals, minimums.isEmpty ? nil : minimums,
                     columnCount, rows)
             }
@@ -97,16 +97,16 @@ public final class NumberTable {
     /// Replaces the cells over several columns.
     public func setSpans(_ spans: [Span]) throws(LayoutError) {
         let records = spans.map {
-            rgl_table_span(
+            rgl_number_table_span(
                 first: UInt32(clamping: $0.columns.lowerBound),
                 count: UInt32(clamping: $0.columns.count), minimum: Double($0.minimum),
                 ideal: Double($0.ideal))
         }
-        try check(rgl_table_set_spans(pointer, records, records.count))
+        try check(rgl_number_table_set_spans(pointer, records, records.count))
     }
 
     /// Removes the measures of all cells.
-    public func clear() throws(LayoutError) { try check(rgl_table_clear_measures(pointer)) }
+    public func clear() throws(LayoutError) { try check(rgl_number_table_clear_measures(pointer)) }
 
     /// Computes all widths for an offered width, and returns the width of the table; nil for the
     /// ideal widths.
@@ -116,13 +116,13 @@ public final class NumberTable {
             throw LayoutError(.invalidNumber, "a table cannot be NaN points wide")
         }
         var answer = 0.0
-        try check(rgl_table_resolve(pointer, width.map { Double($0) } ?? .nan, &answer))
+        try check(rgl_number_table_resolve(pointer, width.map { Double($0) } ?? .nan, &answer))
         return CGFloat(answer)
     }
 
     /// The positions of the columns of the last `resolve`; nil for a hidden column.
     public func columns() throws(LayoutError) -> [TableTrack?] {
-        try tracks(rgl_table_tracks).map { track in
+        try tracks(rgl_number_table_tracks).map { track in
             track.length.isNaN
                 ? nil : TableTrack(start: CGFloat(track.start), length: CGFloat(track.length))
         }
@@ -146,7 +146,7 @@ public final class NumberTable {
         guard column >= 0 else {
             throw LayoutError(.invalidArgument, "columns are counted from 0, not \(column)")
         }
-        return try written(by: { rgl_table_explain_text(pointer, column, $0, $1, $2) }) {
+        return try written(by: { rgl_number_table_explain_text(pointer, column, $0, $1, $2) }) {
             (status) throws(LayoutError) in try check(status)
         }
     }
@@ -176,7 +176,7 @@ public final class NumberTable {
         var error = rgl_error()
         error.struct_size = MemoryLayout<rgl_error>.size
         let code = LayoutError.Code(rawValue: status)
-        guard rgl_table_last_error(pointer, &error) == RGL_OK.status, error.code == status,
+        guard rgl_number_table_last_error(pointer, &error) == RGL_OK.status, error.code == status,
             let message = error.message
         else { throw LayoutError(code, String(cString: rgl_status_name(status))) }
         throw LayoutError(code, String(cString: message), offset: error.offset)

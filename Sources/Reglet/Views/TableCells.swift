@@ -60,7 +60,7 @@ struct TableCell: NodeModifier {
     }
 
     func parameters(_ emission: inout Emission) -> rgl_parameters {
-        var cell = rgl_table_container_cell_plain()
+        var cell = rgl_table_cell_plain()
         cell.columns = columns.record
         cell.rows = Int32(clamping: rows)
         if let column { cell.column = column.orRefused }
@@ -69,7 +69,7 @@ struct TableCell: NodeModifier {
         if let padding { cell.padding = padding.record }
         cell.unsized_axes = unsizedAxes.record
         var parameters = rgl_parameters()
-        parameters.table_container_cell = cell
+        parameters.table_cell = cell
         return parameters
     }
 }

@@ -91,8 +91,8 @@ public struct TableColumn: Hashable, Sendable {
     }
 
     /// The limits of a width.
-    var width: rgl_table_column {
-        var width = rgl_table_column_plain()
+    var width: rgl_number_table_column {
+        var width = rgl_number_table_column_plain()
         width.fixed = fixed.orNaN
         width.minimum = minimum.orNaN
         width.ideal = ideal.orNaN
@@ -104,9 +104,9 @@ public struct TableColumn: Hashable, Sendable {
         return width
     }
 
-    func record(_ emission: inout Emission) -> rgl_table_container_column {
+    func record(_ emission: inout Emission) -> rgl_table_column {
         let own = alignment.map { emission.guide(.horizontal, $0.key) }
-        return rgl_table_container_column(
+        return rgl_table_column(
             width: width, alignment: own ?? rgl_guide(RGL_ALIGNMENT_INHERITED), reserved: 0)
     }
 }
@@ -149,7 +149,7 @@ struct TableRules: Equatable {
 /// The columns and rules of a table, in memory that the engine can read.
 final class TablePayload: Payload {
     private let given: TableRules
-    private let columns: UnsafeMutableBufferPointer<rgl_table_container_column>
+    private let columns: UnsafeMutableBufferPointer<rgl_table_column>
     private let rules: UnsafeMutablePointer<rgl_table_rules>
     private let alignment: rgl_alignment
 
@@ -173,7 +173,7 @@ final class TablePayload: Payload {
     override func isEqual(to old: Payload) -> Bool { (old as? TablePayload)?.given == given }
 
     override func fill(_ parameters: inout rgl_parameters, _ registry: Registry) {
-        parameters.table_container = rgl_table_container(
+        parameters.table = rgl_table(
             columns: columns.isEmpty ? nil : UnsafePointer(columns.baseAddress),
             column_count: columns.count, rules: UnsafePointer(rules),
             cell_padding: given.cellPadding.record, alignment: alignment)
@@ -210,8 +210,8 @@ public struct TableRow<Content: View>: View, PrimitiveView {
         guard emission.isInsideTable else { return content._emit(&emission) }
         var parameters = rgl_parameters()
         let own = alignment.map { emission.guide(.vertical, $0.key) }
-        parameters.table_container_row = rgl_table_container_row(
-            height: rgl_table_row(
+        parameters.table_row = rgl_table_row(
+            height: rgl_number_table_row(
                 minimum_height: Double(minimumHeight), weight: Double(weight)),
             alignment: own ?? rgl_guide(RGL_ALIGNMENT_INHERITED), reserved: 0)
         emission.band(RGL_KIND_TABLE_ROW, parameters) { emission in

@@ -83,7 +83,7 @@ public struct ParagraphWords: BitwiseCopyable {
     private var arrays = ParagraphArrays.empty
 
     /// Copies the arrays of a source.
-    public init(_ source: ParagraphSource, _ rooms: inout TextRooms) throws(Failure) {
+    public init(_ source: ParagraphSource, _ rooms: inout TextBlocks) throws(Failure) {
         words = UInt32(source.wordCount)
         clusters = UInt32(source.clusterCount)
         if source.clusterCounts != nil { arrays.insert(.clusters) }
@@ -127,7 +127,7 @@ public struct ParagraphWords: BitwiseCopyable {
 
     /// Gives the room back.
     @inline(never)  // Many places call it.
-    public func release(_ rooms: inout TextRooms) {
+    public func release(_ rooms: inout TextBlocks) {
         if let room { rooms.give(room, bytes) }
     }
 

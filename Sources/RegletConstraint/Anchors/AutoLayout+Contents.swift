@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Contents that another engine lays out together with this one. They pass through a door, as
+/// Contents that another engine lays out together with this one. They pass through an entry point, as
 /// custom layouts of trees do, so that a program without such contents does not carry that engine.
 extension AutoLayout {
     /// Carries a `ContentsRequest` out.
@@ -40,10 +40,10 @@ extension AutoLayout {
     }
 
     private mutating func pass(_ operation: ContentsRequest.Operation) -> Failure? {
-        guard let door = contentsDoor else { return nil }
+        guard let entryPoint = contentsEntryPoint else { return nil }
         return withUnsafeMutablePointer(to: &self) { layout in
             var request = ContentsRequest(operation: operation, layout: layout)
-            withUnsafeMutablePointer(to: &request) { door(UnsafeMutableRawPointer($0)) }
+            withUnsafeMutablePointer(to: &request) { entryPoint(UnsafeMutableRawPointer($0)) }
             return request.failure
         }
     }

@@ -80,7 +80,7 @@ extension AutoLayout {
                     length(item, axis), .equal, fitting.target[axis], priority: fitting[axis],
                     owner: RowOwner(origin: .fitting, axis: axis, index: item.raw))
             }
-            try settleTexts()
+            try measureAndSolve()
             if textCount == 0 { try solver.pointee.solve() }
             // Sums of doubles may leave a trace below 0 behind.
             return Size(

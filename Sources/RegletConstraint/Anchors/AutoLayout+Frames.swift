@@ -31,7 +31,7 @@ extension AutoLayout {
 
     /// Solves and lays contents out. If a content fails, the measured contents are restored.
     private mutating func solveForContents() throws(Failure) {
-        guard contentsDoor != nil else { return try solveTexts() }
+        guard contentsEntryPoint != nil else { return try solveTexts() }
         let own = withUnsafeMutablePointer(to: &self) { UnsafeMutableRawPointer($0) }
         try beginHosting(own, 0)
         do throws(Failure) {
@@ -54,7 +54,7 @@ extension AutoLayout {
     private mutating func solveTexts() throws(Failure) {
         do throws(Failure) {
             if textCount > 0 {
-                try atomically { (layout) throws(Failure) in try layout.settleTexts() }
+                try atomically { (layout) throws(Failure) in try layout.measureAndSolve() }
             }
             // The transaction has solved for its texts; only a constraint that it made room for
             // moves anything more.
@@ -192,7 +192,7 @@ extension AutoLayout {
     /// nil.
     ///
     /// SAFETY: valid until the layout changes.
-    public func settledFrames(_ space: FrameSpace) -> UnsafeBufferPointer<Rect>? {
+    public func solvedFrames(_ space: FrameSpace) -> UnsafeBufferPointer<Rect>? {
         guard isLaidOut, !isStale, frames.count > 0 else { return nil }
         if space == .root { return frames.elements(from: 0, count: frames.count) }
         return localFrames.elements(from: 0, count: frames.count)

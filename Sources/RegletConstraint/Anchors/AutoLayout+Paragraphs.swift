@@ -8,11 +8,11 @@ extension AutoLayout {
         _ item: ItemIndex, _ source: ParagraphSource
     ) throws(Failure) {
         try requireView(item, "item")
-        let words = try ParagraphWords(source, &textRooms)
+        let words = try ParagraphWords(source, &textBlocks)
         do throws(Failure) {
             try paragraphs.reserve(1)
         } catch {
-            words.release(&textRooms)
+            words.release(&textBlocks)
             throw error
         }
         let index = paragraphs.insertReserved(Paragraph(words, source.settings))
@@ -37,7 +37,7 @@ extension AutoLayout {
 
     mutating func releaseParagraph(_ index: Int32) {
         guard index >= 0 else { return }
-        paragraphs[index].words.release(&textRooms)
+        paragraphs[index].words.release(&textBlocks)
         paragraphs.remove(index)
     }
 

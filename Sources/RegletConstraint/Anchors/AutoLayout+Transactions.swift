@@ -28,7 +28,7 @@ extension AutoLayout {
     /// Ends a transaction that has succeeded.
     @inline(never)  // Many places call it.
     private mutating func keep(_ start: TransactionStart) {
-        settle()
+        commit()
         isStale = true
         if solver.pointee.conflicts != start.conflicts { noteBrokenConflict() }
         checkInvariants()

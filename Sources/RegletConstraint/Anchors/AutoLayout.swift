@@ -44,7 +44,7 @@ public struct AutoLayout: ~Copyable {
     var journal: Journal
     var conflict: Conflict
     /// The owner of contents that are laid out with the items; see AutoLayout+Contents.
-    public var contentsDoor: ContentsDoor?
+    public var contentsEntryPoint: ContentsDoor?
     /// How trees that are contents are measured; nil without any.
     public var treeMeasure: Measurer.Measure?
     var measurers: Arena<Measurer>
@@ -57,7 +57,7 @@ public struct AutoLayout: ~Copyable {
     public var hosts = 0
     /// The texts of items that have no measurer.
     var paragraphs: Pool<Paragraph>
-    var textRooms: TextRooms
+    var textBlocks: TextBlocks
     var textCount = 0
     /// Whether something may have changed since the frames were taken.
     var isStale = true
@@ -102,7 +102,7 @@ public struct AutoLayout: ~Copyable {
         conflict = Conflict(allocator)
         measurers = Arena(allocator)
         paragraphs = Pool(allocator)
-        textRooms = TextRooms(allocator)
+        textBlocks = TextBlocks(allocator)
         frames = Arena(allocator)
         localFrames = Arena(allocator)
         changes = Arena(allocator)

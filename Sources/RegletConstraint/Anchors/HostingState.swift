@@ -82,7 +82,7 @@ extension AutoLayout {
         try saveFrames()
         try reserveFrames()
         takeFrames()
-        awaitsContents = contentsDoor != nil
+        awaitsContents = contentsEntryPoint != nil
     }
 
     /// Has contents laid out for the frames that a host has taken.

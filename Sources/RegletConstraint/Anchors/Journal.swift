@@ -122,7 +122,7 @@ extension AutoLayout {
 
     /// Clears the journal of a successful transaction. Names of removed objects are freed, and
     /// changed items get new frames.
-    mutating func settle() {
+    mutating func commit() {
         for i in 0..<journal.entries.count {
             let entry = journal.entries[i]
             switch entry.kind {

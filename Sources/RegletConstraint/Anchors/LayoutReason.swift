@@ -100,7 +100,7 @@ extension AutoLayout {
             return error
         }
         var named = failure
-        named.node = guilty()
+        named.node = culprit()
         named.offset = conflict.reasons.count > 0 ? max(lastElement(), 0) : 0
         return named
     }
@@ -114,7 +114,7 @@ extension AutoLayout {
 
     /// The constraint or item that the error record names: a member that the caller has made, else
     /// any.
-    private func guilty() -> UInt64 {
+    private func culprit() -> UInt64 {
         for i in 0..<conflict.reasons.count where conflict.reasons[i].constraint != 0 {
             return conflict.reasons[i].constraint
         }

@@ -99,7 +99,7 @@ extension AutoLayout {
 
     /// Measures the heights of all texts; to be called inside a transaction, whose values it solves
     /// for.
-    mutating func settleTexts() throws(Failure) {
+    mutating func measureAndSolve() throws(Failure) {
         guard textCount > 0 else { return }
         try measureLines()
         try solver.pointee.solve()

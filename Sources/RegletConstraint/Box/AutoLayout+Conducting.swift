@@ -8,7 +8,7 @@ extension AutoLayout {
     public mutating func setActive(box: BoxIndex, _ isActive: Bool) throws(Failure) {
         boxes.slots[box].willBeActive = isActive
         try atomically { (layout) throws(Failure) in
-            for step in 0..<3 { try layout.settle(box, step) }
+            for step in 0..<3 { try layout.apply(box, step) }
         }
         boxes.slots[box].isActive = isActive
     }
@@ -39,7 +39,7 @@ extension AutoLayout {
                 throw error.at(i)
             }
         }
-        try atomically { (layout) throws(Failure) in try layout.settleStates(from: first) }
+        try atomically { (layout) throws(Failure) in try layout.applyStates(from: first) }
         state = first
         while state.exists {
             boxes.slots[state].isActive = boxes.slots[state].willBeActive
@@ -49,11 +49,11 @@ extension AutoLayout {
 
     /// First all states are counted, then the constraints that no active box contains are removed,
     /// then the others are added.
-    private mutating func settleStates(from first: BoxIndex) throws(Failure) {
+    private mutating func applyStates(from first: BoxIndex) throws(Failure) {
         for step in 0..<3 {
             var state = first
             while state.exists {
-                try settle(state, step)
+                try apply(state, step)
                 state = boxes.slots[state].nextState
             }
         }
@@ -61,15 +61,15 @@ extension AutoLayout {
 
     /// A step of a switch for the constraints of one box: 0 counts, 1 deactivates, 2 activates.
     @inline(never)  // Many places call it.
-    private mutating func settle(_ box: BoxIndex, _ step: Int) throws(Failure) {
+    private mutating func apply(_ box: BoxIndex, _ step: Int) throws(Failure) {
         let record = boxes.slots[box]
         if record.isActive == record.willBeActive { return }
         if step > 0, record.willBeActive != (step == 2) { return }
-        try settle(record.lasting, record.willBeActive, step)
-        try settle(record.passing, record.willBeActive, step)
+        try apply(record.lasting, record.willBeActive, step)
+        try apply(record.passing, record.willBeActive, step)
     }
 
-    private mutating func settle(
+    private mutating func apply(
         _ list: BoxMembers, _ willBeActive: Bool, _ step: Int
     ) throws(Failure) {
         var next = list.first

@@ -63,7 +63,7 @@ extension Tableau {
                 if distance.isInfinite { return false }
                 try move(step.symbol, by: Double(direction) * distance)
                 symbols[step.symbol].side = direction
-                try settle(step.symbol, external)
+                try fix(step.symbol, external)
                 return false
             }
             left -= end.distance * step.rate.magnitude
@@ -74,7 +74,7 @@ extension Tableau {
 
     /// Ends a move within its limit: a slack or an error that has left 0 must become basic, in
     /// exchange for the external that was moved.
-    private mutating func settle(_ symbol: SymbolIndex, _ external: SymbolIndex) throws(Failure) {
+    private mutating func fix(_ symbol: SymbolIndex, _ external: SymbolIndex) throws(Failure) {
         if symbol == external || symbols[symbol].kind == .external { return }
         try pivot(entering: symbol, leaving: external)
     }

@@ -99,12 +99,12 @@ extension Tableau {
         passed.truncate(to: 0)
         while !breakpoints.isEmpty {
             let point = breakpoints.popFirst()
-            let isWall = symbols[point.symbol].bend == nil
+            let isBoundAtZero = symbols[point.symbol].bend == nil
             if let bend = symbols[point.symbol].bend {
                 try addToTuple(symbols[point.symbol].level, bend * point.rate.magnitude)
             }
             let isFalling = (leading?.coefficient ?? 0) < 0
-            if isWall || !isFalling || breakpoints.isEmpty {
+            if isBoundAtZero || !isFalling || breakpoints.isEmpty {
                 for i in 0..<passed.count { try changeSide(passed[i]) }
                 return point
             }

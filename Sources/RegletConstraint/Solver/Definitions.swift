@@ -20,7 +20,7 @@ struct Definition: BitwiseCopyable {
 /// The definitions of a solver, with work space to find and to use them.
 ///
 /// Most constraints of a layout are equalities that could be solved by hand, one after the other.
-/// Peeling finds them: an equality with one unknown left defines it; an equality that alone
+/// Presolving finds them: an equality with one unknown left defines it; an equality that alone
 /// mentions a variable defines that. Repeated until no such equality remains, this orders them such
 /// that each definition uses earlier ones and free variables only. The remaining equalities, all
 /// inequalities and soft constraints are in the tableau, over the free variables.

@@ -12,7 +12,7 @@ extension Solver {
     public mutating func commit() throws(Failure) {
         guard isInBatch else { throw Failure(.invalidArgument, "batch", "has not been begun") }
         if batches.count > 1 { return batches.truncate(to: batches.count - 1) }
-        try settle()
+        try solveChanged()
     }
 
     /// Ends the innermost batch and undoes everything since its `begin`. Does nothing outside a
@@ -29,13 +29,13 @@ extension Solver {
         journal.truncate(to: start)
     }
 
-    mutating func settleUnlessInBatch() throws(Failure) {
-        if !isInBatch { try settle() }
+    mutating func solveUnlessInBatch() throws(Failure) {
+        if !isInBatch { try solveChanged() }
     }
 
     /// Applies the journal to the tableau, and stores the resulting values; undoes it if that
     /// fails.
-    private mutating func settle() throws(Failure) {
+    private mutating func solveChanged() throws(Failure) {
         if hasOnlyNewVariables { return close() }
         do throws(Failure) {
             restoreValues()
@@ -104,7 +104,7 @@ extension Solver {
         if isTableauValid { updateAfterUndo() }
         freeAdded(from: 0)
         close()
-        settleAfterUndo()
+        solveAfterUndo()
         giveMemoryBack()
         checkInvariants()
     }
@@ -119,7 +119,7 @@ extension Solver {
     }
 
     /// Restores the tableau to the stored values. The next operation repeats steps that fail here.
-    private mutating func settleAfterUndo() {
+    private mutating func solveAfterUndo() {
         if isOutdated { return }
         do throws(Failure) {
             try workOutValues()

@@ -19,7 +19,7 @@ extension Solver {
         nextSerial += 1
         if Int(index.raw) == values.count { values.appendReserved(0) } else { values[index] = 0 }
         note(.addedVariable, index)
-        try settleUnlessInBatch()
+        try solveUnlessInBatch()
         return index
     }
 
@@ -76,7 +76,7 @@ extension Solver {
         try journal.reserve(1)
         variables[variable].isRemoved = true
         note(.removedVariable, variable)
-        try settleUnlessInBatch()
+        try solveUnlessInBatch()
     }
 
     /// Adds a term to the sum of the constraint that `addStaged` makes; terms of the same variable
@@ -107,7 +107,7 @@ extension Solver {
         defer { staged.truncate(to: 0) }
         let index = try record(relation, constant, priority, weight)
         constraints[index].isInternal = isInternal
-        try settleUnlessInBatch()
+        try solveUnlessInBatch()
         return index
     }
 
@@ -153,7 +153,7 @@ extension Solver {
                 node: id(of: constraint))
         }
         try erase(constraint)
-        try settleUnlessInBatch()
+        try solveUnlessInBatch()
     }
 
     /// Marks a constraint as removed; its memory is released at the end of the batch.
@@ -183,7 +183,7 @@ extension Solver {
         try journal.reserve(1)
         constraints[constraint].constant = constant
         note(.constant, constraint, old)
-        try settleUnlessInBatch()
+        try solveUnlessInBatch()
     }
 
     @inline(never)
@@ -197,7 +197,7 @@ extension Solver {
         try journal.reserve(1)
         constraints[constraint].priority = Priority(priority)
         note(.priority, constraint, old)
-        try settleUnlessInBatch()
+        try solveUnlessInBatch()
     }
 
     /// Changes how much a constraint counts among others of its priority.
@@ -210,7 +210,7 @@ extension Solver {
         try journal.reserve(1)
         constraints[constraint].weight = weight
         note(.weight, constraint, old)
-        try settleUnlessInBatch()
+        try solveUnlessInBatch()
     }
 
     /// Makes a variable one for which values can be suggested, below required. It has no effect
@@ -233,7 +233,7 @@ extension Solver {
         constraints[constraint].isActive = false
         variables[variable].edit = constraint
         note(.edit, variable, -1)
-        try settleUnlessInBatch()
+        try solveUnlessInBatch()
     }
 
     /// Pulls an edited variable to a value.
@@ -249,7 +249,7 @@ extension Solver {
         }
         constraints[edit].constant = value
         note(.constant, edit, record.constant)
-        try settleUnlessInBatch()
+        try solveUnlessInBatch()
     }
 
     /// Ends the editing of a variable.
@@ -259,7 +259,7 @@ extension Solver {
         variables[variable].edit = .none
         note(.edit, variable, Double(edit.raw))
         try erase(edit)
-        try settleUnlessInBatch()
+        try solveUnlessInBatch()
     }
 
     /// The constraint behind an edit.

@@ -46,7 +46,7 @@ extension Solver {
             i += 1
             if parts[part].isGone { continue }
             do throws(Failure) {
-                try settle(part)
+                try solve(part)
             } catch {
                 parts.listPending(part)
                 abandon(error)
@@ -93,7 +93,7 @@ extension Solver {
 
     /// Works the values of a part out. If the constraints do not agree with them, the part is built
     /// again.
-    private mutating func settle(_ part: PartIndex) throws(Failure) {
+    private mutating func solve(_ part: PartIndex) throws(Failure) {
         let pivots = tableau.pivots
         let rough = tableau.roughPivots
         let far = tableau.farMoves
@@ -104,12 +104,12 @@ extension Solver {
         if tableau.farMoves != far { parts[part].isFar = true }
         if !mayHaveDrifted(part) { return }
         if try refineUnlessConflict(part) { return }
-        if try settleAnew(part) { return }
+        if try solveAgain(part) { return }
         // A small variable that is defined by large ones gets the rounding of their difference. In
         // the tableau it has a value of its own.
         if definitions.lists.count(parts[part].definitions) > 0 {
             parts[part].keepsEqualities = true
-            if try settleAnew(part) { return }
+            if try solveAgain(part) { return }
         }
         try checkResidual(part)
     }
@@ -117,7 +117,7 @@ extension Solver {
     /// Builds a part again and computes its values. Returns false if the constraints do not agree
     /// with them; a part that was divided is settled piece by piece.
     @inline(never)
-    private mutating func settleAnew(_ part: PartIndex) throws(Failure) -> Bool {
+    private mutating func solveAgain(_ part: PartIndex) throws(Failure) -> Bool {
         discard(part)
         try update()
         if parts[part].isGone { return true }

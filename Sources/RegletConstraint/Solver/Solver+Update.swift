@@ -167,22 +167,22 @@ extension Solver {
 
     /// Applies the changes of a part to the tableau; false if it must be rebuilt instead.
     private mutating func reconcile(_ part: PartIndex) throws(Failure) -> Bool {
-        if try take(.departures, of: part) { try tableau.primalSimplex() }
+        if try take(.removals, of: part) { try tableau.primalSimplex() }
         if try take(.constants, of: part) { try applyOffsets(part) }
         try makeFeasible()
-        _ = try take(.requirements, of: part)
-        _ = try take(.softs, of: part)
+        _ = try take(.required, of: part)
+        _ = try take(.optional, of: part)
         try tableau.primalSimplex()
-        return try !take(.variables, of: part)
+        return try !take(.newVariables, of: part)
     }
 
     /// A walk through the changes of a part.
     private enum Round: BitwiseCopyable {
-        case departures, constants, requirements, softs, variables
+        case removals, constants, required, optional, newVariables
     }
 
     /// Takes the changes of a part into the tableau that belong to a round. Returns whether
-    /// something has to follow: the primal simplex after departures, new offsets after definitions,
+    /// something has to follow: the primal simplex after removals, new offsets after definitions,
     /// a rebuild after variables.
     @inline(never)  // Many places call it.
     private mutating func take(_ round: Round, of part: PartIndex) throws(Failure) -> Bool {
@@ -191,16 +191,16 @@ extension Solver {
         while i >= 0 {
             let change = journal[i]
             i = change.next
-            if change.isAboutConstraint == (round == .variables) { continue }
+            if change.isAboutConstraint == (round == .newVariables) { continue }
             switch round {
-            case .departures:
+            case .removals:
                 if try leave(change.constraint) { hasConsequence = true }
             case .constants:
                 if hasMoved(definition: change.constraint) { hasConsequence = true }
                 try move(change.constraint)
-            case .requirements: try enterRequired(change.constraint)
-            case .softs: try enter(change.constraint, required: false)
-            case .variables:
+            case .required: try enterRequired(change.constraint)
+            case .optional: try enter(change.constraint, required: false)
+            case .newVariables:
                 if try !leave(variable: change.variable) { return true }
             }
         }
@@ -248,16 +248,16 @@ extension Solver {
         parts[part].lastChange = -1
         discard(part)
         var pieces = Arena<PartIndex>(allocator)
-        var peeling = Peeling(allocator)
+        var work = Presolve(allocator)
         try divide(part, into: &pieces)
-        for i in 0..<pieces.count { try build(pieces[i], &peeling) }
+        for i in 0..<pieces.count { try build(pieces[i], &work) }
     }
 
-    private mutating func build(_ part: PartIndex, _ peeling: inout Peeling) throws(Failure) {
+    private mutating func build(_ part: PartIndex, _ work: inout Presolve) throws(Failure) {
         let rough = tableau.roughPivots
         let far = tableau.farMoves
         try scale(part)
-        if !parts[part].keepsEqualities { try peel(part, &peeling) }
+        if !parts[part].keepsEqualities { try presolve(part, &work) }
         parts[part].keepsEqualities = false
         try enterFreeVariables(part)
         let list = parts[part].constraints

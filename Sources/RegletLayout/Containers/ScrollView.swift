@@ -112,7 +112,7 @@ extension LayoutTree {
             isGuided(node, .horizontal)
             ? guidedExtent(node, .vertical, placing.width, along: placing.height).before
             : stackLength(node, .vertical, .horizontal, placing.width, across: placing.height) / 2
-        settleOffers(node, .vertical, placing.height, across: placing.width)
+        computeOffers(node, .vertical, placing.height, across: placing.width)
         var position = origin.y
         var child = firstChild(of: node)
         while child.exists, failure == nil {

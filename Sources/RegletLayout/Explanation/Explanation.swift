@@ -113,7 +113,7 @@ extension LayoutTree {
         let placement = placements[stack]
         let offered = placingProposal(main, placement.proposal, placement.rect.size)
         let across = offered[main.cross]
-        settleOffers(stack, main, offered[main], across: across)
+        computeOffers(stack, main, offered[main], across: across)
         var share = StackShare(axis: main)
         share.isShared = !isOfferedToAll(stack, offered[main])
         share.priority = priority(of: node)
@@ -152,7 +152,7 @@ extension LayoutTree {
                     return
                 }
                 let taken = length(child, main, nodes[child].offer, across: across)
-                settleDebt(taken, &share.available)
+                subtract(taken, &share.available)
             }
             group = end
         }

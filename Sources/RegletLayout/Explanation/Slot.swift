@@ -34,7 +34,7 @@ extension LayoutTree {
 
     /// The cell in the solution for the proposal that the grid was placed with.
     private mutating func gridSlot(of node: NodeIndex, in grid: NodeIndex) -> Slot {
-        settleGrid(grid, placements[grid].proposal)
+        solveGrid(grid, placements[grid].proposal)
         let plan = grids[nodes[grid].side]
         let cell = plan.cells[planIndex(of: node)]
         return Slot(
@@ -50,7 +50,7 @@ extension LayoutTree {
     private mutating func tableSlot(of node: NodeIndex, in row: NodeIndex) -> Slot? {
         let table = table(around: row)
         guard table.exists else { return nil }
-        settleTable(table, placements[table].proposal)
+        solveTable(table, placements[table].proposal)
         let plan = tablePlan(of: table)
         guard failure == nil, plan.pointee.isMade else { return nil }
         let cell = plan.pointee.cell(planIndex(of: node))

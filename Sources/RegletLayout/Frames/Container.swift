@@ -59,7 +59,7 @@ extension LayoutTree {
 
     /// Clears the memo of a node that was filled for a container other than the present one.
     @inline(never)  // Many places call it.
-    mutating func turnContainer(_ memo: Int32) {
+    mutating func clearIfContainerChanged(_ memo: Int32) {
         let ring = memos[memo].ring
         guard ring >= 0, rings[ring].container != container else { return }
         memos[memo].forget()

@@ -46,7 +46,7 @@ extension LayoutTree {
     /// whether this has changed: then its traits are out of date, even if nothing in the subtree
     /// has changed.
     @inline(never)  // Many places call it.
-    mutating func noteTurn(_ node: NodeIndex, _ surroundings: NodeState) -> Bool {
+    mutating func noteReversal(_ node: NodeIndex, _ surroundings: NodeState) -> Bool {
         let turns = flip(node, surroundings) != surroundings & .flipped
         defer { nodes[node].option = turns ? 1 : 0 }
         return turns != (nodes[node].option != 0)
@@ -57,7 +57,7 @@ extension LayoutTree {
     ///
     /// Source: in SwiftUI spacing is preferred at left and right edges, so edges that touch are
     /// compared with each other.
-    func turnedEdges(_ node: NodeIndex, _ traits: NodeTraits) -> NodeTraits {
+    func mirroredEdges(_ node: NodeIndex, _ traits: NodeTraits) -> NodeTraits {
         let leading = traits.contains(.zeroLeading)
         guard nodes[node].option != 0, leading != traits.contains(.zeroTrailing) else {
             return traits

@@ -31,7 +31,7 @@ public struct RelativeFrame: Equatable, BitwiseCopyable {
         /// The fraction of a length; nil without a fraction or a length.
         func part(of whole: ProposedLength) -> Double? {
             guard let fraction, let whole = whole.length else { return nil }
-            return held(fraction == 0 ? 0 : settled(fraction * whole))
+            return held(fraction == 0 ? 0 : clampedSum(fraction * whole))
         }
     }
 

@@ -19,8 +19,8 @@ extension LayoutTree {
     ) {
         let plan = grids[nodes[node].side]
         guard plan.cellCount > 0 else { return arrangeEmptyGrid(node, proposal, &visitor) }
-        settleGrid(node, proposal)
-        if plan.asksHorizontalGuides || plan.asksVerticalGuides { settleLines(node, plan) }
+        solveGrid(node, proposal)
+        if plan.needsHorizontalGuides || plan.needsVerticalGuides { computeLines(node, plan) }
         var child = nodes[node].firstChild
         while child.exists, failure == nil {
             let next = nodes[child].nextSibling
@@ -70,7 +70,7 @@ extension LayoutTree {
             if !node.exists, visitor.places { return displaceChildren(ofRow: row) }
             return arrangeEmptyGrid(row, proposal, &visitor)
         }
-        settleGrid(node, proposal)
+        solveGrid(node, proposal)
         let plan = grids[nodes[node].side]
         let top = plan.rows[band(of: row)].position
         var child = nodes[row].firstChild
@@ -103,7 +103,7 @@ extension LayoutTree {
         guard node.exists, firstMember(of: row).exists else {
             return isRead(row) ? placements[row].rect.size[axis] : 0
         }
-        settleGrid(node, Proposal(axis, proposal, across: across))
+        solveGrid(node, Proposal(axis, proposal, across: across))
         guard failure == nil else { return 0 }
         let plan = grids[nodes[node].side]
         if axis == .horizontal { return plan.size.width }
@@ -175,7 +175,7 @@ extension LayoutTree {
             return (slot - size[axis]) * anchor[axis]
         }
         let guide = guide(node, plan, cell, axis)
-        guard plan.asksGuides(axis) else { return guide.start(of: size[axis], in: slot) }
+        guard plan.needsGuides(axis) else { return guide.start(of: size[axis], in: slot) }
         return guidedStart(node, plan, cell, axis, guide, offer, size, slot)
     }
 
@@ -197,16 +197,16 @@ extension LayoutTree {
     }
 
     /// Finds the lines on which the guides of each track's cells meet, as the cells are placed.
-    private mutating func settleLines(_ node: NodeIndex, _ plan: GridPlan) {
+    private mutating func computeLines(_ node: NodeIndex, _ plan: GridPlan) {
         LayoutTree.forgetLines(plan.columns, plan.columnCount)
         LayoutTree.forgetLines(plan.rows, plan.rowCount)
         for i in 0..<plan.cellCount where failure == nil && !plan.cells[i].isAnchored {
             let cell = plan.cells[i]
             let (offer, size) = placing(plan, cell)
-            if plan.asksVerticalGuides {
+            if plan.needsVerticalGuides {
                 noteLine(node, plan, .vertical, Int(cell.row), cell, offer, size)
             }
-            if plan.asksHorizontalGuides, let column = plan.lineTrack(.horizontal, of: cell) {
+            if plan.needsHorizontalGuides, let column = plan.lineTrack(.horizontal, of: cell) {
                 noteLine(node, plan, .horizontal, column, cell, offer, size)
             }
         }

@@ -143,8 +143,8 @@ struct GridPlan: BitwiseCopyable {
     /// is proposed.
     var isSeparable = true
     /// Cells whose guides must be asked for, by axis.
-    var asksHorizontalGuides = false
-    var asksVerticalGuides = false
+    var needsHorizontalGuides = false
+    var needsVerticalGuides = false
     var hasSpans = false
     /// The size of the last solution.
     var size = Size.zero
@@ -158,8 +158,8 @@ struct GridPlan: BitwiseCopyable {
 
     func trackCount(_ axis: Axis) -> Int { axis == .horizontal ? columnCount : rowCount }
 
-    func asksGuides(_ axis: Axis) -> Bool {
-        axis == .horizontal ? asksHorizontalGuides : asksVerticalGuides
+    func needsGuides(_ axis: Axis) -> Bool {
+        axis == .horizontal ? needsHorizontalGuides : needsVerticalGuides
     }
 
     /// Whether a cell begins in the column of the next one, and so takes none.

@@ -55,7 +55,7 @@ extension LayoutTree {
     ) {
         let tracks = run.plan.tracks(axis)
         var length = cell.answer[axis]
-        if run.plan.asksGuides(axis), !cell.isAnchored, run.plan.lineTrack(axis, of: cell) != nil {
+        if run.plan.needsGuides(axis), !cell.isAnchored, run.plan.lineTrack(axis, of: cell) != nil {
             noteLine(run.node, run.plan, axis, track, cell, cell.offer, cell.answer)
             let extent = tracks[track].before + tracks[track].after
             length = extent.isNaN ? .infinity : max(length, extent)

@@ -24,7 +24,7 @@ extension LayoutTree {
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
         guard grids[nodes[node].side].cellCount > 0 else { return 0 }
-        settleGrid(node, Proposal(axis, proposal, across: across))
+        solveGrid(node, Proposal(axis, proposal, across: across))
         return failure == nil ? grids[nodes[node].side].size[axis] : 0
     }
 
@@ -41,9 +41,9 @@ extension LayoutTree {
 
     /// Makes sure that the solution in a grid's plan is the one for a proposal.
     @inline(never)  // One rule a frame.
-    mutating func settleGrid(_ node: NodeIndex, _ proposal: Proposal) {
+    mutating func solveGrid(_ node: NodeIndex, _ proposal: Proposal) {
         let memo = nodes[node].memo
-        if nodes[node].traits.contains(.usesContainer) { turnContainer(memo) }
+        if nodes[node].traits.contains(.usesContainer) { clearIfContainerChanged(memo) }
         if isSolved(memo, proposal) { return }
         // A cell is ranked, sorted and served: as much work as eight steps.
         let cells = grids[nodes[node].side].cellCount

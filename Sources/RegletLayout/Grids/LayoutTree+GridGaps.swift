@@ -10,7 +10,7 @@ import RegletBase
 /// comes.
 extension LayoutTree {
     /// Works out the gaps of a plan and their sums.
-    mutating func settleGaps(_ node: NodeIndex) {
+    mutating func computeGaps(_ node: NodeIndex) {
         let plan = grids[nodes[node].side]
         let grid = self.grid(node)
         if let spacing = grid.horizontalSpacing {
@@ -108,8 +108,8 @@ extension LayoutTree {
                 asks.vertical = true
             }
         }
-        grids[side].asksHorizontalGuides = asks.horizontal
-        grids[side].asksVerticalGuides = asks.vertical
+        grids[side].needsHorizontalGuides = asks.horizontal
+        grids[side].needsVerticalGuides = asks.vertical
     }
 
     /// The guide by which a cell is aligned on an axis: that of its row or of its one column, else

@@ -15,7 +15,7 @@ extension LayoutTree {
     mutating func deriveGridTraits(_ node: NodeIndex) {
         guard let counts = countTracks(node), reservePlan(nodes[node].side, counts) else { return }
         fillPlan(node)
-        settleGaps(node)
+        computeGaps(node)
         let plan = grids[nodes[node].side]
         var any = NodeTraits.empty
         var edges = NodeTraits.empty
@@ -27,10 +27,10 @@ extension LayoutTree {
         }
         noteGuides(node)
         // Guides may lie anywhere, so they may couple the axes as well.
-        let asksGuides =
-            grids[nodes[node].side].asksGuides(.horizontal)
-            || grids[nodes[node].side].asksGuides(.vertical)
-        grids[nodes[node].side].isSeparable = (any & .coupled).isEmpty && !asksGuides
+        let needsGuides =
+            grids[nodes[node].side].needsGuides(.horizontal)
+            || grids[nodes[node].side].needsGuides(.vertical)
+        grids[nodes[node].side].isSeparable = (any & .coupled).isEmpty && !needsGuides
         var traits = any.subtracting(.ofNodeAlone | .edgeGuidesOfBothAxes)
         // SOURCE: recorded: one cell without spacing at an edge is enough; conformance cases
         // gridrun/GE*.

@@ -228,13 +228,13 @@ extension LayoutTree {
             if nodes[row].kind == .vstack { becomeRow(row) } else { undissolve(row) }
             i -= 1
         }
-        for i in 0..<dissolvedRows.count { settleRow(dissolvedRows[i]) }
+        for i in 0..<dissolvedRows.count { resolveRow(dissolvedRows[i]) }
         dissolvedRows.truncate(to: 0)
     }
 
     /// A row, and each around it, knows what its cells say, and is marked no more than what is
     /// around it, and no less than its cells.
-    private mutating func settleRow(_ row: NodeIndex) {
+    private mutating func resolveRow(_ row: NodeIndex) {
         var marks = nodes[row].state & (.staleTraits | .stalePlacement)
         nodes[row].state.remove(marks)
         let marksOfCells = marksOfChildren(row)

@@ -131,7 +131,7 @@ extension LayoutTree {
         case .aspectRatio: deriveModifier(node, shownTraits(of: node) | .coupled)
         case .alignmentGuide:
             deriveModifier(node, shownTraits(of: node) | alignmentGuideTraits(node))
-        case .layoutDirection: deriveModifier(node, turnedEdges(node, shownTraits(of: node)))
+        case .layoutDirection: deriveModifier(node, mirroredEdges(node, shownTraits(of: node)))
         case .ignoresSafeArea: deriveModifier(node, shownTraits(of: node) | .usesPlace)
         case .position, .offset, .zIndex, .hidden, .gridCell, .tableCell, .layoutValue,
             .measurementReader, .measurementTag, .probe:

@@ -116,8 +116,10 @@ extension LayoutTree {
             guard memos[memo].ring >= 0 else { return }
             return rememberAnswers(memo, pair, Size(width: answer.width, height: answer.height))
         }
-        if traits.contains(.widthDependsOnHeight) { memos[memo].turn(.horizontal, to: pair.height) }
-        if traits.contains(.heightDependsOnWidth) { memos[memo].turn(.vertical, to: pair.width) }
+        if traits.contains(.widthDependsOnHeight) {
+            memos[memo].rekey(.horizontal, to: pair.height)
+        }
+        if traits.contains(.heightDependsOnWidth) { memos[memo].rekey(.vertical, to: pair.width) }
         memos[memo].width.remember(pair.width, answer.width)
         memos[memo].height.remember(pair.height, answer.height)
         correctAnswers(memo, pair, Size(width: answer.width, height: answer.height))

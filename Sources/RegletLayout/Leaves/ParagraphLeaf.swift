@@ -16,15 +16,15 @@ extension LayoutTree {
     public mutating func create(_ source: ParagraphSource) throws(Failure) -> NodeIndex {
         try reserve(nodes: 1)
         if !paragraphs.hasRoom(1) { try paragraphs.reserve(1) }
-        let words = try ParagraphWords(source, &textRooms)
+        let words = try ParagraphWords(source, &textBlocks)
         return try create(
             .paragraph, Parameters(source.settings), side: paragraphs.insertReserved(words))
     }
 
     public mutating func set(_ node: NodeIndex, _ source: ParagraphSource) throws(Failure) {
-        let words = try ParagraphWords(source, &textRooms)
+        let words = try ParagraphWords(source, &textBlocks)
         let side = nodes[node].side
-        paragraphs[side].release(&textRooms)
+        paragraphs[side].release(&textBlocks)
         paragraphs[side] = words
         nodes[node].parameters = Parameters(source.settings)
         changeText(node, wraps: !source.settings.truncates)
@@ -103,7 +103,7 @@ extension LayoutTree {
     }
 
     mutating func removeParagraph(_ side: Int32) {
-        paragraphs[side].release(&textRooms)
+        paragraphs[side].release(&textBlocks)
         paragraphs.remove(side)
     }
 

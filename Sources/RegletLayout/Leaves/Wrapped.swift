@@ -16,7 +16,7 @@ extension LayoutTree {
         if axis == .vertical, proposal == .zero, across == .zero { return 0 }
         let offered = axis == .horizontal ? proposal : across
         if axis == .horizontal, offered.or(.infinity) <= 0 { return 0 }
-        let size = settledSize(node, offered.or(.infinity))
+        let size = finalSize(node, offered.or(.infinity))
         return axis == .horizontal ? size.width : size.height
     }
 
@@ -29,12 +29,12 @@ extension LayoutTree {
             return Size(width: 0, height: height)
         }
         counters.memoHits += 1
-        return settledSize(node, offered)
+        return finalSize(node, offered)
     }
 
     /// The size at a width; 0 when the pass has failed.
     @inline(__always)
-    private mutating func settledSize(_ node: NodeIndex, _ offered: Double) -> Size {
+    private mutating func finalSize(_ node: NodeIndex, _ offered: Double) -> Size {
         let memo = nodes[node].memo
         if let known = textMemos[memo].size(offered) {
             counters.memoHits += 1
@@ -47,8 +47,8 @@ extension LayoutTree {
     @inline(never)  // Two places call it.
     @_optimize(speed)
     private mutating func newSize(_ node: NodeIndex, _ offered: Double) -> Size {
-        let width = askedWidth(node, offered)
-        var size = askedSize(node, width) ?? .zero
+        let width = proposedWidth(node, offered)
+        var size = measuredSize(node, width) ?? .zero
         guard failure == nil else { return .zero }
         size.width = min(size.width, max(offered, 0))
         return size
@@ -56,7 +56,7 @@ extension LayoutTree {
 
     /// The size at a width that text is measured with; nil if the pass has failed.
     @inline(__always)
-    private mutating func askedSize(_ node: NodeIndex, _ width: Double) -> Size? {
+    private mutating func measuredSize(_ node: NodeIndex, _ width: Double) -> Size? {
         let memo = nodes[node].memo
         if let known = textMemos[memo].size(width) { return known }
         if textMemos[memo].line.width.isNaN, width == .infinity || mayFit(node, width) {
@@ -71,7 +71,7 @@ extension LayoutTree {
 
     /// The width that text is measured with for a proposed width. Paragraphs allow for rounding
     /// when their lines are broken; measurers do not.
-    private func askedWidth(_ node: NodeIndex, _ offered: Double) -> Double {
+    private func proposedWidth(_ node: NodeIndex, _ offered: Double) -> Double {
         let width = max(offered, 0)
         return nodes[node].kind == .measured ? LengthTolerance.asked(width) : width
     }
@@ -95,11 +95,11 @@ extension LayoutTree {
     mutating func measuredWidth(_ node: NodeIndex, _ proposal: Proposal) -> ProposedLength {
         let offered = proposal.width.or(.infinity)
         if offered > 0 {
-            _ = settledSize(node, offered)
+            _ = finalSize(node, offered)
             guard failure == nil else { return .unspecified }
         }
         let memo = nodes[node].memo
-        let width = askedWidth(node, offered)
+        let width = proposedWidth(node, offered)
         if width >= textMemos[memo].line.width { return .unspecified }
         return textMemos[memo].knows(width) ? textMemos[memo].last.offer : .zero
     }

@@ -20,7 +20,7 @@ extension LayoutTree {
     /// Before the first pass.
     mutating func beginReadings(_ root: NodeIndex, _ scope: SettlingScope) {
         readings.kept = .nothing
-        readings.heirlooms.truncate(to: 0)
+        readings.inherited.truncate(to: 0)
         guard readings.isUsed else { return }
         if scope == .question, areReadingsCurrent(root) { return }
         keepValues()

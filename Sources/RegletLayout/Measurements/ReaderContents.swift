@@ -72,27 +72,27 @@ extension LayoutTree {
 
     /// Makes all contents below a root that are stale, and those in them.
     mutating func buildReaderContents(_ root: NodeIndex) throws(Failure) {
-        var guilty = NodeIndex.none
+        var culprit = NodeIndex.none
         for _ in 0...Participant.contents.maximumRounds {
-            guilty = .none
+            culprit = .none
             for i in 0..<readings.readers.count {
                 let i = Int32(truncatingIfNeeded: i)
                 guard readings.readers[i].isStale, isBelow(root, readings.readers[i].node)
                 else { continue }
-                guilty = readings.readers[i].node
-                try build(guilty, i)
+                culprit = readings.readers[i].node
+                try build(culprit, i)
                 if failure != nil { return }
             }
-            if !guilty.exists { return }
+            if !culprit.exists { return }
         }
         throw Failure(
             .limit, "content rounds", "is the limit of measurement readers in each other",
-            number: Double(Participant.contents.maximumRounds), node: id(of: guilty))
+            number: Double(Participant.contents.maximumRounds), node: id(of: culprit))
     }
 
     private mutating func build(_ node: NodeIndex, _ side: Int32) throws(Failure) {
         let count = nodeCount
-        try noteHeirlooms(below: node)
+        try noteInheritedMeasurements(below: node)
         try giveUpChildren(of: node)
         readings.readers[side].isStale = false
         readings.readers[side].edition &+= 1

@@ -14,7 +14,7 @@ struct Readings: ~Copyable {
     /// The reader whose content is being made.
     var building = NodeIndex.none
     /// Readers in contents that the running layout has given up.
-    var heirlooms: Arena<Heirloom>
+    var inherited: Arena<InheritedMeasurement>
 
     /// The measurements, ordered by reader and tag; see TaggedSize.
     var stored: Arena<TaggedSize>
@@ -52,7 +52,7 @@ struct Readings: ~Copyable {
         tags = Pool(allocator)
         frames = Pool(allocator)
         contents = Arena(allocator)
-        heirlooms = Arena(allocator)
+        inherited = Arena(allocator)
         stored = Arena(allocator)
         before = Arena(allocator)
         fresh = Arena(allocator)

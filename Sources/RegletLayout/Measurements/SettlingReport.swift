@@ -164,11 +164,11 @@ extension LayoutTree {
     private mutating func stop(_ state: SettlingReport.State) {
         readings.report.state = state
         guard readings.rules.isStrict else { return }
-        let guilty = readings.unsettled.isEmpty ? 0 : readings.unsettled[0].reader
+        let culprit = readings.unsettled.isEmpty ? 0 : readings.unsettled[0].reader
         fail(
             Failure(
                 .unsettled, "measurements", "do not settle: the report names them",
-                node: guilty))
+                node: culprit))
     }
 
     /// Lists the changes since a pass, of all measurements of the last pass or the previous one.

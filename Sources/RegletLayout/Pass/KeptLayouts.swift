@@ -71,7 +71,7 @@ extension LayoutTree {
     ///
     /// - Returns: The position at which the layout was kept; nil if it has to be made.
     /// - Throws: `noMemory`; the layout that was shown is shown still.
-    mutating func turnLayout(
+    mutating func showKeptLayout(
         _ root: NodeIndex, _ proposal: Proposal
     ) throws(Failure) -> Int? {
         // What readers have measured belongs to the last layout that was made.
@@ -91,7 +91,7 @@ extension LayoutTree {
     }
 
     /// Reverts an exchange with a kept layout.
-    mutating func turnBack(_ position: Int) {
+    mutating func revertExchange(_ position: Int) {
         // The second exchange needs no more memory than the first.
         try? exchange(position)
         changed.truncate(to: 0)

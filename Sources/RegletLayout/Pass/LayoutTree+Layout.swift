@@ -41,7 +41,7 @@ extension LayoutTree {
                 .hasParent, "root", "is not a root; lay out the topmost node above it", root,
                 nodes[root].parent)
         }
-        if let position = try turnLayout(root, proposal) {
+        if let position = try showKeptLayout(root, proposal) {
             begunLayout?.result = .turned(position)
             return shownLayout.size
         }
@@ -77,7 +77,7 @@ extension LayoutTree {
         begunLayout = nil
         switch begun.result {
         case .none: break
-        case .turned(let position): if !isKept { turnBack(position) }
+        case .turned(let position): if !isKept { revertExchange(position) }
         case .made(let key): if isKept { keepLayout(key) } else { revertLayout() }
         }
         if isKept { return }
@@ -212,7 +212,7 @@ extension LayoutTree {
         lentSubviews.truncate(to: 0)
         lentCall = LentCall()
         mayDefer = false
-        turnCustoms()
+        invalidateMirroredCustoms()
         beginReadings(root, scope)
         refreshTree(root)
     }

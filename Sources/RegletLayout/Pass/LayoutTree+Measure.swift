@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The recursion door of measuring: every question to every node passes here, where answers are
+/// The recursive entry point of measuring: every question to every node passes here, where answers are
 /// remembered.
 // Attributes: the doors, and what stands right behind them, are compiled for speed, and leaves are
 // asked and placed in place. A build without any attribute takes 24 to 45 % more instructions for
@@ -50,7 +50,7 @@ extension LayoutTree {
         return child.exists ? lengthInPlace(child, axis, proposal, across: across) : 0
     }
 
-    /// The door for everything but leaves: looks answers up, and leaves the rest to others.
+    /// The entry point for everything but leaves: looks answers up, and leaves the rest to others.
     // POLICY: what happens where nothing is remembered stands in functions of its own, which are
     // called last, so that a look-up saves no registers.
     @_optimize(speed)
@@ -71,7 +71,7 @@ extension LayoutTree {
         if record.traits.contains(.coupled) {
             return coupledLength(node, axis, proposal, across: across)
         }
-        if record.traits.contains(.dependsOnAcross(axis)) { turn(memo, axis, to: across) }
+        if record.traits.contains(.dependsOnAcross(axis)) { rekey(memo, axis, to: across) }
         let known =
             axis == .horizontal
             ? memos[memo].width.answer(proposal) : memos[memo].height.answer(proposal)
@@ -96,10 +96,10 @@ extension LayoutTree {
             return known
         }
         guard mayEvaluate(node, axis) else { return 0 }
-        let length = settled(evaluate(node, axis, proposal, across: key))
+        let length = clampedSum(evaluate(node, axis, proposal, across: key))
         guard failure == nil else { return 0 }
         // The answer may have been asked for under another proposal across in the meantime.
-        if depends { turn(record.memo, axis, to: across) }
+        if depends { rekey(record.memo, axis, to: across) }
         if axis == .horizontal {
             memos[record.memo].width.remember(proposal, length)
         } else {
@@ -120,7 +120,7 @@ extension LayoutTree {
         return innerRange(node, axis, across: across)
     }
 
-    /// The door for the ranges of everything but leaves.
+    /// The entry point for the ranges of everything but leaves.
     @inline(never)  // One rule a frame.
     mutating func innerRange(
         _ node: NodeIndex, _ axis: Axis, across: ProposedLength
@@ -151,7 +151,7 @@ extension LayoutTree {
         let record = nodes[node]
         if let main = record.kind.mainAxis, hasOneWalkRange(record, main, axis) {
             if record.traits.contains(.dependsOnAcross(axis)) {
-                turn(record.memo, axis, to: across)
+                rekey(record.memo, axis, to: across)
             }
             let known =
                 axis == .horizontal
@@ -180,8 +180,8 @@ extension LayoutTree {
         var range = stackRange(
             record, main, axis, across: depends ? across : .unspecified)
         guard failure == nil else { return .zero }
-        range = LengthRange(minimum: settled(range.minimum), maximum: settled(range.maximum))
-        if depends { turn(record.memo, axis, to: across) }
+        range = LengthRange(minimum: clampedSum(range.minimum), maximum: clampedSum(range.maximum))
+        if depends { rekey(record.memo, axis, to: across) }
         if axis == .horizontal {
             memos[record.memo].width.remember(range)
         } else {
@@ -192,8 +192,8 @@ extension LayoutTree {
 
     /// Makes the answers on an axis those for a proposal across.
     @inline(__always)
-    private mutating func turn(_ memo: Int32, _ axis: Axis, to across: ProposedLength) {
-        memos[memo].turn(axis, to: across)
+    private mutating func rekey(_ memo: Int32, _ axis: Axis, to across: ProposedLength) {
+        memos[memo].rekey(axis, to: across)
     }
 
     /// Asks a node that remembers nothing: it answers from numbers, or passes the question on.
@@ -206,7 +206,7 @@ extension LayoutTree {
         return evaluate(node, axis, proposal, across: across)
     }
 
-    /// The door for nodes whose axes depend on each other: answers hold for pairs of proposals.
+    /// The entry point for nodes whose axes depend on each other: answers hold for pairs of proposals.
     @inline(never)  // One rule a frame.
     private mutating func coupledLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
@@ -214,7 +214,7 @@ extension LayoutTree {
         let key = nodes[node].kind == .grid ? gridAcross(node, across) : across
         let pair = Proposal(axis, proposal, across: key)
         let memo = nodes[node].memo
-        if nodes[node].traits.contains(.usesContainer) { turnContainer(memo) }
+        if nodes[node].traits.contains(.usesContainer) { clearIfContainerChanged(memo) }
         if memos[memo].ring < 0 {
             makeRing(memo)
             guard failure == nil else { return 0 }
@@ -224,7 +224,7 @@ extension LayoutTree {
             return known
         }
         guard mayEvaluate(node, axis) else { return 0 }
-        let length = settled(evaluate(node, axis, proposal, across: across))
+        let length = clampedSum(evaluate(node, axis, proposal, across: across))
         guard failure == nil else { return 0 }
         rememberAnswer(memo, axis, pair, length)
         return length
@@ -266,7 +266,7 @@ extension LayoutTree {
         return placement.rect.size
     }
 
-    /// The door for the sizes of everything but leaves.
+    /// The entry point for the sizes of everything but leaves.
     @_optimize(speed)
     @inline(never)  // One rule a frame.
     mutating func innerSize(_ node: NodeIndex, _ proposal: Proposal) -> Size {
@@ -299,7 +299,7 @@ extension LayoutTree {
         let record = nodes[node]
         if record.traits.contains(.wrapsText) { return wrappedSize(node, proposal) }
         if let main = record.kind.mainAxis, hasOneWalkSize(record, main) {
-            turn(record, to: proposal)
+            rekey(record, to: proposal)
             let width = memos[record.memo].width.answer(proposal.width)
             let height = memos[record.memo].height.answer(proposal.height)
             if width.isNaN, height.isNaN {
@@ -320,9 +320,9 @@ extension LayoutTree {
         guard mayEvaluate(node, widths: 1, heights: 1) else { return .zero }
         var size = stackSize(node, main, proposal)
         guard failure == nil else { return .zero }
-        size = Size(width: settled(size.width), height: settled(size.height))
+        size = Size(width: clampedSum(size.width), height: clampedSum(size.height))
         let record = nodes[node]
-        turn(record, to: proposal)
+        rekey(record, to: proposal)
         memos[record.memo].width.remember(proposal.width, size.width)
         memos[record.memo].height.remember(proposal.height, size.height)
         return size
@@ -330,12 +330,12 @@ extension LayoutTree {
 
     /// Makes the answers on both axes those for a proposal.
     @inline(__always)
-    private mutating func turn(_ record: Node, to proposal: Proposal) {
+    private mutating func rekey(_ record: Node, to proposal: Proposal) {
         if record.traits.contains(.widthDependsOnHeight) {
-            memos[record.memo].turn(.horizontal, to: proposal.height)
+            memos[record.memo].rekey(.horizontal, to: proposal.height)
         }
         if record.traits.contains(.heightDependsOnWidth) {
-            memos[record.memo].turn(.vertical, to: proposal.width)
+            memos[record.memo].rekey(.vertical, to: proposal.width)
         }
     }
 }

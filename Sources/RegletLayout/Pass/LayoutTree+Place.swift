@@ -4,7 +4,7 @@ import RegletBase
 /// What a parent that is compiled into its caller does with a child; see ChildVisitor.
 typealias ChildVisit = (inout LayoutTree, NodeIndex, Proposal, Size, Point) -> Void
 
-/// The recursion door of placing: every node gets its place here, and what must not change stays as
+/// The recursive entry point of placing: every node gets its place here, and what must not change stays as
 /// it is.
 // Attributes: see LayoutTree+Measure.
 extension LayoutTree {

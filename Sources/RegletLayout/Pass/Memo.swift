@@ -114,7 +114,7 @@ struct Memo: BitwiseCopyable {
 
     /// Turns an axis to answers for another proposal across; those for the old one are dropped.
     @inline(__always)
-    mutating func turn(_ axis: Axis, to across: ProposedLength) {
+    mutating func rekey(_ axis: Axis, to across: ProposedLength) {
         if self.across == across { return }
         self.across = across
         if axis == .horizontal { width.forget() } else { height.forget() }

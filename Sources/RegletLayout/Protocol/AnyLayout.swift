@@ -12,14 +12,14 @@ extension LayoutTree {
     public mutating func become(_ node: NodeIndex, _ kind: NodeKind) throws(Failure) {
         if nodes[node].kind == kind { return }
         try makeMemo(node)
-        turn(node, into: kind, side: kind == .grid ? try grids.insert(GridPlan()) : -1)
+        change(node, into: kind, side: kind == .grid ? try grids.insert(GridPlan()) : -1)
     }
 
     /// Gives a node a custom layout, or replaces it; the tree owns the layout from then on.
     public mutating func become(_ node: NodeIndex, _ layout: CustomLayout) throws(Failure) {
         if nodes[node].kind == .custom { return try set(node, layout) }
         try makeMemo(node)
-        turn(node, into: .custom, side: try customs.insert(CustomNode(layout: layout)))
+        change(node, into: .custom, side: try customs.insert(CustomNode(layout: layout)))
     }
 
     /// An aspect grid needs no memo, but its new kind may; in the opposite case an unused memo does
@@ -28,7 +28,7 @@ extension LayoutTree {
         if nodes[node].memo < 0 { nodes[node].memo = try memos.insert(Memo()) }
     }
 
-    private mutating func turn(_ node: NodeIndex, into kind: NodeKind, side: Int32) {
+    private mutating func change(_ node: NodeIndex, into kind: NodeKind, side: Int32) {
         if nodes[node].side >= 0 { releaseSide(of: node) }
         nodes[node].kind = kind
         nodes[node].side = side

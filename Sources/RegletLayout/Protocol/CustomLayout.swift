@@ -7,10 +7,10 @@ public struct CustomLayout: BitwiseCopyable {
     /// Carries a `LayoutRequest` out by the functions of one adaptor.
     ///
     /// POLICY: one C function instead of a table, because Embedded Swift has no existentials, and a
-    /// Swift closure that is stored would be counted. See LayoutProtocol.door.
-    public typealias Door = @convention(c) (UnsafeMutableRawPointer) -> Void
+    /// Swift closure that is stored would be counted. See LayoutProtocol.entryPoint.
+    public typealias EntryPoint = @convention(c) (UnsafeMutableRawPointer) -> Void
 
-    let door: Door
+    let entryPoint: EntryPoint
     public let context: UnsafeMutableRawPointer
     let orientation: StackOrientation
     let answers: LayoutAnswers
@@ -22,22 +22,22 @@ public struct CustomLayout: BitwiseCopyable {
         self.context = context
         self.orientation = orientation
         self.answers = answers
-        door = Adaptor.door
+        entryPoint = Adaptor.entryPoint
     }
 
     /// Whether the context is one of an adaptor's.
     public func isServed<Adaptor: LayoutProtocol>(by _: Adaptor.Type) -> Bool {
-        hasDoor(Adaptor.door)
+        hasEntryPoint(Adaptor.entryPoint)
     }
 
     /// SAFETY: a C function pointer is an address.
-    private func hasDoor(_ other: Door) -> Bool {
-        unsafeBitCast(door, to: Int.self) == unsafeBitCast(other, to: Int.self)
+    private func hasEntryPoint(_ other: EntryPoint) -> Bool {
+        unsafeBitCast(entryPoint, to: Int.self) == unsafeBitCast(other, to: Int.self)
     }
 
     /// Calls the adaptor for a request.
     func carryOut(_ request: inout LayoutRequest) throws(Failure) {
-        withUnsafeMutablePointer(to: &request) { door(UnsafeMutableRawPointer($0)) }
+        withUnsafeMutablePointer(to: &request) { entryPoint(UnsafeMutableRawPointer($0)) }
         if let failure = request.failure { throw failure }
     }
 
@@ -49,7 +49,7 @@ public struct CustomLayout: BitwiseCopyable {
     ) {
         var request = LayoutRequest(operation, context, cache: cache)
         request.allocator = allocator
-        withUnsafeMutablePointer(to: &request) { door(UnsafeMutableRawPointer($0)) }
+        withUnsafeMutablePointer(to: &request) { entryPoint(UnsafeMutableRawPointer($0)) }
     }
 
     public func destroy(_ allocator: Allocator) { tell(.destroy, allocator) }
@@ -65,7 +65,7 @@ public struct CustomLayout: BitwiseCopyable {
 
     /// How like another layout this one is.
     func likeness(to other: CustomLayout) throws(Failure) -> Likeness {
-        guard hasDoor(other.door) else { return .empty }
+        guard hasEntryPoint(other.entryPoint) else { return .empty }
         var request = LayoutRequest(.likeness, context)
         request.other = other.context
         try carryOut(&request)

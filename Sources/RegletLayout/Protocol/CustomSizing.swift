@@ -114,7 +114,7 @@ extension LayoutTree {
     }
 
     /// Layouts see the direction, so their answers for the other direction are discarded.
-    mutating func turnCustoms() {
+    mutating func invalidateMirroredCustoms() {
         guard customs.count > 0, customDirection != direction else { return }
         customDirection = direction
         for i in 0..<nodes.count where nodes[i].kind == .custom {

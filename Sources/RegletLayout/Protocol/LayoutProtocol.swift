@@ -13,7 +13,7 @@ import RegletBase
 /// answers are remembered.
 public protocol LayoutProtocol {
     /// `{ LayoutRequest.carryOut($0, by: Self.self) }`, with the type's name for Self.
-    static var door: CustomLayout.Door { get }
+    static var entryPoint: CustomLayout.EntryPoint { get }
 
     /// The size under a proposal. The tree refuses NaN and minus infinity.
     static func sizeThatFits(

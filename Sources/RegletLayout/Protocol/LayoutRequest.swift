@@ -68,7 +68,7 @@ public struct LayoutRequest {
 
     /// Calls the function of an adaptor for a request.
     ///
-    /// SAFETY: the pointer is the one that the adaptor's door was given.
+    /// SAFETY: the pointer is the one that the adaptor's entry point was given.
     public static func carryOut<Adaptor: LayoutProtocol>(
         _ request: UnsafeMutableRawPointer, by _: Adaptor.Type
     ) {

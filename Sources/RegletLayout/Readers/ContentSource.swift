@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The door for content that is made when its reader's size is known, as functions that throw.
+/// The entry point for content that is made when its reader's size is known, as functions that throw.
 ///
 /// A type that conforms is an adaptor: the C functions of content.h are one.
 public protocol ContentProtocol {
@@ -18,23 +18,23 @@ public protocol ContentProtocol {
 
 /// Where the content of geometry readers comes from: an adaptor and its value.
 public struct ContentSource: BitwiseCopyable {
-    /// Carries a `ContentRequest` out by the functions of one adaptor; see CustomLayout.Door.
-    public typealias Door = @convention(c) (UnsafeMutableRawPointer) -> Void
+    /// Carries a `ContentRequest` out by the functions of one adaptor; see CustomLayout.EntryPoint.
+    public typealias EntryPoint = @convention(c) (UnsafeMutableRawPointer) -> Void
 
     public let context: UnsafeMutableRawPointer
-    let door: Door
+    let entryPoint: EntryPoint
 
     /// - Parameters:
-    ///   - door: `{ ContentRequest.carryOut($0, by: Adaptor.self) }`.
-    public init(context: UnsafeMutableRawPointer, door: @escaping Door) {
+    ///   - entryPoint: `{ ContentRequest.carryOut($0, by: Adaptor.self) }`.
+    public init(context: UnsafeMutableRawPointer, entryPoint: @escaping EntryPoint) {
         self.context = context
-        self.door = door
+        self.entryPoint = entryPoint
     }
 
     public func destroy(_ allocator: Allocator) {
         var request = ContentRequest(operation: .destroy, context: context)
         request.allocator = allocator
-        withUnsafeMutablePointer(to: &request) { door(UnsafeMutableRawPointer($0)) }
+        withUnsafeMutablePointer(to: &request) { entryPoint(UnsafeMutableRawPointer($0)) }
     }
 }
 
@@ -60,7 +60,7 @@ public struct ContentRequest {
 
     /// Calls the function of an adaptor for a request.
     ///
-    /// SAFETY: the pointer is the one that the adaptor's door was given.
+    /// SAFETY: the pointer is the one that the adaptor's entry point was given.
     public static func carryOut<Adaptor: ContentProtocol>(
         _ request: UnsafeMutableRawPointer, by _: Adaptor.Type
     ) {
@@ -102,7 +102,9 @@ extension LayoutTree {
         request.size = size
         withUnsafeMutablePointer(to: &self) { tree in
             request.tree = tree
-            withUnsafeMutablePointer(to: &request) { source.door(UnsafeMutableRawPointer($0)) }
+            withUnsafeMutablePointer(to: &request) {
+                source.entryPoint(UnsafeMutableRawPointer($0))
+            }
         }
         guard var failure = request.failure else { return }
         failure.node = id(of: reader)

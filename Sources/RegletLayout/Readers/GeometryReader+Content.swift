@@ -38,7 +38,7 @@ extension LayoutTree {
             if awaitsContent(reader, size) {
                 let count = nodeCount
                 attempt { (tree) throws(Failure) in
-                    try tree.noteHeirlooms(below: reader)
+                    try tree.noteInheritedMeasurements(below: reader)
                     try tree.giveUpContent(of: reader, for: size)
                     try tree.makeContent(of: reader, for: size)
                     try tree.inheritMeasurements(below: reader)

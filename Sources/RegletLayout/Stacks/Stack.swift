@@ -102,7 +102,7 @@ func longer(_ a: Double, _ b: Double) -> Double { b > a ? b : a }
 /// directions, is infinite; minus infinity becomes the least number, so that no further sum can be
 /// NaN because of it.
 @inline(__always)
-func settled(_ sum: Double) -> Double {
+func clampedSum(_ sum: Double) -> Double {
     // No comparison with NaN is true.
     sum > -.infinity ? sum : sum.isNaN ? .infinity : -.greatestFiniteMagnitude
 }

@@ -39,7 +39,7 @@ extension LayoutTree {
     ) {
         let cross = main.cross
         let placing = placingProposal(main, proposal, size)
-        settleOffers(node, main, placing[main], across: placing[cross])
+        computeOffers(node, main, placing[main], across: placing[cross])
         let isGuided = isGuided(node, cross)
         let guide = nodes[node].alignment[cross]
         // The size is the answer to the proposal; only if the cross side was unspecified, the

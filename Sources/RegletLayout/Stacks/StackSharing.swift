@@ -97,7 +97,7 @@ extension LayoutTree {
         }
         stackItems.truncate(to: start)
         guard failure == nil else { return 0 }
-        let length = settled(taken + gaps)
+        let length = clampedSum(taken + gaps)
         rememberShare(node, main, proposal, across: across, length)
         return length
     }
@@ -256,7 +256,7 @@ extension LayoutTree {
             let answer = answer(&self, child, offer)
             nodes[child].offer = offer
             taken += answer
-            settleDebt(answer, &available)
+            subtract(answer, &available)
             unserved -= 1
         }
     }
@@ -269,14 +269,14 @@ extension LayoutTree {
     ) {
         let record = nodes[node]
         if record.traits.contains(.dependsOnAcross(main)) {
-            memos[record.memo].turn(main, to: across)
+            memos[record.memo].rekey(main, to: across)
         }
         memos[record.memo].rememberShare(main, proposal, length)
     }
 
     /// The remaining length after a child has taken its own.
     @inline(__always)
-    func settleDebt(_ taken: Double, _ available: inout Double) {
+    func subtract(_ taken: Double, _ available: inout Double) {
         let left = available - taken
         // A number equals itself; infinity less infinity leaves what there was.
         if left == left { available = left }

@@ -108,7 +108,7 @@ extension LayoutTree {
             || (proposal == .zero && nodes[node].stackGaps >= 0)
     }
 
-    /// The proposal to a child along the stack, after `settleOffers` has run for the same proposal.
+    /// The proposal to a child along the stack, after `computeOffers` has run for the same proposal.
     @inline(__always)
     func offer(_ node: NodeIndex, to child: NodeIndex, _ proposal: ProposedLength) -> ProposedLength
     {
@@ -117,7 +117,7 @@ extension LayoutTree {
 
     /// Makes sure that the children's offers are those for a proposal.
     @inline(never)  // Many places call it.
-    mutating func settleOffers(
+    mutating func computeOffers(
         _ node: NodeIndex, _ main: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) {
         if isOfferedToAll(node, proposal) || isShared(node, main, proposal, across: across) {
@@ -137,7 +137,7 @@ extension LayoutTree {
             return guidedExtent(node, main, proposal, along: along).length
         }
         let depends = traits.contains(.dependsOnAcross(cross))
-        if depends { settleOffers(node, main, along, across: proposal) }
+        if depends { computeOffers(node, main, along, across: proposal) }
         var longest = 0.0
         var child = nodes[node].firstChild
         while child.exists {
@@ -158,7 +158,7 @@ extension LayoutTree {
     mutating func guidedExtent(
         _ node: NodeIndex, _ main: Axis, _ proposal: ProposedLength, along: ProposedLength
     ) -> (before: Double, length: Double) {
-        settleOffers(node, main, along, across: proposal)
+        computeOffers(node, main, along, across: proposal)
         let cross = main.cross
         let guide = nodes[node].alignment[cross]
         var before = 0.0

@@ -92,7 +92,7 @@ extension LayoutTree {
             return width
         }
         guard hasItsTurn, failure == nil else { return nil }
-        let length = settled(taken + gaps)
+        let length = clampedSum(taken + gaps)
         rememberShare(row, .horizontal, proposal, across: across, length)
         return length
     }
@@ -122,11 +122,11 @@ extension LayoutTree {
     /// above the answer to infinity, except for rounding.
     @inline(__always)
     mutating func deriveTextWidth(_ node: NodeIndex) {
-        if nodes[node].traits.contains(.textWidth) { settleTextWidth(node) }
+        if nodes[node].traits.contains(.textWidth) { computeTextWidth(node) }
     }
 
     @inline(never)
-    private mutating func settleTextWidth(_ node: NodeIndex) {
+    private mutating func computeTextWidth(_ node: NodeIndex) {
         if !keepsTextWidth(node) { nodes[node].traits.remove(.textWidth) }
     }
 

@@ -77,7 +77,7 @@ extension LayoutTree {
             let answer = answer(&self, child, offer)
             nodes[child].offer = offer
             taken += answer
-            settleDebt(answer, &available)
+            subtract(answer, &available)
         }
     }
 

@@ -5,7 +5,7 @@ import RegletTable
 /// Tables as text; see Tree/LayoutTree+Dump.
 extension LayoutTree {
     func writeTable(_ node: NodeIndex, _ out: inout TextWriter) {
-        let table = tableContainer(node)
+        let table = layoutTable(node)
         out.write("table")
         writeAlignment(node, &out)
         if table.columns != nil {

@@ -2,7 +2,7 @@
 import RegletBase
 import RegletTable
 
-/// The settings of a cell for the table around it; see table_container.h.
+/// The settings of a cell for the table around it; see table.h.
 public struct TableCellSettings: Equatable, BitwiseCopyable {
     /// Columns that the cell covers; 0 counts as 1. nil: all from its first one on.
     public var columns: Int?
@@ -27,14 +27,14 @@ public struct TableCellSettings: Equatable, BitwiseCopyable {
     }
 
     func check() throws(Failure) {
-        try TableCellSettings.check(columns ?? 1, "table_container_cell.columns")
-        try TableCellSettings.check(rows, "table_container_cell.rows")
+        try TableCellSettings.check(columns ?? 1, "table_cell.columns")
+        try TableCellSettings.check(rows, "table_cell.rows")
         guard (column ?? 0) >= 0 else {
             throw Failure(
-                .invalidArgument, "table_container_cell.column", "must not be negative",
+                .invalidArgument, "table_cell.column", "must not be negative",
                 number: Double(column ?? 0))
         }
-        try padding?.checkTableLengths("table_container_cell.padding")
+        try padding?.checkTableLengths("table_cell.padding")
     }
 
     private static func check(_ span: Int, _ subject: StaticText) throws(Failure) {

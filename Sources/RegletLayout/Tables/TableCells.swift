@@ -16,7 +16,7 @@ extension TablePlan {
 
 /// STEP 3 of TableFlow: what cells are once all of them have their places.
 extension LayoutTree {
-    mutating func settleTableCells(
+    mutating func resolveTableCells(
         _ node: NodeIndex, _ plan: UnsafeMutablePointer<TablePlan>
     ) throws(Failure) {
         try makeTableMeasures(plan)
@@ -27,12 +27,12 @@ extension LayoutTree {
             let rowGuide = band.isBare ? nil : tableRow(band.node).alignment
             for i in band.cells {
                 let cell = plan.pointee.cell(i)
-                settleColumns(of: cell, plan)
+                resolveColumns(of: cell, plan)
                 let alignment = Alignment(
                     horizontal: columnGuide(cell, plan) ?? nodes[node].alignment.horizontal,
                     vertical: (cell.pointee.rowCount > 1 ? nil : rowGuide)
                         ?? nodes[node].alignment.vertical)
-                settleSettings(of: cell, alignment)
+                resolveSettings(of: cell, alignment)
                 if (cell.pointee.marks & (.isEmpty | .isAbsent)).isEmpty {
                     try noteSpan(of: cell, i, plan)
                 }
@@ -41,7 +41,7 @@ extension LayoutTree {
     }
 
     /// The settings of a cell, and its alignment by default.
-    private func settleSettings(
+    private func resolveSettings(
         of cell: UnsafeMutablePointer<TablePlanCell>, _ alignment: Alignment
     ) {
         (cell.pointee.horizontal, cell.pointee.vertical) = (
@@ -90,7 +90,7 @@ extension LayoutTree {
     }
 
     /// Finds the columns of a cell that are there.
-    private func settleColumns(
+    private func resolveColumns(
         of cell: UnsafeMutablePointer<TablePlanCell>, _ plan: UnsafeMutablePointer<TablePlan>
     ) {
         let range = cell.pointee.columns

@@ -40,7 +40,7 @@ extension LayoutTree {
         plan.pointee.openAll()
         attempt { (tree) throws(Failure) in
             try tree.placeTableCells(node, plan)
-            try tree.settleTableCells(node, plan)
+            try tree.resolveTableCells(node, plan)
             plan.pointee.isMade = true
         }
     }
@@ -194,7 +194,7 @@ extension LayoutTree {
         try checkFree(columns, cell, plan, flow)
         guard flow.row + rows <= flow.end else {
             throw Failure(
-                .invalidArgument, "table_container_cell.rows",
+                .invalidArgument, "table_cell.rows",
                 "reach beyond the last row of the section", number: Double(rows), node: id(of: cell)
             )
         }
@@ -239,7 +239,7 @@ extension LayoutTree {
         }
         if let limit = flow.limit, flow.column + columns > limit {
             throw Failure(
-                .invalidArgument, "table_container_cell.columns",
+                .invalidArgument, "table_cell.columns",
                 "reach beyond the table's last column", number: Double(columns),
                 node: id(of: cell))
         }
@@ -268,7 +268,7 @@ extension LayoutTree {
                 }
             }
             throw refusal(
-                .invalidArgument, "table_container_cell.column", "is taken by another cell", cell,
+                .invalidArgument, "table_cell.column", "is taken by another cell", cell,
                 other)
         }
     }

@@ -19,7 +19,7 @@ extension LayoutTree {
     mutating func arrangeTable(
         _ node: NodeIndex, _ proposal: Proposal, _ visitor: inout ChildVisitor
     ) {
-        settleTable(node, proposal)
+        solveTable(node, proposal)
         guard failure == nil else { return }
         let plan = tablePlan(of: node)
         guard mayVisit(node, steps: plan.pointee.spanSteps) else { return }
@@ -107,7 +107,7 @@ extension LayoutTree {
     mutating func arrangeTableSection(
         _ section: NodeIndex, _ proposal: Proposal, _ visitor: inout ChildVisitor
     ) {
-        guard let plan = settledPlan(around: section, proposal, &visitor) else { return }
+        guard let plan = solvedPlan(around: section, proposal, &visitor) else { return }
         let top = groupBand(group(ofTableSection: section), plan).start
         if plan.pointee.isPartial {
             visitOpenRows(of: section, proposal, in: top, plan, &visitor)
@@ -121,7 +121,7 @@ extension LayoutTree {
     mutating func arrangeTableRow(
         _ row: NodeIndex, _ proposal: Proposal, _ visitor: inout ChildVisitor
     ) {
-        guard let plan = settledPlan(around: row, proposal, &visitor) else { return }
+        guard let plan = solvedPlan(around: row, proposal, &visitor) else { return }
         let top = rowBand(band(ofTableRow: row), plan).start
         var child = nodes[row].firstChild
         while child.exists, failure == nil {
@@ -144,7 +144,7 @@ extension LayoutTree {
             plan.pointee.bands[row].isStale = true
             plan.pointee.open(row)
         }
-        settleTable(node, Proposal(axis, proposal, across: across))
+        solveTable(node, Proposal(axis, proposal, across: across))
         guard failure == nil else { return 0 }
         if axis == .horizontal { return bandWidth(plan) }
         return nodes[member].kind == .tableRow
@@ -154,7 +154,7 @@ extension LayoutTree {
 
     /// The plan of the table around a row or a section, solved for a proposal; nil outside tables,
     /// where children have no places.
-    private mutating func settledPlan(
+    private mutating func solvedPlan(
         around member: NodeIndex, _ proposal: Proposal, _ visitor: inout ChildVisitor
     ) -> UnsafeMutablePointer<TablePlan>? {
         let node = table(around: member)
@@ -163,7 +163,7 @@ extension LayoutTree {
             return nil
         }
         let plan = tablePlan(of: node)
-        if !plan.pointee.isArranged { settleTable(node, proposal) }
+        if !plan.pointee.isArranged { solveTable(node, proposal) }
         return failure == nil ? plan : nil
     }
 

@@ -141,8 +141,8 @@ struct TablePlacement: BitwiseCopyable {
 /// INVARIANT: memory is linear in columns, rows and cells; there is no matrix.
 struct TablePlan: ~Copyable {
     // Settings of the program.
-    var given: Arena<TableContainerColumn>
-    var rules: Arena<TableContainerRules>
+    var given: Arena<LayoutTableColumn>
+    var rules: Arena<LayoutTableRules>
     var countsColumns = true
     var padding = EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
 
@@ -219,12 +219,12 @@ struct TablePlan: ~Copyable {
 
     /// Makes the plan of a table that is checked by the way.
     static func make(
-        _ table: TableContainer, _ allocator: Allocator
+        _ table: LayoutTable, _ allocator: Allocator
     ) throws(Failure) -> UnsafeMutablePointer<TablePlan> {
-        try table.padding.checkTableLengths("table_container.cell_padding")
+        try table.padding.checkTableLengths("table.cell_padding")
         var plan = try TablePlan(allocator, count: table.columns == nil ? 0 : table.columnCount)
         try plan.columns.setRules(table.rules)
-        try plan.rules.append(TableContainerRules(table.rules))
+        try plan.rules.append(LayoutTableRules(table.rules))
         plan.padding = table.padding
         if let columns = table.columns {
             plan.countsColumns = false
@@ -244,8 +244,8 @@ struct TablePlan: ~Copyable {
         allocator.deallocate(plan, MemoryLayout<TablePlan>.stride)
     }
 
-    func holds(_ table: TableContainer) -> Bool {
-        guard padding == table.padding, rules[0] == TableContainerRules(table.rules),
+    func holds(_ table: LayoutTable) -> Bool {
+        guard padding == table.padding, rules[0] == LayoutTableRules(table.rules),
             countsColumns == (table.columns == nil), given.count == table.columnCount
         else { return false }
         guard let columns = table.columns else { return true }

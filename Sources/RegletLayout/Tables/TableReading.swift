@@ -25,7 +25,7 @@ extension LayoutTree {
         beginPass(root, .question)
         settle(root, .question) { tree in
             tree.restoreContainer(around: node)
-            tree.settleTable(node, proposal)
+            tree.solveTable(node, proposal)
             if explains, tree.failure == nil { tree.learnMinimums(node, proposal) }
         }
         if let failure {

@@ -2,8 +2,8 @@
 import RegletBase
 import RegletTable
 
-/// A row's parameters; nil alignment is the table's. See table_container.h.
-public struct TableContainerRow: Equatable, BitwiseCopyable {
+/// A row's parameters; nil alignment is the table's. See table.h.
+public struct LayoutTableRow: Equatable, BitwiseCopyable {
     public var minimumHeight: Double
     public var weight: Double
     public var alignment: Guide?
@@ -15,7 +15,7 @@ public struct TableContainerRow: Equatable, BitwiseCopyable {
     var numbers: TableRow { TableRow(minimumHeight: minimumHeight, weight: weight) }
 }
 
-/// The role of a section. The raw values are those of table_container.h.
+/// The role of a section. The raw values are those of table.h.
 public enum TableSectionRole: UInt8, BitwiseCopyable {
     case body = 0
     case header = 1
@@ -54,32 +54,32 @@ extension KindFacts {
 }
 
 extension LayoutTree {
-    public mutating func create(_ row: TableContainerRow) throws(Failure) -> NodeIndex {
+    public mutating func create(_ row: LayoutTableRow) throws(Failure) -> NodeIndex {
         try row.numbers.check()
         return try create(.tableRow, Parameters(parameters(row)), alignment(of: row))
     }
 
-    public mutating func set(_ node: NodeIndex, _ row: TableContainerRow) throws(Failure) {
+    public mutating func set(_ node: NodeIndex, _ row: LayoutTableRow) throws(Failure) {
         try row.numbers.check()
         var parameters = parameters(row)
         parameters.band = nodes[node].parameters[TableRowParameters.self].band
         if change(node, parameters, alignment(of: row)) { forgetTablePlan(around: node) }
     }
 
-    public func tableRow(_ node: NodeIndex) -> TableContainerRow {
+    public func tableRow(_ node: NodeIndex) -> LayoutTableRow {
         let parameters = nodes[node].parameters[TableRowParameters.self]
-        return TableContainerRow(
+        return LayoutTableRow(
             minimumHeight: parameters.minimumHeight, weight: parameters.weight,
             alignment: parameters.hasAlignment ? nodes[node].alignment.vertical : nil)
     }
 
-    private func parameters(_ row: TableContainerRow) -> TableRowParameters {
+    private func parameters(_ row: LayoutTableRow) -> TableRowParameters {
         TableRowParameters(
             minimumHeight: row.minimumHeight, weight: row.weight,
             hasAlignment: row.alignment != nil)
     }
 
-    private func alignment(of row: TableContainerRow) -> Alignment {
+    private func alignment(of row: LayoutTableRow) -> Alignment {
         Alignment(horizontal: .center, vertical: row.alignment ?? .center)
     }
 

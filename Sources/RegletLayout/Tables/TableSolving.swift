@@ -23,9 +23,9 @@ extension LayoutTree {
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
         if axis == .horizontal {
-            settleTableColumns(node, proposal)
+            solveTableColumns(node, proposal)
         } else {
-            settleTable(node, Proposal(width: across, height: proposal))
+            solveTable(node, Proposal(width: across, height: proposal))
         }
         return failure == nil ? tablePlan(of: node).pointee.size[axis] : 0
     }
@@ -38,7 +38,7 @@ extension LayoutTree {
 
     /// Makes sure that the columns are those for an offered width.
     @inline(never)  // One rule a frame.
-    mutating func settleTableColumns(_ node: NodeIndex, _ width: ProposedLength) {
+    mutating func solveTableColumns(_ node: NodeIndex, _ width: ProposedLength) {
         let plan = tablePlan(of: node)
         let offer = LayoutTree.held(width)
         guard failure == nil else { return }
@@ -68,7 +68,7 @@ extension LayoutTree {
         let plan = tablePlan(of: node)
         if plan.pointee.minimums == .ofAll { return }
         askWidths(.minimum, node, plan)
-        settleTable(node, proposal)
+        solveTable(node, proposal)
     }
 
     // MARK: Widths.
@@ -108,8 +108,8 @@ extension LayoutTree {
 
     /// Makes sure that columns and rows are those for a proposal.
     @inline(never)  // One rule a frame.
-    mutating func settleTable(_ node: NodeIndex, _ proposal: Proposal) {
-        settleTableColumns(node, proposal.width)
+    mutating func solveTable(_ node: NodeIndex, _ proposal: Proposal) {
+        solveTableColumns(node, proposal.width)
         guard failure == nil else { return }
         let plan = tablePlan(of: node)
         askHeights(node, plan)

@@ -30,8 +30,8 @@ extension LayoutTree {
             for i in 0..<nodes.count where nodes[i].side >= 0 { releaseSide(of: NodeIndex(i)) }
         }
         forgetSides()
-        signposts.takeDown()
-        signposts.parent = .none
+        childIndex.clear()
+        childIndex.parent = .none
         nodeTags.truncate(to: 0)
         looseRows.truncate(to: 0)
         rowCount = 0

@@ -81,7 +81,7 @@ extension LayoutTree {
         let state = nodes[node].state
         let own = (surroundings & .orientation) | flip(node, surroundings)
         var turned = (state & (.orientation | .flipped)) != own
-        if nodes[node].kind == .layoutDirection, noteTurn(node, surroundings) { turned = true }
+        if nodes[node].kind == .layoutDirection, noteReversal(node, surroundings) { turned = true }
         guard turned || state.contains(.staleTraits) else { return }
         if turned {
             nodes[node].state.remove(.orientation | .flipped)

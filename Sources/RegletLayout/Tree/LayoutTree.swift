@@ -45,7 +45,7 @@ public struct LayoutTree: ~Copyable {
     /// What is remembered of wrapping text.
     var textMemos: Pool<TextMemo>
     var paragraphs: Pool<ParagraphWords>
-    var textRooms: TextRooms
+    var textBlocks: TextBlocks
     var measuredLeaves: Pool<MeasuredLeaf>
     var measurers: Arena<Measurer>
     var customGuides: Arena<CustomGuide>
@@ -59,7 +59,7 @@ public struct LayoutTree: ~Copyable {
     public var scrollOffsets: Arena<ScrollOffset>
     var hitScopes: Arena<HitScope>
     /// Where children are found by their index.
-    var signposts: Signposts
+    var childIndex: ChildIndex
     /// The callers' numbers for the first nodes; see Tree/LayoutTree+Tags.
     var nodeTags: Arena<UInt64>
     var customs: Pool<CustomNode>
@@ -180,7 +180,7 @@ public struct LayoutTree: ~Copyable {
         leafBaselines = Pool(allocator)
         textMemos = Pool(allocator)
         paragraphs = Pool(allocator)
-        textRooms = TextRooms(allocator)
+        textBlocks = TextBlocks(allocator)
         measuredLeaves = Pool(allocator)
         measurers = Arena(allocator)
         customGuides = Arena(allocator)
@@ -198,7 +198,7 @@ public struct LayoutTree: ~Copyable {
         scrollOffsets = Arena(allocator)
         hitScopes = Arena(allocator)
         nodeTags = Arena(allocator)
-        signposts = Signposts(allocator)
+        childIndex = ChildIndex(allocator)
         customs = Pool(allocator)
         spacings = Pool(allocator)
         lentSubviews = Arena(allocator)

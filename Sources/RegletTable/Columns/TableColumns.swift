@@ -3,7 +3,7 @@ import RegletBase
 
 /// The columns of a table: their settings, the measures of their cells, and the resulting widths.
 ///
-///     columns, measures, spans   settle    minimum <= ideal <= maximum of every column
+///     columns, measures, spans   solve     minimum <= ideal <= maximum of every column
 ///     an offered width           resolve   hidden columns; padded or shrunk widths; edges
 ///
 /// Documentation/Tables.md goes through the steps.

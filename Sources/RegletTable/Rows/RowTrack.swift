@@ -27,7 +27,7 @@ struct RowTrack: BitwiseCopyable {
     }
 
     /// How high the row must be for its own cells, in units.
-    mutating func settle(_ units: TableUnits) {
+    mutating func solve(_ units: TableUnits) {
         need = units.up(max(need, max(first.height, last.height)))
     }
 

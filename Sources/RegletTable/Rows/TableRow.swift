@@ -24,7 +24,7 @@ public struct TableRow: BitwiseCopyable {
 /// A cell as rows see it: how high it is at the width that its columns have. Lengths are points.
 public struct TableRowCell: BitwiseCopyable {
     /// The line of the cell that is aligned with the line of the row in which it begins. The raw
-    /// values are those of table.h.
+    /// values are those of number_table.h.
     public enum Line: UInt32, BitwiseCopyable {
         case none = 0
         case firstBaseline = 1

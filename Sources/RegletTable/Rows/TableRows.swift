@@ -73,9 +73,9 @@ public struct TableRows: ~Copyable {
     ) throws(Failure) -> Double {
         try start()
         try take(count, cell)
-        for i in 0..<tracks.count { tracks[i].settle(rules.units) }
+        for i in 0..<tracks.count { tracks[i].solve(rules.units) }
         try sortSpans()
-        settleSpans(rules)
+        solveSpans(rules)
         let height = grow(offer, rules)
         writeAnswers(height, rules)
         return rules.units.points(height)
@@ -120,7 +120,7 @@ public struct TableRows: ~Copyable {
     }
 
     /// STEP 2: spans of one length see the same rows, as those of columns do.
-    private mutating func settleSpans(_ rules: TableRules) {
+    private mutating func solveSpans(_ rules: TableRules) {
         var start = 0
         while start < spans.count {
             let length = spans[start].span

@@ -15,7 +15,7 @@ extension TableColumns {
     /// - Throws: `noMemory`; the last answer remains.
     /// - Complexity: O(n log n) for n columns, and the length of all spans.
     public mutating func resolve(_ offer: ProposedLength) throws(Failure) -> Double {
-        try settle()
+        try solve()
         let width = try answerUnits(offer)
         writeAnswers(width)
         isResolved = true
@@ -113,7 +113,7 @@ extension TableColumns {
     /// Whether an answer to an offer depends on minimums; otherwise no cell is measured for them.
     public mutating func needsMinimums(for offer: ProposedLength) throws(Failure) -> Bool {
         guard let points = offer.length, points < .infinity else { return false }
-        try settle()
+        try solve()
         return rules.units.down(max(0, points)) + LengthTolerance.ofUnits < totals.ideal
     }
 

@@ -132,8 +132,8 @@ TEMPLATES = {
     "measured.rows": "double(part_0.measured().rows)",
     "measured.ideal": "ideals(part_0)",
     "measured.min": "minimums(part_0)",
-    "limits.ok": 'is.holds("allowed", rgl_table_check_size($columns, $rows) == RGL_OK);',
-    "limits.refused": 'is.holds("refused", status(rgl_table_check_size($columns, $rows)) == status::$status);',
+    "limits.ok": 'is.holds("allowed", rgl_number_table_check_size($columns, $rows) == RGL_OK);',
+    "limits.refused": 'is.holds("refused", status(rgl_number_table_check_size($columns, $rows)) == status::$status);',
     # Measurement.
     "sample": "{$tag, {$numbers}}",
     "passes": "Passes passes(Reducer::$reducer, $tags);",

@@ -72,9 +72,7 @@ let page = try graph.layout(in: %s)"""
 
 
 def _measured(answer: str, depends: str) -> str:
-    return (
-        f"MeasuredView(0, dependence: .{depends}) {{ _, offered in\n{dialect.indented(answer)}\n}}"
-    )
+    return f"Measured(0, dependence: .{depends}) {{ _, offered in\n{dialect.indented(answer)}\n}}"
 
 
 TEMPLATES = {
@@ -105,13 +103,13 @@ TEMPLATES = {
         "none",
     ),
     "step": "if width >= $width { return size($numbers) }",
-    "steps": "MeasuredView(0, dependence: .heightOnWidth) { _, offered in\n"
+    "steps": "Measured(0, dependence: .heightOnWidth) { _, offered in\n"
     "    let width = offered.width ?? .infinity\n$steps\n    return size($last)\n}",
     "scaled": _measured(
         "CGSize(width: (offered.width ?? $idealWidth) * $factor, height: $height)", "none"
     ),
     "noting.start": "let leaf = $leaf\nvar questions: [ProposedViewSize] = []",
-    "noting": "MeasuredView(0) { _, offered in\n    questions.append(offered)\n"
+    "noting": "Measured(0) { _, offered in\n    questions.append(offered)\n"
     "    let page = try? layout(leaf, width: offered.width, height: offered.height, measurer: Cells())\n"
     "    return page?.size ?? .zero\n}",
     # Layouts.

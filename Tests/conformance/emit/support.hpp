@@ -244,13 +244,13 @@ inline Numbers edges(const std::vector<rgl_table_track> &tracks) {
 inline Numbers ideals(const NumberTable &table) {
     Numbers found;
     const NumberTable::Measured measured = table.measured();
-    for (const rgl_table_measure &one : measured.columns) found.push_back(one.ideal);
+    for (const rgl_number_table_measure &one : measured.columns) found.push_back(one.ideal);
     return found;
 }
 inline Numbers minimums(const NumberTable &table) {
     Numbers found;
     const NumberTable::Measured measured = table.measured();
-    for (const rgl_table_measure &one : measured.columns) found.push_back(one.minimum);
+    for (const rgl_number_table_measure &one : measured.columns) found.push_back(one.minimum);
     return found;
 }
 /// How equal cells fit; the plain functions are those of the C header.
@@ -286,7 +286,7 @@ class Passes {
         rgl_measurement_reader record{};
         const Node root = page_->root();
         rgl_measurement_reader_get(page_->get(), root.id, &record);
-        record.version = page_->state().number_of(mark);
+        record.version = page_->state().intern(mark);
         if (rgl_measurement_reader_set(page_->get(), root.id, &record) != RGL_OK)
             throw error(status::invalid_argument, "a reader was refused");
         page_->invalidate_content(root);

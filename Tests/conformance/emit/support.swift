@@ -136,7 +136,7 @@ struct Cells: TextMeasurer {
 /// A cell that takes its proposal, clamped to its two lengths.
 @ViewBuilder func measured(_ minimum: CGFloat, _ ideal: CGFloat) -> some View {
     if ideal.isFinite {
-        MeasuredView(ideal, dependence: .none) { ideal, offered in
+        Measured(ideal, dependence: .none) { ideal, offered in
             let width = offered.width ?? ideal
             return size(width == 0 ? minimum : min(max(minimum, width), ideal), 1)
         }

@@ -12,12 +12,12 @@ import pytest
 from reglet import (
     Box,
     Insets,
+    MeasuredBy,
     MeasureRequest,
     MonospaceFont,
     Table,
     TableRow,
     TableSection,
-    Tagged,
     Text,
     Tree,
     View,
@@ -75,7 +75,7 @@ class _Cell:
     def content(self) -> View:
         """The leaf that edits replace."""
         if self.kind == "measured":
-            return Tagged(1, self.tag)
+            return MeasuredBy(1, self.tag)
         return Box(*self.size) if self.kind == "box" else Text(self.words, _FONT)
 
     def view(self) -> View:

@@ -98,7 +98,7 @@ def test_sets_go_in_and_out_together(layout: reglet.AutoLayout) -> None:
     (obstacle,) = narrow.obstacles()
     assert obstacle.constraint is wide
     layout.remove(wide)
-    with pytest.raises(reglet.StaleNodeError):
+    with pytest.raises(reglet.StaleIdError):
         wide.constant = 5
 
 
@@ -240,7 +240,7 @@ def test_what_an_item_takes_with_it(layout: reglet.AutoLayout) -> None:
     before = len(layout.constraints)
     box.remove()
     assert before == 8 and layout.constraints == () and layout.items == (page,)
-    with pytest.raises(reglet.StaleNodeError):
+    with pytest.raises(reglet.StaleIdError):
         inner.set_content((1, 1))
 
 

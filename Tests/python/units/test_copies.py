@@ -232,7 +232,11 @@ def test_errors_cross_with_their_words() -> None:
         other = pickle.loads(pickle.dumps(error))
         assert type(other) is type(error)
         assert str(other) == str(error)
-        assert (other.status, other.node, other.offset) == (error.status, error.node, error.offset)
+        assert (other.status, other.subject, other.offset) == (
+            error.status,
+            error.subject,
+            error.offset,
+        )
     assert pickle.loads(pickle.dumps(errors[0])).conflict is None
     assert pickle.loads(pickle.dumps(errors[1])).kind == errors[1].kind  # type: ignore[attr-defined]
     assert "MeasurementTag" in repr(pickle.loads(pickle.dumps(errors[2])).view)

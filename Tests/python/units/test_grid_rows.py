@@ -13,9 +13,9 @@ from reglet import (
     GridRow,
     Group,
     HStack,
+    MeasuredBy,
     MeasureRequest,
     Size,
-    Tagged,
     Tree,
     View,
     VStack,
@@ -89,7 +89,7 @@ def test_cells_that_are_measured_in_batches_get_the_same_frames() -> None:
                 measurer = tree.add_batch_measurer(lambda requests: [answer(r) for r in requests])
             else:
                 measurer = tree.add_measurer(answer)
-            cells = [Tagged(measurer, tag, depends="height_on_width") for tag in range(6)]
+            cells = [MeasuredBy(measurer, tag, depends="height_on_width") for tag in range(6)]
             nodes = tree.build(Grid(GridRow(*cells[:3]), GridRow(GridRow(*cells[3:]))))
             found: list[object] = []
             for width in (None, 160, 60):

@@ -146,7 +146,7 @@ def work():
     t = r.Tree()
     m = t.add_measurer(lambda q: (len(str(q)), 4))
     root = t.build(r.HStack(*[r.Box(1, 1) for _ in range(20)]))[0]
-    t.append(root, t.create(r.Tagged(m, 3)))
+    t.append(root, t.create(r.MeasuredBy(m, 3)))
     t.layout(root, 10, 10)
     f = t.frames
     t.close()

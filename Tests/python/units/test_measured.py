@@ -15,12 +15,12 @@ from reglet import (
     HStack,
     Layout,
     Measured,
+    MeasuredBy,
     Measurement,
     MeasureRequest,
     Proposal,
     Rect,
     Size,
-    Tagged,
     Tree,
     VStack,
     layout,
@@ -176,7 +176,7 @@ def test_another_thread_meets_busy() -> None:
         assert done.wait(10)
         return 10, 10
 
-    node = tree.create(Tagged(tree.add_measurer(measure)))
+    node = tree.create(MeasuredBy(tree.add_measurer(measure)))
 
     def intrude() -> None:
         assert entered.wait(10)
@@ -221,10 +221,10 @@ def test_measurers_of_trees_get_tags() -> None:
         return request.tag, 10
 
     measurer = tree.add_measurer(measure)
-    node = tree.create(Tagged(measurer, 2**40, depends="none"))
+    node = tree.create(MeasuredBy(measurer, 2**40, depends="none"))
     assert tree.layout(node) == Size(2**40, 10)
     assert {request.node for request in seen} == {node}
-    tree.set(node, Tagged(measurer, 7, depends="none"))
+    tree.set(node, MeasuredBy(measurer, 7, depends="none"))
     assert tree.layout(node) == Size(7, 10)
 
 
@@ -239,7 +239,7 @@ def test_batches_answer_together() -> None:
     measurer = tree.add_batch_measurer(measure)
     row = tree.create(HStack(spacing=0))
     for tag in range(1, 11):
-        tree.append(row, tree.create(Tagged(measurer, tag, depends="none")))
+        tree.append(row, tree.create(MeasuredBy(measurer, tag, depends="none")))
     assert tree.layout(row) == Size(55, 10)
     counters = tree.counters()
     assert counters.measure_calls == len(batches)
@@ -249,7 +249,7 @@ def test_batches_answer_together() -> None:
 
 def test_a_batch_needs_an_answer_for_each() -> None:
     tree = Tree()
-    node = tree.create(Tagged(tree.add_batch_measurer(lambda requests: [])))
+    node = tree.create(MeasuredBy(tree.add_batch_measurer(lambda requests: [])))
     with pytest.raises(ValueError, match="but gave 0 answers"):
         tree.layout(node)
 
@@ -257,7 +257,7 @@ def test_a_batch_needs_an_answer_for_each() -> None:
 def test_invalidate_asks_again() -> None:
     tree = Tree()
     width = 10
-    node = tree.create(Tagged(tree.add_measurer(lambda request: (width, 5))))
+    node = tree.create(MeasuredBy(tree.add_measurer(lambda request: (width, 5))))
     assert tree.layout(node).width == 10
     width = 20
     assert tree.layout(node).width == 10

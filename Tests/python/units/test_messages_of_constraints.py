@@ -17,7 +17,7 @@ from reglet import (
     NoCommonAncestorError,
     NotLaidOutError,
     Solver,
-    UnknownNodeError,
+    UnknownIdError,
     Variable,
     layout,
     vfl,
@@ -75,7 +75,7 @@ MISTAKES: list[Mistake] = [
     (
         "an item of another layout",
         lambda: LAYOUT.activate(LABEL.width == STRANGE.width),
-        UnknownNodeError,
+        UnknownIdError,
         "strange is an item of another layout",
     ),
     (
@@ -118,7 +118,7 @@ MISTAKES: list[Mistake] = [
     (
         "a format of another layout",
         lambda: LAYOUT.read("|[a]|", {"a": STRANGE}),
-        UnknownNodeError,
+        UnknownIdError,
         "'a' stands for strange",
     ),
     (

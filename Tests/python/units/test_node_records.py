@@ -42,6 +42,7 @@ from reglet import (
     Limits,
     Masonry,
     Measured,
+    MeasuredBy,
     NodeRecords,
     Offset,
     Padding,
@@ -50,7 +51,6 @@ from reglet import (
     SafeAreaInset,
     Size,
     Spacer,
-    Tagged,
     Text,
     Track,
     Tree,
@@ -154,7 +154,7 @@ SAMPLES: list[tuple[View, View, dict[str, float]]] = [
     (Box(1, 2, **BASELINES), Box(0, 0), {"width": 1, "height": 2, **BASELINES}),
     (Box(1, 2), Box(1, 2, **BASELINES), dict.fromkeys(BASELINES, math.nan)),
     (Leaf((1, 4), (2, 5), (3, math.inf), **BASELINES), Leaf((0, 0), (0, 0), (0, 0)), SIX | BASELINES),
-    (Tagged(1, 1 << 63), Tagged(1), {"tag": 1 << 63}),
+    (MeasuredBy(1, 1 << 63), MeasuredBy(1), {"tag": 1 << 63}),
     (Spacer(5), Spacer(), {"min_length": 5}),
     (Divider(2), Divider(), {"thickness": 2}),
     (HStack(spacing=3, alignment="top"), HStack(alignment="top"), {"spacing": 3}),
@@ -233,7 +233,7 @@ def test_rows_of_texts_and_of_measured_leaves() -> None:
     records = NodeRecords()
     records.add(VStack(spacing=0))
     records.add(Text("word"), 2, parent=0)
-    records.add(Tagged(measurer), parent=0, tag=numpy.array([30, 70]))
+    records.add(MeasuredBy(measurer), parent=0, tag=numpy.array([30, 70]))
     assert tree.layout(tree.build(records)[0]) == Size(70, 34)
 
 

@@ -21,6 +21,7 @@ from reglet import (
     InvalidNumberError,
     LimitError,
     Measured,
+    MeasuredBy,
     MeasureRequest,
     NotLaidOutError,
     Proposal,
@@ -28,7 +29,6 @@ from reglet import (
     TableCell,
     TableRow,
     TableSection,
-    Tagged,
     View,
     table_pages,
 )
@@ -389,8 +389,8 @@ def test_cells_that_are_measured_in_batches_get_the_same_frames() -> None:
                 measurer = tree.add_batch_measurer(lambda requests: [answer(r) for r in requests])
             else:
                 measurer = tree.add_measurer(answer)
-            cells = [Tagged(measurer, tag, depends="height_on_width") for tag in range(6)]
-            inner = Table(TableRow(Tagged(measurer, 9, depends="wraps")))
+            cells = [MeasuredBy(measurer, tag, depends="height_on_width") for tag in range(6)]
+            inner = Table(TableRow(MeasuredBy(measurer, 9, depends="wraps")))
             rows = TableRow(*cells[:3]), TableRow(*cells[3:]), TableRow(inner)
             nodes = tree.build(Table(Header(rows[0]), *rows[1:]))
             found: list[object] = []

@@ -21,18 +21,18 @@ from reglet import (
     Kind,
     Leaf,
     Measured,
+    MeasuredBy,
     NotLaidOutError,
     Padding,
     Paragraph,
     Rect,
     Size,
     Spacer,
-    StaleNodeError,
+    StaleIdError,
     Status,
-    Tagged,
     Text,
     Tree,
-    UnknownNodeError,
+    UnknownIdError,
     View,
     VStack,
     WrongKindError,
@@ -64,7 +64,7 @@ def test_editing() -> None:
         assert tree.frame(first).x == 3
         tree.clear()
         assert tree.node_count() == 0
-        with pytest.raises(StaleNodeError):
+        with pytest.raises(StaleIdError):
             tree.layout(row)
 
 
@@ -86,7 +86,7 @@ PARAGRAPH = Paragraph(
     [
         Leaf((1, 2), (3, 4), (5, math.inf), first_text_baseline=6, last_text_baseline=7),
         Box(1, 2),
-        Tagged(0, 5, depends="wraps"),
+        MeasuredBy(0, 5, depends="wraps"),
         PARAGRAPH,
         Paragraph([], space_width=1, line_height=2),
         Text("several words"),
@@ -107,8 +107,8 @@ PARAGRAPH = Paragraph(
 )
 def test_parameters_read_back(view: View) -> None:
     tree = Tree()
-    if isinstance(view, Tagged):
-        view = Tagged(tree.add_measurer(lambda request: (1, 1)), view.tag, depends="wraps")
+    if isinstance(view, MeasuredBy):
+        view = MeasuredBy(tree.add_measurer(lambda request: (1, 1)), view.tag, depends="wraps")
     node = tree.create(view)
     read = tree.get(node)
     assert tree.kind(node) is view.kind is read.kind
@@ -166,17 +166,17 @@ def test_wrong_ids() -> None:
     tree, other = Tree(), Tree()
     node, foreign = tree.create(HStack()), other.create(Box(1, 1))
     for wrong in (0, foreign, 2**64 - 1):
-        with pytest.raises(UnknownNodeError) as caught:
+        with pytest.raises(UnknownIdError) as caught:
             tree.append(node, wrong)
         assert caught.value.status is Status.UNKNOWN_ID
     gone = tree.create(Box(1, 1))
     tree.remove(gone)
-    with pytest.raises(StaleNodeError) as caught:
+    with pytest.raises(StaleIdError) as caught:
         tree.append(node, gone)
-    assert caught.value.node == gone
+    assert caught.value.subject == gone
     again = tree.create(Box(1, 1))
     assert again != gone
-    with pytest.raises(StaleNodeError):
+    with pytest.raises(StaleIdError):
         tree.get(gone)
 
 
@@ -186,7 +186,7 @@ def test_wrong_connections() -> None:
     tree.append(row, leaf)
     with pytest.raises(HasParentError) as caught:
         tree.append(column, leaf)
-    assert (caught.value.node, caught.value.other) == (leaf, row)
+    assert (caught.value.subject, caught.value.other) == (leaf, row)
     with pytest.raises(CycleError):
         tree.append(row, row)
     tree.append(row, column)
@@ -214,8 +214,8 @@ def test_wrong_parameters() -> None:
     with pytest.raises(InvalidNumberError):
         tree.set(node, Box(1, math.inf))
     assert tree.get(node)._record == Box(1, 1)._record
-    with pytest.raises(UnknownNodeError):
-        tree.create(Tagged(77))
+    with pytest.raises(UnknownIdError):
+        tree.create(MeasuredBy(77))
     with pytest.raises(WrongKindError):
         tree.lines(node)
     with pytest.raises(NotLaidOutError):

@@ -89,10 +89,10 @@ test("memory that cannot grow is NO_MEMORY, and what there is goes on", async ()
 
 test("a module of another release is told by the function that it lacks, and goes on with those that it has", async () => {
   const { instance } = await WebAssembly.instantiate(bytes, {});
-  const { rgl_table_create: missing, ...exports } = instance.exports;
+  const { rgl_number_table_create: missing, ...exports } = instance.exports;
   assert.equal(typeof missing, "function");
   const older = new Reglet(new Library({ exports }));
-  assert.throws(() => older.numberTable(1), { message: /has no rgl_table_create.*same release/ });
+  assert.throws(() => older.numberTable(1), { message: /has no rgl_number_table_create.*same release/ });
   assert.equal(older.layout(box(2, 1)).size.width, 2);
   const other = { exports: { ...instance.exports, rgl_abi_version: () => 7 } };
   assert.throws(() => new Library(other), { message: /made for version 0 .* has 7/ });

@@ -147,8 +147,8 @@ test("what does not settle is told of", () => {
     box((sizes.maxWidth("a") ?? 100) <= 50 ? 100 : 50, 20).measure("a"), { reducer });
   const reader = alternating("replace"), report = reglet.layout(reader).settling;
   assert.deepEqual([report.state, report.period, report.passes, report.isStable], ["oscillating", 2, 3, false]);
-  const [{ reader: guilty, tag, axis, values }] = report.unsettled;
-  assert.deepEqual([guilty, tag, axis, values], [reader, "a", "horizontal", [100, 50]]);
+  const [{ reader: culprit, tag, axis, values }] = report.unsettled;
+  assert.deepEqual([culprit, tag, axis, values], [reader, "a", "horizontal", [100, 50]]);
   assert.equal(reglet.layout(alternating("merge")).settling.state, "stable");
   const growing = reglet.layout(feeding(maxWidth("a").plus(10))).settling;
   assert.deepEqual([growing.state, growing.unsettled[0].values], ["growing", [10, 20, 30, 40, 50, 60, 70, 80]]);

@@ -189,7 +189,7 @@ test("painting order, hidden views and choices", () => {
 });
 
 // Capability: limits
-test("errors name the guilty view, and leave nothing behind", () => {
+test("errors name the offending view, and leave nothing behind", () => {
   const bad = box(-1, 1).named("bad");
   throws(() => reglet.layout(bad.padding(3)), { code: "INVALID_NUMBER", view: bad, message: /^box "bad": / });
   const twice = box(1, 1);

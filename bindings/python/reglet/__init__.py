@@ -41,9 +41,9 @@ from .errors import (
     NotLaidOutError,
     OutOfTurnError,
     RegletError,
-    StaleNodeError,
+    StaleIdError,
     Status,
-    UnknownNodeError,
+    UnknownIdError,
     UnsettledError,
     WrongKindError,
 )
@@ -69,7 +69,7 @@ from .views.lazy_grids import LazyHGrid, LazyHStack, LazyVGrid, LazyVStack, Trac
 from .views.leaves import Box, Fill, Leaf
 from .views.markup import escape_markup
 from .views.masonry import Masonry
-from .views.measured import Measured, Measurement, MeasureRequest, Tagged
+from .views.measured import Measured, MeasuredBy, Measurement, MeasureRequest
 from .views.modifiers import (
     AspectRatio,
     FixedSize,
@@ -258,6 +258,7 @@ __all__ = [
     "MasonryLayout",
     "MeasureRequest",
     "Measured",
+    "MeasuredBy",
     "MeasuredLength",
     "MeasuredSizes",
     "Measurement",
@@ -304,7 +305,7 @@ __all__ = [
     "SolverCounters",
     "Spacer",
     "Span",
-    "StaleNodeError",
+    "StaleIdError",
     "Status",
     "Subview",
     "Subviews",
@@ -315,12 +316,11 @@ __all__ = [
     "TableReader",
     "TableRow",
     "TableSection",
-    "Tagged",
     "Text",
     "Track",
     "Tree",
     "Trial",
-    "UnknownNodeError",
+    "UnknownIdError",
     "Unsettled",
     "UnsettledError",
     "VStack",

@@ -20,10 +20,10 @@ class RegletError(Exception):
     Attributes:
         status: The library's status code; None when the error did not come from it.
         message: What, where and why.
-        node: The id of the guilty node, item, variable or constraint; or 0.
+        subject: The id of the offending node, item, variable or constraint; or 0.
         other: The id of a second one that takes part, such as the parent that a child already has; or 0.
-        view: The guilty view, where it is known.
-        offset: The guilty element of an array, or the byte offset in a text; or 0.
+        view: The offending view, where it is known.
+        offset: The offending element of an array, or the byte offset in a text; or 0.
         length: The number of bytes in a text from `offset` on; or 0.
     """
 
@@ -36,7 +36,7 @@ class RegletError(Exception):
         message: str,
         *,
         status: int | None = None,
-        node: int = 0,
+        subject: int = 0,
         other: int = 0,
         view: View | None = None,
         offset: int = 0,
@@ -46,7 +46,7 @@ class RegletError(Exception):
         self.message = message
         if status is not None:
             self.status = status
-        self.node = node
+        self.subject = subject
         self.other = other
         self.view = view
         self.offset = offset
@@ -124,13 +124,13 @@ class InvalidArgumentError(RegletError, ValueError):
     status = Status.INVALID_ARGUMENT
 
 
-class UnknownNodeError(RegletError, LookupError):
+class UnknownIdError(RegletError, LookupError):
     """The id of a node, item, variable or constraint was never issued by this object."""
 
     status = Status.UNKNOWN_ID
 
 
-class StaleNodeError(RegletError, LookupError):
+class StaleIdError(RegletError, LookupError):
     """The node, item, variable or constraint has been removed."""
 
     status = Status.STALE_ID
@@ -288,8 +288,8 @@ _BY_STATUS: dict[int, type[RegletError]] = {
         ClosedError,
         InvalidNumberError,
         InvalidArgumentError,
-        UnknownNodeError,
-        StaleNodeError,
+        UnknownIdError,
+        StaleIdError,
         WrongKindError,
         HasParentError,
         CycleError,

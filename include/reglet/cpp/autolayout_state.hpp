@@ -149,7 +149,7 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
         const SettledAtEnd settled(*this);
         if (std::optional<error> refusal = ended(code)) return *refusal;
         const rgl_error record = handle.last();
-        const std::string name = this->name(record.node);
+        const std::string name = this->name(record.subject);
         for (const auto &one : shown_) {
             if (record.code != code || record.hosted != one->tree->raw()) continue;
             return one->tree->failure(code).within(name, name, record);

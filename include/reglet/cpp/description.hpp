@@ -47,7 +47,7 @@ class Numbering {
     virtual rgl_content_source_id source() = 0;
     virtual rgl_guide guide(const std::shared_ptr<const OwnGuide> &definition) = 0;
     /// The number of a tag, a scope or a version, and the tag of a number.
-    virtual uint64_t number_of(const Tag &tag) = 0;
+    virtual uint64_t intern(const Tag &tag) = 0;
     virtual Tag tag_numbered(uint64_t number) const = 0;
     /// The tree, for calls inside callbacks.
     virtual rgl_tree *raw() const noexcept = 0;

@@ -56,7 +56,7 @@ class error : public std::runtime_error {
     /// who is the cause in words, name its own name.
     error(status code, const std::string &who, std::string name, const std::string &message, const rgl_error &record)
         : std::runtime_error(who.empty() ? message : who + ": " + message), code_(code), name_(std::move(name)),
-          field_(field_of(message)), id_(record.node), other_(record.other), offset_(record.offset),
+          field_(field_of(message)), subject_(record.subject), other_(record.other), offset_(record.offset),
           length_(record.length) {}
 
     /// The same failure for the object around it: a host for a failure of its layout, an item for a failure of the tree
@@ -85,8 +85,8 @@ class error : public std::runtime_error {
         return field_;
     }
     /// The id of the node, item, variable or constraint concerned, or 0.
-    uint64_t id() const noexcept {
-        return id_;
+    uint64_t subject() const noexcept {
+        return subject_;
     }
     /// A second id that takes part, or 0.
     uint64_t other() const noexcept {
@@ -128,7 +128,7 @@ class error : public std::runtime_error {
 
     status code_;
     std::string name_, field_;
-    uint64_t id_ = 0, other_ = 0;
+    uint64_t subject_ = 0, other_ = 0;
     size_t offset_ = 0, length_ = 0;
     std::shared_ptr<const Conflict> conflict_;
     std::shared_ptr<const FormatProblem> problem_;

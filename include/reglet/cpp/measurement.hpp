@@ -57,7 +57,7 @@ class MeasuredSizes {
             return found == known_.end() ? Measured() : found->second;
         }
         Measured found;
-        const uint64_t number = lent_->number_of(tag);
+        const uint64_t number = lent_->intern(tag);
         rgl_status code = rgl_measurement_reader_size(lent_->raw(), reader_, number, &found.size);
         if (code == RGL_OK) {
             code = rgl_measurement_reader_column_width(lent_->raw(), reader_, number, &found.column_width);
@@ -100,7 +100,7 @@ namespace detail {
 /// The struct of a length; without one it is no length.
 inline rgl_measured_length fields_of(const std::optional<MeasuredLength> &length, double points, Numbering &numbering) {
     if (!length) return {0, 0, 1, points, RGL_MEASURED_NONE, 0};
-    const uint64_t scope = numbering.number_of(length->scope()), tag = numbering.number_of(length->tag());
+    const uint64_t scope = numbering.intern(length->scope()), tag = numbering.intern(length->tag());
     return {scope, tag, length->factor(), length->offset(), length->query(), 0};
 }
 
@@ -108,7 +108,7 @@ class MeasurementTagFiller final : public Filler {
   public:
     MeasurementTagFiller(Tag tag, reglet::scope scope) : tag_(std::move(tag)), scope_(std::move(scope.value)) {}
     void fill(rgl_record &record, Numbering &numbering) const override {
-        record.parameters.measurement_tag = {numbering.number_of(scope_), numbering.number_of(tag_)};
+        record.parameters.measurement_tag = {numbering.intern(scope_), numbering.intern(tag_)};
     }
 
   private:
@@ -131,9 +131,9 @@ class ReaderFiller final : public Filler {
   public:
     void fill(rgl_record &record, Numbering &numbering) const override {
         rgl_measurement_reader &reader = record.parameters.measurement_reader;
-        reader.scope = numbering.number_of(scope);
+        reader.scope = numbering.intern(scope);
         reader.maximum_width = fields_of(maximum, points, numbering);
-        if (reader.version_kind == RGL_READER_VERSION_INTEGER) reader.version = numbering.number_of(version);
+        if (reader.version_kind == RGL_READER_VERSION_INTEGER) reader.version = numbering.intern(version);
         if (!build) return;
         reader.source = numbering.source();
         reader.tag = tag_of(&build);

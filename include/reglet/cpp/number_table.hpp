@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "../table.h"
-#include "../table_rows.h"
+#include "../number_table.h"
+#include "../number_table_rows.h"
 #include "handle.hpp"
 #include "owned.hpp"
 #include "table_views.hpp"
@@ -29,9 +29,9 @@ class NumberTableState {
   public:
     explicit NumberTableState(Gone) {}
     NumberTableState(size_t columns, std::in_place_t) {
-        handle.create([&](rgl_table **out) { return rgl_table_create(nullptr, columns, out); });
+        handle.create([&](rgl_number_table **out) { return rgl_number_table_create(nullptr, columns, out); });
     }
-    Handle<rgl_table, rgl_table_destroy, rgl_table_last_error> handle;
+    Handle<rgl_number_table, rgl_number_table_destroy, rgl_number_table_last_error> handle;
 };
 } // namespace detail
 
@@ -46,20 +46,20 @@ class NumberTable : public detail::Owned<detail::NumberTableState> {
     explicit NumberTable(size_t columns) : Owned(std::in_place, columns, std::in_place) {}
 
     /// The library's own object, for calls that this class does not have.
-    rgl_table *get() const noexcept {
+    rgl_number_table *get() const noexcept {
         return state().handle.get();
     }
 
     outcome<void> set_columns(span<const Column> columns) {
-        std::vector<rgl_table_column> records;
+        std::vector<rgl_number_table_column> records;
         for (const Column &one : columns) records.push_back(one.record());
-        return finish(rgl_table_set_columns(get(), 0, records.data(), records.size()));
+        return finish(rgl_number_table_set_columns(get(), 0, records.data(), records.size()));
     }
     outcome<void> set_rules(const TableRules &rules) {
         const rgl_table_rules record{rules.column_spacing, rules.row_spacing, rules.scale,
                                      static_cast<rgl_padding_policy>(rules.padding),
                                      static_cast<rgl_shrinking_policy>(rules.shrinking)};
-        return finish(rgl_table_set_rules(get(), &record));
+        return finish(rgl_number_table_set_rules(get(), &record));
     }
     /// Adds the measures of cells: their ideal widths, and their minimums if columns shrink, row after row. The numbers
     /// are not kept, so rows may come in parts.
@@ -83,16 +83,16 @@ class NumberTable : public detail::Owned<detail::NumberTableState> {
             return found;
         };
         const std::vector<rgl_numbers> ideal = numbers(ideals), minimum = numbers(minimums);
-        return finish(rgl_table_add_measures(get(), ideal.data(), minimums.empty() ? nullptr : minimum.data(), columns,
-                                             ideals.size() / columns));
+        return finish(rgl_number_table_add_measures(get(), ideal.data(), minimums.empty() ? nullptr : minimum.data(),
+                                                    columns, ideals.size() / columns));
     }
     /// Replaces the cells over several columns.
-    outcome<void> set_spans(span<const rgl_table_span> spans) {
-        return finish(rgl_table_set_spans(get(), spans.data(), spans.size()));
+    outcome<void> set_spans(span<const rgl_number_table_span> spans) {
+        return finish(rgl_number_table_set_spans(get(), spans.data(), spans.size()));
     }
     /// The measures: the largest minimum and ideal of each column, and the number of rows.
     struct Measured {
-        std::vector<rgl_table_measure> columns;
+        std::vector<rgl_number_table_measure> columns;
         uint64_t rows = 0;
     };
     outcome<Measured> measured() const {
@@ -102,46 +102,47 @@ class NumberTable : public detail::Owned<detail::NumberTableState> {
     outcome<void> merge(const NumberTable &other) {
         const result<Measured> known = other.measured_state();
         if (!known) return detail::refused<void>(known.error());
-        return finish(rgl_table_merge_measures(get(), known->columns.data(), known->columns.size(), known->rows));
+        return finish(
+            rgl_number_table_merge_measures(get(), known->columns.data(), known->columns.size(), known->rows));
     }
     /// Works out all columns for a width (unspecified: the ideal one); returns the width that the table takes.
     outcome<double> resolve(double width = unspecified) {
         double taken = 0;
-        const rgl_status code = rgl_table_resolve(get(), width, &taken);
+        const rgl_status code = rgl_number_table_resolve(get(), width, &taken);
         return finish(code, taken);
     }
     /// The positions of the columns; NaN for hidden ones.
     outcome<std::vector<rgl_table_track>> tracks() const {
-        return listed(rgl_table_tracks);
+        return listed(rgl_number_table_tracks);
     }
     /// Why a column has its width, in words.
     outcome<std::string> explain(size_t index) const {
         std::string found;
         const rgl_status code = detail::read_text(found, [&](char *buffer, size_t capacity, size_t *length) {
-            return rgl_table_explain_text(get(), index, buffer, capacity, length);
+            return rgl_number_table_explain_text(get(), index, buffer, capacity, length);
         });
         return finish(code, std::move(found));
     }
 
-    outcome<void> set_rows(span<const rgl_table_row> rows) {
-        return finish(rgl_table_set_rows(get(), rows.data(), rows.size()));
+    outcome<void> set_rows(span<const rgl_number_table_row> rows) {
+        return finish(rgl_number_table_set_rows(get(), rows.data(), rows.size()));
     }
     /// Works out all rows for cells at the widths of their columns; returns the height that the table takes.
-    outcome<double> resolve_rows(span<const rgl_table_cell> cells, double height = unspecified) {
+    outcome<double> resolve_rows(span<const rgl_number_table_cell> cells, double height = unspecified) {
         double taken = 0;
-        const rgl_status code = rgl_table_resolve_rows(get(), height, cells.data(), cells.size(), &taken);
+        const rgl_status code = rgl_number_table_resolve_rows(get(), height, cells.data(), cells.size(), &taken);
         return finish(code, taken);
     }
     outcome<std::vector<rgl_table_track>> row_tracks() const {
-        return listed(rgl_table_row_tracks);
+        return listed(rgl_number_table_row_tracks);
     }
 
   private:
     result<Measured> measured_state() const {
         Measured found;
         const rgl_status code =
-            detail::read_list(found.columns, [&](rgl_table_measure *out, size_t capacity, size_t *count) {
-                return rgl_table_measures(get(), out, capacity, count, &found.rows);
+            detail::read_list(found.columns, [&](rgl_number_table_measure *out, size_t capacity, size_t *count) {
+                return rgl_number_table_measures(get(), out, capacity, count, &found.rows);
             });
         if (code != RGL_OK) return state().handle.failure(code);
         return found;

@@ -5,12 +5,12 @@
 
 #include <optional>
 
-#include "../table_container.h"
+#include "../table.h"
 #include "modifiers.hpp"
 
 REGLET_CPP_BEGIN
 
-/// The settings of a column; see rgl_table_column. Since 0.1.
+/// The settings of a column; see rgl_number_table_column. Since 0.1.
 struct Column {
     double fixed = unspecified;
     double minimum = unspecified;
@@ -40,7 +40,7 @@ struct Column {
         return made;
     }
 
-    rgl_table_column record() const {
+    rgl_number_table_column record() const {
         return {fixed, minimum, ideal, maximum, weight, priority, hidable ? 1u : 0u, hidden ? 1u : 0u};
     }
 };
@@ -73,25 +73,25 @@ namespace detail {
 class TableFiller final : public Filler {
   public:
     void fill(rgl_record &record, Numbering &) const override {
-        rgl_table_container &table = record.parameters.table_container;
+        rgl_table &table = record.parameters.table;
         table.rules = &rules;
         table.columns = has_columns ? columns.data() : nullptr;
         table.column_count = columns.size();
         // An array without elements has no address; a table without columns is different from one that counts them.
-        static const rgl_table_container_column none{};
+        static const rgl_table_column none{};
         if (has_columns && columns.empty()) table.columns = &none;
     }
 
     rgl_table_rules rules{};
-    std::vector<rgl_table_container_column> columns;
+    std::vector<rgl_table_column> columns;
     bool has_columns = false;
 };
 
 struct TableSetter {
     Description &description;
     TableFiller &filler;
-    rgl_table_container &table() {
-        return description.record.parameters.table_container;
+    rgl_table &table() {
+        return description.record.parameters.table;
     }
     void option(spacing option) {
         filler.rules.column_spacing = option.value;
@@ -128,7 +128,7 @@ struct TableSetter {
 };
 
 struct TableRowSetter {
-    rgl_table_container_row &row;
+    rgl_table_row &row;
     Description &description;
     void option(min_height option) {
         row.height.minimum_height = option.value;
@@ -164,7 +164,7 @@ using share = detail::Option<struct detail::ShareTag>;
 /// row_spacing, cell_padding, Pad, Shrink, scale and an alignment. Since 0.1.
 template <class... Parts> View Table(const Parts &...parts) {
     detail::Maker made("Table", RGL_KIND_TABLE);
-    made.parameters().table_container = rgl_table_container_plain();
+    made.parameters().table = rgl_table_plain();
     auto filler = std::make_shared<detail::TableFiller>();
     made->fillers.push_back(filler);
     [[maybe_unused]] detail::TableSetter setter{*made, *filler};
@@ -186,7 +186,7 @@ template <class... Parts> View TableFooter(const Parts &...parts) {
 /// The cells of a row; takes min_height, share and an alignment. Since 0.1.
 template <class... Parts> View TableRow(const Parts &...parts) {
     detail::Maker made("TableRow", RGL_KIND_TABLE_ROW);
-    rgl_table_container_row &row = made.parameters().table_container_row;
+    rgl_table_row &row = made.parameters().table_row;
     row = {{0, 0}, RGL_ALIGNMENT_INHERITED, 0};
     [[maybe_unused]] detail::TableRowSetter setter{row, *made};
     (detail::take(*made, setter, parts), ...);
@@ -213,8 +213,8 @@ struct TableCellOptions {
 namespace detail {
 inline Maker table_cell(const TableCellOptions &cell) {
     Maker made("TableCell", RGL_KIND_TABLE_CELL);
-    rgl_table_container_cell &written = made.parameters().table_container_cell;
-    written = rgl_table_container_cell_plain();
+    rgl_table_cell &written = made.parameters().table_cell;
+    written = rgl_table_cell_plain();
     written.columns = cell.columns;
     written.rows = cell.rows;
     written.column = cell.column;

@@ -282,15 +282,15 @@ class Tree : public detail::TreeMeasurements {
     /// The positions of the columns of a table, from the left side of its frame, and of its rows, in the order shown;
     /// NaN for hidden ones.
     outcome<std::vector<rgl_table_track>> columns(const Which &table) const {
-        return tracks(table, rgl_table_container_tracks);
+        return tracks(table, rgl_table_tracks);
     }
     outcome<std::vector<rgl_table_track>> rows(const Which &table) const {
-        return tracks(table, rgl_table_container_rows);
+        return tracks(table, rgl_table_rows);
     }
     /// Why a column of a table has its width, in words.
     outcome<std::string> explain_column(const Which &table, size_t index) const {
         return text(table, [index](rgl_tree *tree, rgl_node node, char *buffer, size_t capacity, size_t *length) {
-            return rgl_table_container_explain_text(tree, node, index, buffer, capacity, length);
+            return rgl_table_explain_text(tree, node, index, buffer, capacity, length);
         });
     }
     /// The child that a ViewThatFits shows. Without children, the node has no id.

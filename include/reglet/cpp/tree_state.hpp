@@ -85,7 +85,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
         return number;
     }
     /// Nothing is 0.
-    uint64_t number_of(const Tag &tag) override {
+    uint64_t intern(const Tag &tag) override {
         if (tag == Tag()) return 0;
         const auto [place, is_new] = numbers_.try_emplace(tag, tags_.size() + 1);
         if (is_new) tags_.push_back(tag);
@@ -116,8 +116,8 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
         if (code != RGL_OK) {
             forget_contexts(before);
             numbering_failure_ = RGL_OK;
-            const size_t guilty = handle.last().offset;
-            return blamed(code, guilty < flat.views.size() ? &flat.views[guilty] : nullptr);
+            const size_t culprit = handle.last().offset;
+            return blamed(code, culprit < flat.views.size() ? &flat.views[culprit] : nullptr);
         }
         for (size_t i = 0; i < nodes.size(); i++) know(nodes[i], flat.views[i]);
         return nodes.front();
@@ -221,15 +221,15 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
         const SettledAtEnd settled(*this);
         if (std::optional<error> refusal = ended(code)) return *refusal;
         const rgl_error record = handle.last();
-        const View *guilty = view(record.node);
+        const View *culprit = view(record.subject);
         for (const Made &one : made_) {
-            const auto at = std::find(one.nodes.begin(), one.nodes.end(), record.node);
-            if (record.node == 0 || at == one.nodes.end()) continue;
-            guilty = &one.flat.views[static_cast<size_t>(at - one.nodes.begin())];
+            const auto at = std::find(one.nodes.begin(), one.nodes.end(), record.subject);
+            if (record.subject == 0 || at == one.nodes.end()) continue;
+            culprit = &one.flat.views[static_cast<size_t>(at - one.nodes.begin())];
         }
-        Hosted *host = guilty != nullptr ? hosted(*guilty) : nullptr;
-        if (record.code != code || record.hosted == nullptr || host == nullptr) return blamed(code, guilty);
-        return host->failure(code).within(caption(*guilty), named(*guilty), record);
+        Hosted *host = culprit != nullptr ? hosted(*culprit) : nullptr;
+        if (record.code != code || record.hosted == nullptr || host == nullptr) return blamed(code, culprit);
+        return host->failure(code).within(caption(*culprit), named(*culprit), record);
     }
 
     void settle() override {
@@ -276,9 +276,9 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
         }
     }
 
-    error blamed(rgl_status code, const View *guilty) const {
-        if (guilty == nullptr) return handle.failure(code);
-        return handle.failure(code, caption(*guilty), named(*guilty));
+    error blamed(rgl_status code, const View *culprit) const {
+        if (culprit == nullptr) return handle.failure(code);
+        return handle.failure(code, caption(*culprit), named(*culprit));
     }
     /// A view's name, or its kind.
     static std::string named(const View &view) {

@@ -6,7 +6,7 @@ export const error = { size: 48, fields: [
     ["structSize", 0, "u32"],
     ["code", 4, "i32"],
     ["callbackStatus", 8, "i32"],
-    ["node", 16, "u64"],
+    ["subject", 16, "u64"],
     ["other", 24, "u64"],
     ["offset", 32, "u32"],
     ["length", 36, "u32"],
@@ -385,7 +385,7 @@ export const aspect_fit = { size: 64, fields: [
     ["origin", 32, point],
     ["spacing", 48, size],
 ] };
-export const table_column = { size: 56, fields: [
+export const number_table_column = { size: 56, fields: [
     ["fixed", 0, "f64"],
     ["minimum", 8, "f64"],
     ["ideal", 16, "f64"],
@@ -402,7 +402,7 @@ export const table_rules = { size: 32, fields: [
     ["padding", 24, "u32"],
     ["shrinking", 28, "u32"],
 ] };
-export const table_options = { size: 8, fields: [
+export const number_table_options = { size: 8, fields: [
     ["structSize", 0, "u32"],
     ["allocator", 4, "u32"],
 ] };
@@ -412,7 +412,7 @@ export const numbers = { size: 24, fields: [
     ["format", 16, "u32"],
     ["reserved", 20, "u32"],
 ] };
-export const table_measure = { size: 40, fields: [
+export const number_table_measure = { size: 40, fields: [
     ["minimum", 0, "f64"],
     ["ideal", 8, "f64"],
     ["minimumRow", 16, "i64"],
@@ -420,7 +420,7 @@ export const table_measure = { size: 40, fields: [
     ["hasCells", 32, "u32"],
     ["reserved", 36, "u32"],
 ] };
-export const table_span = { size: 24, fields: [
+export const number_table_span = { size: 24, fields: [
     ["first", 0, "u32"],
     ["count", 4, "u32"],
     ["minimum", 8, "f64"],
@@ -446,11 +446,11 @@ export const table_explanation = { size: 88, fields: [
     ["shrinking", 80, "u32"],
     ["reserved", 84, "u32"],
 ] };
-export const table_row = { size: 16, fields: [
+export const number_table_row = { size: 16, fields: [
     ["minimumHeight", 0, "f64"],
     ["weight", 8, "f64"],
 ] };
-export const table_cell = { size: 32, fields: [
+export const number_table_cell = { size: 32, fields: [
     ["row", 0, "u32"],
     ["rowSpan", 4, "u32"],
     ["line", 8, "u32"],
@@ -458,12 +458,12 @@ export const table_cell = { size: 32, fields: [
     ["height", 16, "f64"],
     ["baseline", 24, "f64"],
 ] };
-export const table_container_column = { size: 64, fields: [
-    ["width", 0, table_column],
+export const table_column = { size: 64, fields: [
+    ["width", 0, number_table_column],
     ["alignment", 56, "i32"],
     ["reserved", 60, "u32"],
 ] };
-export const table_container = { size: 56, fields: [
+export const table = { size: 56, fields: [
     ["columns", 0, "u32"],
     ["columnCount", 4, "u32"],
     ["rules", 8, "u32"],
@@ -473,12 +473,12 @@ export const table_container = { size: 56, fields: [
 export const table_section = { size: 4, fields: [
     ["kind", 0, "u32"],
 ] };
-export const table_container_row = { size: 24, fields: [
-    ["height", 0, table_row],
+export const table_row = { size: 24, fields: [
+    ["height", 0, number_table_row],
     ["alignment", 16, "i32"],
     ["reserved", 20, "u32"],
 ] };
-export const table_container_cell = { size: 56, fields: [
+export const table_cell = { size: 56, fields: [
     ["padding", 0, insets],
     ["columns", 32, "i32"],
     ["rows", 36, "i32"],
@@ -589,10 +589,10 @@ export const parameters = { size: 80, fields: [
     ["measurementReader", 0, measurement_reader],
     ["measurementTag", 0, measurement_tag],
     ["measurementFrame", 0, measurement_frame],
-    ["tableContainer", 0, table_container],
+    ["table", 0, table],
     ["tableSection", 0, table_section],
-    ["tableContainerRow", 0, table_container_row],
-    ["tableContainerCell", 0, table_container_cell],
+    ["tableRow", 0, table_row],
+    ["tableCell", 0, table_cell],
     ["constraintHost", 0, constraint_host],
     ["reserved", 0, "f64", 10],
 ] };
@@ -936,10 +936,10 @@ export const kinds = {
     47: { member: "measurementReader", size: measurement_reader.size },
     48: { member: "measurementTag", size: measurement_tag.size },
     49: { member: "measurementFrame", size: measurement_frame.size },
-    50: { member: "tableContainer", size: table_container.size },
+    50: { member: "table", size: table.size },
     51: { member: "tableSection", size: table_section.size },
-    52: { member: "tableContainerRow", size: table_container_row.size },
-    53: { member: "tableContainerCell", size: table_container_cell.size },
+    52: { member: "tableRow", size: table_row.size },
+    53: { member: "tableCell", size: table_cell.size },
     54: { member: "constraintHost", size: constraint_host.size },
     55: { member: "masonry", size: masonry.size },
 };

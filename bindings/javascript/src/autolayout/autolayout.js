@@ -297,7 +297,7 @@ export class AutoLayout {
 
   /** The error inside a view that an item shows. */
   #refusedInside(record, cause) {
-    const facts = { code: record.code, item: this.#items.get(record.node), view: cause?.view, cause };
+    const facts = { code: record.code, item: this.#items.get(record.subject), view: cause?.view, cause };
     if (!(cause instanceof ConflictError)) return new RegletError(record.message, facts);
     const { reasons, size, text } = cause;
     return new ConflictError(`${record.message}\n${text}`, { ...facts, reasons, size, text });

@@ -44,10 +44,10 @@ export class NumberTable {
     const listed = isCount ? [] : [...columns].map(columnFields);
     this.#count = isCount ? count(columns, "numberTable", "columns") : listed.length;
     const rules = rulesFields(given, "numberTable");
-    this.#object = new LibraryObject(library, "rgl_table", "table", undefined, undefined, this.#count);
+    this.#object = new LibraryObject(library, "rgl_number_table", "table", undefined, undefined, this.#count);
     try {
       this.#setColumns(listed);
-      this.#object.give(structs.table_rules, rules, "table_set_rules");
+      this.#object.give(structs.table_rules, rules, "number_table_set_rules");
     } catch (error) {
       this.dispose();
       throw error;
@@ -63,7 +63,7 @@ export class NumberTable {
   }
 
   #setColumns(listed) {
-    this.#giving(structs.table_column, listed, (at) => this.#object.call("table_set_columns", 0, at, listed.length));
+    this.#giving(structs.number_table_column, listed, (at) => this.#object.call("number_table_set_columns", 0, at, listed.length));
   }
 
   /** Lends an array of structs to a call. */
@@ -115,7 +115,7 @@ export class NumberTable {
         return start;
       });
       try {
-        this.#object.call("table_add_measures", ...addresses, columns, end - begin);
+        this.#object.call("number_table_add_measures", ...addresses, columns, end - begin);
       } catch (error) {
         if (error instanceof RegletError && error.code === "INVALID_NUMBER") error.offset = (error.offset ?? 0) + begin * columns;
         throw error;
@@ -130,20 +130,20 @@ export class NumberTable {
   merge(other) {
     if (!(other instanceof NumberTable)) throw new TypeError(`merge takes a table of numbers, not ${other}`);
     const { measures, rows } = other.#measured();
-    this.#giving(structs.table_measure, measures, (at) =>
-      this.#object.call("table_merge_measures", at, measures.length, rows));
+    this.#giving(structs.number_table_measure, measures, (at) =>
+      this.#object.call("number_table_merge_measures", at, measures.length, rows));
   }
 
   /** Removes all measures. */
   clear() {
-    this.#object.call("table_clear_measures");
+    this.#object.call("number_table_clear_measures");
   }
 
   #measured() {
-    const { library } = this.#object, { table_measure: MEASURE } = structs;
+    const { library } = this.#object, { number_table_measure: MEASURE } = structs;
     return library.withBlock(16 + this.#count * MEASURE.size, (at) => {
       const first = at + 16;
-      this.#object.call("table_measures", first, this.#count, at, at + 8);
+      this.#object.call("number_table_measures", first, this.#count, at, at + 8);
       return {
         measures: Array.from({ length: this.#count }, (_, i) => read(library.view, first + i * MEASURE.size, MEASURE)),
         rows: library.view.getBigUint64(at + 8, true),
@@ -178,7 +178,7 @@ export class NumberTable {
       first: count(first, "setSpans", "the first column"), count: count(columns, "setSpans", "a count of columns"),
       minimum: number(minimum, "setSpans", "a minimum"), ideal: number(ideal, "setSpans", "an ideal"),
     }));
-    this.#giving(structs.table_span, listed, (at) => this.#object.call("table_set_spans", at, listed.length));
+    this.#giving(structs.number_table_span, listed, (at) => this.#object.call("number_table_set_spans", at, listed.length));
   }
 
   /**
@@ -188,8 +188,8 @@ export class NumberTable {
    * @returns {{ width: number; tracks: (TableTrack | undefined)[] }}
    */
   resolve(width) {
-    const answer = this.#object.ask("f64", "table_resolve", nan(width, "width"));
-    return { width: answer, tracks: this.#object.list(structs.table_track, "table_tracks").map(known) };
+    const answer = this.#object.ask("f64", "number_table_resolve", nan(width, "width"));
+    return { width: answer, tracks: this.#object.list(structs.table_track, "number_table_tracks").map(known) };
   }
 
   /**
@@ -199,12 +199,12 @@ export class NumberTable {
    */
   explain(column) {
     const index = count(column, "explain", "a column");
-    const facts = this.#object.ask(structs.table_explanation, "table_explain", index);
+    const facts = this.#object.ask(structs.table_explanation, "number_table_explain", index);
     return {
       width: optional(facts.length), minimum: facts.minimum, ideal: facts.ideal, maximum: facts.maximum,
       minimumCause: CAUSES[facts.minimumCause], idealCause: CAUSES[facts.idealCause],
       minimumCell: placed(facts.minimumCell), idealCell: placed(facts.idealCell), step: STEPS[facts.step],
-      text: this.#object.words("table_explain_text", index),
+      text: this.#object.words("number_table_explain_text", index),
     };
   }
 
@@ -220,16 +220,16 @@ export class NumberTable {
   resolveRows(rows, cells, height) {
     const plain = typeof rows === "number" ? Array.from({ length: count(rows, "resolveRows", "rows") }, () => ({})) : [...rows];
     const listed = plain.map((row) => options(row, ROW, "a row"));
-    this.#giving(structs.table_row, listed, (at) => this.#object.call("table_set_rows", at, listed.length));
+    this.#giving(structs.number_table_row, listed, (at) => this.#object.call("number_table_set_rows", at, listed.length));
     const given = [...cells].map((cell) => {
       const taken = options(cell, CELL, "a cell");
       return { ...taken, row: count(taken.row, "a cell", "row"), rowSpan: count(taken.rowSpan, "a cell", "rowSpan"),
         line: choice(LINES, taken.line, "line"), reserved: 0, height: nan(taken.height) };
     });
-    const answer = this.#giving(structs.table_cell, given, (at) =>
-      this.#object.ask("f64", "table_resolve_rows", nan(height, "height"), at, given.length));
-    const line = (row, name) => optional(this.#object.ask("f64", "table_row_line", row, LINES[name]));
-    const tracks = this.#object.list(structs.table_track, "table_row_tracks").map((track, row) =>
+    const answer = this.#giving(structs.number_table_cell, given, (at) =>
+      this.#object.ask("f64", "number_table_resolve_rows", nan(height, "height"), at, given.length));
+    const line = (row, name) => optional(this.#object.ask("f64", "number_table_row_line", row, LINES[name]));
+    const tracks = this.#object.list(structs.table_track, "number_table_row_tracks").map((track, row) =>
       ({ ...track, firstBaseline: line(row, "firstBaseline"), lastBaseline: line(row, "lastBaseline") }));
     return { height: answer, tracks };
   }
@@ -247,7 +247,7 @@ const refusal = (library, message) => (status) => new RegletError(message, { cod
 /** Throws unless a table of so many columns and rows may be. */
 export function checkSize(library, columns, rows) {
   const sizes = [count(columns, "checkTableSize", "columns"), count(rows, "checkTableSize", "rows")];
-  library.check(refusal(library, `${rows} rows of ${columns} columns are too many`), "rgl_table_check_size", ...sizes);
+  library.check(refusal(library, `${rows} rows of ${columns} columns are too many`), "rgl_number_table_check_size", ...sizes);
 }
 
 /** The widths of columns of which only the ideals are known. */

@@ -310,7 +310,7 @@ export class Layout {
   #failure(status, views) {
     const record = this.#library.lastError("rgl_tree_last_error", this.#tree);
     if (record === undefined || status === c.ERROR_BUSY) return this.#library.plainFailure(status);
-    const view = this.#views.get(record.node) ?? (record.node === 0n ? views?.[record.offset] : this.#madeFor(record.node));
+    const view = this.#views.get(record.subject) ?? (record.subject === 0n ? views?.[record.offset] : this.#madeFor(record.subject));
     const message = view === undefined ? record.message : `${view}: ${record.message}`;
     // The hosted object has the error of a refusal inside a host.
     const cause = this.#hostedAt(record.hosted, views)?.told();
@@ -518,7 +518,7 @@ export class Layout {
    * @returns {(TableTrack | undefined)[]}
    */
   columns(table) {
-    return this.#list(structs.table_track, "rgl_table_container_tracks", this.#node(table)).map(shownTrack);
+    return this.#list(structs.table_track, "rgl_table_tracks", this.#node(table)).map(shownTrack);
   }
 
   /**
@@ -527,7 +527,7 @@ export class Layout {
    * @returns {(TableTrack | undefined)[]}
    */
   rows(table) {
-    return this.#list(structs.table_track, "rgl_table_container_rows", this.#node(table)).map(shownTrack);
+    return this.#list(structs.table_track, "rgl_table_rows", this.#node(table)).map(shownTrack);
   }
 
   /**
@@ -538,7 +538,7 @@ export class Layout {
    */
   explainColumn(table, index) {
     const node = this.#node(table);
-    return this.#library.written((status) => this.#failure(status), "rgl_table_container_explain_text", this.#tree, node, index);
+    return this.#library.written((status) => this.#failure(status), "rgl_table_explain_text", this.#tree, node, index);
   }
 
   /**

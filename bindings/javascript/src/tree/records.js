@@ -210,10 +210,10 @@ export class Records {
     const held = { rules: place(structs.table_rules.size) };
     write(library.view, held.rules, structs.table_rules, rules);
     if (columns === undefined) return held;
-    const size = structs.table_container_column.size;
+    const size = structs.table_column.size;
     held.columns = place(columns.length * size);
     held.columnCount = columns.length;
-    columns.forEach((one, i) => write(library.view, held.columns + i * size, structs.table_container_column, one));
+    columns.forEach((one, i) => write(library.view, held.columns + i * size, structs.table_column, one));
     return held;
   }
 

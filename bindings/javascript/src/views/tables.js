@@ -67,7 +67,7 @@ export function table(...given) {
     throw new TypeError(`table: columns are an array, or how many there are, not ${shown(columns)}`);
   }
   /** @type {any} */
-  const made = new View("table", c.KIND_TABLE, "tableContainer", {
+  const made = new View("table", c.KIND_TABLE, "table", {
     columns: 0, columnCount: 0, rules: 0, cellPadding: insets(cellPadding, "cellPadding"),
     alignment: alignmentCodes(alignment),
   }, members(children, "table"));
@@ -94,7 +94,7 @@ export const tableFooter = section("tableFooter", c.SECTION_FOOTER);
 /** What modifies a row modifies each of its cells. */
 class TableRow extends Several {
   constructor(parameters, children) {
-    super("tableRow", c.KIND_TABLE_ROW, "tableContainerRow", parameters, children);
+    super("tableRow", c.KIND_TABLE_ROW, "tableRow", parameters, children);
     this.standsForSeveral = false;
   }
 
@@ -123,4 +123,4 @@ export function tableRow(...given) {
  * @param {TableCellOptions} [given]
  * @returns {View}
  */
-export const emptyCell = (given) => new View("emptyCell", c.KIND_TABLE_CELL, "tableContainerCell", cellParameters(given));
+export const emptyCell = (given) => new View("emptyCell", c.KIND_TABLE_CELL, "tableCell", cellParameters(given));

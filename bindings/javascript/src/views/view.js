@@ -440,7 +440,7 @@ export class View {
    * @returns {View}
    */
   tableCell(given) {
-    return this.wrapped("tableCell", c.KIND_TABLE_CELL, "tableContainerCell", cellParameters(given));
+    return this.wrapped("tableCell", c.KIND_TABLE_CELL, "tableCell", cellParameters(given));
   }
 }
 

@@ -200,15 +200,37 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "rgl_aspect_fit_frame": (c_int32, [POINTER(s.rgl_aspect_fit), c_size_t, POINTER(s.rgl_rect)]),
     "rgl_aspect_fit_center": (c_int32, [POINTER(s.rgl_aspect_fit), c_size_t, POINTER(s.rgl_point)]),
     "rgl_aspect_fit_index": (c_int32, [POINTER(s.rgl_aspect_fit), s.rgl_point, POINTER(c_size_t)]),
-    "rgl_table_create": (c_int32, [POINTER(s.rgl_table_options), c_size_t, POINTER(c_void_p)]),
-    "rgl_table_destroy": (c_int32, [c_void_p]),
-    "rgl_table_last_error": (c_int32, [c_void_p, POINTER(s.rgl_error)]),
-    "rgl_table_check_size": (c_int32, [c_size_t, c_size_t]),
-    "rgl_table_set_columns": (c_int32, [c_void_p, c_size_t, POINTER(s.rgl_table_column), c_size_t]),
-    "rgl_table_get_column": (c_int32, [c_void_p, c_size_t, POINTER(s.rgl_table_column)]),
-    "rgl_table_set_rules": (c_int32, [c_void_p, POINTER(s.rgl_table_rules)]),
-    "rgl_table_get_rules": (c_int32, [c_void_p, POINTER(s.rgl_table_rules)]),
-    "rgl_table_add_measures": (
+    "rgl_number_table_create": (
+        c_int32,
+        [
+            POINTER(s.rgl_number_table_options),
+            c_size_t,
+            POINTER(c_void_p),
+        ],
+    ),
+    "rgl_number_table_destroy": (c_int32, [c_void_p]),
+    "rgl_number_table_last_error": (c_int32, [c_void_p, POINTER(s.rgl_error)]),
+    "rgl_number_table_check_size": (c_int32, [c_size_t, c_size_t]),
+    "rgl_number_table_set_columns": (
+        c_int32,
+        [
+            c_void_p,
+            c_size_t,
+            POINTER(s.rgl_number_table_column),
+            c_size_t,
+        ],
+    ),
+    "rgl_number_table_get_column": (
+        c_int32,
+        [
+            c_void_p,
+            c_size_t,
+            POINTER(s.rgl_number_table_column),
+        ],
+    ),
+    "rgl_number_table_set_rules": (c_int32, [c_void_p, POINTER(s.rgl_table_rules)]),
+    "rgl_number_table_get_rules": (c_int32, [c_void_p, POINTER(s.rgl_table_rules)]),
+    "rgl_number_table_add_measures": (
         c_int32,
         [
             c_void_p,
@@ -218,29 +240,29 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
             c_size_t,
         ],
     ),
-    "rgl_table_measures": (
+    "rgl_number_table_measures": (
         c_int32,
         [
             c_void_p,
-            POINTER(s.rgl_table_measure),
+            POINTER(s.rgl_number_table_measure),
             c_size_t,
             POINTER(c_size_t),
             POINTER(c_uint64),
         ],
     ),
-    "rgl_table_merge_measures": (
+    "rgl_number_table_merge_measures": (
         c_int32,
         [
             c_void_p,
-            POINTER(s.rgl_table_measure),
+            POINTER(s.rgl_number_table_measure),
             c_size_t,
             c_uint64,
         ],
     ),
-    "rgl_table_clear_measures": (c_int32, [c_void_p]),
-    "rgl_table_set_spans": (c_int32, [c_void_p, POINTER(s.rgl_table_span), c_size_t]),
-    "rgl_table_resolve": (c_int32, [c_void_p, c_double, POINTER(c_double)]),
-    "rgl_table_tracks": (
+    "rgl_number_table_clear_measures": (c_int32, [c_void_p]),
+    "rgl_number_table_set_spans": (c_int32, [c_void_p, POINTER(s.rgl_number_table_span), c_size_t]),
+    "rgl_number_table_resolve": (c_int32, [c_void_p, c_double, POINTER(c_double)]),
+    "rgl_number_table_tracks": (
         c_int32,
         [
             c_void_p,
@@ -249,8 +271,8 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
             POINTER(c_size_t),
         ],
     ),
-    "rgl_table_explain": (c_int32, [c_void_p, c_size_t, POINTER(s.rgl_table_explanation)]),
-    "rgl_table_explain_text": (
+    "rgl_number_table_explain": (c_int32, [c_void_p, c_size_t, POINTER(s.rgl_table_explanation)]),
+    "rgl_number_table_explain_text": (
         c_int32,
         [
             c_void_p,
@@ -270,18 +292,18 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
             POINTER(c_double),
         ],
     ),
-    "rgl_table_set_rows": (c_int32, [c_void_p, POINTER(s.rgl_table_row), c_size_t]),
-    "rgl_table_resolve_rows": (
+    "rgl_number_table_set_rows": (c_int32, [c_void_p, POINTER(s.rgl_number_table_row), c_size_t]),
+    "rgl_number_table_resolve_rows": (
         c_int32,
         [
             c_void_p,
             c_double,
-            POINTER(s.rgl_table_cell),
+            POINTER(s.rgl_number_table_cell),
             c_size_t,
             POINTER(c_double),
         ],
     ),
-    "rgl_table_row_tracks": (
+    "rgl_number_table_row_tracks": (
         c_int32,
         [
             c_void_p,
@@ -290,18 +312,8 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
             POINTER(c_size_t),
         ],
     ),
-    "rgl_table_row_line": (c_int32, [c_void_p, c_size_t, c_uint32, POINTER(c_double)]),
-    "rgl_table_container_tracks": (
-        c_int32,
-        [
-            c_void_p,
-            c_uint64,
-            POINTER(s.rgl_table_track),
-            c_size_t,
-            POINTER(c_size_t),
-        ],
-    ),
-    "rgl_table_container_rows": (
+    "rgl_number_table_row_line": (c_int32, [c_void_p, c_size_t, c_uint32, POINTER(c_double)]),
+    "rgl_table_tracks": (
         c_int32,
         [
             c_void_p,
@@ -311,7 +323,17 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
             POINTER(c_size_t),
         ],
     ),
-    "rgl_table_container_explain": (
+    "rgl_table_rows": (
+        c_int32,
+        [
+            c_void_p,
+            c_uint64,
+            POINTER(s.rgl_table_track),
+            c_size_t,
+            POINTER(c_size_t),
+        ],
+    ),
+    "rgl_table_explain": (
         c_int32,
         [
             c_void_p,
@@ -322,7 +344,7 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
             POINTER(c_uint64),
         ],
     ),
-    "rgl_table_container_explain_text": (
+    "rgl_table_explain_text": (
         c_int32,
         [
             c_void_p,

@@ -27,7 +27,7 @@ class rgl_error(Structure):
         ("struct_size", c_size_t),
         ("code", c_int32),
         ("callback_status", c_int32),
-        ("node", c_uint64),
+        ("subject", c_uint64),
         ("other", c_uint64),
         ("offset", c_size_t),
         ("length", c_size_t),
@@ -721,7 +721,7 @@ class rgl_aspect_fit(Structure):
     ]
 
 
-class rgl_table_column(Structure):
+class rgl_number_table_column(Structure):
     _fields_ = [
         ("fixed", c_double),
         ("minimum", c_double),
@@ -744,7 +744,7 @@ class rgl_table_rules(Structure):
     ]
 
 
-class rgl_table_options(Structure):
+class rgl_number_table_options(Structure):
     _fields_ = [
         ("struct_size", c_size_t),
         ("allocator", POINTER(rgl_allocator)),
@@ -760,7 +760,7 @@ class rgl_numbers(Structure):
     ]
 
 
-class rgl_table_measure(Structure):
+class rgl_number_table_measure(Structure):
     _fields_ = [
         ("minimum", c_double),
         ("ideal", c_double),
@@ -771,7 +771,7 @@ class rgl_table_measure(Structure):
     ]
 
 
-class rgl_table_span(Structure):
+class rgl_number_table_span(Structure):
     _fields_ = [
         ("first", c_uint32),
         ("count", c_uint32),
@@ -806,14 +806,14 @@ class rgl_table_explanation(Structure):
     ]
 
 
-class rgl_table_row(Structure):
+class rgl_number_table_row(Structure):
     _fields_ = [
         ("minimum_height", c_double),
         ("weight", c_double),
     ]
 
 
-class rgl_table_cell(Structure):
+class rgl_number_table_cell(Structure):
     _fields_ = [
         ("row", c_uint32),
         ("row_span", c_uint32),
@@ -824,17 +824,17 @@ class rgl_table_cell(Structure):
     ]
 
 
-class rgl_table_container_column(Structure):
+class rgl_table_column(Structure):
     _fields_ = [
-        ("width", rgl_table_column),
+        ("width", rgl_number_table_column),
         ("alignment", c_int32),
         ("reserved", c_uint32),
     ]
 
 
-class rgl_table_container(Structure):
+class rgl_table(Structure):
     _fields_ = [
-        ("columns", POINTER(rgl_table_container_column)),
+        ("columns", POINTER(rgl_table_column)),
         ("column_count", c_size_t),
         ("rules", POINTER(rgl_table_rules)),
         ("cell_padding", rgl_insets),
@@ -848,15 +848,15 @@ class rgl_table_section(Structure):
     ]
 
 
-class rgl_table_container_row(Structure):
+class rgl_table_row(Structure):
     _fields_ = [
-        ("height", rgl_table_row),
+        ("height", rgl_number_table_row),
         ("alignment", c_int32),
         ("reserved", c_uint32),
     ]
 
 
-class rgl_table_container_cell(Structure):
+class rgl_table_cell(Structure):
     _fields_ = [
         ("padding", rgl_insets),
         ("columns", c_int32),
@@ -1006,10 +1006,10 @@ class rgl_parameters(Union):
         ("measurement_reader", rgl_measurement_reader),
         ("measurement_tag", rgl_measurement_tag),
         ("measurement_frame", rgl_measurement_frame),
-        ("table_container", rgl_table_container),
+        ("table", rgl_table),
         ("table_section", rgl_table_section),
-        ("table_container_row", rgl_table_container_row),
-        ("table_container_cell", rgl_table_container_cell),
+        ("table_row", rgl_table_row),
+        ("table_cell", rgl_table_cell),
         ("constraint_host", rgl_constraint_host),
         ("reserved", c_double * 10),
     ]

@@ -224,7 +224,7 @@ def _exception(error: s.rgl_error) -> RegletError:
     return error_class(error.code)(
         (error.message or b"").decode("utf-8", "replace"),
         status=status_code(error.code),
-        node=error.node,
+        subject=error.subject,
         other=error.other,
         offset=error.offset,
         length=error.length,

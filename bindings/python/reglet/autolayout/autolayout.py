@@ -34,7 +34,7 @@ from ..errors import (
     InvalidArgumentError,
     NoCommonAncestorError,
     RegletError,
-    UnknownNodeError,
+    UnknownIdError,
 )
 from ..formats.visual_formats import Edge, FormatGap, Metrics, Views, VisualFormat, texts_of
 from ..tree.layout import Layout
@@ -202,7 +202,7 @@ class AutoLayout(Diagnosed, NotCopied, Saved):
         into = 0 if box is None else box._id
         for name, view in views.items() if isinstance(views, Mapping) else ():
             if isinstance(view, AnyItem) and view.layout is not self:
-                raise UnknownNodeError(
+                raise UnknownIdError(
                     f"{name!r} stands for {view}, which is an item of another layout"
                 )
         with VisualFormat(views, metrics, identify=end_of, **options) as reader:
@@ -454,7 +454,7 @@ class AutoLayout(Diagnosed, NotCopied, Saved):
                 error.conflict = self._read_conflict(refused)
             self._locate(error)
             raise
-        except (AttributeMismatchError, NoCommonAncestorError, UnknownNodeError) as error:
+        except (AttributeMismatchError, NoCommonAncestorError, UnknownIdError) as error:
             if error.offset < len(refused):
                 self._tell(error, refused[error.offset])
             raise
@@ -466,13 +466,13 @@ class AutoLayout(Diagnosed, NotCopied, Saved):
         """Adds the view to an error that was caused by an item's content, and the item to its
         message.
         """
-        cause, shown = error.__cause__, self._shown.get(error.node)
+        cause, shown = error.__cause__, self._shown.get(error.subject)
         if not isinstance(cause, RegletError) or shown is None:
             return
         if cause.view is None:
-            cause.view = shown._views.known().get(cause.node)
+            cause.view = shown._views.known().get(cause.subject)
         error.view = cause.view
-        error.message = f"{cause.message} (in {self._items[error.node]})"
+        error.message = f"{cause.message} (in {self._items[error.subject]})"
 
     def _tell(self, error: RegletError, constraint: Constraint) -> None:
         """Returns why a constraint was rejected, with the program's names."""

@@ -20,7 +20,7 @@ class InstalledConstraint(NotCopied):
     """A constraint that `AutoLayout.activate` has put into a layout.
 
     Its constant and priority can be set, and it can be deactivated and activated with `active`.
-    After the layout has removed it, or one of its items, it raises `StaleNodeError`.
+    After the layout has removed it, or one of its items, it raises `StaleIdError`.
 
     Attributes:
         layout: The layout that it belongs to.

@@ -15,7 +15,7 @@ from ..constraints.anchors import Anchored
 from ..constraints.constraint import Attribute
 from ..errors import NotLaidOutError
 from ..geometry import Insets, Proposal, Rect, Size, optional
-from ..views.slips import refuse_numbers
+from ..views._messages import refuse_numbers
 from ..views.styles import check_style
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Callable, NamedTuple
 
 from ..drawing._structure import words_of
-from ..views.slips import check_function
+from ..views._messages import check_function
 from ..views.view import View
 
 _LEVELS = {f"H{level}": level for level in range(1, 7)}

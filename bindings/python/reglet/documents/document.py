@@ -17,7 +17,7 @@ from ..drawing.drawing import Drawing
 from ..errors import LayoutError
 from ..tree.layout import Layout, layout
 from ..tree.pages import Page
-from ..views.slips import check_function
+from ..views._messages import check_function
 from ..views.stacks import VStack
 from ..views.view import View
 from ._paper import Margin, PaperSize, margins, paper_size

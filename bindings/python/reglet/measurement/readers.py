@@ -16,7 +16,7 @@ from .._abi.constants import (
 from .._abi.enumerations import Kind
 from .._abi.records import MEASUREMENT_READER
 from .._core.reals import NUMBER
-from ..views.slips import check_hashable, not_content, refuse_numbers
+from ..views._messages import check_hashable, not_content, refuse_numbers
 from ..views.stacks import present_views
 from ..views.view import Holder, View
 from .lengths import MeasuredLength, fields_of, length_of

@@ -8,7 +8,7 @@ from typing import Any
 
 from .._abi.enumerations import Kind
 from .._abi.records import MEASUREMENT_TAG
-from ..views.slips import check_hashable
+from ..views._messages import check_hashable
 from ..views.view import Holder, View
 from .names import Measuring, Names, no_reader
 

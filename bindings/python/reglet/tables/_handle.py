@@ -19,19 +19,19 @@ class TableHandle(LibraryObject):
 
     __slots__ = ()
 
-    PREFIX, NOUN = "table", "table"
+    PREFIX, NOUN = "number_table", "table"
 
     def __init__(self, columns: int) -> None:
         super().__init__(None, columns)
 
     def set_columns(self, rows: Sequence[tuple[Any, ...]]) -> None:
         """Replaces columns from the first on."""
-        records = _array(s.rgl_table_column, rows)
-        self.call(self.library.rgl_table_set_columns, 0, records, len(rows))
+        records = _array(s.rgl_number_table_column, rows)
+        self.call(self.library.rgl_number_table_set_columns, 0, records, len(rows))
 
     def set_rules(self, *fields: Any) -> None:
         """Sets the rules of all columns."""
-        self.call(self.library.rgl_table_set_rules, s.rgl_table_rules(*fields))
+        self.call(self.library.rgl_number_table_set_rules, s.rgl_table_rules(*fields))
 
     def add_measures(
         self, ideals: Sequence[Strided] | None, minimums: Sequence[Strided] | None, rows: int
@@ -40,12 +40,14 @@ class TableHandle(LibraryObject):
         given = ideals if ideals is not None else minimums
         count = 0 if given is None else len(given)
         arrays = (_numbers(part) if part is not None else None for part in (ideals, minimums))
-        self.call(self.library.rgl_table_add_measures, *arrays, count, rows)
+        self.call(self.library.rgl_number_table_add_measures, *arrays, count, rows)
 
     def measures(self) -> tuple[list[tuple[float, float, int, int, bool]], int]:
         """Returns the measured widths of each column, and the number of rows."""
         rows = ctypes.c_uint64()
-        records = self.array(self.library.rgl_table_measures, s.rgl_table_measure, after=(rows,))
+        records = self.array(
+            self.library.rgl_number_table_measures, s.rgl_number_table_measure, after=(rows,)
+        )
         found = [
             (row.minimum, row.ideal, row.minimum_row, row.ideal_row, bool(row.has_cells))
             for row in records
@@ -57,19 +59,19 @@ class TableHandle(LibraryObject):
     ) -> None:
         """Adds what another table has measured."""
         rows_of = [(*measure[:4], int(measure[4]), 0) for measure in measures]
-        records = _array(s.rgl_table_measure, rows_of)
-        self.call(self.library.rgl_table_merge_measures, records, len(measures), rows)
+        records = _array(s.rgl_number_table_measure, rows_of)
+        self.call(self.library.rgl_number_table_merge_measures, records, len(measures), rows)
 
     def set_spans(self, spans: Sequence[tuple[int, int, float, float]]) -> None:
         """Replaces the cells over several columns."""
-        records = _array(s.rgl_table_span, spans)
-        self.call(self.library.rgl_table_set_spans, records, len(spans))
+        records = _array(s.rgl_number_table_span, spans)
+        self.call(self.library.rgl_number_table_set_spans, records, len(spans))
 
     def resolve(self, width: float) -> tuple[float, list[tuple[float, float]]]:
         """Computes all widths; returns the width of the table, and start and length of each column."""
         answer = ctypes.c_double()
-        self.call(self.library.rgl_table_resolve, width, answer)
-        return answer.value, self._tracks(self.library.rgl_table_tracks)
+        self.call(self.library.rgl_number_table_resolve, width, answer)
+        return answer.value, self._tracks(self.library.rgl_number_table_tracks)
 
     def _tracks(self, function: Any) -> list[tuple[float, float]]:
         return [(row.start, row.length) for row in self.array(function, s.rgl_table_track)]
@@ -77,31 +79,31 @@ class TableHandle(LibraryObject):
     def explanation(self, column: int) -> s.rgl_table_explanation:
         """Returns the record that explains a column's width."""
         record = s.rgl_table_explanation(struct_size=ctypes.sizeof(s.rgl_table_explanation))
-        self.call(self.library.rgl_table_explain, column, record)
+        self.call(self.library.rgl_number_table_explain, column, record)
         return record
 
     def explain_text(self, column: int) -> str:
         """Returns the same in words."""
-        return self.text(self.library.rgl_table_explain_text, column)
+        return self.text(self.library.rgl_number_table_explain_text, column)
 
     def set_rows(self, rows: Sequence[tuple[float, float]]) -> None:
         """Replaces the rows."""
-        records = _array(s.rgl_table_row, rows)
-        self.call(self.library.rgl_table_set_rows, records, len(rows))
+        records = _array(s.rgl_number_table_row, rows)
+        self.call(self.library.rgl_number_table_set_rows, records, len(rows))
 
     def resolve_rows(
         self, height: float, cells: Sequence[tuple[int, int, int, int, float, float]]
     ) -> tuple[float, list[tuple[float, float]]]:
         """Computes all heights; returns the height of the table, and start and length of each row."""
-        records = _array(s.rgl_table_cell, cells)
+        records = _array(s.rgl_number_table_cell, cells)
         answer = ctypes.c_double()
-        self.call(self.library.rgl_table_resolve_rows, height, records, len(cells), answer)
-        return answer.value, self._tracks(self.library.rgl_table_row_tracks)
+        self.call(self.library.rgl_number_table_resolve_rows, height, records, len(cells), answer)
+        return answer.value, self._tracks(self.library.rgl_number_table_row_tracks)
 
     def line(self, row: int, line: int) -> float:
         """Returns the position of a line of a row; NaN if there is none."""
         position = ctypes.c_double()
-        self.call(self.library.rgl_table_row_line, row, line, position)
+        self.call(self.library.rgl_number_table_row_line, row, line, position)
         return position.value
 
 
@@ -116,7 +118,7 @@ def _numbers(columns: Sequence[Strided]) -> Any:
 
 def check_size(columns: int, rows: int) -> None:
     """Raises `LimitError` unless a table of so many columns and rows may be."""
-    status = library().rgl_table_check_size(columns, rows)
+    status = library().rgl_number_table_check_size(columns, rows)
     if status:
         raise error_class(status)(
             f"{rows} rows of {columns} columns are too many", status=status_code(status)

@@ -111,7 +111,7 @@ class NumberTable(NotCopied):
 
     def clear(self) -> None:
         """Removes all measured widths."""
-        self._handle.call(self._handle.library.rgl_table_clear_measures)
+        self._handle.call(self._handle.library.rgl_number_table_clear_measures)
 
     @property
     def row_count(self) -> int:

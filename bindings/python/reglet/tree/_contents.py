@@ -7,7 +7,7 @@ import ctypes
 from collections.abc import Container, Iterable
 from typing import Any
 
-from ..errors import HasParentError, LimitError, RegletError, StaleNodeError, UnsettledError
+from ..errors import HasParentError, LimitError, RegletError, StaleIdError, UnsettledError
 from ..measurement.readers import MeasurementReader
 from ..views.geometry_reader import GeometryReader
 from ..views.hosted import Hosted
@@ -70,15 +70,15 @@ class Contents:
     def fail(self, error: BaseException) -> None:
         """Discards the contents of a failed layout; adds the view to an error about it."""
         if isinstance(error, RegletError) and error.view is None:
-            error.view = self._guilty(error)
+            error.view = self._culprit(error)
         self.settle()
 
-    def _guilty(self, error: RegletError) -> View | None:
+    def _culprit(self, error: RegletError) -> View | None:
         """Returns the view in a content that an error refers to: one that could not be built, or a
         host.
         """
         for content in reversed(self._made):
-            if content.node == error.node:
+            if content.node == error.subject:
                 if isinstance(error, (LimitError, UnsettledError)):
                     return content.reader
                 return content.views[error.offset] if error.offset < len(content.views) else None
@@ -125,6 +125,6 @@ class Contents:
             return False
         try:
             self._handle.read(CODE, self._handle.library.rgl_node_kind, node)
-        except StaleNodeError:
+        except StaleIdError:
             return False
         return True

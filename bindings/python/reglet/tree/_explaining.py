@@ -39,8 +39,8 @@ def explain_column(handle: Handle, node: int, column: int) -> TableColumnExplana
     """Returns why a column of a table has its width."""
     out = s.rgl_table_explanation(struct_size=ctypes.sizeof(s.rgl_table_explanation))
     nodes = ctypes.c_uint64(), ctypes.c_uint64()
-    handle.call(handle.library.rgl_table_container_explain, node, column, out, *nodes)
-    text = handle.text(handle.library.rgl_table_container_explain_text, node, column)
+    handle.call(handle.library.rgl_table_explain, node, column, out, *nodes)
+    text = handle.text(handle.library.rgl_table_explain_text, node, column)
     return TableColumnExplanation(
         optional(out.length),
         out.minimum,

@@ -204,8 +204,8 @@ class LaidOutViews:
         try:
             yield
         except RegletError as error:
-            if error.view is None and error.node:
-                error.view = self.known().get(error.node)
+            if error.view is None and error.subject:
+                error.view = self.known().get(error.subject)
             if isinstance(error, NoReaderError) and isinstance(error.view, Measuring):
                 error.message = error.view.lacks_reader()
             if isinstance(error, UnsettledError) and error.report is not None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from .._abi import structs as s
 from .._core.reals import NUMBER, is_count
 from ..geometry import given
-from ..views.slips import refuse_numbers
+from ..views._messages import refuse_numbers
 from ._readings import Reading
 from .pages import NodeMark, NodePage
 

@@ -88,7 +88,7 @@ def _table(_: Kind, table: Any, names: Names) -> View:
     """Copies columns and rules, which belong to the tree."""
     columns = None
     if table.columns:
-        size = table.column_count * ctypes.sizeof(s.rgl_table_container_column)
+        size = table.column_count * ctypes.sizeof(s.rgl_table_column)
         columns = ctypes.string_at(table.columns, size)
     rules = ctypes.string_at(table.rules, ctypes.sizeof(s.rgl_table_rules))
     padding = table.cell_padding
@@ -107,7 +107,7 @@ _READ: dict[int, tuple[Any, Callable[[Kind, Any, Names], View]]] = {
     ),
     RGL_KIND_LAZY_VGRID: (s.rgl_lazy_grid, _lazy_grid),
     RGL_KIND_LAZY_HGRID: (s.rgl_lazy_grid, _lazy_grid),
-    RGL_KIND_TABLE: (s.rgl_table_container, _table),
+    RGL_KIND_TABLE: (s.rgl_table, _table),
     RGL_KIND_MEASUREMENT_READER: (
         s.rgl_measurement_reader,
         lambda _, reader, names: reader_of(reader, names),

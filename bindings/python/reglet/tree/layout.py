@@ -20,12 +20,7 @@ from ..geometry import Insets, Point, Proposal, Rect, Size
 from ..measurement.measurements import MeasuredSizes
 from ..measurement.readers import MeasurementReader
 from ..measurement.settling import SettlingReport, SettlingRules
-from ..views.axes import Direction
-from ..views.geometry_reader import GeometryReader
-from ..views.hosted import Hosted, Presence
-from ..views.paragraphs import Line, Paragraph
-from ..views.scroll_view import ScrollGeometry, ScrollView
-from ..views.slips import (
+from ..views._messages import (
     check_function,
     check_options,
     check_proposal,
@@ -33,6 +28,11 @@ from ..views.slips import (
     not_laid_out,
     refuse_numbers,
 )
+from ..views.axes import Direction
+from ..views.geometry_reader import GeometryReader
+from ..views.hosted import Hosted, Presence
+from ..views.paragraphs import Line, Paragraph
+from ..views.scroll_view import ScrollGeometry, ScrollView
 from ..views.stacks import VStack
 from ..views.tables import Table
 from ..views.view import View

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from .._abi.enumerations import Kind
 from .._core.reals import NUMBER
 from ..tables.numbers import Track
-from ..views.slips import refuse_numbers
+from ..views._messages import refuse_numbers
 from ..views.tables import Table, TableCell, TableRow, TableSection
 
 # Kinds that pass one view on, through which a cell speaks to its table.

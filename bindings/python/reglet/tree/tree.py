@@ -21,13 +21,13 @@ from ..errors import InvalidArgumentError, RegletError, UnsettledError
 from ..geometry import Point, Proposal, Rect, Size
 from ..measurement.measurements import MeasuredSizes
 from ..measurement.settling import SettlingReport, SettlingRules, report_of, set_rules
+from ..views._messages import check_function
 from ..views.axes import DIRECTIONS, Direction
 from ..views.guides import Axis, guide_codes
 from ..views.measured import Answer, MeasureRequest
 from ..views.paragraphs import Line
 from ..views.records import in_preorder
 from ..views.scroll_view import ScrollGeometry
-from ..views.slips import check_function
 from ..views.view import View
 from ._contents import Contents
 from ._handle import Handle
@@ -73,7 +73,7 @@ if TYPE_CHECKING:
 
 
 class Tree(NotCopied):
-    """A tree of nodes, identified by numbers that are not reused (`StaleNodeError`).
+    """A tree of nodes, identified by numbers that are not reused (`StaleIdError`).
 
     A call that raises an exception has changed nothing. A tree must not be used by two threads at
     once, nor from the measure function that it is calling (`BusyError`). It is freed with the last
@@ -210,7 +210,7 @@ class Tree(NotCopied):
     def insert(self, parent: int, index: int, child: int) -> None:
         """Makes `child` the child of `parent` at `index`, from 0 to the number of children."""
         if index < 0:
-            raise InvalidArgumentError(f"index must be 0 or more, not {index}", node=parent)
+            raise InvalidArgumentError(f"index must be 0 or more, not {index}", subject=parent)
         self._handle.call(self._handle.library.rgl_node_insert, parent, index, child)
 
     def detach(self, node: int) -> None:
@@ -269,13 +269,13 @@ class Tree(NotCopied):
     def set_tag(self, node: int, tag: int) -> None:
         """Stores a number of 64 bits with a node, which `tag` returns. It has no other effect."""
         if not 0 <= tag < 1 << 64:
-            raise InvalidArgumentError(f"a tag has 64 bits; {tag} has more or a sign", node=node)
+            raise InvalidArgumentError(f"a tag has 64 bits; {tag} has more or a sign", subject=node)
         self._handle.call(self._handle.library.rgl_node_set_tag, node, tag)
 
     # Measurers.
 
     def add_measurer(self, function: Callable[[MeasureRequest], Answer]) -> int:
-        """Adds a function that measures leaves made with `Tagged`, and returns its id.
+        """Adds a function that measures leaves made with `MeasuredBy`, and returns its id.
 
         It is called for one leaf at a time, must be pure, and must not use the tree.
         """
@@ -494,7 +494,7 @@ class Tree(NotCopied):
 
     def table_columns(self, node: int) -> tuple[Track | None, ...]:
         """Returns the columns of a `Table`, from its left side; None for hidden ones."""
-        tracks = self._handle.library.rgl_table_container_tracks
+        tracks = self._handle.library.rgl_table_tracks
         return tuple(
             None if math.isnan(track.start) else track
             for track in self._handle.read_all(TRACK, tracks, node)
@@ -502,9 +502,7 @@ class Tree(NotCopied):
 
     def table_rows(self, node: int) -> tuple[Track, ...]:
         """Returns the rows of a `Table`, from its top, in the order shown."""
-        return tuple(
-            self._handle.read_all(TRACK, self._handle.library.rgl_table_container_rows, node)
-        )
+        return tuple(self._handle.read_all(TRACK, self._handle.library.rgl_table_rows, node))
 
     def explain_column(self, node: int, column: int) -> TableColumnExplanation:
         """Returns why a column of a `Table` has its width."""

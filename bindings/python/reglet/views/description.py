@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from .._abi.enumerations import Kind
 from .._core.advice import no_attribute
-from .slips import fixed_attribute
+from ._messages import fixed_attribute
 from .styles import Style, check_style
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from .._core.advice import refuse_arguments
 from .._core.advice import unknown as unknown_name
 from .._core.reals import is_count, whole
 from ..geometry import given, optional
+from ._messages import packed
 from .alignment import alignment_codes, alignment_name
-from .slips import packed
 from .stacks import present_views
 from .view import Holder, View
 

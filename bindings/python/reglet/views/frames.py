@@ -10,8 +10,8 @@ from .._abi.enumerations import Kind
 from .._abi.records import FLEXIBLE_FRAME, FRAME
 from .._core.advice import refuse_arguments
 from ..geometry import given, optional
+from ._messages import refuse_numbers
 from .alignment import alignment_codes, alignment_name
-from .slips import refuse_numbers
 from .view import Holder, View
 
 if TYPE_CHECKING:

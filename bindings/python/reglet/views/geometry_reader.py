@@ -9,7 +9,7 @@ from .._abi.enumerations import Kind
 from .._abi.records import GEOMETRY_READER
 from .._core.advice import refuse_arguments
 from ..geometry import Size
-from .slips import not_content
+from ._messages import not_content
 from .stacks import present_views
 from .view import Holder, View
 

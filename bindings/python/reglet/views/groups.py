@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Callable, TypeVar
 
 from .._core.advice import refuse_arguments
+from ._messages import instead_of
 from .colors import is_color
-from .slips import instead_of
 from .view import View
 
 if TYPE_CHECKING:

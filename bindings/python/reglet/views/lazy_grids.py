@@ -15,7 +15,7 @@ from .._abi.records import LAZY_GRID
 from .._core.advice import refuse_arguments
 from .._core.reals import NUMBER, is_count
 from ..geometry import given, optional
-from . import slips
+from . import _messages
 from .alignment import alignment_codes, alignment_name
 from .stacks import Stack, present_views, stack_record
 from .view import Holder, View
@@ -80,7 +80,7 @@ class Track:
         spacing = given(self.spacing)
         lengths = {"minimum": self.minimum, "maximum": self.maximum, "spacing": spacing}
         if not all(isinstance(length, NUMBER) for length in lengths.values()):
-            slips.refuse_numbers(self, **lengths)
+            _messages.refuse_numbers(self, **lengths)
         return _TRACK.pack(
             self.minimum,
             self.maximum,
@@ -125,7 +125,7 @@ class _LazyGrid(Holder):
         packed.frombytes(b"".join(track._packed() for track in listed))
         # The record points into this array: it lives as long as the view, and never changes.
         self._packed_tracks = packed
-        self._record = slips.packed(
+        self._record = _messages.packed(
             LAZY_GRID,
             self,
             int(kind),

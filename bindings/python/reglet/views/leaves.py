@@ -10,7 +10,7 @@ from .._abi.enumerations import Kind
 from .._abi.records import LEAF
 from .._core.advice import refuse_arguments
 from ..geometry import Size, given, optional
-from .slips import refuse_numbers
+from ._messages import refuse_numbers
 from .view import View
 
 if TYPE_CHECKING:

@@ -10,9 +10,9 @@ from .._abi.records import MASONRY
 from .._core.advice import refuse_arguments
 from .._core.reals import NUMBER, is_count
 from ..geometry import given, optional
+from ._messages import packed
 from .alignment import alignment_codes, alignment_name
 from .lazy_grids import Track
-from .slips import packed
 from .stacks import present_views
 from .view import Holder, View
 

@@ -93,7 +93,7 @@ class Measured(View):
         return getattr(self.function, "__name__", "function")
 
 
-class Tagged(View, kind=Kind.MEASURED):
+class MeasuredBy(View, kind=Kind.MEASURED):
     """A leaf that a measurer of the tree measures: see `Tree.add_measurer`. For `Tree` only.
 
     One measurer serves any number of leaves; `tag`, any number from 0 to 2^64 - 1, identifies the

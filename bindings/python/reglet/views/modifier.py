@@ -7,7 +7,7 @@ from struct import Struct, error
 from typing import TYPE_CHECKING, Any, Callable, ClassVar, Generic, TypeVar, overload
 
 from .._core.advice import refuse_arguments
-from .slips import refuse_numbers
+from ._messages import refuse_numbers
 from .view import Holder, View
 
 if TYPE_CHECKING:

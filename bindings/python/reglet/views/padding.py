@@ -11,8 +11,8 @@ from .._abi.enumerations import Kind
 from .._abi.records import PADDING
 from .._core.advice import refuse_arguments
 from ..geometry import Insets
+from ._messages import refuse_numbers
 from .modifier import Modifier, Parameter
-from .slips import refuse_numbers
 from .view import View
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from .._abi.enumerations import Kind
 from .._abi.records import SPACER
 from .._core.advice import refuse_arguments
 from ..geometry import given, optional
-from .slips import packed
+from ._messages import packed
 from .view import View
 
 if TYPE_CHECKING:

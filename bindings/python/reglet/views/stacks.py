@@ -12,9 +12,9 @@ from .._abi.enumerations import Kind
 from .._abi.records import STACK
 from .._core.advice import refuse_arguments
 from ..geometry import given, optional
+from ._messages import refuse_numbers
 from .alignment import alignment_codes, alignment_name
 from .groups import members
-from .slips import refuse_numbers
 from .view import Holder, View
 
 if TYPE_CHECKING:

@@ -11,11 +11,12 @@ from struct import Struct
 from typing import TYPE_CHECKING, Literal, Union, cast
 
 from .._abi.enumerations import Kind
-from .._abi.records import TABLE_CONTAINER, TABLE_CONTAINER_CELL, TABLE_CONTAINER_ROW, TABLE_SECTION
+from .._abi.records import TABLE, TABLE_CELL, TABLE_ROW, TABLE_SECTION
 from .._core.advice import refuse_arguments, unknown
 from .._core.reals import NUMBER, is_count, whole
 from ..geometry import NAN, Insets, given, optional
 from ..tables.columns import PADDINGS, SHRINKINGS, Column, index_of
+from ._messages import refuse_numbers
 from .alignment import (
     HORIZONTAL_CODES,
     HORIZONTAL_NAMES,
@@ -27,7 +28,6 @@ from .alignment import (
 )
 from .grids import AXES, AXIS_NAMES
 from .groups import modified_one_by_one
-from .slips import refuse_numbers
 from .stacks import present_views
 from .view import Holder, View
 
@@ -106,7 +106,7 @@ class Table(Holder, kind=Kind.TABLE):
         self._packed = array("d", packed)
         horizontal, vertical = alignment_codes(alignment)
         try:
-            self._record = TABLE_CONTAINER.pack(
+            self._record = TABLE.pack(
                 int(Kind.TABLE), 0, given is not None, len(given or ()), 1, *_insets(cell_padding),
                 horizontal, vertical,
             )  # fmt: skip
@@ -116,16 +116,16 @@ class Table(Holder, kind=Kind.TABLE):
         self._children = present_views(self, children)
 
     def _repack(self) -> None:
-        fields = list(TABLE_CONTAINER.unpack(self._record))
+        fields = list(TABLE.unpack(self._record))
         rules = self._packed.buffer_info()[0]
         fields[2] = rules + _RULES.size if fields[2] else 0
         fields[4] = rules
-        self._record = TABLE_CONTAINER.pack(*fields)
+        self._record = TABLE.pack(*fields)
 
     @property
     def columns(self) -> tuple[Column, ...] | None:
         """The settings of each column; None: as many columns as the rows need."""
-        if not TABLE_CONTAINER.unpack(self._record)[2]:
+        if not TABLE.unpack(self._record)[2]:
             return None
         return tuple(
             Column(
@@ -171,12 +171,12 @@ class Table(Holder, kind=Kind.TABLE):
     @property
     def cell_padding(self) -> Insets:
         """Padding of each cell that does not set its own."""
-        return Insets(*TABLE_CONTAINER.unpack(self._record)[5:9])
+        return Insets(*TABLE.unpack(self._record)[5:9])
 
     @property
     def alignment(self) -> Alignment:
         """Alignment of cells in their slots."""
-        return alignment_name(*TABLE_CONTAINER.unpack(self._record)[9:11])
+        return alignment_name(*TABLE.unpack(self._record)[9:11])
 
     def _details(self) -> str:
         return f"{len(self._children)} children" if len(self._children) != 1 else "1 child"
@@ -301,9 +301,7 @@ class TableRow(Holder, kind=Kind.TABLE_ROW):
             refuse_arguments(unknown, type(self).__init__, self)
         code = _code("vertical", alignment)
         try:
-            self._record = TABLE_CONTAINER_ROW.pack(
-                int(Kind.TABLE_ROW), 0, minimum_height, weight, code, 0
-            )
+            self._record = TABLE_ROW.pack(int(Kind.TABLE_ROW), 0, minimum_height, weight, code, 0)
         except struct.error:
             refuse_numbers(self, minimum_height=minimum_height, weight=weight)
         self._children = present_views(self, cells)
@@ -311,19 +309,19 @@ class TableRow(Holder, kind=Kind.TABLE_ROW):
     @property
     def minimum_height(self) -> float:
         """The minimum height in points."""
-        height: float = TABLE_CONTAINER_ROW.unpack(self._record)[2]
+        height: float = TABLE_ROW.unpack(self._record)[2]
         return height
 
     @property
     def weight_of_row(self) -> float:
         """Its share of the height offered above the table's need."""
-        weight: float = TABLE_CONTAINER_ROW.unpack(self._record)[3]
+        weight: float = TABLE_ROW.unpack(self._record)[3]
         return weight
 
     @property
     def alignment(self) -> VerticalName | None:
         """Vertical alignment of its cells; None: the table's."""
-        code = TABLE_CONTAINER_ROW.unpack(self._record)[4]
+        code = TABLE_ROW.unpack(self._record)[4]
         return None if code == _INHERITED else VERTICAL_NAMES[code]
 
     @property
@@ -372,7 +370,7 @@ class TableCell(Holder, kind=Kind.TABLE_CELL):
             raise ValueError(f"axes are one of {', '.join(AXES)}, not {unsized_axes!r}")
         insets = (NAN,) * 4 if padding is None else _insets(padding)
         try:
-            self._record = TABLE_CONTAINER_CELL.pack(
+            self._record = TABLE_CELL.pack(
                 int(Kind.TABLE_CELL),
                 0,
                 *insets,
@@ -390,43 +388,43 @@ class TableCell(Holder, kind=Kind.TABLE_CELL):
     @property
     def columns(self) -> int | Literal["all"]:
         """How many columns the cell covers."""
-        columns: int = TABLE_CONTAINER_CELL.unpack(self._record)[6]
+        columns: int = TABLE_CELL.unpack(self._record)[6]
         return "all" if columns == _ALL else columns
 
     @property
     def rows(self) -> int:
         """How many rows the cell covers."""
-        rows: int = TABLE_CONTAINER_CELL.unpack(self._record)[7]
+        rows: int = TABLE_CELL.unpack(self._record)[7]
         return rows
 
     @property
     def column(self) -> int | None:
         """The first column; None: the next free one."""
-        column: int = TABLE_CONTAINER_CELL.unpack(self._record)[8]
+        column: int = TABLE_CELL.unpack(self._record)[8]
         return None if column == _NEXT else column
 
     @property
     def horizontal_alignment(self) -> HorizontalName | None:
         """Horizontal alignment in the slot; None: that of the column or the table."""
-        code = TABLE_CONTAINER_CELL.unpack(self._record)[9]
+        code = TABLE_CELL.unpack(self._record)[9]
         return None if code == _INHERITED else HORIZONTAL_NAMES[code]
 
     @property
     def vertical_alignment(self) -> VerticalName | None:
         """Vertical alignment in the slot; None: that of the row or the table."""
-        code = TABLE_CONTAINER_CELL.unpack(self._record)[10]
+        code = TABLE_CELL.unpack(self._record)[10]
         return None if code == _INHERITED else VERTICAL_NAMES[code]
 
     @property
     def own_padding(self) -> Insets | None:
         """Padding instead of the table's; None: the table's."""
-        insets = TABLE_CONTAINER_CELL.unpack(self._record)[2:6]
+        insets = TABLE_CELL.unpack(self._record)[2:6]
         return None if math.isnan(insets[0]) else Insets(*insets)
 
     @property
     def unsized_axes(self) -> AxesName | None:
         """The axes on which the cell takes the length of its slot and does not contribute to it."""
-        return AXIS_NAMES[TABLE_CONTAINER_CELL.unpack(self._record)[11]]
+        return AXIS_NAMES[TABLE_CELL.unpack(self._record)[11]]
 
     def _details(self) -> str:
         said = [f"columns={self.columns!r}"] if self.columns != 1 else []
@@ -457,8 +455,8 @@ def table_of(given: bytes | None, rules: bytes, insets: Insets, alignment: Align
     """Returns a table without children from columns and rules in the library's form."""
     table = Table(cell_padding=insets, alignment=alignment)
     table._packed = array("d", rules + (given or b""))
-    fields = list(TABLE_CONTAINER.unpack(table._record))
+    fields = list(TABLE.unpack(table._record))
     fields[2], fields[3] = given is not None, len(given or b"") // _COLUMN.size
-    table._record = TABLE_CONTAINER.pack(*fields)
+    table._record = TABLE.pack(*fields)
     table._repack()
     return table

@@ -14,11 +14,11 @@ from ..fonts.fallback_font import FallbackFont, shapes_text
 from ..fonts.font import Font, MonospaceFont
 from ..fonts.leading import LeadedFont
 from ..unicode.bidi import has_both_ways
+from ._messages import refuse_numbers
 from .alignment import HorizontalName
 from .breaks import split_by_rules
 from .markup import parse_markup
 from .paragraphs import WORD_BREAK, WORD_SPACE, Paragraph
-from .slips import refuse_numbers
 from .spans import PLAIN, Part, Span, SpanStyle, flattened
 from .typesetting import SetText, set_text
 from .words import split_words

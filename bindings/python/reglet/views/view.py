@@ -37,8 +37,8 @@ from .._abi.constants import (
 from .._core.advice import refuse_arguments
 from .._core.drawn import Drawn
 from ..geometry import Insets
+from ._messages import check_limits
 from .description import Description
-from .slips import check_limits
 from .view_frame import FollowingLength, ViewFrame
 
 if TYPE_CHECKING:

@@ -119,58 +119,58 @@ extern "C" {
     pub fn rgl_aspect_fit_center(fit: *const rgl_aspect_fit, index: usize, out_center: *mut rgl_point) -> rgl_status;
     /// Declared in `reglet/aspect_grid.h`.
     pub fn rgl_aspect_fit_index(fit: *const rgl_aspect_fit, point: rgl_point, out_index: *mut usize) -> rgl_status;
-    /// Declared in `reglet/table.h`. May be null: `options`.
-    pub fn rgl_table_create(options: *const rgl_table_options, column_count: usize, out_table: *mut *mut rgl_table) -> rgl_status;
-    /// Declared in `reglet/table.h`. May be null: `table`.
-    pub fn rgl_table_destroy(table: *mut rgl_table) -> rgl_status;
-    /// Declared in `reglet/table.h`.
-    pub fn rgl_table_last_error(table: *mut rgl_table, out_error: *mut rgl_error) -> rgl_status;
-    /// Declared in `reglet/table.h`.
-    pub fn rgl_table_check_size(column_count: usize, row_count: usize) -> rgl_status;
-    /// Declared in `reglet/table.h`.
-    pub fn rgl_table_set_columns(table: *mut rgl_table, index: usize, columns: *const rgl_table_column, column_count: usize) -> rgl_status;
-    /// Declared in `reglet/table.h`.
-    pub fn rgl_table_get_column(table: *mut rgl_table, index: usize, out_column: *mut rgl_table_column) -> rgl_status;
-    /// Declared in `reglet/table.h`.
-    pub fn rgl_table_set_rules(table: *mut rgl_table, rules: *const rgl_table_rules) -> rgl_status;
-    /// Declared in `reglet/table.h`.
-    pub fn rgl_table_get_rules(table: *mut rgl_table, out_rules: *mut rgl_table_rules) -> rgl_status;
-    /// Declared in `reglet/table.h`. May be null: `ideals`, `minimums`.
-    pub fn rgl_table_add_measures(table: *mut rgl_table, ideals: *const rgl_numbers, minimums: *const rgl_numbers, column_count: usize, row_count: usize) -> rgl_status;
-    /// Declared in `reglet/table.h`.
-    pub fn rgl_table_measures(table: *mut rgl_table, measures: *mut rgl_table_measure, capacity: usize, out_count: *mut usize, out_row_count: *mut u64) -> rgl_status;
-    /// Declared in `reglet/table.h`.
-    pub fn rgl_table_merge_measures(table: *mut rgl_table, measures: *const rgl_table_measure, column_count: usize, row_count: u64) -> rgl_status;
-    /// Declared in `reglet/table.h`.
-    pub fn rgl_table_clear_measures(table: *mut rgl_table) -> rgl_status;
-    /// Declared in `reglet/table.h`.
-    pub fn rgl_table_set_spans(table: *mut rgl_table, spans: *const rgl_table_span, count: usize) -> rgl_status;
-    /// Declared in `reglet/table.h`.
-    pub fn rgl_table_resolve(table: *mut rgl_table, width: f64, out_width: *mut f64) -> rgl_status;
-    /// Declared in `reglet/table.h`.
-    pub fn rgl_table_tracks(table: *mut rgl_table, tracks: *mut rgl_table_track, capacity: usize, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/table.h`.
-    pub fn rgl_table_explain(table: *mut rgl_table, index: usize, out_explanation: *mut rgl_table_explanation) -> rgl_status;
-    /// Declared in `reglet/table.h`.
-    pub fn rgl_table_explain_text(table: *mut rgl_table, index: usize, buffer: *mut c_char, capacity: usize, out_length: *mut usize) -> rgl_status;
-    /// Declared in `reglet/table.h`.
+    /// Declared in `reglet/number_table.h`. May be null: `options`.
+    pub fn rgl_number_table_create(options: *const rgl_number_table_options, column_count: usize, out_table: *mut *mut rgl_number_table) -> rgl_status;
+    /// Declared in `reglet/number_table.h`. May be null: `table`.
+    pub fn rgl_number_table_destroy(table: *mut rgl_number_table) -> rgl_status;
+    /// Declared in `reglet/number_table.h`.
+    pub fn rgl_number_table_last_error(table: *mut rgl_number_table, out_error: *mut rgl_error) -> rgl_status;
+    /// Declared in `reglet/number_table.h`.
+    pub fn rgl_number_table_check_size(column_count: usize, row_count: usize) -> rgl_status;
+    /// Declared in `reglet/number_table.h`.
+    pub fn rgl_number_table_set_columns(table: *mut rgl_number_table, index: usize, columns: *const rgl_number_table_column, column_count: usize) -> rgl_status;
+    /// Declared in `reglet/number_table.h`.
+    pub fn rgl_number_table_get_column(table: *mut rgl_number_table, index: usize, out_column: *mut rgl_number_table_column) -> rgl_status;
+    /// Declared in `reglet/number_table.h`.
+    pub fn rgl_number_table_set_rules(table: *mut rgl_number_table, rules: *const rgl_table_rules) -> rgl_status;
+    /// Declared in `reglet/number_table.h`.
+    pub fn rgl_number_table_get_rules(table: *mut rgl_number_table, out_rules: *mut rgl_table_rules) -> rgl_status;
+    /// Declared in `reglet/number_table.h`. May be null: `ideals`, `minimums`.
+    pub fn rgl_number_table_add_measures(table: *mut rgl_number_table, ideals: *const rgl_numbers, minimums: *const rgl_numbers, column_count: usize, row_count: usize) -> rgl_status;
+    /// Declared in `reglet/number_table.h`.
+    pub fn rgl_number_table_measures(table: *mut rgl_number_table, measures: *mut rgl_number_table_measure, capacity: usize, out_count: *mut usize, out_row_count: *mut u64) -> rgl_status;
+    /// Declared in `reglet/number_table.h`.
+    pub fn rgl_number_table_merge_measures(table: *mut rgl_number_table, measures: *const rgl_number_table_measure, column_count: usize, row_count: u64) -> rgl_status;
+    /// Declared in `reglet/number_table.h`.
+    pub fn rgl_number_table_clear_measures(table: *mut rgl_number_table) -> rgl_status;
+    /// Declared in `reglet/number_table.h`.
+    pub fn rgl_number_table_set_spans(table: *mut rgl_number_table, spans: *const rgl_number_table_span, count: usize) -> rgl_status;
+    /// Declared in `reglet/number_table.h`.
+    pub fn rgl_number_table_resolve(table: *mut rgl_number_table, width: f64, out_width: *mut f64) -> rgl_status;
+    /// Declared in `reglet/number_table.h`.
+    pub fn rgl_number_table_tracks(table: *mut rgl_number_table, tracks: *mut rgl_table_track, capacity: usize, out_count: *mut usize) -> rgl_status;
+    /// Declared in `reglet/number_table.h`.
+    pub fn rgl_number_table_explain(table: *mut rgl_number_table, index: usize, out_explanation: *mut rgl_table_explanation) -> rgl_status;
+    /// Declared in `reglet/number_table.h`.
+    pub fn rgl_number_table_explain_text(table: *mut rgl_number_table, index: usize, buffer: *mut c_char, capacity: usize, out_length: *mut usize) -> rgl_status;
+    /// Declared in `reglet/number_table.h`.
     pub fn rgl_column_widths(ideals: *const f64, count: usize, available: f64, pads: u32, out_widths: *mut f64) -> rgl_status;
-    /// Declared in `reglet/table_rows.h`.
-    pub fn rgl_table_set_rows(table: *mut rgl_table, rows: *const rgl_table_row, count: usize) -> rgl_status;
-    /// Declared in `reglet/table_rows.h`.
-    pub fn rgl_table_resolve_rows(table: *mut rgl_table, height: f64, cells: *const rgl_table_cell, count: usize, out_height: *mut f64) -> rgl_status;
-    /// Declared in `reglet/table_rows.h`.
-    pub fn rgl_table_row_tracks(table: *mut rgl_table, tracks: *mut rgl_table_track, capacity: usize, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/table_rows.h`.
-    pub fn rgl_table_row_line(table: *mut rgl_table, index: usize, line: rgl_table_line, out_position: *mut f64) -> rgl_status;
-    /// Declared in `reglet/table_container.h`.
-    pub fn rgl_table_container_tracks(tree: *mut rgl_tree, node: rgl_node, tracks: *mut rgl_table_track, capacity: usize, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/table_container.h`.
-    pub fn rgl_table_container_rows(tree: *mut rgl_tree, node: rgl_node, tracks: *mut rgl_table_track, capacity: usize, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/table_container.h`. May be null: `out_minimum_node`, `out_ideal_node`.
-    pub fn rgl_table_container_explain(tree: *mut rgl_tree, node: rgl_node, index: usize, out_explanation: *mut rgl_table_explanation, out_minimum_node: *mut rgl_node, out_ideal_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/table_container.h`.
-    pub fn rgl_table_container_explain_text(tree: *mut rgl_tree, node: rgl_node, index: usize, buffer: *mut c_char, capacity: usize, out_length: *mut usize) -> rgl_status;
+    /// Declared in `reglet/number_table_rows.h`.
+    pub fn rgl_number_table_set_rows(table: *mut rgl_number_table, rows: *const rgl_number_table_row, count: usize) -> rgl_status;
+    /// Declared in `reglet/number_table_rows.h`.
+    pub fn rgl_number_table_resolve_rows(table: *mut rgl_number_table, height: f64, cells: *const rgl_number_table_cell, count: usize, out_height: *mut f64) -> rgl_status;
+    /// Declared in `reglet/number_table_rows.h`.
+    pub fn rgl_number_table_row_tracks(table: *mut rgl_number_table, tracks: *mut rgl_table_track, capacity: usize, out_count: *mut usize) -> rgl_status;
+    /// Declared in `reglet/number_table_rows.h`.
+    pub fn rgl_number_table_row_line(table: *mut rgl_number_table, index: usize, line: rgl_number_table_line, out_position: *mut f64) -> rgl_status;
+    /// Declared in `reglet/table.h`.
+    pub fn rgl_table_tracks(tree: *mut rgl_tree, node: rgl_node, tracks: *mut rgl_table_track, capacity: usize, out_count: *mut usize) -> rgl_status;
+    /// Declared in `reglet/table.h`.
+    pub fn rgl_table_rows(tree: *mut rgl_tree, node: rgl_node, tracks: *mut rgl_table_track, capacity: usize, out_count: *mut usize) -> rgl_status;
+    /// Declared in `reglet/table.h`. May be null: `out_minimum_node`, `out_ideal_node`.
+    pub fn rgl_table_explain(tree: *mut rgl_tree, node: rgl_node, index: usize, out_explanation: *mut rgl_table_explanation, out_minimum_node: *mut rgl_node, out_ideal_node: *mut rgl_node) -> rgl_status;
+    /// Declared in `reglet/table.h`.
+    pub fn rgl_table_explain_text(tree: *mut rgl_tree, node: rgl_node, index: usize, buffer: *mut c_char, capacity: usize, out_length: *mut usize) -> rgl_status;
     /// Declared in `reglet/autolayout.h`. May be null: `options`.
     pub fn rgl_autolayout_create(options: *const rgl_autolayout_options, out_layout: *mut *mut rgl_autolayout) -> rgl_status;
     /// Declared in `reglet/autolayout.h`. May be null: `layout`.

@@ -35,7 +35,7 @@ pub type rgl_padding_policy = u32;
 pub type rgl_shrinking_policy = u32;
 pub type rgl_table_cause = u32;
 pub type rgl_table_step = u32;
-pub type rgl_table_line = u32;
+pub type rgl_number_table_line = u32;
 pub type rgl_table_section_kind = u32;
 pub type rgl_item = u64;
 pub type rgl_constraint = u64;
@@ -83,14 +83,14 @@ pub struct rgl_frames {
 
 /// Opaque: known by pointers only.
 #[repr(C)]
-pub struct rgl_solver {
+pub struct rgl_number_table {
     _private: [u8; 0],
     _marker: PhantomData<(*mut u8, PhantomPinned)>,
 }
 
 /// Opaque: known by pointers only.
 #[repr(C)]
-pub struct rgl_table {
+pub struct rgl_solver {
     _private: [u8; 0],
     _marker: PhantomData<(*mut u8, PhantomPinned)>,
 }
@@ -120,7 +120,7 @@ pub struct rgl_error {
     pub struct_size: usize,
     pub code: rgl_status,
     pub callback_status: rgl_status,
-    pub node: u64,
+    pub subject: u64,
     pub other: u64,
     pub offset: usize,
     pub length: usize,
@@ -694,7 +694,7 @@ pub struct rgl_aspect_fit {
 
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub struct rgl_table_column {
+pub struct rgl_number_table_column {
     pub fixed: f64,
     pub minimum: f64,
     pub ideal: f64,
@@ -717,7 +717,7 @@ pub struct rgl_table_rules {
 
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub struct rgl_table_options {
+pub struct rgl_number_table_options {
     pub struct_size: usize,
     pub allocator: *const rgl_allocator,
 }
@@ -733,7 +733,7 @@ pub struct rgl_numbers {
 
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub struct rgl_table_measure {
+pub struct rgl_number_table_measure {
     pub minimum: f64,
     pub ideal: f64,
     pub minimum_row: i64,
@@ -744,7 +744,7 @@ pub struct rgl_table_measure {
 
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub struct rgl_table_span {
+pub struct rgl_number_table_span {
     pub first: u32,
     pub count: u32,
     pub minimum: f64,
@@ -779,17 +779,17 @@ pub struct rgl_table_explanation {
 
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub struct rgl_table_row {
+pub struct rgl_number_table_row {
     pub minimum_height: f64,
     pub weight: f64,
 }
 
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub struct rgl_table_cell {
+pub struct rgl_number_table_cell {
     pub row: u32,
     pub row_span: u32,
-    pub line: rgl_table_line,
+    pub line: rgl_number_table_line,
     pub reserved: u32,
     pub height: f64,
     pub baseline: f64,
@@ -797,16 +797,16 @@ pub struct rgl_table_cell {
 
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub struct rgl_table_container_column {
-    pub width: rgl_table_column,
+pub struct rgl_table_column {
+    pub width: rgl_number_table_column,
     pub alignment: rgl_horizontal_alignment,
     pub reserved: u32,
 }
 
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub struct rgl_table_container {
-    pub columns: *const rgl_table_container_column,
+pub struct rgl_table {
+    pub columns: *const rgl_table_column,
     pub column_count: usize,
     pub rules: *const rgl_table_rules,
     pub cell_padding: rgl_insets,
@@ -821,15 +821,15 @@ pub struct rgl_table_section {
 
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub struct rgl_table_container_row {
-    pub height: rgl_table_row,
+pub struct rgl_table_row {
+    pub height: rgl_number_table_row,
     pub alignment: rgl_vertical_alignment,
     pub reserved: u32,
 }
 
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub struct rgl_table_container_cell {
+pub struct rgl_table_cell {
     pub padding: rgl_insets,
     pub columns: i32,
     pub rows: i32,
@@ -967,10 +967,10 @@ pub union rgl_parameters {
     pub measurement_reader: rgl_measurement_reader,
     pub measurement_tag: rgl_measurement_tag,
     pub measurement_frame: rgl_measurement_frame,
-    pub table_container: rgl_table_container,
+    pub table: rgl_table,
     pub table_section: rgl_table_section,
-    pub table_container_row: rgl_table_container_row,
-    pub table_container_cell: rgl_table_container_cell,
+    pub table_row: rgl_table_row,
+    pub table_cell: rgl_table_cell,
     pub constraint_host: rgl_constraint_host,
     pub reserved: [f64; 10],
 }
@@ -1412,7 +1412,7 @@ pub unsafe fn rgl_parameters_alignment(
         crate::RGL_KIND_LAZY_HGRID => Some(&mut parameters.lazy_grid.alignment),
         crate::RGL_KIND_MASONRY => Some(&mut parameters.masonry.alignment),
         crate::RGL_KIND_MEASUREMENT_FRAME => Some(&mut parameters.measurement_frame.alignment),
-        crate::RGL_KIND_TABLE => Some(&mut parameters.table_container.alignment),
+        crate::RGL_KIND_TABLE => Some(&mut parameters.table.alignment),
         _ => None,
     }
 }
@@ -1467,10 +1467,10 @@ pub const fn rgl_parameters_size(kind: rgl_kind) -> usize {
         crate::RGL_KIND_MEASUREMENT_READER => std::mem::size_of::<rgl_measurement_reader>(),
         crate::RGL_KIND_MEASUREMENT_TAG => std::mem::size_of::<rgl_measurement_tag>(),
         crate::RGL_KIND_MEASUREMENT_FRAME => std::mem::size_of::<rgl_measurement_frame>(),
-        crate::RGL_KIND_TABLE => std::mem::size_of::<rgl_table_container>(),
+        crate::RGL_KIND_TABLE => std::mem::size_of::<rgl_table>(),
         crate::RGL_KIND_TABLE_SECTION => std::mem::size_of::<rgl_table_section>(),
-        crate::RGL_KIND_TABLE_ROW => std::mem::size_of::<rgl_table_container_row>(),
-        crate::RGL_KIND_TABLE_CELL => std::mem::size_of::<rgl_table_container_cell>(),
+        crate::RGL_KIND_TABLE_ROW => std::mem::size_of::<rgl_table_row>(),
+        crate::RGL_KIND_TABLE_CELL => std::mem::size_of::<rgl_table_cell>(),
         crate::RGL_KIND_CONSTRAINT_HOST => std::mem::size_of::<rgl_constraint_host>(),
         _ => 0,
     }

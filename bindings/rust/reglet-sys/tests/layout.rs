@@ -23,7 +23,7 @@ fn rgl_error_is_as_in_c() {
     assert_eq!(offset!(rgl_error, struct_size), 0);
     assert_eq!(offset!(rgl_error, code), 8);
     assert_eq!(offset!(rgl_error, callback_status), 12);
-    assert_eq!(offset!(rgl_error, node), 16);
+    assert_eq!(offset!(rgl_error, subject), 16);
     assert_eq!(offset!(rgl_error, other), 24);
     assert_eq!(offset!(rgl_error, offset), 32);
     assert_eq!(offset!(rgl_error, length), 40);
@@ -660,17 +660,17 @@ fn rgl_aspect_fit_is_as_in_c() {
 }
 
 #[test]
-fn rgl_table_column_is_as_in_c() {
-    assert_eq!(size_of::<rgl_table_column>(), 56);
-    assert_eq!(align_of::<rgl_table_column>(), 8);
-    assert_eq!(offset!(rgl_table_column, fixed), 0);
-    assert_eq!(offset!(rgl_table_column, minimum), 8);
-    assert_eq!(offset!(rgl_table_column, ideal), 16);
-    assert_eq!(offset!(rgl_table_column, maximum), 24);
-    assert_eq!(offset!(rgl_table_column, weight), 32);
-    assert_eq!(offset!(rgl_table_column, priority), 40);
-    assert_eq!(offset!(rgl_table_column, is_hidable), 48);
-    assert_eq!(offset!(rgl_table_column, is_hidden), 52);
+fn rgl_number_table_column_is_as_in_c() {
+    assert_eq!(size_of::<rgl_number_table_column>(), 56);
+    assert_eq!(align_of::<rgl_number_table_column>(), 8);
+    assert_eq!(offset!(rgl_number_table_column, fixed), 0);
+    assert_eq!(offset!(rgl_number_table_column, minimum), 8);
+    assert_eq!(offset!(rgl_number_table_column, ideal), 16);
+    assert_eq!(offset!(rgl_number_table_column, maximum), 24);
+    assert_eq!(offset!(rgl_number_table_column, weight), 32);
+    assert_eq!(offset!(rgl_number_table_column, priority), 40);
+    assert_eq!(offset!(rgl_number_table_column, is_hidable), 48);
+    assert_eq!(offset!(rgl_number_table_column, is_hidden), 52);
 }
 
 #[test]
@@ -685,11 +685,11 @@ fn rgl_table_rules_is_as_in_c() {
 }
 
 #[test]
-fn rgl_table_options_is_as_in_c() {
-    assert_eq!(size_of::<rgl_table_options>(), 16);
-    assert_eq!(align_of::<rgl_table_options>(), 8);
-    assert_eq!(offset!(rgl_table_options, struct_size), 0);
-    assert_eq!(offset!(rgl_table_options, allocator), 8);
+fn rgl_number_table_options_is_as_in_c() {
+    assert_eq!(size_of::<rgl_number_table_options>(), 16);
+    assert_eq!(align_of::<rgl_number_table_options>(), 8);
+    assert_eq!(offset!(rgl_number_table_options, struct_size), 0);
+    assert_eq!(offset!(rgl_number_table_options, allocator), 8);
 }
 
 #[test]
@@ -703,25 +703,25 @@ fn rgl_numbers_is_as_in_c() {
 }
 
 #[test]
-fn rgl_table_measure_is_as_in_c() {
-    assert_eq!(size_of::<rgl_table_measure>(), 40);
-    assert_eq!(align_of::<rgl_table_measure>(), 8);
-    assert_eq!(offset!(rgl_table_measure, minimum), 0);
-    assert_eq!(offset!(rgl_table_measure, ideal), 8);
-    assert_eq!(offset!(rgl_table_measure, minimum_row), 16);
-    assert_eq!(offset!(rgl_table_measure, ideal_row), 24);
-    assert_eq!(offset!(rgl_table_measure, has_cells), 32);
-    assert_eq!(offset!(rgl_table_measure, reserved), 36);
+fn rgl_number_table_measure_is_as_in_c() {
+    assert_eq!(size_of::<rgl_number_table_measure>(), 40);
+    assert_eq!(align_of::<rgl_number_table_measure>(), 8);
+    assert_eq!(offset!(rgl_number_table_measure, minimum), 0);
+    assert_eq!(offset!(rgl_number_table_measure, ideal), 8);
+    assert_eq!(offset!(rgl_number_table_measure, minimum_row), 16);
+    assert_eq!(offset!(rgl_number_table_measure, ideal_row), 24);
+    assert_eq!(offset!(rgl_number_table_measure, has_cells), 32);
+    assert_eq!(offset!(rgl_number_table_measure, reserved), 36);
 }
 
 #[test]
-fn rgl_table_span_is_as_in_c() {
-    assert_eq!(size_of::<rgl_table_span>(), 24);
-    assert_eq!(align_of::<rgl_table_span>(), 8);
-    assert_eq!(offset!(rgl_table_span, first), 0);
-    assert_eq!(offset!(rgl_table_span, count), 4);
-    assert_eq!(offset!(rgl_table_span, minimum), 8);
-    assert_eq!(offset!(rgl_table_span, ideal), 16);
+fn rgl_number_table_span_is_as_in_c() {
+    assert_eq!(size_of::<rgl_number_table_span>(), 24);
+    assert_eq!(align_of::<rgl_number_table_span>(), 8);
+    assert_eq!(offset!(rgl_number_table_span, first), 0);
+    assert_eq!(offset!(rgl_number_table_span, count), 4);
+    assert_eq!(offset!(rgl_number_table_span, minimum), 8);
+    assert_eq!(offset!(rgl_number_table_span, ideal), 16);
 }
 
 #[test]
@@ -753,43 +753,43 @@ fn rgl_table_explanation_is_as_in_c() {
 }
 
 #[test]
-fn rgl_table_row_is_as_in_c() {
-    assert_eq!(size_of::<rgl_table_row>(), 16);
-    assert_eq!(align_of::<rgl_table_row>(), 8);
-    assert_eq!(offset!(rgl_table_row, minimum_height), 0);
-    assert_eq!(offset!(rgl_table_row, weight), 8);
+fn rgl_number_table_row_is_as_in_c() {
+    assert_eq!(size_of::<rgl_number_table_row>(), 16);
+    assert_eq!(align_of::<rgl_number_table_row>(), 8);
+    assert_eq!(offset!(rgl_number_table_row, minimum_height), 0);
+    assert_eq!(offset!(rgl_number_table_row, weight), 8);
 }
 
 #[test]
-fn rgl_table_cell_is_as_in_c() {
-    assert_eq!(size_of::<rgl_table_cell>(), 32);
-    assert_eq!(align_of::<rgl_table_cell>(), 8);
-    assert_eq!(offset!(rgl_table_cell, row), 0);
-    assert_eq!(offset!(rgl_table_cell, row_span), 4);
-    assert_eq!(offset!(rgl_table_cell, line), 8);
-    assert_eq!(offset!(rgl_table_cell, reserved), 12);
-    assert_eq!(offset!(rgl_table_cell, height), 16);
-    assert_eq!(offset!(rgl_table_cell, baseline), 24);
+fn rgl_number_table_cell_is_as_in_c() {
+    assert_eq!(size_of::<rgl_number_table_cell>(), 32);
+    assert_eq!(align_of::<rgl_number_table_cell>(), 8);
+    assert_eq!(offset!(rgl_number_table_cell, row), 0);
+    assert_eq!(offset!(rgl_number_table_cell, row_span), 4);
+    assert_eq!(offset!(rgl_number_table_cell, line), 8);
+    assert_eq!(offset!(rgl_number_table_cell, reserved), 12);
+    assert_eq!(offset!(rgl_number_table_cell, height), 16);
+    assert_eq!(offset!(rgl_number_table_cell, baseline), 24);
 }
 
 #[test]
-fn rgl_table_container_column_is_as_in_c() {
-    assert_eq!(size_of::<rgl_table_container_column>(), 64);
-    assert_eq!(align_of::<rgl_table_container_column>(), 8);
-    assert_eq!(offset!(rgl_table_container_column, width), 0);
-    assert_eq!(offset!(rgl_table_container_column, alignment), 56);
-    assert_eq!(offset!(rgl_table_container_column, reserved), 60);
+fn rgl_table_column_is_as_in_c() {
+    assert_eq!(size_of::<rgl_table_column>(), 64);
+    assert_eq!(align_of::<rgl_table_column>(), 8);
+    assert_eq!(offset!(rgl_table_column, width), 0);
+    assert_eq!(offset!(rgl_table_column, alignment), 56);
+    assert_eq!(offset!(rgl_table_column, reserved), 60);
 }
 
 #[test]
-fn rgl_table_container_is_as_in_c() {
-    assert_eq!(size_of::<rgl_table_container>(), 64);
-    assert_eq!(align_of::<rgl_table_container>(), 8);
-    assert_eq!(offset!(rgl_table_container, columns), 0);
-    assert_eq!(offset!(rgl_table_container, column_count), 8);
-    assert_eq!(offset!(rgl_table_container, rules), 16);
-    assert_eq!(offset!(rgl_table_container, cell_padding), 24);
-    assert_eq!(offset!(rgl_table_container, alignment), 56);
+fn rgl_table_is_as_in_c() {
+    assert_eq!(size_of::<rgl_table>(), 64);
+    assert_eq!(align_of::<rgl_table>(), 8);
+    assert_eq!(offset!(rgl_table, columns), 0);
+    assert_eq!(offset!(rgl_table, column_count), 8);
+    assert_eq!(offset!(rgl_table, rules), 16);
+    assert_eq!(offset!(rgl_table, cell_padding), 24);
+    assert_eq!(offset!(rgl_table, alignment), 56);
 }
 
 #[test]
@@ -800,25 +800,25 @@ fn rgl_table_section_is_as_in_c() {
 }
 
 #[test]
-fn rgl_table_container_row_is_as_in_c() {
-    assert_eq!(size_of::<rgl_table_container_row>(), 24);
-    assert_eq!(align_of::<rgl_table_container_row>(), 8);
-    assert_eq!(offset!(rgl_table_container_row, height), 0);
-    assert_eq!(offset!(rgl_table_container_row, alignment), 16);
-    assert_eq!(offset!(rgl_table_container_row, reserved), 20);
+fn rgl_table_row_is_as_in_c() {
+    assert_eq!(size_of::<rgl_table_row>(), 24);
+    assert_eq!(align_of::<rgl_table_row>(), 8);
+    assert_eq!(offset!(rgl_table_row, height), 0);
+    assert_eq!(offset!(rgl_table_row, alignment), 16);
+    assert_eq!(offset!(rgl_table_row, reserved), 20);
 }
 
 #[test]
-fn rgl_table_container_cell_is_as_in_c() {
-    assert_eq!(size_of::<rgl_table_container_cell>(), 56);
-    assert_eq!(align_of::<rgl_table_container_cell>(), 8);
-    assert_eq!(offset!(rgl_table_container_cell, padding), 0);
-    assert_eq!(offset!(rgl_table_container_cell, columns), 32);
-    assert_eq!(offset!(rgl_table_container_cell, rows), 36);
-    assert_eq!(offset!(rgl_table_container_cell, column), 40);
-    assert_eq!(offset!(rgl_table_container_cell, horizontal), 44);
-    assert_eq!(offset!(rgl_table_container_cell, vertical), 48);
-    assert_eq!(offset!(rgl_table_container_cell, unsized_axes), 52);
+fn rgl_table_cell_is_as_in_c() {
+    assert_eq!(size_of::<rgl_table_cell>(), 56);
+    assert_eq!(align_of::<rgl_table_cell>(), 8);
+    assert_eq!(offset!(rgl_table_cell, padding), 0);
+    assert_eq!(offset!(rgl_table_cell, columns), 32);
+    assert_eq!(offset!(rgl_table_cell, rows), 36);
+    assert_eq!(offset!(rgl_table_cell, column), 40);
+    assert_eq!(offset!(rgl_table_cell, horizontal), 44);
+    assert_eq!(offset!(rgl_table_cell, vertical), 48);
+    assert_eq!(offset!(rgl_table_cell, unsized_axes), 52);
 }
 
 #[test]
@@ -958,10 +958,10 @@ fn rgl_parameters_is_as_in_c() {
     assert_eq!(offset!(rgl_parameters, measurement_reader), 0);
     assert_eq!(offset!(rgl_parameters, measurement_tag), 0);
     assert_eq!(offset!(rgl_parameters, measurement_frame), 0);
-    assert_eq!(offset!(rgl_parameters, table_container), 0);
+    assert_eq!(offset!(rgl_parameters, table), 0);
     assert_eq!(offset!(rgl_parameters, table_section), 0);
-    assert_eq!(offset!(rgl_parameters, table_container_row), 0);
-    assert_eq!(offset!(rgl_parameters, table_container_cell), 0);
+    assert_eq!(offset!(rgl_parameters, table_row), 0);
+    assert_eq!(offset!(rgl_parameters, table_cell), 0);
     assert_eq!(offset!(rgl_parameters, constraint_host), 0);
     assert_eq!(offset!(rgl_parameters, reserved), 0);
 }

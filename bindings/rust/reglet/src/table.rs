@@ -57,12 +57,12 @@ impl Column {
         Column { fixed: Some(width), ..Column::default() }
     }
 
-    pub(crate) fn to_c(self) -> sys::rgl_table_column {
+    pub(crate) fn to_c(self) -> sys::rgl_number_table_column {
         // A NaN of the caller is not a length: it becomes a number that the library refuses.
         let or_nan = |length: Option<f64>| {
             length.map_or(f64::NAN, |length| if length.is_nan() { f64::NEG_INFINITY } else { length })
         };
-        sys::rgl_table_column {
+        sys::rgl_number_table_column {
             fixed: or_nan(self.fixed),
             minimum: or_nan(self.minimum),
             ideal: or_nan(self.ideal),
@@ -160,7 +160,7 @@ pub struct Resolved {
 /// # }
 /// ```
 pub struct NumberTable {
-    raw: *mut sys::rgl_table,
+    raw: *mut sys::rgl_number_table,
     columns: usize,
 }
 
@@ -182,7 +182,7 @@ impl NumberTable {
         require_library()?;
         let mut raw = null_mut();
         // SAFETY: options may be missing.
-        match unsafe { sys::rgl_table_create(null(), columns, &mut raw) } {
+        match unsafe { sys::rgl_number_table_create(null(), columns, &mut raw) } {
             sys::RGL_OK => Ok(NumberTable { raw, columns }),
             status => Err(Error::of_status(status).with_view(Some(format!("a table of {columns} columns")))),
         }
@@ -194,7 +194,7 @@ impl NumberTable {
     /// [`Status::Limit`](crate::Status::Limit) if it is too large.
     pub fn check_size(columns: usize, rows: usize) -> Result<()> {
         // SAFETY: the function takes numbers only.
-        match unsafe { sys::rgl_table_check_size(columns, rows) } {
+        match unsafe { sys::rgl_number_table_check_size(columns, rows) } {
             sys::RGL_OK => Ok(()),
             status => {
                 Err(Error::of_status(status).with_view(Some(format!("{columns} columns, {rows} rows"))))
@@ -209,7 +209,7 @@ impl NumberTable {
     pub fn set_columns(&mut self, columns: &[Column]) -> Result<()> {
         let columns: Vec<_> = columns.iter().map(|column| column.to_c()).collect();
         // SAFETY: the table lives, and the array for the call.
-        self.check(unsafe { sys::rgl_table_set_columns(self.raw, 0, columns.as_ptr(), columns.len()) })
+        self.check(unsafe { sys::rgl_number_table_set_columns(self.raw, 0, columns.as_ptr(), columns.len()) })
     }
 
     /// Sets the gaps between columns, pixels per point or 0, and the policies of padding and shrinking.
@@ -227,7 +227,7 @@ impl NumberTable {
         let rules =
             sys::rgl_table_rules { column_spacing: spacing, row_spacing: 0.0, scale, padding, shrinking };
         // SAFETY: as above.
-        self.check(unsafe { sys::rgl_table_set_rules(self.raw, &rules) })
+        self.check(unsafe { sys::rgl_number_table_set_rules(self.raw, &rules) })
     }
 
     /// Adds rows of cells: the ideal width of each cell, and its minimum width, 0 if absent.
@@ -244,7 +244,7 @@ impl NumberTable {
         let minimums = minimums.as_ref().map_or(null(), |numbers| numbers.as_ptr());
         // SAFETY: each array has one element for each column, and points to as many numbers as there are rows.
         self.check(unsafe {
-            sys::rgl_table_add_measures(self.raw, ideals.as_ptr(), minimums, self.columns, rows)
+            sys::rgl_number_table_add_measures(self.raw, ideals.as_ptr(), minimums, self.columns, rows)
         })
     }
 
@@ -277,10 +277,10 @@ impl NumberTable {
         let mut rows = 0;
         // SAFETY: as above; the list has the capacity that it reports.
         let write = |out, capacity, count: &mut _| unsafe {
-            sys::rgl_table_measures(self.raw, out, capacity, count, &mut rows)
+            sys::rgl_number_table_measures(self.raw, out, capacity, count, &mut rows)
         };
-        let list: Vec<sys::rgl_table_measure> = reading::list(write).map_err(Error::of_status)?;
-        let measured = |measure: &sys::rgl_table_measure| Measured {
+        let list: Vec<sys::rgl_number_table_measure> = reading::list(write).map_err(Error::of_status)?;
+        let measured = |measure: &sys::rgl_number_table_measure| Measured {
             minimum: measure.minimum,
             ideal: measure.ideal,
             raw: RawMeasure { rows: (measure.minimum_row, measure.ideal_row), has_cells: measure.has_cells },
@@ -294,7 +294,7 @@ impl NumberTable {
     /// For another count of columns.
     pub fn merge(&mut self, other: &NumberTable) -> Result<()> {
         let (measures, rows) = other.measures()?;
-        let raw = |measured: &Measured| sys::rgl_table_measure {
+        let raw = |measured: &Measured| sys::rgl_number_table_measure {
             minimum: measured.minimum,
             ideal: measured.ideal,
             minimum_row: measured.raw.rows.0,
@@ -305,7 +305,7 @@ impl NumberTable {
         let measures: Vec<_> = measures.iter().map(raw).collect();
         // SAFETY: as above.
         self.check(unsafe {
-            sys::rgl_table_merge_measures(self.raw, measures.as_ptr(), measures.len(), rows)
+            sys::rgl_number_table_merge_measures(self.raw, measures.as_ptr(), measures.len(), rows)
         })
     }
 
@@ -317,10 +317,13 @@ impl NumberTable {
         let (mut taken, width) = (0.0, width.into());
         number("table", "width", width)?;
         // SAFETY: as above.
-        self.check(unsafe { sys::rgl_table_resolve(self.raw, width.unwrap_or(f64::NAN), &mut taken) })?;
+        self.check(unsafe {
+            sys::rgl_number_table_resolve(self.raw, width.unwrap_or(f64::NAN), &mut taken)
+        })?;
         // SAFETY: as above.
-        let write =
-            |out, capacity, count: &mut _| unsafe { sys::rgl_table_tracks(self.raw, out, capacity, count) };
+        let write = |out, capacity, count: &mut _| unsafe {
+            sys::rgl_number_table_tracks(self.raw, out, capacity, count)
+        };
         let columns = Track::list(&reading::list(write).map_err(Error::of_status)?);
         Ok(Resolved { width: taken, columns })
     }
@@ -332,7 +335,7 @@ impl NumberTable {
     pub fn explain(&self, column: usize) -> Result<String> {
         // SAFETY: as above.
         let write = |buffer, capacity, length: &mut _| unsafe {
-            sys::rgl_table_explain_text(self.raw, column, buffer, capacity, length)
+            sys::rgl_number_table_explain_text(self.raw, column, buffer, capacity, length)
         };
         reading::text(write).map_err(|status| self.check(status).unwrap_err())
     }
@@ -342,14 +345,14 @@ impl NumberTable {
             return Ok(());
         }
         // SAFETY: the table lives.
-        Err(Error::last(Some(status), |out| unsafe { sys::rgl_table_last_error(self.raw, out) }).0)
+        Err(Error::last(Some(status), |out| unsafe { sys::rgl_number_table_last_error(self.raw, out) }).0)
     }
 }
 
 impl Drop for NumberTable {
     fn drop(&mut self) {
         // SAFETY: nobody else has the table.
-        unsafe { sys::rgl_table_destroy(self.raw) };
+        unsafe { sys::rgl_number_table_destroy(self.raw) };
     }
 }
 

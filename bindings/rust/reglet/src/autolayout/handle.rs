@@ -5,9 +5,9 @@ use super::Item;
 use crate::callbacks::{lock, Callbacks};
 use crate::constraints::{Conflict, Member};
 use crate::error::{CallbackError, Error, Result, Status};
+use crate::guards::{answered, Guarded, Guards};
 use crate::layout::Tree;
 use crate::reading;
-use crate::turns::{answered, Party, Turns};
 use crate::version::require_library;
 use reglet_sys as sys;
 use std::collections::HashMap;
@@ -19,7 +19,7 @@ use std::sync::{Arc, Mutex};
 /// Owns a layout.
 pub(crate) struct Handle {
     raw: *mut sys::rgl_autolayout,
-    turn: AtomicBool,
+    guard: AtomicBool,
     pub(super) callbacks: Arc<Callbacks>,
     names: Mutex<HashMap<Item, String>>,
     /// The trees that items have shown, with their measurers. The library keeps them as long as the layout.
@@ -43,7 +43,7 @@ impl Handle {
         }
         Ok(Handle {
             raw,
-            turn: AtomicBool::new(false),
+            guard: AtomicBool::new(false),
             callbacks: Arc::default(),
             names: Mutex::default(),
             trees: Mutex::default(),
@@ -55,7 +55,7 @@ impl Handle {
         let (measurer, mut id) = (self.callbacks.measurer(), 0);
         // SAFETY: the layout lives, and owns the measurer's context from here on, unless it refuses it.
         let added =
-            Turns::call(self, || unsafe { sys::rgl_autolayout_add_measurer(self.raw, &measurer, &mut id) });
+            Guards::call(self, || unsafe { sys::rgl_autolayout_add_measurer(self.raw, &measurer, &mut id) });
         if added.is_err() {
             // SAFETY: the context is the measurer's, which the layout has not taken.
             unsafe { Callbacks::release(measurer.context) };
@@ -72,7 +72,7 @@ impl Handle {
         let mut id = 0;
         // SAFETY: layout and tree exist; the layout retains the tree.
         let add = || answered(unsafe { sys::rgl_autolayout_add_tree(self.raw, tree.raw(), &mut id) });
-        Turns::read_with(self, vec![Arc::clone(tree) as Arc<dyn Party>], add)?;
+        Guards::read_with(self, vec![Arc::clone(tree) as Arc<dyn Guarded>], add)?;
         lock(&self.trees).push((Arc::clone(tree), id));
         Ok(id)
     }
@@ -106,17 +106,17 @@ impl Handle {
     }
 }
 
-impl Party for Handle {
-    fn turn(&self) -> &AtomicBool {
-        &self.turn
+impl Guarded for Handle {
+    fn guard(&self) -> &AtomicBool {
+        &self.guard
     }
 
     fn address(&self) -> *const c_void {
         self.raw as *const c_void
     }
 
-    fn hosted(&self) -> Vec<Arc<dyn Party>> {
-        let tree = |(tree, _): &(Arc<Tree>, _)| Arc::clone(tree) as Arc<dyn Party>;
+    fn hosted(&self) -> Vec<Arc<dyn Guarded>> {
+        let tree = |(tree, _): &(Arc<Tree>, _)| Arc::clone(tree) as Arc<dyn Guarded>;
         lock(&self.trees).iter().map(tree).collect()
     }
 
@@ -127,7 +127,7 @@ impl Party for Handle {
     fn failure(
         &self,
         status: Option<sys::rgl_status>,
-        turns: &Turns<'_>,
+        guards: &Guards<'_>,
         source: &mut Option<CallbackError>,
     ) -> Error {
         // SAFETY: the layout exists, and the caller has its lock.
@@ -136,9 +136,9 @@ impl Party for Handle {
         let error = match error.status() {
             // Its members name the items.
             Status::Conflict if record.hosted.is_null() => return error.with_conflict(self.conflict()),
-            _ => error.with_view(self.name(Item(record.node))),
+            _ => error.with_view(self.name(Item(record.subject))),
         };
-        if let Some(cause) = turns.cause(record.hosted, source) {
+        if let Some(cause) = guards.cause(record.hosted, source) {
             return error.caused_by(cause);
         }
         match error.status() {

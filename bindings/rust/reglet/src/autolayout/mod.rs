@@ -18,9 +18,9 @@ pub use items::{Autoresizing, Content, Edges, Fitting, Item, LayoutGuide};
 use crate::constraints::{Constraint, ConstraintId};
 use crate::error::Result;
 use crate::geometry::{Direction, Rect};
+use crate::guards::{answered, Guards};
 use crate::layout::Layout;
 use crate::reading;
-use crate::turns::{answered, Turns};
 use reglet_sys as sys;
 use std::cell::Cell;
 use std::collections::HashMap;
@@ -248,7 +248,7 @@ impl AutoLayout {
     fn frame_in(&self, item: Item, space: sys::rgl_space) -> Result<Rect> {
         let mut frame = Rect::default().to_c();
         // SAFETY: as above.
-        Turns::look(&*self.handle, || {
+        Guards::look(&*self.handle, || {
             answered(unsafe { sys::rgl_item_frame(self.raw(), item.0, space, &mut frame) })
         })?;
         Ok(Rect::from_c(frame))
@@ -276,11 +276,11 @@ impl AutoLayout {
     }
 
     fn call(&self, body: impl FnOnce() -> sys::rgl_status) -> Result<()> {
-        Turns::call(&*self.handle, body)
+        Guards::call(&*self.handle, body)
     }
 
     fn asked<T>(&self, body: impl FnOnce() -> std::result::Result<T, sys::rgl_status>) -> Result<T> {
-        Turns::read(&*self.handle, body)
+        Guards::read(&*self.handle, body)
     }
 }
 

@@ -57,7 +57,7 @@ impl AutoLayout {
             return shown.exchange(view, |tree, root| {
                 let measurer = handle.add_tree(tree)?;
                 // SAFETY: the layout lives.
-                crate::turns::Turns::call(&**handle, || unsafe {
+                crate::guards::Guards::call(&**handle, || unsafe {
                     sys::rgl_item_set_measured(raw, item.0, measurer, root)
                 })
             });

@@ -6,7 +6,7 @@ use super::tree::{hosted_in, presences_in, Built, Tree};
 use super::Layout;
 use crate::callbacks::lock;
 use crate::error::Result;
-use crate::turns::{answered, Turns};
+use crate::guards::{answered, Guards};
 use crate::views::{IntoView, View};
 use reglet_sys as sys;
 use std::ffi::c_void;
@@ -46,7 +46,7 @@ impl Tree {
         added.map_err(|error| error.with_view(label()))?;
         let record = records.first();
         let hosted = hosted_in(&container);
-        let changed = Turns::read_with(self, hosted, || {
+        let changed = Guards::read_with(self, hosted, || {
             let parameters = addr_of!(record.parameters) as *const c_void;
             let size = sys::rgl_parameters_size(record.kind);
             // SAFETY: the tree lives. The targets of the parameters are in `records` and in the view.

@@ -27,7 +27,7 @@ pub(super) fn walk(root: &View) -> impl Iterator<Item = (&View, i32)> {
 pub(super) struct Records {
     records: Vec<sys::rgl_record>,
     tracks: Vec<Box<[sys::rgl_track]>>,
-    columns: Vec<Box<[sys::rgl_table_container_column]>>,
+    columns: Vec<Box<[sys::rgl_table_column]>>,
     // Records point to them, so that they must not move when the list grows.
     #[allow(clippy::vec_box)]
     rules: Vec<Box<sys::rgl_table_rules>>,
@@ -182,7 +182,7 @@ impl Records {
             Node::Table(table) => {
                 let rules = Box::new(table.c_rules());
                 let columns = table.c_columns().map(Vec::into_boxed_slice);
-                let table_container = sys::rgl_table_container {
+                let table = sys::rgl_table {
                     columns: columns.as_ref().map_or(std::ptr::null(), |columns| columns.as_ptr()),
                     column_count: columns.as_ref().map_or(0, |columns| columns.len()),
                     rules: &*rules,
@@ -191,7 +191,7 @@ impl Records {
                 };
                 self.rules.push(rules);
                 self.columns.extend(columns);
-                (sys::RGL_KIND_TABLE, sys::rgl_parameters { table_container })
+                (sys::RGL_KIND_TABLE, sys::rgl_parameters { table })
             }
         };
         self.records.push(sys::rgl_record { kind, parent, parameters });

@@ -6,8 +6,8 @@ use super::numbers::Numbers;
 use crate::callbacks::{lock, Callbacks, Kept};
 use crate::error::{Error, Status};
 use crate::geometry::Size;
+use crate::guards::Guards;
 use crate::measurement::MeasuredSizes;
-use crate::turns::Turns;
 use crate::views::{Maker, Node, View};
 use reglet_sys as sys;
 use std::collections::HashMap;
@@ -122,7 +122,7 @@ impl TreeCalls {
         for (view, parent) in walk(&view) {
             if let Node::Host(host) = &view.node {
                 let tree = self.tree.load(Ordering::Acquire);
-                let joined = Turns::join(Arc::clone(&host.layout) as _, tree as *const c_void);
+                let joined = Guards::join(Arc::clone(&host.layout) as _, tree as *const c_void);
                 joined.map_err(|error| Refused(error.with_view(Some(view.label()))))?;
             }
             let record = records.add(view, parent, &mut |guide| {

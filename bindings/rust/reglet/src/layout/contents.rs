@@ -6,7 +6,7 @@ use super::calls::Made;
 use super::tree::{hosted_in, presences_in, Built, Names, Presences, Tree};
 use crate::callbacks::lock;
 use crate::error::Status;
-use crate::turns::Party;
+use crate::guards::Guarded;
 use crate::views::{Node, View};
 use reglet_sys as sys;
 use std::collections::HashMap;
@@ -18,14 +18,14 @@ pub(super) struct Content {
     pub(super) view: View,
     /// In the order in which the view is walked.
     pub(super) nodes: Vec<sys::rgl_node>,
-    pub(super) hosted: Vec<Arc<dyn Party>>,
+    pub(super) hosted: Vec<Arc<dyn Guarded>>,
     pub(super) presences: Presences,
     _owned: Owned,
 }
 
 impl Content {
     /// The layouts that views in it host.
-    pub(super) fn hosted(&self) -> &[Arc<dyn Party>] {
+    pub(super) fn hosted(&self) -> &[Arc<dyn Guarded>] {
         &self.hosted
     }
 }
@@ -37,7 +37,7 @@ pub(super) struct RefusedContents(Vec<Made>);
 impl RefusedContents {
     /// The view of a content that the library has refused. A failure while a content is built names the reader, and the
     /// position of the view in the last content.
-    pub(super) fn guilty(&self, reader: sys::rgl_node, position: usize, status: Status) -> Option<View> {
+    pub(super) fn culprit(&self, reader: sys::rgl_node, position: usize, status: Status) -> Option<View> {
         let is_of_view = !matches!(
             status,
             Status::Limit | Status::NoMemory | Status::Callback | Status::CallbackAnswer | Status::Unsettled

@@ -4,9 +4,9 @@
 use super::Layout;
 use crate::error::{Error, Result, Status};
 use crate::geometry::{Axis, Point, Proposal, Rect};
+use crate::guards::answered;
 use crate::reading;
 use crate::table::Track;
-use crate::turns::answered;
 use crate::views::{horizontal_code, vertical_code, AnyGuide, Node};
 use reglet_sys as sys;
 
@@ -172,7 +172,7 @@ impl Layout {
         let node = self.node(name)?;
         // SAFETY: as above.
         let write = |out, capacity, count: &mut _| unsafe {
-            sys::rgl_table_container_tracks(self.tree.raw(), node, out, capacity, count)
+            sys::rgl_table_tracks(self.tree.raw(), node, out, capacity, count)
         };
         Ok(Track::list(&self.look(|| reading::list(write))?))
     }
@@ -185,7 +185,7 @@ impl Layout {
         let node = self.node(name)?;
         // SAFETY: as above.
         let write = |out, capacity, count: &mut _| unsafe {
-            sys::rgl_table_container_rows(self.tree.raw(), node, out, capacity, count)
+            sys::rgl_table_rows(self.tree.raw(), node, out, capacity, count)
         };
         Ok(Track::list(&self.look(|| reading::list(write))?))
     }

@@ -10,8 +10,8 @@ use super::progress::{self, Progress};
 use super::LayoutOptions;
 use crate::callbacks::{lock, Callbacks};
 use crate::error::{CallbackError, Error, Result, Status};
+use crate::guards::{Guarded, Guards};
 use crate::measurement::{settling_report, Observer};
-use crate::turns::{Party, Turns};
 use crate::version::require_library;
 use crate::views::{Guide, Node, View};
 use reglet_sys as sys;
@@ -25,7 +25,7 @@ use std::sync::{Arc, Mutex};
 /// Owns a tree.
 pub(crate) struct Tree {
     raw: *mut sys::rgl_tree,
-    turn: AtomicBool,
+    guard: AtomicBool,
     pub(crate) calls: Arc<TreeCalls>,
     pub(super) built: Mutex<Option<Built>>,
     /// Contents of the last call that were not kept, stored until its error is read.
@@ -38,7 +38,7 @@ pub(super) struct Built {
     /// In the order in which the view is walked.
     pub(super) nodes: Vec<sys::rgl_node>,
     pub(super) names: Names,
-    pub(super) hosted: Vec<Arc<dyn Party>>,
+    pub(super) hosted: Vec<Arc<dyn Guarded>>,
     pub(super) presences: Presences,
     _owned: Owned,
     /// By their readers what closures have made.
@@ -78,8 +78,8 @@ impl Tree {
             sys::RGL_OK => {}
             status => return Err(Error::of_status(status).with_view(Some(format!("{:?}", options.limits)))),
         }
-        let (turn, calls) = (AtomicBool::new(false), Arc::default());
-        let tree = Tree { raw, turn, calls, built: Mutex::default(), refused: Mutex::default() };
+        let (guard, calls) = (AtomicBool::new(false), Arc::default());
+        let tree = Tree { raw, guard, calls, built: Mutex::default(), refused: Mutex::default() };
         // SAFETY: the tree lives.
         tree.call(|| unsafe { sys::rgl_tree_set_layout_direction(raw, options.direction as i32) })?;
         // SAFETY: as above.
@@ -171,10 +171,10 @@ impl Tree {
         }
         let hosted = hosted_in(&view);
         // SAFETY: the tree exists; the targets of the records are in `records` and in the view.
-        let built = Turns::read_with(self, hosted.clone(), || unsafe { records.build(self.raw) });
+        let built = Guards::read_with(self, hosted.clone(), || unsafe { records.build(self.raw) });
         built.map_err(|error| {
-            let guilty = walk(&view).nth(error.offset()).map(|(view, _)| view.label());
-            error.with_view(guilty)
+            let culprit = walk(&view).nth(error.offset()).map(|(view, _)| view.label());
+            error.with_view(culprit)
         })?;
         let (nodes, owned) = records.into_parts();
         let presences = presences_in(&view, &nodes);
@@ -225,7 +225,7 @@ impl Tree {
 
     /// Runs a call on the tree. A panic of a closure goes on from here.
     pub(crate) fn call(&self, body: impl FnOnce() -> sys::rgl_status) -> Result<()> {
-        Turns::call(self, body)
+        Guards::call(self, body)
     }
 
     /// Runs calls on the tree that answer, or fail with a status.
@@ -233,7 +233,7 @@ impl Tree {
         &self,
         body: impl FnOnce() -> std::result::Result<T, sys::rgl_status>,
     ) -> Result<T> {
-        Turns::read(self, body)
+        Guards::read(self, body)
     }
 
     /// Runs calls that only look at the tree: they enter nothing that it hosts.
@@ -241,7 +241,7 @@ impl Tree {
         &self,
         body: impl FnOnce() -> std::result::Result<T, sys::rgl_status>,
     ) -> Result<T> {
-        Turns::look(self, body)
+        Guards::look(self, body)
     }
 
     /// The view that a node was made of.
@@ -251,9 +251,9 @@ impl Tree {
 }
 
 /// The layouts of the hosts that a view is, and that are in it.
-pub(super) fn hosted_in(view: &View) -> Vec<Arc<dyn Party>> {
+pub(super) fn hosted_in(view: &View) -> Vec<Arc<dyn Guarded>> {
     let layout = |(view, _): (&View, _)| match &view.node {
-        Node::Host(host) => Some(Arc::clone(&host.layout) as Arc<dyn Party>),
+        Node::Host(host) => Some(Arc::clone(&host.layout) as Arc<dyn Guarded>),
         _ => None,
     };
     walk(view).filter_map(layout).collect()
@@ -268,16 +268,16 @@ pub(super) fn presences_in(view: &View, nodes: &[sys::rgl_node]) -> Presences {
     walk(view).zip(nodes).filter_map(presence).collect()
 }
 
-impl Party for Tree {
-    fn turn(&self) -> &AtomicBool {
-        &self.turn
+impl Guarded for Tree {
+    fn guard(&self) -> &AtomicBool {
+        &self.guard
     }
 
     fn address(&self) -> *const c_void {
         self.raw as *const c_void
     }
 
-    fn hosted(&self) -> Vec<Arc<dyn Party>> {
+    fn hosted(&self) -> Vec<Arc<dyn Guarded>> {
         let guard = lock(&self.built);
         let built = match &*guard {
             Some(built) => built,
@@ -302,17 +302,17 @@ impl Party for Tree {
     fn failure(
         &self,
         status: Option<sys::rgl_status>,
-        turns: &Turns<'_>,
+        guards: &Guards<'_>,
         source: &mut Option<CallbackError>,
     ) -> Error {
         // SAFETY: the tree exists, and the caller has its lock.
         let (error, record) = Error::last(status, |out| unsafe { sys::rgl_tree_last_error(self.raw, out) });
         let refused = lock(&self.refused);
-        let view = refused.guilty(record.node, record.offset, error.status());
-        let view = view.or_else(|| self.view_of(record.node)).or_else(|| refused.host_of(record.hosted));
+        let view = refused.culprit(record.subject, record.offset, error.status());
+        let view = view.or_else(|| self.view_of(record.subject)).or_else(|| refused.host_of(record.hosted));
         drop(refused);
         let error = error.with_view(view.map(|view| view.label()));
-        if let Some(cause) = turns.cause(record.hosted, source) {
+        if let Some(cause) = guards.cause(record.hosted, source) {
             return error.caused_by(cause);
         }
         match error.status() {

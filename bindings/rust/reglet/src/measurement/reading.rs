@@ -5,9 +5,9 @@ use super::measurements::Measurements;
 use super::settling::{Settling, SettlingReport, Unsettled};
 use crate::error::Result;
 use crate::geometry::{Axis, Size};
+use crate::guards::answered;
 use crate::layout::{Layout, TreeCalls};
 use crate::reading;
-use crate::turns::answered;
 use reglet_sys as sys;
 use std::mem::size_of;
 

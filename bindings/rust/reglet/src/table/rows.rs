@@ -76,7 +76,7 @@ impl NumberTable {
     pub fn set_spans(&mut self, spans: &[Span]) -> Result<()> {
         let spans: Vec<_> = spans
             .iter()
-            .map(|span| sys::rgl_table_span {
+            .map(|span| sys::rgl_number_table_span {
                 first: span.first,
                 count: span.count,
                 minimum: span.minimum,
@@ -84,7 +84,7 @@ impl NumberTable {
             })
             .collect();
         // SAFETY: the table lives, and the array for the call.
-        self.check(unsafe { sys::rgl_table_set_spans(self.raw, spans.as_ptr(), spans.len()) })
+        self.check(unsafe { sys::rgl_number_table_set_spans(self.raw, spans.as_ptr(), spans.len()) })
     }
 
     /// Replaces the rows.
@@ -94,10 +94,10 @@ impl NumberTable {
     pub fn set_rows(&mut self, rows: &[Row]) -> Result<()> {
         let rows: Vec<_> = rows
             .iter()
-            .map(|row| sys::rgl_table_row { minimum_height: row.minimum_height, weight: row.weight })
+            .map(|row| sys::rgl_number_table_row { minimum_height: row.minimum_height, weight: row.weight })
             .collect();
         // SAFETY: as above.
-        self.check(unsafe { sys::rgl_table_set_rows(self.raw, rows.as_ptr(), rows.len()) })
+        self.check(unsafe { sys::rgl_number_table_set_rows(self.raw, rows.as_ptr(), rows.len()) })
     }
 
     /// Computes the heights of all rows; returns the height of the table, and the positions of the rows.
@@ -129,7 +129,7 @@ impl NumberTable {
         }
         let cells: Vec<_> = cells
             .iter()
-            .map(|cell| sys::rgl_table_cell {
+            .map(|cell| sys::rgl_number_table_cell {
                 row: cell.row,
                 row_span: cell.row_span,
                 line: cell.line as u32,
@@ -141,11 +141,11 @@ impl NumberTable {
         let height = height.unwrap_or(f64::NAN);
         // SAFETY: as above.
         self.check(unsafe {
-            sys::rgl_table_resolve_rows(self.raw, height, cells.as_ptr(), cells.len(), &mut taken)
+            sys::rgl_number_table_resolve_rows(self.raw, height, cells.as_ptr(), cells.len(), &mut taken)
         })?;
         // SAFETY: as above.
         let write = |out, capacity, count: &mut _| unsafe {
-            sys::rgl_table_row_tracks(self.raw, out, capacity, count)
+            sys::rgl_number_table_row_tracks(self.raw, out, capacity, count)
         };
         let rows = Track::list(&reading::list(write).map_err(Error::of_status)?);
         Ok((taken, rows.into_iter().flatten().collect()))

@@ -37,8 +37,8 @@ pub(crate) struct TableParameters {
 }
 
 impl TableParameters {
-    pub(crate) fn c_columns(&self) -> Option<Vec<sys::rgl_table_container_column>> {
-        let to_c = |column: &TableColumn| sys::rgl_table_container_column {
+    pub(crate) fn c_columns(&self) -> Option<Vec<sys::rgl_table_column>> {
+        let to_c = |column: &TableColumn| sys::rgl_table_column {
             width: column.width.to_c(),
             alignment: built_in_horizontal(column.alignment),
             reserved: 0,
@@ -182,10 +182,10 @@ impl TableRow {
 
 impl IntoView for TableRow {
     fn into_view(self) -> View {
-        let height = sys::rgl_table_row { minimum_height: self.minimum_height, weight: self.weight };
+        let height = sys::rgl_number_table_row { minimum_height: self.minimum_height, weight: self.weight };
         let alignment = built_in_vertical(self.alignment);
         let node = Node::plain(sys::RGL_KIND_TABLE_ROW, |parameters| {
-            parameters.table_container_row = sys::rgl_table_container_row { height, alignment, reserved: 0 };
+            parameters.table_row = sys::rgl_table_row { height, alignment, reserved: 0 };
         });
         View::new(node, self.children)
     }
@@ -241,7 +241,7 @@ impl TableCell {
         // A number that is too large for the library remains so.
         let count = |number: u32| i32::try_from(number).unwrap_or(i32::MAX);
         Node::plain(sys::RGL_KIND_TABLE_CELL, |parameters| {
-            parameters.table_container_cell = sys::rgl_table_container_cell {
+            parameters.table_cell = sys::rgl_table_cell {
                 padding: self.padding.unwrap_or(nowhere).to_c(),
                 columns: self.columns.map_or(sys::RGL_TABLE_ALL_COLUMNS, count),
                 rows: count(self.rows),

@@ -3,23 +3,25 @@ import Dispatch
 import RegletBase
 import Testing
 
-@Suite struct TurnTests {
+@Suite struct CallGuardTests {
     @Test func goesFromHandToHand() {
-        var turn = Turn()
+        var callGuard = CallGuard()
         var object = 7
-        let (early, first, second) = (turn.borrow { _ in }, turn.claim(), turn.claim())
+        let (early, first, second) = (
+            callGuard.borrow { _ in }, callGuard.claim(), callGuard.claim()
+        )
         #expect(early == .notLent && first && !second)
-        let whileWorking = turn.borrow { _ in }
+        let whileWorking = callGuard.borrow { _ in }
         #expect(whileWorking == .busy)
         var read = 0
         let (whileLent, other) = withUnsafeMutableBytes(of: &object) {
-            turn.lend($0.baseAddress!)
-            return (turn.borrow { read = $0.load(as: Int.self) }, turn.claim())
+            callGuard.lend($0.baseAddress!)
+            return (callGuard.borrow { read = $0.load(as: Int.self) }, callGuard.claim())
         }
         #expect(whileLent == nil && read == 7 && !other)
-        turn.takeBack()
-        turn.release()
-        let last = turn.claim()
+        callGuard.takeBack()
+        callGuard.release()
+        let last = callGuard.claim()
         #expect(last)
     }
 
@@ -27,23 +29,23 @@ import Testing
     /// is lent: between the refusal and its reason another one may give it back.
     @Test func borrowersThatMeetAreBusy() {
         struct Shared: @unchecked Sendable {
-            let turn: UnsafeMutablePointer<Turn>
+            let callGuard: UnsafeMutablePointer<CallGuard>
             let refusals: UnsafeMutablePointer<Int>
         }
-        let shared = Shared(turn: .allocate(capacity: 1), refusals: .allocate(capacity: 2))
-        shared.turn.initialize(to: Turn())
+        let shared = Shared(callGuard: .allocate(capacity: 1), refusals: .allocate(capacity: 2))
+        shared.callGuard.initialize(to: CallGuard())
         shared.refusals.initialize(repeating: 0, count: 2)
-        _ = shared.turn.pointee.claim()
-        shared.turn.pointee.lend(UnsafeMutableRawPointer(shared.turn))
+        _ = shared.callGuard.pointee.claim()
+        shared.callGuard.pointee.lend(UnsafeMutableRawPointer(shared.callGuard))
         DispatchQueue.concurrentPerform(iterations: 2) { thread in
             for _ in 0..<2_000_000 {
-                let refusal = shared.turn.pointee.borrow { _ in }
+                let refusal = shared.callGuard.pointee.borrow { _ in }
                 if refusal == .notLent { shared.refusals[thread] += 1 }
             }
         }
         #expect(shared.refusals[0] + shared.refusals[1] == 0)
-        shared.turn.deinitialize(count: 1)
-        shared.turn.deallocate()
+        shared.callGuard.deinitialize(count: 1)
+        shared.callGuard.deallocate()
         shared.refusals.deallocate()
     }
 }

@@ -2,7 +2,7 @@
 import RegletBase
 
 /// A reader in a content that is replaced, and the scope of its possible successor.
-struct Heirloom: BitwiseCopyable {
+struct InheritedMeasurement: BitwiseCopyable {
     var scope: UInt64
     var reader: UInt64
 }
@@ -15,20 +15,20 @@ struct Heirloom: BitwiseCopyable {
 /// replaced readers are recorded for the whole layout, and the latest one counts.
 extension LayoutTree {
     /// Notes the readers below a node that have measured something.
-    mutating func noteHeirlooms(below node: NodeIndex) throws(Failure) {
+    mutating func noteInheritedMeasurements(below node: NodeIndex) throws(Failure) {
         guard firstChild(of: node).exists else { return }
         for i in 0..<readings.readers.count {
             let reader = readings.readers[Int32(truncatingIfNeeded: i)]
             guard reader.count > 0, reader.reader.scope != 0, isInside(node, reader.node)
             else { continue }
-            try readings.heirlooms.append(
-                Heirloom(scope: reader.reader.scope, reader: id(of: reader.node)))
+            try readings.inherited.append(
+                InheritedMeasurement(scope: reader.reader.scope, reader: id(of: reader.node)))
         }
     }
 
     /// Gives new readers below a node the measurements of their predecessors.
     mutating func inheritMeasurements(below node: NodeIndex) throws(Failure) {
-        guard readings.heirlooms.count > 0 else { return }
+        guard readings.inherited.count > 0 else { return }
         let count = readings.stored.count
         for i in 0..<readings.readers.count {
             let i = Int32(truncatingIfNeeded: i)
@@ -51,11 +51,11 @@ extension LayoutTree {
     }
 
     private func predecessor(_ scope: UInt64) -> NodeIndex? {
-        var i = readings.heirlooms.count
+        var i = readings.inherited.count
         while i > 0 {
             i -= 1
-            guard readings.heirlooms[i].scope == scope else { continue }
-            return try? resolve(readings.heirlooms[i].reader)
+            guard readings.inherited[i].scope == scope else { continue }
+            return try? resolve(readings.inherited[i].reader)
         }
         return nil
     }

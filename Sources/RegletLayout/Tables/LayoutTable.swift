@@ -2,11 +2,11 @@
 import RegletBase
 import RegletTable
 
-/// A column of a table, laid out in memory as rgl_table_container_column.
+/// A column of a table, laid out in memory as rgl_table_column.
 ///
-/// INVARIANT: the same layout as rgl_table_container_column, since the header lends the stored
+/// INVARIANT: the same layout as rgl_table_column, since the header lends the stored
 /// columns out; RegletABI checks it.
-public struct TableContainerColumn: BitwiseCopyable {
+public struct LayoutTableColumn: BitwiseCopyable {
     // NaN: none.
     private var fixed: Double
     private var minimum: Double
@@ -47,7 +47,7 @@ public struct TableContainerColumn: BitwiseCopyable {
 
     var guide: Guide? { alignment < 0 ? nil : Guide(rawValue: UInt16(alignment)) }
 
-    static func == (a: TableContainerColumn, b: TableContainerColumn) -> Bool {
+    static func == (a: LayoutTableColumn, b: LayoutTableColumn) -> Bool {
         areSameNumbers(a.fixed, b.fixed) && areSameNumbers(a.minimum, b.minimum)
             && areSameNumbers(a.ideal, b.ideal) && a.maximum == b.maximum && a.weight == b.weight
             && a.priority == b.priority && a.hidable == b.hidable && a.hidden == b.hidden
@@ -56,7 +56,7 @@ public struct TableContainerColumn: BitwiseCopyable {
 }
 
 /// A table's rules, laid out in memory as rgl_table_rules; lent out as columns are.
-public struct TableContainerRules: BitwiseCopyable {
+public struct LayoutTableRules: BitwiseCopyable {
     private var columnSpacing: Double
     private var rowSpacing: Double
     private var scale: Double
@@ -68,16 +68,16 @@ public struct TableContainerRules: BitwiseCopyable {
         (padding, shrinking) = (UInt32(rules.padding.rawValue), UInt32(rules.shrinking.rawValue))
     }
 
-    static func == (a: TableContainerRules, b: TableContainerRules) -> Bool {
+    static func == (a: LayoutTableRules, b: LayoutTableRules) -> Bool {
         a.columnSpacing == b.columnSpacing && a.rowSpacing == b.rowSpacing && a.scale == b.scale
             && a.padding == b.padding && a.shrinking == b.shrinking
     }
 }
 
-/// A table as it comes in; see table_container.h.
-public struct TableContainer: BitwiseCopyable {
+/// A table as it comes in; see table.h.
+public struct LayoutTable: BitwiseCopyable {
     // SAFETY: valid during the call; `columnCount` elements. nil: as many columns as the rows need.
-    public var columns: UnsafePointer<TableContainerColumn>?
+    public var columns: UnsafePointer<LayoutTableColumn>?
     public var columnCount: Int
     public var rules: TableRules
     /// Of every cell that has no padding of its own.
@@ -85,7 +85,7 @@ public struct TableContainer: BitwiseCopyable {
     public var alignment: Alignment
 
     public init(
-        columns: UnsafePointer<TableContainerColumn>?, columnCount: Int, rules: TableRules,
+        columns: UnsafePointer<LayoutTableColumn>?, columnCount: Int, rules: TableRules,
         padding: EdgeInsets, alignment: Alignment
     ) {
         (self.columns, self.columnCount) = (columns, columnCount)
@@ -108,7 +108,7 @@ extension EdgeInsets {
 }
 
 extension LayoutTree {
-    public mutating func create(_ table: TableContainer) throws(Failure) -> NodeIndex {
+    public mutating func create(_ table: LayoutTable) throws(Failure) -> NodeIndex {
         // Room for everything first, so that nothing can fail once the plan is there.
         try reserve(nodes: 1)
         try memos.reserve(1)
@@ -118,7 +118,7 @@ extension LayoutTree {
         return try create(.table, Parameters(), table.alignment, side: side)
     }
 
-    public mutating func set(_ node: NodeIndex, _ table: TableContainer) throws(Failure) {
+    public mutating func set(_ node: NodeIndex, _ table: LayoutTable) throws(Failure) {
         let old = tablePlan(of: node)
         if old.pointee.holds(table), nodes[node].alignment == table.alignment { return }
         let plan = try TablePlan.make(table, allocator)
@@ -130,17 +130,17 @@ extension LayoutTree {
 
     /// A table as the caller described it, except for its rules; the columns belong to the tree
     /// until the node is set or removed.
-    public func tableContainer(_ node: NodeIndex) -> TableContainer {
+    public func layoutTable(_ node: NodeIndex) -> LayoutTable {
         let plan = tablePlan(of: node)
         let given = plan.pointee.given.elements(from: 0, count: plan.pointee.given.count)
-        return TableContainer(
+        return LayoutTable(
             columns: plan.pointee.countsColumns ? nil : given.baseAddress, columnCount: given.count,
             rules: plan.pointee.columns.rules, padding: plan.pointee.padding,
             alignment: nodes[node].alignment)
     }
 
     /// A table's rules; they belong to the tree as columns do.
-    public func tableRules(_ node: NodeIndex) -> UnsafePointer<TableContainerRules> {
+    public func tableRules(_ node: NodeIndex) -> UnsafePointer<LayoutTableRules> {
         tablePlan(of: node).pointee.rules.elements(from: 0, count: 1).baseAddress.unsafelyUnwrapped
     }
 

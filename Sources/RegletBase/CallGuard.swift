@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// A call at any other moment, from another thread or from a callback, is refused, so an object has
 /// one user at a time.
-public struct Turn: ~Copyable {
+public struct CallGuard: ~Copyable {
     /// Why a borrower is refused.
     public enum Refusal: BitwiseCopyable {
         /// Another call works on the object.
@@ -30,31 +30,31 @@ public struct Turn: ~Copyable {
 
     /// Begins a call; false while another one runs.
     @inline(__always)
-    public func claim() -> Bool { exchange(Turn.free, Turn.working) }
+    public func claim() -> Bool { exchange(CallGuard.free, CallGuard.working) }
 
     /// Ends a call.
     @inline(__always)
-    public func release() { state.store(Turn.free, ordering: .releasing) }
+    public func release() { state.store(CallGuard.free, ordering: .releasing) }
 
     /// Lends the object to a callback that is called next.
     public mutating func lend(_ object: UnsafeMutableRawPointer) {
         self.object = object
-        state.store(Turn.lent, ordering: .releasing)
+        state.store(CallGuard.lent, ordering: .releasing)
     }
 
     /// Takes the object back when the callback has returned; waits for a borrower on another
     /// thread.
     public func takeBack() {
-        while !exchange(Turn.lent, Turn.working) {}
+        while !exchange(CallGuard.lent, CallGuard.working) {}
     }
 
     /// Lets a callback work on the lent object.
     public func borrow(_ body: (UnsafeMutableRawPointer) -> Void) -> Refusal? {
         // The state that refused is the reason: a moment later it may be another.
-        let (isBorrowed, found) = compareExchange(Turn.lent, Turn.working)
-        guard isBorrowed else { return found == Turn.working ? .busy : .notLent }
+        let (isBorrowed, found) = compareExchange(CallGuard.lent, CallGuard.working)
+        guard isBorrowed else { return found == CallGuard.working ? .busy : .notLent }
         body(object.unsafelyUnwrapped)
-        state.store(Turn.lent, ordering: .releasing)
+        state.store(CallGuard.lent, ordering: .releasing)
         return nil
     }
 

@@ -40,7 +40,7 @@ extension Track {
 
     /// The minimum, once the ideal is settled. A cell that contradicts itself, with a minimum above
     /// its ideal, is settled for the ideal.
-    mutating func settleMinimum(
+    mutating func computeMinimum(
         _ column: TableColumn, _ measures: borrowing TableMeasures, _ units: TableUnits
     ) {
         if isFixed { return }

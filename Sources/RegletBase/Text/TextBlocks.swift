@@ -8,7 +8,7 @@
 /// in place.
 ///
 /// POLICY: an allocation for each text took 250 instructions and 16 bytes more.
-public struct TextRooms: ~Copyable {
+public struct TextBlocks: ~Copyable {
     /// The header of each block.
     private struct Head: BitwiseCopyable {
         var previous: UnsafeMutablePointer<Head>?
@@ -52,13 +52,13 @@ public struct TextRooms: ~Copyable {
 
     /// A room of `bytes` (more than 0) bytes, aligned for doubles.
     mutating func take(_ bytes: Int) throws(Failure) -> UnsafeMutableRawPointer {
-        if bytes > TextRooms.largest { return try makeBlock(bytes) }
-        let size = TextRooms.size(of: bytes)
+        if bytes > TextBlocks.largest { return try makeBlock(bytes) }
+        let size = TextBlocks.size(of: bytes)
         if let room = free[size] {
             free[size] = room.load(as: UnsafeMutableRawPointer?.self)
             return room
         }
-        let taken = TextRooms.smallest << size
+        let taken = TextBlocks.smallest << size
         if left < taken { try share() }
         let room = unused.unsafelyUnwrapped
         unused = room + taken
@@ -68,8 +68,8 @@ public struct TextRooms: ~Copyable {
 
     /// Gives back a room that was taken with as many bytes.
     mutating func give(_ room: UnsafeMutableRawPointer, _ bytes: Int) {
-        if bytes > TextRooms.largest { return removeBlock(room) }
-        let size = TextRooms.size(of: bytes)
+        if bytes > TextBlocks.largest { return removeBlock(room) }
+        let size = TextBlocks.size(of: bytes)
         room.storeBytes(of: free[size], as: UnsafeMutableRawPointer?.self)
         free[size] = room
     }
@@ -84,7 +84,7 @@ public struct TextRooms: ~Copyable {
     /// Begins a shared block, larger if there are many texts. The remainder of the previous one is
     /// smaller than a room, and remains unused.
     private mutating func share() throws(Failure) {
-        let bytes = max(TextRooms.largest, min(shared, TextRooms.blockLimit))
+        let bytes = max(TextBlocks.largest, min(shared, TextBlocks.blockLimit))
         unused = try makeBlock(bytes)
         left = bytes
         shared += bytes

@@ -3,8 +3,8 @@ import CReglet
 import RegletBase
 import RegletTable
 
-/// The target of an rgl_table.
-struct TableHandle: ~Copyable {
+/// The target of an rgl_number_table.
+struct NumberTableHandle: ~Copyable {
     var columns: TableColumns
     var rows: TableRows
 
@@ -17,9 +17,11 @@ struct TableHandle: ~Copyable {
 /// Runs a call on a table.
 @inline(__always)
 func withTable(
-    _ pointer: OpaquePointer?, _ body: (inout TableHandle) throws(Failure) -> Void
+    _ pointer: OpaquePointer?, _ body: (inout NumberTableHandle) throws(Failure) -> Void
 ) -> rgl_status {
-    withObject(pointer, TableHandle.self) { (handle) throws(Failure) in try body(&handle.pointee) }
+    withObject(pointer, NumberTableHandle.self) { (handle) throws(Failure) in
+        try body(&handle.pointee)
+    }
 }
 
 /// Runs a call on the columns of a table.

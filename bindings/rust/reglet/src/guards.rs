@@ -16,15 +16,15 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::Arc;
 
 /// An object of the library that may host others, or be hosted.
-pub(crate) trait Party: Send + Sync {
+pub(crate) trait Guarded: Send + Sync {
     /// True while somebody works on the object.
-    fn turn(&self) -> &AtomicBool;
+    fn guard(&self) -> &AtomicBool;
 
     /// The object of the library.
     fn address(&self) -> *const c_void;
 
     /// What a call on this object may enter.
-    fn hosted(&self) -> Vec<Arc<dyn Party>>;
+    fn hosted(&self) -> Vec<Arc<dyn Guarded>>;
 
     /// The closures that it calls.
     fn callbacks(&self) -> &Callbacks;
@@ -41,21 +41,21 @@ pub(crate) trait Party: Send + Sync {
     fn failure(
         &self,
         status: Option<sys::rgl_status>,
-        turns: &Turns<'_>,
+        guards: &Guards<'_>,
         source: &mut Option<CallbackError>,
     ) -> Error;
 }
 
-/// The turns of an object and of all that a call on it may enter.
-pub(crate) struct Turns<'own> {
-    own: &'own dyn Party,
-    others: Vec<Arc<dyn Party>>,
+/// The locks of an object and of all that a call on it may enter.
+pub(crate) struct Guards<'own> {
+    own: &'own dyn Guarded,
+    others: Vec<Arc<dyn Guarded>>,
 }
 
-/// The turns of a call that runs.
+/// The locks of a call that runs.
 struct Running {
     own: *const c_void,
-    others: Vec<Arc<dyn Party>>,
+    others: Vec<Arc<dyn Guarded>>,
 }
 
 thread_local! {
@@ -63,8 +63,8 @@ thread_local! {
     static RUNNING: RefCell<Vec<Running>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Takes back the turns of a call that has run.
-struct Ending<'turns, 'own>(&'turns mut Turns<'own>);
+/// Takes back the locks of a call that has run.
+struct Ending<'guards, 'own>(&'guards mut Guards<'own>);
 
 impl Drop for Ending<'_, '_> {
     fn drop(&mut self) {
@@ -73,25 +73,25 @@ impl Drop for Ending<'_, '_> {
     }
 }
 
-impl<'own> Turns<'own> {
-    fn take_own(own: &'own dyn Party) -> Result<Turns<'own>> {
-        enter(own).map(|()| Turns { own, others: Vec::new() })
+impl<'own> Guards<'own> {
+    fn take_own(own: &'own dyn Guarded) -> Result<Guards<'own>> {
+        enter(own).map(|()| Guards { own, others: Vec::new() })
     }
 
     /// Takes them, or none of them where somebody has one.
-    fn take(own: &'own dyn Party, others: Vec<Arc<dyn Party>>) -> Result<Turns<'own>> {
-        let mut turns = Turns::take_own(own)?;
+    fn take(own: &'own dyn Guarded, others: Vec<Arc<dyn Guarded>>) -> Result<Guards<'own>> {
+        let mut guards = Guards::take_own(own)?;
         let mut waiting = others;
         waiting.append(&mut own.hosted());
-        enter_all(waiting, own.address(), &mut turns.others)?;
-        Ok(turns)
+        enter_all(waiting, own.address(), &mut guards.others)?;
+        Ok(guards)
     }
 
-    /// Takes the turns of what a closure has made for the object at an address, and of all that it hosts, for the call
+    /// Takes the locks of what a closure has made for the object at an address, and of all that it hosts, for the call
     /// that runs the closure.
-    pub(crate) fn join(party: Arc<dyn Party>, host: *const c_void) -> Result<()> {
+    pub(crate) fn join(guarded: Arc<dyn Guarded>, host: *const c_void) -> Result<()> {
         // The library would call it busy, since the call is in it already.
-        if hosts(&party, host) {
+        if hosts(&guarded, host) {
             let why =
                 "the layout is hosted inside itself: an item of it shows the view whose closure hosts it";
             return Err(Error::new(Status::Cycle, why));
@@ -103,7 +103,7 @@ impl<'own> Turns<'own> {
             _ => return Err(Error::new(Status::OutOfTurn, "no call runs that could host this")),
         };
         // What goes here may hold anything, so the list of calls is free meanwhile.
-        let joined = enter_all(vec![party], own, &mut entered);
+        let joined = enter_all(vec![guarded], own, &mut entered);
         RUNNING.with(|calls| {
             if let Some(call) = calls.borrow_mut().last_mut() {
                 call.others = entered;
@@ -124,16 +124,16 @@ impl<'own> Turns<'own> {
         body()
     }
 
-    fn all(&self) -> impl Iterator<Item = &dyn Party> {
+    fn all(&self) -> impl Iterator<Item = &dyn Guarded> {
         std::iter::once(self.own).chain(self.others.iter().map(|other| &**other))
     }
 
     /// Ends a call: a panic of a closure goes on, an error is handed over.
     fn end(&self, has_succeeded: bool) -> Option<CallbackError> {
-        self.all().for_each(|party| party.settle(has_succeeded));
+        self.all().for_each(|guarded| guarded.settle(has_succeeded));
         let (mut panic, mut error) = (None, None);
-        for party in self.all() {
-            let outcome = party.callbacks().outcome();
+        for guarded in self.all() {
+            let outcome = guarded.callbacks().outcome();
             panic = panic.or(outcome.panic);
             error = error.or(outcome.error);
         }
@@ -145,42 +145,42 @@ impl<'own> Turns<'own> {
 
     /// The last failure of what the object at an address is.
     pub(crate) fn cause(&self, address: *const c_void, source: &mut Option<CallbackError>) -> Option<Error> {
-        let found = self.all().find(|party| !address.is_null() && party.address() == address);
-        found.map(|party| party.failure(None, self, source))
+        let found = self.all().find(|guarded| !address.is_null() && guarded.address() == address);
+        found.map(|guarded| guarded.failure(None, self, source))
     }
 
     /// Runs calls on an object that answer, or fail with a status.
     pub(crate) fn read<T>(
-        own: &'own dyn Party,
+        own: &'own dyn Guarded,
         body: impl FnOnce() -> std::result::Result<T, sys::rgl_status>,
     ) -> Result<T> {
-        Turns::read_with(own, Vec::new(), body)
+        Guards::read_with(own, Vec::new(), body)
     }
 
     /// The same where a call may enter others beside those that are hosted already.
     pub(crate) fn read_with<T>(
-        own: &'own dyn Party,
-        others: Vec<Arc<dyn Party>>,
+        own: &'own dyn Guarded,
+        others: Vec<Arc<dyn Guarded>>,
         body: impl FnOnce() -> std::result::Result<T, sys::rgl_status>,
     ) -> Result<T> {
-        let mut turns = Turns::take(own, others)?;
-        let answer = turns.run(body);
-        let mut source = turns.end(answer.is_ok());
-        answer.map_err(|status| own.failure(Some(status), &turns, &mut source))
+        let mut guards = Guards::take(own, others)?;
+        let answer = guards.run(body);
+        let mut source = guards.end(answer.is_ok());
+        answer.map_err(|status| own.failure(Some(status), &guards, &mut source))
     }
 
     /// The same for calls that only look at the object, and enter no other one: those may be in use.
     pub(crate) fn look<T>(
-        own: &'own dyn Party,
+        own: &'own dyn Guarded,
         body: impl FnOnce() -> std::result::Result<T, sys::rgl_status>,
     ) -> Result<T> {
-        let turns = Turns::take_own(own)?;
-        body().map_err(|status| own.failure(Some(status), &turns, &mut None))
+        let guards = Guards::take_own(own)?;
+        body().map_err(|status| own.failure(Some(status), &guards, &mut None))
     }
 
     /// Runs a call on an object.
-    pub(crate) fn call(own: &'own dyn Party, body: impl FnOnce() -> sys::rgl_status) -> Result<()> {
-        Turns::read(own, || answered(body()))
+    pub(crate) fn call(own: &'own dyn Guarded, body: impl FnOnce() -> sys::rgl_status) -> Result<()> {
+        Guards::read(own, || answered(body()))
     }
 }
 
@@ -193,14 +193,14 @@ pub(crate) fn answered(status: sys::rgl_status) -> std::result::Result<(), sys::
 }
 
 /// Whether an object hosts the one at an address, at any depth.
-fn hosts(party: &Arc<dyn Party>, address: *const c_void) -> bool {
-    let (mut found, mut next) = (vec![Arc::clone(party)], 0);
-    while let Some(party) = found.get(next).map(Arc::clone) {
-        if party.address() == address {
+fn hosts(guarded: &Arc<dyn Guarded>, address: *const c_void) -> bool {
+    let (mut found, mut next) = (vec![Arc::clone(guarded)], 0);
+    while let Some(guarded) = found.get(next).map(Arc::clone) {
+        if guarded.address() == address {
             return true;
         }
-        let is_new = |inner: &Arc<dyn Party>| found.iter().all(|known| known.address() != inner.address());
-        let mut inner: Vec<_> = party.hosted().into_iter().filter(is_new).collect();
+        let is_new = |inner: &Arc<dyn Guarded>| found.iter().all(|known| known.address() != inner.address());
+        let mut inner: Vec<_> = guarded.hosted().into_iter().filter(is_new).collect();
         found.append(&mut inner);
         next += 1;
     }
@@ -209,31 +209,31 @@ fn hosts(party: &Arc<dyn Party>, address: *const c_void) -> bool {
 
 /// Enters objects and all that they host. One that is entered already, or hosted twice, is entered once.
 fn enter_all(
-    mut waiting: Vec<Arc<dyn Party>>,
+    mut waiting: Vec<Arc<dyn Guarded>>,
     own: *const c_void,
-    entered: &mut Vec<Arc<dyn Party>>,
+    entered: &mut Vec<Arc<dyn Guarded>>,
 ) -> Result<()> {
-    while let Some(party) = waiting.pop() {
-        let address = party.address();
+    while let Some(guarded) = waiting.pop() {
+        let address = guarded.address();
         if address != own && entered.iter().all(|known| known.address() != address) {
-            enter(&*party)?;
-            waiting.append(&mut party.hosted());
-            entered.push(party);
+            enter(&*guarded)?;
+            waiting.append(&mut guarded.hosted());
+            entered.push(guarded);
         }
     }
     Ok(())
 }
 
-fn enter(party: &dyn Party) -> Result<()> {
-    match party.turn().swap(true, Ordering::Acquire) {
+fn enter(guarded: &dyn Guarded) -> Result<()> {
+    match guarded.guard().swap(true, Ordering::Acquire) {
         true => Err(Error::new(Status::Busy, "the object, or something that it hosts, is in use")),
         false => Ok(()),
     }
 }
 
-impl Drop for Turns<'_> {
+impl Drop for Guards<'_> {
     fn drop(&mut self) {
-        self.all().for_each(Party::settle_refused);
-        self.all().for_each(|party| party.turn().store(false, Ordering::Release));
+        self.all().for_each(Guarded::settle_refused);
+        self.all().for_each(|guarded| guarded.guard().store(false, Ordering::Release));
     }
 }

@@ -5,9 +5,9 @@ import RegletBase
 /// walking along all others.
 ///
 /// Siblings are linked, and most programs append, so most nodes need no such thing. Who walks far
-/// below one node, and so often that the steps add up to its children, gets signposts for it; those
+/// below one node, and so often that the steps add up to its children, gets an index for it; those
 /// of another node go.
-struct Signposts: ~Copyable {
+struct ChildIndex: ~Copyable {
     /// Children in a row: the first, and how many there are.
     struct Block: BitwiseCopyable {
         var first: NodeIndex
@@ -16,9 +16,9 @@ struct Signposts: ~Copyable {
 
     /// The node whose children were walked along last.
     var parent = NodeIndex.none
-    /// All its children in order; none while it has no signposts.
+    /// All its children in order; none while it has no childIndex.
     var blocks: Arena<Block>
-    /// Steps that were walked below it without signposts.
+    /// Steps that were walked below it without childIndex.
     var walked = 0
     /// The child that was found last, and its block.
     var found = NodeIndex.none
@@ -26,11 +26,11 @@ struct Signposts: ~Copyable {
 
     init(_ allocator: Allocator) { blocks = Arena(allocator) }
 
-    /// Children of a block when signposts are put up; one with twice as many is halved.
+    /// Children of a block when the index is built; one with twice as many is halved.
     static var stride: Int32 { 256 }
 
-    /// Takes the signposts down; the next walks count from 0.
-    mutating func takeDown() {
+    /// Removes the index; the next walks count from 0.
+    mutating func clear() {
         blocks.truncate(to: 0)
         walked = 0
         found = .none
@@ -40,7 +40,7 @@ struct Signposts: ~Copyable {
 extension LayoutTree {
     /// The child of a node at an index, `none` when the index equals the number of children.
     ///
-    /// - Complexity: Linear in the distance to the nearer end at first; with signposts, in the
+    /// - Complexity: Linear in the distance to the nearer end at first; with an index, in the
     ///   number of blocks.
     public mutating func child(of parent: NodeIndex, at index: Int) throws(Failure) -> NodeIndex {
         let count = Int(nodes[parent].childCount)
@@ -52,21 +52,21 @@ extension LayoutTree {
         }
         if index == count { return .none }
         let steps = min(index, count - 1 - index)
-        if steps <= Int(Signposts.stride) { return walkedChild(of: parent, at: index) }
-        if signposts.parent != parent {
-            signposts.takeDown()
-            signposts.parent = parent
+        if steps <= Int(ChildIndex.stride) { return walkedChild(of: parent, at: index) }
+        if childIndex.parent != parent {
+            childIndex.clear()
+            childIndex.parent = parent
         }
-        if signposts.blocks.isEmpty {
-            signposts.walked += steps
-            // POLICY: signposts cost a walk along all children, so they come when the walks have
+        if childIndex.blocks.isEmpty {
+            childIndex.walked += steps
+            // POLICY: an index costs a walk along all children, so it is built when the walks have
             // cost as much. A program that removes a child before each insertion, which takes them
             // down, pays no more than twice.
-            guard signposts.walked > count, putUpSignposts() else {
+            guard childIndex.walked > count, buildChildIndex() else {
                 return walkedChild(of: parent, at: index)
             }
         }
-        return signpostedChild(at: index)
+        return indexedChild(at: index)
     }
 
     /// Walks from the nearer end.
@@ -88,74 +88,75 @@ extension LayoutTree {
     }
 
     /// False where memory is short; then there are none.
-    private mutating func putUpSignposts() -> Bool {
-        let count = nodes[signposts.parent].childCount
-        let stride = Signposts.stride
+    private mutating func buildChildIndex() -> Bool {
+        let count = nodes[childIndex.parent].childCount
+        let stride = ChildIndex.stride
         do throws(Failure) {
-            try signposts.blocks.reserve(Int(count / stride) + 1)
+            try childIndex.blocks.reserve(Int(count / stride) + 1)
         } catch {
             return false
         }
-        var child = nodes[signposts.parent].firstChild
+        var child = nodes[childIndex.parent].firstChild
         var left = count
         while left > 0 {
             let taken = min(left, stride)
-            signposts.blocks.appendReserved(Signposts.Block(first: child, count: taken))
+            childIndex.blocks.appendReserved(ChildIndex.Block(first: child, count: taken))
             child = sibling(child, after: Int(taken))
             left -= taken
         }
         return true
     }
 
-    private mutating func signpostedChild(at index: Int) -> NodeIndex {
+    private mutating func indexedChild(at index: Int) -> NodeIndex {
         var left = index
         var block = 0
-        while left >= Int(signposts.blocks[block].count) {
-            left -= Int(signposts.blocks[block].count)
+        while left >= Int(childIndex.blocks[block].count) {
+            left -= Int(childIndex.blocks[block].count)
             block += 1
         }
-        signposts.block = block
-        signposts.found = sibling(signposts.blocks[block].first, after: left)
-        return signposts.found
+        childIndex.block = block
+        childIndex.found = sibling(childIndex.blocks[block].first, after: left)
+        return childIndex.found
     }
 
-    /// Notes a child that has been linked before `next`: where its place is known the signposts
+    /// Notes a child that has been linked before `next`: where its place is known the index
     /// stay.
     @inline(__always)
     mutating func noteLinked(_ child: NodeIndex, into parent: NodeIndex, before next: NodeIndex) {
-        if signposts.parent == parent, !signposts.blocks.isEmpty {
-            correctSignposts(child, before: next)
+        if childIndex.parent == parent, !childIndex.blocks.isEmpty {
+            correctChildIndex(child, before: next)
         }
     }
 
     @inline(never)
-    private mutating func correctSignposts(_ child: NodeIndex, before next: NodeIndex) {
-        var block = signposts.blocks.count - 1
+    private mutating func correctChildIndex(_ child: NodeIndex, before next: NodeIndex) {
+        var block = childIndex.blocks.count - 1
         if next.exists {
-            guard next == signposts.found else { return signposts.takeDown() }
-            block = signposts.block
-            if signposts.blocks[block].first == next { signposts.blocks[block].first = child }
+            guard next == childIndex.found else { return childIndex.clear() }
+            block = childIndex.block
+            if childIndex.blocks[block].first == next { childIndex.blocks[block].first = child }
         }
-        signposts.blocks[block].count += 1
-        if signposts.blocks[block].count > 2 * Signposts.stride { halve(block) }
+        childIndex.blocks[block].count += 1
+        if childIndex.blocks[block].count > 2 * ChildIndex.stride { halve(block) }
     }
 
     private mutating func halve(_ block: Int) {
-        let stride = Signposts.stride
-        let first = sibling(signposts.blocks[block].first, after: Int(stride))
-        let count = signposts.blocks[block].count - stride
+        let stride = ChildIndex.stride
+        let first = sibling(childIndex.blocks[block].first, after: Int(stride))
+        let count = childIndex.blocks[block].count - stride
         do throws(Failure) {
-            try signposts.blocks.insert(Signposts.Block(first: first, count: count), at: block + 1)
-            signposts.blocks[block].count = stride
-            signposts.found = .none
+            try childIndex.blocks.insert(
+                ChildIndex.Block(first: first, count: count), at: block + 1)
+            childIndex.blocks[block].count = stride
+            childIndex.found = .none
         } catch {
-            signposts.takeDown()
+            childIndex.clear()
         }
     }
 
     /// Children of a node have gone, or the node has.
     @inline(__always)
     mutating func noteUnlinked(from parent: NodeIndex) {
-        if signposts.parent == parent { signposts.takeDown() }
+        if childIndex.parent == parent { childIndex.clear() }
     }
 }

@@ -6,14 +6,14 @@ import RegletBase
 /// STEP 1: the cells in one column. STEP 2: ideals of cells over several. STEP 3: their minimums.
 extension TableColumns {
     /// Makes the tracks. Steps that can fail for want of memory come first, and change no answer.
-    mutating func settle() throws(Failure) {
+    mutating func solve() throws(Failure) {
         try reserve()
         makeTracks()
         makeTrackSpans()
         try sortSpans()
         eachSpanLength({ (columns, span) in columns.widen(span) }, then: { $0.takeIdeal() })
         for i in 0..<tracks.count {
-            tracks[i].settleMinimum(columns[Int(tracks[i].column)], measures, rules.units)
+            tracks[i].computeMinimum(columns[Int(tracks[i].column)], measures, rules.units)
         }
         eachSpanLength({ (columns, span) in columns.hold(span) }, then: { $0.takeMinimum() })
     }

@@ -17,7 +17,7 @@ extension Solver {
     /// The state of the search in the equalities of a part: the equalities that mention a variable,
     /// and the number of unknowns of each. Variables and constraints are named by their positions
     /// in the part.
-    struct Peeling: ~Copyable {
+    struct Presolve: ~Copyable {
         var part = PartIndex.none
         /// The part's lists.
         var variables = ListIndex<VariableIndex>.none
@@ -59,17 +59,17 @@ extension Solver {
     }
 
     /// Finds the definitions of a part.
-    mutating func peel(_ part: PartIndex, _ peeling: inout Peeling) throws(Failure) {
+    mutating func presolve(_ part: PartIndex, _ presolve: inout Presolve) throws(Failure) {
         try definitions.makeRoom(variables: variables.count)
-        peeling.part = part
-        peeling.variables = parts[part].variables
-        peeling.constraints = parts[part].constraints
-        try index(&peeling)
-        try peelRows(&peeling)
-        try peelColumns(&peeling)
-        var i = peeling.columns.count - 1
+        presolve.part = part
+        presolve.variables = parts[part].variables
+        presolve.constraints = parts[part].constraints
+        try index(&presolve)
+        try presolveRows(&presolve)
+        try presolveColumns(&presolve)
+        var i = presolve.columns.count - 1
         while i >= 0 {
-            try define(peeling.columns[i], in: part)
+            try define(presolve.columns[i], in: part)
             i -= 1
         }
         computeOffsets(part)
@@ -80,40 +80,40 @@ extension Solver {
         return record.relation == .equal && record.isRequired
     }
 
-    private mutating func index(_ peeling: inout Peeling) throws(Failure) {
-        let variableCount = parts.variables.count(peeling.variables)
-        let constraintCount = parts.constraints.count(peeling.constraints)
-        try peeling.clear(variables: variableCount, constraints: constraintCount)
+    private mutating func index(_ presolve: inout Presolve) throws(Failure) {
+        let variableCount = parts.variables.count(presolve.variables)
+        let constraintCount = parts.constraints.count(presolve.constraints)
+        try presolve.clear(variables: variableCount, constraints: constraintCount)
         for i in 0..<constraintCount {
-            let constraint = parts.constraints[peeling.constraints, i]
+            let constraint = parts.constraints[presolve.constraints, i]
             guard isEquality(constraint) else {
-                peeling.unknowns.appendReserved(-1)
+                presolve.unknowns.appendReserved(-1)
                 continue
             }
             let list = constraints[constraint].terms
-            peeling.unknowns.appendReserved(Int32(terms.count(list)))
+            presolve.unknowns.appendReserved(Int32(terms.count(list)))
             for term in terms.elements(list) {
-                peeling.degrees[variables[term.variable].place] += 1
+                presolve.degrees[variables[term.variable].place] += 1
             }
         }
         // The end of each variable's equalities; filling them from the back turns it into their
         // beginning.
         var total: Int32 = 0
         for i in 0..<variableCount {
-            total += peeling.degrees[i]
-            peeling.starts.appendReserved(total)
+            total += presolve.degrees[i]
+            presolve.starts.appendReserved(total)
         }
-        peeling.starts.appendReserved(total)
-        try peeling.entries.extend(by: Int(total))
-        try reserveDefinitions(peeling)
+        presolve.starts.appendReserved(total)
+        try presolve.entries.extend(by: Int(total))
+        try reserveDefinitions(presolve)
         var i = constraintCount - 1
         while i >= 0 {
-            if peeling.unknowns[i] >= 0 {
-                let list = constraints[parts.constraints[peeling.constraints, i]].terms
+            if presolve.unknowns[i] >= 0 {
+                let list = constraints[parts.constraints[presolve.constraints, i]].terms
                 for term in terms.elements(list) {
                     let place = Int(variables[term.variable].place)
-                    peeling.starts[place] -= 1
-                    peeling.entries[peeling.starts[place]] = Int32(truncatingIfNeeded: i)
+                    presolve.starts[place] -= 1
+                    presolve.entries[presolve.starts[place]] = Int32(truncatingIfNeeded: i)
                 }
             }
             i -= 1
@@ -122,48 +122,48 @@ extension Solver {
 
     /// Makes room for as many definitions as there can be, with all terms of equalities but the
     /// defined ones.
-    private mutating func reserveDefinitions(_ peeling: borrowing Peeling) throws(Failure) {
+    private mutating func reserveDefinitions(_ presolve: borrowing Presolve) throws(Failure) {
         var equalities = 0
-        for i in 0..<peeling.unknowns.count where peeling.unknowns[i] >= 0 { equalities += 1 }
-        let most = min(equalities, peeling.degrees.count)
+        for i in 0..<presolve.unknowns.count where presolve.unknowns[i] >= 0 { equalities += 1 }
+        let most = min(equalities, presolve.degrees.count)
         if most == 0 { return }
-        try definitions.lists.reserve(parts[peeling.part].definitions, most)
+        try definitions.lists.reserve(parts[presolve.part].definitions, most)
         try definitions.terms.reserve(
-            parts[peeling.part].terms, peeling.entries.count - equalities)
+            parts[presolve.part].terms, presolve.entries.count - equalities)
     }
 
     /// STEP 1.
-    private mutating func peelRows(_ peeling: inout Peeling) throws(Failure) {
-        for i in 0..<peeling.unknowns.count where peeling.unknowns[i] == 1 {
-            try peeling.queue.append(Int32(i))
+    private mutating func presolveRows(_ presolve: inout Presolve) throws(Failure) {
+        for i in 0..<presolve.unknowns.count where presolve.unknowns[i] == 1 {
+            try presolve.queue.append(Int32(i))
         }
         var next = 0
-        while next < peeling.queue.count {
-            let place = Int(peeling.queue[next])
+        while next < presolve.queue.count {
+            let place = Int(presolve.queue[next])
             next += 1
-            if peeling.unknowns[place] != 1 { continue }
-            let index = parts.constraints[peeling.constraints, place]
-            guard let term = unknown(of: index, &peeling), isSteady(term, index) else { continue }
-            peeling.unknowns[place] = -1
+            if presolve.unknowns[place] != 1 { continue }
+            let index = parts.constraints[presolve.constraints, place]
+            guard let term = unknown(of: index, &presolve), isSteady(term, index) else { continue }
+            presolve.unknowns[place] = -1
             try define(
                 Definition(
                     variable: term.variable, constraint: index, coefficient: term.coefficient,
-                    short: .none), in: peeling.part)
+                    short: .none), in: presolve.part)
             let variable = Int(variables[term.variable].place)
-            peeling.degrees[variable] = -1
-            for entry in peeling.starts[variable]..<peeling.starts[variable + 1] {
-                let other = peeling.entries[entry]
-                if peeling.unknowns[other] < 0 { continue }
-                peeling.unknowns[other] -= 1
-                if peeling.unknowns[other] == 1 { try peeling.queue.append(other) }
+            presolve.degrees[variable] = -1
+            for entry in presolve.starts[variable]..<presolve.starts[variable + 1] {
+                let other = presolve.entries[entry]
+                if presolve.unknowns[other] < 0 { continue }
+                presolve.unknowns[other] -= 1
+                if presolve.unknowns[other] == 1 { try presolve.queue.append(other) }
             }
         }
     }
 
     /// The term of the only variable of an equality that is not defined.
-    private func unknown(of index: ConstraintIndex, _ peeling: inout Peeling) -> Term? {
+    private func unknown(of index: ConstraintIndex, _ presolve: inout Presolve) -> Term? {
         for term in terms.elements(constraints[index].terms)
-        where peeling.degrees[variables[term.variable].place] >= 0 {
+        where presolve.degrees[variables[term.variable].place] >= 0 {
             return term
         }
         return nil
@@ -180,34 +180,34 @@ extension Solver {
     }
 
     /// STEP 2.
-    private mutating func peelColumns(_ peeling: inout Peeling) throws(Failure) {
-        for i in 0..<peeling.degrees.count where peeling.degrees[i] >= 0 {
-            try countRemaining(i, &peeling)
+    private mutating func presolveColumns(_ presolve: inout Presolve) throws(Failure) {
+        for i in 0..<presolve.degrees.count where presolve.degrees[i] >= 0 {
+            try countRemaining(i, &presolve)
         }
-        try peelColumns(&peeling, mentionsElsewhere: 0)
-        try peelColumns(&peeling, mentionsElsewhere: 1)
-        try peelColumns(&peeling, mentionsElsewhere: .max)
+        try presolveColumns(&presolve, mentionsElsewhere: 0)
+        try presolveColumns(&presolve, mentionsElsewhere: 1)
+        try presolveColumns(&presolve, mentionsElsewhere: .max)
     }
 
-    private mutating func peelColumns(
-        _ peeling: inout Peeling, mentionsElsewhere most: Int32
+    private mutating func presolveColumns(
+        _ presolve: inout Presolve, mentionsElsewhere most: Int32
     ) throws(Failure) {
-        peeling.queue.truncate(to: 0)
-        for i in 0..<Int32(peeling.degrees.count) {
-            try list(i, &peeling, most)
+        presolve.queue.truncate(to: 0)
+        for i in 0..<Int32(presolve.degrees.count) {
+            try list(i, &presolve, most)
         }
         var next = 0
-        while next < peeling.queue.count {
-            let place = peeling.queue[next]
+        while next < presolve.queue.count {
+            let place = presolve.queue[next]
             next += 1
-            if peeling.degrees[place] != 1 { continue }
-            let variable = parts.variables[peeling.variables, Int(place)]
-            guard let equality = remaining(of: place, &peeling) else { continue }
-            let index = parts.constraints[peeling.constraints, Int(equality)]
+            if presolve.degrees[place] != 1 { continue }
+            let variable = parts.variables[presolve.variables, Int(place)]
+            guard let equality = remaining(of: place, &presolve) else { continue }
+            let index = parts.constraints[presolve.constraints, Int(equality)]
             guard let term = term(of: variable, in: index), isSteady(term, index) else { continue }
-            peeling.unknowns[equality] = -1
-            peeling.degrees[place] = -1
-            try peeling.columns.append(
+            presolve.unknowns[equality] = -1
+            presolve.degrees[place] = -1
+            try presolve.columns.append(
                 Definition(
                     variable: variable, constraint: index, coefficient: term.coefficient,
                     short: .none)
@@ -215,9 +215,9 @@ extension Solver {
             let list = constraints[index].terms
             for i in 0..<terms.count(list) {
                 let other = variables[terms[list, i].variable].place
-                if peeling.degrees[other] <= 0 { continue }
-                peeling.degrees[other] -= 1
-                try self.list(other, &peeling, most)
+                if presolve.degrees[other] <= 0 { continue }
+                presolve.degrees[other] -= 1
+                try self.list(other, &presolve, most)
             }
         }
     }
@@ -226,31 +226,32 @@ extension Solver {
     /// it besides equalities.
     @inline(never)  // Many places call it.
     private mutating func list(
-        _ place: Int32, _ peeling: inout Peeling, _ most: Int32
+        _ place: Int32, _ presolve: inout Presolve, _ most: Int32
     ) throws(Failure) {
-        if peeling.degrees[place] != 1 { return }
-        let equalities = peeling.starts[Int(place) + 1] - peeling.starts[place]
-        let variable = parts.variables[peeling.variables, Int(place)]
+        if presolve.degrees[place] != 1 { return }
+        let equalities = presolve.starts[Int(place) + 1] - presolve.starts[place]
+        let variable = parts.variables[presolve.variables, Int(place)]
         if variables[variable].uses - equalities > most { return }
-        try peeling.queue.append(place)
+        try presolve.queue.append(place)
     }
 
     /// Counts the equalities of a variable that step 1 has left.
-    private mutating func countRemaining(_ variable: Int, _ peeling: inout Peeling) throws(Failure)
+    private mutating func countRemaining(_ variable: Int, _ presolve: inout Presolve)
+        throws(Failure)
     {
         var count: Int32 = 0
-        for entry in peeling.starts[variable]..<peeling.starts[variable + 1]
-        where peeling.unknowns[Int(peeling.entries[entry])] >= 0 {
+        for entry in presolve.starts[variable]..<presolve.starts[variable + 1]
+        where presolve.unknowns[Int(presolve.entries[entry])] >= 0 {
             count += 1
         }
-        peeling.degrees[variable] = count
+        presolve.degrees[variable] = count
     }
 
-    private func remaining(of variable: Int32, _ peeling: inout Peeling) -> Int32? {
-        let range = peeling.starts[variable]..<peeling.starts[Int(variable) + 1]
+    private func remaining(of variable: Int32, _ presolve: inout Presolve) -> Int32? {
+        let range = presolve.starts[variable]..<presolve.starts[Int(variable) + 1]
         for entry in range {
-            let index = peeling.entries[entry]
-            if peeling.unknowns[index] >= 0 { return index }
+            let index = presolve.entries[entry]
+            if presolve.unknowns[index] >= 0 { return index }
         }
         return nil
     }

@@ -4,7 +4,7 @@ import CReglet
 /// A leaf that a function measures: a picture, a text set by another library, a control.
 ///
 /// The function must be pure: its answers are remembered until an update changes the content.
-public struct MeasuredView<Content: Equatable>: View, PrimitiveView {
+public struct Measured<Content: Equatable>: View, PrimitiveView {
     /// How an answer hangs together with the two sides of a proposal.
     public enum Dependence: Sendable {
         /// Each axis depends on its own side alone.
@@ -83,5 +83,5 @@ final class MeasuredPayload<Content: Equatable>: MeasuringPayload {
 
     override func wasRemoved(from registry: Registry) { registry.measured[tag] = nil }
 
-    override var label: String? { "MeasuredView(\(content))" }
+    override var label: String? { "Measured(\(content))" }
 }

@@ -3,9 +3,9 @@ import CReglet
 import RegletBase
 import RegletTable
 
-@_cdecl("rgl_table_set_rows") @implementation
-public func rgl_table_set_rows(
-    _ table: OpaquePointer!, _ rows: UnsafePointer<rgl_table_row>!, _ count: Int
+@_cdecl("rgl_number_table_set_rows") @implementation
+public func rgl_number_table_set_rows(
+    _ table: OpaquePointer!, _ rows: UnsafePointer<rgl_number_table_row>!, _ count: Int
 ) -> rgl_status {
     withTable(table) { (table) throws(Failure) in
         if count != 0 { _ = try required(rows, "rows") }
@@ -15,9 +15,9 @@ public func rgl_table_set_rows(
     }
 }
 
-@_cdecl("rgl_table_resolve_rows") @implementation
-public func rgl_table_resolve_rows(
-    _ table: OpaquePointer!, _ height: Double, _ cells: UnsafePointer<rgl_table_cell>!,
+@_cdecl("rgl_number_table_resolve_rows") @implementation
+public func rgl_number_table_resolve_rows(
+    _ table: OpaquePointer!, _ height: Double, _ cells: UnsafePointer<rgl_number_table_cell>!,
     _ count: Int, _ out_height: UnsafeMutablePointer<Double>!
 ) -> rgl_status {
     withTable(table) { (table) throws(Failure) in
@@ -30,23 +30,23 @@ public func rgl_table_resolve_rows(
     }
 }
 
-@_cdecl("rgl_table_row_tracks") @implementation
-public func rgl_table_row_tracks(
+@_cdecl("rgl_number_table_row_tracks") @implementation
+public func rgl_number_table_row_tracks(
     _ table: OpaquePointer!, _ tracks: UnsafeMutablePointer<rgl_table_track>!, _ capacity: Int,
     _ out_count: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
     withTable(table) { (table) throws(Failure) in
-        let room = try ArrayRoom(tracks, capacity, out_count, "tracks")
-        for i in 0..<room.take(table.rows.answerCount) {
+        let output = try OutputArray(tracks, capacity, out_count, "tracks")
+        for i in 0..<output.take(table.rows.answerCount) {
             let answer = table.rows.answer(i)
             tracks[i] = rgl_table_track(start: answer.start, length: answer.height)
         }
     }
 }
 
-@_cdecl("rgl_table_row_line") @implementation
-public func rgl_table_row_line(
-    _ table: OpaquePointer!, _ index: Int, _ line: rgl_table_line,
+@_cdecl("rgl_number_table_row_line") @implementation
+public func rgl_number_table_row_line(
+    _ table: OpaquePointer!, _ index: Int, _ line: rgl_number_table_line,
     _ out_position: UnsafeMutablePointer<Double>!
 ) -> rgl_status {
     withTable(table) { (table) throws(Failure) in

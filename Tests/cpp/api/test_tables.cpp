@@ -50,8 +50,8 @@ TEST_CASE("columns and rows in numbers") {
     CHECK(has(why->what(), "3 ideals"));
     CHECK(refusal([&] { table.measure({1, NAN}); })->offset() == 1);
 
-    table.set_rows(std::vector<rgl_table_row>(2));
-    const std::vector<rgl_table_cell> cells{{0, 1, RGL_LINE_NONE, 0, 12, 0}, {1, 1, RGL_LINE_NONE, 0, 20, 0}};
+    table.set_rows(std::vector<rgl_number_table_row>(2));
+    const std::vector<rgl_number_table_cell> cells{{0, 1, RGL_LINE_NONE, 0, 12, 0}, {1, 1, RGL_LINE_NONE, 0, 20, 0}};
     CHECK(table.resolve_rows(cells) == 32);
     const std::vector<rgl_table_track> rows = table.row_tracks();
     CHECK(rows[1].start == 12);
