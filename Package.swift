@@ -1,14 +1,13 @@
 // swift-tools-version: 6.2
 // SPDX-License-Identifier: MIT
 //
-// The Swift package: `import Reglet`. It stands on the C header, behind which lies one of two
-// things:
+// The Swift package: `import Reglet`. It uses the C header, which one of two targets implements:
 //
 //     reglet.artifactbundle    the static library, if `cmake --build build/cmake --target artifact_bundle` made it
 //     RegletCore               else the same sources, compiled as ordinary Swift and as one module
 //
-// REGLET_PACKAGE=source takes the sources though there is a bundle. REGLET_PACKAGE=modules has
-// another package instead: the library's modules one by one, for their unit tests. Only there are
+// REGLET_PACKAGE=source takes the sources even if there is a bundle. REGLET_PACKAGE=modules is a
+// different package: the library's modules one by one, for their unit tests. Only there are
 // exclusivity and the language's other run-time rules checked. The library that ships is built by
 // CMakeLists.txt, as Embedded Swift.
 import Foundation
@@ -19,7 +18,7 @@ struct Module {
     var name: String
     var imports: [String]
     var settings: [SwiftSetting] = [.define("REGLET_CHECKS", .when(configuration: .debug))]
-    /// Modules that its tests import beside it.
+    /// Further modules that its tests import.
     var tested: [String] = []
 }
 
@@ -72,7 +71,7 @@ let moduleTargets: [Target] =
             })
     }
 
-/// What stands behind the header: the archive, or all modules as one. Generic containers of
+/// The implementation of the header: the archive, or all modules as one. Generic containers of
 /// RegletBase are not specialised across modules, which would make layouts ten times slower. The
 /// stubs have the modules' names, so that the sources can go on to import each other.
 let stubs = modules.map(\.name).filter { $0 != "RegletABI" }

@@ -8,7 +8,7 @@ bench_constraints for every size of K1, K2, K3 and K6 with kiwisolver, bench_aut
 H1. Prints tables; --json writes one object per workload, size and engine, one a line. To count instructions, see
 instructions.py.
 
-growth lays the workloads out in sizes up to a million nodes, in C, and says how the time for a node grows. It is
+growth lays the workloads out in sizes up to a million nodes, in C, and reports how the time for a node grows. It is
 measured only when it is named.
 
 F1 reads short visual formats, one a call, with bench_formats. T1 works out column widths in Python, of a million rows
@@ -59,7 +59,7 @@ PYTHON_RUNS = {
     "W3": [("W3", 24), ("W3", 100), ("W3", 1000)],
     "W4": [("W4", 100)],
 }
-# Constraint workloads, with what is wanted of a phase, in microseconds.
+# Constraint workloads, with the goal for each phase in microseconds.
 CONSTRAINT_RUNS: dict[str, dict[int, dict[str, float]]] = {
     "K1": {
         100: {"build": 500, "jump": 1.4, "drag": 1.4},
@@ -71,14 +71,13 @@ CONSTRAINT_RUNS: dict[str, dict[int, dict[str, float]]] = {
         20: {"build": 80000},
     },
     "K3": {100: {"build": 900, "jump": 30, "drag": 30}},
-    # What one row takes must not grow with the number of rows.
+    # The time for one row must not grow with the number of rows.
     "K6": {1: {}, 10: {}, 100: {}, 1000: {}},
     "A3": {100: {"build": 900, "jump": 30, "drag": 30}, 1000: {}},
 }
-# glibc gives what is freed at the end of its heap back to the system where that is more than twice the largest
-# block so far, and the next repetition then waits for pages. Whether it does follows from a few bytes more or less
-# anywhere: it made 40 % of W3 in one build of the library, and nothing in another one. So it keeps what it has, in
-# all programs that are compared.
+# glibc returns freed memory at the end of its heap to the system if it is more than twice the largest block so far,
+# and the next repetition then waits for pages. A few bytes decide whether it does: in one build of the library this
+# was 40 % of W3. So glibc keeps its memory, in all programs that are compared.
 KEEPS_MEMORY = {"MALLOC_TRIM_THRESHOLD_": "1000000000", "MALLOC_MMAP_THRESHOLD_": "33554432"}
 
 Result = dict[str, Any]
@@ -129,7 +128,7 @@ def run_hosting() -> list[Result]:
 
 
 def print_hosting(results: list[Result]) -> None:
-    """Prints what a box takes, and what of it is hosting."""
+    """Prints the time for a box, and the share of hosting."""
     head = ["workload", "hosted", "bare", "hosting"]
     rows = [
         [f"{each['workload']} {each['size']:,}"]
@@ -140,7 +139,7 @@ def print_hosting(results: list[Result]) -> None:
 
 
 def print_table(title: str, head: list[str], rows: list[list[str]]) -> None:
-    """Prints a Markdown table with aligned columns; the first column is text, the others are numbers."""
+    """Prints a Markdown table with aligned columns: text in the first column, numbers in the rest."""
     widths = [max(len(row[column]) for row in [head, *rows]) for column in range(len(head))]
     print(f"\n{title}\n")
     rule = [":" + "-" * (widths[0] - 1)] + ["-" * (width - 1) + ":" for width in widths[1:]]
@@ -168,7 +167,7 @@ def print_c(results: list[Result]) -> None:
 
 
 def growth() -> list[Result]:
-    """Runs the workloads of growth, and prints what a node takes in each size."""
+    """Runs the workloads of growth, and prints the time for a node at each size."""
     results = []
     phases = ["build", "cold", "all_dirty", "resize", "read"]
     rows = []
@@ -198,7 +197,7 @@ def print_formats(result: Result) -> None:
 
 
 def print_python(results: list[Result]) -> None:
-    """Prints what the engines need from Python."""
+    """Prints the times of the engines from Python."""
     phases = ["build", "layout", "read", "total"]
     rows = [
         [f"{result['workload']} {result['size']:,}", result["engine"]]
@@ -209,7 +208,7 @@ def print_python(results: list[Result]) -> None:
 
 
 def print_constraints(results: list[Result]) -> None:
-    """Prints the constraint workloads: what each engine needs, and what is wanted of reglet."""
+    """Prints the constraint workloads: the times of each engine, and reglet's goals."""
     phases = ["build", "jump", "drag", "add", "remove", "frames"]
     rows = []
     for result in results:

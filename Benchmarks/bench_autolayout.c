@@ -121,7 +121,7 @@ static void keep_minimum(double *minimum, double value) {
     if (*minimum == 0 || value < *minimum) *minimum = value;
 }
 
-/* The named phase runs count times under its own function; what it needs first runs in others. */
+/* The named phase runs count times under its own function. Its preparation runs in other functions. */
 static int repeat_one_phase(bench *run, const char *phase, size_t count) {
     int is_build = strcmp(phase, "build") == 0, is_jump = strcmp(phase, "jump") == 0;
     int is_frames = strcmp(phase, "frames") == 0;

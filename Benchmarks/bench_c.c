@@ -24,7 +24,7 @@
 #endif
 #include <time.h>
 
-/* WASI tells neither what the processor works for a program nor which memory is new. */
+/* WASI reports neither processor time nor page faults. */
 #ifdef __wasi__
 #define PROCESSOR_CLOCK CLOCK_MONOTONIC
 #else
@@ -33,7 +33,7 @@
 
 #define PHASE __attribute__((noinline))
 
-/* What one run works on. */
+/* The state of one run. */
 typedef struct bench {
     workload work;
     rgl_tree *tree;
@@ -141,7 +141,7 @@ static void insert_many(bench *run, size_t count) {
     free(made);
 }
 
-/* The same tree node by node: what a program does that keeps no records. */
+/* The same tree node by node, for programs that keep no records. */
 PHASE void phase_nodes(bench *run) {
     start_tree(run);
     const workload *work = &run->work;
@@ -206,7 +206,7 @@ static void repeat(bench *run, timings *best, rgl_counters *counters, size_t inc
     TIMED(build, phase_build(run));
     TIMED(cold, phase_layout(run));
     keep_minimum(&best->processor, nanoseconds_by(PROCESSOR_CLOCK) - processor);
-    /* In the first run, those of the program itself are among them. */
+    /* In the first run, they include the pages of the program itself. */
     best->new_pages = page_faults() - faults;
     keep_minimum(&best->build, build);
     keep_minimum(&best->cold, cold);
@@ -230,7 +230,7 @@ static void repeat(bench *run, timings *best, rgl_counters *counters, size_t inc
     keep_minimum(&best->free, duration);
 }
 
-/* The named phase runs count times under its own function; what it needs first runs in others. */
+/* The named phase runs count times under its own function. Its preparation runs in other functions. */
 static int repeat_one_phase(bench *run, const char *phase, size_t count) {
     int is_nodes = strcmp(phase, "nodes") == 0, is_insert = strcmp(phase, "insert") == 0,
         is_resize = strcmp(phase, "resize") == 0;

@@ -26,7 +26,7 @@ enum {
     WEAK = 100
 };
 
-/* A system of constraints over numbered variables, made outside of the timing. */
+/* A system of constraints over numbered variables, made outside the timing. */
 typedef struct workload {
     size_t variable_count, constraint_count, capacity, edit_count;
     rgl_linear_constraint *constraints;
@@ -35,7 +35,7 @@ typedef struct workload {
     size_t edits[2];
     double firsts[2];
     size_t centre;
-    /* The variables that are read after a solve; all where read_count is 0. */
+    /* The variables that are read after a solve: all if read_count is 0. */
     size_t first_read, read_count;
 } workload;
 
@@ -195,7 +195,7 @@ static void make_rows(workload *work, size_t n) {
     work->read_count = ROW;
 }
 
-/* What a run works on. */
+/* The state of a run. */
 typedef struct bench {
     rgl_solver *solver;
     rgl_variable *variables;
@@ -259,7 +259,7 @@ static double mean_suggestion(bench *run, const workload *work, size_t step, siz
     return (nanoseconds() - start) / 1000;
 }
 
-/* The sum of weak errors, which tells whether the answer is right. */
+/* The sum of weak errors, which shows whether the solution is optimal. */
 static double weak_errors(bench *run, const workload *work) {
     const double *values = NULL;
     size_t count = 0;
@@ -292,7 +292,7 @@ static int make(workload *work, const char *name, size_t n) {
     return 1;
 }
 
-/* The named phase runs count times under its own function; what it needs first runs in others. */
+/* The named phase runs count times under its own function. Its preparation runs in other functions. */
 static int repeat_one_phase(bench *run, workload *work, const char *phase, size_t count) {
     rgl_term wide = {0, 1};
     rgl_linear_constraint held = {&wide, 1, RGL_EQUAL, 0, 60, MEDIUM, 1};

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Times what it costs to host constraints in a layout tree, and prints one JSON object.
+ * Times the hosting of constraints in a layout tree, and prints one JSON object.
  *
  *     bench_hosting H1 1000 [REPETITIONS]
  *     bench_hosting H1 1000 --only hosted|bare COUNT

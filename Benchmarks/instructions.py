@@ -26,7 +26,7 @@ DEFAULT_LIBRARY = ROOT / "build/cmake/libreglet.so"
 
 
 class Phase(NamedTuple):
-    """What is counted: a function of a benchmark program, and the arguments with which it runs."""
+    """A measurement: a function of a benchmark program, and the program's arguments."""
 
     name: str
     function: str
@@ -35,13 +35,13 @@ class Phase(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A row of the table of goals: some phases of one workload, and what they are to take together."""
+    """A row of the table of goals: some phases of one workload, and the goal for their sum."""
 
     name: str
     workload: str
     size: int
     phases: tuple[str, ...]
-    # What the instructions are divided by: the nodes that a flexbox engine would have, or 1 for a whole operation.
+    # The divisor of the instructions: the nodes that a flexbox engine would have, or 1 for a whole operation.
     nodes: int = 1
     goal: int | None = None
 
@@ -133,8 +133,8 @@ def phases() -> list[Phase]:
 
 
 def count(phase: Phase, library: Path) -> int:
-    """Counts the instructions of a phase's function and of what it calls, by callgrind."""
-    # glibc gives large blocks back to the system, whose pages it then waits for; that differs from run to run.
+    """Counts the instructions of a phase's function and its callees, by callgrind."""
+    # glibc returns large blocks to the system and then waits for pages, which differs from run to run.
     environment = os.environ | {
         "LD_PRELOAD": str(library),
         "LD_LIBRARY_PATH": str(library.parent),
@@ -153,7 +153,7 @@ def count(phase: Phase, library: Path) -> int:
 
 
 def phase_of(row: Row, phase: str) -> Phase:
-    """Returns what is counted for one phase of a row."""
+    """Returns the measurement of one phase of a row."""
     is_solver = row.workload.startswith("K")
     functions = SOLVER_PHASES if is_solver else LAYOUT_PHASES | {"row": "phase_row"}
     repetitions = str(REPETITIONS.get(phase, 3))
@@ -188,7 +188,7 @@ def print_goals(libraries: list[Path], word: str, jobs: int) -> None:
 
 
 def print_phases(libraries: list[Path], columns: list[str], word: str, jobs: int) -> None:
-    """Prints every phase, with as many columns as there are libraries, and what they differ by."""
+    """Prints every phase, with a column for each library and their differences."""
     print(f"\n| thousands of instructions | {' | '.join(columns)} |")
     print(f"|:---|{'---:|' * len(columns)}")
     chosen = [phase for phase in phases() if word in phase.name]

@@ -26,7 +26,7 @@ ROWS = {
 
 
 def count(module: str, runs: int, *options: str) -> tuple[int, str]:
-    """Returns the instructions of a process, and what it prints."""
+    """Returns the instructions of a process, and its output."""
     environment = os.environ | {
         "PYTHONPATH": str(ROOT / "bindings/python"),
         "PYTHONHASHSEED": "0",

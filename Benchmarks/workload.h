@@ -15,7 +15,7 @@
 typedef struct workload_text {
     /** Words with a space between them, NUL-terminated. */
     char *letters;
-    /** Bytes in letters; one less while the text has lost its last letter. */
+    /** Bytes in letters, one less while the text has lost its last letter. */
     size_t length;
     /** Widths of the words, in points. */
     double *word_widths;
@@ -38,12 +38,12 @@ typedef struct workload {
     size_t leaf_count;
     /** For each of these: 1 while it differs from the workload as it was made. */
     unsigned char *changed;
-    /** The texts of W4; a measured leaf's tag is an index here. */
+    /** The texts of W4. A measured leaf's tag is an index here. */
     workload_text *texts;
     size_t text_count;
     /** The tracks of a lazy grid of W6. */
     rgl_track tracks[10];
-    /** What the root is offered. */
+    /** The proposal to the root. */
     rgl_proposal proposal;
     /** The nesting depth that the tree needs. */
     size_t depth;

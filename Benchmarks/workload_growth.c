@@ -49,7 +49,7 @@ int workload_make_nested_grids(workload *work, size_t leaves) {
     size_t levels = 0;
     for (size_t room = leaves; room >= (size_t)ACROSS * ACROSS; room /= (size_t)ACROSS * ACROSS) levels++;
     append_grids(work, -1, levels);
-    /* Between what all leaves need and what they can take, so that every grid has to share another width. */
+    /* Between the minimum and the maximum of all leaves, so that every grid has to share a different width. */
     const double across = floor(sqrt((double)leaves));
     work->proposal = (rgl_proposal){24 * across, 20 * across};
     return finish(work, 4 * levels + 2);

@@ -38,7 +38,7 @@ static rgl_paragraph paragraph_of(const workload_text *text) {
 }
 
 static rgl_measured measured_of(const workload_text *text, size_t index, rgl_measurer_id measurer) {
-    /* A text that has lost a letter is another content, so it gets another tag. */
+    /* A text that has lost a letter is new content, so it gets a new tag. */
     uint64_t shortened = text->letters[text->length] != '\0';
     return (rgl_measured){index | shortened << 32, measurer, RGL_MEASURE_WRAPS};
 }
@@ -55,7 +55,7 @@ int32_t workload_append_text(workload *work, int32_t parent, rgl_kind kind, size
     return workload_note_leaf(work, workload_append(work, kind, parent, parameters));
 }
 
-/* Greedy wrapping by one scan of the string: what a program with monospaced letters would write. */
+/* Greedy wrapping by one scan of the string, as in a program with monospaced letters. */
 static rgl_status measure_text(void *context, const rgl_measure_request *request, rgl_measurement *out) {
     const workload *work = context;
     const workload_text *text = &work->texts[request->tag & 0xFFFFFFFFu];

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# A processor without an operating system: the static library, the firmware of Examples/firmware, and one that tests what
-# it has in place of a C library.
+# A processor without an operating system: the static library, the firmware of Examples/firmware, and a program that
+# tests its replacement of a C library.
 
 include(RegletStatic)
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# What a build may be told, and the tools that it needs. Included before project().
+# The options of a build, and the tools that it needs. Included before project().
 
 set(REGLET_OPTIMIZATION "-Osize" CACHE STRING "Swift optimisation: -O, -Osize or -Onone")
 set_property(CACHE REGLET_OPTIMIZATION PROPERTY STRINGS "-O" "-Osize" "-Onone")

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
-# What a Python wheel takes from a build that pip started: the library, in one file without links, as
-# wheels hold none. bindings/python/pyproject.toml names the component.
+# The part of a build by pip that goes into the wheel: the library, in one file without links, since
+# wheels cannot hold links. bindings/python/pyproject.toml names the component.
 
 set_property(TARGET reglet PROPERTY VERSION)
 set_property(TARGET reglet PROPERTY SOVERSION)
 install(TARGETS reglet LIBRARY DESTINATION _lib COMPONENT python)
 
-# What musl's library is called depends on who packed it. This is the name that wheels for musl are made with.
+# The name of musl's library differs between distributions. Wheels for musl use this one.
 if(CMAKE_C_COMPILER MATCHES "musl")
     find_program(REGLET_PATCHELF patchelf REQUIRED DOC "Changes what a library needs")
     add_custom_command(TARGET reglet POST_BUILD

@@ -11,7 +11,7 @@ set(tests "${CMAKE_CURRENT_SOURCE_DIR}/Tests")
 set(warnings -Wall -Wextra -Werror)
 add_custom_target(c_tests)
 if(CMAKE_CROSSCOMPILING)
-    # The packages of this machine do not fit. What the tests use of cmocka stands in Tests/cmocka.
+    # The packages of this machine do not fit. Tests/cmocka has the part of cmocka that the tests use.
     add_library(small_cmocka STATIC EXCLUDE_FROM_ALL "${tests}/cmocka/cmocka.c")
     target_include_directories(small_cmocka PUBLIC "${tests}/cmocka")
     target_compile_options(small_cmocka PRIVATE ${warnings})
@@ -49,12 +49,12 @@ function(reglet_test_program name)
     set_tests_properties(${name} PROPERTIES TIMEOUT 1200)
 endfunction()
 
-# Whatever is no test_*.c in Tests/c is shared by all of them.
+# The other files in Tests/c are shared by all tests.
 file(GLOB shared CONFIGURE_DEPENDS "${tests}/c/*.c")
 file(GLOB programs CONFIGURE_DEPENDS "${tests}/c/test_*.c")
 list(REMOVE_ITEM shared ${programs} "")
 if(REGLET_SANITIZE OR NOT REGLET_OPTIMIZATION STREQUAL "-Osize")
-    # Asks how much of the stack the released code takes.
+    # Measures how much of the stack the released code takes.
     list(REMOVE_ITEM programs "${tests}/c/test_stack_use.c" "${tests}/c/test_stack_mixtures.c")
 endif()
 if(CMOCKA_FOUND AND programs)
@@ -73,7 +73,7 @@ if(CMOCKA_FOUND AND programs)
     target_include_directories(digest PRIVATE "${tests}/c")
     target_link_libraries(digest PRIVATE reglet::reglet ${cmocka} m)
     set_target_properties(digest PROPERTIES C_STANDARD 17 RUNTIME_OUTPUT_DIRECTORY tests)
-    # Counts what the layouts of the workloads do.
+    # Counts the operations of the workloads' layouts.
     set(benchmarks "${CMAKE_CURRENT_SOURCE_DIR}/Benchmarks")
     file(GLOB workloads CONFIGURE_DEPENDS "${benchmarks}/workload*.c")
     target_sources(test_growth PRIVATE ${workloads})

@@ -28,7 +28,7 @@ add_custom_command(
     COMMENT "Compiling the run-time functions of reglet.wasm"
     VERBATIM)
 
-# The stack comes first in the memory, so that too deep a call is an access outside of it, and never silent. A megabyte
+# The stack comes first in the memory, so that an overflow is an access outside the memory, which traps. A megabyte
 # suffices for the default limit of depth.
 add_custom_command(
     OUTPUT "${module}"

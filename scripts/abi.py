@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Keeps the machine-readable ABI, and what is generated from it, in step with include/reglet.h.
+"""Keeps the machine-readable ABI, and the files generated from it, in step with include/reglet.h.
 
 scripts/abi.py            writes abi/reglet.json, abi/reglet.ffi.h, abi/reglet.map, abi/stub.c and the
                           declarations of the Python, JavaScript and Rust packages, and
@@ -69,7 +69,7 @@ def write() -> int:
 
 
 def check() -> int:
-    """Returns 1 and says which files are out of date, or 0."""
+    """Returns 1 and prints the files that are out of date, or returns 0."""
     stale = [
         file for file, text in products().items() if not file.exists() or file.read_text() != text
     ]

@@ -190,7 +190,7 @@ def _texts(value: Any) -> list[str]:
 
 
 def draw_footer(canvas: Any, document: Any) -> None:
-    """Draws what stands at the bottom of each page."""
+    """Draws the footer of a page."""
     canvas.setFont("Sans", 5.6)
     y = views.BOTTOM + 20
     for column, lines in enumerate(

@@ -18,7 +18,7 @@ ROW_MARGINS = ("bottom", "top", "bottomcb", "topcb")
 
 
 class Grid:
-    """A grid of columns and rows with margins, alone or inside the only cell of another one."""
+    """A grid of columns and rows with margins, alone or inside the only cell of an outer grid."""
 
     def __init__(self, kiwi: Any, columns: int, rows: int, outer: Grid | None, lists: bool) -> None:
         self.lists = lists
@@ -60,7 +60,7 @@ class Grid:
         return constraints
 
     def outside(self, outer: Grid | None) -> list[Any]:
-        """The grid fills the unit square, or what the margins of the outer grid leave."""
+        """Fills the unit square, or the area inside the margins of the outer grid."""
         left, right, top, bottom = (0.0, 1.0, 1.0, 0.0) if outer is None else outer.inside()
         return [
             self.lefts[0] == left,

@@ -143,7 +143,7 @@ def read(workload: Workload, nodes: Any) -> float:
 
 
 def release(nodes: Any) -> None:
-    """Frees the nodes, which Python does not own, and lets go of the functions that they call."""
+    """Frees the nodes, which Python does not own, and releases the functions that they call."""
     for node in nodes:
         if YGNodeHasMeasureFunc(node):
             YGNodeSetMeasureFunc(node, None)

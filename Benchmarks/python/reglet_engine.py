@@ -14,7 +14,7 @@ NAME = "reglet (Python)"
 
 
 def build(workload: Workload) -> Any:
-    """Makes the views, innermost first; a view takes its children when it is made."""
+    """Makes the views, innermost first, since a view takes its children when it is made."""
     items = workload.items
     views: list[View | None] = [None] * len(items)
     for index in range(len(items) - 1, -1, -1):
@@ -47,7 +47,7 @@ def _leaf(item: Item) -> View:
 
 
 def lay_out(workload: Workload, root: Any) -> Any:
-    """Lays the views out; the library's nodes are made here, in one call."""
+    """Lays the views out. The library's nodes are made here, in one call."""
     limits = Limits(depth=workload.depth + 8)
     return layout(root, workload.width, workload.height, limits=limits)
 

@@ -30,7 +30,7 @@ def best(work: Callable[[], Any], repetitions: int) -> float:
 
 
 def report(engine: str, rows: int, milliseconds: float) -> None:
-    """Prints what an engine took."""
+    """Prints the time of an engine."""
     line = {
         "workload": "T1",
         "engine": engine,
@@ -78,7 +78,7 @@ def reglet_texts(rows: list[list[str]]) -> None:
 
 
 def rich_texts(rows: list[list[str]]) -> Callable[[], Any]:
-    """Returns what makes rich work out the widths of the same table."""
+    """Returns a function with which rich computes the widths of the same table."""
     from rich.console import Console
     from rich.table import Table
 

@@ -4,7 +4,7 @@
 
 python tree_calls.py        runs itself under valgrind's callgrind, and prints a Markdown table
 
-PYTHONPATH says which package, and REGLET_LIBRARY which library, so that two commits can be compared. Each call is run
+PYTHONPATH chooses the package, and REGLET_LIBRARY the library, so that two commits can be compared. Each call is run
 120 and 720 times; the difference is what a call takes, so that what the interpreter does at its start is not in it.
 """
 
@@ -63,7 +63,7 @@ def instructions(call: str, rounds: int) -> int:
 
 
 def main() -> None:
-    """Prints the table, or runs what is counted."""
+    """Prints the table, or runs the calls that are counted."""
     if len(sys.argv) == 3:
         run(sys.argv[1], int(sys.argv[2]))
         return

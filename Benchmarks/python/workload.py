@@ -38,7 +38,7 @@ class Item:
 
 
 class Workload(NamedTuple):
-    """Items with parents first, what the root is offered (None: unspecified), and the nesting depth."""
+    """Items with parents first, the proposal to the root (None: unspecified), and the nesting depth."""
 
     name: str
     size: int

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The workloads by their names: W1 to W3, and W4, which is in screen.py; made outside of any timing.
+"""The workloads by their names: W1 to W3, and W4 from screen.py. They are made outside any timing.
 
 The numbers are the same as in workload_plain.c.
 """

@@ -59,7 +59,7 @@ def that_fits() -> Drawn:
 
 
 def tried() -> Drawn:
-    """Why the second version is the one that is taken."""
+    """Explains why the second version is chosen."""
     choice = _versions().named("that fits")
     view = choice.frame(140, 30)
     return layout(view), {"explain": choice.children[1], "hidden": [view]}
@@ -100,7 +100,7 @@ def reader() -> Drawn:
 
 
 def parts() -> Drawn:
-    """Tracks of a scroll view, and percentages of what is offered."""
+    """Tracks of a scroll view, and percentages of the proposal."""
     tracks = VStack(
         *(
             Fill()

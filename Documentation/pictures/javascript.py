@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Writes what a drawing shows as a program of the playground: views, or items and constraints, in JavaScript."""
+"""Writes the layout of a drawing as a program of the playground: views, or items and constraints, in JavaScript."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ALL_EDGES = 4
 
 @dataclass
 class Call:
-    """A call of a function or method, with what it is given; `after` are the methods that are called on its result."""
+    """A call of a function or method, with its arguments. The methods in `after` are called on its result."""
 
     name: str
     given: list[Written] = field(default_factory=list)
@@ -41,7 +41,7 @@ class Call:
         inner = f"{indent}  "
         head = str(Call(self.name, self.given))
         if self.after and len(indent) + len(head) <= WIDTH:
-            # What is short stays whole, and its modifiers follow below it.
+            # A short call stays on one line, and its modifiers follow below it.
             text, indent = f"{head}\n{inner}", inner
         else:
             parts = [
@@ -104,7 +104,7 @@ def _value(value: Any) -> str:
 
 
 def _options(given: Mapping[str, Any], defaults: Mapping[str, Any]) -> list[Written]:
-    """Returns the object of those options that differ from their defaults; none, where none does."""
+    """Returns the object of the options that differ from their defaults, or an empty list."""
     said = [
         name if _value(value) == name else f"{name}: {_value(value)}"
         for name, value in given.items()
@@ -118,7 +118,7 @@ _STACKED = ("HSTACK", "VSTACK", "LAZY_HSTACK", "LAZY_VSTACK")
 
 
 class Program:
-    """One program: what it needs first, and what it returns.
+    """One program: its declarations, and its result.
 
     `functions` has what functions of the drawing are in JavaScript, which nothing can translate.
     """
@@ -473,7 +473,7 @@ def _track(track: Track) -> str:
 
 
 def of_auto_layout(layout: AutoLayout, more: Sequence[Constraint] = ()) -> str:
-    """Writes the program that makes the items of a page and what holds between them, and further constraints."""
+    """Writes the program that makes the items of a page and the constraints between them."""
     page, *items = [item for item in layout.items if isinstance(item, Item)]
     lines = ["return constraints((layout, page) => {"]
     for item in items:
@@ -490,7 +490,7 @@ def of_auto_layout(layout: AutoLayout, more: Sequence[Constraint] = ()) -> str:
     lines += _activated("  layout.activate(", [*held, *more])
     taken_back = [one.constraint for one in layout.constraints if not one.active]
     if taken_back:
-        # What nothing decides stays where it was.
+        # An undetermined variable keeps its value.
         lines += _activated("  const decisions = layout.activate(", taken_back)
         lines += ["  layout.layout();", "  layout.exchange(decisions, []);"]
     lines += [f"  return {{ {', '.join(map(str, items))} }};", "});", ""]

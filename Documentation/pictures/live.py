@@ -108,11 +108,11 @@ def _of_form(
     return Live(f"// {title}\n{program}", "blueprint", page.width, page.height, chosen, frames)
 
 
-# MARK: What is written.
+# MARK: The files.
 
 
 def files() -> dict[Path, str]:
-    """Returns what is made of the pictures beside the drawings: two files of the playground, and the pages."""
+    """Returns the files that follow from the pictures besides the drawings: two of the playground, and the pages."""
     made = {PLAYGROUND / "pictures.js": _programs(), PLAYGROUND / "dejavu.js": _letters()}
     live = set(pictures())
     return {

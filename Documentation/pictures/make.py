@@ -4,7 +4,7 @@
     python Documentation/pictures/make.py [FOLDER]      FOLDER: where this file is
 
 Without a folder it also writes what the playground knows of them (live.py), and their links in the pages.
-Tests/python/documents draws and writes them again and compares, so that no picture tells what the engine no longer does.
+Tests/python/documents draws and writes them again and compares, so that every picture shows the present engine.
 """
 
 from __future__ import annotations

@@ -40,7 +40,7 @@ def same_width() -> Drawn:
 
 
 def measured_columns() -> Drawn:
-    """Four columns that share what a page leaves between its margins."""
+    """Four columns that share the width between the margins of a page."""
     widths = {"name": 100, "portion": 80, "calories": 90, "fat": 60}
     cells = [
         Box(width, 20).measure(tag).frame(width=column_width(tag)).named(tag)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the documentation's pictures show: views and layouts, most of them those of ProposeSize.md and Grids.md."""
+"""The views and layouts in the documentation's pictures, most of them for ProposeSize.md and Grids.md."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ BOLD = load_font("DejaVu Sans", bold=True)
 COLONS = HorizontalGuide("colons")
 
 Drawn = tuple[Layout, Options]
-"""A scene: the layout, and what its picture shows besides frames and sizes."""
+"""A scene: the layout, and further contents of its picture besides frames and sizes."""
 
 
 def text(string: str, size: float = 11) -> Text:
@@ -163,7 +163,7 @@ def guide() -> Drawn:
 
 
 def why() -> Drawn:
-    """A row of four views in 300 points, and why one of them is as wide as it is."""
+    """A row of four views in 300 points, with an explanation of one width."""
     gauge = Leaf((10, 10), (50, 20), (300, 20)).named("gauge")
     badge = Box(30, 30).named("badge")
     row = HStack(text("Berlin to Strasbourg"), gauge, Spacer(), badge.layout_priority(1), spacing=8)

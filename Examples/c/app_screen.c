@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Lays out a phone screen 390 points wide, and prints where everything stands: a bar with a title, a list
+ * Lays out a phone screen 390 points wide, and prints all frames: a bar with a title, a list
  * whose texts wrap, and a footer with three equal cards.
  *
  *     cc app_screen.c $(pkg-config --cflags --libs reglet) -lm && ./a.out
  *
  * Nodes are made by small functions that return an id. The first failure is kept by note(), and main
- * reports it once; so no other function has to look at a status.
+ * reports it once, so no other function has to check a status.
  */
 #include <reglet.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Letters are 8 points wide here; a program with fonts asks its font library for the widths of words. */
+/* Letters are 8 points wide here. A program with fonts gets the widths of words from its font library. */
 enum {
     ADVANCE = 8,
     LINE_HEIGHT = 18,
@@ -22,7 +22,7 @@ enum {
 
 typedef struct screen_builder {
     rgl_tree *tree;
-    /** The first status that was not RGL_OK, and what the tree said about it. */
+    /** The first status that was not RGL_OK, and the tree's error. */
     rgl_status status;
     char message[200];
 } screen_builder;
@@ -64,7 +64,7 @@ static rgl_node box(screen_builder *screen, rgl_node parent, double width, doubl
     return add(screen, parent, node);
 }
 
-/* As wide as it may be: in a row, this is what makes neighbours equally wide. */
+/* As wide as it may be. In a row, this makes neighbours equally wide. */
 static rgl_node banner(screen_builder *screen, rgl_node parent, double height) {
     rgl_leaf leaf = rgl_leaf_fixed(0, height);
     leaf.maximum.width = INFINITY;
@@ -80,7 +80,7 @@ static rgl_node spacer(screen_builder *screen, rgl_node parent) {
     return add(screen, parent, node);
 }
 
-/* A paragraph of the words in a string; the widths are copied, so the array may go. */
+/* A paragraph of the words in a string. The widths are copied, so the array need not outlive the call. */
 static rgl_node text(screen_builder *screen, rgl_node parent, const char *words) {
     double widths[MOST_WORDS] = {0};
     size_t count = 0;
@@ -147,7 +147,7 @@ static void print_lines(screen_builder *screen, rgl_node paragraph) {
 
 static void print_tree(screen_builder *screen, rgl_node root) {
     size_t length = 0;
-    /* The first call asks for the length; that it finds the buffer too small is what it is for. */
+    /* The first call only measures the length, and reports that the buffer is too small. */
     rgl_tree_dump(screen->tree, root, NULL, 0, &length);
     char *buffer = malloc(length + 1);
     if (buffer == NULL) {

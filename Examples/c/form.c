@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A label and a field in a row, placed by constraints; then a constraint too many, and why it is refused.
+ * A label and a field in a row, placed by constraints. Then a constraint that contradicts them, and the explanation.
  *
  *     cc form.c $(pkg-config --cflags --libs reglet)
  */

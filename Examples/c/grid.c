@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A grid from one array of records: three rows, a cell that spans two columns, and a line across. Prints where every
- * cell stands.
+ * A grid from one array of records: three rows, a cell that spans two columns, and a line across. Prints the frame of
+ * every cell.
  *
  *     cc grid.c $(pkg-config --cflags --libs reglet)
  */
@@ -23,7 +23,7 @@ int main(void) {
     const rgl_record row = {RGL_KIND_GRID_ROW, GRID, {.grid_row = {RGL_ALIGNMENT_INHERITED}}};
     rgl_grid_cell spanning = rgl_grid_cell_plain(), across = rgl_grid_cell_plain();
     spanning.columns = 2;
-    /* The line is as long as the columns make it, and asks for nothing itself. */
+    /* The line is as long as the columns, and needs no width itself. */
     across.unsized_axes = RGL_AXES_HORIZONTAL;
     const rgl_record records[COUNT] = {
         {RGL_KIND_GRID, -1, {.grid = {{RGL_HORIZONTAL_LEADING, RGL_VERTICAL_CENTER}, 10, 6}}},

@@ -13,11 +13,11 @@ enum {
     VIEWS = 4
 };
 
-/* The key under which views say how much of the ring they take. */
+/* The key of a view's share of the ring. */
 static const uint64_t weight = 1;
 static const double pi = 3.14159265358979323846;
 
-/* The layout's value; its turn is a part of the circle, and can be animated. */
+/* The layout's value. Its turn is a part of the circle, and can be animated. */
 typedef struct ring {
     double turn;
 } ring;
@@ -25,7 +25,7 @@ typedef struct ring {
 static rgl_status size_that_fits(void *context, const rgl_subviews *subviews, const rgl_proposal *proposal,
                                  void **cache, rgl_size *out_size) {
     (void)context, (void)subviews, (void)cache;
-    double side = fmin(proposal->width, proposal->height); /* fmin leaves out what is NaN, so unspecified */
+    double side = fmin(proposal->width, proposal->height); /* fmin ignores NaN, the unspecified length */
     out_size->width = out_size->height = isnan(side) ? 160 : side;
     return RGL_OK;
 }
@@ -87,7 +87,7 @@ int main(void) {
     ring value = {0};
     rgl_record records[VIEWS + 2] = {{RGL_KIND_CUSTOM, -1, {.custom = {&functions, &value}}}};
     rgl_node nodes[VIEWS + 2];
-    /* The first view takes twice as much of the ring as the others. */
+    /* The first view takes twice as much of the ring as each other view. */
     records[1] = (rgl_record){RGL_KIND_LAYOUT_VALUE, 0, {.layout_value = {weight, 2}}};
     for (int i = 2; i < VIEWS + 2; i++) {
         records[i] = (rgl_record){RGL_KIND_LEAF, i == 2 ? 1 : 0, {.leaf = rgl_leaf_fixed(20, 20)}};
@@ -101,7 +101,7 @@ int main(void) {
     const rgl_record row = {RGL_KIND_HSTACK, 0, {.stack = {{0, 0}, 8}}};
     if (rgl_tree_create(NULL, &tree) || rgl_tree_build(tree, records, VIEWS + 2, sizeof *records, nodes)) return 1;
 
-    /* The ring turns: the layout is asked anew for each step. */
+    /* The ring turns: the layout places its subviews again for each step. */
     for (int step = 0; step < 3; step++) {
         const double turn = step / 4.0;
         if (rgl_custom_set_animatable(tree, nodes[0], &turn, 1) || rgl_tree_layout(tree, nodes[0], window, NULL))

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Why a node has its size, in words and in numbers; then what a change has moved.
+ * Explains the size of a node, in words and in numbers, and then lists the frames that a change has moved.
  *
  *     cc why.c $(pkg-config --cflags --libs reglet)
  */

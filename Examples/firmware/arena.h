@@ -11,11 +11,11 @@ typedef struct arena {
     /* Bytes in use, and the most that ever were. */
     size_t used;
     size_t peak;
-    /* Where the block begins that was made last; only that one can grow where it is, or be given back. */
+    /* The start of the last block, the only one that can grow in place or be freed. */
     size_t last;
 } arena;
 
-/* The functions over an arena, which must outlive what is made with them. */
+/* The functions over an arena, which must outlive the objects made with them. */
 rgl_allocator arena_allocator(arena *arena);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * What the program needs of the machine it runs on: semihosting.c on the processor, host.c elsewhere. */
+ * The program's interface to the machine: semihosting.c on the processor, host.c elsewhere. */
 #ifndef OUTPUT_H
 #define OUTPUT_H
 
@@ -11,7 +11,7 @@ int output_file(const char *name, const void *data, size_t size);
 /* Prints a text. */
 void output_text(const char *text);
 
-/* Bytes of the stack that were in use at most; 0 where nobody counts them. */
+/* The largest number of bytes of the stack in use, or 0 if it is not measured. */
 size_t output_stack(void);
 
 #endif

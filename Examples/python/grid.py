@@ -28,7 +28,7 @@ def text(words: str, size: float = 9) -> Text:
 def grid() -> Grid:
     """A heading, a row for each train, and a note that spans all columns."""
     heads = [Text(word, BOLD, 9) for word in ("Time", "To", "What it is", "Price")]
-    # What the first row says about a column holds for all of it.
+    # The settings in the first row hold for the whole column.
     rows: list[View] = [GridRow(*heads[:3], heads[3].grid_cell(column_alignment="trailing"))]
     rows.append(Divider().grid_cell(unsized_axes="horizontal"))
     for train in TRAINS:

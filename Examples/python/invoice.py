@@ -50,7 +50,7 @@ def read_items(invoice: dict) -> list[tuple[str, list[Item]]]:
 
 
 def totals(groups: list[tuple[str, list[Item]]]) -> tuple[Decimal, dict[str, Decimal], Decimal]:
-    """Returns the net sum, the tax by rate, and what is due."""
+    """Returns the net sum, the tax by rate, and the amount due."""
     items = [item for _, group in groups for item in group]
     net = sum((item.amount for item in items), Decimal(0))
     tax = {}
@@ -114,7 +114,7 @@ def page_views(invoice: dict) -> list[View]:
 
 
 def read_invoice() -> dict:
-    """Returns the data beside this file."""
+    """Returns the data next to this file."""
     return json.loads((HERE / "invoice.json").read_text(encoding="utf-8"))
 
 
@@ -124,7 +124,7 @@ def lay_out(view: View) -> Layout:
 
 
 def main() -> None:
-    """Lays the pages out, draws them, and says what was done."""
+    """Lays the pages out, draws them, and prints a report."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else HERE.parent.parent / "build" / "demo"
     invoice = read_invoice()
 

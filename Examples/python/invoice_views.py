@@ -35,7 +35,7 @@ SERIF = load_font("DejaVu Serif")
 SANS = leaded(load_font("DejaVu Sans"), 1.42)
 BOLD = leaded(load_font("DejaVu Sans", bold=True), 1.42)
 
-# The table's columns in points; the description takes what is left.
+# The table's columns in points. The description takes the remaining width.
 COLUMNS = (
     Column(fixed=14, alignment="trailing"),
     Column(fixed=37),
@@ -111,7 +111,7 @@ def masthead(invoice: dict) -> View:
 
 
 def brand(seller: dict) -> View:
-    """The mark, three reglets, with the name; and what this paper is."""
+    """The mark, three reglets, with the name, and the kind of document."""
     mark = HStack(
         Box(4, 30).styled(fill=DEEP),
         Box(2, 22).styled(fill=WARM),
@@ -189,7 +189,7 @@ def group_title(title: str) -> TableRow:
 
 
 def item_row(item: Item, *, last: bool) -> TableRow:
-    """A row of the table; the last one of a group has no rule below it."""
+    """A row of the table. The last row of a group has no rule below it."""
     row = TableRow(
         body(str(item.number), color=FAINT),
         body(item.article, color=SOFT),
@@ -204,7 +204,7 @@ def item_row(item: Item, *, last: bool) -> TableRow:
 
 
 def closing(invoice: dict, net: Decimal, tax: dict[str, Decimal], due: Decimal) -> View:
-    """What follows the table: notes at the left, the sums at the right, and how to pay."""
+    """The part below the table: notes at the left, the sums at the right, and how to pay."""
     notes = [
         VStack(strong(title), body(text, color=SOFT), alignment="leading", spacing=0.5)
         for title, text in invoice["notes"]
@@ -224,7 +224,7 @@ def closing(invoice: dict, net: Decimal, tax: dict[str, Decimal], due: Decimal) 
 
 
 def sums(net: Decimal, tax: dict[str, Decimal], due: Decimal) -> View:
-    """The totals, with what is due in a band of its own."""
+    """The totals, with the amount due in a band of its own."""
     rows = [sum_row("Net", net)]
     rows += [sum_row(f"VAT {rate} %", amount) for rate, amount in tax.items()]
     band = (

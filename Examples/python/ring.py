@@ -33,7 +33,7 @@ COLOURS = ("#b3362f", "#d9772b", "#e3b23c", "#5f9a57", "#3a7ca5", "#5b4b8a")
 
 
 class Weight(LayoutKey):
-    """How much of the ring a view takes, compared with the others."""
+    """A view's share of the ring, in proportion to the shares of its siblings."""
 
     default = 1
 
@@ -86,7 +86,7 @@ class Step(CustomLayout):
 
 
 def petals() -> list[View]:
-    """Six discs, of which the first takes twice as much of the ring as the others."""
+    """Six discs, of which the first takes twice as much of the ring as each other disc."""
     discs = [
         Box(side, side).styled(fill=colour, corner_radius=side / 2)
         for side, colour in zip((34, 18, 20, 22, 24, 26), COLOURS)
@@ -95,14 +95,14 @@ def petals() -> list[View]:
 
 
 def steps(progresses: Sequence[float]) -> list[Step]:
-    """The ring, and what it is on its way to a row."""
+    """The ring, and its frames on the way to a row."""
     window = 180
     page = AnyLayout(Ring(turn=-0.39))(*petals())
     placed = layout(page.frame(window, window), window, window)
     start = placed.frames
     placed.update(page, AnyLayout(HStackLayout(spacing=6))(*page.children))
     between = (interpolate(start, placed.frames, progress) for progress in progresses)
-    # Rows 0 and 1 are the window and the page; the first petal stands in a modifier of its own.
+    # Rows 0 and 1 are the window and the page. The first petal is inside a modifier of its own.
     return [Step(Size(window, window), [frames[2], *frames[4:]]) for frames in between]
 
 

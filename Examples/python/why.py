@@ -14,7 +14,7 @@ from reglet.pictures import save
 
 
 def main() -> None:
-    """Asks why the text wraps, makes its neighbour smaller, and tells which frames that has changed."""
+    """Explains why the text wraps, makes its neighbour smaller, and lists the changed frames."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else Path()
     sans = load_font("DejaVu Sans")
     place = Text("Berlin to Strasbourg", sans, 11).named("place")

@@ -42,7 +42,7 @@ static uint32_t class_of(uint64_t size) {
     return number;
 }
 
-/* Takes bytes at the end of the memory, which grows by a sixteenth at least; 0 where it cannot. */
+/* Takes bytes at the end of the memory, which grows by at least a sixteenth. Returns 0 if it cannot grow. */
 static uintptr_t take(uint64_t size) {
     if (top == 0) {
         top = ((uintptr_t)&__heap_base + 15) & ~(uintptr_t)15;
@@ -113,7 +113,7 @@ double round(double number) {
     return __builtin_trunc(number + __builtin_copysign(0x1.fffffffffffffp-2, number));
 }
 
-/* What the compiler calls for products of 128 bits. */
+/* The function that the compiler calls for products of 128 bits. */
 __int128 __multi3(__int128 one, __int128 other) {
     uint64_t a = (uint64_t)one, b = (uint64_t)other;
     uint64_t a_low = (uint32_t)a, a_high = a >> 32, b_low = (uint32_t)b, b_high = b >> 32;

@@ -13,7 +13,7 @@ sys.path.append(str(ROOT / "scripts" / "releasing"))
 
 import declarations  # noqa: E402
 
-# Pages, and what each has of the declarations: a module, or all modules of a folder.
+# Pages, and the declarations of each: a module, or all modules of a folder.
 PARTS = {
     "The library and its errors": ["reglet", "core/errors", "types/library"],
     "Sizes, sides and alignments": ["types/geometry", "views/alignment"],

@@ -84,7 +84,8 @@ class Site:
             self.folder / "pictures",
             ignore=shutil.ignore_patterns("*.py", "__pycache__"),
         )
-        shutil.copy(ROOT / "Documentation" / "site" / "site.css", self.folder)
+        for name in ("site.css", "site.js"):
+            shutil.copy(ROOT / "Documentation" / "site" / name, self.folder)
         for source, name in self.pages.items():
             self._put(name, self._page(source))
         self._put("Gallery.md", self._gallery())

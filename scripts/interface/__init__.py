@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""What the C header declares, as data, and what is written from it; scripts/abi.py is the command."""
+"""The declarations of the C header as data, and generators of files from them. scripts/abi.py is the command."""

@@ -33,7 +33,7 @@ NULLABLE = re.compile(r" ?_Nullable")
 
 
 def clang() -> str:
-    """Returns the path of clang: the one on the PATH, or the one beside swiftc."""
+    """Returns the path of clang: from the PATH, or next to swiftc."""
     found = shutil.which("clang")
     if found:
         return found

@@ -48,7 +48,7 @@ def _numbers(description: Description) -> dict[str, int]:
     version = description["version"]
     numbers = {"ABI_VERSION": version["abi"], "LIBRARY_VERSION": version["library"]}
     for name, value in {**description["macros"], **description["constants"]}.items():
-        # Ids that stand for something special lie beyond what a number can say exactly.
+        # Special ids are larger than the integers that a number can represent exactly.
         if value is not None and value < 2**53:
             numbers[name.removeprefix("RGL_")] = int(value)
     return numbers
@@ -69,7 +69,7 @@ def _constants(description: Description) -> str:
 
 
 def _structs(description: Description, header: Path) -> str:
-    """Writes size and members of each struct: a member has name, offset, type, and how many where it is an array."""
+    """Writes size and members of each struct: a member has name, offset, type, and a count if it is an array."""
     facts = iter(_facts(description, header))
     structs = {record["name"] for record in description["structs"]}
     lines = [
@@ -118,7 +118,7 @@ def _camel(name: str) -> str:
 
 
 def _facts(description: Description, header: Path) -> list[int]:
-    """Lets the compiler say, for wasm32, the size of each struct and then where its members lie."""
+    """Returns, for wasm32, the size of each struct and the offsets of its members from the compiler."""
     values = []
     for record in description["structs"]:
         whole = f"{record['kind']} {record['name']}"

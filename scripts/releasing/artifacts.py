@@ -21,7 +21,7 @@ BUNDLE = "reglet.artifactbundle"
 
 
 def pack_sources(target: Path) -> None:
-    """Writes what is made of the sources alone: the distribution for pip, and all that git has."""
+    """Writes the artifacts of the sources alone: the distribution for pip, and a tarball of all files in git."""
     version, when = packing.version(ROOT), packing.time_of_commit(ROOT)
     packing.pack_source_distribution(ROOT, target)
     name = f"reglet-{version}-source"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The bill of materials of a release, in the form of SPDX 2.3: what is in the artifacts, under which licence."""
+"""The bill of materials of a release, in the form of SPDX 2.3: the contents of the artifacts, and their licences."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SWIFT_LICENCE = "Apache-2.0 WITH Swift-exception"
 
 
 def spdx(version: str, when: int, artifacts: Sequence[Path]) -> str:
-    """Returns the document: reglet, what is compiled into it, and the artifacts with their sums."""
+    """Returns the document: reglet, the code compiled into it, and the artifacts with their sums."""
     created = datetime.fromtimestamp(when, timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
     packages = [
         _package("reglet", version, "MIT"),

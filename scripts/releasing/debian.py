@@ -190,7 +190,7 @@ def _documents(package: Package, folder: Path, when: int) -> None:
 
 
 def _control(package: Package, folder: Path) -> None:
-    """Writes what dpkg reads: the fields, sums, scripts, and what a shared library tells."""
+    """Writes the files for dpkg: the fields, sums, scripts, and the versions of a shared library."""
     control = folder / "DEBIAN"
     control.mkdir()
     files = sorted(path for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
@@ -220,7 +220,7 @@ def _control(package: Package, folder: Path) -> None:
 
 
 def maintainer() -> str:
-    """Returns who answers for the packages, as Debian's own tools ask for it."""
+    """Returns the maintainer of the packages, from the variables of Debian's own tools."""
     name, address = os.environ.get("DEBFULLNAME"), os.environ.get("DEBEMAIL")
     return f"{name or 'The reglet authors'} <{address or 'reglet@packages.invalid'}>"
 
@@ -265,7 +265,7 @@ def make(installed: Path, target: Path) -> list[Path]:
 
 
 def main() -> int:
-    """Makes the packages, and the installation before them where that is asked for."""
+    """Makes the packages, and the installation before them if requested."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("installed", type=Path)
     parser.add_argument("target", type=Path)

@@ -56,7 +56,7 @@ def public(text: str) -> str:
 
 
 def unknown(folder: Path) -> Iterator[str]:
-    """Yields the lines of what the package exports whose types tsc does not know."""
+    """Yields the lines of the package's exports whose types tsc cannot infer."""
     for module, names in _exports():
         text = (folder / f"{module}.d.ts").read_text(encoding="utf-8")
         for name in names:

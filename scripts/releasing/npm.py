@@ -31,7 +31,7 @@ console.log(reglet.version, JSON.stringify(layout.frame(title)));
 
 
 def module(folder: Path) -> Path:
-    """Returns the module of a build: the small one where there is one."""
+    """Returns the module of a build, the small one if it exists."""
     small = folder / "small" / "reglet.wasm"
     return small if small.exists() else folder / "reglet.wasm"
 
@@ -67,7 +67,7 @@ def unpacked(archive: Path, modules: Path) -> None:
 
 
 def proven(archive: Path) -> str:
-    """Installs a tarball in an empty folder, runs the program there, and returns what it printed."""
+    """Installs a tarball in an empty folder, runs the program there, and returns its output."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         (folder / "package.json").write_text('{"name": "consumer", "type": "module"}')
@@ -82,7 +82,7 @@ def proven(archive: Path) -> str:
 
 
 def main() -> int:
-    """Packs, and proves where that is asked for."""
+    """Packs, and tests the package if requested."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--install", action="store_true")

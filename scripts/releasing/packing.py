@@ -21,7 +21,7 @@ if sys.version_info >= (3, 11):
 else:
     import tomli as tomllib
 
-# What a build from the source distribution needs.
+# The files for a build from the source distribution.
 SOURCES = ("CMakeLists.txt", "LICENSE", "README.md", "Sources", "abi", "cmake", "include")
 PACKAGE = "bindings/python"
 

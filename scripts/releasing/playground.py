@@ -27,12 +27,12 @@ BUNDLE += [
 ]
 
 
-# The page's sources lead on to the page that is put together beside them, if it is there.
+# The page's sources forward to the built page, if it exists.
 LEAD = 'location.replace("../build/playground.html" + location.hash);\n'
 
 
 def index() -> str:
-    """Returns the page without the lines for whoever opens it where its sources lie."""
+    """Returns the page without the lines that forward from its sources to the built page."""
     page = (PAGE / "index.html").read_text(encoding="utf-8")
     before, start, rest = page.partition("<!-- Sources:")
     _, end, after = rest.partition("<!-- End of the sources' lines. -->\n")
@@ -72,7 +72,7 @@ globalThis.REGLET_RUNNER = URL.createObjectURL(new Blob([{_quoted(_bundle(files 
 
 
 def _bundle(module: Path) -> str:
-    """Returns a module with all that it imports, as one script."""
+    """Returns a module with all its imports, as one script."""
     outcome = subprocess.run([*BUNDLE, str(module)], capture_output=True, text=True, check=False)
     if outcome.returncode != 0:
         raise SystemExit(f"playground: esbuild cannot bundle {module.name}:\n{outcome.stderr}")
@@ -80,7 +80,7 @@ def _bundle(module: Path) -> str:
 
 
 def _quoted(script: str) -> str:
-    """Returns a script as a literal inside of another one; no end of a script may stand in it."""
+    """Returns a script as a literal for another script, without the end tag of a script."""
     return json.dumps(script).replace("</", "<\\/")
 
 

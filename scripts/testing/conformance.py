@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Runs the conformance cases that use only what reglet has, and lists what the others need."""
+"""Runs the conformance cases that reglet supports, and lists the missing features of the rest."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Reads how many tests passed and failed from what the test tools print.
+"""Reads the numbers of passed and failed tests from the output of the test tools.
 
 A skipped test is not a passed one: it counts as failed, since scripts/setup installs whatever
 a test may need.
@@ -31,7 +31,7 @@ def last(text: str) -> Counts:
 
 
 def cmocka(text: str) -> Counts:
-    """Adds up the summaries of cmocka programs, and those of our own form."""
+    """Adds up the summaries of cmocka programs, and summaries of our own form."""
     passed, failed = summary(text)
     # ctest puts the number of the program before each line.
     passed += _sum(r"^(?:\d+: )?\[  PASSED  \] (\d+) test", text)

@@ -57,7 +57,7 @@ def run(stage: Stage) -> Outcome:
     if failed or stage.echoed:
         lines += _end(text.splitlines())
     counts = f"{passed} passed, {failed} failed" if stage.reader or failed else "done"
-    # Not the form of the last line, so that whoever looks for that one finds one.
+    # Differs from the form of the last line, so that a search finds only one summary.
     lines.append(
         f"-- {stage.name}: {counts} in {time.monotonic() - start:.0f} s, see {_shown(log)}"
     )
@@ -113,7 +113,7 @@ def _list(stage: Stage, broken: set[str]) -> str:
 
 
 def _end(lines: list[str]) -> list[str]:
-    """Returns the end of a log, whose last lines say most."""
+    """Returns the end of a log, which usually has the cause of a failure."""
     omission = ["…"] if len(lines) > SHOWN_LINES else []
     return omission + [f"   {line}" for line in lines[-SHOWN_LINES:]]
 

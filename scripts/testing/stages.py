@@ -20,7 +20,7 @@ EMULATOR = ["qemu-aarch64", "-L", "/usr/aarch64-linux-gnu"]
 FOREIGN_PYTHON = "build/python-aarch64/usr/bin/python3.11"
 Command = list[str]
 
-# What the constraint engine has in Tests/c.
+# The tests of the constraint engine in Tests/c.
 CONSTRAINT_TESTS = [
     f"test_{name}"
     for name in (
@@ -64,7 +64,7 @@ class Stage:
     needs: tuple[str, ...] = ()
 
     def missing(self) -> list[str]:
-        """Returns what it needs and this machine has not."""
+        """Returns the programs and files that this machine lacks."""
         return [name for name in self.needs if not shutil.which(name) and not Path(name).exists()]
 
 
@@ -184,7 +184,7 @@ def stages() -> list[Stage]:
             "the Swift package under ASan",
             [["swift", "test", "--sanitize=address", "--scratch-path", ".build/face-asan"]],
             counts.swift,
-            # What Swift keeps until the end of a process is no leak.
+            # Swift keeps some memory until the end of a process, which is not a leak.
             {"SWIFT_BACKTRACE": "enable=no", "ASAN_OPTIONS": "detect_leaks=0"},
             after=("build",),
         ),

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * What the library takes of the C library's header of this name, for targets without a C library. */
+ * The part of the C library's header that the library uses, for targets without a C library. */
 #ifndef REGLET_FREESTANDING_STDLIB_H
 #define REGLET_FREESTANDING_STDLIB_H
 

@@ -38,7 +38,7 @@ struct Form: View {
     }
 }
 
-/// Lines around what it is offered.
+/// Lines around the proposed size.
 struct Border: View {
     var body: some View { Rectangle() }
 }
