@@ -212,3 +212,33 @@ def test_arabic_letters_in_a_very_long_word_have_a_width() -> None:
     text = Text(BEH * count, SANS, cuts_words=False)
     middle = SANS.word(BEH * 3, 12).cluster_widths[1]
     assert text.word_widths[0] == pytest.approx(count * middle, rel=1e-3)
+
+
+def test_broken_font_files_are_errors(tmp_path: Path) -> None:
+    assert isinstance(MONO, HarfBuzzFont)
+    whole = MONO.path.read_bytes()
+    chance = random.Random(3)
+    opened = 0
+    for number in range(30):
+        data = bytearray(whole)
+        for _ in range(chance.choice([1, 20, 400])):
+            data[chance.randrange(chance.choice([400, len(data)]))] = chance.randrange(256)
+        file = tmp_path / f"{number}.ttf"
+        file.write_bytes(data[: chance.randrange(len(data))] if number % 5 == 0 else data)
+        try:
+            font = HarfBuzzFont(file)
+        except ValueError as error:
+            assert "is not a font file" in str(error)
+            continue
+        # The file may be replaced while the font is in use.
+        file.write_bytes(b"")
+        opened += 1
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", MissingGlyphWarning)
+            page = layout(Text("Abc שלום العر 12", font), 60)
+            assert svg(page, look="page")
+            try:
+                pdf(page)
+            except ValueError as error:
+                assert "can't be embedded" in str(error) or "has no outlines" in str(error)
+    assert opened > 5

@@ -23,9 +23,12 @@ from reglet import (
     Paragraph,
     Rect,
     Size,
+    Table,
+    TableRow,
     Text,
     VStack,
     layout,
+    load_font,
 )
 from reglet.views.words import split_words
 from trees import Drawn, random_paragraph
@@ -54,6 +57,35 @@ def test_words_and_lines_are_those_of_the_other_languages(case: dict[str, Any]) 
         placed = layout(text, float(lines["width"])).lines(text)
         assert [line.text for line in placed] == lines["lines"]
         assert max((line.rect.width for line in placed), default=0) == lines["longest"]
+
+
+def test_a_text_shrinks_until_it_fits() -> None:
+    font = load_font("DejaVu Sans")
+    view = Text.shrinking("Ada Lovelace", font, size=20, smallest=8)
+    (wide,) = [view for view, *_ in layout(view, 400).views() if isinstance(view, Text)]
+    assert wide.size == 20
+    fitting = layout(view, 80)
+    (text,) = [view for view, *_ in fitting.views() if isinstance(view, Text)]
+    assert 8 < text.size < 20
+    assert len(fitting.lines(text)) == 1
+    assert Text("Ada Lovelace", font, text.size + 0.5).layout().size.width > 80
+    narrow = layout(view, 10)
+    (last,) = [view for view, *_ in narrow.views() if isinstance(view, Text)]
+    assert last.size == 8
+    for sizes in ((8, 20), (0, 0), (float("inf"), 1), (float("nan"), 1), (1e9, 1)):
+        with pytest.raises(ValueError, match="smallest is above 0"):
+            Text.shrinking("a", size=sizes[0], smallest=sizes[1])
+    with pytest.raises(TypeError, match="smallest"):
+        Text.shrinking("a", size=3, smallest="2")  # type: ignore[arg-type]
+
+
+def test_the_longest_word_is_the_minimum_of_a_column() -> None:
+    long, short = Text("incomprehensibilities of it", CELLS), Text("many short words in it", CELLS)
+    assert long.longest_word == 21
+    assert Text("", CELLS).longest_word == 0
+    row = TableRow(short, long.frame(min_width=long.longest_word))
+    placed = layout(Table(row, columns=2, spacing=0), 30)
+    assert [line.text for line in placed.lines(long)] == ["incomprehensibilities", "of it"]
 
 
 def broken(string: str, width: float | None, **options: object) -> list[str]:

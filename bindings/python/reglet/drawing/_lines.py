@@ -6,7 +6,6 @@ from __future__ import annotations
 import warnings
 from bisect import bisect_right
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import accumulate
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -43,8 +42,7 @@ class LineRun(NamedTuple):
     is_followed_by_space: bool = False
 
 
-@dataclass(frozen=True)
-class SetLine:
+class SetLine(NamedTuple):
     """A line of a text: its box and baseline in the root's coordinates, and its text."""
 
     x: float
@@ -71,23 +69,21 @@ def lines(layout: Layout, item: Item, *, in_reading_order: bool = False) -> Iter
         x, width = item.x + line.rect.x, line.rect.width
         runs: tuple[LineRun, ...] = ()
         if isinstance(paragraph, Text):
-            is_cut = line is found[-1] and _is_cut(paragraph, line)
-            room = item.width if is_cut else None
-            if paragraph.setting is None:
-                runs, width = _plain_runs(paragraph, line, x, room)
-            else:
-                runs, width = _set_runs(paragraph, line, x, room, in_reading_order)
-            if is_cut:
-                moved = _slack(paragraph, line, item.width) * (item.width - width)
-                runs = tuple([_shifted(run, item.x + moved - x) for run in runs])
-                x = item.x + moved
             goes_on = (
                 line is not found[-1]
                 and line.end_cluster is None
                 and paragraph.flags[line.end_word - 1] == WORD_SPACE
             )
-            if goes_on and runs:
-                runs = (*runs[:-1], runs[-1]._replace(is_followed_by_space=True))
+            is_cut = line is found[-1] and _is_cut(paragraph, line)
+            room = item.width if is_cut else None
+            if paragraph.setting is None:
+                runs, width = _plain_runs(paragraph, line, x, room, goes_on)
+            else:
+                runs, width = _set_runs(paragraph, line, x, room, in_reading_order, goes_on)
+            if is_cut:
+                moved = _slack(paragraph, line, item.width) * (item.width - width)
+                runs = tuple([_shifted(run, item.x + moved - x) for run in runs])
+                x = item.x + moved
         yield SetLine(
             x, item.y + line.rect.y, width, line.rect.height, item.y + line.baseline, runs
         )
@@ -135,7 +131,7 @@ def _ellipsis(font: Font, size: float) -> str:
 
 
 def _set_runs(
-    text: Text, line: Line, x: float, room: float | None, in_reading_order: bool
+    text: Text, line: Line, x: float, room: float | None, in_reading_order: bool, goes_on: bool
 ) -> tuple[tuple[LineRun, ...], float]:
     """Returns the runs of a line whose words have several, and its width."""
     parts = line_parts(text, line)
@@ -163,17 +159,21 @@ def _set_runs(
                 piece = piece._replace(lead="")
             runs.append(LineRun((piece,), part.font, part.style, begin, part.width))
         last, lead = part, ""
+    if goes_on and runs:
+        runs[-1] = runs[-1]._replace(is_followed_by_space=True)
     return tuple(runs), width
 
 
 def _plain_runs(
-    text: Text, line: Line, x: float, room: float | None
+    text: Text, line: Line, x: float, room: float | None, goes_on: bool
 ) -> tuple[tuple[LineRun, ...], float]:
     """Returns the only run of a line in one font from left to right, and the width of the line."""
     words, width = _words(text, line, x), line.rect.width
     if room is not None:
         words, width = _with_ellipsis(text, words, x, room)
-    return ((LineRun(words, text.font, PLAIN, x, width),) if words else ()), width
+    if not words:
+        return (), width
+    return (LineRun(words, text.font, PLAIN, x, width, goes_on),), width
 
 
 def _with_ellipsis(

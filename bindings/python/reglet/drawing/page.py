@@ -133,7 +133,8 @@ class _Page:
     ) -> None:
         color = str(text.style.get("color", self._ink))
         add = self.drawing.add
-        has_links = any(style.link for _, style in text.parts)
+        setting = text.setting
+        has_links = setting is not None and any(style.link for _, style in setting.parts)
         # The link around the last run, and the tag for it: both go on over the end of a line.
         address: str | None = None
         tag: Tag | None = None

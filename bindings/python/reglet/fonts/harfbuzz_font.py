@@ -26,7 +26,7 @@ _CONTEXT = 5
 _SURROGATES = re.compile("[\ud800-\udfff]")
 
 # Entries of a font's name table, as OpenType numbers them.
-_FAMILY, _STYLE = 1, 2
+_FAMILY, _STYLE, _POSTSCRIPT_NAME = 1, 2, 6
 
 
 class HarfBuzzFont(FileFont):
@@ -36,16 +36,18 @@ class HarfBuzzFont(FileFont):
         """Opens a TrueType or OpenType file; raises `OSError` or `ValueError`."""
         if not path.is_file():
             raise FileNotFoundError(f"no such font file: {path}")
-        blob = uharfbuzz.Blob.from_file_path(str(path))
-        face = uharfbuzz.Face(blob)
+        # A mapped file would end the process when another program shortens it.
+        face = uharfbuzz.Face(uharfbuzz.Blob(path.read_bytes()))
         if face.glyph_count == 0:
             raise ValueError(f"{path} is not a font file")
-        super().__init__(path, face.get_name(_FAMILY) or "", face.get_name(_STYLE) or "")
+        super().__init__(path, _name_in(face, _FAMILY), _name_in(face, _STYLE))
         self.units_per_em: int = face.upem
         self._font = uharfbuzz.Font(face)
         self._font.scale = (self.units_per_em, self.units_per_em)
         self._outlines: dict[int, str] = {}
         self._shaped: dict[tuple[str, Shaping | None], tuple[Shaped, ...]] = {}
+        self.has_missed = False
+        """Whether a text has been shaped for which a glyph is missing."""
         self._extents = self._font.get_font_extents("ltr")
         self._space = self._advance(" ")
 
@@ -71,7 +73,8 @@ class HarfBuzzFont(FileFont):
 
     def missing(self, text: str, shaping: Shaping | None = None) -> str:
         """Returns the characters of a text for which the font has no glyph."""
-        if all(glyph[0] for glyph in self.shaped(text, shaping)):
+        shaped = self.shaped(text, shaping)
+        if not self.has_missed or all(glyph[0] for glyph in shaped):
             return ""
         signs = dict.fromkeys(text)
         return "".join([sign for sign in signs if any(g[0] == 0 for g in self.shaped(sign))])
@@ -93,6 +96,11 @@ class HarfBuzzFont(FileFont):
     def face(self) -> Any:
         """The face of uharfbuzz, for programs that read its tables."""
         return self._font.face
+
+    @property
+    def postscript_name(self) -> str:
+        """The name of the font in documents, or an empty string."""
+        return _name_in(self._font.face, _POSTSCRIPT_NAME)
 
     def advance(self, number: int) -> int:
         """Returns how wide a glyph is by itself, in font units."""
@@ -154,6 +162,8 @@ class HarfBuzzFont(FileFont):
             glyphs.append((info.codepoint, x, y, info.cluster - before, position.x_advance))
             pen_x += position.x_advance
             pen_y += position.y_advance
+            if info.codepoint == 0:
+                self.has_missed = True
         return glyphs
 
     def _advance(self, text: str) -> int:
@@ -172,6 +182,14 @@ class HarfBuzzFont(FileFont):
             clusters=tuple(text[start:end] for start, end in zip(starts, ends)),
             cluster_widths=tuple(max(advances[start], 0) * scale for start in starts),
         )
+
+
+def _name_in(face: uharfbuzz.Face, number: int) -> str:
+    """Returns an entry of a font's name table; empty if it is missing or broken."""
+    try:
+        return face.get_name(number) or ""
+    except UnicodeDecodeError:
+        return ""
 
 
 def _cuts(text: str) -> list[int]:

@@ -70,6 +70,11 @@ class LeadedShapingFont(LeadedGlyphFont):
 
     font: ShapingFont
 
+    @property
+    def has_missed(self) -> bool:
+        """Whether a text has been shaped for which a glyph is missing, as far as is known."""
+        return bool(getattr(self.font, "has_missed", True))
+
     def word(self, text: str, size: float, shaping: Shaping | None = None) -> Word:
         """Measures a word as the other font does."""
         return self.font.word(text, size, shaping)

@@ -156,6 +156,14 @@ class Paragraph(View, kind=Kind.PARAGRAPH):
         """One width for each word, in points."""
         return self._arrays[0]
 
+    @property
+    def longest_word(self) -> float:
+        """Width of the widest word, in points: a frame of this width cuts no word.
+
+        `text.frame(min_width=text.longest_word)` keeps a column of a table from becoming narrower.
+        """
+        return max(self._arrays[0], default=0.0)
+
     def line_text(
         self, first_word: int, first_cluster: int, end_word: int, end_cluster: int | None
     ) -> str:

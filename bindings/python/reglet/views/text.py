@@ -21,6 +21,7 @@ from .markup import parse_markup
 from .paragraphs import WORD_BREAK, WORD_SPACE, Paragraph
 from .spans import PLAIN, Part, Span, SpanStyle, flattened
 from .typesetting import SetText, set_text
+from .view_that_fits import ViewThatFits
 from .words import split_words
 
 if TYPE_CHECKING:
@@ -33,6 +34,8 @@ DEFAULT_FONT: Font = MonospaceFont()
 
 
 Direction = Literal["auto", "left_to_right", "right_to_left"]
+# Each size is a view, two for each point.
+_LARGEST_SHRUNK = 1_000
 _BASES: dict[str, int | None] = {"auto": None, "left_to_right": 0, "right_to_left": 1}
 
 
@@ -51,7 +54,8 @@ class Text(Paragraph):
     it from the first letter of each line of the string.
     """
 
-    __slots__ = ("cuts_words", "flags", "font", "parts", "setting", "size", "string", "words")
+    __slots__ = ("_setting", "cuts_words", "flags", "font", "size", "string", "words")
+    _setting: SetText | None
 
     @overload
     def __init__(
@@ -113,13 +117,22 @@ class Text(Paragraph):
             )
         if direction not in _BASES:
             raise ValueError(f"Text: {advice.unknown('direction', direction, _BASES)}")
-        self.font = DEFAULT_FONT if font is None else font
-        self.size = float(size)
+        font = DEFAULT_FONT if font is None else font
+        self.font = font
+        self.size = size = float(size)
         self.cuts_words = cuts_words
-        self.parts = flattened(parts)
-        self.string = string if len(parts) == 1 and isinstance(string, str) else _string(self.parts)
-        self._set(_BASES[direction])
-        metrics = self.font.metrics(size)
+        base = _BASES[direction]
+        if isinstance(string, str) and len(parts) == 1 and not (base or _needs_runs(string, font)):
+            self._setting = None
+            self.string = string
+            words, self.flags = (split_by_rules if shapes_text(font) else split_words)(string)
+            measure = font.word
+            self.words = tuple([measure(word, size) for word in words])
+        else:
+            self._setting = setting = set_text(flattened(parts), font, size, base)
+            self.string, self.flags = setting.string, setting.flags
+            self.words = setting.words
+        metrics = font.metrics(size)
         Paragraph.__init__(
             self,
             [word.width for word in self.words],
@@ -144,30 +157,49 @@ class Text(Paragraph):
             raise TypeError(f"Text.markup takes a string, not {string!r}")
         return cls(Span(tuple(parse_markup(string)), PLAIN), *rest, **options)
 
+    @classmethod
+    def shrinking(
+        cls, *content: Any, size: float = 12.0, smallest: float = 6.0, **options: Any
+    ) -> ViewThatFits:
+        """Returns a text on one line in the largest size that fits, from `size` down to `smallest` in half points.
+
+        The other arguments are the same as in `Text`. If no size fits, the text in the smallest one wraps. Raises `ValueError`
+        for sizes that are not finite, above 0 and in this order.
+        """
+        for name, length in (("size", size), ("smallest", smallest)):
+            if not isinstance(length, NUMBER):
+                refuse_numbers("Text.shrinking", **{name: length})
+        if not 0 < smallest <= size <= _LARGEST_SHRUNK:
+            raise ValueError(
+                "Text.shrinking: smallest is above 0 and at most size, and size is at most "
+                f"{_LARGEST_SHRUNK}, not {smallest!r} and {size!r}"
+            )
+        steps = math.ceil((size - smallest) * 2)
+        sizes = [*(size - step / 2 for step in range(steps)), smallest]
+        choices = [cls(*content, size=one, **options) for one in sizes]
+        return ViewThatFits(*choices, axes="horizontal")
+
+    @property
+    def setting(self) -> SetText | None:
+        """The words as runs; None for a text in one style and font whose words are each in one run."""
+        return self._setting
+
+    @property
+    def parts(self) -> list[tuple[str, SpanStyle]]:
+        """The strings of the text, each with its style."""
+        setting = self.setting
+        return [(self.string, PLAIN)] if setting is None else setting.parts
+
     @property
     def missing_characters(self) -> str:
         """The characters for which no font of the text has a glyph, once each."""
-        if self.setting is not None:
-            return self.setting.missing
-        if not shapes_text(self.font):
+        setting, font = self.setting, self.font
+        if setting is not None:
+            return setting.missing
+        if not getattr(font, "has_missed", True) or not shapes_text(font):
             return ""
-        lacking = [self.font.missing(word.text) for word in self.words]  # type: ignore[attr-defined]
+        lacking = [font.missing(word.text) for word in self.words]  # type: ignore[attr-defined]
         return "".join(dict.fromkeys("".join(lacking)))
-
-    def _set(self, base: int | None) -> None:
-        """Divides the text into words and measures them."""
-        string, font, size = self.string, self.font, self.size
-        has_spans = len(self.parts) > 1 or any(style != PLAIN for _, style in self.parts)
-        shapes = any(map(shapes_text, _fonts(font, self.parts) if has_spans else _inner(font)))
-        words, self.flags = split_by_rules(string) if shapes else split_words(string)
-        setting: SetText | None = None
-        if has_spans or base == 1 or _needs_runs(string, font):
-            setting = set_text(string, self.parts, font, size, words, self.flags, base)
-        self.setting = setting
-        measure = font.word
-        self.words = (
-            tuple([measure(word, size) for word in words]) if setting is None else setting.words
-        )
 
     def line_text(
         self, first_word: int, first_cluster: int, end_word: int, end_cluster: int | None
@@ -207,21 +239,6 @@ def _needs_runs(string: str, font: Font) -> bool:
 
 def _is_fallback(font: Font) -> bool:
     return isinstance(font.font if isinstance(font, LeadedFont) else font, FallbackFont)
-
-
-def _fonts(font: Font, parts: list[tuple[str, SpanStyle]]) -> list[Font]:
-    """Returns all fonts of a text."""
-    styled = [style.font for _, style in parts if style.font is not None]
-    return [inner for one in (font, *styled) for inner in _inner(one)]
-
-
-def _inner(font: Font) -> tuple[Font, ...]:
-    inner = font.font if isinstance(font, LeadedFont) else font
-    return inner.fonts if isinstance(inner, FallbackFont) else (font,)
-
-
-def _string(parts: list[tuple[str, SpanStyle]]) -> str:
-    return "".join([part for part, _ in parts])
 
 
 def _arguments(

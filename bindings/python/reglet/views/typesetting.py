@@ -17,9 +17,10 @@ from ..fonts.font import Font, Shaping, Word
 from ..fonts.leading import LeadedFont, leaded
 from ..unicode.bidi import embedding_levels
 from ..unicode.properties import scripts
+from .breaks import split_by_rules
 from .paragraphs import WORD_BREAK, WORD_JOINED, WORD_SPACE
 from .spans import SpanStyle
-from .words import LINE_ENDS
+from .words import LINE_ENDS, split_words
 
 # How many letters on each side of a run its shape may depend on.
 _CONTEXT = 5
@@ -44,14 +45,20 @@ class SetText(NamedTuple):
     """The words of a text as runs.
 
     Attributes:
+        parts: The strings of the text, each with its style.
+        string: All of them as one.
         words: Each word as a whole.
+        flags: For each word what follows it.
         runs: The runs of each word.
         space_levels: For each word the level of what follows it.
         base_levels: For each word the base level of its paragraph.
         missing: The characters that no font has, once each.
     """
 
+    parts: list[tuple[str, SpanStyle]]
+    string: str
     words: tuple[Word, ...]
+    flags: list[int]
     runs: tuple[tuple[WordRun, ...], ...]
     space_levels: tuple[int, ...]
     base_levels: tuple[int, ...]
@@ -59,17 +66,18 @@ class SetText(NamedTuple):
 
 
 def set_text(
-    text: str,
-    styles: Sequence[tuple[str, SpanStyle]],
-    font: Font,
-    size: float,
-    words: Sequence[str],
-    flags: Sequence[int],
-    base: int | None,
+    parts: list[tuple[str, SpanStyle]], font: Font, size: float, base: int | None
 ) -> SetText:
-    """Sets the words of a text. `styles` are its parts; `base` is the base level, or None if the first letter determines it."""
+    """Sets the words of a text that is made of parts in several styles.
+
+    `base` is the base level, or None if the first letter determines it.
+    """
+    text = "".join([part for part, _ in parts])
+    looks = _looks(parts, font)
+    shapes = any(shapes_text(one) for _, look in looks for one in _inner(look[0]))
+    words, flags = split_by_rules(text) if shapes else split_words(text)
+    looked = [look for part, look in looks for _ in part]
     levels, bases = _levels(text, base)
-    looks = _looks(styles, font)
     written = _scripts(text)
     found: list[Word] = []
     runs: list[tuple[WordRun, ...]] = []
@@ -79,16 +87,23 @@ def set_text(
     at = 0
     for letters, flag in zip(words, flags):
         places, space, after = _places(text, at, letters, flag)
-        keys = [(levels[p], written[p], *looks[p]) for p in places]
-        parts = _runs(letters, keys, size, missing)
+        keys = [(levels[p], written[p], *looked[p]) for p in places]
+        own = _runs(letters, keys, size, missing)
         near = min(space, len(text) - 1)
         space_levels.append(levels[near] if text else 0)
         base_levels.append(bases[min(at, len(text) - 1)] if text else 0)
-        runs.append(parts)
-        found.append(joined([part.word for part in parts]) if parts else font.word("", size))
+        runs.append(own)
+        found.append(joined([run.word for run in own]) if own else font.word("", size))
         at = after
     return SetText(
-        tuple(found), tuple(runs), tuple(space_levels), tuple(base_levels), "".join(missing)
+        parts,
+        text,
+        tuple(found),
+        flags,
+        tuple(runs),
+        tuple(space_levels),
+        tuple(base_levels),
+        "".join(missing),
     )
 
 
@@ -146,17 +161,23 @@ def _levels(text: str, base: int | None) -> tuple[list[int], list[int]]:
     return levels, bases
 
 
-def _looks(styles: Sequence[tuple[str, SpanStyle]], font: Font) -> list[tuple[Font, SpanStyle]]:
-    """Returns the font and the style of each character."""
+def _looks(
+    parts: Sequence[tuple[str, SpanStyle]], font: Font
+) -> list[tuple[str, tuple[Font, SpanStyle]]]:
+    """Returns the font and the style of each part."""
     known: list[tuple[Font, SpanStyle]] = []
-    found: list[tuple[Font, SpanStyle]] = []
-    for part, style in styles:
+    found: list[tuple[str, tuple[Font, SpanStyle]]] = []
+    for part, style in parts:
         look = next((one for one in known if one[1] == style), None)
         if look is None:
             look = (_divisible(style.font_in(font)), style)
             known.append(look)
-        found += [look] * len(part)
+        found.append((part, look))
     return found
+
+
+def _inner(font: Font) -> tuple[Font, ...]:
+    return font.fonts if isinstance(font, FallbackFont) else (font,)
 
 
 def _divisible(font: Font) -> Font:

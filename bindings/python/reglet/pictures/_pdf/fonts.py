@@ -55,12 +55,15 @@ class PdfFace:
     def __init__(self, font: HarfBuzzFont) -> None:
         self.font = font
         self.face: Any = font.face
-        tables = set(self.face.table_tags)
+        try:
+            tables = set(self.face.table_tags)
+        except UnicodeDecodeError:
+            raise ValueError(f"{font.name} can't be embedded: the font file is broken") from None
         self.is_cff = "glyf" not in tables
         if not tables & {"glyf", "CFF ", "CFF2"}:
             raise ValueError(f"{font.name} has no outlines, which letters in a PDF need")
         self.scale = 1000 / font.units_per_em
-        self.name = re.sub(r"[^\x21-\x7e]|[^\w-]", "", self.face.get_name(6) or "") or "Font"
+        self.name = re.sub(r"[^\x21-\x7e]|[^\w-]", "", font.postscript_name) or "Font"
         self._words: dict[tuple[str, Shaping | None], EncodedWord] = {}
         self._widths: dict[int, float] = {}
         self._subsets: dict[frozenset[int], bytes] = {}

@@ -109,7 +109,8 @@ class PageRenderer(Renderer):
         try:
             face, is_own = face_of(font)
         except (ValueError, LookupError, OSError) as error:
-            raise type(error)(f"{self._said()}: {error}") from None
+            error.args = (f"{self._said()}: {error}",)
+            raise
         size = run.size
         if isinstance(font, MonospaceFont):
             size = font.advance / (face.width(face.word("0").glyphs[0][0]) / 1000)
@@ -153,7 +154,10 @@ class PageRenderer(Renderer):
         parts: list[str] = []
         # In thousandths of an em; "pen" is the position of the next glyph.
         placed = list(zip(run.pieces, words))
-        is_backward = any(piece.shaping and piece.shaping.right_to_left for piece in run.pieces)
+        # Either all pieces of a run are shaped, or none.
+        is_backward = run.pieces[0].shaping is not None and any(
+            piece.shaping is not None and piece.shaping.right_to_left for piece in run.pieces
+        )
         if is_backward:
             placed.sort(key=lambda one: one[0].x)
         begin = pen = placed[0][0].x * per_em
