@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <exception>
-#include <map>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -38,11 +37,12 @@ class Appearances {
 
     void know(rgl_node node, const View &view) {
         for (const auto &filler : view.description().fillers) {
-            if (auto presence = filler->presence()) known_[node] = std::move(presence);
+            if (auto presence = filler->presence()) known_.emplace_back(node, std::move(presence));
         }
     }
     void forget(rgl_node node) {
-        known_.erase(node);
+        const auto is_of_node = [node](const Known &known) { return known.first == node; };
+        known_.erase(std::remove_if(known_.begin(), known_.end(), is_of_node), known_.end());
     }
     void forget_all() {
         known_.clear();
@@ -80,13 +80,14 @@ class Appearances {
     }
 
   private:
+    using Known = std::pair<rgl_node, std::shared_ptr<Presence>>;
     using Presences = std::vector<std::shared_ptr<Presence>>;
     static bool has(const Presences &list, const std::shared_ptr<Presence> &presence) {
         return std::find(list.begin(), list.end(), presence) != list.end();
     }
 
-    /// By node, so that views are notified in the order of their nodes.
-    std::map<rgl_node, std::shared_ptr<Presence>> known_;
+    /// In the order in which nodes were made, in which views are notified.
+    std::vector<Known> known_;
     Presences present_;
 };
 

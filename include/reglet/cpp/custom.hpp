@@ -56,16 +56,10 @@ namespace detail {
 /// The context of the C functions of a layout.
 struct LayoutContext final : Context {
     LayoutContext(std::shared_ptr<const CustomLayout> layout, Callbacks &callbacks, Contexts &known)
-        : layout(std::move(layout)), callbacks(&callbacks), known(known) {
-        known.insert(this);
-    }
-    ~LayoutContext() override {
-        known.erase(this);
-    }
+        : Context(known), layout(std::move(layout)), callbacks(&callbacks) {}
 
     std::shared_ptr<const CustomLayout> layout;
     Callbacks *callbacks;
-    Contexts &known;
 };
 
 struct LayoutCalls {

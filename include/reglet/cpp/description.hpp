@@ -8,7 +8,6 @@
 #include <memory>
 #include <string>
 #include <string_view>
-#include <unordered_set>
 #include <vector>
 
 #include "../build.h"
@@ -25,12 +24,45 @@ class Callbacks;
 class Hosted;
 class Presence;
 
-/// The custom layouts of a tree that the library owns.
+class Context;
+
+/// The contexts of a tree that exist.
+class Contexts {
+  public:
+    Context *newest() const noexcept {
+        return newest_;
+    }
+    /// Deletes the contexts that are newer than the given one; nullptr: all. For contexts without another owner.
+    void delete_after(const Context *kept) noexcept;
+
+  private:
+    friend class Context;
+    Context *newest_ = nullptr;
+};
+
+/// An object of a tree that the library owns, once it has taken the record with the object.
 class Context {
   public:
-    virtual ~Context() = default;
+    explicit Context(Contexts &list) noexcept : list_(list), older_(list.newest_) {
+        if (older_ != nullptr) older_->newer_ = this;
+        list.newest_ = this;
+    }
+    Context(const Context &) = delete;
+    Context &operator=(const Context &) = delete;
+    virtual ~Context() {
+        if (older_ != nullptr) older_->newer_ = newer_;
+        (newer_ != nullptr ? newer_->older_ : list_.newest_) = older_;
+    }
+
+  private:
+    Contexts &list_;
+    Context *older_;
+    Context *newer_ = nullptr;
 };
-using Contexts = std::unordered_set<Context *>;
+
+inline void Contexts::delete_after(const Context *kept) noexcept {
+    while (newest_ != kept) delete newest_;
+}
 
 /// The number under which a callback finds a function of a view again.
 inline uint64_t tag_of(const void *object) {

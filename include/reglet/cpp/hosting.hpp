@@ -83,12 +83,7 @@ struct HostFunctions {
 /// The context of the C functions of a host.
 struct HostContext final : Context {
     HostContext(std::shared_ptr<const HostFunctions> functions, Callbacks &callbacks, Contexts &known)
-        : functions(std::move(functions)), callbacks(&callbacks), known(known) {
-        known.insert(this);
-    }
-    ~HostContext() override {
-        known.erase(this);
-    }
+        : Context(known), functions(std::move(functions)), callbacks(&callbacks) {}
 
     template <class Ask> static rgl_status answer(void *self, rgl_size *out, Ask ask) {
         const auto &context = *static_cast<HostContext *>(self);
@@ -108,7 +103,6 @@ struct HostContext final : Context {
 
     std::shared_ptr<const HostFunctions> functions;
     Callbacks *callbacks;
-    Contexts &known;
 };
 
 class HostFiller final : public Filler {

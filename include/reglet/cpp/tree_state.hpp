@@ -41,7 +41,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
     ~TreeState() override {
         handle.reset();
         // Objects that no node has taken over have no other owner.
-        while (!contexts_.empty()) delete *contexts_.begin();
+        contexts_.delete_after(nullptr);
     }
 
     rgl_tree *raw() const noexcept override {
@@ -106,7 +106,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
     /// Makes nodes of a view and all in it; gives the node of the view.
     result<rgl_node> build(const View &root) {
         Flattened flat(root);
-        const Contexts before = contexts_;
+        const Context *before = contexts_.newest();
         fill(flat);
         std::vector<rgl_node> nodes(flat.records.size());
         const rgl_status code =
@@ -114,7 +114,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
                 ? numbering_failure_
                 : rgl_tree_build(raw(), flat.records.data(), flat.records.size(), sizeof(rgl_record), nodes.data());
         if (code != RGL_OK) {
-            forget_contexts(before);
+            contexts_.delete_after(before);
             numbering_failure_ = RGL_OK;
             const size_t culprit = handle.last().offset;
             return blamed(code, culprit < flat.views.size() ? &flat.views[culprit] : nullptr);
@@ -126,14 +126,14 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
     /// Gives a node the parameters and the kind of a view, and keeps its children.
     rgl_status become(rgl_node node, const View &view) {
         rgl_record record = view.description().record;
-        const Contexts before = contexts_;
+        const Context *before = contexts_.newest();
         for (const auto &filler : view.description().fillers) filler->fill(record, *this);
         rgl_status code = std::exchange(numbering_failure_, RGL_OK);
         if (code == RGL_OK) {
             code = rgl_node_become(raw(), node, record.kind, &record.parameters, rgl_parameters_size(record.kind));
         }
         if (code != RGL_OK) {
-            forget_contexts(before);
+            contexts_.delete_after(before);
             return code;
         }
         std::optional<Content> content;
@@ -268,13 +268,6 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
         Flattened flat;
         std::vector<rgl_node> nodes;
     };
-
-    void forget_contexts(const Contexts &kept) {
-        for (auto at = contexts_.begin(); at != contexts_.end();) {
-            Context *context = *at++;
-            if (kept.count(context) == 0) delete context;
-        }
-    }
 
     error blamed(rgl_status code, const View *culprit) const {
         if (culprit == nullptr) return handle.failure(code);
