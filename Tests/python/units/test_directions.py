@@ -3,16 +3,18 @@
 
 from __future__ import annotations
 
+import io
 import random
 import warnings
 from pathlib import Path
 
 import pytest
+from PIL import Image as Pillow
 from reglet import MonospaceFont, Text, fallback, layout, load_font
 from reglet.drawing import GlyphRun, Piece
 from reglet.fonts import MissingGlyphWarning, Word, leaded
 from reglet.fonts.harfbuzz_font import HarfBuzzFont
-from reglet.pictures import draw, pdf, svg, terminal
+from reglet.pictures import draw, pdf, png, svg, terminal
 
 SANS = load_font("DejaVu Sans")
 MONO = load_font("DejaVu Sans Mono")
@@ -173,6 +175,24 @@ def test_broken_strings_are_drawn(string: str) -> None:
             text = Text(string, font)
             assert layout(text, 50).lines(text)
             assert svg(layout(text, 50), look="page")
+
+
+def test_letters_that_a_viewer_draws_are_in_the_places_of_outlines() -> None:
+    pytest.importorskip("resvg_py")
+    page = layout(Text("one אחת, שתיים! (two)", SANS, 20), 300)
+
+    def columns(outlines: bool) -> list[int]:
+        data = png(page, look="page", scale=1, outlines=outlines)
+        image = Pillow.open(io.BytesIO(data)).convert("L")
+        dark = [
+            x
+            for x in range(image.width)
+            if any(image.getpixel((x, y)) < 100 for y in range(image.height))  # type: ignore[operator]
+        ]
+        return dark
+
+    own, drawn = columns(True), columns(False)
+    assert len(set(own) ^ set(drawn)) < len(own) * 0.1
 
 
 def test_random_texts_keep_their_letters() -> None:

@@ -143,21 +143,19 @@ class SvgRenderer(Renderer):
             self.font_files.add(str(font.path))
         for piece in run.pieces:
             is_backward = piece.shaping is not None and piece.shaping.right_to_left
-            width = piece.width(font, size)
+            # Renderers differ in what `direction` does to x. An isolate keeps signs in their places.
+            text = f"\u2067{piece.text}\u2069" if is_backward else piece.text
             self._add(
                 "text",
                 {
-                    # Letters from right to left begin at their right edge.
-                    "x": piece.x + width if is_backward else piece.x,
+                    "x": piece.x,
                     "y": run.baseline,
-                    "direction": "rtl" if is_backward else None,
-                    "unicode-bidi": "embed" if is_backward else None,
                     "fill": run.color,
-                    "textLength": width,
+                    "textLength": piece.width(font, size),
                     "lengthAdjust": "spacingAndGlyphs",
                     **_face(font, size),
                 },
-            ).text = writable(piece.text)
+            ).text = writable(text)
 
     def caption(self, words: op.Caption) -> None:
         """Adds a `text` in a monospaced font of the viewer."""
