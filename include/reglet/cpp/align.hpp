@@ -12,7 +12,7 @@
 
 REGLET_CPP_BEGIN
 
-/// The position of an item in its target along one axis; the first four apply to both axes. Since 0.1.
+/// The position of an item in its target along one axis. The first four apply to both axes. Since 0.1.
 enum class Align : rgl_align_mode {
     /// As other constraints want.
     none = RGL_ALIGN_NONE,

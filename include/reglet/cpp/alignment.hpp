@@ -36,7 +36,7 @@ struct GuidePosition {
 };
 
 namespace detail {
-/// A guide of the program's own; each tree numbers it for itself.
+/// A guide of the program's own. Each tree numbers it for itself.
 struct OwnGuide {
     rgl_axis axis;
     GuidePosition position;

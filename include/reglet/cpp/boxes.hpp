@@ -21,7 +21,7 @@ class ConstraintBox {
     rgl_box id() const noexcept {
         return id_;
     }
-    /// Creates constraints in the box, all of them or none; they are active if the box is.
+    /// Creates constraints in the box, all of them or none. They are active if the box is.
     outcome<std::vector<InstalledConstraint>> add(span<const Constraint> constraints) const {
         return detail::install(*state_, constraints,
                                [&](const rgl_layout_constraint *records, size_t count, rgl_constraint *ids) {
@@ -61,7 +61,7 @@ class ConstraintBox {
                                                    const FormatOptions &options = {}) const {
         return detail::install_formats(*state_, texts, names, options, id_);
     }
-    /// Adds existing constraints to the box; the present ones remain.
+    /// Adds existing constraints to the box. The present ones remain.
     outcome<void> share(span<const InstalledConstraint> constraints) const {
         const std::vector<rgl_constraint> ids = detail::ids_of(constraints);
         return done(rgl_box_share(state_->raw(), id_, ids.data(), ids.size()));
@@ -79,7 +79,7 @@ class ConstraintBox {
         }
         return found != 0;
     }
-    /// The constraints of the box: those that were added once, then the others.
+    /// The constraints of the box: first the constraints of once, then the rest, each in the order of adding.
     outcome<std::vector<InstalledConstraint>> constraints() const {
         std::vector<rgl_constraint> ids;
         if (const rgl_status code = read(ids)) {
@@ -151,8 +151,8 @@ class Conductor {
         for (const auto &[name, box] : states_of()) found.push_back(name);
         return found;
     }
-    /// Activates these states and deactivates all others, with one solve: a constraint that two states share remains. A
-    /// name without a state is refused.
+    /// Activates these states and deactivates the remaining ones, with one solve. A constraint that two states share
+    /// remains. A name without a state is refused.
     outcome<void> set_active(span<const std::string_view> names) const {
         std::vector<rgl_box> boxes;
         for (const std::string_view name : names) {

@@ -15,7 +15,7 @@
 REGLET_CPP_BEGIN
 namespace detail {
 
-/// An object that works inside of another one: a layout that a tree hosts, or a tree that an item shows.
+/// An object inside a host: a layout that a tree hosts, or a tree that an item shows.
 class Hosted {
   public:
     virtual ~Hosted() = default;
@@ -58,7 +58,7 @@ class Callbacks {
         return refusal_ ? RGL_ERROR_CALLBACK : RGL_OK;
     }
 
-    /// The refusal of a program's call on its subviews; the pass ends with it.
+    /// The refusal of a program's call on its subviews. The pass ends with it.
     void refuse(error why) {
 #if REGLET_THROWS
         throw error(std::move(why));

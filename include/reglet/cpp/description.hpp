@@ -142,7 +142,7 @@ struct Description {
         note(into, guide);
     }
 
-    /// The kind of the view, such as "VStack"; a literal.
+    /// The kind of the view, such as "VStack": a literal.
     std::string_view type;
     rgl_record record;
     std::string name;

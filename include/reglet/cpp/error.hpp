@@ -76,11 +76,11 @@ class error : public std::runtime_error {
     const char *code_name() const noexcept {
         return code_ == status::version_mismatch ? "VERSION_MISMATCH" : rgl_status_name(static_cast<rgl_status>(code_));
     }
-    /// The name of the view or item concerned, or the kind of a view without a name; "" if there is none.
+    /// The name of the view or item concerned, or the kind of a view without a name, or "".
     const std::string &node_name() const noexcept {
         return name_;
     }
-    /// The field concerned, such as "leaf.minimum.width"; "" if there is none.
+    /// The field concerned, such as "leaf.minimum.width", or "".
     const std::string &field() const noexcept {
         return field_;
     }

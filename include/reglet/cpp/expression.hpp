@@ -67,7 +67,7 @@ class LinearConstraint {
         made.weight_ = weight;
         return made;
     }
-    /// The record for the library; it points into this object.
+    /// The record for the library. It points into this object.
     rgl_linear_constraint record() const {
         const std::vector<rgl_term> &terms = sum_.terms();
         return {terms.empty() ? nullptr : terms.data(),

@@ -55,7 +55,7 @@ template <class... Parts> View Grid(const Parts &...parts) {
     return made.view();
 }
 
-/// The cells of one row of a grid; the alignment is vertical. Since 0.1.
+/// The cells of one row of a grid. The alignment is vertical. Since 0.1.
 template <class... Parts> View GridRow(const Parts &...parts) {
     detail::Maker made("GridRow", RGL_KIND_GRID_ROW);
     made.parameters().grid_row.alignment = RGL_ALIGNMENT_INHERITED;
@@ -98,7 +98,7 @@ struct Track {
     static Track flexible(double minimum = 10, double maximum = infinity) {
         return {RGL_TRACK_FLEXIBLE, minimum, maximum};
     }
-    /// As many tracks of the minimum as fit into its share; they divide the share.
+    /// As many tracks of the minimum as fit into its share. They divide the share.
     static Track adaptive(double minimum, double maximum = infinity) {
         return {RGL_TRACK_ADAPTIVE, minimum, maximum};
     }
@@ -182,7 +182,7 @@ class MasonryColumns {
   public:
     /// 0 means adaptive columns in C; fewer than one column is refused as more than the most are.
     MasonryColumns(size_t count) : count_(count > 0 ? count : SIZE_MAX) {}
-    /// As many columns of the minimum as fit, at least one; they divide the width.
+    /// As many columns of the minimum as fit, at least one. They divide the width.
     static MasonryColumns adaptive(double minimum, double maximum = infinity) {
         MasonryColumns made(1);
         made.count_ = 0;

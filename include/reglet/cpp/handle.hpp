@@ -13,7 +13,7 @@
 REGLET_CPP_BEGIN
 namespace detail {
 
-/// Owns one object of the library, or the reason why there is none, which every later call returns.
+/// Owns one object of the library, or the error of its creation, which every later call returns.
 template <class T, rgl_status (*Destroy)(T *), rgl_status (*LastError)(T *, rgl_error *)> class Handle {
   public:
     Handle() = default;

@@ -28,7 +28,7 @@ inline outcome<Rect> interpolate(const Rect &from, const Rect &to, double progre
 }
 
 /// The frames between two arrays of them, each copied out of its layout (Frames::copy): frames[node.index()]. As many
-/// as the longer one has; a node that only one of them has does not move. Between the two layouts no node may have been
+/// as the longer one has. A node that only one of them has does not move. Between the two layouts no node may have been
 /// removed and another one created: Tree::changes identifies nodes if that happens. Since 0.1.
 inline outcome<std::vector<Rect>> interpolate(span<const Rect> from, span<const Rect> to, double progress) {
     static_assert(sizeof(Rect) == sizeof(rgl_rect), "arrays of rectangles are those of the library");

@@ -215,7 +215,7 @@ class Item {
 
     // Reading.
 
-    /// The superview of this item, or the owner of a guide; nothing for an item at the top.
+    /// The superview of this item, or the owner of a guide. Empty for an item at the top.
     outcome<std::optional<Item>> superview() const {
         rgl_item found = 0;
         const rgl_status code = rgl_item_superview(state_->raw(), id_, &found);
@@ -229,7 +229,7 @@ class Item {
         if (code != RGL_OK) return detail::refused<Rect>(state_->failure(code));
         return found;
     }
-    /// The size that the item takes when it is drawn to a target; nothing changes.
+    /// The size that the item takes when it is drawn to a target. Nothing changes.
     outcome<Size> fitting_size(const Size &target = {}, double horizontal_priority = RGL_PRIORITY_FITTING_SIZE,
                                double vertical_priority = RGL_PRIORITY_FITTING_SIZE) const {
         const rgl_fitting fitting{target, horizontal_priority, vertical_priority};
@@ -244,7 +244,7 @@ class Item {
         return *state_;
     }
 
-    /// Sets the name of a new object, or reports why there is none.
+    /// Sets the name of a new object, or reports the error of its creation.
     outcome<Item> born(rgl_status code, rgl_item made, std::string name) const {
         if (code == RGL_OK && !name.empty()) {
             code = rgl_autolayout_set_name(state_->raw(), made, name.data(), name.size());

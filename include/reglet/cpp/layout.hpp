@@ -32,8 +32,7 @@ class Layout : public Tree {
     outcome<Size> resize(Proposal proposal) {
         return settle(Tree::layout(root_, proposal), proposal);
     }
-    /// Puts a view in the place of another one, and lays out again. A view that cannot be laid out stays in its place:
-    /// the frames are those of before.
+    /// Replaces a view, and lays out again. If that fails, the old view and all frames are kept.
     outcome<Size> update(const Which &which, const View &replacement) {
         const result<rgl_node> old = resolve(which);
         if (!old) return detail::refused<Size>(old.error());
@@ -82,7 +81,7 @@ class Layout : public Tree {
     Size size_;
 };
 
-/// Lays a view out: it is offered a size (an omitted side is unspecified), and placed with what it answers. Since 0.1.
+/// Lays a view out: proposes a size (an omitted side is unspecified), and places the view with its answer. Since 0.1.
 inline outcome<Layout> layout(const View &view, Proposal proposal = {}, const LayoutOptions &options = {}) {
     Tree tree(options.limits);
 #if REGLET_THROWS

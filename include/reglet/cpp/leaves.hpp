@@ -47,12 +47,12 @@ template <class... Baselines> View Box(double width, double height, const Baseli
     return detail::leaf("Box", rgl_leaf_fixed(width, height), baselines...);
 }
 
-/// A leaf that takes what it is offered; 10 points where nothing is said. Since 0.1.
+/// A leaf that takes its proposal, or 10 points on an unspecified side. Since 0.1.
 inline View Fill() {
     return detail::leaf("Fill", rgl_leaf_filling());
 }
 
-/// Room that a stack gives what is left over; at least so long, by default the spacing. Since 0.1.
+/// Flexible space that takes the remaining length of a stack: at least so long, by default the spacing. Since 0.1.
 inline View Spacer(double minimum_length = unspecified) {
     detail::Maker made("Spacer", RGL_KIND_SPACER);
     made.parameters().spacer.minimum_length = minimum_length;
@@ -80,7 +80,7 @@ inline View Circle() {
     return detail::shape("Circle", RGL_SHAPE_CIRCLE);
 }
 
-/// What a function that measures answers: a size, and baselines where there is text. Since 0.1.
+/// The answer of a function that measures: a size, and baselines if there is text. Since 0.1.
 struct Measurement {
     Measurement(Size size) : size(size) {}
     Measurement(double width, double height) : size(width, height) {}
@@ -91,7 +91,7 @@ struct Measurement {
     double last_text_baseline = unspecified;
 };
 
-/// What the answer of a measured leaf hangs on; the less, the fewer questions. Since 0.1.
+/// The sides of the proposal that affect the answer of a measured leaf. Fewer sides mean fewer calls. Since 0.1.
 enum class Dependence : uint32_t {
     none = RGL_MEASURE_INDEPENDENT,
     height_on_width = RGL_MEASURE_HEIGHT_DEPENDS_ON_WIDTH,
@@ -115,8 +115,8 @@ class MeasureFiller final : public Filler {
 };
 } // namespace detail
 
-/// A leaf whose size a pure function of the proposal tells: Measured([](Proposal p) { return Size(…); }). It must not
-/// use the tree (busy). What it throws comes out of the layout. Since 0.1.
+/// A leaf whose size a pure function of the proposal returns: Measured([](Proposal p) { return Size(…); }). It must not
+/// use the tree (busy). The layout throws its exceptions. Since 0.1.
 inline View Measured(detail::MeasureFunction measure, Dependence dependence = Dependence::both) {
     detail::Maker made("Measured", RGL_KIND_MEASURED);
     made.parameters().measured.flags = static_cast<uint32_t>(dependence);

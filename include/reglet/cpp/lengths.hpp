@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Tags of measurements, and lengths that follow from what was measured: measured_width("name") * 2 + 16.
+/// Tags of measurements, and lengths that follow from measurements: measured_width("name") * 2 + 16.
 #ifndef REGLET_CPP_LENGTHS_HPP
 #define REGLET_CPP_LENGTHS_HPP
 
@@ -57,7 +57,7 @@ class Tag {
         text
     };
 
-    // What the kind does not use is 0, or empty.
+    // Members that the kind does not use are 0, or empty.
     Kind kind_ = Kind::nothing;
     uint64_t number_ = 0;
     std::string text_;
@@ -69,8 +69,8 @@ struct scope {
     Tag value;
 };
 
-/// What a reader has measured, times a factor, plus points; no length where it has measured nothing. It stands wherever
-/// a frame takes a length: frame(min_width(measured_width("label"))). The reader is the nearest one of the scope above
+/// A measurement of a reader, times a factor, plus points. It is absent if the reader has no measurement. It can be used
+/// as any length of a frame: frame(min_width(measured_width("label"))). The reader is the nearest one of the scope above
 /// the view that has the length. Since 0.1.
 class MeasuredLength {
   public:

@@ -13,12 +13,12 @@
 
 REGLET_CPP_BEGIN
 
-/// What a reader has measured: a reader's function is lent it for one call, and Tree::measurements reads it. Nothing,
-/// rather than 0, where nothing was measured. The function is called again when a value that it has read changes.
+/// The measurements of a reader: a reader's function receives them for one call, and Tree::measurements reads them. A
+/// value that was not measured is absent, not 0. The function is called again when a value that it has read changes.
 /// Since 0.1.
 class MeasuredSizes {
   public:
-    /// The greatest width and the greatest height under a tag, which may be those of two views.
+    /// The greatest width and the greatest height under a tag. They may belong to different views.
     std::optional<Size> max_size(const Tag &tag = {}) const {
         const Size found = asked(tag).size;
         return found.width == found.width ? std::optional<Size>(found) : std::nullopt;
@@ -74,7 +74,7 @@ class MeasuredSizes {
     rgl_node reader_ = 0;
 };
 
-/// What becomes of old measurements when a pass has new ones. Since 0.1.
+/// How a pass combines its measurements with those of earlier passes. Since 0.1.
 enum class Reducer : rgl_reducer {
     /// They are replaced, all tags together.
     replace = RGL_REDUCER_REPLACE,
@@ -82,13 +82,13 @@ enum class Reducer : rgl_reducer {
     merge = RGL_REDUCER_MERGE
 };
 
-/// Whether the columns of a TableReader share what they leave of its width.
+/// Whether the columns of a TableReader share the remaining width.
 enum class Pads {
     no,
     yes
 };
 
-/// The version of a reader, which forgets everything when it changes: a number, or anything that is a Tag; of a
+/// The version of a reader, which discards all measurements when it changes: a number, or anything that is a Tag. For a
 /// MeasurementReader also a measurement of a reader further up, as in version(measured_width(scope("page"))).
 template <class T> struct version {
     explicit version(T value) : value(std::move(value)) {}
@@ -97,7 +97,7 @@ template <class T> struct version {
 
 namespace detail {
 
-/// The struct of a length; without one it is no length.
+/// The struct of a length, which may be absent.
 inline rgl_measured_length fields_of(const std::optional<MeasuredLength> &length, double points, Numbering &numbering) {
     if (!length) return {0, 0, 1, points, RGL_MEASURED_NONE, 0};
     const uint64_t scope = numbering.intern(length->scope()), tag = numbering.intern(length->tag());
@@ -126,7 +126,7 @@ class MeasurementFrameFiller final : public Filler {
     std::optional<MeasuredLength> length_;
 };
 
-/// What a reader says that only a tree has numbers for.
+/// The names of a reader, for which only a tree has numbers.
 class ReaderFiller final : public Filler {
   public:
     void fill(rgl_record &record, Numbering &numbering) const override {
@@ -175,7 +175,7 @@ struct MeasurementReaderSetter : ReaderSetter {
     }
 };
 
-/// And what columns share. A width that is measured is the version as well, where none is given.
+/// And the shared width of columns. A measured width is also the version if none is given.
 struct TableReaderSetter : ReaderSetter {
     using ReaderSetter::option;
     void option(const version<MeasuredLength> &) = delete;
@@ -228,9 +228,9 @@ template <class Content, class... Options> View MeasurementReader(const Content 
 }
 
 /// A reader whose tags are columns that share max_width(…), points or a measurement of a reader further up: each gets an
-/// equal part of what is left unless it has Pads::no, and where they need more, the widest are cut to one level. Without
-/// a width, or with an infinite one, columns are as wide as measured. It merges unless it is told otherwise; a measured
-/// width is its version where none is given. Since 0.1.
+/// equal part of the remaining width unless it has Pads::no. If they need more, the widest are cut to one level. Without
+/// a width, or with an infinite one, columns are as wide as measured. It merges by default. A measured width is its
+/// version if none is given. Since 0.1.
 ///
 ///     TableReader(rows, max_width(measured_width(scope("page")) - 32))
 ///     Text("12.50").measure("price").frame(min_width(column_width("price")))

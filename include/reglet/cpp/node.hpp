@@ -12,7 +12,7 @@
 
 REGLET_CPP_BEGIN
 
-/// A node of one tree; 0 is none. Since 0.1.
+/// A node of one tree. 0 means no node. Since 0.1.
 struct Node {
     rgl_node id = 0;
     explicit operator bool() const noexcept {

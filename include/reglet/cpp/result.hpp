@@ -56,7 +56,7 @@ template <class T> class [[nodiscard]] result {
         return &value();
     }
 
-    /// The error; there must be one.
+    /// The error. There must be one.
     const reglet::error &error() const {
         if (has_value()) std::terminate();
         return *failure_;
@@ -98,7 +98,7 @@ template <> class [[nodiscard]] result<void> {
         std::terminate();
 #endif
     }
-    /// The error; there must be one.
+    /// The error. There must be one.
     const reglet::error &error() const {
         if (has_value()) std::terminate();
         return *failure_;

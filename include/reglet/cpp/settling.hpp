@@ -15,7 +15,7 @@ REGLET_CPP_BEGIN
 
 /// How far a layout goes to settle measurements. Since 0.1.
 struct SettlingRules {
-    /// The maximum number of passes, 1 to 64; the frames of the last one count.
+    /// The maximum number of passes, 1 to 64. The frames of the last one count.
     size_t passes = 8;
     /// Measurements that have changed by no more points are not fed back.
     double tolerance = 0;

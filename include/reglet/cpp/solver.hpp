@@ -89,7 +89,7 @@ class SolverState {
 } // namespace detail
 
 /// A system of variables and constraints. It is moved, not copied. Required constraints hold, and a call that would
-/// violate one is refused, with an error whose conflict() names a minimal set; the others are met strictly by priority.
+/// violate one is refused, with an error whose conflict() names a minimal set. The others are met strictly by priority.
 /// Since 0.1.
 class Solver : public detail::Owned<detail::SolverState> {
   public:
@@ -209,7 +209,7 @@ class Solver : public detail::Owned<detail::SolverState> {
 
     // Batches and reasons.
 
-    /// Runs a function whose calls take effect together, with one solve; if it throws, or the result contradicts
+    /// Runs a function whose calls take effect together, with one solve. If it throws, or the result contradicts
     /// itself, all of them are undone. Without exceptions, a refusal inside it undoes the batch only if the function
     /// returns false.
     template <class Body> outcome<void> batch(Body body) {

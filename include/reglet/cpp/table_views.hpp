@@ -20,7 +20,7 @@ struct Column {
     double priority = 0;
     bool hidable = false;
     bool hidden = false;
-    /// The alignment of cells that cover this column alone; a built-in guide. Nothing for the table's alignment.
+    /// The alignment of cells that cover only this column: a built-in guide. Empty for the table's alignment.
     std::optional<Guide> alignment{};
 
     static Column of_width(double fixed) {
@@ -77,7 +77,7 @@ class TableFiller final : public Filler {
         table.rules = &rules;
         table.columns = has_columns ? columns.data() : nullptr;
         table.column_count = columns.size();
-        // An array without elements has no address; a table without columns is different from one that counts them.
+        // An array without elements has no address. A table without columns is different from one that counts them.
         static const rgl_table_column none{};
         if (has_columns && columns.empty()) table.columns = &none;
     }

@@ -15,7 +15,7 @@ REGLET_CPP_BEGIN
 
 /// The measures of the letters of a text; lengths in points. Since 0.1.
 ///
-/// width returns the length of a run of UTF-8; it is called for whole words and for parts of them.
+/// width returns the length of a run of UTF-8. It is called for whole words and for parts of them.
 struct Font {
     double ascent;
     double descent;
@@ -40,7 +40,7 @@ enum class Truncation {
 /// Words by their widths, for programs that split and measure texts themselves. Since 0.1.
 struct Words {
     std::vector<double> widths;
-    /// RGL_WORD_ flags, one for each word; if empty, a space follows every word.
+    /// RGL_WORD_ flags, one for each word. If empty, a space follows every word.
     std::vector<uint8_t> flags{};
     /// The widths of the pieces into which each word may be cut; empty: no word is cut.
     std::vector<std::vector<double>> cluster_widths{};
@@ -102,7 +102,7 @@ struct TextSetter {
     void option(Truncation truncation) {
         paragraph().truncates = truncation == Truncation::yes;
     }
-    /// The alignment of lines shorter than the text; the horizontal part counts.
+    /// The alignment of lines shorter than the text. The horizontal part counts.
     void option(const Alignment &alignment) {
         option(alignment.horizontal());
     }

@@ -110,7 +110,7 @@ class Tree : public detail::TreeMeasurements {
         return detail::refused<Node>(why);
     }
     /// Gives a node the parameters of a view, and keeps its children. Containers (stacks, Grid, Masonry, Flow,
-    /// AspectGrid, custom layouts, ConstraintHost) can become each other; other nodes keep their kind. Calls
+    /// AspectGrid, custom layouts, ConstraintHost) can become each other. Other nodes keep their kind. Calls
     /// rgl_node_become.
     outcome<void> become(const Which &which, const View &view) {
         return done(which, [&](rgl_node node) { return state().become(node, view); });
@@ -198,7 +198,7 @@ class Tree : public detail::TreeMeasurements {
             return code;
         });
     }
-    /// Measures a node under a proposal; no frame changes.
+    /// Measures a node under a proposal. No frame changes.
     outcome<Size> measure(const Which &which, Proposal proposal) const {
         return asked(which, Size{},
                      [&](rgl_node node, Size &out) { return rgl_node_measure(get(), node, proposal, &out); });

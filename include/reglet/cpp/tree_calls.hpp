@@ -91,7 +91,7 @@ class TreeCalls : public Owned<TreeState> {
         });
     }
 
-    /// Inserts a node without a parent at the place of another one, and removes that.
+    /// Replaces a node by a node without a parent, and removes the old one.
     rgl_status exchange(rgl_node old, rgl_node made) {
         rgl_node parent = 0;
         if (const rgl_status code = rgl_node_parent(get(), old, &parent)) return code;

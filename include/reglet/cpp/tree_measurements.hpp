@@ -67,7 +67,7 @@ class TreeMeasurements : public TreeCalls {
         const rgl_status code = rgl_tree_settling_rules(get(), &read);
         return finish(code, SettlingRules{read.passes, read.tolerance, read.is_strict != 0});
     }
-    /// Sets a function that is called once in a layout with the changed measurements; an empty function removes it. It
+    /// Sets a function that is called once in a layout with the changed measurements. An empty function removes it. It
     /// must not use the tree (busy). Its exceptions are thrown by the layout, and the frames are then unchanged.
     outcome<void> observe_measurements(MeasurementFunction observe) {
         return finish(state().observe(std::move(observe)));

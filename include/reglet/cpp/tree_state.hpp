@@ -240,7 +240,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
                 if (Hosted *host = hosted(view)) host->settle();
             }
             rgl_kind kind = 0;
-            // Ids are never reused, so nodes that exist are those of this content.
+            // Ids are never reused, so nodes that exist belong to this content.
             if (rgl_node_kind(raw(), one.nodes.front(), &kind) != RGL_OK) continue;
             for (const rgl_node old : std::exchange(contents_[one.reader].nodes, {})) forget_one(old);
             contents_[one.reader].nodes = one.nodes;

@@ -45,7 +45,7 @@ inline result<void> fitting(Version header, Version library) {
 
 } // namespace detail
 
-/// Refuses a library with another ABI than the header's, and one that is older than the header (version_mismatch).
+/// Rejects a library whose ABI differs from the header's, or that is older than the header (version_mismatch).
 /// Trees, layouts, solvers and readers check this when they are created. Since 0.1.
 inline outcome<void> check_version() {
     return detail::delivered(detail::fitting(header_version, library_version()));

@@ -25,7 +25,7 @@ struct ContainerTracks;
 ///
 /// A modifier returns a new view around this one, so the order counts: text.padding(8).frame(width(80)) is a frame
 /// around a padding around a text. A layout returns frames by the view (or its copies), by its name, or by node. A view
-/// may occur in any number of trees, and several times in one. Numbers are checked when a layout is made; the error
+/// may occur in any number of trees, and several times in one. Numbers are checked when a layout is made. The error
 /// names the view.
 class View {
   public:
@@ -146,7 +146,7 @@ inline Description::~Description() {
         const View last = std::move(pending.back());
         pending.pop_back();
         if (last.shared() == nullptr || last.shared().use_count() != 1) continue;
-        // SAFETY: nobody else has it, and every description is created as non-const.
+        // SAFETY: it has no other owner, and every description is created as non-const.
         auto &below = const_cast<Description &>(last.description()).children;
         for (View &child : below) pending.push_back(std::move(child));
         below.clear();
@@ -198,7 +198,7 @@ class Maker {
     std::shared_ptr<Description> made_;
 };
 
-/// Whether options accept an argument by option(argument); other arguments may be children.
+/// Whether options accept an argument by option(argument). Other arguments may be children.
 template <class T, class O, class = void> struct takes : std::false_type {};
 template <class T, class O>
 struct takes<T, O, decltype(void(std::declval<O &>().option(std::declval<const T &>())))> : std::true_type {};

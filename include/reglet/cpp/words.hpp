@@ -16,7 +16,7 @@
 REGLET_CPP_BEGIN
 namespace detail {
 
-/// Reads a character at a position in UTF-8; a byte that is not UTF-8 counts as U+FFFD.
+/// Reads a character at a position in UTF-8. A byte that is not UTF-8 counts as U+FFFD.
 inline char32_t character_at(std::string_view text, size_t at, size_t &length) {
     const auto byte = [&](size_t i) { return static_cast<unsigned char>(text[at + i]); };
     const unsigned char first = byte(0);
@@ -117,7 +117,7 @@ inline std::vector<std::string> clusters_of(std::string_view word) {
     return found;
 }
 
-/// A text's words and one RGL_WORD_ flag for each; a text without any is one empty word.
+/// A text's words and one RGL_WORD_ flag for each. A text without any is one empty word.
 ///
 /// An empty word that a space follows is a further space.
 struct SplitText {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //! The C interface of reglet, declared for Rust: names, structs and functions as the header has them.
 //!
-//! Nothing here is safe to call by itself; the crate `reglet` is. What each function does, who owns what and when
-//! it fails stands in `include/reglet.h` and the headers that it includes. The declarations are generated from the
+//! None of these functions is safe; use the crate `reglet`. The behaviour of each function, ownership and failures
+//! are described in `include/reglet.h` and the headers that it includes. The declarations are generated from the
 //! description of the ABI in `abi/reglet.json`, and a test compares the place of every member with it.
 #![allow(non_camel_case_types)]
 

@@ -34,7 +34,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Draws what was laid out.
+/// Draws the layout.
 fn svg(layout: &Layout) -> Result<String, Box<dyn std::error::Error>> {
     let (size, mark) = (layout.size(), layout.frame("mark")?);
     let mut out = format!(

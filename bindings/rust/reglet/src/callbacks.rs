@@ -26,7 +26,7 @@ pub(crate) struct Outcome {
     pub(crate) error: Option<CallbackError>,
 }
 
-/// The objects that the library knows by a number, which is never reused.
+/// Objects that the library identifies by a number, which is never reused.
 pub(crate) struct Kept<T> {
     last: u64,
     kept: HashMap<u64, T>,
@@ -70,7 +70,7 @@ impl Lent {
     /// No node has the context.
     pub(crate) unsafe fn take_back(self) {
         if self.token.strong_count() > 0 {
-            // SAFETY: as promised by the caller; the token shows that it was not freed.
+            // SAFETY: as promised by the caller. The token shows that it was not freed.
             unsafe { (self.destroy)(self.context) };
         }
     }
@@ -120,7 +120,7 @@ impl Callbacks {
             Some(failure)
         };
         drop(outcome);
-        // The drop of a payload is the program's code; a panic there must not unwind into C either.
+        // The drop of a payload is the program's code. A panic there must not unwind into C either.
         let _ = catch_unwind(AssertUnwindSafe(move || drop(second)));
         sys::RGL_ERROR_CALLBACK
     }
@@ -166,7 +166,7 @@ unsafe extern "C" fn measure(
     request: *const sys::rgl_measure_request,
     out_measurement: *mut sys::rgl_measurement,
 ) -> sys::rgl_status {
-    // SAFETY: the context is that of `measurer`, which only `release` releases; the request and the place for the
+    // SAFETY: the context is that of `measurer`, which only `release` releases. The request and the place for the
     // result are valid during the call.
     let (callbacks, request) = unsafe { (&*(context as *const Callbacks), &*request) };
     callbacks.run(|| {

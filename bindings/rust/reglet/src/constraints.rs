@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-//! Constraints between items, and what a conflict of constraints tells.
+//! Constraints between items, and the report of a conflict.
 
 use crate::autolayout::Item;
 use reglet_sys as sys;
 use std::fmt;
 use std::ops::{Add, Mul, Sub};
 
-/// The priority of constraints that must hold. Other priorities are above 0 and below it; a higher one always wins.
+/// The priority of constraints that must hold. Other priorities are above 0 and below it. A higher one always wins.
 pub const REQUIRED: f64 = sys::RGL_PRIORITY_REQUIRED as f64;
 
 /// A constraint of a layout or a solver.
@@ -81,9 +81,9 @@ attributes! {
     CenterX center_x = RGL_ATTRIBUTE_CENTER_X,
     /// The middle between top and bottom.
     CenterY center_y = RGL_ATTRIBUTE_CENTER_Y,
-    /// The baseline of the last line of text; without text the bottom.
+    /// The baseline of the last line of text, or the bottom without text.
     LastBaseline last_baseline = RGL_ATTRIBUTE_LAST_BASELINE,
-    /// The baseline of the first line of text; without text the top.
+    /// The baseline of the first line of text, or the top without text.
     FirstBaseline first_baseline = RGL_ATTRIBUTE_FIRST_BASELINE,
     /// The left edge of the rectangle inside the margins.
     LeftMargin left_margin = RGL_ATTRIBUTE_LEFT_MARGIN,
@@ -328,7 +328,7 @@ impl Member {
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Conflict {
-    /// The constraints; the one that was added last is the first.
+    /// The constraints. The one that was added last is the first.
     pub members: Vec<Member>,
     /// The missing length, in points.
     pub size: f64,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! What can go wrong, and what an error knows about it.
+//! Errors and their properties.
 
 use crate::constraints::Conflict;
 use crate::measurement::SettlingReport;
@@ -44,7 +44,7 @@ macro_rules! statuses {
 statuses! {
     /// An allocation failed.
     NoMemory = RGL_ERROR_NO_MEMORY,
-    /// A limit was reached; the message names it.
+    /// A limit was reached. The message names it.
     Limit = RGL_ERROR_LIMIT,
     /// The object is in use: by another thread, or by the call whose callback is running.
     Busy = RGL_ERROR_BUSY,
@@ -82,7 +82,7 @@ statuses! {
     AttributeMismatch = RGL_ERROR_ATTRIBUTE_MISMATCH,
     /// A text does not follow its grammar; [`Error::problem`] has the place and the expected token.
     Syntax = RGL_ERROR_SYNTAX,
-    /// A subview was used outside of its callback.
+    /// A subview was used outside its callback.
     OutOfTurn = RGL_ERROR_OUT_OF_TURN,
     /// No measurement reader is above the node.
     NoReader = RGL_ERROR_NO_READER,
@@ -138,7 +138,7 @@ impl Error {
         }))
     }
 
-    /// Reads the record of an object by its function; the record names the object's last failure. The status identifies
+    /// Reads the record of an object by its function. The record names the object's last failure. The status identifies
     /// the failure.
     pub(crate) fn last(
         status: Option<sys::rgl_status>,

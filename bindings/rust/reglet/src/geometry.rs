@@ -306,7 +306,7 @@ pub enum VerticalAlignment {
     Guide(Guide),
 }
 
-/// A point of alignment on both axes; the default is the centre. A [`HorizontalAlignment`] or [`VerticalAlignment`]
+/// A point of alignment on both axes. The default is the centre. A [`HorizontalAlignment`] or [`VerticalAlignment`]
 /// alone is combined with the centre on the other axis.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Alignment {

@@ -3,7 +3,7 @@
 //!
 //! The library lets one thread at a time into an object, and refuses others. Beyond that a failure is read from the
 //! object after the call, so nobody else may enter it between the two. Therefore each object has a turn of its own here,
-//! and a call takes those of all objects that it may enter. A closure may make a host while a call runs; then the call
+//! and a call takes those of all objects that it may enter. A closure may make a host while a call runs. Then the call
 //! takes the turn of that host's layout as well.
 
 use crate::callbacks::Callbacks;
@@ -17,13 +17,13 @@ use std::sync::Arc;
 
 /// An object of the library that may host others, or be hosted.
 pub(crate) trait Guarded: Send + Sync {
-    /// True while somebody works on the object.
+    /// True while a call works on the object.
     fn guard(&self) -> &AtomicBool;
 
     /// The object of the library.
     fn address(&self) -> *const c_void;
 
-    /// What a call on this object may enter.
+    /// The objects that a call on this object may enter.
     fn hosted(&self) -> Vec<Arc<dyn Guarded>>;
 
     /// The closures that it calls.
@@ -78,7 +78,7 @@ impl<'own> Guards<'own> {
         enter(own).map(|()| Guards { own, others: Vec::new() })
     }
 
-    /// Takes them, or none of them where somebody has one.
+    /// Takes them, or none of them if one is in use.
     fn take(own: &'own dyn Guarded, others: Vec<Arc<dyn Guarded>>) -> Result<Guards<'own>> {
         let mut guards = Guards::take_own(own)?;
         let mut waiting = others;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //! The layout engine of a modern UI framework, without the UI: views are negotiated the way SwiftUI does it,
-//! constraints are solved the way Auto Layout does it, and columns of tables follow from what is measured in them.
+//! constraints are solved the way Auto Layout does it, and columns of tables follow from their measured cells.
 //!
 //! ```
 //! use reglet::prelude::*;
@@ -16,13 +16,13 @@
 //! - [`View`]: values, made by functions such as [`vstack`] and [`text`] and changed by the methods of [`Modify`].
 //! - [`Layout`]: a view laid out; frames by name, lines of texts, explanations, hit tests.
 //! - [`measurement_reader`]: sizes that a layout has given are read, and fed back into it.
-//! - [`constraint_host`], [`AutoLayout::show`]: constraints inside of views, and views inside of items.
+//! - [`constraint_host`], [`AutoLayout::show`]: constraints inside views, and views inside items.
 //! - [`CustomLayout`]: layouts of your own, as a trait or as two closures ([`layout_fn`]).
 //! - [`AutoLayout`]: items, anchors and constraints, visual [`Format`]s, conflicts.
 //! - [`Solver`]: variables and linear constraints with strict priorities.
 //! - [`NumberTable`]: columns of tables in numbers; [`table`] is the view.
 //!
-//! Everything that the library refuses is an [`Error`] that says what, where and why; the object is as it was before.
+//! Everything that the library refuses is an [`Error`] with the problem, its place and its cause. The object is unchanged.
 //! Lengths are points, as `f64`; x grows to the right, y downwards.
 //!
 //! # Threads
@@ -32,12 +32,12 @@
 //!
 //! # Panics
 //!
-//! A panic in a closure or a layout of yours does not unwind through the library: the call ends, the object stays as
-//! it was, and the panic goes on from the call that you made.
+//! A panic in a closure or a layout of yours does not unwind through the library: the call ends, the object is
+//! unchanged, and the panic continues from the call that you made.
 //!
 //! # Linking
 //!
-//! `REGLET_LIB_DIR` names the folder of `libreglet.so`; without it pkg-config is asked. `REGLET_LIB_KIND=static` links
+//! `REGLET_LIB_DIR` names the folder of `libreglet.so`. Without it, pkg-config finds the library. `REGLET_LIB_KIND=static` links
 //! `libreglet.a` instead.
 #![warn(missing_docs, missing_debug_implementations)]
 #![deny(unsafe_op_in_unsafe_fn)]

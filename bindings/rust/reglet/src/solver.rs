@@ -16,7 +16,7 @@ use std::panic::{catch_unwind, resume_unwind, AssertUnwindSafe};
 use std::ptr::{null, null_mut};
 
 /// Variables and linear constraints. Required constraints hold, and a call that would violate one is refused as a
-/// whole; others are met as well as possible, strictly by priority.
+/// whole; optional constraints are met as well as possible, strictly by priority.
 ///
 /// ```
 /// # fn main() -> reglet::Result<()> {
@@ -36,7 +36,7 @@ pub struct Solver {
     raw: *mut sys::rgl_solver,
 }
 
-// SAFETY: a solver may move from thread to thread; it is not Sync, since reading counts as using.
+// SAFETY: a solver may move from thread to thread. It is not Sync, since reading counts as using.
 unsafe impl Send for Solver {}
 
 impl fmt::Debug for Solver {
@@ -69,7 +69,7 @@ impl Solver {
         let mut variable = 0;
         // SAFETY: the solver lives.
         self.check(unsafe { sys::rgl_solver_add_variable(self.raw, 0, &mut variable) })?;
-        // SAFETY: as above; the name has the length that it reports.
+        // SAFETY: as above. The name has the length that it reports.
         let status =
             unsafe { sys::rgl_solver_set_name(self.raw, variable, name.as_ptr().cast(), name.len()) };
         if let Err(error) = self.check(status) {
@@ -109,7 +109,7 @@ impl Solver {
     /// Removes constraints, all or none.
     ///
     /// # Errors
-    /// For one that was removed before.
+    /// For a removed constraint or variable.
     pub fn remove(&mut self, constraints: &[ConstraintId]) -> Result<()> {
         let ids: Vec<_> = constraints.iter().map(|constraint| constraint.0).collect();
         // SAFETY: as above.
@@ -159,7 +159,7 @@ impl Solver {
     pub fn suggest(&mut self, values: &[(Variable, f64)]) -> Result<()> {
         let (variables, values): (Vec<_>, Vec<_>) =
             values.iter().map(|(variable, value)| (variable.0, *value)).unzip();
-        // SAFETY: as above; both arrays have the same length.
+        // SAFETY: as above. Both arrays have the same length.
         self.check(unsafe {
             sys::rgl_solver_suggest_all(self.raw, variables.as_ptr(), values.as_ptr(), values.len())
         })
@@ -230,7 +230,7 @@ impl Solver {
     /// # Errors
     /// Where memory runs out.
     pub fn ambiguous(&self) -> Result<Vec<Variable>> {
-        // SAFETY: as above; the list has the capacity that it reports.
+        // SAFETY: as above. The list has the capacity that it reports.
         let write = |out, capacity, count: &mut _| unsafe {
             sys::rgl_solver_ambiguous(self.raw, out, capacity, count)
         };
@@ -305,7 +305,7 @@ impl Solver {
 
 impl Drop for Solver {
     fn drop(&mut self) {
-        // SAFETY: nobody else has the solver.
+        // SAFETY: no other object has the solver.
         unsafe { sys::rgl_solver_destroy(self.raw) };
     }
 }

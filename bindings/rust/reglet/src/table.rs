@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! Tables in numbers: how wide columns become, from what is said about them and what their cells have said.
+//! Tables in numbers: column widths from settings and the measures of cells.
 
 mod rows;
 
@@ -85,7 +85,7 @@ pub enum Padding {
     Proportional = sys::RGL_PAD_PROPORTIONAL as isize,
     /// In proportion to the weights.
     Weight = sys::RGL_PAD_WEIGHT as isize,
-    /// To the last column; the width that it cannot take, to the one before it, and so on.
+    /// To the last column. Width that it cannot take goes to the previous column, and so on.
     Last = sys::RGL_PAD_LAST as isize,
     /// To no column: the table keeps its ideal width.
     None = sys::RGL_PAD_NONE as isize,
@@ -164,7 +164,7 @@ pub struct NumberTable {
     columns: usize,
 }
 
-// SAFETY: a table may move from thread to thread; it is not Sync, since reading counts as using.
+// SAFETY: a table may move from thread to thread. It is not Sync, since reading counts as using.
 unsafe impl Send for NumberTable {}
 
 impl fmt::Debug for NumberTable {
@@ -248,7 +248,7 @@ impl NumberTable {
         })
     }
 
-    /// Rows one after the other; each must have a number for each column.
+    /// Rows one after the other. Each must have a number for each column.
     fn flat<R: AsRef<[f64]>>(&self, rows: &[R], count: usize) -> Result<Vec<f64>> {
         let is_whole = rows.len() == count && rows.iter().all(|row| row.as_ref().len() == self.columns);
         if !is_whole {
@@ -275,7 +275,7 @@ impl NumberTable {
     /// None that this crate can cause.
     pub fn measures(&self) -> Result<(Vec<Measured>, u64)> {
         let mut rows = 0;
-        // SAFETY: as above; the list has the capacity that it reports.
+        // SAFETY: as above. The list has the capacity that it reports.
         let write = |out, capacity, count: &mut _| unsafe {
             sys::rgl_number_table_measures(self.raw, out, capacity, count, &mut rows)
         };
@@ -288,7 +288,7 @@ impl NumberTable {
         Ok((list.iter().map(measured).collect(), rows))
     }
 
-    /// Adds the measures of another table with as many columns; its rows follow the own ones.
+    /// Adds the measures of a table with as many columns. Its rows follow the present ones.
     ///
     /// # Errors
     /// For another count of columns.
@@ -351,7 +351,7 @@ impl NumberTable {
 
 impl Drop for NumberTable {
     fn drop(&mut self) {
-        // SAFETY: nobody else has the table.
+        // SAFETY: no other object has the table.
         unsafe { sys::rgl_number_table_destroy(self.raw) };
     }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! Texts: strings that wrap inside of the library, measured once by a font.
+//! Texts: strings that a font measures once and the library wraps.
 
 use crate::geometry::HorizontalAlignment;
 use crate::views::{horizontal_code, IntoView, Node, View};
@@ -102,7 +102,7 @@ pub(crate) struct Words {
 }
 
 impl Words {
-    /// The parameters for the library; they point into this value.
+    /// The parameters for the library. They point into this value.
     pub(crate) fn to_c(&self) -> crate::Result<sys::rgl_paragraph> {
         let mut refuse = |_| {
             let message = "paragraph.alignment is leading, center or trailing, and no guide of your own";
@@ -178,7 +178,7 @@ struct Settings {
 
 const PLAIN: Settings = Settings { alignment: HorizontalAlignment::Leading, line_limit: 0, truncates: false };
 
-/// A string that wraps at spaces, newlines and after hyphens; a word that is wider than a line is cut. Without a font
+/// A string that wraps at spaces, newlines and after hyphens. A word that is wider than a line is cut. Without a font
 /// it is measured in cells of 8 by 16 points, so that every machine gives the same layout.
 pub fn text(string: impl Into<String>) -> Text {
     Text { string: string.into(), font: Arc::new(Monospace::default()), settings: PLAIN, cuts_words: true }
@@ -271,7 +271,7 @@ pub struct Paragraph {
 }
 
 impl Paragraph {
-    /// Words by their widths, in lines of a height; all in points. Baselines are four fifths of the height below the
+    /// Words by their widths, in lines of a height, all in points. Baselines are four fifths of the height below the
     /// top of a line.
     pub fn new(word_widths: &[f64], space_width: f64, line_height: f64) -> Paragraph {
         let (widths, baseline) = (word_widths.to_vec(), 0.8 * line_height);

@@ -323,7 +323,7 @@ fn tables_of_views_have_columns_and_rows() {
     assert_eq!(layout.columns("price").unwrap_err().status(), Status::WrongKind);
 }
 
-/// Puts its guide a third from the top, and others where its first subview says; a width above 50 makes that NaN.
+/// Puts its guide a third from the top, and others where its first subview says. A width above 50 makes that NaN.
 struct Thirds(Guide);
 
 impl CustomLayout for Thirds {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! Constraints that come and go together.
+//! Constraints that are activated and removed together.
 
 use super::{raw_ids, AutoLayout, Format};
 use crate::constraints::{Constraint, ConstraintId};
@@ -48,7 +48,7 @@ impl AutoLayout {
         self.call(|| unsafe { sys::rgl_box_remove(self.raw(), id.0) })
     }
 
-    /// Creates constraints in a box; they are active if the box is.
+    /// Creates constraints in a box. They are active if the box is.
     ///
     /// # Errors
     /// As for [`AutoLayout::activate`].
@@ -59,7 +59,7 @@ impl AutoLayout {
     ) -> Result<Vec<ConstraintId>> {
         let constraints: Vec<_> = constraints.into_iter().map(Constraint::to_c).collect();
         let mut ids = vec![0; constraints.len()];
-        // SAFETY: as above; there is space for all ids.
+        // SAFETY: as above. There is space for all ids.
         self.call(|| unsafe {
             sys::rgl_box_add(self.raw(), id.0, constraints.as_ptr(), constraints.len(), ids.as_mut_ptr())
         })?;
@@ -77,7 +77,7 @@ impl AutoLayout {
     ) -> Result<Vec<ConstraintId>> {
         let constraints: Vec<_> = constraints.into_iter().map(Constraint::to_c).collect();
         let mut ids = vec![0; constraints.len()];
-        // SAFETY: as above; there is space for all ids.
+        // SAFETY: as above. There is space for all ids.
         self.call(|| unsafe {
             sys::rgl_box_replace(self.raw(), id.0, constraints.as_ptr(), constraints.len(), ids.as_mut_ptr())
         })?;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! Why frames are what they are, and what is left open.
+//! Explanations of frames, and ambiguities.
 
 use super::{AutoLayout, Item};
 use crate::constraints::{Attribute, ConstraintId, Member};
@@ -28,7 +28,7 @@ impl AutoLayout {
     /// # Errors
     /// Where memory runs out.
     pub fn ambiguities(&self) -> Result<Vec<Ambiguity>> {
-        // SAFETY: the layout exists; the list has the capacity that it reports.
+        // SAFETY: the layout exists. The list has the capacity that it reports.
         let write = |out, capacity, count: &mut _| unsafe {
             sys::rgl_autolayout_ambiguities(self.raw(), out, capacity, count)
         };

@@ -68,7 +68,7 @@ pub struct Format {
     options: sys::rgl_format_options,
 }
 
-// SAFETY: a format may move from thread to thread; it is not Sync, since reading counts as using.
+// SAFETY: a format may move from thread to thread. It is not Sync, since reading counts as using.
 unsafe impl Send for Format {}
 
 impl fmt::Debug for Format {
@@ -105,9 +105,9 @@ options! {
     set_direction(direction: FormatDirection) direction = direction as i32;
     /// Sets whether spacing between the views of a column goes from baseline to baseline.
     set_spaces_baselines(spaces: bool) spaces_baselines = spaces.into();
-    /// Sets the length of `-` between two views, in points; the default is 8.
+    /// Sets the length of `-` between two views, in points. The default is 8.
     set_sibling_spacing(spacing: f64) sibling_spacing = spacing;
-    /// Sets the length of `-` at an edge, in points; the default is 20.
+    /// Sets the length of `-` at an edge, in points. The default is 20.
     set_edge_spacing(spacing: f64) edge_spacing = spacing;
     /// Sets what `|` stands for; `None`: a text with an edge is refused, unless a layout reads it.
     set_superview(item: Option<Item>) superview = item.map_or(0, |item| item.0);
@@ -173,7 +173,7 @@ impl Format {
                 item: item.0,
             })
             .collect();
-        // SAFETY: as above; the names are valid during the call.
+        // SAFETY: as above. The names are valid during the call.
         self.check(unsafe { sys::rgl_format_add_views(self.raw, raw.as_ptr(), raw.len()) })
     }
 
@@ -191,7 +191,7 @@ impl Format {
                 value: *value,
             })
             .collect();
-        // SAFETY: as above; the names are valid during the call.
+        // SAFETY: as above. The names are valid during the call.
         self.check(unsafe { sys::rgl_format_add_metrics(self.raw, raw.as_ptr(), raw.len()) })
     }
 
@@ -204,7 +204,7 @@ impl Format {
     pub fn read(&mut self, texts: &[&str]) -> Result<Vec<Constraint>> {
         let texts = c_texts(texts);
         let (mut constraints, mut count) = (null(), 0);
-        // SAFETY: as above; the texts are valid during the call.
+        // SAFETY: as above. The texts are valid during the call.
         let status = unsafe {
             sys::rgl_format_read(self.raw, texts.as_ptr(), texts.len(), &mut constraints, &mut count)
         };
@@ -257,7 +257,7 @@ impl Format {
 
 impl Drop for Format {
     fn drop(&mut self) {
-        // SAFETY: nobody else has the format.
+        // SAFETY: no other object has the format.
         unsafe { sys::rgl_format_destroy(self.raw) };
     }
 }

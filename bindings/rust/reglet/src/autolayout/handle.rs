@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! A layout of the library. Views that host it keep it, after its `AutoLayout` has gone as well.
+//! A layout of the library. Views that host it keep it, even after its `AutoLayout` was dropped.
 
 use super::Item;
 use crate::callbacks::{lock, Callbacks};
@@ -70,7 +70,7 @@ impl Handle {
             return Ok(id);
         }
         let mut id = 0;
-        // SAFETY: layout and tree exist; the layout retains the tree.
+        // SAFETY: layout and tree exist. The layout retains the tree.
         let add = || answered(unsafe { sys::rgl_autolayout_add_tree(self.raw, tree.raw(), &mut id) });
         Guards::read_with(self, vec![Arc::clone(tree) as Arc<dyn Guarded>], add)?;
         lock(&self.trees).push((Arc::clone(tree), id));
@@ -89,10 +89,10 @@ impl Handle {
         body(&mut lock(&self.names))
     }
 
-    /// The last conflict; without one it has no members.
+    /// The last conflict. Without one it has no members.
     fn conflict(&self) -> Conflict {
         let mut size = 0.0;
-        // SAFETY: the layout exists; the list has the capacity that it reports.
+        // SAFETY: the layout exists. The list has the capacity that it reports.
         let write = |out, capacity, count: &mut _| unsafe {
             sys::rgl_autolayout_conflict(self.raw, out, capacity, count, &mut size)
         };
@@ -150,7 +150,7 @@ impl Guarded for Handle {
 
 impl Drop for Handle {
     fn drop(&mut self) {
-        // SAFETY: nobody else has the layout, except trees that host it; each retains this object as well.
+        // SAFETY: no other object has the layout, except trees that host it. Each retains this object as well.
         unsafe { sys::rgl_autolayout_destroy(self.raw) };
     }
 }

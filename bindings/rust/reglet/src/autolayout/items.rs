@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! Items: rectangles that constraints place, and what they know about themselves.
+//! Items: rectangles that constraints place, and their own properties.
 
 use super::AutoLayout;
 use crate::error::{CallbackError, Error, Result, Status};
@@ -35,7 +35,7 @@ impl Item {
 /// The rectangle of a guide.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum LayoutGuide {
-    /// A rectangle of its own that only constraints place; each call makes a new one.
+    /// A rectangle of its own that only constraints place. Each call makes a new one.
     #[default]
     Free = sys::RGL_LAYOUT_GUIDE_FREE as isize,
     /// The rectangle inside the item's safe area.
@@ -140,7 +140,7 @@ impl AutoLayout {
         self.create(Item(0), name.into())
     }
 
-    /// Creates an item in another one.
+    /// Creates an item in a superview.
     ///
     /// # Errors
     /// As for `item`, and for a superview of another layout.
@@ -166,7 +166,7 @@ impl AutoLayout {
     /// For a name of more than 65,535 bytes.
     pub fn set_name(&mut self, item: Item, name: impl Into<String>) -> Result<()> {
         let name = name.into();
-        // SAFETY: as above; the name has the length that it reports.
+        // SAFETY: as above. The name has the length that it reports.
         self.call(|| unsafe {
             sys::rgl_autolayout_set_name(self.raw(), item.0, name.as_ptr().cast(), name.len())
         })?;
@@ -269,7 +269,7 @@ impl AutoLayout {
     pub fn set_paragraph(&mut self, item: Item, paragraph: Paragraph) -> Result<()> {
         let words = paragraph.into_words();
         let paragraph = words.to_c()?;
-        // SAFETY: as above; the arrays are valid during the call.
+        // SAFETY: as above. The arrays are valid during the call.
         self.call(|| unsafe { sys::rgl_item_set_paragraph(self.raw(), item.0, &paragraph) })?;
         self.forget_content(item);
         Ok(())

@@ -116,7 +116,7 @@ impl AutoLayout {
     ) -> Result<Vec<ConstraintId>> {
         let constraints: Vec<_> = constraints.into_iter().map(Constraint::to_c).collect();
         let mut ids = vec![0; constraints.len()];
-        // SAFETY: as above; there is space for all ids.
+        // SAFETY: as above. There is space for all ids.
         self.call(|| unsafe {
             sys::rgl_autolayout_add(self.raw(), constraints.as_ptr(), constraints.len(), ids.as_mut_ptr())
         })?;
@@ -138,7 +138,7 @@ impl AutoLayout {
     /// Removes constraints, all or none.
     ///
     /// # Errors
-    /// For one that was removed before.
+    /// For a removed constraint or variable.
     pub fn remove(&mut self, constraints: &[ConstraintId]) -> Result<()> {
         let ids = raw_ids(constraints);
         // SAFETY: as above.
@@ -152,7 +152,7 @@ impl AutoLayout {
     pub fn set_constants(&mut self, constants: &[(ConstraintId, f64)]) -> Result<()> {
         let (ids, constants): (Vec<_>, Vec<_>) =
             constants.iter().map(|(id, constant)| (id.0, *constant)).unzip();
-        // SAFETY: as above; both arrays have the same length.
+        // SAFETY: as above. Both arrays have the same length.
         self.call(|| unsafe {
             sys::rgl_autolayout_set_constants(self.raw(), ids.as_ptr(), constants.as_ptr(), ids.len())
         })
@@ -188,7 +188,7 @@ impl AutoLayout {
         format.stand_in_superviews()?;
         let mut problem = None;
         let read = self.asked(|| {
-            // SAFETY: layout and format exist; the texts are valid during the call.
+            // SAFETY: layout and format exist. The texts are valid during the call.
             let status = unsafe {
                 sys::rgl_autolayout_read(
                     self.raw(),
@@ -220,7 +220,7 @@ impl AutoLayout {
     /// Solves and updates the frames of all items; returns how many have changed.
     ///
     /// # Errors
-    /// For a closure that fails, and a measured height that required constraints forbid; the frames are then
+    /// For a closure that fails, and a measured height that required constraints forbid. The frames are then
     /// unchanged.
     pub fn layout(&mut self) -> Result<usize> {
         let mut changed = 0;

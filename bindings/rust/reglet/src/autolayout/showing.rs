@@ -9,7 +9,7 @@ use reglet_sys as sys;
 
 impl AutoLayout {
     /// Makes a view the content of an item, and replaces its content. The item has the view's ideal width, and gives
-    /// way as a text does; the view's height follows the width that the constraints leave.
+    /// way as a text does. The view's height follows the width that the constraints leave.
     ///
     /// [`AutoLayout::layout`] lays the view out at the size of its item, and [`AutoLayout::shown`] has its frames then.
     ///
@@ -44,7 +44,7 @@ impl AutoLayout {
         self.show_with(item, LayoutOptions::new(), view)
     }
 
-    /// As [`AutoLayout::show`], with options; the direction is that of this layout. Options apply if the item shows no
+    /// As [`AutoLayout::show`], with options. The direction is that of this layout. Options apply if the item shows no
     /// view yet: a view that replaces another one is laid out with the options of that one.
     ///
     /// # Errors

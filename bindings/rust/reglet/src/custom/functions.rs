@@ -16,10 +16,10 @@ use std::sync::{Arc, Mutex};
 
 /// A custom layout of any type.
 pub(crate) trait AnyLayout: Send + Sync {
-    /// The parameters of a node, and their context; the node owns the context, or the caller if the library refuses it.
+    /// The parameters of a node, and their context. The node owns the context, or the caller if the library refuses it.
     fn parameters(self: Arc<Self>, calls: &Arc<TreeCalls>) -> (sys::rgl_custom, Lent);
 
-    /// The name of the type, without those of its modules.
+    /// The name of the type without its modules.
     fn type_name(&self) -> &'static str;
 }
 
@@ -53,7 +53,7 @@ fn functions_of<L: CustomLayout>() -> *const sys::rgl_layout_functions {
     let (id, mut known) = (TypeId::of::<L>(), lock(&KNOWN));
     let address = known.iter().find(|one| one.0 == id).map(|one| one.1).unwrap_or_else(|| {
         let functions = Box::into_raw(Box::new(Table::<L>::FUNCTIONS));
-        // SAFETY: nobody else knows the table yet, and it is never freed: there is one for each type.
+        // SAFETY: no other code has the table yet, and it is never freed: there is one for each type.
         unsafe { (*functions).r#type = functions.cast() };
         known.push((id, functions as usize));
         functions as usize
@@ -84,7 +84,7 @@ impl<L: CustomLayout> Table<L> {
 }
 
 // SAFETY of all functions below: the library hands back the context of `parameters`, which lives until `destroy`; it
-// lends subviews, proposals, bounds and places for answers for the time of the call; a cache is what `make_cache` has
+// lends subviews, proposals, bounds and places for answers for the time of the call. A cache is what `make_cache` has
 // written, and the library calls functions with one cache one after the other.
 
 /// Lends the context to a call.
@@ -261,7 +261,7 @@ unsafe extern "C" fn set_animatable<L: CustomLayout>(
 }
 
 unsafe extern "C" fn destroy<L: CustomLayout>(own: *mut c_void) {
-    // SAFETY: see above; this is the last call. A panic of a layout's drop is caught, because no caller can receive it.
+    // SAFETY: see above. This is the last call. A panic of a layout's drop is caught, because no caller can receive it.
     let _ = catch_unwind(AssertUnwindSafe(|| drop(unsafe { Box::from_raw(own.cast::<Context<L>>()) })));
 }
 

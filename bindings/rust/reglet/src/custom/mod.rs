@@ -57,7 +57,7 @@ pub use subviews::{Placement, Placer, Subview, SubviewIter, Subviews, UnitPoint}
 /// # }
 /// ```
 ///
-/// Subviews are lent for the time of one call. They can't be kept, which the compiler sees to:
+/// Subviews are valid during one call. The compiler rejects code that keeps them:
 ///
 /// ```compile_fail
 /// use reglet::{CallbackError, Placer, Subview, Subviews, Rect, Size, Proposal, CustomLayout};
@@ -79,7 +79,7 @@ pub use subviews::{Placement, Placer, Subview, SubviewIter, Subviews, UnitPoint}
 /// }
 /// ```
 ///
-/// Nor can they be placed where only sizes are asked:
+/// Nor can they be placed while only sizes are measured:
 ///
 /// ```compile_fail
 /// # use reglet::{Subviews, Proposal};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! How far a view likes to stand from its neighbours.
+//! The preferred distance of a view from its neighbours.
 
 use crate::error::{Error, Result};
 use crate::geometry::{Axis, Direction};
@@ -54,7 +54,7 @@ impl Spacing {
         check(unsafe { sys::rgl_spacing_set(&mut self.0, category.0, side as i32, distance) })
     }
 
-    /// Merges another preference; the larger distance applies.
+    /// Merges another preference. The larger distance applies.
     ///
     /// # Errors
     /// For more than 32 distances.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! The children of a custom layout, lent for the time of one call.
+//! The children of a custom layout, valid during one call.
 
 use super::spacing::Spacing;
 use crate::error::{Error, Result, Status};

@@ -13,7 +13,7 @@ use std::sync::Arc;
 /// A closure that answers lengths, of which some or all may be missing.
 pub(super) type HostAnswer<Q> = Arc<dyn Fn(Q) -> Result<Proposal, CallbackError> + Send + Sync>;
 
-/// What a host asks.
+/// The closures of a host.
 #[derive(Clone, Default)]
 pub(super) struct Functions {
     pub(super) size_that_fits: Option<HostAnswer<Proposal>>,
@@ -43,7 +43,7 @@ impl Functions {
     }
 }
 
-/// Asks a closure, and writes what it answers.
+/// Calls a closure, and writes its answer.
 ///
 /// # Safety
 /// The context is one of `Functions::lend` that lives, and there is a place for the answer.

@@ -16,7 +16,7 @@ use std::sync::Arc;
 /// Where the ideal size of a host comes from, unless a closure answers it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Ideal {
-    /// The content's width, or the smallest that the constraints allow; the height that they require at this width.
+    /// The content's width, or the smallest that the constraints allow, and the height that they require at this width.
     #[default]
     Fitting = sys::RGL_IDEAL_FITTING as isize,
     /// The size of the content of the item at the top, of a text on one line.
@@ -45,7 +45,7 @@ pub(crate) struct HostParameters {
 
 /// A view that is an item at the top of a layout of constraints, with views as contents of other items of it.
 ///
-/// The host takes its proposal within the limits of its ideal size and its flexibility; then the item has this size,
+/// The host takes its proposal within the limits of its ideal size and its flexibility. Then the item has this size,
 /// the constraints are solved, and each view is placed at its item. A view has its own ideal width and gives way if the
 /// constraints give it less; its height follows its width.
 ///
@@ -95,7 +95,7 @@ pub fn constraint_host(layout: &AutoLayout, root: Item) -> ConstraintHost {
 }
 
 impl ConstraintHost {
-    /// Makes a view the content of an item; a row becomes a [`vstack`] of its cells.
+    /// Makes a view the content of an item. A row becomes a [`vstack`] of its cells.
     pub fn content(mut self, item: Item, view: impl IntoView) -> ConstraintHost {
         self.parameters.items.push(item.number());
         let view = view.into_view();
@@ -117,7 +117,7 @@ impl ConstraintHost {
         self
     }
 
-    /// Sets a closure that returns the ideal size for a size of the host; an omitted side is the content's.
+    /// Sets a closure that returns the ideal size for a size of the host. An omitted side is the content's.
     pub fn ideal_size<A: Into<Proposal>>(
         mut self,
         answer: impl Fn(Size) -> Result<A, CallbackError> + Send + Sync + 'static,
@@ -128,7 +128,7 @@ impl ConstraintHost {
         self
     }
 
-    /// Sets a closure that returns the size for a proposal, before all other rules; an omitted side is left to the
+    /// Sets a closure that returns the size for a proposal, before all other rules. An omitted side is left to the
     /// host.
     pub fn size_that_fits<A: Into<Proposal>>(
         mut self,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! Engines inside of each other: constraints inside of a layout tree.
+//! Constraints inside a layout tree.
 
 mod controller;
 mod functions;

@@ -66,7 +66,7 @@ impl BitOr for Flexibility {
     }
 }
 
-/// The lengths of a host on an axis, in points; the maximum may be infinite.
+/// The lengths of a host on an axis, in points. The maximum may be infinite.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SizingRange {
     /// The least.

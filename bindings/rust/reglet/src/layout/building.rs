@@ -78,7 +78,7 @@ impl Records {
         Records { records: Vec::new(), tracks, columns, rules, nodes: Vec::new(), owned }
     }
 
-    /// The result of a source of content; the library writes into it the nodes of the records.
+    /// The result of a source of content. The library writes into it the nodes of the records.
     pub(super) fn content(&mut self) -> sys::rgl_content {
         let (records, count) = (self.records.as_ptr(), self.records.len());
         self.nodes = vec![0; count];
@@ -207,7 +207,7 @@ impl Records {
         tree: *mut sys::rgl_tree,
     ) -> std::result::Result<(), sys::rgl_status> {
         let sys::rgl_content { records, count, stride, out_nodes } = self.content();
-        // SAFETY: as promised by the caller; the records have their own stride, and there is space for all nodes.
+        // SAFETY: as promised by the caller. The records have their own stride, and there is space for all nodes.
         let status = unsafe { sys::rgl_tree_build(tree, records, count, stride, out_nodes) };
         if status != sys::RGL_OK {
             return Err(status);

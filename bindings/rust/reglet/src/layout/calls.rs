@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! What a tree calls: closures that measure, and those that make contents while a layout runs.
+//! The callbacks of a tree: closures that measure, and closures that make contents while a layout runs.
 
 use super::building::{walk, Records};
 use super::numbers::Numbers;
@@ -149,13 +149,13 @@ unsafe extern "C" fn build(
     request: *const sys::rgl_content_request,
     out_content: *mut sys::rgl_content,
 ) -> sys::rgl_status {
-    // SAFETY: the context is that of `content_source`, whose reference the tree keeps; the request and the place for
+    // SAFETY: the context is that of `content_source`, whose reference the tree keeps. The request and the place for
     // the result are valid during the call.
     let (calls, request) =
         unsafe { (ManuallyDrop::new(Arc::from_raw(context as *const TreeCalls)), &*request) };
     calls.callbacks.run(|| {
         let mut made = calls.make(request)?;
-        // SAFETY: as above; the records are kept until the call is settled, which is after the layout.
+        // SAFETY: as above. The records are kept until the call is settled, which is after the layout.
         unsafe { out_content.write(made.records.content()) };
         lock(&calls.made).push(made);
         Ok(())

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! What the program calls the nodes, tags and scopes that texts of the library mention.
+//! The program's names of nodes, tags and scopes, for texts of the library.
 
 use super::tree::Tree;
 use crate::views::{Node, View};

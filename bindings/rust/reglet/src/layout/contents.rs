@@ -98,7 +98,7 @@ impl Tree {
         let mut guard = lock(&self.built);
         if let Some(built) = guard.as_mut() {
             for made in made {
-                // Ids are never reused, so nodes that exist are those of this content.
+                // Ids are never reused, so nodes that exist belong to this content.
                 if made.records.nodes().first().map_or(false, |node| self.exists(*node)) {
                     gone.extend(built.contents.insert(made.reader, made.into_content()));
                 } else {

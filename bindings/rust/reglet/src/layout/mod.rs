@@ -117,7 +117,7 @@ impl Layout {
     /// Lays the view out again, for another proposal. Answers that have not changed are reused.
     ///
     /// # Errors
-    /// As for [`Layout::new`]; the frames are then unchanged.
+    /// As for [`Layout::new`]. The frames are then unchanged.
     pub fn resize(&mut self, proposal: impl Into<Proposal>) -> Result<Size> {
         let proposal = proposal.into();
         let (mut size, offered, root) = (Size::default().to_c(), proposal.checked()?, self.root());
@@ -131,7 +131,7 @@ impl Layout {
     /// Replaces the view, and lays the new one out for the same proposal.
     ///
     /// # Errors
-    /// As for [`Layout::new`]; the layout is then unchanged.
+    /// As for [`Layout::new`]. The layout is then unchanged.
     pub fn update(&mut self, view: impl IntoView) -> Result<Size> {
         *self = Layout::with_options(self.options.clone(), view.into_view(), self.proposal)?;
         Ok(self.size())
@@ -222,7 +222,7 @@ impl Layout {
         self.built(|built| built.nodes[0])
     }
 
-    /// Looks a node up; the tree was built before there was a layout.
+    /// Looks a node up. The tree was built before there was a layout.
     fn built<T: Default>(&self, read: impl FnOnce(&Built) -> T) -> T {
         lock(&self.tree.built).as_ref().map(read).unwrap_or_default()
     }

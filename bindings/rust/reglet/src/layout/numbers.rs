@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! What a tree knows by numbers: guides of the program's own, and names of measurements.
+//! Objects that a tree identifies by numbers: guides of the program's own, and names of measurements.
 
 use crate::callbacks::lock;
 use crate::measurement::Names;

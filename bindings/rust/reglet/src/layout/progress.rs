@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! Who hears that a call on a layout still works.
+//! Observers of a running call on a layout.
 
 use super::calls::TreeCalls;
 use crate::callbacks::{lock, Callbacks};
@@ -22,7 +22,7 @@ impl Progress {
         Progress(Arc::new(Mutex::new(report)))
     }
 
-    /// The struct for the library; the tree owns the context, or the caller if the library refuses it.
+    /// The struct for the library. The tree owns the context, or the caller if the library refuses it.
     pub(super) fn to_c(&self, calls: &Arc<TreeCalls>) -> sys::rgl_progress {
         let context = Context { progress: self.clone(), callbacks: Arc::clone(&calls.callbacks) };
         sys::rgl_progress {

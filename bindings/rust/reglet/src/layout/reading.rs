@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! What a layout tells beside its frames.
+//! Properties of a layout besides its frames.
 
 use super::Layout;
 use crate::error::{Error, Result, Status};
@@ -75,7 +75,7 @@ impl Layout {
     /// As for [`Layout::frame`], and [`Status::WrongKind`] if the view is not a text.
     pub fn lines(&self, name: &str) -> Result<Vec<Line>> {
         let node = self.node(name)?;
-        // SAFETY: as above; the list has the capacity that it reports.
+        // SAFETY: as above. The list has the capacity that it reports.
         let write = |out, capacity, count: &mut _| unsafe {
             sys::rgl_paragraph_lines(self.tree.raw(), node, out, capacity, count)
         };
@@ -139,14 +139,14 @@ impl Layout {
     /// The views at a point, topmost first, with the given offsets of the scroll views with these names.
     ///
     /// # Errors
-    /// For a point or an offset that is not finite, and a name that is not that of a scroll view.
+    /// For a point or an offset that is not finite, and a name of a view that is not a scroll view.
     pub fn hit_scrolled(&self, point: impl Into<Point>, offsets: &[(&str, Point)]) -> Result<Vec<Hit>> {
         let mut scrolled = Vec::with_capacity(offsets.len());
         for (name, offset) in offsets {
             scrolled.push(sys::rgl_scroll_offset { node: self.node(name)?, offset: offset.to_c() });
         }
         let point = point.into().to_c();
-        // SAFETY: as above; the offsets are valid during the call.
+        // SAFETY: as above. The offsets are valid during the call.
         let write = |out, capacity, count: &mut _| unsafe {
             sys::rgl_tree_hit(self.tree.raw(), point, scrolled.as_ptr(), scrolled.len(), out, capacity, count)
         };

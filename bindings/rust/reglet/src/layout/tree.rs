@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! A tree of the library, with the callbacks that it may call, and what its nodes were made of.
+//! A tree of the library, with the callbacks that it may call, and the records of its nodes.
 
 use super::appearances::Presence;
 use super::building::{walk, Owned, Records};
@@ -150,7 +150,7 @@ impl Tree {
 
     /// Sets the names of the views in texts. The tree keeps its address from here on.
     pub(super) fn set_captions(self: &Arc<Self>) -> Result<()> {
-        // SAFETY: the tree exists; the library's copy of the struct ends with it.
+        // SAFETY: the tree exists. The library's copy of the struct ends with it.
         self.call(|| unsafe { sys::rgl_tree_set_captions(self.raw, &captions(self)) })
     }
 
@@ -170,7 +170,7 @@ impl Tree {
             record.map_err(|error| error.with_view(Some(view.label())))?;
         }
         let hosted = hosted_in(&view);
-        // SAFETY: the tree exists; the targets of the records are in `records` and in the view.
+        // SAFETY: the tree exists. The targets of the records are in `records` and in the view.
         let built = Guards::read_with(self, hosted.clone(), || unsafe { records.build(self.raw) });
         built.map_err(|error| {
             let culprit = walk(&view).nth(error.offset()).map(|(view, _)| view.label());
@@ -217,7 +217,7 @@ impl Tree {
         Ok(number)
     }
 
-    /// The number of a guide that the tree knows; an unknown guide has its default position everywhere.
+    /// The number of a guide that the tree knows. An unknown guide has its default position everywhere.
     pub(super) fn known_guide(&self, guide: Guide) -> Result<sys::rgl_guide> {
         let known = self.calls.numbers.guide(guide);
         known.ok_or_else(|| Error::new(Status::InvalidArgument, "no view of the layout uses this guide"))
@@ -329,7 +329,7 @@ impl Guarded for Tree {
 
 impl Drop for Tree {
     fn drop(&mut self) {
-        // SAFETY: nobody else has the tree. It is not busy: closures cannot own the tree that calls them.
+        // SAFETY: no other object has the tree. It is not busy: closures cannot own the tree that calls them.
         let status = unsafe { sys::rgl_tree_destroy(self.raw) };
         debug_assert_eq!(status, sys::RGL_OK);
     }

@@ -27,7 +27,7 @@ impl<'call> MeasuredSizes<'call> {
         MeasuredSizes { tree, reader, numbers }
     }
 
-    /// The greatest width and the greatest height under a tag, which may be those of two views.
+    /// The greatest width and the greatest height under a tag. They may belong to different views.
     pub fn max_size(&self, tag: impl Into<Tag>) -> Option<Size> {
         let tag = self.numbers.names(|names| names.number(&tag.into()));
         let mut size = sys::rgl_size { width: f64::NAN, height: f64::NAN };
@@ -73,7 +73,7 @@ pub struct Measurements {
 }
 
 impl Measurements {
-    /// The greatest width and the greatest height under a tag, which may be those of two views.
+    /// The greatest width and the greatest height under a tag. They may belong to different views.
     pub fn max_size(&self, tag: impl Into<Tag>) -> Option<Size> {
         self.sizes.get(&tag.into()).copied()
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! Who hears of measurements.
+//! Observers of measurements.
 
 use super::names::Tag;
 use crate::geometry::Size;
@@ -19,7 +19,7 @@ pub struct MeasurementChange {
     pub reader: Option<String>,
     /// The tag.
     pub tag: Tag,
-    /// The present measurement; `None` if nothing is measured any more.
+    /// The present measurement, or `None` if there is no measurement any more.
     pub size: Option<Size>,
 }
 
@@ -34,7 +34,7 @@ impl Observer {
         Observer(Arc::new(Mutex::new(tell)))
     }
 
-    /// The struct for the library; the tree owns the context, or the caller if the library refuses it.
+    /// The struct for the library. The tree owns the context, or the caller if the library refuses it.
     pub(crate) fn to_c(&self, calls: &Arc<TreeCalls>) -> sys::rgl_measurement_observer {
         let context = Context { observer: self.clone(), calls: Arc::clone(calls) };
         sys::rgl_measurement_observer {

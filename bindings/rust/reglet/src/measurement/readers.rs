@@ -26,7 +26,7 @@ pub enum Reducer {
 pub enum Version {
     /// A number; NaN is not equal to itself, and so never stable.
     Number(f64),
-    /// A tag; nothing is a version like any other.
+    /// A tag. An absent tag is a version, too.
     Tag(Tag),
     /// A measurement of a reader further up.
     Measured(MeasuredLength),

@@ -19,7 +19,7 @@ impl Layout {
     /// reader.
     pub fn measurements(&self, name: &str) -> Result<Measurements> {
         let (tree, node) = (self.tree.raw(), self.node(name)?);
-        // SAFETY: the tree exists, and the node is one of its nodes; the list has the capacity that it reports.
+        // SAFETY: the tree exists, and the node is one of its nodes. The list has the capacity that it reports.
         let write = |out, capacity, count: &mut _| unsafe {
             sys::rgl_measurement_reader_sizes(tree, node, out, capacity, count)
         };
@@ -45,7 +45,7 @@ impl Layout {
     /// # Errors
     /// None that this crate can cause.
     pub fn settling(&self) -> Result<SettlingReport> {
-        // SAFETY: the tree exists, and nobody else uses it during the call.
+        // SAFETY: the tree exists, and no other call uses it at the same time.
         self.look(|| unsafe { settling_report(self.tree.raw(), &self.tree.calls) })
     }
 }
@@ -53,7 +53,7 @@ impl Layout {
 /// Reads how the measurements of a tree's last layout have settled, even if it failed.
 ///
 /// # Safety
-/// The tree exists, and nobody else uses it during the call.
+/// The tree exists, and no other call uses it at the same time.
 pub(crate) unsafe fn settling_report(
     tree: *mut sys::rgl_tree,
     calls: &TreeCalls,

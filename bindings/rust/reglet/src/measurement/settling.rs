@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! How the measurements of a layout settle, and what is told of those that don't.
+//! How the measurements of a layout settle, and the report on measurements that do not.
 
 use super::names::Tag;
 use crate::geometry::Axis;
@@ -8,7 +8,7 @@ use reglet_sys as sys;
 /// How far a layout goes to settle measurements.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SettlingRules {
-    /// The maximum number of passes, 1 to 64; the frames of the last one count.
+    /// The maximum number of passes, 1 to 64. The frames of the last one count.
     pub passes: usize,
     /// Measurements that have changed by no more points are not fed back.
     pub tolerance: f64,

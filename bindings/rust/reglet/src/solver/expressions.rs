@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! Sums of variables, and what they are compared with.
+//! Sums of variables, and comparisons of them.
 
 use crate::constraints::{Relation, REQUIRED};
 use reglet_sys as sys;
@@ -128,7 +128,7 @@ impl LinearConstraint {
         LinearConstraint { priority, ..self }
     }
 
-    /// Sets the factor of the deviation among constraints of the same priority; the default is 1.
+    /// Sets the factor of the deviation among constraints of the same priority. The default is 1.
     pub fn weight(self, weight: f64) -> LinearConstraint {
         LinearConstraint { weight, ..self }
     }

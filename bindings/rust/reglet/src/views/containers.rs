@@ -62,7 +62,7 @@ pub struct Flow {
     children: Vec<View>,
 }
 
-/// Views in lines that break when they are full; lines run along an axis.
+/// Views in lines that break when they are full. Lines run along an axis.
 pub fn flow(axis: Axis, views: impl Views) -> Flow {
     Flow {
         axis,

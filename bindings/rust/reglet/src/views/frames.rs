@@ -7,7 +7,7 @@ use crate::geometry::{Alignment, Size};
 use crate::measurement::{framed, Length};
 use reglet_sys as sys;
 
-/// A width, a height or both; an absent length is the child's. A pair of lengths sets both. A length may be measured,
+/// A width, a height or both. An absent length is the child's. A pair of lengths sets both. A length may be measured,
 /// as described at [`max_width`](crate::max_width).
 #[derive(Clone, Debug, Default, PartialEq)]
 #[must_use]
@@ -18,12 +18,12 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// A frame of a width; the height is the child's.
+    /// A frame of a width. The height is the child's.
     pub fn width(width: impl Into<Length>) -> Frame {
         Frame { width: Some(width.into()), ..Frame::default() }
     }
 
-    /// A frame of a height; the width is the child's.
+    /// A frame of a height. The width is the child's.
     pub fn height(height: impl Into<Length>) -> Frame {
         Frame { height: Some(height.into()), ..Frame::default() }
     }
@@ -91,7 +91,7 @@ macro_rules! limits {
     };
 }
 
-/// Minimum, ideal and maximum lengths; an absent length is the child's. A length may be measured.
+/// Minimum, ideal and maximum lengths. An absent length is the child's. A length may be measured.
 #[derive(Clone, Debug, Default, PartialEq)]
 #[must_use]
 pub struct FlexibleFrame {

@@ -52,7 +52,7 @@ impl IntoView for Grid {
     }
 }
 
-/// The number of a built-in vertical alignment; rows have no guides of a program's own.
+/// The number of a built-in vertical alignment. Rows have no guides of a program's own.
 pub(super) fn built_in_vertical(alignment: Option<VerticalAlignment>) -> sys::rgl_vertical_alignment {
     match alignment {
         None => sys::RGL_ALIGNMENT_INHERITED,
@@ -83,7 +83,7 @@ pub struct GridRow {
     children: Vec<View>,
 }
 
-/// A row of a grid; each view is a cell. A modifier of a row is applied to each cell, and outside a grid a row is a
+/// A row of a grid. Each view is a cell. A modifier of a row is applied to each cell, and outside a grid a row is a
 /// group of its cells.
 ///
 /// ```
@@ -101,7 +101,7 @@ pub fn grid_row(cells: impl Views) -> GridRow {
     GridRow { alignment: None, children: list(cells) }
 }
 
-/// A row of a grid; without an alignment its cells have the grid's.
+/// A row of a grid. Without an alignment its cells have the grid's alignment.
 pub(super) fn row(alignment: Option<VerticalAlignment>) -> Node {
     let alignment = built_in_vertical(alignment);
     Node::plain(sys::RGL_KIND_GRID_ROW, |parameters| parameters.grid_row = sys::rgl_grid_row { alignment })
@@ -184,12 +184,12 @@ impl Track {
         Track::new(sys::RGL_TRACK_FLEXIBLE, minimum, maximum)
     }
 
-    /// As many tracks of the minimum as fit into its share; they divide the share.
+    /// As many tracks of the minimum as fit into its share. They divide the share.
     pub fn adaptive(minimum: f64, maximum: f64) -> Track {
         Track::new(sys::RGL_TRACK_ADAPTIVE, minimum, maximum)
     }
 
-    /// Sets the gap after the track in points; the default is 8.
+    /// Sets the gap after the track in points. The default is 8.
     #[must_use]
     pub fn spacing(self, spacing: f64) -> Track {
         Track { spacing: Some(spacing), ..self }
@@ -239,7 +239,7 @@ pub fn lazy_hstack(views: impl Views) -> LazyGrid {
 }
 
 impl LazyGrid {
-    /// Sets the distance of lines in points; the default is 8.
+    /// Sets the distance of lines in points. The default is 8.
     pub fn spacing(self, spacing: f64) -> LazyGrid {
         LazyGrid { spacing: Some(spacing), ..self }
     }
@@ -272,7 +272,7 @@ impl IntoView for LazyGrid {
 pub enum MasonryColumns {
     /// A number of columns, 1 to 65,535.
     Count(usize),
-    /// As many columns of the minimum width as fit, at least one; they divide the width.
+    /// As many columns of the minimum width as fit, at least one. They divide the width.
     Adaptive {
         /// The least width in points.
         minimum: f64,
@@ -325,7 +325,7 @@ pub fn masonry(columns: impl Into<MasonryColumns>, views: impl Views) -> Masonry
 }
 
 impl Masonry {
-    /// Sets the alignment of views in their columns; the vertical part is ignored.
+    /// Sets the alignment of views in their columns. The vertical part is ignored.
     pub fn alignment(self, alignment: impl Into<Alignment>) -> Masonry {
         Masonry { alignment: alignment.into(), ..self }
     }

@@ -143,7 +143,7 @@ impl From<(f64, f64)> for Measurement {
     }
 }
 
-/// The proposals on which the answers of a measured leaf depend; the fewer, the fewer calls.
+/// The proposals on which the answers of a measured leaf depend. Fewer proposals mean fewer calls.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Depends {
     /// Each length only on the offered one.

@@ -58,7 +58,7 @@ pub(crate) struct Plain {
 
 // SAFETY: the members of the union that plain nodes use hold numbers, and no pointer to anything.
 unsafe impl Send for Plain {}
-// SAFETY: as above; nothing is changed behind a shared reference.
+// SAFETY: as above. Nothing is changed behind a shared reference.
 unsafe impl Sync for Plain {}
 
 impl Node {
@@ -163,7 +163,7 @@ impl Plain {
     pub(crate) fn for_tree(&self, guides: &mut GuideCodes<'_>) -> crate::Result<sys::rgl_parameters> {
         let mut parameters = self.parameters;
         if let Some(alignment) = self.alignment {
-            // SAFETY: the member that belongs to the kind is initialised; all bits of it are numbers.
+            // SAFETY: the member that belongs to the kind is initialised. All bits of it are numbers.
             let place = unsafe { sys::rgl_parameters_alignment(&mut parameters, self.kind) };
             *place.expect("the kind has an alignment") = alignment_of(alignment, guides)?;
         }

@@ -113,7 +113,7 @@ table_setters! {
 }
 
 impl Table {
-    /// Declares the columns; without this there are as many as the rows need.
+    /// Declares the columns. Without this there are as many as the rows need.
     pub fn columns<C: Into<TableColumn>>(mut self, columns: impl IntoIterator<Item = C>) -> Table {
         self.parameters.columns = Some(columns.into_iter().map(Into::into).collect());
         self
@@ -157,7 +157,7 @@ pub struct TableRow {
     children: Vec<View>,
 }
 
-/// A row of a table; each view is a cell. A modifier of a row is applied to each cell, and outside a table a row is a
+/// A row of a table. Each view is a cell. A modifier of a row is applied to each cell, and outside a table a row is a
 /// group of its cells.
 pub fn table_row(cells: impl Views) -> TableRow {
     TableRow { minimum_height: 0.0, weight: 0.0, alignment: None, children: list(cells) }

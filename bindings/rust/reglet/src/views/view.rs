@@ -209,7 +209,7 @@ pub(super) const GRID_ROWS: &[sys::rgl_kind] = &[sys::RGL_KIND_GRID_ROW];
 /// Rows that stay rows in a table.
 pub(super) const TABLE_ROWS: &[sys::rgl_kind] = &[sys::RGL_KIND_TABLE_ROW, sys::RGL_KIND_TABLE_SECTION];
 
-/// Returns several views as a list, in which rows of some kinds remain rows; other rows are replaced by their cells.
+/// Returns several views as a list, in which rows of some kinds remain rows. Other rows are replaced by their cells.
 /// Since a row contains no rows, none is deeper than a row in a section.
 pub(super) fn rows(views: impl Views, kept: &[sys::rgl_kind]) -> Vec<View> {
     let mut given = Vec::new();

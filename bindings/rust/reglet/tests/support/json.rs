@@ -72,7 +72,7 @@ impl Json {
         *self == Json::Bool(true)
     }
 
-    /// The elements of a list; nothing else has any.
+    /// The elements of a list. Other values have none.
     pub fn items(&self) -> &[Json] {
         match self {
             Json::List(items) => items,
@@ -80,7 +80,7 @@ impl Json {
         }
     }
 
-    /// The members of an object, by name; nothing else has any.
+    /// The members of an object, by name. Other values have none.
     pub fn members(&self) -> impl Iterator<Item = (&str, &Json)> {
         let members = match self {
             Json::Object(members) => Some(members),
