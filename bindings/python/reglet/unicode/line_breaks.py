@@ -8,6 +8,7 @@ of section 8.2. Between letters of scripts that need a dictionary (class SA) the
 
 from __future__ import annotations
 
+import threading
 from typing import NamedTuple
 
 from .properties import break_letters, break_names
@@ -52,6 +53,8 @@ class _State(NamedTuple):
 
 
 _Transition = tuple[int, int]
+# Threads may find new states at the same time.
+_LOCK = threading.Lock()
 _STATES: dict[_State, int] = {}
 _KNOWN: list[_State] = []
 # For each state the transitions by the letter of a class: the break before it, and the next state.
@@ -84,11 +87,12 @@ def line_breaks(text: str) -> list[int]:
 
 
 def _number(state: _State) -> int:
-    if state not in _STATES:
-        _STATES[state] = len(_KNOWN)
-        _KNOWN.append(state)
-        _TRANSITIONS.append({})
-    return _STATES[state]
+    with _LOCK:
+        if state not in _STATES:
+            _KNOWN.append(state)
+            _TRANSITIONS.append({})
+            _STATES[state] = len(_KNOWN) - 1
+        return _STATES[state]
 
 
 def _transition(state: int, letter: str) -> _Transition:
