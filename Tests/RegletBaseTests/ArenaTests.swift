@@ -142,7 +142,7 @@ import Testing
     }
 
     /// Two threads that count at the same time lose what one of them counted.
-    @Test func aWrongCountStopsNobody() throws {
+    @Test func aWrongCountBlocksNoOtherCall() throws {
         let memory = CountingAllocator()
         memory.allocator.deallocate(try memory.allocator.allocate(64), 1 << 20)
         #expect(memory.allocator.bytes < 0)

@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func whatIsOpenStaysWhereTheLastChangeLeftIt() throws {
+    @Test func undeterminedVariablesKeepTheirValues() throws {
         var solver = Solver(
             variableTag: 1, constraintTag: 2, allocator: .system, limits: SolverLimits())
         let x = try solver.addVariable()

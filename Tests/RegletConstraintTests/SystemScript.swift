@@ -4,7 +4,7 @@ import RegletTestSupport
 
 @testable import RegletConstraint
 
-/// A random program over a solver; the same seed makes the same calls.
+/// A random program over a solver. The same seed makes the same calls.
 final class SystemScript {
     var numbers: RandomNumbers
     var solver: Solver

@@ -64,7 +64,7 @@ private func bytes(_ text: String) -> UnsafeBufferPointer<UInt8> {
 }
 
 @Suite struct VisualFormatTests {
-    @Test func theItemFurtherAlongStandsFirst() {
+    @Test func theItemFurtherAlongIsTheFirstItem() {
         let reader = Reader()
         let found = reader.read("|-[a]-(>=gap)-[b]|")
         #expect(

@@ -13,7 +13,7 @@ import Testing
         #expect(Flexibility(of: content) == Flexibility(rawValue: raw))
     }
 
-    @Test func aRangeKeepsWhatIsOfferedBetweenItsBounds() {
+    @Test func aRangeClampsTheProposal() {
         let range = SizingRange(intrinsic: 80, resistance: 750, hugging: 749)
         #expect(range.length(.unspecified) == 80)
         #expect(range.length(ProposedLength(30)) == 80)

@@ -43,7 +43,7 @@ import Testing
         #expect(try page.offer(filling) == Proposal(60, 33))
     }
 
-    @Test func anIdealThatNobodyGaveUpStaysUnspecified() throws {
+    @Test func anUnspecifiedProposalWithoutAnIdealStaysUnspecified() throws {
         let child = Description.paragraph([30, 30])
         let root = child.flexibleFrame(width: .maximum(50))
         let page = try Page(root)

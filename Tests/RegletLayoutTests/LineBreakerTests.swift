@@ -117,7 +117,7 @@ import Testing
 enum SimpleLines {
     /// The widths of all lines.
     static func widths(_ words: Words, _ width: Double) -> [Double] {
-        // The engine's tolerance; all widths here are quarters of a point, so it decides nothing
+        // The engine's tolerance. All widths here are quarters of a point, so it decides nothing
         // else.
         let width = width + 1e-6
         var done: [Double] = []

@@ -62,7 +62,7 @@ import Testing
         #expect(page.tree.counters.measureRequests <= 200)
     }
 
-    @Test func plainLeavesAreNotAskedTwice() throws {
+    @Test func plainLeavesAreNotMeasuredTwice() throws {
         let count = 40
         func requests(measurer: Int) throws -> Counters {
             let leaves = (0..<count).map { i in
@@ -86,7 +86,7 @@ import Testing
         #expect(batch.measureRequests <= 3 * single.measureRequests)
     }
 
-    @Test func answersAreAskedForAgainOnlyWhenInvalidated() throws {
+    @Test func leavesAreMeasuredAgainOnlyWhenInvalidated() throws {
         let text = Description(
             .measured(SampleMeasurer.measured(.wrapping, characters: 30, measurer: 0)))
         let root = Description.vstack([text])

@@ -17,7 +17,7 @@ struct RandomTree {
     var extras: Set<Extra>
     /// Whether nodes that leave a length unspecified may occur.
     var hasFixedSizes = true
-    /// The smallest spacing of stacks; a negative one lets children be probed with more than
+    /// The smallest spacing of stacks. A negative one lets children be probed with more than
     /// nothing.
     var leastSpacing = -3.0
     /// Positions of the measurers that measured leaves may use; none when empty.

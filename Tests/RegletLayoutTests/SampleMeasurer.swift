@@ -5,7 +5,7 @@ import RegletBase
 
 /// A pure measurer whose answers follow from a leaf's tag alone.
 ///
-/// The tag's last two digits are a number of characters, each 7 by 12 points; the digits before say
+/// The tag's last two digits are a number of characters, each 7 by 12 points. The digits before say
 /// how the answer hangs on the proposal.
 enum SampleMeasurer {
     enum Form: UInt64, CaseIterable {

@@ -42,7 +42,7 @@ import Testing
         _ = try page.tree.layout(root, Proposal(width, 100))
         let levels = Int(width / 20) + 1
         #expect(made.pointee == levels)
-        // One pass finds the reader, one asks for the text in it, one has the answer; the next
+        // One pass finds the reader, one asks for the text in it, one has the answer. The next
         // level is found with that.
         #expect(page.tree.settling.passes <= 1 + 2 * levels)
         _ = try page.tree.layout(root, Proposal(width, 100))

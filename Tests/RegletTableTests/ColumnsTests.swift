@@ -4,7 +4,7 @@ import Testing
 
 @testable import RegletTable
 
-/// Columns as a Swift program holds them; the C tests go through the rules one by one.
+/// Columns as a Swift program holds them. The C tests go through the rules one by one.
 @Suite struct ColumnsTests {
     private func columns(_ ideals: [Double]) throws -> TableColumns {
         var columns = try TableColumns(.system, count: ideals.count)
@@ -19,7 +19,7 @@ import Testing
         return columns
     }
 
-    @Test func whatIsAddedIsPaddedAndCut() throws {
+    @Test func addedColumnsArePaddedAndCut() throws {
         var table = try columns([200, 100, 50])
         #expect(try table.resolve(ProposedLength(250)) == 250)
         #expect(try table.answer(0).width == 100 && table.answer(1).width == 100)

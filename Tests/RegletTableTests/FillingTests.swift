@@ -22,7 +22,7 @@ import Testing
         #expect(shares(-3, [(1, 5)]) == ([0], 0))
     }
 
-    @Test func whatNobodyHasRoomForIsLeft() {
+    @Test func widthBeyondAllMaximumsIsLeft() {
         #expect(shares(10, [(1, 2), (5, 4)]) == ([2, 4], 4))
         // Filled to the brim.
         #expect(shares(6, [(1, 2), (5, 4)]) == ([2, 4], 0))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The same numbers from the same seed, on every platform; the algorithm is SplitMix64.
+/// The same numbers from the same seed, on every platform. The algorithm is SplitMix64.
 public struct RandomNumbers: RandomNumberGenerator {
     private var state: UInt64
 

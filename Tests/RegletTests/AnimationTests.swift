@@ -5,7 +5,7 @@ import Testing
 /// What lies between two layouts, and what a layout has moved.
 @Suite struct AnimationTests {
     // Capability: animated numbers
-    @Test func aLayoutIsAskedWithValuesBetween() throws {  // P49
+    @Test func aLayoutIsCalledWithIntermediateValues() throws {  // P49
         let graph = try ViewGraph()
         let log = Log()
         func view(_ width: CGFloat) -> some View {

@@ -65,7 +65,7 @@ import Testing
         #expect(a.frame.width == 50)
     }
 
-    @Test func aConflictNamesWhatIsRefused() throws {
+    @Test func aConflictNamesTheRejectedConstraint() throws {
         let narrow = a.widthAnchor.constraint(lessThanOrEqualToConstant: 50)
         let wide = a.widthAnchor.constraint(equalToConstant: 70)
         (narrow.identifier, wide.identifier) = ("narrow", "wide")
@@ -132,7 +132,7 @@ import Testing
         #expect(label.frame.size == CGSize(width: 50, height: 20))
     }
 
-    @Test func whatIsMovedTakesItsConstraintsAlong() throws {
+    @Test func aMovedItemKeepsItsConstraints() throws {
         let inner = UIView("inner")
         a.addSubview(inner)
         let own = inner.widthAnchor.constraint(equalTo: a.widthAnchor, multiplier: 0.5)

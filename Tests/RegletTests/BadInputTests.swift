@@ -72,7 +72,7 @@ import Testing
     }
 
     /// As in SwiftUI a negative length counts as 0, and the minimum wins; but not in silence.
-    @Test func lengthsThatMeanSomethingElseAreTold() throws {
+    @Test func lengthsWithAnotherMeaningAreReported() throws {
         let graph = try ViewGraph()
         #expect(try graph.show(Text("x").frame(width: -5)).size == CGSize(width: 0, height: 20))
         #expect(graph.warnings == ["a frame's width of -5.0 counts as 0 (in )"])

@@ -96,7 +96,7 @@ import Testing
             #expect(result.frame(of: "label")?.size.height == 20)
             #expect(result.frame(of: "half")?.width == width / 2)
         }
-        // It stays while its view does, though the nodes are made anew.
+        // It stays while its view does, though the nodes are made again.
         #expect(made == 1)
     }
 
@@ -149,7 +149,7 @@ import Testing
         }
     }
 
-    @Test func whatIsWrongInAContentIsNamed() throws {
+    @Test func errorsInAContentNameTheView() throws {
         let page = LayoutItem("page")
         let inner = LayoutItem("inner")
         page.addSubview(inner)
@@ -175,7 +175,7 @@ import Testing
         #expect(result.frame(of: "page")?.width == 50 && inner.frame.width == 100)
     }
 
-    @Test func controllersInContentsAreToldWhenTheyAreShown() throws {
+    @Test func controllersInContentsAreNotifiedWhenTheyAreShown() throws {
         let graph = try ViewGraph()
         let log = Log()
         try graph.update(

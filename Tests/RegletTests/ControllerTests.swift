@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    @Test func controllersAreToldWhenTheyAreShown() throws {
+    @Test func controllersAreNotifiedWhenTheyAreShown() throws {
         let (controller, child) = (Noting(), Noting())
         controller.addChild(child)
         var graph: ViewGraph? = try ViewGraph()
@@ -135,7 +135,7 @@ import Testing
         #expect(controller.notes.count == 5)
     }
 
-    @Test func aGraphThatGoesShowsNobody() throws {
+    @Test func aReleasedGraphShowsNoController() throws {
         let controller = Noting()
         do {
             let graph = try ViewGraph()

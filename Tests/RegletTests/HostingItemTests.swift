@@ -166,7 +166,7 @@ import Testing
         }
     }
 
-    @Test func actionsAreToldByThePage() throws {
+    @Test func thePageNotifiesActions() throws {
         let page = LayoutItem("page")
         let card = try HostingItem("card") { Told(by: 0) }
         page.addSubview(card)

@@ -37,7 +37,7 @@ import Testing
     }
 
     // Capability: constraints in views
-    @Test func constraintsPlaceWhatIsInside() throws {
+    @Test func constraintsPlaceTheContent() throws {
         let card = try Card()
         let graph = try ViewGraph()
         try graph.update(card.view)
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test func whatIsWrongIsNamed() throws {
+    @Test func errorsNameTheCause() throws {
         let inner = LayoutItem("inner")
         LayoutItem("outer").addSubview(inner)
         let stranger = LayoutItem("stranger")

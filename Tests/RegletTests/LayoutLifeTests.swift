@@ -154,7 +154,7 @@ import Testing
     }
 
     // Capability: guides of layouts
-    @Test func guidesAreAskedForOnceAndOnlyWhenRead() throws {  // P43 to P45
+    @Test func guidesAreComputedOnceAndOnlyWhenRead() throws {  // P43 to P45
         var seen: CGRect?
         let script = Script(
             size: { _, _, _ in CGSize(width: 40, height: 30) },
@@ -290,7 +290,7 @@ final class Life {
     var gone = 0
 }
 
-/// A layout whose cache is an object, made anew with every change.
+/// A layout whose cache is an object, made again with every change.
 struct Keeper: Layout, Equatable {
     var version = 0
     let life: Life

@@ -69,7 +69,7 @@ import Testing
         #expect(script.log.calls == ["place"])
     }
 
-    @Test func whatIsNotPlacedIsCentred() throws {  // P15, P16
+    @Test func unplacedSubviewsAreCentred() throws {  // P15, P16
         let graph = try ViewGraph()
         let outer = Script(
             size: { _, _, _ in CGSize(width: 300, height: 300) },

@@ -78,7 +78,7 @@ import Testing
         #expect(throws: Never.self) { try system.activate([]) }
     }
 
-    /// A removed item takes the constraints along that speak of nothing outside of it.
+    /// A removed item takes the constraints along that speak of nothing outside it.
     @Test func aRemovedItemGoes() throws {
         let page = try filled()
         weak var panel: LayoutItem?

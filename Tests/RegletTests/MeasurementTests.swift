@@ -134,7 +134,7 @@ import Testing
         }
     }
 
-    /// Scopes are types; two readers with the same one do not mix either.
+    /// Scopes are types. Two readers with the same one do not mix either.
     @Test func readersInEachOtherDoNotMix() throws {
         enum Page {}
         var widths: [CGFloat?] = [nil, nil]
@@ -244,7 +244,7 @@ import Testing
                 == 40)
     }
 
-    /// The inner reader stands in a content that is made anew by each change of the outer one.
+    /// The inner reader stands in a content that is made again by each change of the outer one.
     @Test func aReaderInAContentKeepsWhatItHasMeasured() throws {
         let graph = try ViewGraph()
         var (width, height): (CGFloat, CGFloat) = (50, 10)

@@ -64,7 +64,7 @@ import Testing
         #expect(journal.lines == ["both", "A", "B"])
     }
 
-    @Test func actionsAreToldOfChangesAlone() throws {
+    @Test func actionsAreNotifiedOnlyOfChanges() throws {
         let journal = Journal()
         let view = { (text: String) in
             VStack { names(text) }
@@ -80,7 +80,7 @@ import Testing
         #expect(journal.lines == [#"["a"]"#, "0.0", #"["b"]"#])
     }
 
-    @Test func whoComesBackIsToldAnew() throws {
+    @Test func aViewThatReturnsIsNotifiedAgain() throws {
         let journal = Journal()
         let told = Text("a").onGeometryChange(for: CGFloat.self) {
             $0.size.width
@@ -95,7 +95,7 @@ import Testing
         #expect(journal.lines == ["10.0", "10.0"])
     }
 
-    @Test func groupsAreToldTogether() throws {
+    @Test func groupsAreNotifiedTogether() throws {
         let journal = Journal()
         let group = Group {
             names("a"); names("b")
@@ -188,7 +188,7 @@ import Testing
         }
         Stepper.last?.count = 6
         #expect(try graph.layout(in: .unspecified).size.width == 60)
-        // Elsewhere it is another view, which begins anew.
+        // Elsewhere it is another view, which begins again.
         try graph.update(
             HStack {
                 Text("a"); Text("b"); Counter(journal: journal)
@@ -340,7 +340,7 @@ import Testing
         #expect(journal.lines == ["RGL_ERROR_BUSY"] && result.size.width == 10)
     }
 
-    @Test func geometryIsToldWithWhatWas() throws {
+    @Test func geometryIsReportedWithTheOldValue() throws {
         let journal = Journal()
         let view = { (text: String) in
             VStack(alignment: .leading, spacing: 0) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Reglet
 
-// Layouts as programs for SwiftUI have them, written for these tests; nothing in this file is
+// Layouts as programs for SwiftUI have them, written for these tests. Nothing in this file is
 // special to the package.
 
-/// Columns of equal width; each view goes below the shortest one.
+/// Columns of equal width. Each view goes below the shortest one.
 struct MasonryLayout: Layout {
     var columns: Int
     var spacing: Double
@@ -221,7 +221,7 @@ extension UnitPoint {
     }
 }
 
-/// Views on a circle, which can turn and grow; each is told its angle.
+/// Views on a circle, which can turn and grow. Each is told its angle.
 struct WheelLayout: Layout {
     var radius: CGFloat
     var rotation: Angle
@@ -264,7 +264,7 @@ struct WheelLayout: Layout {
     }
 }
 
-/// A title between two groups of buttons, laid out by stacks; the title stays in the middle.
+/// A title between two groups of buttons, laid out by stacks. The title stays in the middle.
 struct ToolbarLayout: Layout {
     var spacing: CGFloat = 6
 

@@ -12,7 +12,7 @@ import Testing
     }
 
     // Capability: hit test
-    @Test func whatIsHit() throws {
+    @Test func hitTests() throws {
         let box = Leaf(width: 20, height: 20)
         let graph = try graph(
             ZStack(alignment: .topLeading) {
@@ -33,7 +33,7 @@ import Testing
     }
 
     // Capability: painted order
-    @Test func whatIsPaintedFirst() throws {
+    @Test func paintingOrder() throws {
         let box = Leaf(width: 20, height: 20)
         let graph = try graph(
             ZStack {
@@ -84,7 +84,7 @@ import Testing
     }
 
     // Capability: measurement observer
-    @Test func whatIsMeasured() throws {
+    @Test func measurementsAreRead() throws {
         let graph = try ViewGraph()
         var told: [String] = []
         graph.onMeasurement = { sizes in

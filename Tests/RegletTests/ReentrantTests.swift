@@ -132,7 +132,7 @@ import Testing
         #expect(refusals.codes == [.busy, .busy])
     }
 
-    /// Items cannot be moved while their page is laid out; the next layout says so.
+    /// Items cannot be moved while their page is laid out. The next layout says so.
     @Test func aContentCannotChangeItsPage() throws {
         let page = LayoutItem("page")
         let inner = LayoutItem("inner")

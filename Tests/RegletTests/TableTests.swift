@@ -76,7 +76,7 @@ import Testing
         #expect(narrow.frame(of: "c")?.maxX == 100)
     }
 
-    @Test func anUpdateChangesWhatIsDifferent() throws {
+    @Test func anUpdateChangesOnlyDifferences() throws {
         func table(_ width: CGFloat, _ columns: [TableColumn]) -> some View {
             Table(columns: columns) {
                 ForEach(0..<20, id: \.self) { row in

@@ -21,7 +21,7 @@ typedef struct counting_allocator {
     size_t live_bytes;
     size_t live_blocks;
     size_t peak_bytes;
-    /** Calls of alloc and realloc since the last arming; the first is 0. */
+    /** Calls of alloc and realloc since the last arming. The first is 0. */
     size_t requests;
     failure_mode mode;
     size_t fail_at;

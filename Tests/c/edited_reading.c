@@ -338,7 +338,7 @@ static void renew_readers(edited_world *world, int at) {
     for (int i = 0; i < node->count; i++) renew_readers(world, node->children[i]);
 }
 
-/* Both trees name the same node, unless several lack a reader; without it the next layout may succeed. */
+/* Both trees name the same node, unless several lack a reader. Without it the next layout may succeed. */
 static void remove_culprit(const pair *both) {
     edited_world *world = both->world;
     rgl_error error = error_of(both->edited), fresh_error = error_of(both->fresh);

@@ -118,10 +118,10 @@ uint32_t flags_of_tag(uint64_t tag);
 /** Whether a callback may answer. */
 bool may_answer(edited_world *world);
 
-/** The functions of a custom layout whose context is a custom_rule; there are two types. */
+/** The functions of a custom layout whose context is a custom_rule. There are two types. */
 extern const rgl_layout_functions world_layouts[2];
 
-/** The measurer of single leaves; their tags give the lengths of texts in the world. */
+/** The measurer of single leaves. Their tags give the lengths of texts in the world. */
 rgl_measurer world_measurer(edited_world *world);
 
 /** Makes the layouts of hosts, and ends them after their tree. */

@@ -28,7 +28,7 @@ int fixture_teardown(void **state);
 /** Runs all tests of an array and returns from main. */
 #define fixture_run(tests) return cmocka_run_group_tests(tests, NULL, NULL)
 
-/** Nodes without a parent; a failure to create one fails the test. */
+/** Nodes without a parent. A failure to create one fails the test. */
 rgl_node make_fixed(rgl_tree *tree, double width, double height);
 rgl_node make_filling(rgl_tree *tree);
 /** A leaf that takes any width from minimum to maximum and is 10 high. */

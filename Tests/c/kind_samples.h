@@ -8,7 +8,7 @@
 
 #include "reglet.h"
 
-/** Objects that samples refer to; a tree needs them first. */
+/** Objects that samples refer to. A tree needs them first. */
 typedef struct sample_context {
     rgl_measurer_id measurer;
     rgl_measurer_id batch_measurer;

@@ -11,7 +11,7 @@
 #define LETTER_WIDTH 8.0
 #define LETTER_HEIGHT 10.0
 
-/** A text of tag letters of 8 x 10 points that breaks anywhere; it records each request. */
+/** A text of tag letters of 8 x 10 points that breaks anywhere. It records each request. */
 typedef struct letters {
     size_t calls;
     size_t requests;
@@ -29,7 +29,7 @@ typedef struct letters {
 /** A measurer's context that answers as it should. */
 letters well_behaved(void);
 
-/** Adds a measurer over a context, single or batched; it counts its destruction. */
+/** Adds a measurer over a context, single or batched. It counts its destruction. */
 rgl_measurer_id add_measurer(rgl_tree *tree, letters *text, int batched);
 
 /** The measurer that add_measurer adds. */

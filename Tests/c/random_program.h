@@ -34,7 +34,7 @@ typedef struct random_program {
     rgl_status (*step)(void *world, random_source source);
     /** All that can be seen of the object, as text, which the caller frees. */
     char *(*state)(void *world);
-    /** The state to the last bit, with parts that may differ in a twin; it is compared with itself. May be NULL. */
+    /** The state to the last bit, with parts that may differ in a twin. It is compared with itself. May be NULL. */
     char *(*details)(void *world);
     /** Destroys the object, and checks that its contexts were freed. */
     void (*destroy)(void *world);

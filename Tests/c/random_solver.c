@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Random programs on a solver. A batch is one step, since a commit that fails undoes all of it; nothing is read in it,
+ * Random programs on a solver. A batch is one step, since a commit that fails undoes all of it. Nothing is read in it,
  * since a conflict found by a read is recorded.
  */
 #include "../fuzz/solver_calls.h"
@@ -27,7 +27,7 @@ static void destroy_subject(void *world) {
     free(subject);
 }
 
-/* Reads one value; the result is compared by the next state. */
+/* Reads one value. The result is compared by the next state. */
 static rgl_status ask(const subject *subject, const call *call) {
     rgl_solver *solver = subject->solver;
     rgl_variable some = variable(subject, call->variables[0]), open[4];

@@ -28,7 +28,7 @@ typedef struct run_state {
     rgl_constraint constraints[3 * MOST_NODES];
     rgl_conductor conductor;
     rgl_box boxes[2];
-    /** The size of the scenario; each size meets the growth of the arenas at a different moment. */
+    /** The size of the scenario. Each size meets the growth of the arenas at a different moment. */
     size_t size;
     int finished;
     /** Set by a step that ends by undoing a trial: it succeeds even if there is no memory for that. */

@@ -17,7 +17,7 @@ void check_solved(rgl_solver *solver, rgl_status status, const char *call, const
 #define assert_solved(solver, call) check_solved(solver, call, #call, __FILE__, __LINE__)
 
 rgl_variable add_variable(rgl_solver *solver);
-/** A constraint on a difference of two variables; the second may be 0. */
+/** A constraint on a difference of two variables. The second may be 0. */
 rgl_linear_constraint difference(rgl_term terms[2], rgl_variable a, rgl_variable b, rgl_relation relation,
                                  double constant, double priority);
 /** Adds such a constraint, which must succeed. */

@@ -35,7 +35,7 @@ static rgl_status disturbed_step(run_state *run, scenario_function scenario, siz
     assert_true(run->memory.refused > refused);
     counting_arm(&run->memory, FAIL_NEVER, 0);
     if (status == RGL_OK && run->takes_back) {
-        /* The undoing has failed, so the next solve rebuilds the tableau; the answer is unchanged. */
+        /* The undoing has failed, so the next solve rebuilds the tableau. The answer is unchanged. */
         char *answered = state_with_memory(run);
         assert_string_equal(before, answered);
         free(before);

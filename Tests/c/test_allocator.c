@@ -50,7 +50,7 @@ static void clearing_keeps_memory_for_the_next_use(void **state) {
 }
 
 /* Texts, grids and tables allocate memory in addition to their nodes. */
-static void clearing_frees_what_nodes_own(void **state) {
+static void clearing_frees_the_memory_of_nodes(void **state) {
     static const double words[40] = {10, 20, 30};
     (void)state;
     counting_allocator memory = {0};
@@ -179,7 +179,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_memory_comes_from_the_callers_allocator),
         cmocka_unit_test(clearing_keeps_memory_for_the_next_use),
-        cmocka_unit_test(clearing_frees_what_nodes_own),
+        cmocka_unit_test(clearing_frees_the_memory_of_nodes),
         cmocka_unit_test(an_incomplete_allocator_is_refused),
         cmocka_unit_test(limits_beyond_their_maximum_are_refused),
         cmocka_unit_test(the_node_limit),

@@ -24,7 +24,7 @@ static size_t slow_columns(double width, double height, size_t count, double rat
     return best;
 }
 
-static void the_search_finds_what_the_loop_finds(void **state) {
+static void the_search_agrees_with_the_loop(void **state) {
     (void)state;
     static const double ratios[] = {0.31, 0.7, 1.1, 1.7, 3.3};
     for (size_t count = 1; count < 400; count++) {
@@ -164,7 +164,7 @@ static void extreme_numbers_give_no_nan(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        fixture_test(the_search_finds_what_the_loop_finds),
+        fixture_test(the_search_agrees_with_the_loop),
         fixture_test(ties_are_decided_by_rounding_or_exactly),
         fixture_test(cells_and_points),
         fixture_test(cells_keep_the_ratio),

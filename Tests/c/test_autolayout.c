@@ -28,7 +28,7 @@ static void a_label_and_a_field_share_a_row(void **state) {
     assert_item_frame(layout, field, 88, 20, 212, 30);
 }
 
-static void only_what_moved_is_listed(void **state) {
+static void only_moved_items_are_listed(void **state) {
     rgl_autolayout *layout = *state;
     rgl_item page = make_page(layout, 300, 100), left = make_label(layout, page, 10, 10);
     rgl_item right = make_label(layout, page, 10, 10), items[4] = {0};
@@ -276,7 +276,7 @@ static void names_are_copied_and_bounded(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         autolayout_test(a_label_and_a_field_share_a_row),
-        autolayout_test(only_what_moved_is_listed),
+        autolayout_test(only_moved_items_are_listed),
         autolayout_test(sets_are_exchanged_in_one_step),
         autolayout_test(constants_and_priorities_change),
         autolayout_test(the_last_one_is_broken_and_comes_back),

@@ -84,7 +84,7 @@ static void spacers_turn_with_their_container(void **state) {
     }
 }
 
-/* Every container becomes every other one, and then equals a fresh one; nothing is lost or leaked. */
+/* Every container becomes every other one, and then equals a fresh one. Nothing is lost or leaked. */
 // Capability: layouts that change type
 static void every_container_becomes_every_other(void **state) {
     rgl_tree *tree = *state;
@@ -144,7 +144,7 @@ static void every_container_becomes_every_other(void **state) {
 }
 
 /* Inside another container, the change invalidates all ancestors. */
-static void what_is_around_notices(void **state) {
+static void the_container_is_laid_out_again(void **state) {
     rgl_tree *tree = *state;
     rgl_node node = make_stack(tree, RGL_KIND_HSTACK, 0), after = make_fixed(tree, 5, 5);
     with_children(tree, node, make_fixed(tree, 10, 10), make_fixed(tree, 20, 10));
@@ -165,7 +165,7 @@ static void what_is_around_notices(void **state) {
     assert_true(counters_of(tree).evaluations == before.evaluations);
 }
 
-static void what_is_refused(void **state) {
+static void invalid_calls_are_rejected(void **state) {
     rgl_tree *tree = *state;
     probe *layout = counted(), *other = counted();
     rgl_node leaf = make_fixed(tree, 1, 1), node = with_children(tree, make_probe(tree, layout), leaf);
@@ -201,12 +201,9 @@ static void what_is_refused(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        fixture_test(a_layout_of_another_type_starts_over),
-        fixture_test(a_layout_of_the_same_type_keeps_its_cache),
-        fixture_test(spacers_turn_with_their_container),
-        fixture_test(every_container_becomes_every_other),
-        fixture_test(what_is_around_notices),
-        fixture_test(what_is_refused),
+        fixture_test(a_layout_of_another_type_starts_over), fixture_test(a_layout_of_the_same_type_keeps_its_cache),
+        fixture_test(spacers_turn_with_their_container),    fixture_test(every_container_becomes_every_other),
+        fixture_test(the_container_is_laid_out_again),      fixture_test(invalid_calls_are_rejected),
     };
     fixture_run(tests);
 }

@@ -183,7 +183,7 @@ static void a_box_is_switched(void **state) {
     assert_active(layout, id);
 }
 
-static void what_is_removed_leaves_its_boxes(void **state) {
+static void removed_constraints_leave_their_boxes(void **state) {
     rgl_autolayout *layout = *state;
     rgl_item page = make_page(layout, 300, 100), label = make_item(layout, page), other = make_item(layout, page);
     rgl_box box = make_box(layout, 0);
@@ -236,7 +236,7 @@ static void texts_become_active_constraints(void **state) {
     const rgl_constraint *ids = NULL;
     size_t count = 0;
     assert_done(layout, rgl_autolayout_read(layout, format, lines, 3, 0, &ids, &count));
-    /* Three gaps of two constraints each, two of them as long as the first, two widths; then two, and two. */
+    /* Three gaps of two constraints each, two of them as long as the first, two widths. Then two, and two. */
     assert_int_equal(count, 14);
     assert_active(layout, ids[0]);
     assert_active(layout, ids[13]);
@@ -300,7 +300,7 @@ static void gaps_go_with_their_constraints(void **state) {
     assert_int_equal(rgl_format_destroy(format), RGL_OK);
 }
 
-static void what_stands_for_an_item_must_have_one(void **state) {
+static void placeholders_need_an_item(void **state) {
     rgl_autolayout *layout = *state;
     rgl_item page = make_page(layout, 300, 100), a = make_item(layout, page);
     const rgl_attribute left = RGL_ATTRIBUTE_LEADING;
@@ -349,11 +349,11 @@ int main(void) {
         autolayout_test(states_exclude_each_other_and_share),
         autolayout_test(an_active_state_takes_constraints_at_once),
         autolayout_test(a_box_is_switched),
-        autolayout_test(what_is_removed_leaves_its_boxes),
+        autolayout_test(removed_constraints_leave_their_boxes),
         autolayout_test(texts_become_active_constraints),
         autolayout_test(nothing_comes_of_a_line_that_fails),
         autolayout_test(gaps_go_with_their_constraints),
-        autolayout_test(what_stands_for_an_item_must_have_one),
+        autolayout_test(placeholders_need_an_item),
         autolayout_test(an_alignment_is_taken_as_it_is),
     };
     return cmocka_run_group_tests_name("box", tests, NULL, NULL);

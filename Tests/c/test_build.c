@@ -147,7 +147,7 @@ static void strides_that_are_refused(void **state) {
     }
 }
 
-/* Such an array is impossible; the counts must be rejected before a record beyond the array is read. */
+/* Such an array is impossible. The counts must be rejected before a record beyond the array is read. */
 static void counts_beyond_the_limit(void **state) {
     rgl_tree *tree = *state;
     rgl_record records[SAMPLE_COUNT];

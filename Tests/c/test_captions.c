@@ -59,7 +59,7 @@ static rgl_node make_reader(rgl_tree *tree) {
     return reader;
 }
 
-static void names_stand_before_kinds(void **state) {
+static void names_precede_kinds(void **state) {
     rgl_tree *tree = *state;
     rgl_node reader = make_reader(tree);
     names known = {.node = reader, .name = "[card]"};
@@ -173,7 +173,7 @@ static void a_tree_releases_its_names(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        fixture_test(names_stand_before_kinds),
+        fixture_test(names_precede_kinds),
         fixture_test(control_characters_become_spaces),
         fixture_test(every_capacity),
         fixture_test(lengths_are_bounded),

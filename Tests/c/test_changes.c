@@ -62,7 +62,7 @@ static void an_equal_layout_changes_nothing(void **state) {
     assert_int_equal(list(tree, changes), 0);
 }
 
-static void a_turned_layout_lists_what_is_mirrored(void **state) {
+static void a_mirrored_layout_lists_the_mirrored_nodes(void **state) {
     rgl_tree *tree = *state;
     rgl_frame_change changes[MOST];
     rgl_node first = make_fixed(tree, 10, 10), second = make_fixed(tree, 30, 10), middle = make_fixed(tree, 10, 10);
@@ -130,7 +130,7 @@ int main(void) {
         fixture_test(a_first_layout_is_all_new),
         fixture_test(what_moves_along_has_changed_too),
         fixture_test(an_equal_layout_changes_nothing),
-        fixture_test(a_turned_layout_lists_what_is_mirrored),
+        fixture_test(a_mirrored_layout_lists_the_mirrored_nodes),
         fixture_test(removed_and_failed),
         fixture_test(another_root_is_all_new),
         fixture_test(small_arrays_and_no_layout),

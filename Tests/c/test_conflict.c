@@ -16,7 +16,7 @@ static rgl_item named_page(rgl_autolayout *layout) {
     return page;
 }
 
-/* page is 30 wide; a keeps 20 from both sides: its width would be -10. */
+/* page is 30 wide. A keeps 20 from both sides: its width would be -10. */
 // Capability: conflicts as values
 static void a_conflict_names_its_members_and_its_size(void **state) {
     rgl_autolayout *layout = *state;
@@ -61,7 +61,7 @@ static void a_conflict_names_its_members_and_its_size(void **state) {
 }
 
 /* The last added constraint is first, then the rest in the order in which they were added. */
-static void the_last_member_is_told_first_and_then_the_others_in_their_order(void **state) {
+static void the_last_member_is_listed_first_and_the_rest_in_order(void **state) {
     rgl_autolayout *layout = *state;
     enum {
         COUNT = 6
@@ -109,7 +109,7 @@ static void a_repair_works(void **state) {
     }
 }
 
-static void a_forgotten_mask_is_told(void **state) {
+static void a_forgotten_mask_is_reported(void **state) {
     rgl_autolayout *layout = *state;
     rgl_item page = make_page(layout, 300, 200), a = make_item(layout, page);
     name(layout, a, "a");
@@ -152,7 +152,7 @@ static void ambiguities_have_a_cause(void **state) {
     assert_int_equal(rgl_autolayout_ambiguity_text(layout, small, sizeof small, &count), RGL_ERROR_BUFFER_TOO_SMALL);
 }
 
-/* Two labels share the remaining width; the first one's content resists below 60, the second one's below 100. */
+/* Two labels share the remaining width. The first one's content resists below 60, the second one's below 100. */
 static void another_solution_is_as_good(void **state) {
     rgl_autolayout *layout = *state;
     rgl_item page = make_page(layout, 320, 100), label = make_label(layout, page, 60, 20);
@@ -251,7 +251,7 @@ static void a_value_is_explained(void **state) {
     assert_layout_refused(layout, RGL_ERROR_INVALID_ARGUMENT, rgl_autolayout_explain(layout, a, 0, reasons, 8, &count));
 }
 
-static void what_keeps_a_constraint_from_being_met_is_told(void **state) {
+static void the_cause_of_a_violation_is_reported(void **state) {
     rgl_autolayout *layout = *state;
     rgl_item page = make_page(layout, 320, 100), a = make_item(layout, page);
     add(layout, equal(a, RGL_ATTRIBUTE_LEADING, page, RGL_ATTRIBUTE_LEADING, 0));
@@ -301,8 +301,8 @@ static void a_miss_has_a_side_and_words(void **state) {
     }
 }
 
-/* A broken constraint is in no tableau; the constraints that determine its sides prevent it from being met. */
-static void what_a_broken_constraint_runs_into_is_told(void **state) {
+/* A broken constraint is in no tableau. The constraints that determine its sides prevent it from being met. */
+static void the_obstacle_of_a_broken_constraint_is_reported(void **state) {
     rgl_autolayout *layout = *state;
     rgl_item page = make_page(layout, 320, 100), a = make_item(layout, page);
     rgl_constraint width = add(layout, length(a, RGL_ATTRIBUTE_WIDTH, RGL_EQUAL, 100, 1000));
@@ -332,16 +332,16 @@ static void without_a_conflict_there_is_nothing_to_tell(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         autolayout_test(a_conflict_names_its_members_and_its_size),
-        autolayout_test(the_last_member_is_told_first_and_then_the_others_in_their_order),
+        autolayout_test(the_last_member_is_listed_first_and_the_rest_in_order),
         autolayout_test(a_repair_works),
-        autolayout_test(a_forgotten_mask_is_told),
+        autolayout_test(a_forgotten_mask_is_reported),
         autolayout_test(ambiguities_have_a_cause),
         autolayout_test(another_solution_is_as_good),
         autolayout_test(asking_far_away_moves_nothing),
         autolayout_test(a_value_is_explained),
-        autolayout_test(what_keeps_a_constraint_from_being_met_is_told),
+        autolayout_test(the_cause_of_a_violation_is_reported),
         autolayout_test(a_miss_has_a_side_and_words),
-        autolayout_test(what_a_broken_constraint_runs_into_is_told),
+        autolayout_test(the_obstacle_of_a_broken_constraint_is_reported),
         autolayout_test(without_a_conflict_there_is_nothing_to_tell),
     };
     fixture_run(tests);

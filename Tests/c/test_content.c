@@ -120,7 +120,7 @@ static void no_content_is_fine(void **state) {
     assert_int_equal(children_of(tree, reader, children), 0);
 }
 
-static void readers_in_readers_are_asked_in_turn_and_have_an_end(void **state) {
+static void nested_readers_are_called_in_order_and_end(void **state) {
     rgl_tree *tree = *state;
     static maker made;
     memset(&made, 0, sizeof made);
@@ -170,7 +170,7 @@ static void a_failure_leaves_everything_as_it_was(void **state) {
 }
 
 /* After a failure, the source of a reader that needed content is still called, though its size has not changed. */
-static void what_was_asked_for_is_not_forgotten(void **state) {
+static void requested_measurements_are_kept(void **state) {
     rgl_tree *tree = *state;
     static maker made;
     memset(&made, 0, sizeof made);
@@ -283,9 +283,9 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         fixture_test(content_is_made_to_measure),
         fixture_test(no_content_is_fine),
-        fixture_test(readers_in_readers_are_asked_in_turn_and_have_an_end),
+        fixture_test(nested_readers_are_called_in_order_and_end),
         fixture_test(a_failure_leaves_everything_as_it_was),
-        fixture_test(what_was_asked_for_is_not_forgotten),
+        fixture_test(requested_measurements_are_kept),
         fixture_test(measurement_readers_in_content_have_theirs_in_the_same_layout),
         cmocka_unit_test(the_context_is_destroyed_with_the_tree),
         fixture_test(arguments_that_are_refused),

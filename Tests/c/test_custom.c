@@ -29,7 +29,7 @@ static rgl_status place_at_origin(probe *self, const rgl_subviews *subviews, rgl
 
 /* P1 to P6. */
 // Capability: custom layouts
-static void a_child_is_asked_once_for_each_proposal(void **state) {
+static void a_child_is_measured_once_for_each_proposal(void **state) {
     rgl_tree *tree = *state;
     probe *outer = probe_of(50, 50), *child = counted();
     outer->measure = ask_twice;
@@ -328,7 +328,7 @@ static rgl_status up_to_80(probe *self, const rgl_subviews *subviews, rgl_propos
 }
 
 /* P52: the proposals of a horizontal stack. */
-static void a_stack_asks_nothing_twice(void **state) {
+static void a_stack_measures_nothing_twice(void **state) {
     rgl_tree *tree = *state;
     probe *layouts[] = {probe_of(0, 0), probe_of(0, 0)};
     rgl_node row = make_stack(tree, RGL_KIND_HSTACK, 0);
@@ -377,7 +377,7 @@ static void places_in_a_subtree_with_a_direction(void **state) {
     for (rgl_layout_direction around = 0; around < 2; around++) {
         assert_ok(tree, rgl_tree_set_layout_direction(tree, around));
         assert_layout(tree, host, 300, 20, 300, 20);
-        /* The row is 140 wide, from 80 to 220; the layout comes after 40 points, counted from the right. */
+        /* The row is 140 wide, from 80 to 220. The layout comes after 40 points, counted from the right. */
         assert_frame(tree, first, 180, 0, 40, 20);
         assert_frame(tree, node, 80, 0, 100, 20);
         assert_frame(tree, child, 150, 0, 30, 20);
@@ -461,7 +461,7 @@ static void the_peak_of_answers_stops_at_255(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        fixture_test(a_child_is_asked_once_for_each_proposal),
+        fixture_test(a_child_is_measured_once_for_each_proposal),
         fixture_test(a_new_proposal_is_one_more_call),
         fixture_test(a_child_that_is_not_placed_is_centred),
         fixture_test(the_last_placement_counts),
@@ -472,7 +472,7 @@ int main(void) {
         fixture_test(children_are_placed_by_their_own_number),
         fixture_test(a_layout_without_children),
         fixture_test(a_layout_nested_in_itself),
-        fixture_test(a_stack_asks_nothing_twice),
+        fixture_test(a_stack_measures_nothing_twice),
         fixture_test(places_are_mirrored_from_right_to_left),
         fixture_test(places_in_a_subtree_with_a_direction),
         fixture_test(a_layout_that_moves_places_again),

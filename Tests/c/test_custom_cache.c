@@ -151,7 +151,7 @@ static rgl_status read_cache(probe *self, const rgl_subviews *subviews, rgl_rect
 }
 
 /* P13. */
-static void what_is_written_to_the_cache_is_seen_later(void **state) {
+static void the_cache_keeps_written_values(void **state) {
     rgl_tree *tree = *state;
     probe *layout = probe_of(5, 5);
     layout->measure = write_cache;
@@ -320,7 +320,7 @@ int main(void) {
         fixture_test(another_value_updates_the_cache),
         fixture_test(without_update_cache_it_is_made_anew),
         fixture_test(changed_children_update_the_cache_once),
-        fixture_test(what_is_written_to_the_cache_is_seen_later),
+        fixture_test(the_cache_keeps_written_values),
         fixture_test(another_type_starts_over),
         fixture_test(a_value_changed_in_place),
         fixture_test(numbers_are_animated),

@@ -30,8 +30,8 @@ static table make_table(rgl_tree *tree) {
     return made;
 }
 
-/* P53: minimum, maximum, share, and the slot if it differs from the answer; each once. */
-static void what_a_grid_asks(void **state) {
+/* P53: minimum, maximum, share, and the slot if it differs from the answer. Each once. */
+static void proposals_of_a_grid(void **state) {
     rgl_tree *tree = *state;
     table made = make_table(tree);
     assert_layout(tree, made.grid, 200, 200, 68, 38);
@@ -42,7 +42,7 @@ static void what_a_grid_asks(void **state) {
 }
 
 /* P54. */
-static void what_a_grid_asks_without_a_proposal(void **state) {
+static void proposals_of_a_grid_without_a_proposal(void **state) {
     rgl_tree *tree = *state;
     table made = make_table(tree);
     assert_layout(tree, made.grid, NONE, NONE, 68, 38);
@@ -53,7 +53,7 @@ static void what_a_grid_asks_without_a_proposal(void **state) {
 }
 
 /* P55: the content is proposed nothing along the scroll axis, and its own width when it is placed. */
-static void what_a_scroll_view_asks(void **state) {
+static void proposals_of_a_scroll_view(void **state) {
     rgl_tree *tree = *state;
     probe *content = probe_of(50, 30);
     rgl_node scroll = 0;
@@ -65,7 +65,7 @@ static void what_a_scroll_view_asks(void **state) {
 }
 
 /* P56: candidates up to the one that fits, and only that one under the real proposal. */
-static void what_a_choice_asks(void **state) {
+static void proposals_of_a_choice(void **state) {
     rgl_tree *tree = *state;
     probe *tall = probe_of(10, 150), *fitting = probe_of(20, 80), *later = probe_of(5, 5);
     rgl_node choice = 0;
@@ -79,10 +79,10 @@ static void what_a_choice_asks(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        fixture_test(what_a_grid_asks),
-        fixture_test(what_a_grid_asks_without_a_proposal),
-        fixture_test(what_a_scroll_view_asks),
-        fixture_test(what_a_choice_asks),
+        fixture_test(proposals_of_a_grid),
+        fixture_test(proposals_of_a_grid_without_a_proposal),
+        fixture_test(proposals_of_a_scroll_view),
+        fixture_test(proposals_of_a_choice),
     };
     fixture_run(tests);
 }

@@ -51,7 +51,7 @@ static void stacks_keep_the_distance_that_a_layout_prefers(void **state) {
     assert_true(gap_after(tree, node, second) == 20);
     assert_true(gap_after(tree, second, node) == 5);
     assert_true(gap_after(tree, plain, make_fixed(tree, 10, 10)) == 8);
-    /* Through modifiers, but not through a padding that leaves space; a row passes on the spacing of its ends. */
+    /* Through modifiers, but not through a padding that leaves space. A row passes on the spacing of its ends. */
     rgl_node padding = make_padding(tree, 1), tight = make_padding(tree, 0);
     rgl_node padded = with_children(tree, padding, node);
     assert_true(gap_after(tree, padded, plain) == 8);
@@ -133,7 +133,7 @@ static void the_default_is_the_union_of_the_subviews(void **state) {
     assert_true(gap_after(tree, plain, mixed) == 2);
 }
 
-static void a_layout_reads_what_its_subviews_prefer(void **state) {
+static void a_layout_reads_the_preferences_of_its_subviews(void **state) {
     rgl_tree *tree = *state;
     const rgl_layout_functions functions = with_spacing();
     double distances[3] = {-1, -1, -1};
@@ -329,7 +329,7 @@ int main(void) {
         fixture_test(stacks_keep_the_distance_that_a_layout_prefers),
         fixture_test(a_direction_of_a_subtree_turns_preferences_around),
         fixture_test(the_default_is_the_union_of_the_subviews),
-        fixture_test(a_layout_reads_what_its_subviews_prefer),
+        fixture_test(a_layout_reads_the_preferences_of_its_subviews),
         fixture_test(a_spacing_that_is_none),
         fixture_test(guides_are_merged_from_the_subviews),
         fixture_test(a_layout_says_where_its_guides_lie),

@@ -128,7 +128,7 @@ static void the_last_of_a_conflict_is_set_aside_and_comes_back(void **state) {
     close(value_of(solver, x), 0);
 }
 
-static void ranges_tell_what_is_left_open(void **state) {
+static void ranges_show_undetermined_variables(void **state) {
     rgl_solver *solver = *state;
     rgl_variable x = add_variable(solver), y = add_variable(solver), z = add_variable(solver), found[3];
     add_difference(solver, y, x, RGL_EQUAL, 5, REQUIRED);
@@ -171,7 +171,7 @@ static void reasons_lead_back_to_constraints(void **state) {
     close(violations[2], 3);
 }
 
-static void texts_name_what_has_a_name(void **state) {
+static void texts_use_names(void **state) {
     rgl_solver *solver = *state;
     rgl_variable x = add_variable(solver);
     add_difference(solver, x, 0, RGL_EQUAL, 2.5, 500);
@@ -274,9 +274,9 @@ int main(void) {
         system_test(a_conflict_adds_up_step_by_step),
         system_test(repairs_resolve),
         system_test(the_last_of_a_conflict_is_set_aside_and_comes_back),
-        system_test(ranges_tell_what_is_left_open),
+        system_test(ranges_show_undetermined_variables),
         system_test(reasons_lead_back_to_constraints),
-        system_test(texts_name_what_has_a_name),
+        system_test(texts_use_names),
         system_test(ambiguities_of_a_chain_take_no_pivots),
         system_test(a_ring_is_open_as_a_whole),
         cmocka_unit_test(a_conflict_stays_until_the_next_is_complete),

@@ -69,7 +69,7 @@ static void a_stack_without_a_length_shares_nothing(void **state) {
     assert_true(isnan(why.share.length) && isnan(why.share.offer) && isnan(why.proposal.width));
 }
 
-/* Three columns of 20 and gaps of 2; the lower cell spans the first two and widens them to 30 each. */
+/* Three columns of 20 and gaps of 2. The lower cell spans the first two and widens them to 30 each. */
 static void the_place_in_a_grid(void **state) {
     rgl_tree *tree = *state;
     const rgl_grid grid = {{RGL_HORIZONTAL_LEADING, RGL_VERTICAL_TOP}, 2, 3};
@@ -125,7 +125,7 @@ static void the_trials_of_a_choice(void **state) {
         "  refused: leaf 90x55 needs 90 x 55, too high\n  the last one is taken untried\n",
     };
     for (size_t i = 0; i < 2; i++) assert_non_null(strstr(text, rows[i]));
-    /* If the last child does not fit either, the explanation says so; the root has no trials. */
+    /* If the last child does not fit either, the explanation says so. The root has no trials. */
     assert_layout(tree, choice, 100, 50, 120, 20);
     assert_ok(tree, rgl_node_trials(tree, children[3], trials, 4, &count));
     assert_true(count == 4 && trials[3].misfits == RGL_AXES_HORIZONTAL && trials[3].is_taken == 1);
@@ -152,7 +152,7 @@ static void questions_in_their_order(void **state) {
     assert_true(count == 4 && asked[1].answer == 77);
 }
 
-static void the_root_is_asked_by_the_layout(void **state) {
+static void the_layout_proposes_to_the_root(void **state) {
     rgl_tree *tree = *state;
     rgl_node children[3], root = make_sample(tree, children);
     rgl_explanation why = explain(tree, root);
@@ -249,7 +249,7 @@ int main(void) {
         fixture_test(the_place_in_a_grid),
         fixture_test(the_trials_of_a_choice),
         fixture_test(questions_in_their_order),
-        fixture_test(the_root_is_asked_by_the_layout),
+        fixture_test(the_layout_proposes_to_the_root),
         fixture_test(as_text),
         fixture_test(explaining_changes_nothing),
         fixture_test(a_root_that_has_got_a_parent_since),

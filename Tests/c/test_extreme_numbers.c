@@ -19,7 +19,7 @@ static void check_numbers(rgl_tree *tree, rgl_node root, rgl_proposal proposal) 
     for (size_t i = 0; i < count; i++) assert_true(is_number(frames[i]));
 }
 
-static void sums_that_are_endless_both_ways(void **state) {
+static void sums_of_opposite_infinities(void **state) {
     rgl_tree *tree = *state;
     static const double spacings[] = {-1e308, 1e308, -DBL_MAX, DBL_MAX};
     static const double proposals[] = {NAN, 0, 300, INFINITY, -1e308, DBL_MAX};
@@ -68,7 +68,7 @@ static void zeros_have_no_sign(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        fixture_test(sums_that_are_endless_both_ways),
+        fixture_test(sums_of_opposite_infinities),
         fixture_test(nothing_is_less_than_every_number),
         fixture_test(zeros_have_no_sign),
     };

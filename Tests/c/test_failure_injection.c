@@ -41,7 +41,7 @@ static void compare(const place *at, const char *what, char *expected, char *fou
     free(found);
 }
 
-/* The states of a program and of its twin; both are rounded if details are compared separately. */
+/* The states of a program and of its twin. Both are rounded if details are compared separately. */
 static void compare_twins(const place *at, char *expected, char *found) {
     bool are_same = at->program->details != NULL ? are_near(expected, found) : strcmp(expected, found) == 0;
     if (!are_same) fail_at_place(at, "the twin is another", expected, found);
@@ -142,7 +142,7 @@ static rgl_status measure_sixty(void *context, const rgl_measure_request *reques
  * nothing above the leaf may keep results derived from the 0: neither a table whose section holds a cell without a row,
  * nor a stack whose cell is in a row.
  */
-static void provisional_answers_are_forgotten(void **state) {
+static void provisional_answers_are_discarded(void **state) {
     (void)state;
     const rgl_kind outer[] = {RGL_KIND_TABLE, RGL_KIND_VSTACK}, inner[] = {RGL_KIND_TABLE_SECTION, RGL_KIND_GRID_ROW};
     for (int i = 0; i < 2; i++) {
@@ -176,7 +176,7 @@ int main(int count, char **arguments) {
     if (count > 1) wanted = (size_t)strtoull(arguments[1], NULL, 10);
     if (count > 2) first_seed = strtoull(arguments[2], NULL, 10);
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(provisional_answers_are_forgotten),
+        cmocka_unit_test(provisional_answers_are_discarded),
         cmocka_unit_test(trees),
         cmocka_unit_test(solvers),
         cmocka_unit_test(auto_layouts),

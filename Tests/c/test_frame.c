@@ -91,7 +91,7 @@ static void a_flexible_frame_with_a_fixed_child(void **state) {
     assert_width(20, flexible_width(tree, NONE, NONE, 20, child, 100));
     assert_width(40, flexible_width(tree, NONE, NONE, 40, child, 100));
     assert_width(30, flexible_width(tree, NONE, NONE, 40, child, 5));
-    /* Both: the proposal, clamped to them; the child's if it is unspecified. */
+    /* Both: the proposal, clamped to them. The child's if it is unspecified. */
     assert_width(60, flexible_width(tree, 10, NONE, 60, child, 100));
     assert_width(10, flexible_width(tree, 10, NONE, 60, child, 0));
     assert_width(45, flexible_width(tree, 10, NONE, 60, child, 45));
@@ -116,7 +116,7 @@ static void contradictions_are_settled(void **state) {
     assert_width(30, flexible_width(tree, -50, NONE, NONE, child, 100));
 }
 
-static void frames_get_what_was_set(void **state) {
+static void frames_return_their_parameters(void **state) {
     rgl_tree *tree = *state;
     rgl_node frame = framed(tree, 60, NONE, centred, make_filling(tree)), flexible = 0;
     rgl_frame read = {0};
@@ -151,7 +151,7 @@ static void a_frame_without_a_child(void **state) {
     assert_true(size.width >= 0 && size.height >= 0);
 }
 
-static void an_infinite_minimum_makes_the_frame_endless(void **state) {
+static void an_infinite_minimum_makes_the_frame_infinite(void **state) {
     rgl_tree *tree = *state;
     rgl_node child = make_fixed(tree, 20, 10), flexible = 0;
     rgl_flexible_frame limits = rgl_flexible_frame_unlimited(), back;
@@ -223,9 +223,9 @@ int main(void) {
         fixture_test(right_to_left_mirrors_in_the_frame),
         fixture_test(a_flexible_frame_with_a_fixed_child),
         fixture_test(contradictions_are_settled),
-        fixture_test(frames_get_what_was_set),
+        fixture_test(frames_return_their_parameters),
         fixture_test(a_frame_without_a_child),
-        fixture_test(an_infinite_minimum_makes_the_frame_endless),
+        fixture_test(an_infinite_minimum_makes_the_frame_infinite),
         fixture_test(arguments_that_are_refused),
         fixture_test(wrong_nodes_and_null_pointers),
     };

@@ -38,7 +38,7 @@ static void its_content_is_not_seen_from_outside(void **state) {
     assert_frame(tree, other, 90, 30, 10, 10);
 }
 
-static void it_gets_what_was_set(void **state) {
+static void it_returns_its_parameters(void **state) {
     rgl_tree *tree = *state;
     rgl_node reader = make_reader(tree);
     rgl_geometry_reader read = {1, 1, 1}, tagged = {UINT64_MAX, 0, 0};
@@ -71,7 +71,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         fixture_test(it_takes_the_offer_or_ten),
         fixture_test(its_content_is_not_seen_from_outside),
-        fixture_test(it_gets_what_was_set),
+        fixture_test(it_returns_its_parameters),
         fixture_test(arguments_that_are_refused),
     };
     fixture_run(tests);

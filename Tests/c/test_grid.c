@@ -41,7 +41,7 @@ static void columns_line_up(void **state) {
     assert_frame(tree, d, 34, 18, 50, 8);
 }
 
-static void flexible_cells_share_what_is_left(void **state) {
+static void flexible_cells_share_the_remaining_length(void **state) {
     rgl_tree *tree = *state;
     rgl_node a = make_fixed(tree, 30, 10), b = make_filling(tree), c = make_filling(tree);
     rgl_node row = with_children(tree, make_row(tree), a, b, c);
@@ -266,7 +266,7 @@ static void arguments_that_are_refused(void **state) {
     assert_true(node == 5);
 }
 
-/* A span of 0 takes no column; rows that span more columns than a grid may have are a limit, which names the grid. */
+/* A span of 0 takes no column. Rows that span more columns than a grid may have are a limit, which names the grid. */
 static void spans_of_zero_and_huge_ones(void **state) {
     rgl_tree *tree = *state;
     rgl_grid_cell none = rgl_grid_cell_plain(), huge = rgl_grid_cell_plain();
@@ -341,7 +341,7 @@ static void what_gets_lower_where_it_gets_wider_is_served_last(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         fixture_test(columns_line_up),
-        fixture_test(flexible_cells_share_what_is_left),
+        fixture_test(flexible_cells_share_the_remaining_length),
         fixture_test(preferred_spacing_is_eight),
         fixture_test(a_spanning_cell_widens_its_columns),
         fixture_test(anchors_alignments_and_unsized_axes),

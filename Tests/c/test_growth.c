@@ -49,7 +49,7 @@ static void measure_work(const char *name, size_t size, work_done *cold, work_do
     workload_free(&work);
 }
 
-/* At most one percent more; the root's own work, a hundredth of an answer for each record, is not growth. */
+/* At most one percent more. The root's own work, a hundredth of an answer for each record, is not growth. */
 static void assert_no_more(const char *name, const char *what, double small, double large) {
     if (large <= 1.01 * small + 0.01) return;
     fail_msg("%s: %s for each node: %g in a small tree, %g in a large one", name, what, small, large);
@@ -83,7 +83,7 @@ static void work_grows_with_the_tree(void **state) {
         measure_work(cases[i].name, cases[i].small, &small[0], &small[1]);
         measure_work(cases[i].name, cases[i].large, &large[0], &large[1]);
         for (size_t k = 0; k < 2; k++) assert_no_growth(cases[i].name, small[k], large[k]);
-        /* A resized tree may keep some of its frames; the first layout has to make all of them. */
+        /* A resized tree may keep some of its frames. The first layout has to make all of them. */
         assert_no_more(cases[i].name, "answers, in the small tree,", large[0].evaluations, small[0].evaluations);
         assert_no_more(cases[i].name, "placements, in the small tree,", large[0].placements, small[0].placements);
     }
@@ -262,7 +262,7 @@ static void default_limits_end_every_layout_in_two_seconds(void **state) {
 
 /* A split view that is dragged back and forth: a size needs one new answer for each container and axis. Minimums,
  * ideals and maximums are kept, and if a size recurs, so are all answers. */
-static void sizes_in_turn_keep_what_they_share(void **state) {
+static void alternating_sizes_keep_common_answers(void **state) {
     (void)state;
     workload work;
     assert_true(workload_make(&work, "W2", 10000));
@@ -331,7 +331,7 @@ int main(void) {
         cmocka_unit_test(entangled_axes_end_in_a_status),
         fixture_test(what_comes_again_is_remembered),
         cmocka_unit_test(default_limits_end_every_layout_in_two_seconds),
-        cmocka_unit_test(sizes_in_turn_keep_what_they_share),
+        cmocka_unit_test(alternating_sizes_keep_common_answers),
         cmocka_unit_test(a_cleared_tree_lays_out_as_a_new_one),
     };
     fixture_run(tests);

@@ -89,7 +89,7 @@ static void custom_guides_meet_across_containers_at_their_mean(void **state) {
     rgl_node row = with_children(tree, make_stack(tree, RGL_KIND_HSTACK, 0),
                                  set_constant(tree, 0, line, 10, make_fixed(tree, 20, 10)),
                                  set_constant(tree, 0, line, 10, make_fixed(tree, 20, 10)), make_fixed(tree, 20, 10));
-    /* 10 and 30 in the row: their mean is 20; a view that does not set it has the default 0. */
+    /* 10 and 30 in the row: their mean is 20. A view that does not set it has the default 0. */
     rgl_node b = make_fixed(tree, 5, 10);
     rgl_node column =
         with_children(tree, make_aligned_stack(tree, RGL_KIND_VSTACK, 0, (rgl_alignment){line, 0}), row, b);

@@ -58,7 +58,7 @@ static void edges_belong_to_one_neighbour(void **state) {
 }
 
 // Capability: hit test
-static void what_is_painted_last_comes_first(void **state) {
+static void the_last_painted_node_comes_first(void **state) {
     rgl_tree *tree = *state;
     rgl_node a = make_fixed(tree, 10, 10), b = make_fixed(tree, 10, 10), c = make_fixed(tree, 10, 10);
     rgl_node raised = 0;
@@ -72,7 +72,7 @@ static void what_is_painted_last_comes_first(void **state) {
     assert_hit(tree, 5, 5, front, b, raised, c, a, pile, behind, back, root);
 }
 
-static void what_sticks_out_is_hit_and_what_is_hidden_is_not(void **state) {
+static void overflowing_nodes_are_hit_and_hidden_ones_are_not(void **state) {
     rgl_tree *tree = *state;
     rgl_node wide = make_fixed(tree, 30, 10), frame = make_framed(tree, 10, 10, wide),
              unseen = make_fixed(tree, 10, 10);
@@ -343,8 +343,8 @@ static void tags_are_refused_where_there_is_no_node(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         fixture_test(edges_belong_to_one_neighbour),
-        fixture_test(what_is_painted_last_comes_first),
-        fixture_test(what_sticks_out_is_hit_and_what_is_hidden_is_not),
+        fixture_test(the_last_painted_node_comes_first),
+        fixture_test(overflowing_nodes_are_hit_and_hidden_ones_are_not),
         fixture_test(scroll_views_clip_and_are_scrolled),
         fixture_test(offsets_of_nested_scroll_views_add_up),
         fixture_test(offsets_run_backwards_from_right_to_left),

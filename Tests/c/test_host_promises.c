@@ -158,7 +158,7 @@ static rgl_node make_margins(rgl_tree *tree, double width, double height) {
     return node;
 }
 
-static void a_host_takes_what_its_constraints_require_on_both_axes(void **state) {
+static void a_host_takes_the_size_that_its_constraints_require(void **state) {
     rgl_tree *tree = *state;
     assert_layout(tree, make_margins(tree, 16, 16), 10, 100, 24, 100);
     assert_layout(tree, make_margins(tree, 16, 16), 100, 10, 100, 24);
@@ -272,7 +272,7 @@ int main(void) {
         fixture_test(a_host_refused_for_memory_changes_no_layout),
         fixture_test(a_host_refused_by_limit_or_parent_changes_no_layout),
         fixture_test(the_layout_is_in_use_inside_functions_of_its_host),
-        fixture_test(a_host_takes_what_its_constraints_require_on_both_axes),
+        fixture_test(a_host_takes_the_size_that_its_constraints_require),
         fixture_test(what_sticks_out_of_a_host_keeps_its_frame),
         fixture_test(contents_have_the_height_of_any_width),
         fixture_test(a_hosted_layout_does_not_depend_on_earlier_ones),

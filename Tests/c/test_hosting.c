@@ -40,7 +40,7 @@ static rgl_node make_host(rgl_tree *tree, const rgl_constraint_host *host) {
     return node;
 }
 
-/* A host that is a text; the layout belongs to the tree alone. */
+/* A host that is a text. The layout belongs to the tree alone. */
 static rgl_node make_text_host(rgl_tree *tree, rgl_flexibility flexibility, rgl_ideal_size ideal) {
     rgl_autolayout *layout = new_layout();
     rgl_item root = make_item(layout, 0);
@@ -177,7 +177,7 @@ static void subviews_are_contents_of_items(void **state) {
     assert_layout(tree, root, 260, NAN, 260, 100);
     assert_frame(tree, made.node, 0, 0, 260, 90);
     assert_frame(tree, made.icon_node, 10, 5, 30, 30);
-    /* The item is 200 wide; the text takes the width of its longest line, from the leading edge. */
+    /* The item is 200 wide. The text takes the width of its longest line, from the leading edge. */
     assert_frame(tree, made.label_node, 50, 5, 170, 80);
     /* A change of a subview is seen without a call. */
     rgl_paragraph paragraph = text();
@@ -266,7 +266,7 @@ static void a_layout_inside_of_itself_is_refused(void **state) {
     assert_true(error_of(tree).other == outer.node);
 }
 
-static void a_changed_layout_is_seen_once_the_host_is_told(void **state) {
+static void a_changed_layout_takes_effect_after_invalidation(void **state) {
     rgl_tree *tree = *state;
     rgl_autolayout *layout = new_layout();
     rgl_item root = make_label(layout, 0, 80, 50);
@@ -493,7 +493,7 @@ int main(void) {
         fixture_test(baselines_cross_the_border),
         fixture_test(a_conflict_deep_inside_arrives_as_one),
         fixture_test(a_layout_inside_of_itself_is_refused),
-        fixture_test(a_changed_layout_is_seen_once_the_host_is_told),
+        fixture_test(a_changed_layout_takes_effect_after_invalidation),
         fixture_test(functions_of_the_caller),
         fixture_test(containers_become_hosts),
         fixture_test(one_layout_may_have_several_hosts),

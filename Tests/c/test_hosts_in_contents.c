@@ -10,7 +10,7 @@ typedef struct maker {
     rgl_record records[4];
     rgl_constraint_host host;
     rgl_item item;
-    /* The size of the leaf in the host, as a fraction of the reader's; the contents of other readers have 10. */
+    /* The size of the leaf in the host, as a fraction of the reader's. The contents of other readers have 10. */
     double part;
     /* Whether each call makes a layout of its own, and releases the previous one. */
     int makes_layouts;
@@ -250,7 +250,7 @@ static void what_fails_in_a_content_leaves_the_old_one(void **state) {
 }
 
 /* A layout that is freed while a content is taken back must not be read by the report. */
-static void a_layout_that_nobody_holds_is_told_of(void **state) {
+static void a_layout_without_an_owner_is_reported(void **state) {
     rgl_tree *tree = *state;
     static maker first;
     first = (maker){.part = 0.5, .makes_layouts = 1, .contradicts = 1};
@@ -302,7 +302,7 @@ int main(void) {
         fixture_test(each_content_may_have_a_layout_of_its_own),
         fixture_test(a_measurement_reader_makes_hosts),
         fixture_test(what_fails_in_a_content_leaves_the_old_one),
-        fixture_test(a_layout_that_nobody_holds_is_told_of),
+        fixture_test(a_layout_without_an_owner_is_reported),
         fixture_test(hosts_of_one_layout_measure_their_own_children),
     };
     fixture_run(tests);

@@ -95,7 +95,7 @@ static void infinite_sides_and_missing_ones(void **state) {
     assert_rect(found, 0, 0, 10, 1);
 }
 
-static void what_is_refused(void **state) {
+static void invalid_calls_are_rejected(void **state) {
     (void)state;
     const rgl_rect fine[] = {{0, 0, 1, 1}, {1, 1, 1, 1}}, bad[] = {{0, 0, 1, 1}, {0, NAN, 1, 1}};
     const rgl_rect missing = {NAN, NAN, NAN, NAN};
@@ -128,7 +128,7 @@ int main(void) {
         fixture_test(from_one_layout_to_another),
         cmocka_unit_test(ends_are_exact),
         cmocka_unit_test(infinite_sides_and_missing_ones),
-        cmocka_unit_test(what_is_refused),
+        cmocka_unit_test(invalid_calls_are_rejected),
     };
     fixture_run(tests);
 }

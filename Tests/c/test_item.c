@@ -169,7 +169,7 @@ static void autoresizing_keeps_margins_or_shares_them(void **state) {
     assert_layout_refused(layout, RGL_ERROR_WRONG_KIND, rgl_item_set_autoresizing(layout, page, &old));
 }
 
-/* Lines of 10 points; the tag is the length of the text. */
+/* Lines of 10 points. The tag is the length of the text. */
 static rgl_status measure(void *context, const rgl_measure_request *request, rgl_measurement *out) {
     int *calls = context;
     double length = (double)request->tag, width = request->proposal.width;

@@ -129,7 +129,7 @@ static void a_layout_that_is_a_grid(void **state) {
     assert_ok(tree, rgl_node_explain(tree, rows[1], &why));
 }
 
-/* The odd subviews backwards in a column at the trailing side, the even ones in a row; a gap of 10 between. */
+/* The odd subviews backwards in a column at the trailing side, the even ones in a row. A gap of 10 between. */
 static const size_t even[] = {0, 2, 4}, odd[] = {3, 1};
 
 static rgl_status measure_parts(probe *self, const rgl_subviews *subviews, rgl_proposal proposal, void **cache,
@@ -294,7 +294,7 @@ static rgl_status measure_early(probe *self, const rgl_subviews *subviews, rgl_p
     return RGL_OK;
 }
 
-static void what_is_refused(void **state) {
+static void invalid_calls_are_rejected(void **state) {
     rgl_tree *tree = *state;
     probe *layout = probe_of(0, 0);
     layout->measure = measure_early;
@@ -343,7 +343,7 @@ static void work_is_limited(void **state) {
     rgl_record row = stack_of(RGL_KIND_HSTACK, 1);
     rgl_node inner = make_stack(tree, RGL_KIND_HSTACK, 0), node = make_probe(tree, acting_as(&row));
     with_children(tree, node, with_children(tree, inner, make_fixed(tree, 1, 1)));
-    /* At most three nodes are allowed; the container is not counted. The answer of the layout is. */
+    /* At most three nodes are allowed. The container is not counted. The answer of the layout is. */
     assert_refused(tree, node, RGL_ERROR_LIMIT, rgl_tree_layout(tree, node, (rgl_proposal){50, 50}, NULL));
     assert_true(error_of(tree).subject == node);
     assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
@@ -375,7 +375,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         fixture_test(a_layout_that_is_a_container), fixture_test(a_layout_that_is_a_grid),
         fixture_test(parts_of_the_subviews),        fixture_test(layouts_in_layouts),
-        fixture_test(from_right_to_left),           fixture_test(what_is_refused),
+        fixture_test(from_right_to_left),           fixture_test(invalid_calls_are_rejected),
         fixture_test(a_subview_that_fails),         cmocka_unit_test(work_is_limited),
         fixture_test(nothing_is_left_behind),
     };

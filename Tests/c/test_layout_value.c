@@ -35,7 +35,7 @@ static rgl_status note_weights(probe *self, const rgl_subviews *subviews, rgl_pr
 
 /* P31 and P32. */
 // Capability: values of subviews
-static void a_layout_reads_what_its_subviews_say(void **state) {
+static void a_layout_reads_the_values_of_its_subviews(void **state) {
     rgl_tree *tree = *state;
     double seen[9] = {0};
     probe *layout = probe_of(1, 1), *nested = probe_of(1, 1);
@@ -102,7 +102,7 @@ static rgl_status read_badly(probe *self, const rgl_subviews *subviews, rgl_prop
     return RGL_OK;
 }
 
-static void what_is_refused(void **state) {
+static void invalid_calls_are_rejected(void **state) {
     rgl_tree *tree = *state;
     probe *layout = probe_of(1, 1);
     layout->measure = read_badly;
@@ -132,9 +132,9 @@ static void what_is_refused(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        fixture_test(a_layout_reads_what_its_subviews_say),
+        fixture_test(a_layout_reads_the_values_of_its_subviews),
         fixture_test(everybody_else_passes_through),
-        fixture_test(what_is_refused),
+        fixture_test(invalid_calls_are_rejected),
     };
     fixture_run(tests);
 }

@@ -55,7 +55,7 @@ static void adaptive_tracks_without_length(void **state) {
     assert_layout(tree, grid, INFINITY, 10, INFINITY, 10);
 }
 
-static void lazy_stacks_take_what_is_offered_across(void **state) {
+static void lazy_stacks_take_the_proposed_length_across(void **state) {
     rgl_tree *tree = *state;
     rgl_node a = make_fixed(tree, 30, 10), b = make_filling(tree);
     rgl_node stack = with_children(tree, make_stack(tree, RGL_KIND_LAZY_VSTACK, 4), a, b);
@@ -146,7 +146,7 @@ int main(void) {
         fixture_test(tracks_share_in_order),
         fixture_test(an_adaptive_track_becomes_several),
         fixture_test(adaptive_tracks_without_length),
-        fixture_test(lazy_stacks_take_what_is_offered_across),
+        fixture_test(lazy_stacks_take_the_proposed_length_across),
         fixture_test(set_and_get),
         fixture_test(arguments_that_are_refused),
         cmocka_unit_test(a_refused_grid_leaves_nothing_behind),

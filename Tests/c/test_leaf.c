@@ -31,7 +31,7 @@ static void a_fixed_leaf_is_always_the_same(void **state) {
     assert_measure(tree, leaf, 0, INFINITY, 12, 34);
 }
 
-static void a_filling_leaf_takes_what_it_is_offered(void **state) {
+static void a_filling_leaf_takes_its_proposal(void **state) {
     rgl_tree *tree = *state;
     rgl_node leaf = make_filling(tree);
     assert_measure(tree, leaf, RGL_UNSPECIFIED, 77, 10, 77);
@@ -40,7 +40,7 @@ static void a_filling_leaf_takes_what_it_is_offered(void **state) {
     assert_measure(tree, leaf, -5, -1e300, -5, -1e300);
 }
 
-static void get_gives_what_was_set(void **state) {
+static void get_returns_the_parameters(void **state) {
     rgl_tree *tree = *state;
     rgl_node node = make_sample(tree);
     rgl_leaf read = rgl_leaf_fixed(0, 0);
@@ -130,8 +130,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         fixture_test(an_answer_lies_between_minimum_and_maximum),
         fixture_test(a_fixed_leaf_is_always_the_same),
-        fixture_test(a_filling_leaf_takes_what_it_is_offered),
-        fixture_test(get_gives_what_was_set),
+        fixture_test(a_filling_leaf_takes_its_proposal),
+        fixture_test(get_returns_the_parameters),
         fixture_test(setting_changes_the_next_layout),
         fixture_test(setting_equal_values_changes_nothing),
         fixture_test(numbers_that_are_refused),

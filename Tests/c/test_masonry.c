@@ -107,7 +107,7 @@ static void runs_of_columns_are_compared_by_their_longest(void **state) {
     const int32_t spans[] = {1, 1, 1, 1, 1, 2, 3};
     rgl_node node = make_boxes(tree, masonry, boxes, heights, spans, 7);
     assert_layout(tree, node, 140, NONE, 140, 40);
-    /* Columns 3 and 4 end at 10 and 20; then 3 to 5 end at 30 or before. */
+    /* Columns 3 and 4 end at 10 and 20. Then 3 to 5 end at 30 or before. */
     assert_frame(tree, boxes[5], 60, 25, 20, 5);
     assert_frame(tree, boxes[6], 60, 35, 20, 5);
 }
@@ -133,7 +133,7 @@ static void adaptive_columns_are_as_many_as_have_room(void **state) {
     assert_frame(tree, boxes[0], 60, 0, 20, 10);
 }
 
-static void what_is_not_proposed(void **state) {
+static void unspecified_proposals(void **state) {
     rgl_tree *tree = *state;
     rgl_node boxes[MOST];
     const double heights[] = {10, 10, 10, 10};
@@ -220,7 +220,7 @@ static void lengths_without_end_stay_lengths(void **state) {
 }
 
 /* Each item is measured once for each width of the masonry, however many columns there are. */
-static void an_item_is_asked_once(void **state) {
+static void an_item_is_measured_once(void **state) {
     rgl_tree *tree = *state;
     rgl_masonry masonry = three;
     masonry.columns = RGL_MAXIMUM_TRACKS;
@@ -293,11 +293,11 @@ int main(void) {
         fixture_test(an_item_that_spans_columns_begins_as_high_as_it_can),
         fixture_test(runs_of_columns_are_compared_by_their_longest),
         fixture_test(adaptive_columns_are_as_many_as_have_room),
-        fixture_test(what_is_not_proposed),
+        fixture_test(unspecified_proposals),
         fixture_test(items_are_offered_their_columns_and_no_height),
         fixture_test(items_meet_on_a_guide),
         fixture_test(lengths_without_end_stay_lengths),
-        fixture_test(an_item_is_asked_once),
+        fixture_test(an_item_is_measured_once),
         fixture_test(work_is_bounded),
         fixture_test(arguments_that_are_refused),
     };

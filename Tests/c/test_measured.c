@@ -106,7 +106,7 @@ static void an_answer_may_be_infinite(void **state) {
     }
 }
 
-/* Rows and columns of texts next to fixed leaves; the same for every way of measuring. */
+/* Rows and columns of texts next to fixed leaves. The same for every way of measuring. */
 static rgl_node make_page(rgl_tree *tree, rgl_measurer_id measurer, uint32_t flags) {
     rgl_node page = make_stack(tree, RGL_KIND_VSTACK, 3);
     for (uint64_t i = 0; i < 30; i++) {
@@ -214,7 +214,7 @@ static double one_line_of(const rgl_measure_request *request) {
 
 /* Texts next to rigid views and spacers are measured only for their resulting width. A text that is probably on one
  * line is measured for that when more length is available, and then never again. */
-static void a_wrapping_text_is_asked_once_a_width(void **state) {
+static void a_wrapping_text_is_measured_once_for_each_width(void **state) {
     (void)state;
     rgl_tree *tree = new_tree();
     letters text = well_behaved();
@@ -298,7 +298,7 @@ int main(void) {
         cmocka_unit_test(batches_answer_like_single_calls),
         cmocka_unit_test(batches_answer_many_widths),
         cmocka_unit_test(questions_leave_frames_valid),
-        cmocka_unit_test(a_wrapping_text_is_asked_once_a_width),
+        cmocka_unit_test(a_wrapping_text_is_measured_once_for_each_width),
         cmocka_unit_test(a_text_that_is_offered_its_own_width_keeps_its_lines),
     };
     fixture_run(tests);

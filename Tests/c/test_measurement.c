@@ -108,7 +108,7 @@ static void deep_readers(void **state) {
     for (int i = 0; i < 500; i++) assert_size(tree, readers[i], 3, 5, 6);
 }
 
-/* Replacing drops removed tags, merging keeps them and never shrinks; a version discards both. */
+/* Replacing drops removed tags, merging keeps them and never shrinks. A version discards both. */
 static void reducers(void **state) {
     rgl_tree *tree = *state;
     rgl_node a = make_fixed(tree, 10, 30), b = make_fixed(tree, 20, 20), hidden = make_stack(tree, RGL_KIND_VSTACK, 0);
@@ -282,7 +282,7 @@ static void bad_parameters(void **state) {
     assert_int_equal(rgl_measurement_reader_size(NULL, leaf, 0, &size), RGL_ERROR_NULL_POINTER);
 }
 
-/* A removed reader's measurements are removed; a reader in its slot starts without measurements. */
+/* A removed reader's measurements are removed. A reader in its slot starts without measurements. */
 static void removed_readers(void **state) {
     rgl_tree *tree = *state;
     rgl_node reader = make_reader(tree, plain_reader(), tagged(tree, 0, NAME, make_fixed(tree, 10, 20)));

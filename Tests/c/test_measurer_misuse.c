@@ -166,7 +166,7 @@ static void arguments_that_are_refused(void **state) {
 
 /* A grid ranks its leaves by their minimum and maximum before it measures them. In a layout that then fails, these
  * must not be used as their answers to the next proposal. */
-static void a_grid_forgets_what_a_failed_layout_knew(void **state) {
+static void a_grid_discards_the_answers_of_a_failed_layout(void **state) {
     (void)state;
     rgl_tree *tree = new_tree();
     letters text = well_behaved();
@@ -196,7 +196,7 @@ int main(void) {
         cmocka_unit_test(measurers_that_are_refused),
         cmocka_unit_test(measurers_survive_a_clear),
         cmocka_unit_test(arguments_that_are_refused),
-        cmocka_unit_test(a_grid_forgets_what_a_failed_layout_knew),
+        cmocka_unit_test(a_grid_discards_the_answers_of_a_failed_layout),
     };
     fixture_run(tests);
 }

@@ -50,7 +50,7 @@ static void padding_policies(void **state) {
     set_column(table, 1, column);
     assert_widths(table, 110, 110, 30, 40, 30);
     assert_widths(table, INFINITY, INFINITY, 30, 10, 20);
-    /* A column at its maximum leaves the rest to the others; if all are, the table is narrower. */
+    /* A column at its maximum leaves the rest to the others. If all are, the table is narrower. */
     column.maximum = 16;
     set_column(table, 1, column);
     assert_widths(table, 110, 110, 30, 16, 54);
@@ -114,7 +114,7 @@ static void columns_hide_by_priority(void **state) {
 }
 
 // Capability: spans
-static void spans_widen_what_they_lack(void **state) {
+static void spans_widen_their_columns(void **state) {
     rgl_number_table *table = *state;
     const rgl_numbers one = {&hundreds[2], 0, RGL_NUMBERS_DOUBLE, 0}, none = {NULL, 0, 0, 0};
     const rgl_numbers columns[] = {one, none, none};
@@ -182,7 +182,7 @@ static void measures_of_any_layout_in_memory(void **state) {
     assert_true(rows == 4 && measures[0].ideal == 7 && measures[0].ideal_row == 1);
     assert_true(measures[1].ideal == 3.5 && measures[1].ideal_row == 1 && measures[2].ideal_row == 1);
     assert_true(measures[0].minimum == 0 && measures[0].minimum_row == -1 && measures[0].has_cells == 1);
-    /* The first row with the width is kept; rows of other tables follow. */
+    /* The first row with the width is kept. Rows of other tables follow. */
     assert_table(table, rgl_number_table_merge_measures(table, measures, 3, 10));
     measures[2].ideal = 11;
     assert_table(table, rgl_number_table_merge_measures(table, measures, 3, 4));
@@ -193,7 +193,7 @@ static void measures_of_any_layout_in_memory(void **state) {
     assert_true(rows == 0 && measures[0].ideal == 0 && measures[0].has_cells == 0);
 }
 
-/* Blocks of rows are read column by column; an invalid number in any of them rejects all. */
+/* Blocks of rows are read column by column. An invalid number in any of them rejects all. */
 static void a_bad_number_refuses_the_whole_chunk(void **state) {
     rgl_number_table *table = *state;
     enum {
@@ -257,7 +257,7 @@ static void explanations(void **state) {
     assert_true(why.length == 227.5);
 }
 
-static void what_is_refused(void **state) {
+static void invalid_calls_are_rejected(void **state) {
     rgl_number_table *table = *state;
     rgl_number_table_column bad[2] = {rgl_number_table_column_plain(), rgl_number_table_column_plain()};
     double *const lengths[] = {&bad[1].fixed, &bad[1].minimum, &bad[1].ideal, &bad[1].maximum, &bad[1].weight};
@@ -455,12 +455,12 @@ int main(void) {
         table_test(tiny_ideals_share_exactly),
         table_test(shrinking_policies),
         table_test(columns_hide_by_priority),
-        table_test(spans_widen_what_they_lack),
+        table_test(spans_widen_their_columns),
         table_test(whole_pixels_keep_sums),
         table_test(measures_of_any_layout_in_memory),
         table_test(a_bad_number_refuses_the_whole_chunk),
         table_test(explanations),
-        table_test(what_is_refused),
+        table_test(invalid_calls_are_rejected),
         table_test(spans_that_are_refused),
         cmocka_unit_test(sizes),
         cmocka_unit_test(many_columns),

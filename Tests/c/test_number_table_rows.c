@@ -76,7 +76,7 @@ static void surplus_goes_by_weight(void **state) {
     assert_rows(table, 55.5, NULL, 0, 55, (const double[]){16, 10, 27}, 3);
 }
 
-static void what_is_refused(void **state) {
+static void invalid_calls_are_rejected(void **state) {
     rgl_number_table *table = *state;
     const rgl_number_table_row rows[] = {{10, 0}, {10, 0}}, bad[] = {{10, 0}, {-1, 0}}, heavy[] = {{10, INFINITY}};
     assert_table(table, rgl_number_table_set_rows(table, rows, 2));
@@ -114,7 +114,7 @@ int main(void) {
         table_test(spans_share_among_bare_rows_first),
         table_test(baselines_meet),
         table_test(surplus_goes_by_weight),
-        table_test(what_is_refused),
+        table_test(invalid_calls_are_rejected),
     };
     fixture_run(tests);
 }

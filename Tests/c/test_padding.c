@@ -45,7 +45,7 @@ static void a_padding_without_a_child_is_its_insets(void **state) {
     assert_true(size.width >= 0 && size.height >= 0 && isfinite(size.width) && isfinite(size.height));
 }
 
-static void get_gives_what_was_set(void **state) {
+static void get_returns_the_parameters(void **state) {
     rgl_tree *tree = *state;
     rgl_insets insets = {1, 2, 3, -4}, read = {9, 9, 9, 9};
     rgl_node child = make_fixed(tree, 10, 10), padding = padded(tree, (rgl_insets){0, 0, 0, 0}, child);
@@ -94,7 +94,7 @@ int main(void) {
         fixture_test(leading_is_right_when_running_right_to_left),
         fixture_test(negative_insets_let_the_child_stand_out),
         fixture_test(a_padding_without_a_child_is_its_insets),
-        fixture_test(get_gives_what_was_set),
+        fixture_test(get_returns_the_parameters),
         fixture_test(numbers_that_are_refused),
         fixture_test(wrong_nodes_and_null_pointers),
     };

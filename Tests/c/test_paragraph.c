@@ -248,7 +248,7 @@ static void memory_of_words_is_used_again(void **state) {
     free(many);
 }
 
-/* The remembered answers of a text have another form when it truncates; a text that changes the form, and back,
+/* The remembered answers of a text have another form when it truncates. A text that changes the form, and back,
  * answers like one that was created so. */
 static void text_changes_its_sort(void **state) {
     rgl_tree *tree = *state;

@@ -18,7 +18,7 @@ static int lays_out(void) {
            rgl_tree_destroy(tree) == RGL_OK;
 }
 
-/* A measurer that forks the process; the child returns through the layout that called it. */
+/* A measurer that forks the process. The child returns through the layout that called it. */
 typedef struct splitting {
     pid_t child;
     int calls;

@@ -21,7 +21,7 @@ static uint64_t worlds = 800, first_seed = 1;
 /* The steps that are made; none: all are. */
 static bool chosen[STEPS], chooses;
 
-/* A layout, or an edit, in which a callback fails or memory runs out; all frames are unchanged. */
+/* A layout, or an edit, in which a callback fails or memory runs out. All frames are unchanged. */
 static void fail_somewhere(edited_world *world, random_source *source) {
     rgl_tree *tree = world->edited.tree;
     int at = some_model(world, source);

@@ -110,7 +110,7 @@ static void nodes_come_into_sight(void **state) {
     }
     assert_layout(tree, scroll, 100, 100, 50, 100);
     const rgl_point top = {0, 0}, least = {NONE, NONE};
-    /* Row i is at 48 i to 48 i + 40; the content ends at 472. */
+    /* Row i is at 48 i to 48 i + 40. The content ends at 472. */
     assert_offset(tree, scroll, rows[5], top, (rgl_point){NONE, 0}, 0, 240);
     assert_offset(tree, scroll, rows[5], top, (rgl_point){NONE, 0.5}, 0, 210);
     assert_offset(tree, scroll, rows[5], top, (rgl_point){NONE, 1}, 0, 180);

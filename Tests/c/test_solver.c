@@ -147,7 +147,7 @@ static void every_change_is_a_solve(void **state) {
     assert_solved(solver, rgl_solver_remove(solver, held));
     close(value_of(solver, x), 120);
     close(value_of(solver, y), 127);
-    /* A batch is one change; a value read inside it is not a change. */
+    /* A batch is one change. A value read inside it is not a change. */
     assert_solved(solver, rgl_solver_begin(solver));
     held = add_difference(solver, x, 0, RGL_EQUAL, 50, 500);
     close(value_of(solver, x), 50);
@@ -394,7 +394,7 @@ static rgl_status live(rgl_solver *solver, rgl_variable *variables, rgl_constrai
     return rgl_solver_add(solver, &soft, NULL);
 }
 
-/* Runs the life; the allocation with a number fails, and the call is repeated. Returns the number of allocations. */
+/* Runs the life. The allocation with a number fails, and the call is repeated. Returns the number of allocations. */
 static size_t run_life(failure_mode mode, size_t fail_at, char **out_text) {
     counting_allocator memory = {0};
     rgl_allocator functions = counting_functions(&memory);

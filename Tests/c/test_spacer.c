@@ -77,7 +77,7 @@ static void a_divider_crosses_its_stack(void **state) {
     assert_measure(tree, make_divider(tree, 2), RGL_UNSPECIFIED, RGL_UNSPECIFIED, 10, 2);
 }
 
-static void get_gives_what_was_set(void **state) {
+static void get_returns_the_parameters(void **state) {
     rgl_tree *tree = *state;
     rgl_node spacer = make_spacer(tree, RGL_UNSPECIFIED), divider = make_divider(tree, 3);
     rgl_spacer read_spacer = {-1};
@@ -147,7 +147,7 @@ int main(void) {
         fixture_test(a_spacer_takes_its_axis_through_modifiers),
         fixture_test(a_z_stack_resets_the_axis),
         fixture_test(a_divider_crosses_its_stack),
-        fixture_test(get_gives_what_was_set),
+        fixture_test(get_returns_the_parameters),
         fixture_test(numbers_that_are_refused),
         fixture_test(wrong_nodes_and_null_pointers),
     };

@@ -153,7 +153,7 @@ static rgl_node make_sample(rgl_tree *tree, const sample_context *samples, const
     return node;
 }
 
-/* A chain of a number of nodes; the same seed gives the same chain at any length. It uses few kinds, since among many
+/* A chain of a number of nodes. The same seed gives the same chain at any length. It uses few kinds, since among many
  * there are always some that answer without measuring their descendants. */
 static chain make_chain(uint64_t seed, unsigned length) {
     const rgl_measurer single = {.struct_size = sizeof single, .measure = measure};

@@ -159,7 +159,7 @@ static rgl_status use_foreign(probe *self, const rgl_subviews *subviews, rgl_rec
 static rgl_status lay_out_another(probe *self, const rgl_subviews *subviews, rgl_proposal proposal, void **cache,
                                   rgl_size *out_size) {
     (void)cache;
-    /* The other tree is free, so a layout may lay it out; that tree's callbacks run in between. */
+    /* The other tree is free, so a layout may lay it out. That tree's callbacks run in between. */
     probe *other = self->data;
     rgl_node *root = other->data;
     rgl_tree *tree = other->kept.tree;

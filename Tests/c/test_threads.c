@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Threads: separate objects work in parallel without locks; a shared object rejects the second caller with BUSY and
+ * Threads: separate objects work in parallel without locks. A shared object rejects the second caller with BUSY and
  * stays intact. The same program runs under the thread sanitizer.
  */
 #define _POSIX_C_SOURCE 200809L

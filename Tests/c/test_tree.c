@@ -108,7 +108,7 @@ static int by_id(const void *a, const void *b) {
     return (first > second) - (first < second);
 }
 
-/* By turns three nodes and one, so that slots are free beyond those in use; more often than a slot has generations. */
+/* By turns three nodes and one, so that slots are free beyond those in use. More often than a slot has generations. */
 static void no_id_comes_back_however_often_a_tree_is_cleared(void **state) {
     enum {
         ROUNDS = 150000,

@@ -156,7 +156,7 @@ static void circles_are_refused(void **state) {
     rgl_measurer_id measurer = 0;
     assert_ok(tree, rgl_constraint_host_create(tree, &host, &node));
     assert_layout_refused(layout, RGL_ERROR_CYCLE, rgl_autolayout_add_tree(layout, tree, &measurer));
-    /* tree > layout > second > other; other > tree would close the circle, and so would second > layout. */
+    /* tree > layout > second > other, so other > tree would close the circle, and so would second > layout. */
     show(layout, item, second, make_fixed(second, 1, 1));
     assert_ok(second, rgl_constraint_host_create(second, &other_host, &node));
     assert_layout_refused(other, RGL_ERROR_CYCLE, rgl_autolayout_add_tree(other, tree, &measurer));

@@ -89,7 +89,7 @@ static void open_proposals(void **state) {
     assert_measure(tree, row, 0, 10, 7, 10);
 }
 
-/* A higher priority is served before, with or without a weight; a lower one keeps its minimum. */
+/* A higher priority is served before, with or without a weight. A lower one keeps its minimum. */
 static void priorities_come_first(void **state) {
     rgl_tree *tree = *state;
     rgl_node urgent = make_between(tree, 0, 50, 100), low = make_between(tree, 20, 20, 500);

@@ -27,7 +27,7 @@ REGISTERED: list[Check] = []
 
 
 def check(name: str, group: str = "source") -> Callable[[Callable[[], Problems]], None]:
-    """Registers the decorated function; the run fails if it yields anything."""
+    """Registers the decorated function. The run fails if it yields anything."""
 
     def register(problems: Callable[[], Problems]) -> None:
         REGISTERED.append(Check(name, group, problems))

@@ -45,7 +45,7 @@ class Prefix:
         self.out.mkdir()
 
     def flags(self, *options: str) -> list[str]:
-        """Returns the output of pkg-config; the prefix has a space in its name, so it is quoted."""
+        """Returns the output of pkg-config. The prefix has a space in its name, so it is quoted."""
         found = execute(
             "pkg-config", *options, "reglet", PKG_CONFIG_PATH=f"{self.library}/pkgconfig"
         )

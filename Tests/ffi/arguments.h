@@ -27,11 +27,11 @@ typedef struct arguments {
     _Alignas(16) unsigned char storage[MOST_PARAMETERS][STORAGE];
     /** The same before the call, to see what a refused call has written. */
     unsigned char before[MOST_PARAMETERS][STORAGE];
-    /** What pointers inside of structs point to. */
+    /** What pointers inside structs point to. */
     rgl_allocator allocator;
     rgl_limits limits;
     rgl_layout_functions functions;
-    /** The tree and its nodes with which a function on subviews is called from inside of a layout. */
+    /** The tree and its nodes with which a function on subviews is called from inside a layout. */
     rgl_tree *tree;
     rgl_node root;
     rgl_node custom;

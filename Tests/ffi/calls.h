@@ -5,7 +5,7 @@
 
 #include "arguments.h"
 
-/** Calls the function; what it returns, as bits. One that works on subviews is called from inside of a
+/** Calls the function; what it returns, as bits. One that works on subviews is called from inside a
  * layout's place_subviews. */
 ffi_arg call(arguments *arguments);
 

@@ -91,7 +91,7 @@ extern const size_t function_count, callback_count, kind_count;
 const function_row *function_at(size_t index);
 const callback_row *callback_at(size_t index);
 const struct_row *struct_at(int index);
-/** The kinds of nodes whose parameters refer to nothing outside of a tree, by their order in the headers. */
+/** The kinds of nodes whose parameters refer to nothing outside a tree, by their order in the headers. */
 rgl_kind kind_at(size_t index);
 /** Whether a number is that of a kind. */
 int is_kind(int32_t number);

@@ -213,7 +213,7 @@ def callback_rows(table: Table) -> list[str]:
 
 
 def record_rows(table: Table) -> list[str]:
-    """The struct of each kind of node, and the kinds that need nothing outside of a tree."""
+    """The struct of each kind of node, and the kinds that need nothing outside a tree."""
     kinds = table.description["kinds"]
     lines = ["static const int record_structs[] = {"]
     lines += [f"    [{kind}] = {table.index(entry['type'])}," for kind, entry in kinds.items()]

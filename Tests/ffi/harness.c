@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Calls everything that the library exports through libffi, from the table that is generated from the
- * description of the ABI: with valid arguments, with hostile ones, and from inside of its own callbacks.
+ * description of the ABI: with valid arguments, with hostile ones, and from inside its own callbacks.
  * A test is one function with valid arguments, one with hostile ones, one callback type, or one scenario of
- * callbacks; the last line counts these, the line before it the checks in them.
+ * callbacks. The last line counts these, the line before it the checks in them.
  */
 #include <stdio.h>
 #include <string.h>

@@ -153,7 +153,7 @@ static size_t add_layout_ids(bad_value *values, const char *name) {
     return 6;
 }
 
-/* Numbers that mean nothing to the library, or ids inside of structs. */
+/* Numbers that mean nothing to the library, or ids inside structs. */
 static size_t add_tags(bad_value *values, unsigned allowed) {
     for (size_t i = 0; i < 6; i++) values[i] = (bad_value){{.size = counts[i]}, 8, allowed};
     return 6;

@@ -30,7 +30,7 @@ typedef struct scene {
     rgl_format *format;
 } scene;
 
-/* The sample of a kind that refers to nothing outside of it. */
+/* The sample of a kind that refers to nothing outside it. */
 static rgl_parameters plain_sample(rgl_kind kind) {
     const sample_context nothing = {0};
     rgl_parameters parameters;
@@ -251,7 +251,7 @@ enum {
     STEPS = sizeof steps / sizeof *steps
 };
 
-/* Whether a callback type answers with a status; the others are allocators' and those that free. */
+/* Whether a callback type answers with a status. The others are allocators' and those that free. */
 static int has_status(const char *callback) {
     return strstr(callback, "_function") != NULL;
 }
@@ -312,7 +312,7 @@ static const char *busy_type;
 static int destroying;
 static char entered[1024];
 
-/* Runs inside of a callback, while a call on the world's object of the busy type is under way. */
+/* Runs inside a callback, while a call on the world's object of the busy type is under way. */
 static void call_everything(const char *callback) {
     if (destroying && strstr(callback, "destroy") == NULL) return;
     if (strstr(entered, callback) == NULL) strcat(strcat(entered, callback), " ");

@@ -19,7 +19,7 @@ typedef struct object_row {
 extern const object_row object_rows[];
 extern const size_t object_count;
 
-/** The position of a type; unknown ones abort. */
+/** The position of a type. Unknown ones abort. */
 size_t object_index(const char *type);
 
 #endif

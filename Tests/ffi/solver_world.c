@@ -50,7 +50,7 @@ void *make_solver(void) {
     must(rgl_solver_set_policy(solver, RGL_CONFLICT_BREAK_LAST), "policy");
     must(rgl_solver_add(solver, &impossible, NULL), "constraint that is set aside");
     must(rgl_solver_set_policy(solver, RGL_CONFLICT_REFUSE), "policy");
-    /* Solved, so that values have changed; then in a batch, so that it can be committed. */
+    /* Solved, so that values have changed. Then in a batch, so that it can be committed. */
     must(rgl_solver_solve(solver), "solve");
     must(rgl_solver_begin(solver), "begin");
     return solver;

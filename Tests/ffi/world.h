@@ -54,7 +54,7 @@ typedef struct world {
 world make_world(void);
 /** Destroys what is left of it, and checks that no memory is. */
 void end_world(world *world);
-/** The tree's count and dump and the state of the objects; a static text, one of two by turns. */
+/** The tree's count and dump and the state of the objects. A static text, one of two by turns. */
 const char *state_of(const world *world);
 /** Lays the root out if it still lives, and checks that no frame holds NaN. */
 void check_frames(const world *world, const char *call);

@@ -59,10 +59,10 @@ typedef struct fuzz_memory {
     size_t until_failure;
 } fuzz_memory;
 
-/** The functions of such a memory; the struct must stay where it is. */
+/** The functions of such a memory. The struct must stay where it is. */
 rgl_allocator fuzz_allocator(fuzz_memory *memory);
 
-/** Counts a call that a fuzzer makes on what it examines; the sum is printed when the fuzzer ends. */
+/** Counts a call that a fuzzer makes on what it examines. The sum is printed when the fuzzer ends. */
 void count_operation(void);
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

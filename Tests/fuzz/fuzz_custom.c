@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Any bytes as a program that builds trees of custom layouts, each of which follows bytes of its own, changes them and
- * lays them out, with memory that runs out. Every context and cache is destroyed once; a cache is up to date whenever a
+ * lays them out, with memory that runs out. Every context and cache is destroyed once. A cache is up to date whenever a
  * layout sees it; a refused call changes nothing; a fresh layout has the same frames.
  */
 #include "layout_rules.h"
@@ -89,7 +89,7 @@ static void use_kept(run *run) {
     must(rgl_subview_measure(kept, 0, (rgl_proposal){1, 1}, &size) == RGL_ERROR_OUT_OF_TURN);
 }
 
-/* A pass that has ended inside of a layout fails, whatever the layout has answered; the next one begins anew. */
+/* A pass that has ended inside a layout fails, whatever the layout has answered. The next one begins again. */
 static rgl_status ended(run *run, rgl_status status) {
     if (run->book.ended != RGL_OK) must(status != RGL_OK);
     run->book.ended = RGL_OK;

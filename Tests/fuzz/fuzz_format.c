@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Any bytes as visual formats: the first four say how they are read, the others are texts that 0xFF separates.
- * What is refused comes with a kind, a place inside of its text and an expectation; what is read comes with a source
+ * What is refused comes with a kind, a place inside its text and an expectation; what is read comes with a source
  * for every constraint, and reading it again yields the same.
  */
 #include "fuzz.h"

@@ -75,7 +75,7 @@ static void destroy(run *run) {
     must(run->memory.blocks == 0);
 }
 
-/* Two solvers, one of which is read after each call outside of batches. */
+/* Two solvers, one of which is read after each call outside batches. */
 static void run_twins(script script, bool tame) {
     run runs[2] = {{.memory = {0}}};
     subject *silent = &runs[0].subject, *asked = &runs[1].subject;
@@ -102,7 +102,7 @@ static void run_twins(script script, bool tame) {
 }
 
 /* Whether the coefficients of a call are near one another. Where they are not, what contradicts itself may do so by less
- * than the tolerance in the order in which it came, and by more in the order in which it is built anew. */
+ * than the tolerance in the order in which it came, and by more in the order in which it is built again. */
 static bool is_near_one(const call *call) {
     for (size_t i = 0; i < MOST_TERMS; i++) {
         double size = fabs(call->coefficients[i]);

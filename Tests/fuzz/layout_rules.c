@@ -4,7 +4,7 @@
 #include <math.h>
 #include <stdbool.h>
 
-/* What a layout has made for itself; it knows what it was made from. */
+/* What a layout has made for itself. It knows what it was made from. */
 typedef struct cache {
     const rule *rule;
     size_t changes;
@@ -56,7 +56,7 @@ static void add(reading *reading, double width, double height) {
     if (isfinite(height)) reading->sum.height = fmax(reading->sum.height, fmin(fabs(height), 1e6));
 }
 
-/* Notes that a pass has ended inside of a subview. What is refused is the layout's own fault, and goes on. */
+/* Notes that a pass has ended inside a subview. What is refused is the layout's own fault, and goes on. */
 static rgl_status outcome(reading *reading, rgl_status status) {
     if (status == RGL_ERROR_NO_MEMORY || status == RGL_ERROR_LIMIT || status == RGL_ERROR_CALLBACK) {
         reading->rule->book->ended = status;
@@ -109,7 +109,7 @@ static void read_traits(reading *reading) {
     add(reading, priority, value);
 }
 
-/* The tree is busy; nothing of it changes from inside of a layout. */
+/* The tree is busy. Nothing of it changes from inside a layout. */
 static void disturb(const reading *reading) {
     const rgl_subviews *subviews = reading->subviews;
     size_t written = 0;
@@ -145,7 +145,7 @@ static void place(reading *reading, const rgl_rect *bounds) {
     if (!reading->is_placing) must(status != RGL_OK);
 }
 
-/* Follows the rule; a failure is returned, or passed over by a layout that does not look at it. */
+/* Follows the rule. A failure is returned, or passed over by a layout that does not look at it. */
 static rgl_status follow(reading *reading, const rgl_rect *bounds) {
     while (reading->script.left > 0) {
         uint8_t byte = next_byte(&reading->script);

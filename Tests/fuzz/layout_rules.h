@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /**
- * Custom layouts whose rules are bytes. A layout reads its bytes anew in every callback, so that it is pure: the same
+ * Custom layouts whose rules are bytes. A layout reads its bytes again in every callback, so that it is pure: the same
  * proposal and subviews give the same answer. It does what layouts may do, and what they may not.
  */
 #ifndef LAYOUT_RULES_H

@@ -12,7 +12,7 @@ DIGEST = Path(__file__).with_name("digest.py")
 
 
 def digests(folder: str) -> list[str]:
-    """Returns the digests of the build in a folder; an empty list when it crashed."""
+    """Returns the digests of the build in a folder. An empty list when it crashed."""
     library = Path(folder, "libreglet.so").resolve()
     outcome = subprocess.run(
         [sys.executable, str(DIGEST)],

@@ -30,7 +30,7 @@ Environment = dict[str, str]
 
 
 def cargo(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """Runs cargo without a network; all that it needs is here."""
+    """Runs cargo without a network. All that it needs is here."""
     unset = ("REGLET_LIB_DIR", "REGLET_LIB_KIND", "PKG_CONFIG_PATH", "REGLET_CASES")
     inherited = {name: value for name, value in os.environ.items() if name not in unset}
     return subprocess.run(
@@ -49,7 +49,7 @@ def cargo(*arguments: str, **environment: str) -> subprocess.CompletedProcess[st
 
 
 def shown(outcome: subprocess.CompletedProcess[str]) -> list[str]:
-    """Returns why a program has failed: the end of what it prints; nothing where it has not."""
+    """Returns why a program has failed: the end of what it prints. Nothing where it has not."""
     if outcome.returncode == 0:
         return []
     return [

@@ -120,7 +120,7 @@ def links_explain_what_was_chosen(page: Page, address: str) -> None:
     expect(page.locator("#chosen")).to_have_text("Why gauge")
 
 
-def what_is_not_proposed_is_ideal(page: Page, address: str) -> None:
+def unspecified_lengths_are_ideal(page: Page, address: str) -> None:
     page.goto(address + addressed('return box(30, 20).named("only").padding(5)', 111, 77))
     wait_for_picture(page)
     page.locator("#width").fill("")
@@ -131,7 +131,7 @@ def what_is_not_proposed_is_ideal(page: Page, address: str) -> None:
     expect(page.locator("#width")).to_have_value("41")
 
 
-def conflicts_are_told(page: Page, address: str) -> None:
+def conflicts_are_reported(page: Page, address: str) -> None:
     page.goto(f"{address}#example={quote('A conflict')}")
     expect(page.locator("#message.failed")).to_contain_text("contradict each other")
     # The picture shows the items of the conflict, and one constraint is broken.
@@ -256,7 +256,7 @@ def dragging_keeps_pace(page: Page, address: str) -> None:
     assert frames >= 10, frames
 
 
-def endless_programs_are_stopped(page: Page, address: str) -> None:
+def infinite_programs_are_stopped(page: Page, address: str) -> None:
     page.goto(address + addressed("for (;;) {}"))
     expect(page.locator("#message.failed")).to_contain_text("was stopped")
     page.locator("#program").fill("return box(3, 4)")
@@ -268,7 +268,7 @@ def endless_programs_are_stopped(page: Page, address: str) -> None:
     expect(page.locator('[aria-label^="box, 5 by 6"]')).to_have_count(1)
 
 
-def a_program_after_an_endless_one_runs(page: Page, address: str) -> None:
+def a_program_after_an_infinite_one_runs(page: Page, address: str) -> None:
     """Types the next program while the loop of the first one runs."""
     page.goto(address + addressed("for (;;) {}"))
     page.wait_for_timeout(1000)
@@ -303,7 +303,7 @@ def focus_survives_a_click(page: Page, address: str) -> None:
     expect(page.locator('[aria-label^="hstack"]')).to_have_attribute("tabindex", "-1")
 
 
-def what_sticks_out_is_clipped(page: Page, address: str) -> None:
+def overflow_is_clipped(page: Page, address: str) -> None:
     page.goto(address + addressed('return box(400, 600).named("large")', 100, 50))
     wait_for_picture(page)
     top = page.locator("#explanation").bounding_box()
@@ -353,7 +353,7 @@ def nothing_is_loaded_from_elsewhere(page: Page, address: str) -> None:
     assert not [url for url in asked if ":9/" in url], asked
 
 
-def mistakes_are_told(page: Page, address: str) -> None:
+def mistakes_are_reported(page: Page, address: str) -> None:
     page.goto(address + addressed("return vstack("))
     expect(page.locator("#message.failed")).to_contain_text("SyntaxError")
     page.locator("#program").fill(
@@ -371,7 +371,7 @@ def the_sources_lead_to_the_page(page: Page, address: str) -> None:
     assert page.url.startswith(FILES.with_suffix(".html").as_uri()), page.url
 
 
-def what_a_browser_lacks_is_told(page: Page, address: str) -> None:
+def missing_browser_features_are_reported(page: Page, address: str) -> None:
     """Loads the package where a policy blocks WebAssembly, where one allows just that, and where there is no BigInt."""
     program = """import { box, load, measured } from "./reglet/src/index.js";
         load().then((reglet) => `width ${reglet.layout(measured(() => [7, 1])).size.width}`)
@@ -416,29 +416,29 @@ TESTS: list[Callable[[Page, str], None]] = [
     examples_are_drawn,
     pictures_of_the_documentation_are_drawn,
     links_explain_what_was_chosen,
-    what_is_not_proposed_is_ideal,
-    conflicts_are_told,
+    unspecified_lengths_are_ideal,
+    conflicts_are_reported,
     programs_have_colours,
     addresses_hold_everything,
     views_explain_themselves,
     tables_have_bands,
     the_corner_resizes,
     dragging_keeps_pace,
-    endless_programs_are_stopped,
-    a_program_after_an_endless_one_runs,
+    infinite_programs_are_stopped,
+    a_program_after_an_infinite_one_runs,
     errors_mark_their_line,
     focus_survives_a_click,
-    what_sticks_out_is_clipped,
+    overflow_is_clipped,
     the_corner_fits_a_finger,
     pictures_are_saved,
     other_pages_embed_the_picture,
     nothing_is_loaded_from_elsewhere,
-    mistakes_are_told,
+    mistakes_are_reported,
     the_sources_lead_to_the_page,
     light_and_dark,
 ]
 # What only files from a server can show.
-SERVED: list[Callable[[Page, str], None]] = [what_a_browser_lacks_is_told]
+SERVED: list[Callable[[Page, str], None]] = [missing_browser_features_are_reported]
 
 
 def firefox_draws(address: str) -> None:

@@ -19,7 +19,7 @@ for (const [name, { program, width, height, chosen }] of Object.entries(PICTURES
       drawn[name] = { refused: scene.failure };
       continue;
     }
-    // Things are sorted as they are painted; their numbers count views before those in them.
+    // Things are sorted as they are painted. Their numbers count views before those in them.
     const things = scene.things.sort((a, b) => a.number - b.number);
     const found = things.find((thing) => thing.name === chosen);
     drawn[name] = {

@@ -348,7 +348,7 @@ class Dialect(dialect.Dialect):
         return call("GridItem", [size, *(f"{name}: {value}" for name, value in options)])
 
     def column(self, column: Any) -> str:
-        """Writes a column of a table; a fixed column with more settings is made beforehand."""
+        """Writes a column of a table. A fixed column with more settings is made beforehand."""
         names = {"hidable": "isHidable", "hidden": "isHidden"}
         order = (
             "minimum",
@@ -470,7 +470,7 @@ class Dialect(dialect.Dialect):
         return self.block(f"{view}\n    .safeAreaInset", said, [self.view(value["content"])])
 
     def page(self, case: Case, root: Any) -> None:
-        """Writes a layout; a root whose baselines are compared has a name."""
+        """Writes a layout. A root whose baselines are compared has a name."""
         if case["expect"]["guides"]:
             root = {**root, "modifiers": [*root["modifiers"], ("named", "the root")]}
         super().page(case, root)

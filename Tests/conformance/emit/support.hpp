@@ -219,7 +219,7 @@ inline double held(double offered, double minimum, double ideal, double maximum)
     return offered != offered ? ideal : std::max(minimum, std::min(offered, maximum));
 }
 
-/// A text of letters of equal width; a word that is too long breaks anywhere.
+/// A text of letters of equal width. A word that is too long breaks anywhere.
 inline View cells(const std::string &text, double advance, double line_height, uint32_t limit = 0) {
     reglet::Words words{{}, {}, {}, advance, line_height};
     for (size_t start = 0; start <= text.size();) {
@@ -253,7 +253,7 @@ inline Numbers minimums(const NumberTable &table) {
     for (const rgl_number_table_measure &one : measured.columns) found.push_back(one.minimum);
     return found;
 }
-/// How equal cells fit; the plain functions are those of the C header.
+/// How equal cells fit. The plain functions are those of the C header.
 inline rgl_aspect_fit fitted(const CellShape &shape, Size size, size_t count) {
     const rgl_aspect_grid record = shape.record();
     rgl_aspect_fit fit{};
@@ -334,7 +334,7 @@ inline std::string member(const Reason &reason) {
     return reason.item_name + "/" + said;
 }
 
-/// The index of a constraint among the activated ones; nothing for an item's own constraint.
+/// The index of a constraint among the activated ones. Nothing for an item's own constraint.
 inline std::string element(const Reason &reason) {
     return reason.element == SIZE_MAX ? "" : std::to_string(reason.element);
 }

@@ -221,7 +221,7 @@ pub fn row(
     Constraint { first: Anchor { item, attribute }, relation, second, multiplier, constant, priority }
 }
 
-/// A text of letters of equal width; a word that is too long breaks anywhere.
+/// A text of letters of equal width. A word that is too long breaks anywhere.
 pub fn cells(text: &str, advance: f64, line_height: f64) -> Paragraph {
     let clusters: Vec<Vec<f64>> = text.split(' ').map(|word| vec![advance; word.chars().count()]).collect();
     let widths: Vec<f64> = clusters.iter().map(|word| advance * word.len() as f64).collect();
@@ -253,7 +253,7 @@ pub fn places(tracks: Vec<Option<TableTrack>>) -> Vec<f64> {
     tracks.iter().flat_map(|track| track.map_or([NONE, NONE], |track| [track.start, track.length])).collect()
 }
 
-/// The index of a constraint among the activated ones; nothing for an item's own constraint.
+/// The index of a constraint among the activated ones. Nothing for an item's own constraint.
 pub fn element(member: &Member) -> Option<String> {
     member.element.map(|element| element.to_string())
 }
@@ -356,7 +356,7 @@ impl Passes {
         Ok(self.measured()?.max_sizes().map(|(tag, size)| (tag.clone(), size)).collect())
     }
 
-    /// The measurements under the version before new ones; the reader was rebuilt for them.
+    /// The measurements under the version before new ones. The reader was rebuilt for them.
     pub fn during(&self) -> Sizes {
         let pass = self.now.lock().unwrap();
         let last = pass.seen.last().cloned().unwrap_or_default();

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Cases of kind "autolayout": items and constraints; their frames, ambiguities or conflicts."""
+"""Cases of kind "autolayout": items and constraints. Their frames, ambiguities or conflicts."""
 
 from __future__ import annotations
 

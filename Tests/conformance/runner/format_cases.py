@@ -90,7 +90,7 @@ def _wanted(row: dict[str, Any]) -> Row:
 
 
 def compare(case: Case, constraints: list[reglet.Constraint]) -> list[str]:
-    """Compares two ordered lists; if flipping is allowed, a mirrored constraint is equal."""
+    """Compares two ordered lists. If flipping is allowed, a mirrored constraint is equal."""
     wanted, came = [_wanted(one) for one in case["expect"]], [_row(one) for one in constraints]
     found = []
     if len(wanted) != len(came):

@@ -36,7 +36,7 @@ def axes(given: Any) -> tuple[str, ...]:
 
 
 def is_own(guide: str) -> bool:
-    """Whether a guide is defined by the case; it is at 0 unless a view moves it."""
+    """Whether a guide is defined by the case. It is at 0 unless a view moves it."""
     return guide.startswith(("h_", "v_"))
 
 
@@ -315,7 +315,7 @@ class Tree:
 
 
 def column(given: Node) -> dict[str, Any]:
-    """Returns the settings of a case for a column of a table; an unknown field is `unknown`."""
+    """Returns the settings of a case for a column of a table. An unknown field is `unknown`."""
     made: dict[str, Any] = {}
     for name, value in given.items():
         if name not in _COLUMN_FIELDS:

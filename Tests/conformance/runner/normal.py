@@ -54,7 +54,7 @@ _TACK_ROW = ("item", "attr", "rel", "to", "toAttr", "mult", "const", "prio")
 
 
 def normal(case: Case) -> Case:
-    """Returns the normal form of a case; a case of an unknown kind is returned unchanged."""
+    """Returns the normal form of a case. A case of an unknown kind is returned unchanged."""
     read = _KINDS.get(case["kind"])
     if read is None:
         return case
@@ -195,7 +195,7 @@ class _Tags:
         self.known = {str(tag): tag for tag in tags}
 
     def listed(self, wanted: Any, read: Callable[[Any], Any]) -> list[tuple[Any, Any]]:
-        """Pairs of a tag and its expected value; a number alone belongs to the unnamed tag."""
+        """Pairs of a tag and its expected value. A number alone belongs to the unnamed tag."""
         if not isinstance(wanted, dict):
             wanted = {"": wanted}
         return [(self.known.get(name, name), read(value)) for name, value in wanted.items()]

@@ -6,7 +6,7 @@
 
 namespace {
 
-/// Cards on top of each other; all but the last show a strip.
+/// Cards on top of each other. All but the last show a strip.
 class Fan : public CustomLayout {
   public:
     explicit Fan(double strip) : strip_(strip) {}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The pages of the site: the stage docs builds it; here are its sources, which need no tools."""
+"""The pages of the site: the stage docs builds it. Here are its sources, which need no tools."""
 
 from __future__ import annotations
 

@@ -165,7 +165,7 @@ class Solution:
 
 
 def solve(rows: list[Row], variables: int, *, ranges: bool) -> Solution:
-    """Solves a feasible system; a bound of None is infinite."""
+    """Solves a feasible system. A bound of None is infinite."""
     program = Program(rows, variables)
     assert program.is_feasible()
     levels = sorted({row.priority for row in rows if row.priority < REQUIRED}, reverse=True)

@@ -636,7 +636,7 @@ class Naive:
             self._place(child, x + inner_x, y + inner_y, inner, mirrored)
 
     def _orient(self, view: View, direction: int | None) -> None:
-        """Records for every view the axis of the nearest stack; a z-stack hides those outside."""
+        """Records for every view the axis of the nearest stack. A z-stack hides those outside."""
         self._directions[view] = direction
         if isinstance(view, (ZStack, Grid, LazyVGrid, LazyHGrid, AspectGrid, Masonry, Table)):
             direction = None

@@ -213,7 +213,7 @@ def _join(
     relation: str = "==",
     priority: float = 1000,
 ) -> Constraint:
-    """The later item REL the earlier one + constant; an edge is approached from inside."""
+    """The later item REL the earlier one + constant. An edge is approached from inside."""
     near, far = {
         "leading_to_trailing": ("leading", "trailing"),
         "left_to_right": ("left", "right"),

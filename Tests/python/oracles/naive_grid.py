@@ -86,7 +86,7 @@ class Solution:
 
 
 def cells_of(row: View) -> list[View]:
-    """The cells of a row; rows inside it are flattened."""
+    """The cells of a row. Rows inside it are flattened."""
     found: list[View] = []
     for child in row.children:
         found += cells_of(child) if isinstance(child, GridRow) else [child]
@@ -457,7 +457,7 @@ def arranged(naive: Naive, grid: Grid, offer: Offer) -> Placed:
 
 
 def arranged_row(naive: Naive, grid: Grid, row: View, offer: Offer) -> Placed:
-    """The cells of a row of a grid that got a proposal; a row inside a row fills it."""
+    """The cells of a row of a grid that got a proposal. A row inside a row fills it."""
     found = naive.solution(grid, offer)
     by_view = {cell.view: cell for cell in found.cells}
     placed: Placed = []

@@ -22,7 +22,7 @@ WIDTH, HEIGHT = 0, 1
 
 
 def shape_size(view: Shape, offer: Offer) -> Pair:
-    """Shapes take their proposal; a circle the smaller side of it."""
+    """Shapes take their proposal. A circle the smaller side of it."""
     if view.shape == "circle":
         side = min((length for length in offer if length is not None), default=10.0)
         return side, side

@@ -291,7 +291,7 @@ def lowered(columns: list[NaiveColumn], room: float) -> list[float]:
 
 @dataclass
 class NaiveCell:
-    """A cell of some rows; a baseline of None is on no line."""
+    """A cell of some rows. A baseline of None is on no line."""
 
     row: int
     height: float | None

@@ -74,7 +74,7 @@ def random_table(choices: random.Random) -> NaiveTable:
 
 
 def library_table(naive: NaiveTable, row_spacing: float = 0.0) -> NumberTable:
-    """The same table in the library; a column's cells are two rows, of which one is the largest."""
+    """The same table in the library. A column's cells are two rows, of which one is the largest."""
     table = NumberTable(
         [Column(*(getattr(column, name) for name in NAMES)) for column in naive.columns],
         spacing=naive.spacing,

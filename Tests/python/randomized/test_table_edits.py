@@ -99,7 +99,7 @@ class _Cell:
 
 
 class _Row:
-    """A row of cells; a bare one is one cell in place of a row."""
+    """A row of cells. A bare one is one cell in place of a row."""
 
     def __init__(self, choices: Choices, measurer: _Measurer, columns: int) -> None:
         self.is_bare = choices.randint(0, 14) == 0
@@ -257,7 +257,7 @@ class _Page:
 
 
 def _frames(tree: Tree, node: int) -> list[tuple[float, ...]]:
-    """All frames below a node, parents before their children; they do not depend on its ids."""
+    """All frames below a node, parents before their children. They do not depend on its ids."""
     frames = [tuple(tree.frame(node))]
     for child in tree.children(node):
         frames += _frames(tree, child)

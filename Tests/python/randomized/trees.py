@@ -161,7 +161,7 @@ def random_leaf(choices: Choices, depth: int = 0) -> View:
 
 
 def random_paragraph(choices: Choices, depth: int = 0) -> View:
-    """Returns a paragraph of cells; some have hard breaks, joined words, limits, or can't be cut."""
+    """Returns a paragraph of cells. Some have hard breaks, joined words, limits, or can't be cut."""
     lengths = [choices.randint(0, 9) for _ in range(choices.randint(1, 12))]
     advance = float(choices.randint(4, 9))
     flags = [choices.choice((0, 0, 0, 0, 1, 2)) for _ in lengths]

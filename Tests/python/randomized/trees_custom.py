@@ -89,7 +89,7 @@ class EqualWidths(CustomLayout):
 
 @dataclass(frozen=True)
 class Diagonal(CustomLayout):
-    """Each at its ideal size, with an anchor on a slope; the size contains all of them."""
+    """Each at its ideal size, with an anchor on a slope. The size contains all of them."""
 
     step: tuple[float, float]
     anchor: tuple[float, float]

@@ -46,7 +46,7 @@ class Probe(CustomLayout):
 
 
 class Cached(Probe):
-    """A probe with a cache; two are equal when their values are."""
+    """A probe with a cache. Two are equal when their values are."""
 
     makes: ClassVar[int] = 0
 

@@ -101,7 +101,7 @@ def test_cells_that_are_measured_in_batches_get_the_same_frames() -> None:
 
 
 def test_neighbours_of_a_cell_that_takes_no_column() -> None:
-    """An empty grid prefers no distance; a cell that spans its column does."""
+    """An empty grid prefers no distance. A cell that spans its column does."""
 
     def none() -> View:
         return Grid().grid_cell(columns=0)

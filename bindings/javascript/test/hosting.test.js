@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Constraints inside of layouts, and views as contents of items.
+// Constraints inside layouts, and views as contents of items.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {

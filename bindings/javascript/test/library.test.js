@@ -39,7 +39,7 @@ test("a stack that overflows ends the instance in words, and no other one", asyn
   assert.throws(() => own.layout(guarded), RangeError);
   isDeep = false;
   assert.equal(own.layout(guarded).size.width, 1);
-  // One inside of the module ends it.
+  // One inside the module ends it.
   let nest = box(1, 1);
   for (let i = 0; i < 600; i++) nest = i % 2 ? vstack(nest, fill()) : hstack(nest, fill());
   const overflow = (room) => {

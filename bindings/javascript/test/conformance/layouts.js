@@ -106,7 +106,7 @@ const MODIFIERS = {
   },
 };
 
-/** Nodes with groups replaced by their members; a group's modifiers go to each member. */
+/** Nodes with groups replaced by their members. A group's modifiers go to each member. */
 function spliced(nodes) {
   return (nodes ?? []).flatMap((node) => (node.type !== "group" ? [node] : spliced(node.children).map((member) =>
     ({ ...member, modifiers: [...(member.modifiers ?? []), ...(node.modifiers ?? [])] }))));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! Constraints inside of views, and views inside of items.
+//! Constraints inside views, and views inside items.
 
 use reglet::prelude::*;
 use reglet::{

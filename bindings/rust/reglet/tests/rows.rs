@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! Rows of grids and tables: what modifies a row modifies each of its cells, and outside of its container a row stands
+//! Rows of grids and tables: what modifies a row modifies each of its cells, and outside its container a row stands
 //! for its cells. The numbers are those of the Python package for the same views.
 
 use reglet::prelude::*;
