@@ -121,7 +121,7 @@ return vstack(
   ),
   { alignment: colons, spacing: 16 }
 );` },
-  "why": { look: "blueprint", width: 800, height: 600, chosen: "gauge", program: `// A row of four views in 300 points, and why one of them is as wide as it is.
+  "why": { look: "blueprint", width: 800, height: 600, chosen: "gauge", program: `// A row of four views in 300 points, with an explanation of one width.
 const sans = font("11px DejaVu Sans");
 return hstack(
   text("Berlin to Strasbourg", { font: sans }),
@@ -231,7 +231,7 @@ return vstack(
   ).named("that fits").frame({ width: 60, height: 30 }),
   { alignment: "leading", spacing: 22 }
 );` },
-  "tried": { look: "blueprint", chosen: "short", program: `// Why the second version is the one that is taken.
+  "tried": { look: "blueprint", chosen: "short", program: `// Explains why the second version is chosen.
 const sans = font("11px DejaVu Sans");
 return viewThatFits(
   hstack(
@@ -273,7 +273,7 @@ return vstack(
     .named("reader").frame({ width: 250, height: 60 }),
   { alignment: "leading", spacing: 24 }
 );` },
-  "parts": { look: "blueprint", width: 310, height: 110, program: `// Tracks of a scroll view, and percentages of what is offered.
+  "parts": { look: "blueprint", width: 310, height: 110, program: `// Tracks of a scroll view, and percentages of the proposal.
 return scrollView(
   vstack(
     fill()
