@@ -18,13 +18,13 @@ PARTS = {
     "The library and its errors": ["reglet", "core/errors", "types/library"],
     "Sizes, sides and alignments": ["types/geometry", "views/alignment"],
     "Views": ["views/view", "views/containers", "views/leaves", "views/text", "types/views"],
-    "Layouts": ["tree/layout", "types/layouts"],
-    "Layouts of one's own": ["custom/layouts", "custom/subviews"],
+    "Layouts": ["tree/layout", "tree/pages", "types/layouts"],
+    "Custom layouts": ["custom/layouts", "custom/containers", "custom/subviews"],
     "Measurements": ["measurement", "types/measurements"],
     "Tables": ["views/tables", "tables/numbers", "types/tables"],
     "Pictures": ["pictures", "types/pictures"],
     "Linear constraints": ["solver/solver"],
-    "Auto Layout": ["autolayout", "hosting/host", "types/constraints"],
+    "Auto Layout": ["autolayout", "hosting/host", "hosting/controller", "types/constraints"],
 }
 # What only modules among themselves use: names of types, imports, and functions that the package does not export.
 _IMPORTED = re.compile(r'import\("[^"]*"\)\.')
