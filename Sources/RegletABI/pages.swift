@@ -79,7 +79,7 @@ private func checked(
     try zero(given.reserved, "mark.reserved")
     return PageMark(
         node: try tree.resolve(given.node),
-        flags: PageFlags(rawValue: try flags(given.flags, below: 32, "mark.flags")),
+        flags: PageFlags(rawValue: try flags(given.flags, below: 64, "mark.flags")),
         noteHeight: try nonNegative(given.note_height, "mark.note_height"))
 }
 

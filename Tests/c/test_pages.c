@@ -196,6 +196,53 @@ static void tables_repeat_headers_and_marked_footers(void **state) {
     assert_true(pages[1].end == 135 && pages[1].head_start == 0 && pages[1].head_end == 15);
     assert_true(pages[1].foot_start == 175 && pages[1].foot_end == 185 && pages[1].head_table == table);
     assert_true(pages[2].end == 185 && pages[2].foot_table == 0 && pages[2].head_table == table);
+    /* A footer that is not repeated ends the repeated part, and no footer after it is repeated. */
+    rgl_node total = make_section(tree, RGL_SECTION_FOOTER, make_table_row(tree, 30));
+    rgl_node last = make_section(tree, RGL_SECTION_FOOTER, make_table_row(tree, 5));
+    with_children(tree, table, total, last);
+    lay_out(tree, table);
+    const rgl_page_mark marks[] = {mark, {last, RGL_PAGE_REPEAT, 0, 0}};
+    assert_ok(tree, rgl_tree_pages(tree, &rules, marks, 2, pages, 8, &count));
+    assert_true(pages[0].end == 75 && pages[0].foot_start == 175 && pages[0].foot_end == 185);
+    assert_true(pages[count - 1].end == 220 && pages[count - 1].foot_table == 0);
+}
+
+/* Heights: names 10, a carried header 15, eight rows of 20, a carried footer 12, a total 12, gaps of 1, and a leaf of 9. */
+static void carried_sections_are_shown_only_where_they_are_repeated(void **state) {
+    rgl_tree *tree = *state;
+    rgl_table spaced = rgl_table_plain();
+    const rgl_table_rules gaps = {0, 1, 0, 0, 0};
+    spaced.rules = &gaps;
+    rgl_node table = 0;
+    assert_ok(tree, rgl_table_create(tree, &spaced, &table));
+    rgl_node brought = make_section(tree, RGL_SECTION_HEADER, make_table_row(tree, 15));
+    rgl_node carried = make_section(tree, RGL_SECTION_FOOTER, make_table_row(tree, 12));
+    with_children(tree, table, make_section(tree, RGL_SECTION_HEADER, make_table_row(tree, 10)), brought, carried,
+                  make_section(tree, RGL_SECTION_FOOTER, make_table_row(tree, 12)));
+    for (size_t i = 0; i < 8; i++) assert_ok(tree, rgl_node_append(tree, table, make_table_row(tree, 20)));
+    rgl_node root = make_stack(tree, RGL_KIND_VSTACK, 0);
+    with_children(tree, root, table, make_fixed(tree, 20, 9));
+    lay_out(tree, root);
+    const rgl_page_rules rules = rules_of(page_of_100, 1);
+    const rgl_page_mark marks[] = {{brought, RGL_PAGE_OMIT, 0, 0}, {carried, RGL_PAGE_REPEAT | RGL_PAGE_OMIT, 0, 0}};
+    rgl_page pages[8];
+    size_t count = 0;
+    assert_ok(tree, rgl_tree_pages(tree, &rules, marks, 2, pages, 8, &count));
+    /* 10 + 1 + three rows with gaps are 73, and the footer is 13. The header is 27, so two rows fit on the next pages. */
+    assert_int_equal(count, 4);
+    assert_true(pages[0].start == 0 && pages[0].end == 89 && pages[0].head_table == 0);
+    assert_true(pages[0].foot_start == 194 && pages[0].foot_end == 207 && pages[0].foot_table == table);
+    assert_true(pages[1].start == 90 && pages[1].end == 131 && pages[1].head_table == table);
+    assert_true(pages[1].head_start == 0 && pages[1].head_end == 27);
+    assert_true(pages[2].start == 132 && pages[2].end == 173 && pages[2].foot_table == table);
+    /* The last row, the total and the leaf. The carried footer is in the part, and its height does not count. */
+    assert_true(pages[3].start == 174 && pages[3].end == 229 && pages[3].foot_table == 0);
+    for (size_t i = 0; i < 4; i++) assert_true(pages[i].overflow == 0);
+    /* 27 of the header, 20, 13 of the total and 9 are 69, so a page of 69 holds them. */
+    static const double heights[] = {100, 100, 100, 69};
+    const rgl_page_rules tight = rules_of(heights, 4);
+    assert_ok(tree, rgl_tree_pages(tree, &tight, marks, 2, pages, 8, &count));
+    assert_int_equal(count, 4);
 }
 
 static void refusals(void **state) {
@@ -225,7 +272,7 @@ static void refusals(void **state) {
     bad = rules;
     bad.note_gap = NAN;
     assert_refused(tree, leaf, RGL_ERROR_INVALID_NUMBER, rgl_tree_pages(tree, &bad, NULL, 0, &page, 1, &count));
-    const rgl_page_mark marks[] = {{leaf, 0, 0, 0}, {leaf, 32, 0, 0}, {leaf, 0, 1, 0}, {leaf, 0, 0, -1}, {0, 0, 0, 0}};
+    const rgl_page_mark marks[] = {{leaf, 0, 0, 0}, {leaf, 64, 0, 0}, {leaf, 0, 1, 0}, {leaf, 0, 0, -1}, {0, 0, 0, 0}};
     static const rgl_status codes[] = {RGL_OK, RGL_ERROR_INVALID_ARGUMENT, RGL_ERROR_INVALID_ARGUMENT,
                                        RGL_ERROR_INVALID_NUMBER, RGL_ERROR_UNKNOWN_ID};
     for (size_t i = 1; i < 5; i++) {
@@ -281,6 +328,7 @@ int main(void) {
         fixture_test(boxes_belong_to_what_they_hold),
         fixture_test(rows_of_views_are_divided_between_lines),
         fixture_test(tables_repeat_headers_and_marked_footers),
+        fixture_test(carried_sections_are_shown_only_where_they_are_repeated),
         fixture_test(refusals),
         cmocka_unit_test(work_grows_with_the_layout),
     };

@@ -41,8 +41,16 @@ enum {
     RGL_PAGE_KEEP_WITH_PREVIOUS = 4,
     /** A page begins with the node. */
     RGL_PAGE_BEGIN = 8,
-    /** For a footer section: it is repeated on each page after which its table continues. Headers are always repeated. */
-    RGL_PAGE_REPEAT = 16
+    /**
+     * For a footer section: it is repeated on each page after which its table continues, if all footer sections before it
+     * are repeated. Headers are always repeated.
+     */
+    RGL_PAGE_REPEAT = 16,
+    /**
+     * For a header or footer section, such as a carried sum: it is only repeated, and not shown in its own place.
+     * The height of its rows there, with one gap, does not count. The part of the page has these rows: leave them out.
+     */
+    RGL_PAGE_OMIT = 32
 };
 
 /** A request for breaks at a node. If a node has several marks, the last one applies. */

@@ -17,17 +17,17 @@ extension LayoutTree {
         var previous = NodeIndex.none
         for i in Int(work.pieces[index].firstMember)..<end where work.members[i] != previous {
             previous = work.members[i]
-            try gatherAtoms(in: previous, range, &work)
+            try gatherAtoms(in: previous, range, -work.pieces[index].omitted, &work)
         }
         try work.sortAtoms()
     }
 
     /// A walk without recursion: the opened nodes are the path to the piece.
     private mutating func gatherAtoms(
-        in start: NodeIndex, _ range: PageRange, _ work: inout PageWork
+        in start: NodeIndex, _ range: PageRange, _ shift: Double, _ work: inout PageWork
     ) throws(Failure) {
         var node = start
-        var top = try frame(of: start).origin.y
+        var top = try frame(of: start).origin.y + shift
         work.opened.truncate(to: 0)
         while true {
             try visitPage(node)

@@ -97,7 +97,8 @@ extension LayoutTree {
         let height = settings(ofParagraph: node).lineHeight
         for line in 0..<count {
             if line > 0 { work.walk.isGlued = line < work.orphans || count - line < work.widows }
-            try work.emit(node, LayoutTree.line(line, top, height))
+            let range = LayoutTree.line(line, top, height)
+            try work.emit(node, range.moved(by: -work.walk.omitted))
         }
     }
 
@@ -127,7 +128,7 @@ extension LayoutTree {
         _ table: NodeIndex, _ top: Double, _ work: inout PageWork
     ) throws(Failure) {
         work.walk.table = Int32(truncatingIfNeeded: work.tables.count)
-        try work.tables.append(PageTable(node: table))
+        try work.tables.append(PageTable(node: table, emitted: work.walk.emitted))
         var spanEnd = 0
         for rank in 0...2 {
             var member = placedSibling(nodes[table].firstChild)
@@ -139,9 +140,9 @@ extension LayoutTree {
             }
         }
         let index = work.walk.table
-        if work.tables[index].foot.end > 0 {
-            work.tables[index].foot.end = top + placements[table].rect.size.height
-        }
+        let end = top + placements[table].rect.size.height
+        if work.walk.omittedTop <= end { try work.omit(from: work.walk.omittedTop, to: end) }
+        if work.tables[index].isFootOpen { work.tables[index].foot.end = end }
         work.walk.table = -1
     }
 
@@ -159,54 +160,88 @@ extension LayoutTree {
             return try emitRow(member, rank, origin, &spanEnd, &work)
         }
         try visitPage(member)
-        try work.open(member, origin, pageMark(member, work))
+        let mark = pageMark(member, work)
+        let isOmitted = rank != 1 && mark?.flags.contains(.omitted) ?? false
+        if !isOmitted { try work.open(member, origin, mark) }
         var row = placedSibling(nodes[member].firstChild)
         while row.exists {
-            try emitRow(row, rank, origin + physicalOrigin(row).y, &spanEnd, &work)
+            let top = origin + physicalOrigin(row).y
+            if isOmitted {
+                try omitRow(row, rank, top, &work)
+            } else {
+                try emitRow(row, rank, top, &spanEnd, &work)
+            }
             row = placedSibling(nodes[row].nextSibling)
         }
-        try closePage(member, &work)
+        if !isOmitted { try closePage(member, &work) }
     }
 
     private mutating func emitRow(
-        _ row: NodeIndex, _ rank: Int, _ top: Double, _ spanEnd: inout Int, _ work: inout PageWork
+        _ row: NodeIndex, _ rank: Int, _ top: Double, _ spanEnd: inout Int,
+        _ work: inout PageWork
     ) throws(Failure) {
         try visitPage(row, steps: 64 + childCount(of: row))
+        if work.walk.omittedTop <= top { try work.omit(from: work.walk.omittedTop, to: top) }
         let index = work.walk.table
+        let end = top + placements[row].rect.size.height
+        let isFirst = work.walk.emitted == work.tables[index].emitted
         if rank == 0 {
-            if work.tables[index].head.end > 0 {
-                work.walk.isGlued = true
-            } else {
-                work.tables[index].head.start = top
-            }
-            work.tables[index].head.end = top + placements[row].rect.size.height
+            if !isFirst { work.walk.isGlued = true }
+            work.growHead(index, top, end)
         } else if rank == 1, work.tables[index].firstBody == Int32.max {
             work.tables[index].firstBody = Int32(truncatingIfNeeded: work.pieces.count)
             if work.tables[index].head.end > 0 {
-                work.walk.isGlued = true
+                if !isFirst { work.walk.isGlued = true }
                 work.tables[index].head.end = top
             }
         } else if rank == 2 {
             work.walk.isGlued = true
-            if work.tables[index].firstFoot == Int32.max { beginFoot(row, index, &work) }
+            growFoot(row, index, end, &work)
         }
         if let place = pagePlace(ofRow: row) {
             work.walk.isFused = place.band < spanEnd
             spanEnd = max(spanEnd, place.end)
         }
         try work.open(row, top, pageMark(row, work))
-        try work.emit(
-            row, PageRange(start: top, end: top + placements[row].rect.size.height))
+        try work.emit(row, PageRange(start: top, end: end).moved(by: -work.walk.omitted))
         try closePage(row, &work)
     }
 
-    /// Records the range of a repeated footer, which begins at the end of the last body row.
-    private func beginFoot(_ row: NodeIndex, _ index: Int32, _ work: inout PageWork) {
-        work.tables[index].firstFoot = Int32(truncatingIfNeeded: work.pieces.count)
-        guard work.tables[index].firstBody != Int32.max, let last = work.pieces.last,
-            let mark = pageMark(nodes[row].parent, work), mark.flags.contains(.repeats)
-        else { return }
-        work.tables[index].foot = PageRange(start: last.range.end, end: .infinity)
+    /// A row of a header or a footer that is not shown in its own place. The gap to the row
+    /// after a header and the gap to the row before a footer are left out as well.
+    private mutating func omitRow(
+        _ row: NodeIndex, _ rank: Int, _ top: Double, _ work: inout PageWork
+    ) throws(Failure) {
+        try visitPage(row, steps: 64 + childCount(of: row))
+        let index = work.walk.table
+        let end = top + placements[row].rect.size.height
+        if rank == 0 {
+            work.growHead(index, top, end)
+            if work.walk.omittedTop.isNaN { work.walk.omittedTop = top }
+        } else {
+            if work.walk.omittedTop <= top { try work.omit(from: work.walk.omittedTop, to: top) }
+            growFoot(row, index, end, &work)
+            let above = (work.pieces.last?.range.end ?? top) + work.walk.omitted
+            try work.omit(from: min(above, top), to: end)
+        }
+    }
+
+    /// A repeated footer begins at the end of the last body row, and ends above the first section
+    /// that is not repeated.
+    private func growFoot(
+        _ row: NodeIndex, _ index: Int32, _ end: Double, _ work: inout PageWork
+    ) {
+        if work.tables[index].firstFoot == Int32.max {
+            work.tables[index].firstFoot = Int32(truncatingIfNeeded: work.pieces.count)
+            if work.tables[index].firstBody != Int32.max, let last = work.pieces.last {
+                let start = last.range.end + last.omitted
+                work.tables[index].foot = PageRange(start: start, end: start)
+                work.tables[index].isFootOpen = true
+            }
+        }
+        let flags = pageMark(nodes[row].parent, work)?.flags ?? .empty
+        if !flags.contains(.repeats) { work.tables[index].isFootOpen = false }
+        if work.tables[index].isFootOpen { work.tables[index].foot.end = end }
     }
 
     /// The index of a row, and the end of the rows that its cells cover; nil if nodes were changed
@@ -223,5 +258,12 @@ extension LayoutTree {
             end = max(end, plan.pointee.cells[i].rows.upperBound)
         }
         return (band, end)
+    }
+}
+
+extension PageWork {
+    fileprivate mutating func growHead(_ index: Int32, _ top: Double, _ end: Double) {
+        if !(tables[index].head.end > 0) { tables[index].head.start = top }
+        tables[index].head.end = end
     }
 }

@@ -52,7 +52,9 @@ extension LayoutTree {
         else { return 0 }
         while start.piece < work.pieces.count {
             try visitPage(work.members[work.pieces[start.piece].firstMember])
-            let page = try nextPage(&start, rules, &work)
+            var page = try nextPage(&start, rules, &work)
+            page.content.start = work.inLayout(page.content.start, isStart: true)
+            page.content.end = work.inLayout(page.content.end, isStart: false)
             body(self, start.number, page)
             start.number += 1
         }

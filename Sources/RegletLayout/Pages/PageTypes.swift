@@ -37,6 +37,7 @@ public struct PageFlags: Flags {
     static var keepWithPrevious: PageFlags { PageFlags(rawValue: 4) }
     static var begin: PageFlags { PageFlags(rawValue: 8) }
     static var repeats: PageFlags { PageFlags(rawValue: 16) }
+    static var omitted: PageFlags { PageFlags(rawValue: 32) }
 }
 
 /// A mark of a node; see rgl_page_mark.
@@ -58,6 +59,10 @@ public struct PageRange: BitwiseCopyable {
     public var end = 0.0
 
     var length: Double { end - start }
+
+    func moved(by distance: Double) -> PageRange {
+        PageRange(start: start + distance, end: end + distance)
+    }
 }
 
 /// A page; see rgl_page.
@@ -85,7 +90,9 @@ struct PageBreak: Flags {
 
 /// A part of the layout that is divided only if it does not fit on a page: a line, a row, a view.
 struct PagePiece: BitwiseCopyable {
+    /// Without the height that is omitted above it.
     var range: PageRange
+    var omitted: Double
     /// The height of its notes.
     var note: Double
     /// Its nodes are those from here to the next piece's first.
@@ -104,9 +111,21 @@ struct PageTable: BitwiseCopyable {
     var head = PageRange()
     /// The footer that is repeated below rows; empty: none.
     var foot = PageRange()
+    /// Whether all sections of the footer so far are repeated.
+    var isFootOpen = false
+    /// How many pieces there had been before the table.
+    var emitted = 0
     /// The first piece that does not belong to the header, and the first of the footer.
     var firstBody: Int32 = Int32.max
     var firstFoot: Int32 = Int32.max
+}
+
+/// Rows that are left out in their own place.
+struct PageOmission: BitwiseCopyable {
+    /// The top of the rows, without the height that is omitted above them.
+    var top: Double
+    /// The height that is omitted from the top of the root to their end.
+    var total: Double
 }
 
 /// A part of a piece that is higher than a page: a line of a text, or a leaf.

@@ -7,6 +7,9 @@ public struct PageWork: ~Copyable {
     var pieces: Arena<PagePiece>
     var members: Arena<NodeIndex>
     var tables: Arena<PageTable>
+    var omissions: Arena<PageOmission>
+    /// The first omission below the last page.
+    var nextOmission = 0
     /// The path from the root to the current node.
     var opened: Arena<OpenPageNode>
     /// The parts of the piece `atomOwner`, from the top down, without overlaps.
@@ -25,6 +28,7 @@ public struct PageWork: ~Copyable {
         pieces = Arena(allocator)
         members = Arena(allocator)
         tables = Arena(allocator)
+        omissions = Arena(allocator)
         opened = Arena(allocator)
         atoms = Arena(allocator)
         sortKeys = Arena(allocator)
@@ -42,14 +46,21 @@ struct OpenPageNode: BitwiseCopyable {
     /// How many pieces there had been, and where the next one was to begin.
     var emitted: Int
     var pendingTop: Double
+    /// The height that is omitted above it.
+    var omitted: Double
 }
 
 /// The state of the walk between two pieces.
 struct PageWalk: BitwiseCopyable {
     /// How many pieces were made, those included that have become parts of others.
     var emitted = 0
-    /// The top of the outermost node that was entered since the last piece; NaN: none was.
+    /// The top of the outermost node that was entered since the last piece, without the height
+    /// that is omitted above it; NaN: none was.
     var pendingTop = Double.nan
+    /// The height that is omitted so far.
+    var omitted = 0.0
+    /// The top of omitted headers that end at the next row; NaN: none.
+    var omittedTop = Double.nan
     var isGlued = false
     var isFused = false
     var begins = false
@@ -78,9 +89,9 @@ extension PageWork {
         try opened.append(
             OpenPageNode(
                 node: node, top: top, flags: flags, emitted: walk.emitted,
-                pendingTop: walk.pendingTop))
+                pendingTop: walk.pendingTop, omitted: walk.omitted))
         // Comparisons with NaN are false.
-        if !(walk.pendingTop <= top) { walk.pendingTop = top }
+        if !(walk.pendingTop <= top - walk.omitted) { walk.pendingTop = top - walk.omitted }
         if flags.contains(.keepWithPrevious) { walk.isGlued = true }
         if flags.contains(.begin) { walk.begins = true }
         if flags.contains(.keepTogether), walk.keptLevel == 0 {
@@ -94,12 +105,12 @@ extension PageWork {
     /// pieces becomes a piece.
     mutating func close(height: Double, isSpace: Bool) throws(Failure) {
         guard let last = opened.last else { return }
-        let end = last.top + height
+        let end = last.top + height - walk.omitted
         if walk.emitted > last.emitted {
             let index = pieces.count - 1
             if pieces[index].range.end < end { pieces[index].range.end = end }
         } else if height > 0, !isSpace {
-            try emit(last.node, PageRange(start: last.top, end: end))
+            try emit(last.node, PageRange(start: last.top - last.omitted, end: end))
         } else {
             walk.pendingTop = last.pendingTop
         }
@@ -108,10 +119,33 @@ extension PageWork {
         opened.truncate(to: opened.count - 1)
     }
 
-    /// Adds a piece. One that begins above the end of others becomes a part of them.
+    /// Leaves out rows between two heights.
+    mutating func omit(from top: Double, to end: Double) throws(Failure) {
+        let place = top - walk.omitted
+        walk.omitted += end - top
+        walk.omittedTop = .nan
+        try omissions.append(PageOmission(top: place, total: walk.omitted))
+    }
+
+    /// A height in the layout, from a height without omitted rows. Heights of several calls never
+    /// decrease. If rows are omitted at the height, a page that starts there starts below them.
+    mutating func inLayout(_ height: Double, isStart: Bool) -> Double {
+        while nextOmission < omissions.count {
+            let top = omissions[nextOmission].top
+            let isAbove =
+                isStart ? LengthTolerance.fits(top, height) : !LengthTolerance.fits(height, top)
+            guard isAbove else { break }
+            nextOmission += 1
+        }
+        return nextOmission > 0 ? height + omissions[nextOmission - 1].total : height
+    }
+
+    /// Adds a piece. One that begins above the end of others becomes a part of them. Its range is
+    /// without the height that is omitted above it.
     mutating func emit(_ node: NodeIndex, _ range: PageRange) throws(Failure) {
         var piece = PagePiece(
-            range: range, note: walk.note, firstMember: Int32(truncatingIfNeeded: members.count),
+            range: range, omitted: walk.omitted, note: walk.note,
+            firstMember: Int32(truncatingIfNeeded: members.count),
             table: walk.table, before: walk.isGlued ? .glued : .empty, begins: walk.begins)
         if walk.pendingTop < range.start { piece.range.start = walk.pendingTop }
         if walk.keptLevel > 0, walk.emitted > walk.keptFrom { piece.before.insert(.kept) }

@@ -273,6 +273,7 @@ export const PAGE_KEEP_WITH_NEXT = 2;
 export const PAGE_KEEP_WITH_PREVIOUS = 4;
 export const PAGE_BEGIN = 8;
 export const PAGE_REPEAT = 16;
+export const PAGE_OMIT = 32;
 export const SUBJECT_NODE = 0;
 export const SUBJECT_TAG = 1;
 export const SUBJECT_SCOPE = 2;

@@ -276,6 +276,7 @@ pub const RGL_PAGE_KEEP_WITH_NEXT: i32 = 2;
 pub const RGL_PAGE_KEEP_WITH_PREVIOUS: i32 = 4;
 pub const RGL_PAGE_BEGIN: i32 = 8;
 pub const RGL_PAGE_REPEAT: i32 = 16;
+pub const RGL_PAGE_OMIT: i32 = 32;
 pub const RGL_SUBJECT_NODE: i32 = 0;
 pub const RGL_SUBJECT_TAG: i32 = 1;
 pub const RGL_SUBJECT_SCOPE: i32 = 2;
