@@ -27,23 +27,12 @@ from reglet import (
     layout,
     max_width,
     table_of,
-    table_pages,
 )
 from reglet.tables import Column, NumberTable
 
 
 def box() -> Box:
     return Box(1, 1)
-
-
-def pages(height: Any) -> Any:
-    table = Table(TableRow(box()))
-    return table_pages(layout(table), table, height)
-
-
-def swapped() -> Any:
-    table = Table(TableRow(box()))
-    return table_pages(table, layout(table), 100)  # type: ignore[arg-type]
 
 
 def column(name: Any) -> Any:
@@ -69,9 +58,6 @@ MISTAKES: list[Mistake] = [
         "priority is a number, not 'high'",
     ),  # type: ignore[arg-type]
     ("a width of a column", lambda: Column(fixed="80"), TypeError, "fixed is a number, not '80'"),  # type: ignore[arg-type]
-    ("a page of text", lambda: pages("A4"), TypeError, "height is a number of points, not 'A4'"),
-    ("a page of no height", lambda: pages(0), ValueError, "above 0, in points, not 0"),
-    ("a table for a layout", swapped, TypeError, r"write table_pages\(layout, table, height\)"),
     ("a column by name", lambda: column("price"), TypeError, "a number, from 0 on, not 'price'"),
     (
         "one row",

@@ -33,7 +33,6 @@ from reglet import (
     aspect_fit,
     layout,
     max_width,
-    table_pages,
     vfl,
 )
 from reglet.tables import Column, NumberTable, column_widths
@@ -89,7 +88,7 @@ def containers(n: Callable[[int], Any]) -> list[object]:
     )
     page.kept = n(2)
     table = next(view for view in views if isinstance(view, Table))
-    pages = table_pages(page, table, n(20))
+    pages = page.pages(n(20), orphans=n(2), note_gap=n(1))
     fit = aspect_fit(n(250), n(200), n(10))
     return [page.frames.tolist(), len(pages), fit.columns, page.explain_column(table, n(0)).minimum]
 

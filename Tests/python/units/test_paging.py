@@ -82,7 +82,10 @@ def test_a_document_has_headers_numbers_and_contents() -> None:
     heads = [line(name).styled(tag="H1") for name in ("one", "two")]
     document = Document(*flow, heads[0], table, heads[1], size=(200, 160), margin=20, footer=footer)
     pages = words(document)
-    assert document.entries == (Entry("one", 1, 1, heads[0]), Entry("two", 1, 3, heads[1]))
+    assert document.entries == (
+        Entry("one", 1, 1, heads[0], "#heading 1"),
+        Entry("two", 1, 3, heads[1], "#heading 2"),
+    )
     assert pages[0][:4] == ["one:1", "two:3", "one", "head"]
     assert pages[0][-1] == "one/1/3"
     # The header is repeated, and the last heading is on the last page.

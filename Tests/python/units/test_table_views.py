@@ -30,7 +30,6 @@ from reglet import (
     TableRow,
     TableSection,
     View,
-    table_pages,
 )
 from reglet.tables import Column, Track
 
@@ -351,29 +350,27 @@ def test_pages_repeat_headers_and_footers() -> None:
     table = Table(
         Header(TableRow(Box(10, 8))),
         Body(*rows[:3], joined, *rows[3:]),
-        Footer(TableRow(Box(10, 6))),
+        Footer(TableRow(Box(10, 6))).styled(repeat=True),
         row_spacing=2,
     )
     page = reglet.layout(table)
-    pages = table_pages(page, table, 80)
-    assert [one.rows for one in pages] == [
-        (0, 1, 2, 9),
-        (0, 3, 9),
-        (0, 4, 5, 9),
-        (0, 6, 7, 9),
-        (0, 8, 9),
+    pages = page.pages(80)
+    # Rows that one cell covers stay together.
+    assert [(one.start, one.end) for one in pages] == [
+        (0, 52),
+        (54, 74),
+        (76, 118),
+        (120, 162),
+        (164, 192),
     ]
-    assert pages[0].tracks == (Track(0, 8), Track(10, 20), Track(32, 20), Track(54, 6))
-    assert pages[0].height == 60
-    # A page takes one group at least.
-    assert [one.rows for one in table_pages(page, table, 1)][2] == (0, 3, 9)
-    (whole,) = table_pages(page, table, page.size.height)
-    assert whole.tracks == page.rows(table)
-    empty = Table(Header(TableRow(Box(1, 3))))
-    (only,) = table_pages(reglet.layout(empty), empty, 10)
-    assert only.rows == (0,)
-    bare = Table()
-    assert table_pages(reglet.layout(bare), bare, 10)[0].height == 0
+    assert [one.first for one in pages[1:]] == [rows[2], joined, rows[4], rows[6]]
+    assert {one.head for one in pages[1:]} == {(0, 10)}
+    assert {one.foot for one in pages[:-1]} == {(184, 192)}
+    (whole,) = page.pages(page.size.height)
+    assert (whole.start, whole.end) == (0, 192)
+    (only,) = reglet.layout(Table(Header(TableRow(Box(1, 3))))).pages(10)
+    assert only.end == 3
+    assert reglet.layout(Table()).pages(10) == []
 
 
 def test_cells_that_are_measured_in_batches_get_the_same_frames() -> None:

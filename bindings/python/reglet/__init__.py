@@ -145,7 +145,6 @@ if TYPE_CHECKING:
     from .tree.layout import Layout, layout
     from .tree.overflows import Overflow
     from .tree.records import NodeRecords
-    from .tree.table_pages import TablePage, table_pages
     from .tree.table_reading import TableColumnExplanation
     from .tree.tree import Tree, node_index
     from .views.aspect_grids import AspectFit, AspectGrid, aspect_fit
@@ -312,7 +311,6 @@ __all__ = [
     "Table",
     "TableCell",
     "TableColumnExplanation",
-    "TablePage",
     "TableReader",
     "TableRow",
     "TableSection",
@@ -360,7 +358,6 @@ __all__ = [
     "span",
     "sum_of",
     "table_of",
-    "table_pages",
     "version",
     "vfl",
 ]
@@ -396,7 +393,6 @@ _LATER = {
     "tree.layout": "Layout layout",
     "tree.overflows": "Overflow",
     "tree.records": "NodeRecords",
-    "tree.table_pages": "TablePage table_pages",
     "tree.table_reading": "TableColumnExplanation",
     "tree.tree": "Tree node_index",
     "views.aspect_grids": "AspectFit AspectGrid aspect_fit",

@@ -1,7 +1,18 @@
 # SPDX-License-Identifier: MIT
-"""Documents: a flow of views on pages, with headers, footers, page numbers, contents and footnotes."""
+"""Documents: a flow of views on pages, with headers, footers, page numbers, contents, carried sums and footnotes."""
 
+from ._settling import PageInfo
+from .carried import BroughtForward, CarriedForward
 from .contents import Contents, Entry
-from .document import Document, PageInfo
+from .document import Document
+from .footnotes import Footnote
 
-__all__ = ["Contents", "Document", "Entry", "PageInfo"]
+__all__ = [
+    "BroughtForward",
+    "CarriedForward",
+    "Contents",
+    "Document",
+    "Entry",
+    "Footnote",
+    "PageInfo",
+]

@@ -4,11 +4,13 @@
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 from typing import Union
 
 from .._core.advice import unknown
-from .._core.reals import NUMBER
+from .._core.reals import NUMBER, is_count
 from ..geometry import Insets, Size, inch, mm
+from ..views.axes import DIRECTIONS, Direction
 
 SIZES = {
     "A3": Size(mm(297), mm(420)),
@@ -20,6 +22,67 @@ SIZES = {
 }
 PaperSize = Union[str, Size, tuple[float, float]]
 Margin = Union[float, Insets, tuple[float, float], tuple[float, float, float, float]]
+
+
+@dataclass(frozen=True)
+class Paper:
+    """The size of pages, their margins, and their columns."""
+
+    size: Size
+    margins: Insets
+    columns: int
+    column_spacing: float
+    direction: Direction
+
+    @property
+    def width(self) -> float:
+        """The width between the margins."""
+        return self.size.width - self.margins.leading - self.margins.trailing
+
+    @property
+    def height(self) -> float:
+        """The height between the margins."""
+        return self.size.height - self.margins.top - self.margins.bottom
+
+    @property
+    def column_width(self) -> float:
+        """The width of a column."""
+        return (self.width - self.column_spacing * (self.columns - 1)) / self.columns
+
+    @property
+    def left(self) -> float:
+        """The left edge of the area between the margins."""
+        is_reversed = self.direction == "right_to_left"
+        return self.margins.trailing if is_reversed else self.margins.leading
+
+    def column_left(self, index: int) -> float:
+        """Returns the left edge of a column. The first column is at the leading side."""
+        column = index % self.columns
+        if self.direction == "right_to_left":
+            column = self.columns - 1 - column
+        return self.left + column * (self.column_width + self.column_spacing)
+
+
+def paper_of(
+    size: PaperSize, margin: Margin, columns: int, column_spacing: float, direction: Direction
+) -> Paper:
+    """Returns the paper, or raises `ValueError`."""
+    page = paper_size(size)
+    sides = margins(margin, page)
+    if not is_count(columns) or columns < 1:
+        raise ValueError(f"columns is a number of columns, at least 1, not {columns!r}")
+    if not isinstance(column_spacing, NUMBER) or not 0 <= column_spacing < math.inf:
+        raise ValueError(
+            f"column_spacing is finite and not negative, in points, not {column_spacing!r}"
+        )
+    if direction not in DIRECTIONS:
+        raise ValueError(unknown("direction", direction, DIRECTIONS))
+    paper = Paper(page, sides, int(columns), column_spacing, direction)
+    if not paper.column_width > 0:
+        raise ValueError(
+            f"{paper.width:g} points between the margins have no space for {columns} columns"
+        )
+    return paper
 
 
 def paper_size(size: PaperSize) -> Size:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from ..drawing._parts import Part, divide, draw_part, draw_whole
@@ -11,77 +11,149 @@ from ..drawing.drawing import Drawing
 from ..drawing.operations import BeginTag
 from ..drawing.page import draw_page
 from ..drawing.tags import Tag
-from ..geometry import Insets, Size
 from ..tree.layout import Layout
-from ..tree.pages import Page
+from ._paper import Paper
+from ._settling import Settled
+from .carried import Carried, CarriedRows, cut_of, sections_of
+from .footnotes import Note
+
+_Range = tuple[float, float]
+# Heights that are the same but for rounding.
+_HAIR = 1e-6
+# The line above footnotes.
+_NOTE_LINE, _NOTE_COLOR, _LONGEST_LINE = 0.5, "#808080", 120.0
 
 
-class Bands(NamedTuple):
-    """Header and footer of a page."""
+class _Repeated(NamedTuple):
+    """A repeated header or footer of a table: the parts that all pages share, and carried sums."""
 
-    header: Layout | None
-    footer: Layout | None
-
-    @property
-    def height(self) -> float:
-        """The height of both."""
-        return sum(band.size.height for band in self if band is not None)
+    parts: list[Part]
+    carried: list[CarriedRows]
+    start: float
 
 
 def draw_sheets(
-    placed: Layout,
-    columns: Sequence[Page],
-    bands: Sequence[Bands],
-    paper: Size,
-    margins: Insets,
-    count: int,
-    stride: float,
-    background: str | None,
-) -> list[Drawing]:
-    """Draws the pages, each with `count` columns at distances of `stride`."""
-    flow = draw_page(placed, background=None, outlines=True)
-    contents = divide(flow, [(column.start, column.end) for column in columns])
-    heads = _repeated(flow, [column.head for column in columns if column.head_table])
-    feet = _repeated(flow, [column.foot for column in columns if column.foot_table])
-    sheets: list[Drawing] = []
-    seen: set[int] = set()
-    for number, band in enumerate(bands):
-        sheet = Drawing(0, 0, paper.width, paper.height)
+    settled: Settled, paper: Paper, note_gap: float, background: str | None
+) -> Iterator[Drawing]:
+    """Draws the pages one after the other."""
+    flow = _draw(settled.placed)
+    anchors = {entry.view: entry.link[1:] for entry in settled.entries}
+    for operation in flow:
+        if isinstance(operation, BeginTag) and operation.tag.owner in anchors:
+            operation.tag.anchor = anchors[operation.tag.owner]
+    columns = _Columns(settled, paper, flow, note_gap)
+    seen: set[Tag] = set()
+    count = paper.columns
+    for number, bands in enumerate(settled.bands):
+        sheet = Drawing(0, 0, *paper.size)
         if background is not None:
-            sheet.rect(0, 0, paper.width, paper.height, fill=background)
-        top = margins.top
-        if band.header is not None:
-            _draw_band(band.header, sheet, margins.leading, top)
-            top += band.header.size.height
-        for index in range(number * count, min((number + 1) * count, len(columns))):
-            column, x, y = columns[index], margins.leading + (index % count) * stride, top
-            if column.head_table:
-                draw_part(heads[column.head], sheet, x, y, decoration=True)
-                y += column.head[1] - column.head[0]
-            draw_part(contents[index], sheet, x, y)
-            y += column.end - column.start
-            if column.foot_table:
-                draw_part(feet[column.foot], sheet, x, y, decoration=True)
-        if band.footer is not None:
-            y = paper.height - margins.bottom - band.footer.size.height
-            _draw_band(band.footer, sheet, margins.leading, y)
+            sheet.rect(0, 0, *paper.size, fill=background)
+        top, bottom = paper.margins.top, paper.size.height - paper.margins.bottom
+        if bands.header is not None:
+            draw_whole(_draw(bands.header), sheet, paper.left, top, decoration=True)
+            top += bands.header.size.height
+        if bands.footer is not None:
+            bottom -= bands.footer.size.height
+        for index in range(number * count, min((number + 1) * count, len(settled.columns))):
+            columns.draw(index, sheet, top, bottom)
+        if bands.footer is not None:
+            draw_whole(_draw(bands.footer), sheet, paper.left, bottom, decoration=True)
         sheet.tags = _new_tags(sheet, seen)
-        sheets.append(sheet)
-    return sheets
+        yield sheet
 
 
-def _repeated(
-    flow: Drawing, ranges: Sequence[tuple[float, float]]
-) -> dict[tuple[float, float], Part]:
-    ordered = sorted(set(ranges))
-    return dict(zip(ordered, divide(flow, ordered)))
+class _Columns:
+    """The columns of pages, which are drawn one by one."""
+
+    def __init__(self, settled: Settled, paper: Paper, flow: Drawing, note_gap: float) -> None:
+        self._settled, self._paper, self._note_gap = settled, paper, note_gap
+        columns = settled.columns
+        sections = list(sections_of(settled.placed))
+        cuts = [cut_of(section, table, settled.placed) for section, table in sections]
+        self._carried = [
+            CarriedRows(section, table, settled.placed, paper.direction)
+            for section, table in sections
+            if isinstance(section, Carried)
+        ]
+        ranges = [_without(cuts, (column.start, column.end)) for column in columns]
+        parts = iter(divide(flow, [one for several in ranges for one in several]))
+        self._contents = [[next(parts) for _ in several] for several in ranges]
+        self._heads = self._repeated(flow, [one.head for one in columns if one.head_table])
+        self._feet = self._repeated(flow, [one.foot for one in columns if one.foot_table])
+
+    def draw(self, index: int, sheet: Drawing, top: float, bottom: float) -> None:
+        """Draws a column between two heights of a page."""
+        column = self._settled.columns[index]
+        x, y = self._paper.column_left(index), top
+        if column.head_table:
+            self._draw_repeated(self._heads[column.head], sheet, x, y, index, column.start)
+            y += column.head[1] - column.head[0]
+        for part in self._contents[index]:
+            draw_part(part, sheet, x, y)
+            y += part.end - part.start
+        if column.foot_table:
+            self._draw_repeated(self._feet[column.foot], sheet, x, y, index, column.end)
+        if self._settled.notes[index]:
+            self._draw_notes(self._settled.notes[index], sheet, x, bottom - column.notes)
+
+    def _repeated(self, flow: Drawing, ranges: Iterable[_Range]) -> dict[_Range, _Repeated]:
+        ordered = sorted(set(ranges))
+        frames = [(rows.frame.y, rows.frame.max_y) for rows in self._carried]
+        several = [_without(frames, one) for one in ordered]
+        parts = iter(divide(flow, [one for ranges in several for one in ranges]))
+        found = {}
+        for one, inner in zip(ordered, several):
+            carried = [rows for rows in self._carried if one[0] <= rows.frame.y < one[1]]
+            found[one] = _Repeated([next(parts) for _ in inner], carried, one[0])
+        return found
+
+    def _draw_repeated(
+        self, repeated: _Repeated, sheet: Drawing, x: float, y: float, index: int, end: float
+    ) -> None:
+        for part in repeated.parts:
+            draw_part(part, sheet, x, y + part.start - repeated.start, decoration=True)
+        for rows in repeated.carried:
+            drawn = _draw(rows.at(end, index // self._paper.columns + 1))
+            row_y = y + rows.frame.y - repeated.start
+            draw_whole(drawn, sheet, x + rows.x, row_y, decoration=True)
+
+    def _draw_notes(self, notes: Sequence[Note], sheet: Drawing, x: float, y: float) -> None:
+        width = min(self._paper.column_width / 3, _LONGEST_LINE)
+        left = x
+        if self._paper.direction == "right_to_left":
+            left += self._paper.column_width - width
+        middle = y + self._note_gap / 2
+        sheet.line(left, middle, left + width, middle, stroke=_NOTE_COLOR, stroke_width=_NOTE_LINE)
+        y += self._note_gap
+        for note in notes:
+            placed = self._settled.note_layouts[note.view]
+            drawing = _draw(placed)
+            tag = Tag("Note", note.view, children=drawing.tags, order=note.order)
+            for inner in drawing.tags:
+                inner.parent = tag
+            draw_whole(drawing, sheet, x, y)
+            y += placed.size.height
 
 
-def _draw_band(band: Layout, sheet: Drawing, x: float, y: float) -> None:
-    draw_whole(draw_page(band, background=None, outlines=True), sheet, x, y)
+def _draw(placed: Layout) -> Drawing:
+    return draw_page(placed, background=None, outlines=True)
 
 
-def _new_tags(sheet: Drawing, seen: set[int]) -> list[Tag]:
+def _without(cuts: Iterable[_Range], whole: _Range) -> list[_Range]:
+    """Returns the parts of a range that are not in other ranges, which are in order."""
+    found = []
+    start, end = whole
+    for top, bottom in cuts:
+        if start - _HAIR <= top and bottom <= end + _HAIR:
+            if top > start + _HAIR:
+                found.append((start, top))
+            start = max(start, bottom)
+    if end > start + _HAIR or not found:
+        found.append((start, max(start, end)))
+    return found
+
+
+def _new_tags(sheet: Drawing, seen: set[Tag]) -> list[Tag]:
     """Returns the outermost tags that no earlier page has, in the order of reading."""
     found: list[Tag] = []
     for operation in sheet:
@@ -90,7 +162,7 @@ def _new_tags(sheet: Drawing, seen: set[int]) -> list[Tag]:
         tag = operation.tag
         while tag.parent is not None:
             tag = tag.parent
-        if id(tag) not in seen:
-            seen.add(id(tag))
+        if tag not in seen:
+            seen.add(tag)
             found.append(tag)
     return sorted(found, key=lambda tag: tag.order)

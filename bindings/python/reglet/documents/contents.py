@@ -8,18 +8,26 @@ from typing import Callable, NamedTuple
 
 from ..drawing._structure import words_of
 from ..views._messages import check_function
+from ..views.styles import HEADINGS
 from ..views.view import View
-
-_LEVELS = {f"H{level}": level for level in range(1, 7)}
 
 
 class Entry(NamedTuple):
-    """A heading: its words, its level (1 for H1), the number of its page (0 before it is known), its view."""
+    """A heading of a document.
+
+    Attributes:
+        title: Its words.
+        level: 1 for H1.
+        page: The number of its page; 0 before it is known.
+        view: The view with the tag.
+        link: The address of the heading in the document, for `styled(link=entry.link)`.
+    """
 
     title: str
     level: int
     page: int
     view: View
+    link: str
 
 
 class Contents:
@@ -35,13 +43,15 @@ class Contents:
         self.make = make
 
 
-def headings(flow: Iterable[View | Contents]) -> Iterator[tuple[str, int, View]]:
+def headings(flow: Iterable[View | Contents]) -> Iterator[Entry]:
     """Yields the views that `styled(tag="H1")` to "H6" makes headings, in order."""
     waiting = [view for view in flow if isinstance(view, View)][::-1]
+    count = 0
     while waiting:
         view = waiting.pop()
-        level = _LEVELS.get(view.style.get("tag", ""))
-        if level is not None:
-            yield words_of(view), level, view
-        else:
+        level = HEADINGS.get(view.style.get("tag", ""))
+        if level is None:
             waiting += reversed(view.children)
+        else:
+            count += 1
+            yield Entry(words_of(view), level, 0, view, f"#{view.name or f'heading {count}'}")

@@ -4,40 +4,20 @@
 from __future__ import annotations
 
 import datetime
-import math
 import os
 import warnings
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Callable, NamedTuple
 
-from .._core.reals import NUMBER, is_count
+from .._core.reals import NUMBER
 from ..drawing.drawing import Drawing
-from ..errors import LayoutError
-from ..tree.layout import Layout, layout
-from ..tree.pages import Page
 from ..views._messages import check_function
-from ..views.stacks import VStack
+from ..views.axes import Direction
 from ..views.view import View
-from ._paper import Margin, PaperSize, margins, paper_size
-from ._sheets import Bands, draw_sheets
-from .contents import Contents, Entry, headings
-
-# How often pages are divided until page numbers and the heights of headers stay the same.
-_PASSES = 8
-
-
-@dataclass(frozen=True)
-class PageInfo:
-    """A page as headers and footers see it: its number, the number of pages, and the title of its section."""
-
-    number: int
-    count: int
-    section: str
-
-
-Band = Callable[[PageInfo], View]
+from ._paper import Margin, PaperSize, paper_of
+from ._settling import Band, Rules, Settled, Settling
+from ._sheets import draw_sheets
+from .contents import Contents, Entry
 
 
 class Document:
@@ -48,13 +28,26 @@ class Document:
         document.save("report.pdf", title="Report")
 
     The flow is laid out once at the width of the page, and `Layout.pages` divides it; see there for styles that
-    influence breaks. Headers of tables are repeated. Views with `styled(tag="H1")` to "H6" are headings: a page does not end
-    after one, `Contents` lists them, and `PageInfo.section` is the first heading of a page, or else the last
-    heading before it. `header` and `footer` return the view of a page, and may have other heights on other pages.
-    With several columns, the flow fills one column after the other.
+    influence breaks. Headers of tables are repeated, `BroughtForward` and `CarriedForward` show sums there. Views with
+    `styled(tag="H1")` to "H6" are headings: a page does not end after one, `Contents` lists them, and
+    `PageInfo.section` is the first heading of a page, or else the last heading before it. `Footnote` puts notes at the
+    bottom of a page.
 
-    Raises `ValueError` for a paper that is smaller than its margins, and `LayoutError` if headers and footers leave no
-    space, or if page numbers still change after several passes.
+    Args:
+        size: A name such as "A4" or "A4 landscape", or (width, height) in points.
+        margin: One length, (vertical, horizontal), or `Insets`.
+        header, footer: Functions that return the view of a page, which may have other heights on other pages; None: the
+            page has none.
+        spacing: The gap between the views of the flow.
+        columns: How many columns a page has; the flow fills one after the other.
+        column_spacing: The gap between columns.
+        orphans, widows: The smallest numbers of lines of a text before and after a break.
+        note_gap: The gap above footnotes, with a line in the middle of it.
+        direction: "left_to_right" or "right_to_left", for the flow, the columns, headers and footers.
+        background: The colour of the paper.
+
+    Raises `ValueError` for a paper that is smaller than its margins. Reading the pages raises `LayoutError` if headers and
+    footers or footnotes leave no space, or if page numbers still change after several passes.
     """
 
     def __init__(
@@ -69,6 +62,8 @@ class Document:
         column_spacing: float = 18.0,
         orphans: int = 2,
         widows: int = 2,
+        note_gap: float = 12.0,
+        direction: Direction = "left_to_right",
         background: str | None = "#ffffff",
     ) -> None:
         for view in flow:
@@ -77,25 +72,13 @@ class Document:
         for band, name in ((header, "header"), (footer, "footer")):
             if band is not None:
                 check_function("Document", f"the {name} of a page", band)
+        if not isinstance(note_gap, NUMBER) or not 0 <= note_gap < float("inf"):
+            raise ValueError(f"note_gap is finite and not negative, in points, not {note_gap!r}")
         self._flow = flow
-        self._paper = paper_size(size)
-        self._margins = margins(margin, self._paper)
-        self._header, self._footer = header, footer
-        self._orphans, self._widows, self._background = orphans, widows, background
-        if not is_count(columns) or columns < 1:
-            raise ValueError(f"columns is a number of columns, at least 1, not {columns!r}")
-        if not isinstance(column_spacing, NUMBER) or not 0 <= column_spacing < math.inf:
-            raise ValueError(
-                f"column_spacing is finite and not negative, in points, not {column_spacing!r}"
-            )
-        self._spacing, self._columns, self._column_spacing = spacing, int(columns), column_spacing
-        width = self._paper.width - self._margins.leading - self._margins.trailing
-        self._width = (width - column_spacing * (columns - 1)) / columns
-        if not self._width > 0:
-            raise ValueError(
-                f"{width:g} points between the margins have no space for {columns} columns"
-            )
-        self._settled: _Settled | None = None
+        self._paper = paper_of(size, margin, columns, column_spacing, direction)
+        self._rules = Rules(self._paper, header, footer, spacing, orphans, widows, note_gap)
+        self._background = background
+        self._settled: Settled | None = None
 
     def __len__(self) -> int:
         """The number of pages."""
@@ -109,17 +92,7 @@ class Document:
     @property
     def pages(self) -> list[Drawing]:
         """The pages as drawings; see `reglet.drawing`."""
-        settled = self._pages()
-        return draw_sheets(
-            settled.placed,
-            settled.columns,
-            settled.bands,
-            self._paper,
-            self._margins,
-            self._columns,
-            self._width + self._column_spacing,
-            self._background,
-        )
+        return list(self._sheets())
 
     def pdf(
         self,
@@ -134,7 +107,7 @@ class Document:
         """Returns the document as a PDF file; see `reglet.pictures.pdf`."""
         from ..pictures.drawing import pdf_of
 
-        return pdf_of(self.pages, title, author, subject, keywords, language, date)
+        return pdf_of(self._sheets(), title, author, subject, keywords, language, date)
 
     def save(self, path: str | os.PathLike[str], **metadata: object) -> Path:
         """Writes the document to a .pdf file, whole or not at all, with the metadata of `pdf`."""
@@ -146,107 +119,13 @@ class Document:
         write_whole(target, self.pdf(**metadata))  # type: ignore[arg-type]
         return target
 
-    # Passes.
+    def _sheets(self) -> Iterator[Drawing]:
+        return draw_sheets(self._pages(), self._paper, self._rules.note_gap, self._background)
 
-    def _pages(self) -> _Settled:
+    def _pages(self) -> Settled:
         if self._settled is None:
-            self._settled = self._settle()
+            self._settled = Settling(self._flow, self._rules).settle()
             for page in self._settled.columns:
                 if page.cut is not None:
                     warnings.warn(f"{page.cut!r} is higher than a page, and is cut", stacklevel=3)
         return self._settled
-
-    def _settle(self) -> _Settled:
-        """Divides the flow until page numbers and heights of headers stay the same."""
-        entries = tuple(Entry(title, level, 0, view) for title, level, view in headings(self._flow))
-        for *_, view in entries:
-            view.styled(break_after=view.style.get("break_after", "avoid"))
-        bands = [self._bands(PageInfo(number, 1, "")) for number in (1, 2)]
-        placed: Layout | None = None
-        has_contents = any(isinstance(view, Contents) for view in self._flow)
-        for _ in range(_PASSES):
-            if placed is None or has_contents:
-                placed = layout(self._flow_of(entries), self._width)
-            columns = placed.pages(self._heights(bands), orphans=self._orphans, widows=self._widows)
-            found = tuple(self._located(entries, placed, columns))
-            made = [self._bands(info) for info in self._infos(found, columns)]
-            is_same = found == entries or not has_contents
-            changed = _changed(bands, made)
-            entries, bands = found, made
-            if is_same and changed is None:
-                return _Settled(placed, columns, bands, entries)
-        unsettled = changed if changed is not None else self._flow_of(entries)
-        raise LayoutError(
-            f"page numbers still change after {_PASSES} passes: give the view a height that does not depend on them",
-            view=unsettled,
-        )
-
-    def _flow_of(self, entries: Sequence[Entry]) -> View:
-        views = [view.make(entries) if isinstance(view, Contents) else view for view in self._flow]
-        return VStack(*views, spacing=self._spacing, alignment="leading")
-
-    def _bands(self, info: PageInfo) -> Bands:
-        width = self._paper.width - self._margins.leading - self._margins.trailing
-        placed = [
-            None if make is None else layout(make(info), width)
-            for make in (self._header, self._footer)
-        ]
-        return Bands(*placed)
-
-    def _heights(self, bands: Sequence[Bands]) -> list[float]:
-        height = self._paper.height - self._margins.top - self._margins.bottom
-        heights: list[float] = []
-        for number, band in enumerate(bands, 1):
-            room = height - band.height
-            if not room > 0:
-                tallest = max((b for b in band if b is not None), key=lambda b: b.size.height)
-                raise LayoutError(
-                    f"header and footer of page {number} take {band.height:g} points, and the page has "
-                    f"{height:g} between its margins",
-                    view=tallest.root,
-                )
-            heights += [room] * self._columns
-        return heights
-
-    def _located(
-        self, entries: Sequence[Entry], placed: Layout, columns: Sequence[Page]
-    ) -> Iterator[Entry]:
-        page = 0
-        for entry in entries:
-            top = placed.frame(entry.view).y
-            while page + 1 < len(columns) and columns[page + 1].start <= top + 1e-6:
-                page += 1
-            yield entry._replace(page=page // self._columns + 1)
-
-    def _infos(self, entries: Sequence[Entry], columns: Sequence[Page]) -> Iterator[PageInfo]:
-        count = max(1, -(-len(columns) // self._columns))
-        section, at = "", 0
-        for number in range(1, count + 1):
-            begins = at < len(entries) and entries[at].page == number
-            if begins:
-                section = entries[at].title
-            yield PageInfo(number, count, section)
-            while at < len(entries) and entries[at].page <= number:
-                section = entries[at].title
-                at += 1
-
-
-class _Settled(NamedTuple):
-    """A document whose page numbers stay the same."""
-
-    placed: Layout
-    columns: list[Page]
-    bands: list[Bands]
-    entries: tuple[Entry, ...]
-
-
-def _changed(before: Sequence[Bands], after: Sequence[Bands]) -> View | None:
-    """Returns a header or footer whose height is not the expected height."""
-    for number, bands in enumerate(after):
-        expected = before[min(number, len(before) - 1)]
-        for one, other in zip(expected, bands):
-            if one is None or other is None:
-                continue
-            if abs(one.size.height - other.size.height) > 1e-6:
-                return other.root
-    return None

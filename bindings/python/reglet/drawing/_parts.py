@@ -49,6 +49,8 @@ def divide(drawing: Drawing, ranges: Iterable[Sequence[float]]) -> list[Part]:
     Shapes are clipped at the edges of a part. A line of text is in one part, with its baseline.
     """
     parts = [Part(start, end, []) for start, end in ranges]
+    if not parts:
+        return []
     starts, ends = [part.start for part in parts], [part.end for part in parts]
     around: list[Operation] = []
     shift = 0.0
@@ -91,13 +93,15 @@ def draw_part(part: Part, page: Drawing, x: float, y: float, *, decoration: bool
     page.add(EndGroup())
 
 
-def draw_whole(drawing: Drawing, page: Drawing, x: float, y: float) -> None:
-    """Draws all of a drawing on a page as decoration, so that it begins at a point."""
+def draw_whole(
+    drawing: Drawing, page: Drawing, x: float, y: float, *, decoration: bool = False
+) -> None:
+    """Draws all of a drawing on a page so that it begins at a point. Decoration is not read aloud."""
     page.add(BeginGroup(x, y))
     for operation in drawing:
-        if isinstance(operation, BeginTag):
+        if decoration and isinstance(operation, BeginTag):
             operation = _silent(operation)
-        elif isinstance(operation, Link):
+        elif decoration and isinstance(operation, Link):
             operation = operation._replace(tag=None)
         page.add(operation)
     page.add(EndGroup())

@@ -71,7 +71,7 @@ class Structure:
         tag, is_decoration = above
         view, style = item.view, item.view.style
         role = style.get("tag")
-        if is_decoration or role == "Artifact":
+        if is_decoration or role == "Artifact" or style.get("repeat") == "only":
             return None, True
         if tag is not None and tag.role == "TR" and role not in _CELLS:
             tag = self._add(self._cell_role(item), item, tag, {})

@@ -21,6 +21,7 @@ class Tag:
         columns: How many columns a cell spans.
         rows: How many rows it spans.
         order: Its place among the views, in the order of reading.
+        anchor: The name by which links lead to it, besides the name of its view.
     """
 
     role: str | None
@@ -32,3 +33,4 @@ class Tag:
     columns: int = 1
     rows: int = 1
     order: int = 0
+    anchor: str = ""

@@ -7,12 +7,13 @@ import datetime
 import io
 import math
 import os
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, TypedDict, cast, get_args
+from typing import TYPE_CHECKING, Any, Literal, TypedDict, Union, cast, get_args
 
 from .._core import advice
 from .._core.advice import refuse_arguments
+from .._core.collection import paused_collection
 from .._core.reals import NUMBER
 from ..autolayout.autolayout import AutoLayout
 from ..drawing._snapping import snapped
@@ -64,8 +65,8 @@ class FileOptions(Options, total=False):
     date: datetime.datetime | None
 
 
-def svg(layout: Layout | AutoLayout, **options: Unpack[Options]) -> str:
-    """Draws a layout as an SVG document.
+def svg(layout: Layout | AutoLayout | Drawing, **options: Unpack[Options]) -> str:
+    """Draws a layout, or a drawing such as a page of a document, as an SVG document.
 
     Raises `ValueError` for a look or a style that does not exist, and for a layout without end.
     """
@@ -73,16 +74,19 @@ def svg(layout: Layout | AutoLayout, **options: Unpack[Options]) -> str:
 
 
 Engine = Literal["resvg", "pdfium"]
+Subjects = Union[
+    "Layout", AutoLayout, Drawing, Iterable[Union["Layout", AutoLayout, Drawing]]
+]  # fmt: skip
 
 
 def png(
-    layout: Layout | AutoLayout,
+    layout: Layout | AutoLayout | Drawing,
     *,
     scale: float = 2.0,
     engine: Engine = "resvg",
     **options: Unpack[Options],
 ) -> bytes:
-    """Draws a layout as a PNG image with `scale` pixels a point.
+    """Draws a layout or a drawing as a PNG image with `scale` pixels a point.
 
     The engine "pdfium" draws the PDF of the layout, which takes a third of the time for a page full
     of text. Its letters are a little darker. It needs pypdfium2 and Pillow: `pip install
@@ -105,7 +109,7 @@ def png(
 
 
 def pdf(
-    layouts: Layout | AutoLayout | Iterable[Layout | AutoLayout],
+    layouts: Subjects,
     *,
     title: str = "",
     author: str = "",
@@ -115,29 +119,29 @@ def pdf(
     date: datetime.datetime | None = None,
     **options: Unpack[Options],
 ) -> bytes:
-    """Draws a layout, or several as pages, as a PDF file; with the look "page" if no other is
-    given.
+    """Draws a layout or a drawing, or several as pages, as a PDF file. The look is "page" if no
+    other is given.
 
     Without a title the first heading is it. The same layouts give the same bytes: a date is in the file only if it is given.
     Raises `ValueError` as `svg` does, for a page of more than 14400 points and for fonts and images that a PDF
     can't hold, and `ImportError` when uharfbuzz is not installed.
     """
-    is_single = isinstance(layouts, AutoLayout) or hasattr(layouts, "views")
-    pages = cast("Iterable[Layout | AutoLayout]", [layouts] if is_single else layouts)
+    is_single = isinstance(layouts, (AutoLayout, Drawing)) or hasattr(layouts, "views")
+    pages = cast("Iterable[Layout | AutoLayout | Drawing]", [layouts] if is_single else layouts)
     if not isinstance(pages, Iterable):
         raise TypeError(
             f"a PDF is drawn of a layout or of several, not of {layouts!r}: write "
             "save(layout(view, width), path)"
         )
-    options.setdefault("look", "page")
-    drawings = [draw(page, **options) for page in pages]
+    looks: Options = {"look": "page", **options}
+    drawings = [draw(one, **(options if isinstance(one, Drawing) else looks)) for one in pages]
     if not drawings:
         raise ValueError("a PDF has at least one page")
     return pdf_of(drawings, title, author, subject, keywords, language, date)
 
 
 def pdf_of(
-    drawings: Sequence[Drawing],
+    drawings: Iterable[Drawing],
     title: str,
     author: str,
     subject: str,
@@ -160,11 +164,12 @@ def pdf_of(
         raise ImportError("PDF files need HarfBuzz: pip install uharfbuzz") from error
     from ._pdf import Metadata, to_pdf
 
-    return to_pdf(drawings, Metadata(title, author, subject, keywords, language, date))
+    with paused_collection():
+        return to_pdf(drawings, Metadata(title, author, subject, keywords, language, date))
 
 
 def save(
-    layout: Layout | AutoLayout | Iterable[Layout | AutoLayout],
+    layout: Subjects,
     path: str | os.PathLike[str],
     *,
     scale: float = 2.0,
@@ -184,7 +189,7 @@ def save(
         for name in FileOptions.__annotations__:
             if name in options and name not in Options.__annotations__:
                 raise ValueError(f"{name} is metadata of PDF files, not of {target.name}")
-        single = cast("Layout | AutoLayout", layout)
+        single = cast("Layout | AutoLayout | Drawing", layout)
         plain = cast(Options, options)
         content = (
             svg(single, **plain).encode()
@@ -197,13 +202,20 @@ def save(
     return target
 
 
-def draw(layout: Layout | AutoLayout, **options: Unpack[Options]) -> Drawing:
+def draw(layout: Layout | AutoLayout | Drawing, **options: Unpack[Options]) -> Drawing:
     """Returns the operations of a picture, for your own renderer; see `reglet.drawing`.
 
-    Raises `ValueError` as `svg` does.
+    A drawing has no options but `snap`. Raises `ValueError` as `svg` does.
     """
-    drawing = _draw(layout, **options)
     snap = options.get("snap")
+    if isinstance(layout, Drawing):
+        said = sorted(set(options) - {"snap"})
+        if said:
+            raise ValueError(f"a drawing has been drawn already, so {said[0]} has no effect")
+        _check_snap(snap)
+        drawing = layout
+    else:
+        drawing = _draw(layout, **options)
     return drawing if snap is None else snapped(drawing, snap)
 
 
@@ -226,8 +238,7 @@ def _draw(
 ) -> Drawing:
     if unknown:
         refuse_arguments(unknown, _draw, "a picture")
-    if snap is not None and not (isinstance(snap, NUMBER) and 0 < snap < math.inf):
-        raise ValueError(f"snap is how many pixels a point has, finite and > 0, not {snap!r}")
+    _check_snap(snap)
     if isinstance(layout, AutoLayout):
         if frames is not None:
             raise ValueError("frames are those of a layout of views, not of an AutoLayout")
@@ -276,6 +287,11 @@ def _draw(
 def _check_text(name: str, text: object) -> None:
     if not isinstance(text, str):
         raise TypeError(f"{name} is a string, not {text!r}")
+
+
+def _check_snap(snap: object) -> None:
+    if snap is not None and not (isinstance(snap, NUMBER) and 0 < snap < math.inf):
+        raise ValueError(f"snap is how many pixels a point has, finite and > 0, not {snap!r}")
 
 
 def _check_look(look: str) -> None:

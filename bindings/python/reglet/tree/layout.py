@@ -252,7 +252,18 @@ class Layout(NotCopied, Saved):
         """Returns the lines of a paragraph or text; their boxes are in the paragraph's coordinates."""
         with self._tree._handle.in_use(), self._views.locating_errors():
             node = self._node_of(paragraph, Paragraph)
-            return self._tree._lines(node, paragraph.line_text)
+            return self._only_word(paragraph, node) or self._tree._lines(node, paragraph.line_text)
+
+    def _only_word(self, paragraph: Paragraph, node: int) -> list[Line]:
+        """Returns the line of a paragraph of one word that is as wide as the word, without a call of the library."""
+        widths = paragraph.word_widths
+        if len(widths) != 1 or self._taken is None:
+            return []
+        _, _, width, height = rect_at(self._taken, node_index(node))
+        if width != widths[0] or height != paragraph.line_height or height == 0:
+            return []
+        text = paragraph.line_text(0, 0, 1, None)
+        return [Line(0, 0, 1, None, Rect(0, 0, width, height), paragraph.baseline, text)]
 
     def views(self) -> Iterator[PlacedView]:
         """Yields every view that has a frame, with its depth and parent: parents first, children in order.
@@ -310,8 +321,10 @@ class Layout(NotCopied, Saved):
 
         A page ends between children of vertical stacks, rows of tables or lines of texts. Styles influence the
         breaks: `styled(break_inside="avoid")`, `break_after="avoid"`, and `break_before` with "avoid" or "page".
-        Headers of tables are repeated, and footers with `styled(repeat=True)`. `orphans` and `widows` are the
-        smallest numbers of lines of a text before and after a break. `height` is one height, or a list of heights
+        Views with a tag from "H1" to "H6" are not at the end of a page. Headers of tables are repeated, and footers
+        with `styled(repeat=True)`. Sections with `repeat="only"` are not shown in their own place: leave them out if the
+        part of a page has them. `orphans` and `widows` are the smallest numbers of lines of a text before and after
+        a break. `height` is one height, or a list of heights
         for the first pages, whose last one applies to the later pages. `notes` has the height of the notes of a view,
         which are at the bottom of the page on which the view begins.
         """

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from .._abi import constants as c
+from ..views.styles import HEADINGS
 
 if TYPE_CHECKING:
     from ..views.tables import Table
@@ -70,10 +71,12 @@ def flags_of(style: Mapping[str, Any]) -> int:
     flags = _BEFORE.get(style.get("break_before", ""), 0)
     if style.get("break_inside") == "avoid":
         flags |= c.RGL_PAGE_KEEP_TOGETHER
-    if style.get("break_after") == "avoid":
+    if style.get("break_after") == "avoid" or style.get("tag") in HEADINGS:
         flags |= c.RGL_PAGE_KEEP_WITH_NEXT
     if style.get("repeat"):
         flags |= c.RGL_PAGE_REPEAT
+    if style.get("repeat") == "only":
+        flags |= c.RGL_PAGE_OMIT
     return flags
 
 

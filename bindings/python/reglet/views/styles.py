@@ -34,14 +34,16 @@ class Style(TypedDict, total=False):
     break_before: Literal["avoid", "page"]
     break_after: Literal["avoid"]
     break_inside: Literal["avoid"]
-    repeat: bool
+    repeat: bool | Literal["only"]
 
 
 STYLES = frozenset(Style.__annotations__)
 _COLORED = ("fill", "stroke", "color")
+# The tags of headings with their levels.
+HEADINGS = {f"H{level}": level for level in range(1, 7)}
 # What parts of a document are, in the words of PDF; "Artifact" is decoration.
 TAGS = (
-    *(f"H{level}" for level in range(1, 7)),
+    *HEADINGS,
     *("P", "Quote", "BlockQuote", "Code", "Caption", "Note", "Span", "Sect", "Div", "Part", "Art"),
     *("Figure", "Formula", "Table", "THead", "TBody", "TFoot", "TR", "TH", "TD"),
     *("L", "LI", "Lbl", "LBody", "TOC", "TOCI", "Link", "Artifact"),
@@ -76,8 +78,8 @@ def check_style(style: Mapping[str, Any]) -> None:
         if name in _BREAKS and value not in _BREAKS[name]:
             known = " or ".join(map(repr, _BREAKS[name]))
             raise ValueError(f"{name} is {known}, not {value!r}")
-        if name == "repeat" and not isinstance(value, bool):
-            raise ValueError(f"repeat is True or False, not {value!r}")
+        if name == "repeat" and not isinstance(value, bool) and value != "only":
+            raise ValueError(f"repeat is True, False or 'only', not {value!r}")
         if name in _NUMBERS and value is not None and not _is_number(value, _NUMBERS[name]):
             most = "" if _NUMBERS[name] == math.inf else f" to {_NUMBERS[name]:g}"
             raise ValueError(f"{name} is a number from 0{most}, not {value!r}")

@@ -79,9 +79,9 @@ class Document:
         if tag.role is not None:
             content = self.structure.content(tag)
             content.place = content.place or place
-        name = getattr(tag.owner, "name", None)
-        if name:
-            self._named.setdefault(name, place)
+        for name in (getattr(tag.owner, "name", None), tag.anchor):
+            if name:
+                self._named.setdefault(name, place)
 
     def add_link(self, place: Place, address: str, title: str, tag: Tag, said: str) -> int:
         """Adds an annotation, whose target may be on a later page."""

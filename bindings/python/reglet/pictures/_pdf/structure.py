@@ -92,17 +92,19 @@ class StructureTree:
             f"<< /Type /StructElem /S /Document /P {root} 0 R /K {_references(kids)} >>",
         )
         rows = []
-        for index, tags in enumerate(self._parents):
-            marked = [elements[id(tag)] for tag in tags]
+        for index, marks in enumerate(self._parents):
+            marked = [elements[id(tag)] for tag in marks]
             rows.append(f"{index} {_references(marked)}")
         for index, tag in enumerate(self._annotations):
             rows.append(f"{self.key(index)} {elements[id(tag)]} 0 R")
         parents = file.add(f"<< /Nums [{' '.join(rows)}] >>")
         count = len(self._parents) + len(self._annotations)
+        notes = sorted([(_note_id(elements[id(t)]), elements[id(t)]) for t in tags if _is_note(t)])
+        names = " ".join([f"{name} {element} 0 R" for name, element in notes])
         file.fill(
             root,
             f"<< /Type /StructTreeRoot /K {document} 0 R /ParentTree {parents} 0 R "
-            f"/ParentTreeNextKey {count} >>",
+            f"/ParentTreeNextKey {count} {f'/IDTree << /Names [{names}] >> ' if notes else ''}>>",
         )
         return root
 
@@ -123,6 +125,8 @@ class StructureTree:
         entries = [f"<< /Type /StructElem /S /{tag.role} /P {parent} 0 R"]
         if home is not None:
             entries.append(f"/Pg {pages[home]} 0 R")
+        if _is_note(tag):
+            entries.append(f"/ID {_note_id(elements[id(tag)])}")
         if tag.alt:
             entries.append(f"/Alt {text_string(tag.alt)}")
         if tag.language:
@@ -167,6 +171,15 @@ class StructureTree:
             content = self._contents.get(id(one))
             found.append(None if content is None else content.place)
         return found
+
+
+def _is_note(tag: Tag) -> bool:
+    return tag.role == "Note"
+
+
+def _note_id(element: int) -> str:
+    """Returns the identifier that every note has; identifiers are sorted as texts."""
+    return f"(note {element:08})"
 
 
 def _references(numbers: list[int]) -> str:

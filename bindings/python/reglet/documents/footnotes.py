@@ -1,0 +1,143 @@
+# SPDX-License-Identifier: MIT
+"""Footnotes: views at the bottom of the page on which the view that they belong to begins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from .._abi.enumerations import Kind
+from ..tree.layout import Layout
+from ..tree.pages import Page
+from ..views._messages import not_content
+from ..views.layout_values import LayoutKey, LayoutValue
+from ..views.view import View
+
+# Kinds whose children are divided among pages one by one, and containers that are one piece with all their content. Other
+# kinds are modifiers. See pages.h.
+_DIVIDED = frozenset(
+    (Kind.VSTACK, Kind.LAZY_VSTACK, Kind.VIEW_THAT_FITS, Kind.TABLE, Kind.TABLE_SECTION)
+)
+_WHOLE = frozenset(
+    (
+        Kind.ASPECT_GRID,
+        Kind.CONSTRAINT_HOST,
+        Kind.CUSTOM,
+        Kind.FLOW,
+        Kind.GEOMETRY_READER,
+        Kind.GRID,
+        Kind.GRID_ROW,
+        Kind.HSTACK,
+        Kind.LAZY_HGRID,
+        Kind.LAZY_HSTACK,
+        Kind.LAZY_VGRID,
+        Kind.MASONRY,
+        Kind.OFFSET,
+        Kind.POSITION,
+        Kind.SAFE_AREA_INSET,
+        Kind.SCROLL_VIEW,
+        Kind.TABLE_ROW,
+        Kind.ZSTACK,
+    )
+)
+
+
+class _Notes(LayoutKey):
+    """The notes of a view."""
+
+
+class Footnote(LayoutValue):
+    """A view with notes at the bottom of its page.
+
+        Footnote(Text("Sales rose by 18 %¹"), Text("¹ Compared with last year"))
+
+    The view may be anywhere in the flow of a `Document`, for example in a cell of a table. The notes are on the page on
+    which it begins, or with several columns, in its column. The mark, here ¹, is a part of both texts. A layout
+    without pages does not show the notes.
+    """
+
+    __slots__ = ()
+
+    def __init__(self, child: View, *notes: View) -> None:
+        for view in (child, *notes):
+            if not isinstance(view, View):
+                raise TypeError(not_content("Footnote", view))
+        if child._stands_for_several:
+            raise TypeError(f"Footnote has one view, such as a cell, not the several of {child!r}")
+        super().__init__(_Notes, notes, child)
+
+    @property
+    def notes(self) -> tuple[View, ...]:
+        """The notes."""
+        notes: tuple[View, ...] = self.value
+        return notes
+
+    def _details(self) -> str:
+        return f"{len(self.notes)} notes" if len(self.notes) != 1 else "1 note"
+
+
+class Note(NamedTuple):
+    """A note, and the place of its view in the order of reading."""
+
+    view: View
+    order: int
+
+
+def notes_of(placed: Layout) -> dict[View, list[Note]]:
+    """Returns the notes in a layout by the pieces to which they belong, from the top."""
+    if not any(isinstance(view, Footnote) for view in placed._views.known().values()):
+        return {}
+    parents: dict[View, View | None] = {}
+    depths: list[int] = []
+    marked: list[tuple[int, Footnote]] = []
+    tops: dict[View, float] = {}
+    for order, (view, frame, depth, parent) in enumerate(placed.views()):
+        parents[view], tops[view] = parent, frame.y
+        depths.append(depth)
+        if isinstance(view, Footnote):
+            marked.append((order, view))
+    found: dict[View, list[Note]] = {}
+    for order, view in marked:
+        last = order
+        while last + 1 < len(depths) and depths[last + 1] > depths[order]:
+            last += 1
+        notes = [Note(note, last) for note in view.notes]
+        found.setdefault(_piece(view, parents), []).extend(notes)
+    return dict(sorted(found.items(), key=lambda one: tops[one[0]]))
+
+
+def _piece(view: View, parents: Mapping[View, View | None]) -> View:
+    """Returns the view around a view that pages do not divide, or the view itself."""
+    chain = [view]
+    while (above := parents[chain[-1]]) is not None:
+        chain.append(above)
+    for above, below in zip(chain[::-1], chain[-2::-1]):
+        if not _divides(above, below):
+            return above
+    return view
+
+
+def _divides(view: View, child: View) -> bool:
+    if view.kind in _DIVIDED:
+        return True
+    return view.kind not in _WHOLE and (not view.children or view.children[0] is child)
+
+
+def on_pages(
+    pages: Sequence[Page],
+    notes: Mapping[View, Sequence[Note]],
+    heights: Mapping[View, float],
+    gap: float,
+) -> Iterator[list[Note]]:
+    """Yields the notes of each page: as many as have the height that the page reserves below a gap."""
+    waiting = [(note, heights[note.view]) for several in notes.values() for note in several]
+    at = 0
+    for page in pages:
+        here: list[Note] = []
+        reserved = page.notes - gap
+        while at < len(waiting) and reserved > 1e-6:
+            note, height = waiting[at]
+            here.append(note)
+            reserved -= height
+            at += 1
+        yield here
