@@ -42,6 +42,7 @@ def pictures() -> dict[str, str]:
     drawn["form-open.svg"] = svg(scenes.left_open())
     drawn["report.svg"] = svg(documents.report(), look="page")
     drawn["labels.svg"] = svg(labels.labels(), look="page")
+    drawn["pages.svg"] = svg(documents.pages())
     drawn["ring.svg"] = svg(ring.animation(), look="page")
     drawn["card-blueprint.svg"] = svg(scenes.card(), guides=True, label_font=scenes.SANS)
     return drawn
@@ -53,7 +54,7 @@ def main() -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for name, picture in pictures().items():
         (folder / name).write_text(picture, encoding="utf-8")
-    save(scenes.first_page(), folder / "invoice.png", look="page", scale=1.5)
+    save(scenes.first_page(), folder / "invoice.png", scale=1.5)
     print(f"wrote {len(pictures()) + 1} pictures to {folder}")
     if folder == HERE:
         for path, text in live.files().items():

@@ -42,6 +42,7 @@ from reglet import (  # noqa: E402
     layout,
     load_font,
 )
+from reglet.drawing import Drawing  # noqa: E402
 from reglet.pictures import Options  # noqa: E402
 
 SANS = load_font("DejaVu Sans")
@@ -248,10 +249,11 @@ def left_open() -> AutoLayout:
     return layout
 
 
-def first_page() -> Layout:
+def first_page() -> Drawing:
     """The first page of the example invoice."""
-    page = invoice.page_views(invoice.read_invoice())[0]
-    return invoice.lay_out(page.styled(stroke="#d5dae1"))
+    page = invoice.document(invoice.read_invoice()).pages[0]
+    page.rect(0.5, 0.5, page.width - 1, page.height - 1, stroke="#d5dae1")
+    return page
 
 
 SCENES = (

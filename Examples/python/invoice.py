@@ -1,11 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""Lays out an invoice of A4 pages from invoice.json, and draws every page as SVG and PNG, and all as one PDF.
+"""Sets an invoice of A4 pages from invoice.json, and draws every page as SVG and PNG, and all as one PDF.
 
     python Examples/python/invoice.py [FOLDER]      FOLDER: build/demo
 
-The rows of the table are laid out once at the width of the page; then as many as fit go on each
-page, as a table with the same header. There are no fixed positions anywhere: one table, and all the
-rest is stacks, spacers and padding.
+A `Document` divides the parts of the invoice into pages. Its table repeats its header, and carries its sums from page to
+page. There are no fixed positions anywhere: one table, and all the rest is stacks, spacers and padding.
 """
 
 from __future__ import annotations
@@ -17,18 +16,20 @@ from decimal import ROUND_HALF_UP, Decimal
 from pathlib import Path
 
 from invoice_views import (
-    CONTENT_HEIGHT,
-    CONTENT_WIDTH,
+    BOTTOM,
+    PAGE_HEIGHT,
+    PAGE_WIDTH,
+    SIDE,
+    TOP,
     Item,
     closing,
     continued,
-    group_title,
-    item_row,
+    footer,
     item_table,
     masthead,
-    page,
 )
-from reglet import Layout, TableRow, View, VStack, layout
+from reglet import Insets, View
+from reglet.documents import Document
 from reglet.pictures import save
 
 HERE = Path(__file__).resolve().parent
@@ -60,57 +61,22 @@ def totals(groups: list[tuple[str, list[Item]]]) -> tuple[Decimal, dict[str, Dec
     return net, tax, net + sum(tax.values())
 
 
-def height(view: View) -> float:
-    """Returns how high a view is at the width of the page's content."""
-    return layout(view, width=CONTENT_WIDTH).size.height
-
-
-def blocks_of(groups: list[tuple[str, list[Item]]]) -> list[list[TableRow]]:
-    """Returns the rows of the table, those together that stay on one page."""
-    blocks = []
-    for title, items in groups:
-        rows = [item_row(item, last=item is items[-1]) for item in items]
-        # A group's title must not be left alone at the foot of a page.
-        blocks.append([group_title(title), rows[0]])
-        blocks += [[row] for row in rows[1:]]
-    return blocks
-
-
-def paginate(invoice: dict) -> list[list[View]]:
-    """Spreads the parts of the invoice over pages, in order, each page as full as it can be."""
+def flow(invoice: dict) -> list[View]:
+    """Returns the parts of the invoice, from the top. The sums and the payment are kept together."""
     groups = read_items(invoice)
-    blocks = blocks_of(groups)
-    # All rows are laid out once, for their heights.
-    table = item_table([row for block in blocks for row in block])
-    with layout(table, width=CONTENT_WIDTH) as placed:
-        head, *heights = (track.length for track in placed.rows(table))
-    ending = closing(invoice, *totals(groups))
-    pages: list[list[View]] = []
-    rows: list[TableRow] = []
-    top: View = masthead(invoice)
-    room = CONTENT_HEIGHT - height(top) - head
-    for block in blocks:
-        needed = sum(heights.pop(0) for _ in block)
-        if needed > room:
-            pages.append([top, item_table(rows)])
-            rows, top = [], continued(invoice, len(pages) + 1)
-            room = CONTENT_HEIGHT - height(top) - head
-        rows += block
-        room -= needed
-    pages.append([top, item_table(rows)])
-    if height(ending) > room:
-        pages.append([continued(invoice, len(pages) + 1)])
-    pages[-1].append(ending)
-    return pages
+    end = closing(invoice, *totals(groups)).styled(break_inside="avoid")
+    return [masthead(invoice), item_table(groups), end]
 
 
-def page_views(invoice: dict) -> list[View]:
-    """Returns every page as a view of the size of its paper."""
-    contents = paginate(invoice)
-    return [
-        page(VStack(*content, spacing=0, alignment="leading"), invoice, number, len(contents))
-        for number, content in enumerate(contents, start=1)
-    ]
+def document(invoice: dict) -> Document:
+    """Returns the invoice on its pages."""
+    return Document(
+        *flow(invoice),
+        size=(PAGE_WIDTH, PAGE_HEIGHT),
+        margin=Insets(TOP, SIDE, BOTTOM, SIDE),
+        header=lambda page: continued(invoice, page.number) if page.number > 1 else None,
+        footer=lambda page: footer(invoice, page),
+    )
 
 
 def read_invoice() -> dict:
@@ -118,33 +84,22 @@ def read_invoice() -> dict:
     return json.loads((HERE / "invoice.json").read_text(encoding="utf-8"))
 
 
-def lay_out(view: View) -> Layout:
-    """Lays a page out on A4, 595 x 842 points."""
-    return layout(view, width=595, height=842)
-
-
 def main() -> None:
-    """Lays the pages out, draws them, and prints a report."""
+    """Draws the pages, and prints the files."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else HERE.parent.parent / "build" / "demo"
     invoice = read_invoice()
-
     begin = time.perf_counter()
-    views = page_views(invoice)
-    built = time.perf_counter()
-    pages = [lay_out(view) for view in views]
+    paper = document(invoice)
+    pages = paper.pages
     done = time.perf_counter()
-
-    nodes = sum(len(placed.frames) for placed in pages)
-    print(f"invoice: {len(pages)} pages, {nodes} nodes")
-    print(f"  {(built - begin) * 1000:6.1f} ms to measure words and find the page breaks")
-    print(f"  {(done - built) * 1000:6.1f} ms to lay the pages out")
-    for number, placed in enumerate(pages, start=1):
+    print(f"invoice: {len(pages)} pages, in {(done - begin) * 1000:.1f} ms")
+    for number, page in enumerate(pages, start=1):
         name = "invoice" if number == 1 else f"invoice-{number}"
         for ending in ("svg", "png"):
-            print(f"  {save(placed, folder / f'{name}.{ending}', look='page')}")
+            print(f"  {save(page, folder / f'{name}.{ending}')}")
     begin = time.perf_counter()
     number = dict(invoice["details"])["Invoice no."]
-    file = save(pages, folder / "invoice.pdf", title=f"Invoice {number}", language="en")
+    file = paper.save(folder / "invoice.pdf", title=f"Invoice {number}", language="en")
     print(f"  {file}, in {(time.perf_counter() - begin) * 1000:.1f} ms")
 
 

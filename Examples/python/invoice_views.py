@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The parts of an invoice page as views: masthead, table rows, totals and footer."""
+"""The parts of an invoice as views: masthead, table, totals, headers and footers."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from reglet import (
     View,
     VStack,
 )
+from reglet.documents import BroughtForward, CarriedForward, PageInfo
 from reglet.fonts import leaded, load_font
 from reglet.tables import Column
 
 PAGE_WIDTH, PAGE_HEIGHT = 595, 842
 SIDE, TOP, BOTTOM, FOOTER = 46, 40, 26, 50
 CONTENT_WIDTH = PAGE_WIDTH - 2 * SIDE
-CONTENT_HEIGHT = PAGE_HEIGHT - TOP - BOTTOM - FOOTER - 14
 
 INK, SOFT, FAINT, RULE = "#1d2530", "#5f6b7a", "#8b95a3", "#e3e7ec"
 DEEP, WARM, TINT = "#17495b", "#c4583a", "#f3f6f7"
@@ -164,16 +164,33 @@ def details(pairs: list[list[str]]) -> View:
     return filling(VStack(*rows, alignment="leading", spacing=0))
 
 
-def item_table(rows: list[TableRow]) -> Table:
-    """The table of the invoice, or the rows of it that are on one page, below the names of the columns."""
+def item_table(groups: list[tuple[str, list[Item]]]) -> Table:
+    """The table of the invoice, with the sums that it carries from page to page."""
+    rows: list[TableRow] = []
+    amounts: dict[View, Decimal] = {}
+    for title, items in groups:
+        rows.append(group_title(title))
+        for item in items:
+            rows.append(item_row(item, last=item is items[-1]))
+            amounts[rows[-1]] = item.amount
     return Table(
         Header(table_head()),
+        BroughtForward(amounts, lambda total: carried_row("Brought forward", total)),
         *rows,
+        CarriedForward(amounts, lambda total: carried_row("Carried forward", total)),
         columns=COLUMNS,
         spacing=COLUMN_SPACING,
         cell_padding=Insets(2.2, 0, 2.2, 0),
         alignment=("leading", "first_text_baseline"),
     )
+
+
+def carried_row(name: str, total: Decimal) -> TableRow:
+    """The sum of the pages so far."""
+    row = TableRow(
+        strong(name).table_cell(7, horizontal_alignment="trailing"), strong(money(total))
+    )
+    return row.styled(fill=TINT)
 
 
 def table_head() -> TableRow:
@@ -184,8 +201,9 @@ def table_head() -> TableRow:
 
 
 def group_title(title: str) -> TableRow:
-    """A heading between the rows of the table, across all columns."""
-    return TableRow(strong(title, color=DEEP).table_cell("all", padding=Insets(10, 0, 2, 0)))
+    """A heading between the rows of the table, across all columns. No page ends after it."""
+    title_cell = strong(title, color=DEEP).table_cell("all", padding=Insets(10, 0, 2, 0))
+    return TableRow(title_cell).styled(break_after="avoid")
 
 
 def item_row(item: Item, *, last: bool) -> TableRow:
@@ -294,7 +312,7 @@ def continued(invoice: dict, number: int) -> View:
     ).padding(bottom=16)
 
 
-def footer(invoice: dict, number: int, count: int) -> View:
+def footer(invoice: dict, page: PageInfo) -> View:
     """The seller in small print, and the number of the page."""
     seller = invoice["seller"]
     parts = [seller["lines"], seller["contact"], seller["register"]]
@@ -306,11 +324,11 @@ def footer(invoice: dict, number: int, count: int) -> View:
         )
         for part in parts
     ]
-    return (
+    bar = (
         HStack(
             *blocks,
             Spacer(),
-            Text(f"{number} / {count}", SANS, 6.4).styled(color=SOFT),
+            Text(f"{page.number} / {page.count}", SANS, 6.4).styled(color=SOFT),
             spacing=30,
             alignment="top",
         )
@@ -318,18 +336,4 @@ def footer(invoice: dict, number: int, count: int) -> View:
         .frame(height=FOOTER, alignment="top")
         .styled(border={"top": (0.4, RULE)})
     )
-
-
-def page(content: View, invoice: dict, number: int, count: int) -> View:
-    """A page: the content from the top, the footer at the foot, paper around them."""
-    return (
-        VStack(
-            content,
-            Spacer(),
-            footer(invoice, number, count).styled(tag="Artifact"),
-            spacing=0,
-            alignment="leading",
-        )
-        .padding(top=TOP, horizontal=SIDE, bottom=BOTTOM)
-        .frame(width=PAGE_WIDTH, height=PAGE_HEIGHT, alignment="top")
-    )
+    return bar.padding(top=14)

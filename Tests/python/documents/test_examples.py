@@ -14,8 +14,8 @@ from types import ModuleType
 
 import pytest
 from programs import run
-from reglet import Layout, Rect, TableRow, Text, View
-from reglet.drawing import GlyphRun
+from reglet import Layout, TableRow, Text, View, VStack, layout
+from reglet.drawing import Drawing, GlyphRun
 from reglet.pictures import svg
 from test_readme import library_folder
 
@@ -37,17 +37,23 @@ def invoice() -> Iterator[ModuleType]:
 
 
 @pytest.fixture(scope="module")
-def pages(invoice: ModuleType) -> list[Layout]:
-    """All pages, laid out."""
-    return [invoice.lay_out(view) for view in invoice.page_views(invoice.read_invoice())]
+def flow(invoice: ModuleType) -> Layout:
+    """All parts of the invoice below each other."""
+    width = sys.modules["invoice_views"].CONTENT_WIDTH
+    return layout(VStack(*invoice.flow(invoice.read_invoice()), spacing=0), width)
 
 
-def rows(pages: list[Layout]) -> Iterator[tuple[Layout, View]]:
+@pytest.fixture(scope="module")
+def pages(invoice: ModuleType) -> list[Drawing]:
+    """All pages."""
+    return invoice.document(invoice.read_invoice()).pages
+
+
+def rows(flow: Layout) -> Iterator[View]:
     """Yields the rows of the table: those with eight cells."""
-    for page in pages:
-        for view, *_ in page.views():
-            if isinstance(view, TableRow) and len(view.children) == 8:
-                yield page, view
+    for view, *_ in flow.views():
+        if isinstance(view, TableRow) and len(view.children) == 8:
+            yield view
 
 
 def texts(view: View) -> Iterator[Text]:
@@ -58,64 +64,72 @@ def texts(view: View) -> Iterator[Text]:
         yield from texts(child)
 
 
-def test_it_is_a_real_page(pages: list[Layout]) -> None:
-    assert sum(len(page.frames) for page in pages) > 500
-    assert [tuple(page.size) for page in pages] == [(595.0, 842.0)] * len(pages)
-    wrapped = [
-        view for page, row in rows(pages) for view in texts(row) if len(page.lines(view)) > 1
-    ]
+def words(page: Drawing) -> list[str]:
+    """Returns the texts of a page, in the order of drawing."""
+    return [one.text for one in page if isinstance(one, GlyphRun)]
+
+
+def test_it_is_a_real_page(flow: Layout, pages: list[Drawing]) -> None:
+    assert len(flow.frames) > 500
+    assert [(page.width, page.height) for page in pages] == [(595, 842)] * 2
+    wrapped = [text for row in rows(flow) for text in texts(row) if len(flow.lines(text)) > 1]
     assert len(wrapped) >= 10
 
 
-def test_nothing_leaves_the_paper_or_its_row(pages: list[Layout]) -> None:
-    for page in pages:
-        for view, frame, _, parent in page.views():
-            assert frame.x >= 0 and frame.max_x <= 595.001, view
-            assert frame.y >= 0 and frame.max_y <= 842.001, view
-            if isinstance(view, Text):
-                inside = page.frame(parent) if parent is not None else Rect(0, 0, 595, 842)
-                assert frame.max_x <= inside.max_x + 0.001, view
+def test_nothing_leaves_the_paper_or_its_row(flow: Layout) -> None:
+    for view, frame, _, parent in flow.views():
+        assert frame.x >= 0 and frame.max_x <= flow.size.width + 0.001, view
+        if isinstance(view, Text) and parent is not None:
+            assert frame.max_x <= flow.frame(parent).max_x + 0.001, view
 
 
-def test_figures_stand_on_common_right_edges(pages: list[Layout]) -> None:
+def test_figures_stand_on_common_right_edges(flow: Layout) -> None:
     edges = {column: set() for column in (0, 3, 5, 6, 7)}
-    for page, row in rows(pages):
+    for row in rows(flow):
         for column, seen in edges.items():
             (cell,) = texts(row.children[column])
-            seen.add(round(page.frame(cell).max_x, 6))
+            seen.add(round(flow.frame(cell).max_x, 6))
     assert [len(seen) for seen in edges.values()] == [1] * 5
 
 
-def test_the_cells_of_a_row_share_a_baseline(pages: list[Layout]) -> None:
-    for page, row in rows(pages):
+def test_the_cells_of_a_row_share_a_baseline(flow: Layout) -> None:
+    for row in rows(flow):
         baselines = {
-            round(page.frame(text).y + page.lines(text)[0].baseline, 6) for text in texts(row)
+            round(flow.frame(text).y + flow.lines(text)[0].baseline, 6) for text in texts(row)
         }
         assert len(baselines) == 1
 
 
-def test_the_sums_are_right(invoice: ModuleType, pages: list[Layout]) -> None:
+def test_the_sums_are_right(invoice: ModuleType, pages: list[Drawing]) -> None:
     groups = invoice.read_items(invoice.read_invoice())
     net, tax, due = invoice.totals(groups)
     assert net == sum(item.price * item.quantity for _, items in groups for item in items)
     # Nineteen per cent of everything except the book, which has seven; each rounded to the cent.
     assert tax == {"7": Decimal("8.82"), "19": Decimal("3855.04")}
     assert due == net + Decimal("8.82") + Decimal("3855.04")
-    shown = {view.string for page in pages for view, *_ in page.views() if isinstance(view, Text)}
-    assert f"€ {due:,.2f}" in shown
+    assert f"€ {due:,.2f}" in words(pages[-1])
+    # The sum of the first page is carried to the second one.
+    first, second = map(words, pages)
+    articles = {item.article: item.amount for _, items in groups for item in items}
+    carried = f"{sum(articles[text] for text in first if text in articles):,.2f}"
+    assert first[first.index("Carried forward") + 1] == carried
+    assert second[second.index("Brought forward") + 1] == carried
+    assert "Carried forward" not in second
 
 
-def test_every_item_is_on_a_page_in_order(invoice: ModuleType, pages: list[Layout]) -> None:
+def test_every_item_is_on_a_page_in_order(invoice: ModuleType, pages: list[Drawing]) -> None:
     groups = invoice.read_items(invoice.read_invoice())
     wanted = [item.article for _, items in groups for item in items]
-    articles = [next(texts(row.children[1])).string for _, row in rows(pages)]
-    assert [article for article in articles if article != "ARTICLE"] == wanted
+    assert [text for page in pages for text in words(page) if text in wanted] == wanted
+    # A group begins with its title, and not at the end of a page.
+    for title, items in groups:
+        (page,) = [page for page in map(words, pages) if title in page]
+        assert items[0].article in page
 
 
-def test_it_is_drawn_alike_each_time(invoice: ModuleType, pages: list[Layout]) -> None:
-    again = [invoice.lay_out(view) for view in invoice.page_views(invoice.read_invoice())]
-    for first, second in zip(pages, again):
-        assert svg(first, look="page") == svg(second, look="page")
+def test_it_is_drawn_alike_each_time(invoice: ModuleType, pages: list[Drawing]) -> None:
+    again = invoice.document(invoice.read_invoice()).pages
+    assert [svg(page) for page in again] == [svg(page) for page in pages]
 
 
 @pytest.mark.parametrize(
@@ -173,20 +187,28 @@ def test_the_c_programs_run(name: str, tmp_path: Path) -> None:
     assert LINES[name] in run([program], tmp_path).splitlines()
 
 
-def test_the_price_list_repeats_its_header_on_every_page() -> None:
+def test_the_price_list_has_chapters_and_repeats_headers() -> None:
     sys.path.insert(0, str(EXAMPLES))
     try:
         import price_list
 
-        pages = price_list.document().pages
+        document = price_list.document()
     finally:
         sys.path.remove(str(EXAMPLES))
-    articles: list[str] = []
-    columns = set()
-    for page in pages:
-        shown = [run for run in page if isinstance(run, GlyphRun)]
-        assert [run.text for run in shown[:6]] == [*price_list.articles()[0]]
-        articles += [run.text for run in shown if run.text.startswith("P-")]
-        columns.add(tuple(run.pieces[0].x for run in shown[:3]))
+    pages = document.pages
+    first, *others = map(words, pages)
+    articles = [text for page in others for text in page if text.startswith("P-")]
     assert articles == [article["Article"] for article in price_list.articles()]
-    assert len(columns) == 1
+    head = [*price_list.articles()[0]]
+    assert all(head == page[page.index("Article") :][:6] for page in others)
+    # The table of contents has the right numbers, and each page the title of its chapter.
+    shown = [f"{entry.title} {entry.page}" for entry in document.entries]
+    assert " ".join(first) == f"Price list 2026 {' '.join(shown)} 1 / {len(pages)}"
+    for entry in document.entries:
+        assert words(pages[entry.page - 1]).count(entry.title) in (1, 2)
+    assert [entry.title for entry in document.entries] == list(price_list.PAPERS)
+    lefts = {
+        tuple(run.pieces[0].x for run in page if isinstance(run, GlyphRun) and run.text in head[:3])
+        for page in pages[1:]
+    }
+    assert {one[:3] for one in lefts} == {next(iter(lefts))[:3]}
