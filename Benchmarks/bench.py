@@ -12,7 +12,8 @@ growth lays the workloads out in sizes up to a million nodes, in C, and reports 
 measured only when it is named.
 
 F1 reads short visual formats, one a call, with bench_formats. T1 works out column widths in Python, of a million rows
-of numbers, and of texts beside rich. P1 makes an invoice of two pages as a PDF file, beside ReportLab.
+of numbers, and of texts beside rich. P1 makes an invoice of two pages as a PDF file, and P2
+a price list of 30,000 rows with a table of contents, in comparison with ReportLab.
 
 Times are minima over repetitions. Compare engines within one run only: the machine's mood changes.
 """
@@ -241,7 +242,7 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the results there")
     parser.add_argument("--no-peers", action="store_true", help="leave the Python comparison out")
     arguments = parser.parse_args()
-    every = [*C_RUNS, *CONSTRAINT_RUNS, "F1", "H1", "T1", "P1", "growth"]
+    every = [*C_RUNS, *CONSTRAINT_RUNS, "F1", "H1", "T1", "P1", "P2", "growth"]
     unknown = [name for name in arguments.workloads if name not in every]
     if unknown:
         parser.error(f"no such workload: {', '.join(unknown)}")
@@ -288,11 +289,36 @@ def print_invoice(results: list[Result]) -> None:
     print_table(title, ["engine", "milliseconds", "ratio", "bytes"], rows)
 
 
+def run_price_list() -> list[Result]:
+    """Runs the price list as a PDF file, each engine in processes of its own."""
+    command = [sys.executable, str(HERE / "python" / "price_list_pdf.py")]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def print_price_list(results: list[Result]) -> None:
+    """Prints a line for each engine, and the ratios to the last one."""
+    last = results[-1]
+    rows = [
+        [
+            each["engine"],
+            f"{each['seconds']:.1f}",
+            f"{each['seconds'] / last['seconds']:.2f}",
+            f"{each['megabytes']:,}",
+            f"{each['megabytes'] / last['megabytes']:.2f}",
+            f"{each['bytes']:,}",
+        ]
+        for each in results
+    ]
+    head = ["engine", "seconds", "ratio", "megabytes", "ratio", "bytes"]
+    print_table("P2, a price list of 30,000 rows as PDF, from Python", head, rows)
+
+
 def main() -> None:
     """Measures, prints, writes."""
     arguments = parse_arguments()
     os.environ.update(KEEPS_MEMORY)
-    workloads = arguments.workloads or [*C_RUNS, *CONSTRAINT_RUNS, "F1", "H1", "T1", "P1"]
+    workloads = arguments.workloads or [*C_RUNS, *CONSTRAINT_RUNS, "F1", "H1", "T1", "P1", "P2"]
     in_c: list[Result] = []
     in_python: list[Result] = []
     constraints: list[Result] = []
@@ -324,12 +350,18 @@ def main() -> None:
     invoice = run_invoice() if "P1" in workloads and not arguments.no_peers else []
     if invoice:
         print_invoice(invoice)
+    price_list = run_price_list() if "P2" in workloads and not arguments.no_peers else []
+    if price_list:
+        print_price_list(price_list)
     if in_python:
         print_python(in_python)
     if constraints:
         print_constraints(constraints)
     if arguments.json:
-        lines = [json.dumps(result) for result in in_c + in_python + constraints + tables + invoice]
+        lines = [
+            json.dumps(result)
+            for result in in_c + in_python + constraints + tables + invoice + price_list
+        ]
         arguments.json.write_text("\n".join(lines) + "\n", encoding="utf-8")
         print(f"\nbench: results in {arguments.json}", file=sys.stderr)
 

@@ -20,7 +20,6 @@ sys.path.insert(0, str(ROOT / "Examples" / "python"))
 
 import invoice as example  # noqa: E402
 import invoice_views as views  # noqa: E402
-from reglet.pictures import pdf  # noqa: E402
 from reportlab.lib.enums import TA_RIGHT  # noqa: E402
 from reportlab.lib.styles import ParagraphStyle  # noqa: E402
 from reportlab.pdfbase import pdfmetrics  # noqa: E402
@@ -68,8 +67,7 @@ WIDTHS = (14, 37, None, 20, 39, 46, 22, 52)
 
 def reglet_pdf() -> bytes:
     """Makes the file with reglet."""
-    pages = [example.lay_out(view) for view in example.page_views(INVOICE)]
-    return pdf(pages, title="Invoice")
+    return example.document(INVOICE).pdf(title="Invoice")
 
 
 def reportlab_pdf() -> bytes:
