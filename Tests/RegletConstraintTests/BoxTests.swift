@@ -35,7 +35,7 @@ import Testing
         #expect(widths == [30, 10, 30])
     }
 
-    @Test func replacingRemovesWhatWasThere() throws {
+    @Test func replacingRemovesTheOldConstraints() throws {
         let box = try test.layout.createBox(in: nil)
         let first = try test.change(box, .replace, [width(30)])
         let id = test.layout.id(of: first[0])
@@ -48,7 +48,7 @@ import Testing
         #expect(test.layout.constraintCount == 1)
     }
 
-    @Test func aRefusedReplacementKeepsWhatWasThere() throws {
+    @Test func aRejectedReplacementKeepsTheOldConstraints() throws {
         let box = try test.layout.createBox(in: nil)
         try test.add(item, .width, .lessOrEqual, constant: 100)
         try test.change(box, .replace, [width(30)])

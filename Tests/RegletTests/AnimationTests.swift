@@ -42,7 +42,7 @@ import Testing
     }
 
     // Capability: changed frames
-    @Test func changesTellWhatHasMoved() throws {
+    @Test func changesListMovedViews() throws {
         let graph = try ViewGraph()
         func view(_ height: CGFloat) -> some View {
             VStack(spacing: 0) {

@@ -173,7 +173,7 @@ import Testing
         ) {}
     }
 
-    @Test func aCacheOfAnotherTypeIsMadeAnew() throws {
+    @Test func aCacheOfAnotherTypeIsMadeAgain() throws {
         #expect(try layout(Swapping() { Text("a") }).size == CGSize(width: 4, height: 2))
         let graph = try ViewGraph()
         for isCounting in [true, false, true] {

@@ -133,7 +133,7 @@ import Testing
         ) {}
     }
 
-    @Test func whatAViewRefusesNamesTheView() throws {
+    @Test func errorsOfAViewNameIt() throws {
         let card = try HostingItem("card") { Broken() { Leaf(width: 1, height: 1) } }
         let page = try page(400, card)
         let error = #expect(throws: LayoutError.self) { try page.layout() }

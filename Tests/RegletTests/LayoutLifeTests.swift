@@ -31,7 +31,7 @@ import Testing
         #expect(!log.calls.contains("make 1"))
     }
 
-    @Test func withoutUpdateCacheItIsMadeAnew() throws {  // P10
+    @Test func withoutUpdateCacheItIsMadeAgain() throws {  // P10
         let graph = try ViewGraph()
         let life = Life()
         _ = try graph.show(Keeper(version: 0, life: life)() { Flex() })

@@ -46,7 +46,7 @@ import Testing
         #expect(page == nil && system == nil && label == nil && constraint == nil)
     }
 
-    @Test func whatOutlivesItsRootStartsAnew() throws {
+    @Test func stateThatOutlivesItsRootStartsAgain() throws {
         var page: Page? = try filled()
         let label = try #require(page?.label)
         let box = try #require(page?.box)

@@ -71,7 +71,7 @@ import Testing
         #expect(narrow[0] ?? 280 < 280)
     }
 
-    @Test func anotherVersionForgets() throws {
+    @Test func aNewVersionDiscardsMeasurements() throws {
         let graph = try ViewGraph()
         try graph.update(
             SimpleSizeReader { containerProxy in
@@ -181,7 +181,7 @@ import Testing
     }
 
     // Capability: settling report
-    @Test func whatNeverSettlesIsReported() throws {
+    @Test func unsettledMeasurementsAreReported() throws {
         let graph = try ViewGraph()
         try graph.update(
             SimpleMeasurementReader<String> { proxy in

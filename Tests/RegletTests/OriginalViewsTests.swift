@@ -212,7 +212,7 @@ return SimpleSizeReader { containerProxy in           // use a separate `SizeRea
     }
 
     /// A version forgets what was measured at another width.
-    @Test func aVersionMeasuresAnew() throws {
+    @Test func aNewVersionMeasuresAgain() throws {
         let graph = try ViewGraph()
         try graph.update(VersionedPeople())
         let narrow = ProposedViewSize(width: 300, height: nil)

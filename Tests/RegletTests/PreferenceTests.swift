@@ -302,7 +302,7 @@ import Testing
         }
     }
 
-    @Test func whatNeverSettlesIsNamed() throws {
+    @Test func unsettledPreferencesAreNamed() throws {
         let graph = try ViewGraph()
         try graph.update(VStack { Text("ab") })
         let before = try graph.layout(in: .unspecified)
@@ -471,7 +471,7 @@ import Testing
     }
 
     /// A refused layout leaves the frames and the states as they were.
-    @Test func whatNeverSettlesIsTakenBack() throws {
+    @Test func unsettledPreferencesAreReverted() throws {
         struct Switch: View {
             let isRestless: Bool
             @State private var count = 2

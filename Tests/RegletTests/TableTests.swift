@@ -97,7 +97,7 @@ import Testing
         #expect(try graph.layout(in: .unspecified).size.width == 25)
     }
 
-    @Test func whatDoesNotFitIntoTheTableIsRefused() throws {
+    @Test func invalidCellsAreRejected() throws {
         let graph = try ViewGraph()
         try graph.update(
             Table(columns: [TableColumn(), TableColumn()]) {

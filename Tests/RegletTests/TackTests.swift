@@ -132,7 +132,7 @@ import Testing
 
     // MARK: Boxes and conductors
 
-    @Test func boxesReplaceWhatTheyHold() throws {
+    @Test func boxesReplaceTheirConstraints() throws {
         let tackBox = Tack.Box()
         var evaluations = 0
         func pinned() -> [LayoutConstraint] {

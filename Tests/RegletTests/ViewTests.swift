@@ -58,7 +58,7 @@ import Testing
     }
 
     // Capability: weights
-    @Test func weightsShareWhatTheOthersLeave() throws {
+    @Test func weightsShareTheRemainingLength() throws {
         func bar(_ left: Double) -> some View {
             HStack(spacing: 0) {
                 Leaf(width: 60, height: 10)

@@ -86,7 +86,7 @@ static void a_refused_replacement_changes_nothing(void **state) {
     assert_int_equal(count_in(layout, box), 1);
 }
 
-static void what_came_once_stays(void **state) {
+static void constraints_added_once_stay(void **state) {
     rgl_autolayout *layout = *state;
     rgl_item page = make_page(layout, 300, 100), label = make_item(layout, page);
     rgl_box box = make_box(layout, 0);
@@ -345,7 +345,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         autolayout_test(a_box_is_replaced_with_one_solve),
         autolayout_test(a_refused_replacement_changes_nothing),
-        autolayout_test(what_came_once_stays),
+        autolayout_test(constraints_added_once_stay),
         autolayout_test(states_exclude_each_other_and_share),
         autolayout_test(an_active_state_takes_constraints_at_once),
         autolayout_test(a_box_is_switched),

@@ -33,7 +33,7 @@ static void a_first_layout_is_all_new(void **state) {
 }
 
 // Capability: changed frames
-static void what_moves_along_has_changed_too(void **state) {
+static void nodes_moved_with_their_parent_have_changed(void **state) {
     rgl_tree *tree = *state;
     rgl_frame_change changes[MOST];
     rgl_node first = make_fixed(tree, 10, 10), inner = make_fixed(tree, 20, 10);
@@ -128,7 +128,7 @@ static void small_arrays_and_no_layout(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         fixture_test(a_first_layout_is_all_new),
-        fixture_test(what_moves_along_has_changed_too),
+        fixture_test(nodes_moved_with_their_parent_have_changed),
         fixture_test(an_equal_layout_changes_nothing),
         fixture_test(a_mirrored_layout_lists_the_mirrored_nodes),
         fixture_test(removed_and_failed),

@@ -109,7 +109,7 @@ static void a_repair_works(void **state) {
     }
 }
 
-static void a_forgotten_mask_is_reported(void **state) {
+static void an_unconverted_mask_is_reported(void **state) {
     rgl_autolayout *layout = *state;
     rgl_item page = make_page(layout, 300, 200), a = make_item(layout, page);
     name(layout, a, "a");
@@ -334,7 +334,7 @@ int main(void) {
         autolayout_test(a_conflict_names_its_members_and_its_size),
         autolayout_test(the_last_member_is_listed_first_and_the_rest_in_order),
         autolayout_test(a_repair_works),
-        autolayout_test(a_forgotten_mask_is_reported),
+        autolayout_test(an_unconverted_mask_is_reported),
         autolayout_test(ambiguities_have_a_cause),
         autolayout_test(another_solution_is_as_good),
         autolayout_test(asking_far_away_moves_nothing),

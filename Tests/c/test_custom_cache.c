@@ -97,7 +97,7 @@ static void another_value_updates_the_cache(void **state) {
 }
 
 /* P10. */
-static void without_update_cache_it_is_made_anew(void **state) {
+static void without_update_cache_it_is_made_again(void **state) {
     rgl_tree *tree = *state;
     rgl_layout_functions functions = probe_functions;
     functions.update_cache = NULL;
@@ -318,7 +318,7 @@ int main(void) {
         fixture_test(another_container_updates_the_cache),
         fixture_test(changed_content_updates_the_cache_once),
         fixture_test(another_value_updates_the_cache),
-        fixture_test(without_update_cache_it_is_made_anew),
+        fixture_test(without_update_cache_it_is_made_again),
         fixture_test(changed_children_update_the_cache_once),
         fixture_test(the_cache_keeps_written_values),
         fixture_test(another_type_starts_over),

@@ -320,7 +320,7 @@ static void extreme_numbers_give_no_nan(void **state) {
 
 /* A text with an unlimited height becomes lower if it is offered more: it cannot grow, and is served after the rigid
  * cells, with the length that they leave. */
-static void what_gets_lower_where_it_gets_wider_is_served_last(void **state) {
+static void cells_that_shrink_in_height_with_width_are_served_last(void **state) {
     rgl_tree *tree = *state;
     static double widths[30];
     for (int i = 0; i < 30; i++) widths[i] = 32;
@@ -355,7 +355,7 @@ int main(void) {
         fixture_test(arguments_that_are_refused),
         fixture_test(spans_of_zero_and_huge_ones),
         fixture_test(extreme_numbers_give_no_nan),
-        fixture_test(what_gets_lower_where_it_gets_wider_is_served_last),
+        fixture_test(cells_that_shrink_in_height_with_width_are_served_last),
     };
     fixture_run(tests);
 }

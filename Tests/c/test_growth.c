@@ -175,7 +175,7 @@ static rgl_status note_question(void *context, const rgl_measure_request *reques
 }
 
 /* Aspect ratios in rows: the proposals of each level differ at first, but after a thousand most recur. */
-static void what_comes_again_is_remembered(void **state) {
+static void repeated_proposals_are_remembered(void **state) {
     rgl_tree *tree = *state;
     static noted_questions noted;
     noted = (noted_questions){.count = 0};
@@ -329,7 +329,7 @@ int main(void) {
         cmocka_unit_test(work_grows_with_the_tree),
         cmocka_unit_test(nodes_are_small),
         cmocka_unit_test(entangled_axes_end_in_a_status),
-        fixture_test(what_comes_again_is_remembered),
+        fixture_test(repeated_proposals_are_remembered),
         cmocka_unit_test(default_limits_end_every_layout_in_two_seconds),
         cmocka_unit_test(alternating_sizes_keep_common_answers),
         cmocka_unit_test(a_cleared_tree_lays_out_as_a_new_one),

@@ -168,7 +168,7 @@ static void a_host_takes_the_size_that_its_constraints_require(void **state) {
 }
 
 /* What sticks out can be read from the frames: the host is larger than it was offered, or a content reaches out of it. */
-static void what_sticks_out_of_a_host_keeps_its_frame(void **state) {
+static void overflowing_content_keeps_its_frame(void **state) {
     rgl_tree *tree = *state;
     static const rgl_size offers[] = {{10, 100}, {100, 10}, {5, 5}};
     for (int i = 0; i < 3; i++) {
@@ -273,7 +273,7 @@ int main(void) {
         fixture_test(a_host_refused_by_limit_or_parent_changes_no_layout),
         fixture_test(the_layout_is_in_use_inside_functions_of_its_host),
         fixture_test(a_host_takes_the_size_that_its_constraints_require),
-        fixture_test(what_sticks_out_of_a_host_keeps_its_frame),
+        fixture_test(overflowing_content_keeps_its_frame),
         fixture_test(contents_have_the_height_of_any_width),
         fixture_test(a_hosted_layout_does_not_depend_on_earlier_ones),
     };

@@ -205,7 +205,7 @@ static void a_measurement_reader_makes_hosts(void **state) {
     assert_int_equal(rgl_autolayout_destroy(made.host.layout), RGL_OK);
 }
 
-static void what_fails_in_a_content_leaves_the_old_one(void **state) {
+static void a_failed_content_keeps_the_old_one(void **state) {
     rgl_tree *tree = *state;
     static maker made;
     made = (maker){.part = 0.5};
@@ -301,7 +301,7 @@ int main(void) {
         fixture_test(a_geometry_reader_makes_hosts_of_one_layout),
         fixture_test(each_content_may_have_a_layout_of_its_own),
         fixture_test(a_measurement_reader_makes_hosts),
-        fixture_test(what_fails_in_a_content_leaves_the_old_one),
+        fixture_test(a_failed_content_keeps_the_old_one),
         fixture_test(a_layout_without_an_owner_is_reported),
         fixture_test(hosts_of_one_layout_measure_their_own_children),
     };

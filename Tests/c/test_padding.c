@@ -11,7 +11,7 @@ static rgl_node padded(rgl_tree *tree, rgl_insets insets, rgl_node child) {
 }
 
 // Capability: modifiers
-static void the_child_gets_what_the_insets_leave(void **state) {
+static void the_child_gets_the_proposal_minus_the_insets(void **state) {
     rgl_tree *tree = *state;
     rgl_node child = make_filling(tree), padding = padded(tree, (rgl_insets){1, 2, 3, 4}, child);
     assert_layout(tree, padding, 100, 50, 100, 50);
@@ -28,7 +28,7 @@ static void leading_is_right_when_running_right_to_left(void **state) {
     assert_frame(tree, child, 4, 1, 10, 10);
 }
 
-static void negative_insets_let_the_child_stand_out(void **state) {
+static void negative_insets_let_the_child_overflow(void **state) {
     rgl_tree *tree = *state;
     rgl_node child = make_filling(tree), padding = padded(tree, (rgl_insets){-5, -10, -5, -10}, child);
     assert_layout(tree, padding, 100, 50, 100, 50);
@@ -90,9 +90,9 @@ static void wrong_nodes_and_null_pointers(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        fixture_test(the_child_gets_what_the_insets_leave),
+        fixture_test(the_child_gets_the_proposal_minus_the_insets),
         fixture_test(leading_is_right_when_running_right_to_left),
-        fixture_test(negative_insets_let_the_child_stand_out),
+        fixture_test(negative_insets_let_the_child_overflow),
         fixture_test(a_padding_without_a_child_is_its_insets),
         fixture_test(get_returns_the_parameters),
         fixture_test(numbers_that_are_refused),

@@ -94,7 +94,7 @@ static void marks_move_breaks(void **state) {
     assert_true(pages[0].notes == 0 && pages[1].notes == 20 && pages[1].first == children[1]);
 }
 
-static void what_is_kept_together_is_divided_last(void **state) {
+static void kept_together_nodes_are_divided_last(void **state) {
     rgl_tree *tree = *state;
     rgl_node first[2], kept[3], huge[3];
     rgl_node root = make_stack(tree, RGL_KIND_VSTACK, 10);
@@ -125,7 +125,7 @@ static void lines_of_texts_stay_in_company(void **state) {
     assert_pages(tree, rules, NULL, 0, {0, 30}, {30, 50});
 }
 
-static void boxes_belong_to_what_they_hold(void **state) {
+static void boxes_belong_to_their_content(void **state) {
     rgl_tree *tree = *state;
     rgl_node root = make_stack(tree, RGL_KIND_VSTACK, 10);
     rgl_node box = make_padding(tree, 15);
@@ -323,9 +323,9 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         fixture_test(pages_end_between_children),
         fixture_test(marks_move_breaks),
-        fixture_test(what_is_kept_together_is_divided_last),
+        fixture_test(kept_together_nodes_are_divided_last),
         fixture_test(lines_of_texts_stay_in_company),
-        fixture_test(boxes_belong_to_what_they_hold),
+        fixture_test(boxes_belong_to_their_content),
         fixture_test(rows_of_views_are_divided_between_lines),
         fixture_test(tables_repeat_headers_and_marked_footers),
         fixture_test(carried_sections_are_shown_only_where_they_are_repeated),

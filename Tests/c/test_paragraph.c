@@ -131,7 +131,7 @@ static void lines_can_be_read(void **state) {
     }
 }
 
-static void leading_lines_stand_right_when_running_right_to_left(void **state) {
+static void leading_lines_are_at_the_right_in_right_to_left_layouts(void **state) {
     rgl_tree *tree = *state;
     rgl_paragraph paragraph = sample();
     rgl_node node = make_paragraph(tree, &paragraph);
@@ -439,7 +439,7 @@ int main(void) {
         fixture_test(lines_are_limited),
         fixture_test(a_low_height_leaves_lines_out),
         fixture_test(lines_can_be_read),
-        fixture_test(leading_lines_stand_right_when_running_right_to_left),
+        fixture_test(leading_lines_are_at_the_right_in_right_to_left_layouts),
         fixture_test(a_paragraph_without_words_is_one_empty_line),
         fixture_test(baselines_take_part_in_alignment),
         fixture_test(the_arrays_are_copied),

@@ -153,7 +153,7 @@ static void arguments_that_are_refused(void **state) {
     assert_true(node == 5);
 }
 
-static void limits_hold_what_the_child_is_offered(void **state) {
+static void limits_clamp_the_proposal_to_the_child(void **state) {
     rgl_tree *tree = *state;
     /* Ten words of 36 with spaces of 4: 396 on one line. */
     static const double widths[] = {36, 36, 36, 36, 36, 36, 36, 36, 36, 36};
@@ -197,7 +197,7 @@ int main(void) {
         fixture_test(the_basis_may_be_the_container),
         fixture_test(a_given_container_counts),
         fixture_test(arguments_that_are_refused),
-        fixture_test(limits_hold_what_the_child_is_offered),
+        fixture_test(limits_clamp_the_proposal_to_the_child),
     };
     fixture_run(tests);
 }

@@ -82,7 +82,7 @@ static void an_empty_one_scrolls_nothing(void **state) {
 }
 
 // Capability: scroll geometry
-static void geometry_tells_how_far_it_scrolls(void **state) {
+static void geometry_has_the_scroll_range(void **state) {
     rgl_tree *tree = *state;
     rgl_node content = make_fixed(tree, 300, 500);
     rgl_node scroll = with_children(tree, make_scroll(tree, RGL_AXES_BOTH), content);
@@ -136,7 +136,7 @@ static void a_target_longer_than_the_window_is_filled_with_it(void **state) {
     assert_offset(tree, scroll, tall, (rgl_point){0, 450}, least, 0, 300);
 }
 
-static void endless_content_has_endless_offsets(void **state) {
+static void infinite_content_has_infinite_offsets(void **state) {
     rgl_tree *tree = *state;
     rgl_flexible_frame endless = rgl_flexible_frame_unlimited();
     endless.ideal_height = endless.maximum_height = INFINITY;
@@ -221,10 +221,10 @@ int main(void) {
         fixture_test(content_may_overflow_across),
         fixture_test(several_children_are_a_stack),
         fixture_test(an_empty_one_scrolls_nothing),
-        fixture_test(geometry_tells_how_far_it_scrolls),
+        fixture_test(geometry_has_the_scroll_range),
         fixture_test(nodes_come_into_sight),
         fixture_test(a_target_longer_than_the_window_is_filled_with_it),
-        fixture_test(endless_content_has_endless_offsets),
+        fixture_test(infinite_content_has_infinite_offsets),
         fixture_test(arguments_that_are_refused),
         fixture_test(content_that_fits_but_for_rounding_does_not_scroll),
     };

@@ -11,7 +11,7 @@ static rgl_node make_shape(rgl_tree *tree, rgl_shape_kind kind) {
     return node;
 }
 
-static void shapes_fill_what_they_are_offered(void **state) {
+static void shapes_fill_their_proposal(void **state) {
     rgl_tree *tree = *state;
     for (rgl_shape_kind kind = RGL_SHAPE_RECTANGLE; kind <= RGL_SHAPE_ELLIPSE; kind++) {
         rgl_node shape = make_shape(tree, kind);
@@ -67,7 +67,7 @@ static void arguments_that_are_refused(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        fixture_test(shapes_fill_what_they_are_offered),
+        fixture_test(shapes_fill_their_proposal),
         fixture_test(a_circle_is_as_wide_as_high),
         fixture_test(set_and_get),
         fixture_test(arguments_that_are_refused),

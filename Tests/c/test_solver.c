@@ -48,7 +48,7 @@ static void weights_count_within_a_priority(void **state) {
     close(value_of(solver, x), 9);
 }
 
-static void constants_move_what_depends_on_them(void **state) {
+static void constants_move_dependent_variables(void **state) {
     rgl_solver *solver = *state;
     rgl_variable a = add_variable(solver), b = add_variable(solver), c = add_variable(solver);
     rgl_constraint base = add_difference(solver, a, 0, RGL_EQUAL, 10, REQUIRED);
@@ -455,7 +455,7 @@ int main(void) {
         system_test(higher_priorities_win_and_equal_ones_meet_in_the_median),
         system_test(nine_hundred_ninety_nine_levels_are_kept_apart),
         system_test(weights_count_within_a_priority),
-        system_test(constants_move_what_depends_on_them),
+        system_test(constants_move_dependent_variables),
         system_test(a_refused_call_changes_nothing),
         system_test(bad_arguments_are_refused),
         system_test(edits_begin_with_the_first_suggestion),

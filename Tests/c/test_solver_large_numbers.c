@@ -54,7 +54,7 @@ static void a_constant_that_shrinks_is_kept_exactly(void **state) {
     }
 }
 
-static void a_required_stay_is_met_beside_small_coefficients(void **state) {
+static void a_required_stay_holds_with_small_coefficients(void **state) {
     (void)state;
     static const double coefficients[] = {1e-9, -1e-9, 3e-9, 1e-8};
     for (int i = 0; i < 4; i++) {
@@ -123,7 +123,7 @@ static void a_refused_variable_adds_no_value(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_constant_that_shrinks_is_kept_exactly),
-        cmocka_unit_test(a_required_stay_is_met_beside_small_coefficients),
+        cmocka_unit_test(a_required_stay_holds_with_small_coefficients),
         cmocka_unit_test(equalities_hold_after_a_visit_to_large_numbers),
         cmocka_unit_test(a_refused_variable_adds_no_value),
     };

@@ -40,7 +40,7 @@ static rgl_status pin(rgl_solver *solver, rgl_variable variable) {
     return rgl_solver_add(solver, &given, NULL);
 }
 
-static void what_leaves_gives_its_memory_back(void **state) {
+static void removed_constraints_free_their_memory(void **state) {
     (void)state;
     counting_allocator memory = {0};
     rgl_solver *solver = make_solver(&memory, 0);
@@ -57,7 +57,7 @@ static void what_leaves_gives_its_memory_back(void **state) {
     assert_int_equal(memory.live_bytes, 0);
 }
 
-static void what_is_refused_gives_its_memory_back(void **state) {
+static void rejected_constraints_free_their_memory(void **state) {
     (void)state;
     counting_allocator memory = {0};
     rgl_solver *solver = make_solver(&memory, 0);
@@ -144,8 +144,8 @@ static void bytes_of_items_have_a_limit(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_leaves_gives_its_memory_back),
-        cmocka_unit_test(what_is_refused_gives_its_memory_back),
+        cmocka_unit_test(removed_constraints_free_their_memory),
+        cmocka_unit_test(rejected_constraints_free_their_memory),
         cmocka_unit_test(bytes_have_a_limit),
         cmocka_unit_test(bytes_have_a_limit_by_default),
         cmocka_unit_test(bytes_of_items_have_a_limit),

@@ -42,7 +42,7 @@ static void of_two_infinite_children_the_larger_minimum_is_first(void **state) {
 
 /* A child that is infinite for every proposal is as inflexible as one of a fixed size, so it takes its length before
  * the flexible ones, and leaves them nothing. Its position, and the number of children, make no difference. */
-static void a_child_that_is_always_endless_cannot_change(void **state) {
+static void a_child_that_is_always_infinite_cannot_change(void **state) {
     rgl_tree *tree = *state;
     for (int position = 0; position < 3; position++) {
         for (int others = 0; others < 60; others += 59) {
@@ -225,7 +225,7 @@ int main(void) {
         fixture_test(the_least_flexible_child_is_served_first),
         fixture_test(a_stack_may_answer_more_than_its_minimum),
         fixture_test(of_two_infinite_children_the_larger_minimum_is_first),
-        fixture_test(a_child_that_is_always_endless_cannot_change),
+        fixture_test(a_child_that_is_always_infinite_cannot_change),
         fixture_test(unspecified_is_offered_as_it_is),
         fixture_test(preferred_spacing_is_eight),
         fixture_test(negative_spacing_overlaps),

@@ -165,7 +165,7 @@ static int breaks_promise(const nesting *nested, content content, operation oper
     return 1;
 }
 
-static void a_level_takes_what_is_promised(void **state) {
+static void a_level_takes_the_documented_stack_space(void **state) {
     (void)state;
     const rgl_stack stack = {.spacing = 1};
     const rgl_stack baselines = {.alignment = {.vertical = RGL_VERTICAL_FIRST_TEXT_BASELINE}};
@@ -215,6 +215,6 @@ static void a_level_takes_what_is_promised(void **state) {
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(a_level_takes_what_is_promised)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(a_level_takes_the_documented_stack_space)};
     fixture_run(tests);
 }

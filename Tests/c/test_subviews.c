@@ -116,7 +116,7 @@ static rgl_status use_outer(probe *self, const rgl_subviews *subviews, rgl_rect 
 }
 
 /* P23, and subviews kept after the call. */
-static void subviews_that_are_not_lent(void **state) {
+static void subviews_outside_their_callback(void **state) {
     rgl_tree *tree = *state;
     probe *outer = probe_of(60, 60), *inner = probe_of(30, 30);
     inner->place = use_outer;
@@ -420,7 +420,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         fixture_test(placing_while_measuring),
         fixture_test(places_that_are_refused),
-        fixture_test(subviews_that_are_not_lent),
+        fixture_test(subviews_outside_their_callback),
         fixture_test(subviews_of_another_tree),
         fixture_test(mutating_the_tree_within),
         fixture_test(another_thread_is_kept_out),

@@ -216,7 +216,7 @@ static void columns_and_rows_are_read(void **state) {
     assert_true(tracks[0].start == 40 && tracks[2].start == 0);
 }
 
-static void a_cell_is_asked_for_no_more_than_is_needed(void **state) {
+static void a_cell_is_measured_no_more_than_needed(void **state) {
     rgl_tree *tree = *state;
     measuring first = {0}, second = {0};
     rgl_node a = make_measured(tree, &first), b = make_measured(tree, &second);
@@ -550,7 +550,7 @@ int main(void) {
         fixture_test(a_taken_place_is_refused),
         fixture_test(a_span_ends_in_its_section_and_its_columns),
         fixture_test(columns_and_rows_are_read),
-        fixture_test(a_cell_is_asked_for_no_more_than_is_needed),
+        fixture_test(a_cell_is_measured_no_more_than_needed),
         fixture_test(a_change_elsewhere_leaves_a_table_as_it_is),
         fixture_test(every_change_of_a_table_is_noticed),
         fixture_test(rows_of_grids_are_part_of_a_table),

@@ -47,7 +47,7 @@ static rgl_item make_shown(rgl_autolayout *layout, double width, rgl_item *out_p
 }
 
 // Capability: views in items
-static void a_tree_is_as_high_as_its_width_asks_for(void **state) {
+static void a_tree_is_as_high_as_its_width_requires(void **state) {
     rgl_tree *tree = *state;
     rgl_autolayout *layout = new_layout();
     rgl_item page, item = make_shown(layout, 600, &page);
@@ -166,7 +166,7 @@ static void circles_are_refused(void **state) {
     assert_int_equal(rgl_autolayout_destroy(layout), RGL_OK);
 }
 
-static void what_a_tree_refuses_is_told_by_it(void **state) {
+static void a_tree_reports_its_own_errors(void **state) {
     rgl_tree *tree = *state;
     rgl_autolayout *layout = new_layout();
     rgl_item page, item = make_shown(layout, 600, &page);
@@ -192,13 +192,13 @@ static void what_a_tree_refuses_is_told_by_it(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        fixture_test(a_tree_is_as_high_as_its_width_asks_for),
+        fixture_test(a_tree_is_as_high_as_its_width_requires),
         fixture_test(changes_of_a_tree_are_seen),
         fixture_test(baselines_come_out_of_a_tree),
         fixture_test(a_tree_reads_as_its_layout_does),
         fixture_test(both_ways_to_some_depth),
         fixture_test(circles_are_refused),
-        fixture_test(what_a_tree_refuses_is_told_by_it),
+        fixture_test(a_tree_reports_its_own_errors),
     };
     fixture_run(tests);
 }

@@ -103,7 +103,7 @@ static void a_hidden_subtree_comes_back_as_it_was(void **state) {
     assert_no_frame(tree, small);
 }
 
-static void changes_tell_what_comes_and_goes(void **state) {
+static void changes_list_shown_and_hidden_children(void **state) {
     rgl_tree *tree = *state;
     rgl_node wide = make_fixed(tree, 90, 10), small = make_fixed(tree, 10, 10);
     rgl_node choice = with_children(tree, make_choice(tree, RGL_AXES_HORIZONTAL), wide, small);
@@ -178,7 +178,7 @@ static void nested_choices_end_within_the_budget(void **state) {
 }
 
 /* A row of n boxes of width / n, and a box with the remaining width. */
-static void what_fits_but_for_rounding_fits(void **state) {
+static void rounding_errors_do_not_prevent_a_fit(void **state) {
     rgl_tree *tree = *state;
     for (int count = 2; count < 40; count++) {
         for (double width = 100; width < 900; width += 61.7) {
@@ -206,12 +206,12 @@ int main(void) {
         fixture_test(the_axes_decide),
         fixture_test(the_ideal_counts_and_the_proposal_is_given),
         fixture_test(a_hidden_subtree_comes_back_as_it_was),
-        fixture_test(changes_tell_what_comes_and_goes),
+        fixture_test(changes_list_shown_and_hidden_children),
         fixture_test(the_parent_sees_the_first_child),
         fixture_test(without_children_there_is_nothing),
         fixture_test(arguments_that_are_refused),
         fixture_test(nested_choices_end_within_the_budget),
-        fixture_test(what_fits_but_for_rounding_fits),
+        fixture_test(rounding_errors_do_not_prevent_a_fit),
     };
     fixture_run(tests);
 }

@@ -134,7 +134,7 @@ static void names_come_all_or_not_at_all(void **state) {
     assert_int_equal(read_text(*state, "[a]"), RGL_ERROR_SYNTAX);
 }
 
-static void many_names_are_told_apart(void **state) {
+static void many_names_are_distinguished(void **state) {
     enum {
         NAMES = 3000
     };
@@ -178,7 +178,7 @@ static void forget(void *context) {
     ((asked *)context)->destroyed++;
 }
 
-static void a_resolver_is_asked_for_other_names(void **state) {
+static void a_resolver_is_called_for_unknown_names(void **state) {
     asked now = {.metric = 44, .format = *state}, later = {.format = *state};
     const rgl_format_resolver resolver = {sizeof resolver, &now, answer, forget};
     const rgl_format_resolver other = {sizeof other, &later, answer, forget};
@@ -268,8 +268,8 @@ int main(void) {
         format_test(all_texts_or_none),
         format_test(sources_lead_back_to_the_texts),
         format_test(names_come_all_or_not_at_all),
-        format_test(many_names_are_told_apart),
-        format_test(a_resolver_is_asked_for_other_names),
+        format_test(many_names_are_distinguished),
+        format_test(a_resolver_is_called_for_unknown_names),
         format_test(options_are_checked),
         format_test(numbers_are_those_of_c),
         format_test(null_pointers),

@@ -31,7 +31,7 @@ static rgl_node make_baselines(rgl_tree *tree, int depth, int leaves) {
     return node;
 }
 
-static void what_is_walked_over_counts(void **state) {
+static void visited_nodes_count_as_work(void **state) {
     rgl_tree *tree = *state;
     for (int depth = 10; depth <= 40; depth += 10) {
         rgl_node root = make_baselines(tree, depth, depth % 20 == 0 ? 0 : 1000);
@@ -212,7 +212,7 @@ static void questions_are_listed_in_time(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        fixture_test(what_is_walked_over_counts),    cmocka_unit_test(readers_that_double_end_soon),
+        fixture_test(visited_nodes_count_as_work),   cmocka_unit_test(readers_that_double_end_soon),
         cmocka_unit_test(the_limit_of_bytes),        fixture_test(columns_have_a_limit),
         fixture_test(chains_are_built_in_any_order), fixture_test(a_long_call_is_reported_and_stopped),
         fixture_test(questions_are_listed_in_time),

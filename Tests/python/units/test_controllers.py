@@ -89,7 +89,7 @@ def test_who_is_left_out_is_not_shown() -> None:
     assert card.notes[1:] == ["card appears", "card disappears", "card appears"]
 
 
-def test_a_layout_that_fails_tells_nobody() -> None:
+def test_a_failed_layout_notifies_no_controller() -> None:
     card = Card()
     page = Layout(card.view, 50)
     card.constraints.activate(card.inside.width == 10)
@@ -154,7 +154,7 @@ def test_a_child_moves_to_another_parent() -> None:
     assert second.children == (child,)
 
 
-def test_what_is_refused_changes_nothing() -> None:
+def test_rejected_calls_change_nothing() -> None:
     outer, inner, other = Card("outer"), Card("inner"), Card("other")
     outer.content = inner.content = None
     assert outer.view and inner.view
@@ -194,7 +194,7 @@ def test_a_load_that_fails_is_tried_again() -> None:
     assert card.view and card.is_loaded
 
 
-def test_all_are_told_before_something_is_raised() -> None:
+def test_all_controllers_are_notified_before_an_exception() -> None:
     class Failing(Card):
         def appears(self) -> None:
             super().appears()
@@ -208,7 +208,7 @@ def test_all_are_told_before_something_is_raised() -> None:
     assert not first.is_shown and not second.is_shown
 
 
-def test_a_layout_that_nobody_has_any_more_tells_too() -> None:
+def test_a_collected_layout_notifies_its_controllers() -> None:
     card = Card()
     page = Layout(VStack(card.view))
     assert card.notes == ["card loads", "card appears"]

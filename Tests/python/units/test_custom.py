@@ -44,7 +44,7 @@ from reglet import (
 
 
 # Capability: custom layouts
-def test_a_child_is_asked_once_for_each_proposal() -> None:
+def test_a_child_is_measured_once_for_each_proposal() -> None:
     """P1 to P6."""
     child = counted()
 
@@ -167,7 +167,7 @@ def test_places_that_are_refused() -> None:
     assert (result.size, child.frame) == (Size(8, 6), Rect(3, 4, 8, 6))
 
 
-def test_subviews_that_are_no_longer_lent() -> None:
+def test_subviews_after_their_call() -> None:
     """P23, and proxies that are kept after the call."""
     kept: list[Any] = []
 
@@ -319,7 +319,7 @@ def test_no_children_and_many_levels() -> None:
     assert leaf.frame == Rect(50, 50, 200, 100)
 
 
-def test_what_a_stack_asks() -> None:
+def test_proposals_of_a_stack() -> None:
     """P52."""
     rules = [Probe(measure=lambda proposal, subviews: (min(proposal.width, 80), 10)) for _ in "ab"]
     layout(HStack(*(rule() for rule in rules), spacing=0), 100, 50)
@@ -374,7 +374,7 @@ class Remade(Probe):
         return [len(subviews)]
 
 
-def test_a_cache_that_is_made_anew() -> None:
+def test_a_cache_that_is_made_again() -> None:
     """P9 to P11."""
     rule = Remade(place=lambda bounds, proposal, subviews: caches.append(subviews.cache))
     caches: list[Any] = []
@@ -492,7 +492,7 @@ def test_the_worst_case_ends() -> None:
         layout(view, 1000, 1000, limits=Limits(evaluations=5000))
 
 
-def test_what_is_no_layout() -> None:
+def test_values_that_are_not_layouts() -> None:
     with pytest.raises(TypeError, match="size_that_fits"):
         Custom(object())  # type: ignore[arg-type]
     with pytest.raises(NotImplementedError, match="lacks size_that_fits"):

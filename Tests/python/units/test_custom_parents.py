@@ -18,7 +18,7 @@ def table() -> tuple[Grid, list[Probe]]:
     return Grid(GridRow(a, b), GridRow(c, d)), rules
 
 
-def test_what_a_grid_asks() -> None:
+def test_proposals_of_a_grid() -> None:
     """P53."""
     grid, rules = table()
     layout(grid, 200, 200)
@@ -30,7 +30,7 @@ def test_what_a_grid_asks() -> None:
     ]
 
 
-def test_what_a_grid_asks_without_a_proposal() -> None:
+def test_proposals_of_a_grid_without_a_proposal() -> None:
     """P54."""
     grid, rules = table()
     layout(grid)
@@ -42,14 +42,14 @@ def test_what_a_grid_asks_without_a_proposal() -> None:
     ]
 
 
-def test_what_a_scroll_view_asks() -> None:
+def test_proposals_of_a_scroll_view() -> None:
     """P55."""
     rule = Probe((50, 30))
     layout(ScrollView(rule(), axes="vertical"), 100, 100)
     assert rule.seen == [(100, None), (50, None)]
 
 
-def test_what_a_choice_asks() -> None:
+def test_proposals_of_a_choice() -> None:
     """P56."""
     tall, fitting, later = Probe((10, 150)), Probe((20, 80)), Probe((5, 5))
     layout(ViewThatFits(tall(), fitting(), later(), axes="vertical"), 200, 100)

@@ -77,7 +77,7 @@ def test_sequences_have_a_header_only_if_they_are_given_names() -> None:
 
 
 @pytest.mark.parametrize("font", [CELLS, load_font("DejaVu Sans")])
-def test_points_stand_below_each_other(font: Any) -> None:
+def test_decimal_points_are_aligned(font: Any) -> None:
     numbers = [1.5, 22.25, Decimal("333.125"), 4, -5.5]
     page = layout(table_of({"n": numbers}, font=font, header=False))
     points = []
@@ -156,7 +156,7 @@ MISSING: dict[str, Any] = {
 
 
 @pytest.mark.parametrize("name", MISSING)
-def test_what_is_missing_is_an_empty_cell(name: str) -> None:
+def test_missing_values_are_empty_cells(name: str) -> None:
     table = table_of(
         MISSING[name], formats={"time": lambda time: f"{time:%d.%m.}"} if name == "pandas" else None
     )

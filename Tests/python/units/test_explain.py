@@ -26,7 +26,7 @@ def test_the_story_of_a_text() -> None:
     assert str(why).splitlines()[-1] == "the layout offered 100 x 80"
 
 
-def test_a_picture_tells_the_story() -> None:
+def test_a_picture_shows_the_explanation() -> None:
     box = Box(20, 10)
     picture = svg(layout(HStack(box, Box(5, 5)).padding(4), 100, 50), explain=box)
     assert "the layout offered 100 x 50" in picture

@@ -161,7 +161,7 @@ def test_the_table_of_lengths() -> None:
         sizing_range(80, resistance=0)
 
 
-def test_what_is_refused() -> None:
+def test_invalid_calls_are_rejected() -> None:
     inside, other = AutoLayout(), AutoLayout()
     root, strange = inside.item("root"), other.item("strange")
     inner = root.item("inner")

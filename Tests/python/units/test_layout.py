@@ -141,7 +141,7 @@ def test_a_view_without_layout_has_no_frame() -> None:
     assert caught.value.view is box
 
 
-def test_a_view_stands_once_in_a_tree() -> None:
+def test_a_view_occurs_once_in_a_tree() -> None:
     twin = Text("twin").named("twin")
     with pytest.raises(HasParentError, match=r"'twin'.*occurs twice in the tree") as caught:
         layout(VStack(twin, HStack(twin)))

@@ -266,7 +266,7 @@ def test_parts_of_the_subviews() -> None:
     ]
 
 
-def test_what_a_container_refuses() -> None:
+def test_invalid_arguments_of_a_container() -> None:
     row = HStackLayout()
     kept: list[Subviews] = []
 

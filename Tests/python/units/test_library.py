@@ -150,7 +150,7 @@ def test_a_library_of_something_else_is_refused() -> None:
     assert "is not the reglet library" in ran.stderr
 
 
-def test_a_missing_library_is_told() -> None:
+def test_a_missing_library_is_reported() -> None:
     ran = python("import reglet; reglet.layout(reglet.Fill())", "/nowhere/libreglet.so")
     assert "LibraryError: /nowhere/libreglet.so can't be loaded" in ran.stderr
 
@@ -167,7 +167,7 @@ def test_a_missing_library_is_told() -> None:
         (77, b"", "is built for processor 77 Linux, but this Python runs on x86_64 Linux"),
     ],
 )
-def test_a_library_of_another_platform_is_told(
+def test_a_library_of_another_platform_is_reported(
     tmp_path: Path, number: int, libc: bytes, words: str
 ) -> None:
     head = struct.pack("<4s4B8xHH", b"\x7fELF", 2, 1, 1, 0, 3, number)
@@ -178,7 +178,7 @@ def test_a_library_of_another_platform_is_told(
 
 
 @pytest.mark.parametrize("data", [b"", b"\x7fELF", b"\x7fELF\2\2" + bytes(30), b"#!/bin/sh" * 9])
-def test_what_is_no_library_is_told(tmp_path: Path, data: bytes) -> None:
+def test_a_file_that_is_not_a_library_is_reported(tmp_path: Path, data: bytes) -> None:
     (tmp_path / "libreglet.so").write_bytes(data)
     ran = python("import reglet; reglet.version()", str(tmp_path / "libreglet.so"))
     assert f"LibraryError: {tmp_path}/libreglet.so can't be loaded" in ran.stderr

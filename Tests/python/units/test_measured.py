@@ -254,7 +254,7 @@ def test_a_batch_needs_an_answer_for_each() -> None:
         tree.layout(node)
 
 
-def test_invalidate_asks_again() -> None:
+def test_invalidate_measures_again() -> None:
     tree = Tree()
     width = 10
     node = tree.create(MeasuredBy(tree.add_measurer(lambda request: (width, 5))))

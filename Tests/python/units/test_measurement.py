@@ -77,7 +77,7 @@ def test_same_width_keeps_what_was_needed_once() -> None:
     assert rotated(None) == ([180, 280, 280], [204, 504, 104])
 
 
-def test_a_version_forgets_it() -> None:
+def test_a_new_version_discards_measurements() -> None:
     assert rotated(max_width(scope="page")) == ([180, 280, 180], [204, 504, 204])
 
 

@@ -164,7 +164,7 @@ MISTAKES: list[Mistake] = [
 
 
 @told(MISTAKES)
-def test_a_mistake_is_told(slip: Callable[[], Any], error: type[Exception], said: str) -> None:
+def test_a_mistake_is_reported(slip: Callable[[], Any], error: type[Exception], said: str) -> None:
     check(slip, error, said)
 
 

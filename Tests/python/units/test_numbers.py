@@ -140,7 +140,7 @@ def test_single_precision_is_left_behind() -> None:
 
 
 @pytest.mark.parametrize("given", ["3", "50%", 2j, [3], None])
-def test_what_is_no_number_is_refused(given: Any) -> None:
+def test_values_that_are_not_numbers_are_rejected(given: Any) -> None:
     with pytest.raises(TypeError):
         Text("a", FONT, given)
     with pytest.raises((TypeError, ValueError)):

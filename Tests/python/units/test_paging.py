@@ -178,7 +178,7 @@ def test_a_header_may_grow_with_the_number_of_its_page() -> None:
     assert len(document.pages) == 3
 
 
-def test_what_is_cut_is_reported(tmp_path: Path) -> None:
+def test_cut_content_is_reported(tmp_path: Path) -> None:
     document = Document(Box(20, 250).named("poster"), size=(100, 100), margin=0)
     with pytest.warns(UserWarning, match="poster.* is higher than a page"):
         assert len(document.pages) == 3

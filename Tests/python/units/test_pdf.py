@@ -299,7 +299,7 @@ def test_opacity_mixes_colours() -> None:
         assert color == pytest.approx(wanted, abs=2)
 
 
-def test_clips_hide_what_sticks_out() -> None:
+def test_clips_hide_overflow() -> None:
     inner = Box(80, 80).styled(fill="red")
     image = pixels(pdf(layout(inner.frame(20, 20).styled(clip=True).frame(60, 60))))
     assert image.getpixel((30, 30)) == (255, 0, 0)

@@ -335,7 +335,7 @@ def test_notebooks_show_the_blueprint() -> None:
     assert form()._repr_svg_() == svg(form())
 
 
-def test_what_makes_no_sense_is_refused(tmp_path: Path) -> None:
+def test_invalid_options_are_rejected(tmp_path: Path) -> None:
     placed = form()
     with pytest.raises(ValueError, match="'blueprint' and 'page'"):
         svg(placed, look="x-ray")

@@ -252,7 +252,7 @@ def test_other_widths() -> None:
         {"row_spacing": 5},
     ],
 )
-def test_nobody_is_asked(options: dict[str, object]) -> None:
+def test_no_cell_is_measured(options: dict[str, object]) -> None:
     page = Page()
     page.set_table(**options)
     assert page.asked() == 0
@@ -268,7 +268,7 @@ def test_nobody_is_asked(options: dict[str, object]) -> None:
         {"columns": [Column(hidden=True), Column(), Column()]},
     ],
 )
-def test_only_new_widths_are_asked(options: dict[str, object]) -> None:
+def test_only_new_widths_are_measured(options: dict[str, object]) -> None:
     page = Page()
     page.set_table(**options)
     for text in page:
@@ -332,7 +332,7 @@ def test_a_changed_table_has_the_frames_of_a_new_one() -> None:
         (lambda: Table(spacing="8"), TypeError),  # type: ignore[arg-type]
     ],
 )
-def test_what_is_wrong_is_refused(make: Callable[[], View], error: type[Exception]) -> None:
+def test_invalid_arguments_are_rejected(make: Callable[[], View], error: type[Exception]) -> None:
     with pytest.raises(error):
         reglet.layout(make(), 100)
 

@@ -94,7 +94,7 @@ def test_rows() -> None:
     assert (rows[0].first_baseline, rows[0].last_baseline) == (15, None)
 
 
-def test_what_is_refused() -> None:
+def test_invalid_calls_are_rejected() -> None:
     table = NumberTable(2)
     with pytest.raises(NotLaidOutError):
         table.explain(0)

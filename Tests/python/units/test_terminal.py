@@ -78,7 +78,7 @@ def test_a_console_prints_it() -> None:
     assert out.getvalue() == "two\nwords\n"
 
 
-def test_what_cannot_be_drawn_is_refused() -> None:
+def test_layouts_that_cannot_be_drawn_are_rejected() -> None:
     with pytest.raises(ValueError, match="too large for a terminal"):
         terminal(layout(Fill(), math.inf, 1))
     with pytest.raises(ValueError, match="5000 x 5000 cells"):

@@ -168,7 +168,7 @@ def test_splitting_loses_nothing(string: str) -> None:
     assert "".join(word + after[flag] for word, flag in zip(words, flags))[:-1] == string
 
 
-def test_a_paragraph_knows_widths_only() -> None:
+def test_a_paragraph_has_widths_only() -> None:
     paragraph = Paragraph([10, 20], space_width=5, line_height=12, baseline=9)
     result = layout(paragraph, 25)
     assert result.lines(paragraph) == [
@@ -199,7 +199,7 @@ def test_baselines_of_texts_meet() -> None:
     assert small.frame.y == 28
 
 
-def test_without_a_font_a_text_stands_in_cells() -> None:
+def test_without_a_font_letters_are_cells() -> None:
     assert layout(VStack(Text("abc"))).size == Size(24, 16)
 
 
