@@ -6,7 +6,6 @@ public struct Guide: Equatable, BitwiseCopyable {
     /// The number of the guide in the C header, where both axes share the numbers.
     public let rawValue: UInt16
 
-    @inline(__always)
     public init(rawValue: UInt16) { self.rawValue = rawValue }
 
     public static var center: Guide { Guide(rawValue: 0) }
@@ -21,7 +20,6 @@ public struct Guide: Equatable, BitwiseCopyable {
     public static var firstCustom: Int { 16 }
 
     /// Whether the tree defines the guide.
-    @inline(__always)
     public var isCustom: Bool { rawValue >= 16 }
     public var isBaseline: Bool { rawValue == 3 || rawValue == 4 }
 
@@ -34,7 +32,6 @@ public struct Guide: Equatable, BitwiseCopyable {
     }
 
     /// The default position of a built-in guide in a view of a length, which may be infinite.
-    @inline(__always)
     public func position(in length: Double) -> Double { self == .start ? 0 : fraction * length }
 
     /// The position of a view of a length if one of its built-in guides is aligned with the same
@@ -44,7 +41,6 @@ public struct Guide: Equatable, BitwiseCopyable {
         self == .start ? 0 : fraction * (whole - length)
     }
 
-    @inline(__always)
     public static func == (a: Guide, b: Guide) -> Bool { a.rawValue == b.rawValue }
 }
 

@@ -10,6 +10,5 @@ public enum Axis: UInt8, BitwiseCopyable {
     public var cross: Axis { self == .horizontal ? .vertical : .horizontal }
 
     /// The horizontal axis for 0, the vertical one for 1: for loops over both axes.
-    @inline(__always)
     public init(number: Int) { self = number == 0 ? .horizontal : .vertical }
 }

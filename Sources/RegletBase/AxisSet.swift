@@ -29,10 +29,8 @@ public struct EdgeSet: Flags {
     public static var all: EdgeSet { EdgeSet(rawValue: 15) }
 
     /// The edge at the start of an axis: leading or top.
-    @inline(__always)
     public static func start(_ axis: Axis) -> EdgeSet { axis == .horizontal ? .leading : .top }
 
     /// The edge at the end of an axis: trailing or bottom.
-    @inline(__always)
     public static func end(_ axis: Axis) -> EdgeSet { axis == .horizontal ? .trailing : .bottom }
 }

@@ -29,11 +29,9 @@ public struct CallGuard: ~Copyable {
     public init() {}
 
     /// Begins a call; false while another one runs.
-    @inline(__always)
     public func claim() -> Bool { exchange(CallGuard.free, CallGuard.working) }
 
     /// Ends a call.
-    @inline(__always)
     public func release() { state.store(CallGuard.free, ordering: .releasing) }
 
     /// Lends the object to a callback that is called next.

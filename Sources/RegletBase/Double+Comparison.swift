@@ -6,14 +6,11 @@
 
 extension Double {
     /// Whether this is NaN: every number equals itself, but NaN does not.
-    @inline(__always)
     public var isNaN: Bool { self != self }
 }
 
 /// The larger number; the first if they are equal, or if the second is NaN.
-@inline(__always)
 public func max(_ first: Double, _ second: Double) -> Double { second > first ? second : first }
 
 /// The smaller number; the first if they are equal, or if the second is NaN.
-@inline(__always)
 public func min(_ first: Double, _ second: Double) -> Double { second < first ? second : first }

@@ -11,28 +11,22 @@ public protocol Flags: BitwiseCopyable, Equatable {
 }
 
 extension Flags {
-    @inline(__always)
     public static var empty: Self { Self(rawValue: 0) }
 
     public static func | (a: Self, b: Self) -> Self { Self(rawValue: a.rawValue | b.rawValue) }
 
-    @inline(__always)
     public static func & (a: Self, b: Self) -> Self { Self(rawValue: a.rawValue & b.rawValue) }
 
     public static func == (a: Self, b: Self) -> Bool { a.rawValue == b.rawValue }
 
-    @inline(__always)
     public var isEmpty: Bool { rawValue == 0 }
 
     /// Whether all of these flags are set.
-    @inline(__always)
     public func contains(_ flags: Self) -> Bool { rawValue & flags.rawValue == flags.rawValue }
 
-    @inline(__always)
     public mutating func insert(_ flags: Self) { self = self | flags }
 
     public mutating func remove(_ flags: Self) { self = subtracting(flags) }
 
-    @inline(__always)
     public func subtracting(_ flags: Self) -> Self { Self(rawValue: rawValue & ~flags.rawValue) }
 }

@@ -77,11 +77,9 @@ public struct EdgeInsets: Equatable, BitwiseCopyable {
     }
 
     /// The inset at the start of an axis: leading or top.
-    @inline(__always)
     public func start(_ axis: Axis) -> Double { axis == .horizontal ? leading : top }
 
     /// The inset at the end of an axis: trailing or bottom.
-    @inline(__always)
     public func end(_ axis: Axis) -> Double { axis == .horizontal ? trailing : bottom }
 }
 

@@ -29,7 +29,6 @@ public enum LengthTolerance {
     }
 
     /// Whether a length fits into an offer.
-    @inline(__always)
     public static func fits(_ length: Double, _ offer: Double) -> Bool { length <= room(offer) }
 
     /// Whether two lengths are the same sum, but for rounding.

@@ -4,7 +4,6 @@
 public struct ListIndex<Element: BitwiseCopyable>: RecordIndex {
     public let raw: Int32
 
-    @inline(__always)
     public init(_ raw: Int32) { self.raw = raw }
 }
 
@@ -68,7 +67,6 @@ public struct Lists<Element: BitwiseCopyable>: ~Copyable {
     }
 
     /// Gives a list back. The caller must not use it again.
-    @inline(__always)
     public mutating func destroy(_ list: ListIndex<Element>) { lists.pointee.destroy(list.raw) }
 
     public func count(_ list: ListIndex<Element>) -> Int { lists.pointee.count(list.raw) }

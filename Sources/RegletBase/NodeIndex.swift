@@ -4,6 +4,5 @@
 public struct NodeIndex: RecordIndex {
     public let raw: Int32
 
-    @inline(__always)
     public init(_ raw: Int32) { self.raw = raw }
 }

@@ -6,6 +6,5 @@
 /// reads it, a kilobyte for the solver. A struct with raw layout cannot be copied.
 @_rawLayout(size: 0, alignment: 1)
 public struct Pinned: ~Copyable {
-    @inline(__always)
     public init() {}
 }

@@ -7,7 +7,6 @@
 public struct ProposedLength: BitwiseCopyable {
     @usableFromInline let bits: Double
 
-    @inline(__always)
     init(bits: Double) { self.bits = bits }
 
     /// A number of points, or infinity. Must not be NaN.
@@ -40,7 +39,6 @@ public struct ProposedLength: BitwiseCopyable {
     }
 
     /// Equal numbers; never true of an unspecified length.
-    @inline(__always)
     public func isSameNumber(as other: ProposedLength) -> Bool { bits == other.bits }
 
     public static func != (a: ProposedLength, b: ProposedLength) -> Bool { !(a == b) }

@@ -9,29 +9,21 @@ public protocol RecordIndex: Strideable, BitwiseCopyable where Stride == Int {
 }
 
 extension RecordIndex {
-    @inline(__always)
     public init(_ index: Int) { self.init(Int32(truncatingIfNeeded: index)) }
 
-    @inline(__always)
     public static var none: Self { Self(Int32(-1)) }
 
-    @inline(__always)
     public var exists: Bool { raw >= 0 }
 
-    @inline(__always)
     public static func == (a: Self, b: Self) -> Bool { a.raw == b.raw }
 
-    @inline(__always)
     public static func < (a: Self, b: Self) -> Bool { a.raw < b.raw }
 
-    @inline(__always)
     public func distance(to other: Self) -> Int { Int(other.raw) - Int(raw) }
 
-    @inline(__always)
     public func advanced(by distance: Int) -> Self { Self(Int(raw) + distance) }
 
     /// The indices of `count` records.
-    @inline(__always)
     public static func all(_ count: Int) -> Range<Self> { Self(0)..<Self(count) }
 }
 

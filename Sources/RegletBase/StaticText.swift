@@ -8,7 +8,6 @@ public struct StaticText: BitwiseCopyable, ExpressibleByStringLiteral {
 
     init(_ start: UnsafePointer<UInt8>) { self.start = start }
 
-    @inline(__always)
     public init(stringLiteral text: StaticString) { start = text.utf8Start }
 
     public var isEmpty: Bool { start.pointee == 0 }

@@ -15,10 +15,8 @@ struct Cell: SortedCell {
     var symbol: SymbolIndex
     var coefficient: Double
 
-    @inline(__always)
     var key: SymbolIndex { symbol }
 
-    @inline(__always)
     static func isBefore(_ a: SymbolIndex, _ b: SymbolIndex) -> Bool { a < b }
 }
 
@@ -27,18 +25,14 @@ struct Cost: SortedCell {
     var level: Level
     var coefficient: Double
 
-    @inline(__always)
     var key: Level { level }
 
-    @inline(__always)
     static func isBefore(_ a: Level, _ b: Level) -> Bool { a < b }
 }
 
 extension Term: SortedCell {
-    @inline(__always)
     var key: VariableIndex { variable }
 
-    @inline(__always)
     static func isBefore(_ a: VariableIndex, _ b: VariableIndex) -> Bool { a < b }
 }
 

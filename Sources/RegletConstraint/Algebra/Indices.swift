@@ -5,7 +5,6 @@ import RegletBase
 public struct VariableIndex: RecordIndex {
     public let raw: Int32
 
-    @inline(__always)
     public init(_ raw: Int32) { self.raw = raw }
 }
 
@@ -13,7 +12,6 @@ public struct VariableIndex: RecordIndex {
 public struct ConstraintIndex: RecordIndex {
     public let raw: Int32
 
-    @inline(__always)
     public init(_ raw: Int32) { self.raw = raw }
 }
 
@@ -21,7 +19,6 @@ public struct ConstraintIndex: RecordIndex {
 struct PartIndex: RecordIndex {
     let raw: Int32
 
-    @inline(__always)
     init(_ raw: Int32) { self.raw = raw }
 }
 
@@ -29,7 +26,6 @@ struct PartIndex: RecordIndex {
 struct DefinitionRank: RecordIndex {
     let raw: Int32
 
-    @inline(__always)
     init(_ raw: Int32) { self.raw = raw }
 }
 
@@ -37,7 +33,6 @@ struct DefinitionRank: RecordIndex {
 struct SymbolIndex: RecordIndex {
     let raw: Int32
 
-    @inline(__always)
     init(_ raw: Int32) { self.raw = raw }
 }
 
@@ -45,7 +40,6 @@ struct SymbolIndex: RecordIndex {
 public struct ItemIndex: RecordIndex {
     public let raw: Int32
 
-    @inline(__always)
     public init(_ raw: Int32) { self.raw = raw }
 }
 
@@ -53,7 +47,6 @@ public struct ItemIndex: RecordIndex {
 public struct LayoutConstraintIndex: RecordIndex {
     public let raw: Int32
 
-    @inline(__always)
     public init(_ raw: Int32) { self.raw = raw }
 }
 
@@ -61,7 +54,6 @@ public struct LayoutConstraintIndex: RecordIndex {
 public struct BoxIndex: RecordIndex {
     public let raw: Int32
 
-    @inline(__always)
     public init(_ raw: Int32) { self.raw = raw }
 }
 

@@ -8,7 +8,6 @@ struct Priority: Equatable, BitwiseCopyable {
 
     static var required: Priority { Priority(1000) }
 
-    @inline(__always)
     static func == (a: Priority, b: Priority) -> Bool { a.number == b.number }
 }
 
@@ -21,7 +20,6 @@ struct Level: Equatable, BitwiseCopyable {
 
     private init(key: Int64) { self.key = key }
 
-    @inline(__always)
     init(_ priority: Priority) { key = -Int64(priority.number.bitPattern) }
 
     /// That of what costs nothing: a variable, or a constraint that must hold.
@@ -30,15 +28,12 @@ struct Level: Equatable, BitwiseCopyable {
     static var first: Level { Level(key: .min) }
     static var last: Level { Level(key: .max) }
 
-    @inline(__always)
     var exists: Bool { key != 0 }
 
     /// The priority of a level that exists.
     var priority: Priority { Priority(Double(bitPattern: UInt64(-key))) }
 
-    @inline(__always)
     static func == (a: Level, b: Level) -> Bool { a.key == b.key }
 
-    @inline(__always)
     static func < (a: Level, b: Level) -> Bool { a.key < b.key }
 }

@@ -41,7 +41,6 @@ public struct PhysicalEdges: Equatable, BitwiseCopyable {
     }
 
     /// At the low end of an axis: left or top.
-    @inline(__always)
     func low(_ axis: Axis) -> Double { axis == .horizontal ? left : top }
     /// At the high end of an axis: right or bottom.
     func high(_ axis: Axis) -> Double { axis == .horizontal ? right : bottom }

@@ -58,7 +58,6 @@ struct Symbol: BitwiseCopyable {
     var unit: Double = 1
 
     /// Its value in the units of variables and constraints, without the factor.
-    @inline(__always)
     var number: Double { value / unit }
 
     /// The variable that an external is.
@@ -67,7 +66,6 @@ struct Symbol: BitwiseCopyable {
     var constraint: ConstraintIndex { ConstraintIndex(owner.raw) }
 
     /// Whether 0 is a wall for it.
-    @inline(__always)
     var isRequired: Bool { !level.exists && (kind == .slack || kind == .error) }
 
     var isSoft: Bool { level.exists }
@@ -90,7 +88,6 @@ struct Symbol: BitwiseCopyable {
     }
 
     /// How much the derivative of its costs grows from below 0 to above 0; nil for walls.
-    @inline(__always)
     var bend: Double? { level.exists ? (kind == .error ? 2 * weight : weight) : nil }
 
     var tolerance: Double { Tolerance.feasibility * scale }

@@ -146,7 +146,6 @@ struct Tableau: ~Copyable {
         changes += 1
     }
 
-    @inline(__always)
     func isBasic(_ symbol: SymbolIndex) -> Bool { symbols[symbol].row.exists }
 
     /// Creates a parametric symbol without costs.

@@ -128,6 +128,5 @@ struct Definitions: ~Copyable {
 }
 
 extension DefinitionRank: HeapElement {
-    @inline(__always)
     static func precedes(_ a: DefinitionRank, _ b: DefinitionRank) -> Bool { b < a }
 }

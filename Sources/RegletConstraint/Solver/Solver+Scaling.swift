@@ -64,7 +64,6 @@ extension Solver {
     }
 
     /// Whether a coefficient is common in layouts.
-    @inline(__always)
     private func isUsual(_ size: Double) -> Bool { size >= 1.0 / 64 && size <= 64 }
 
     /// Brings each constraint of a part, and then each variable, into the middle of its

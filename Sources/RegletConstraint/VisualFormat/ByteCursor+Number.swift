@@ -45,7 +45,6 @@ private struct Decimal: BitwiseCopyable {
     }
 }
 
-@inline(__always)
 func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
 extension ByteCursor {

@@ -153,6 +153,5 @@ extension LayoutTree {
     }
 
     /// SOURCE: a guide that is NaN, from infinite views, counts as infinite.
-    @inline(__always)
     static func located(_ position: Double) -> Double { position.isNaN ? .infinity : position }
 }

@@ -3,7 +3,6 @@ import RegletBase
 
 extension EdgeInsets {
     /// Whether 0 and infinity remain the same when the insets are subtracted.
-    @inline(__always)
     var areNotNegative: Bool { top >= 0 && leading >= 0 && bottom >= 0 && trailing >= 0 }
 }
 

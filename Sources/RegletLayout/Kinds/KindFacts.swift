@@ -79,11 +79,9 @@ extension KindFacts {
     static var anyNumber: Int32 { Int32.max }
 
     /// A leaf. Text, whose answers are worth remembering, gets its memo with its traits.
-    @inline(__always)
     static var leaf: KindFacts { KindFacts(.leaf, childLimit: 0) }
 
     /// A modifier that hides its child's priority, because it decides about the size.
-    @inline(__always)
     static var sizingModifier: KindFacts { KindFacts(.modifier, childLimit: 1) }
 
     /// A modifier through which the child's priority is seen.

@@ -67,7 +67,6 @@ extension NodeKind {
     var childLimit: Int32 { facts.childLimit }
 
     /// Whether a node of this kind always remembers its answers.
-    @inline(__always)
     var remembers: Bool { facts.remembers }
 
     /// Whether a node of this kind passes questions on to its only child, or to its first one.

@@ -17,7 +17,6 @@ struct Parameters: BitwiseCopyable {
 
     init() {}
 
-    @inline(__always)
     init<Value: KindParameters>(_ value: Value) { self[Value.self] = value }
 
     // SAFETY: every byte is initialised, values of these types are valid for the bytes that they
@@ -47,10 +46,8 @@ struct Parameters: BitwiseCopyable {
 struct OptionalNumber: Equatable, BitwiseCopyable {
     private var bits: Double
 
-    @inline(__always)
     init(_ number: Double?) { bits = number ?? .nan }
 
-    @inline(__always)
     var value: Double? { bits.isNaN ? nil : bits }
 
     @inline(__always)

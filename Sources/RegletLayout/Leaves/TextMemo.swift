@@ -10,7 +10,6 @@ struct WrappedSize: BitwiseCopyable {
 
     /// Whether it is the size at a width. A text's answer to a width holds for all widths down to
     /// the width that it took.
-    @inline(__always)
     func holds(_ width: Double) -> Bool { size.width <= width && width <= offer.or(0) }
 }
 

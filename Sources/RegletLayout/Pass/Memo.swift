@@ -8,11 +8,9 @@ struct LengthRange: BitwiseCopyable {
 
     static var zero: LengthRange { LengthRange(minimum: 0, maximum: 0) }
 
-    @inline(__always)
     var isKnown: Bool { !minimum.isNaN && !maximum.isNaN }
 
     /// What the node can take beyond its minimum; one that is endless at any rate can't change.
-    @inline(__always)
     var flexibility: Double { maximum == minimum ? 0 : maximum - minimum }
 
     /// The range of this node and another one after it.
@@ -59,7 +57,6 @@ struct AxisMemo: BitwiseCopyable {
     }
 
     /// The remembered answers to 0 and to infinity, NaN where there is none.
-    @inline(__always)
     var range: LengthRange { LengthRange(minimum: minimum, maximum: maximum) }
 
     mutating func remember(_ range: LengthRange) {
@@ -168,7 +165,6 @@ struct AnswerRing: MemoRing {
         var knowsWidth = false
         var knowsHeight = false
 
-        @inline(__always)
         func knows(_ axis: Axis) -> Bool { axis == .horizontal ? knowsWidth : knowsHeight }
     }
 

@@ -48,8 +48,8 @@ struct StackParameters: KindParameters {
 /// option is a StackOptions.
 extension Node {
     var stackParameters: StackParameters {
-        @inline(__always) get { parameters[StackParameters.self] }
-        @inline(__always) set { parameters[StackParameters.self] = newValue }
+        get { parameters[StackParameters.self] }
+        set { parameters[StackParameters.self] = newValue }
     }
 
     var stackSpacing: Double? { stackParameters.spacing.value }
@@ -63,7 +63,6 @@ extension Node {
     }
 
     /// Whether the children's guides must be computed on an axis.
-    @inline(__always)
     func isGuided(_ axis: Axis) -> Bool { stackOptions.contains(.guided(axis)) }
 }
 
@@ -95,7 +94,6 @@ struct StackItem: BitwiseCopyable {
 
 /// The longer of two lengths; of two zeros the first, so that the sign of a zero follows from no
 /// order.
-@inline(__always)
 func longer(_ a: Double, _ b: Double) -> Double { b > a ? b : a }
 
 /// A sum of lengths as a length. A sum that is NaN, because its terms are infinite in both

@@ -17,7 +17,6 @@ import RegletBase
 // measurements of its 226 texts; it takes 226.
 extension NodeTraits {
     /// Text whose width depends only on the proposed width.
-    @inline(__always)
     var isFreeText: Bool { (self & (.textWidth | .widthDependsOnHeight)) == .textWidth }
 }
 
@@ -27,12 +26,10 @@ extension StackItem {
     static var awaitedFlexibility: Double { Double.leastNonzeroMagnitude }
 
     /// Whether the order does not depend on how flexible the group's only text is.
-    @inline(__always)
     var leavesTextItsTurn: Bool { flexibility <= 0 || flexibility == .infinity }
 
     /// Whether an answer shows that the maximum is above the minimum. Rows inside a text column add
     /// lengths up in different orders, so a difference by rounding alone shows nothing.
-    @inline(__always)
     func showsFlexibility(_ answer: Double) -> Bool { !LengthTolerance.fits(answer, minimum) }
 }
 

@@ -7,10 +7,8 @@ extension TablePlan {
     /// measured or placed took a quarter more time.
     ///
     /// SAFETY: valid until the plan is rebuilt.
-    @inline(__always)
     func cell(_ index: Int) -> UnsafeMutablePointer<TablePlanCell> { cells.address(index) }
 
-    @inline(__always)
     func cell(_ index: Int32) -> UnsafeMutablePointer<TablePlanCell> { cells.address(Int(index)) }
 }
 

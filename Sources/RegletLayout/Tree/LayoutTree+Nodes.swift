@@ -76,7 +76,6 @@ extension LayoutTree {
     }
 
     /// Whether `addPlain` has room for a node.
-    @inline(__always)
     var hasRoom: Bool { room > 0 && !firstFreeNode.exists }
 
     /// Adds a node after all others, which needs no check and cannot fail.

@@ -258,7 +258,6 @@ public struct Counters: BitwiseCopyable {
 struct ChangedPlacement: BitwiseCopyable {
     private let raw: Int32
 
-    @inline(__always)
     init(_ node: NodeIndex, wasPlaced: Bool) { raw = wasPlaced ? ~node.raw : node.raw }
 
     var wasPlaced: Bool { raw < 0 }
