@@ -49,7 +49,7 @@ extension LayoutTree {
     ) {
         let row = unprobed(child)
         // What the cells get follows from the whole grid, not from the row's proposal.
-        guard firstMember(of: row).exists else {
+        guard firstItem(of: row).exists else {
             return visitor.visitAnew(&self, child, proposal, .zero, .zero)
         }
         let track = plan.rows[band(of: row)]
@@ -64,8 +64,9 @@ extension LayoutTree {
     mutating func arrangeRow(
         _ row: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {
+        if rowRole(row) == .cells { return }
         let node = grid(around: row)
-        guard node.exists, firstMember(of: row).exists else {
+        guard node.exists, firstItem(of: row).exists else {
             if isRead(row) { return visitWhereTheyAre(row, size, &visitor) }
             if !node.exists, visitor.places { return displaceChildren(ofRow: row) }
             return arrangeEmptyGrid(row, proposal, &visitor)
@@ -76,9 +77,9 @@ extension LayoutTree {
         var child = nodes[row].firstChild
         while child.exists, failure == nil {
             let next = nodes[child].nextSibling
-            if dissolves(child) {
+            if isGridRow(child) {
                 visitor.visitAnew(
-                    &self, child, proposal, firstMember(of: child).exists ? size : .zero, .zero)
+                    &self, child, proposal, firstItem(of: child).exists ? size : .zero, .zero)
             } else {
                 visitCell(node, plan, child, top: top, &visitor)
             }
@@ -95,12 +96,17 @@ extension LayoutTree {
         }
     }
 
-    /// How long a row is: as wide as its grid, and as high as its band.
+    /// How long a row of a grid is: as wide as its grid, and as high as its band.
     mutating func rowLength(
         _ row: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
+        switch rowRole(row) {
+        case .cells: return 0
+        case .stack: return stackLength(row, .vertical, axis, proposal, across: across)
+        case .band: break
+        }
         let node = grid(around: row)
-        guard node.exists, firstMember(of: row).exists else {
+        guard node.exists, firstItem(of: row).exists else {
             return isRead(row) ? placements[row].rect.size[axis] : 0
         }
         solveGrid(node, Proposal(axis, proposal, across: across))
@@ -130,6 +136,7 @@ extension LayoutTree {
     /// be a hidden one; see Protocol/BorrowedGrids.
     func grid(around row: NodeIndex) -> NodeIndex {
         let outermost = outermostRow(around: row)
+        guard rowRole(outermost) == .band else { return .none }
         if nodes[outermost].side >= 0 { return NodeIndex(nodes[outermost].side) }
         var node = nodes[outermost].parent
         if node.exists, nodes[node].kind == .probe { node = nodes[node].parent }

@@ -52,10 +52,7 @@ extension LayoutTree {
         memos[memo].width.answer = .nan
         memos[memo].isEmpty = false
         let plan = grids[nodes[node].side]
-        for i in 0..<plan.cellCount {
-            plan.cells[i].forgetLimits()
-            markRows(around: plan.cells[i].node)
-        }
+        for i in 0..<plan.cellCount { plan.cells[i].forgetLimits() }
         for i in 0..<plan.columnCount { plan.columns[i].beginSolution() }
         for i in 0..<plan.rowCount { plan.rows[i].beginSolution() }
         var run = GridRun(node: node, plan: plan, proposal: proposal)
@@ -71,16 +68,6 @@ extension LayoutTree {
         memos[memo].width.proposal = proposal.width
         memos[memo].height.proposal = proposal.height
         memos[memo].width.answer = grids[nodes[node].side].size.width
-    }
-
-    /// Marks the rows in which a cell stands as asked: they remember nothing, and are passed over
-    /// when the cell is asked, but a change below them must find its way up to the grid.
-    private mutating func markRows(around cell: NodeIndex) {
-        var row = nodes[cell].parent
-        while row.exists, nodes[row].kind == .gridRow || nodes[row].kind == .probe {
-            nodes[row].state.insert(.asked)
-            row = nodes[row].parent
-        }
     }
 
     private func isSolved(_ memo: Int32, _ proposal: Proposal) -> Bool {

@@ -40,8 +40,10 @@ extension LayoutTree {
         nodes[node].height = tallestChild(of: node) + 1
     }
 
-    /// A row passes on what its children say; the grid alone knows where they stand.
+    /// A row passes on what its children say; the grid alone knows where they stand. A row of a
+    /// grid counts as two levels, since its rule takes about twice as much of the stack as others.
     mutating func deriveRowTraits(_ node: NodeIndex) {
+        if rowRole(node) == .stack { return deriveStackTraits(node) }
         var any = NodeTraits.empty
         var child = nodes[node].firstChild
         while child.exists {
@@ -49,7 +51,7 @@ extension LayoutTree {
             child = nodes[child].nextSibling
         }
         nodes[node].traits = any.subtracting(.ofNodeAlone)
-        nodes[node].height = tallestChild(of: node) + 1
+        nodes[node].height = tallestChild(of: node) + (rowRole(node) == .band ? 2 : 0)
     }
 
     func tallestChild(of node: NodeIndex) -> Int32 {
@@ -71,7 +73,7 @@ extension LayoutTree {
     /// Counts cells, columns and rows; nil where there are too many columns.
     private mutating func countTracks(_ node: NodeIndex) -> TrackCounts? {
         var counts = TrackCounts()
-        var member = firstMember(of: node)
+        var member = firstItem(of: node)
         while member.exists {
             var cells = 1
             // A hidden grid makes its plan while somebody may be listening.
@@ -79,20 +81,20 @@ extension LayoutTree {
             if nodes[row].kind == .gridRow {
                 cells = 0
                 var column = 0
-                var cell = firstMember(of: row)
+                var cell = firstItem(of: row)
                 while cell.exists {
                     cells += 1
                     let columns = cellSettings(of: cell).columns
                     counts.columns = max(counts.columns, column + max(1, columns))
                     column += columns
-                    cell = nextMember(after: cell, of: row)
+                    cell = item(after: cell, of: row)
                 }
             } else {
                 counts.columns = max(counts.columns, cellSettings(of: row).columns)
             }
             counts.cells += cells
             if cells > 0 { counts.rows += 1 }
-            member = nextMember(after: member, of: node)
+            member = item(after: member, of: node)
         }
         if counts.rows > 0 { counts.columns = max(counts.columns, 1) }
         guard counts.columns <= LayoutTree.maximumGridColumns else {
@@ -139,7 +141,7 @@ extension LayoutTree {
         let plan = grids[nodes[node].side]
         var next = 0
         var row = 0
-        var member = firstMember(of: node)
+        var member = firstItem(of: node)
         while member.exists {
             let content = unprobed(member)
             if nodes[content].kind != .gridRow {
@@ -150,11 +152,11 @@ extension LayoutTree {
                 declare(settings, 0, plan)
                 next += 1
                 row += 1
-            } else if firstMember(of: content).exists {
+            } else if firstItem(of: content).exists {
                 fillRow(content, row, from: &next, plan)
                 row += 1
             }
-            member = nextMember(after: member, of: node)
+            member = item(after: member, of: node)
         }
         for i in 0..<next {
             let cell = plan.cells[i]
@@ -176,7 +178,7 @@ extension LayoutTree {
             plan.rows[row].hasGuide = true
         }
         var column = 0
-        var cell = firstMember(of: node)
+        var cell = firstItem(of: node)
         while cell.exists {
             let settings = cellSettings(of: cell)
             let span = max(1, settings.columns)
@@ -185,7 +187,7 @@ extension LayoutTree {
             declare(settings, column, plan)
             column += settings.columns
             next += 1
-            cell = nextMember(after: cell, of: node)
+            cell = item(after: cell, of: node)
         }
     }
 

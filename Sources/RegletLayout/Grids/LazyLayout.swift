@@ -37,10 +37,10 @@ extension LayoutTree {
         let spacing = nodes[node].stackSpacing
         var position = 0.0
         var end = 0.0
-        var item = nodes[node].firstChild
+        var item = firstItem(of: node)
         while item.exists, failure == nil {
             end = position + max(0, lengthInPlace(item, axis, .unspecified, across: across))
-            let next = nodes[item].nextSibling
+            let next = self.item(after: item, of: node)
             if next.exists {
                 position = end + (spacing ?? preferredGap(axis, from: item, to: next))
             }
@@ -66,7 +66,7 @@ extension LayoutTree {
             alignment.vertical = .center
         }
         var position = 0.0
-        var item = nodes[node].firstChild
+        var item = firstItem(of: node)
         while item.exists, failure == nil {
             let length = max(0, lengthInPlace(item, main, .unspecified, across: across))
             let box = Size(main, length, across: extent)
@@ -74,7 +74,7 @@ extension LayoutTree {
             let answer = sizeInPlace(item, offer)
             var origin = alignedOrigin(item, alignment, box, offer, answer)
             origin[main] += position
-            let next = nodes[item].nextSibling
+            let next = self.item(after: item, of: node)
             visitor.visit(&self, item, offer, answer, origin)
             position += length
             if next.exists { position += spacing ?? preferredGap(main, from: item, to: next) }
@@ -96,7 +96,7 @@ extension LayoutTree {
         let gap = lazyGrid(node).spacing ?? defaultSpacing
         var position = 0.0
         var end = 0.0
-        var member = firstMember(of: node)
+        var member = firstItem(of: node)
         while member.exists, failure == nil {
             let first = member
             var length = 0.0
@@ -105,7 +105,7 @@ extension LayoutTree {
                 let offer = ProposedLength(cursor.length)
                 length = max(length, self.lengthInPlace(member, axis, .unspecified, across: offer))
                 cursor.advance()
-                member = nextMember(after: member, of: node)
+                member = item(after: member, of: node)
             }
             visit(&self, first, member, length, position)
             end = position + length
@@ -136,7 +136,7 @@ extension LayoutTree {
                     member, tracks[cursor.run].alignment, box, offer, answer)
                 origin[axis] += start + cursor.position
                 origin[axis.cross] += position
-                let next = tree.nextMember(after: member, of: node)
+                let next = tree.item(after: member, of: node)
                 visitor.visit(&tree, member, offer, answer, origin)
                 cursor.advance()
                 member = next
@@ -179,15 +179,15 @@ extension LayoutTree {
         let axis = trackAxis(node)
         var any = NodeTraits.empty
         var all = NodeTraits.zeroEdges
-        var member = firstMember(of: node)
+        var member = firstItem(of: node)
         while member.exists {
             any.insert(nodes[member].traits)
             all = all & nodes[member].traits
-            member = nextMember(after: member, of: node)
+            member = item(after: member, of: node)
         }
         var traits = any.subtracting(
             .ofNodeAlone | .edgeGuidesOfBothAxes | .coupled)
-        let isEmpty = !firstMember(of: node).exists
+        let isEmpty = !firstItem(of: node).exists
         traits.insert(isEmpty ? .lowestPriority : all | .dependsOnAcross(axis.cross))
         nodes[node].traits = traits
         nodes[node].height = tallestChild(of: node) + 1

@@ -62,7 +62,7 @@ extension LayoutTree {
     mutating func lazyExtent(_ node: NodeIndex, _ proposal: ProposedLength) -> Double {
         if let length = proposal.length { return length }
         let axis = trackAxis(node)
-        var member = firstMember(of: node)
+        var member = firstItem(of: node)
         guard hasTracks(node) else {
             return member.exists ? length(member, axis, .unspecified, across: .unspecified) : 0
         }
@@ -75,7 +75,7 @@ extension LayoutTree {
                 sum += length(member, axis, .unspecified, across: .unspecified)
             }
             if i < tracks.count - 1 { sum += tracks[i].gap }
-            if member.exists { member = nextMember(after: member, of: node) }
+            if member.exists { member = item(after: member, of: node) }
         }
         return sum.isNaN ? .infinity : sum
     }
@@ -102,7 +102,7 @@ extension LayoutTree {
         for i in 0..<tracks.count {
             let share = tracks[i].kind == .fixed ? 0 : LayoutTree.share(left, sharing)
             // Tracks of an infinite grid are no more than its items.
-            let most = share == .infinity ? max(1, Int(nodes[node].childCount)) : Int(Int32.max)
+            let most = share == .infinity ? max(1, itemCount(of: node)) : Int(Int32.max)
             let run = LayoutTree.run(tracks[i], share, most: most)
             grid.runs[i] = run
             let inner = Double(run.count - 1) * tracks[i].gap

@@ -30,7 +30,7 @@ extension LayoutTree {
         let answers = Int(widths + heights)
         counters.evaluations += UInt64(truncatingIfNeeded: answers)
         // What is walked over for an answer counts as well.
-        work.left -= answers * (1 + Int(nodes[node].childCount) / LayoutTree.visitsOfEvaluation)
+        work.left -= answers * (1 + itemCount(of: node) / LayoutTree.visitsOfEvaluation)
         if work.left < 0, !mayGoOn(node) { return false }
         let memo = nodes[node].memo
         let counted = UInt64(

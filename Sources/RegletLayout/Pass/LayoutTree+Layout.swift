@@ -59,7 +59,6 @@ extension LayoutTree {
             guard tree.requests.isEmpty else { return }
             var visitor = ChildVisitor.place
             visitor.visit(&tree, root, proposal, size, .zero)
-            tree.placeDissolvedRows()
         }
         layOutInside()
         tellMeasurements()
@@ -219,12 +218,11 @@ extension LayoutTree {
 
     /// Brings what is known about a tree up to date before it is asked anything.
     mutating func refreshTree(_ root: NodeIndex) {
-        let areDissolved = dissolveRows(below: root)
+        if nodes[root].kind == .gridRow { setRole(ofRow: root, .stack) }
         refreshTraits(root, surroundings: .empty, depth: 0)
         if failure == nil, Int(nodes[root].height) > limits.depth {
             failDepth(deepest(below: root))
         }
-        if areDissolved { restoreRows() }
     }
 
     /// A node on the lowest level below a root.

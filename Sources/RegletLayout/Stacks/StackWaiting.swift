@@ -124,7 +124,8 @@ extension LayoutTree {
 
     @inline(never)
     private mutating func computeTextWidth(_ node: NodeIndex) {
-        if !keepsTextWidth(node) { nodes[node].traits.remove(.textWidth) }
+        // Without the trait, cells of rows outside grids are measured once more than necessary.
+        if nodes[node].hasRows || !keepsTextWidth(node) { nodes[node].traits.remove(.textWidth) }
     }
 
     func isTextColumn(_ node: NodeIndex) -> Bool {

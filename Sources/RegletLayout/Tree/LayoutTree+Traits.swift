@@ -59,7 +59,11 @@ extension LayoutTree {
     @inline(__always)
     func remembersNothing(_ node: NodeIndex) -> Bool {
         let memo = nodes[node].memo
-        guard memo >= 0 else { return !nodes[node].state.contains(.asked) }
+        guard memo >= 0 else {
+            // A grid or a container asks the cells of rows, and no row on the way to them.
+            let kind = nodes[node].kind
+            return !nodes[node].state.contains(.asked) && kind != .gridRow && kind != .probe
+        }
         if nodes[node].traits.contains(.wrapsText) { return textMemos[memo].isEmpty }
         guard memos[memo].isEmpty else { return false }
         let ring = memos[memo].ring
@@ -97,17 +101,14 @@ extension LayoutTree {
         {
             return nodes[node].state.remove(.staleTraits)
         }
-        let hidesStack = nodes[node].kind.isLayered && nodes[node].childCount > 2
-        let isRow = nodes[node].kind == .gridRow
+        let hidesStack = nodes[node].kind.isLayered && hasItems(3, in: node)
         var child = nodes[node].firstChild
         while child.exists {
             let record = nodes[child]
             // A leaf neither looks at its surroundings nor has stale traits; most nodes are leaves.
             if record.kind != .leaf {
-                // A row in a row may have moved with it: see `forgetSurroundings`.
-                if isRow, record.kind == .gridRow {
-                    nodes[child].state.insert(.staleTraits | .stalePlacement)
-                }
+                let isRow = record.kind == .gridRow
+                if isRow { noteRow(child, in: node) }
                 // A subtree that has not changed, and sees what it saw, needs no call.
                 let isFresh =
                     !isRow && record.kind != .layoutDirection
@@ -141,6 +142,7 @@ extension LayoutTree {
     @inline(never)  // Many places call it.
     private func orientation(bySettingsOf node: NodeIndex) -> NodeState {
         if nodes[node].kind == .custom { return customOrientation(node) }
+        if nodes[node].kind == .gridRow { return rowOrientation(node) }
         return nodes[node].kind == .flow ? flowOrientation(node) : scrollOrientation(node)
     }
 
