@@ -33,9 +33,9 @@ private struct GridParameters: KindParameters {
     var verticalSpacing: OptionalNumber
 }
 
-/// A row's parameters in the tree; the alignment itself is the node's.
+/// A row's parameters in the tree. The alignment itself is a field of the node.
 private struct GridRowParameters: KindParameters {
-    /// What it is as a stack. They come first, where a stack has them.
+    /// The parameters as a stack. They come first, as in a stack.
     var asStack = StackParameters()
     /// Its place in the plan of the grid around it.
     var band: Int32 = 0
@@ -115,8 +115,7 @@ extension LayoutTree {
         nodes[row].parameters[GridRowParameters.self].role = role
     }
 
-    /// A row stands for its children, so that what is around it is what they see, unless it is a
-    /// stack.
+    /// The cells of a row have the orientation around the row, unless the row is a stack.
     func rowOrientation(_ row: NodeIndex) -> NodeState {
         rowRole(row) == .stack ? .insideVertical : nodes[row].state & .orientation
     }

@@ -6,18 +6,18 @@ extension LayoutTree {
     /// The place of a cell in the plan of the grid around it.
     func planIndex(of cell: NodeIndex) -> Int { nodes[unprobed(cell)].planIndex }
 
-    /// The node itself where somebody listens to it; see Explanation/Probe.
+    /// The node itself, or the node below a probe: see Explanation/Probe.
     func unprobed(_ node: NodeIndex) -> NodeIndex {
         nodes[node].kind == .probe ? nodes[node].firstChild : node
     }
 
-    /// Whoever listens to a cell, else the cell.
+    /// The probe above a cell, or the cell if there is none.
     func probed(_ cell: NodeIndex) -> NodeIndex {
         let parent = nodes[cell].parent
         return nodes[parent].kind == .probe ? parent : cell
     }
 
-    /// What a cell answers.
+    /// The size of a cell, measured through its probe if it has one.
     mutating func cellSize(_ cell: NodeIndex, _ proposal: Proposal) -> Size {
         size(probed(cell), proposal)
     }

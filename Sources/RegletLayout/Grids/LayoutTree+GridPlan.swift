@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// How a grid learns what it is made of, before any length is asked.
+/// The structure of a grid, which is found before any length is measured.
 ///
-/// Rows are the grid's row nodes that hold cells; every other child is a row of its own that spans
+/// Rows are the grid's row nodes that hold cells. Every other child is a row of its own that spans
 /// all columns. There are as many columns as the longest row spans.
 ///
 /// Source: Documentation/Grids.md, "Structure"; conformance cases grid/GA*, grid/GX*, grid/GS*.
@@ -11,7 +11,7 @@ extension LayoutTree {
     /// Columns in one grid at most.
     static var maximumGridColumns: Int { 65_536 }
 
-    /// Makes the plan of a grid anew, and works out its traits, priority and height.
+    /// Rebuilds the plan of a grid, and computes its traits, priority and height.
     mutating func deriveGridTraits(_ node: NodeIndex) {
         guard let counts = countTracks(node), reservePlan(nodes[node].side, counts) else { return }
         fillPlan(node)
@@ -26,7 +26,7 @@ extension LayoutTree {
             edges.insert(traits & plan.edges(of: cell))
         }
         noteGuides(node)
-        // Guides may lie anywhere, so they may couple the axes as well.
+        // Guides may have any position, so they may couple the axes as well.
         let needsGuides =
             grids[nodes[node].side].needsGuides(.horizontal)
             || grids[nodes[node].side].needsGuides(.vertical)
@@ -40,7 +40,7 @@ extension LayoutTree {
         nodes[node].height = tallestChild(of: node) + 1
     }
 
-    /// A row passes on what its children say; the grid alone knows where they stand. A row of a
+    /// A row has the traits of its children, because only the grid has their positions. A row of a
     /// grid counts as two levels, since its rule takes about twice as much of the stack as others.
     mutating func deriveRowTraits(_ node: NodeIndex) {
         if rowRole(node) == .stack { return deriveStackTraits(node) }
@@ -70,13 +70,13 @@ extension LayoutTree {
         var rows = 0
     }
 
-    /// Counts cells, columns and rows; nil where there are too many columns.
+    /// Counts cells, columns and rows. Returns nil if there are too many columns.
     private mutating func countTracks(_ node: NodeIndex) -> TrackCounts? {
         var counts = TrackCounts()
         var member = firstItem(of: node)
         while member.exists {
             var cells = 1
-            // A hidden grid makes its plan while somebody may be listening.
+            // A hidden grid makes its plan while a probe may be above the row.
             let row = unprobed(member)
             if nodes[row].kind == .gridRow {
                 cells = 0
@@ -167,8 +167,7 @@ extension LayoutTree {
         }
     }
 
-    /// Writes down the cells of one row, and what they say about columns that no row above has
-    /// spoken of.
+    /// Adds the cells of one row to the plan, with their alignments for columns that have none yet.
     private mutating func fillRow(
         _ node: NodeIndex, _ row: Int, from next: inout Int, _ plan: GridPlan
     ) {
@@ -191,7 +190,7 @@ extension LayoutTree {
         }
     }
 
-    /// Notes the alignment that a cell wants for a column; the first one counts.
+    /// Records the alignment of a column that a cell sets, unless an earlier cell has set it.
     private func declare(_ settings: GridCellSettings, _ column: Int, _ plan: GridPlan) {
         guard let guide = settings.columnAlignment, !plan.columns[column].hasGuide else { return }
         plan.columns[column].guide = guide

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// How lazy grids and lazy stacks answer, and where they place their items.
+/// The sizes of lazy grids and lazy stacks, and the positions of their items.
 ///
-/// Items fill the tracks of one line after the other. Each is asked with its track's length, and
-/// nothing said about the other; the longest of a line decides how long the line is. For placing,
-/// an item is offered its cell. A lazy container takes the whole length that its tracks divide; it
-/// never asks how much its items could shrink or grow.
+/// Items fill the tracks of one line after the other. The proposal to an item is its track's
+/// length, and unspecified on the other axis. The longest item of a line determines the length of
+/// the line. When an item is placed, its cell is proposed. A lazy container takes the whole length
+/// that its tracks divide, and never measures the flexibility of its items.
 ///
 /// Source: Documentation/Grids.md, "Lazy grids" and "Lazy stacks"; conformance cases lazy/*,
 /// lazystack/*.
@@ -26,9 +26,8 @@ extension LayoutTree {
         return max(extent, lazyShape(node, extent).total)
     }
 
-    /// How long the lines of a lazy stack are: each item is one, and is as long across as the
-    /// stack.
-    // POLICY: beside the walk over lines of several items, which costs each of them twice as much.
+    /// The length of the lines of a lazy stack. Each item is a line, as long across as the stack.
+    // POLICY: separate from the walk over lines of several items, which takes twice as long.
     @_optimize(speed)
     @inline(never)  // One rule a frame.
     private mutating func lazyStackLength(_ node: NodeIndex, _ extent: Double) -> Double {

@@ -45,10 +45,10 @@ struct LazyCursor: BitwiseCopyable {
 /// How tracks share the length of a lazy grid, one after the other and never again:
 ///
 ///   1. Fixed tracks and all gaps are subtracted first.
-///   2. Each other track is offered an equal share of what is left, in order. A flexible one takes
+///   2. Each other track is offered an equal share of the rest, in order. A flexible one takes
 ///      it, held between its limits. An adaptive one becomes as many tracks of its minimum as fit,
 ///      which then share it.
-///   3. What a track takes is subtracted before the next one's turn.
+///   3. The length of a track is subtracted before the next track is served.
 ///
 /// Source: Documentation/Grids.md, "Lazy grids"; conformance cases lazy/*.
 extension LayoutTree {
@@ -58,7 +58,7 @@ extension LayoutTree {
         return kind == .lazyHGrid || kind == .lazyHStack ? .vertical : .horizontal
     }
 
-    /// The length that is divided: the proposal, or what the first line's items would like.
+    /// The length that is divided: the proposal, or the ideal length of the first line.
     mutating func lazyExtent(_ node: NodeIndex, _ proposal: ProposedLength) -> Double {
         if let length = proposal.length { return length }
         let axis = trackAxis(node)
@@ -112,7 +112,7 @@ extension LayoutTree {
             shape.total += i < tracks.count - 1 ? taken + tracks[i].gap : taken
             if tracks[i].kind == .fixed { continue }
             sharing -= 1
-            // An endless grid stays endless for those that come next.
+            // An infinite rest stays infinite for the following tracks.
             left = (left - taken).isNaN ? left : left - taken
         }
         if shape.total.isNaN { shape.total = .infinity }
@@ -123,7 +123,7 @@ extension LayoutTree {
         left.isNaN ? .infinity : max(0, left / Double(sharing))
     }
 
-    /// What a track becomes of its share.
+    /// The tracks that one track becomes, with its share.
     ///
     /// - Parameter most: How many tracks an adaptive one becomes at most.
     static func run(_ track: LazyTrack, _ share: Double, most: Int) -> LazyRun {

@@ -88,7 +88,7 @@ extension LayoutTree {
         guard isSame, failure == nil else { return false }
         plan.pointee.hasTraits = true
         for i in 0..<plan.pointee.open.count {
-            // Sections and flattened rows between the table and the row are as they were.
+            // Sections and flattened rows between the table and the row have not changed.
             var around = nodes[plan.pointee.bands[plan.pointee.open[i]].node].parent
             while around.exists, around != node {
                 nodes[around].state.remove(.staleTraits)

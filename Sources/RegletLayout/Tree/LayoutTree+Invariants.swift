@@ -26,7 +26,7 @@ extension LayoutTree {
             checkChildren(node)
             guard nodes[node].parent.exists else { return }
             checkChildren(nodes[node].parent)
-            // A container places the cells of flattened rows, so the marks of those say nothing.
+            // The marks of flattened rows do not matter: a container places their cells.
             let parent = asker(of: node)
             guard parent.exists else { return }
             // A mark is only found again from above, when all ancestors carry it. What has no place

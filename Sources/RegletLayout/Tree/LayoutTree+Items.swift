@@ -5,8 +5,8 @@ import RegletBase
 /// the cells of rows instead of rows outside grids, and instead of rows in rows (Grids/RowRole).
 ///
 /// INVARIANT: in a pass, after `refreshTraits`, a node with items that are not its children has the
-/// mark `hasRows`. An edit that may take rows away removes the mark. A hidden container never has it,
-/// because a custom layout knows its subviews only.
+/// mark `hasRows`. An edit that may take rows away removes the mark. A hidden container never has
+/// it, because a custom layout has subviews only.
 extension LayoutTree {
     /// The first item of a node, or none.
     func firstItem(of node: NodeIndex) -> NodeIndex {

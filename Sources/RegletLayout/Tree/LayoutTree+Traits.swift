@@ -60,7 +60,7 @@ extension LayoutTree {
     func remembersNothing(_ node: NodeIndex) -> Bool {
         let memo = nodes[node].memo
         guard memo >= 0 else {
-            // A grid or a container asks the cells of rows, and no row on the way to them.
+            // The cells of a row are measured by the grid or the container, without the row.
             let kind = nodes[node].kind
             return !nodes[node].state.contains(.asked) && kind != .gridRow && kind != .probe
         }
