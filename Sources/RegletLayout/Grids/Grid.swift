@@ -33,19 +33,23 @@ private struct GridParameters: KindParameters {
     var verticalSpacing: OptionalNumber
 }
 
-/// A row's parameters in the tree. The alignment itself is a field of the node.
+/// A row's parameters in the tree; the alignment itself is the node's.
 private struct GridRowParameters: KindParameters {
-    /// The parameters as a stack. They come first, as in a stack.
+    /// What it is as a stack; see LooseRows. They come first, where a stack has them.
     var asStack = StackParameters()
-    /// Its place in the plan of the grid around it.
+    /// Its place in the plan of the grid around it, or in the list of rows that are in no grid.
     var band: Int32 = 0
     var hasAlignment: Bool
-    var role = RowRole.cells
+    /// Whether it is in that list.
+    var isListed = false
 }
 
 extension KindFacts {
     static var ofGrid: KindFacts { container(.hidden).inLines(.grid).countedTwice.interchangeable }
-    static var ofGridRow: KindFacts { container(.bySettings, remembers: false).inLines(.row) }
+    /// A row stands for its children, so that the grid around them is what they see.
+    static var ofGridRow: KindFacts {
+        container(.inherited, remembers: false).inLines(.row).countedTwice
+    }
 }
 
 extension LayoutTree {
@@ -80,17 +84,18 @@ extension LayoutTree {
 
 extension LayoutTree {
     public mutating func create(_ row: GridRow) throws(Failure) -> NodeIndex {
-        try create(
+        try reserveLooseRow()
+        let node = try create(
             .gridRow, Parameters(GridRowParameters(hasAlignment: row.alignment != nil)),
             alignment(of: row))
+        rowCount += 1
+        return node
     }
 
     public mutating func set(_ node: NodeIndex, _ row: GridRow) {
         var parameters = nodes[node].parameters[GridRowParameters.self]
         parameters.hasAlignment = row.alignment != nil
-        if change(node, parameters, alignment(of: row), option: nodes[node].option) {
-            forgetTablePlan(around: node)
-        }
+        change(node, parameters, alignment(of: row))
     }
 
     private func alignment(of row: GridRow) -> Alignment {
@@ -107,17 +112,15 @@ extension LayoutTree {
         Int(nodes[row].parameters[GridRowParameters.self].band)
     }
 
-    func rowRole(_ row: NodeIndex) -> RowRole {
-        nodes[row].parameters[GridRowParameters.self].role
+    /// Whether a row is in the list of rows that are in no grid.
+    func isListed(_ row: NodeIndex) -> Bool {
+        nodes[row].parameters[GridRowParameters.self].isListed
     }
 
-    mutating func writeRole(ofRow row: NodeIndex, _ role: RowRole) {
-        nodes[row].parameters[GridRowParameters.self].role = role
-    }
-
-    /// The cells of a row have the orientation around the row, unless the row is a stack.
-    func rowOrientation(_ row: NodeIndex) -> NodeState {
-        rowRole(row) == .stack ? .insideVertical : nodes[row].state & .orientation
+    /// Notes the place of a row in that list; nil: it is not in there any more.
+    mutating func setListed(_ row: NodeIndex, at place: Int?) {
+        nodes[row].parameters[GridRowParameters.self].isListed = place != nil
+        setBand(of: row, place ?? 0)
     }
 
     mutating func setBand(of row: NodeIndex, _ band: Int) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The structure of a grid, which is found before any length is measured.
+/// How a grid learns what it is made of, before any length is asked.
 ///
-/// Rows are the grid's row nodes that hold cells. Every other child is a row of its own that spans
+/// Rows are the grid's row nodes that hold cells; every other child is a row of its own that spans
 /// all columns. There are as many columns as the longest row spans.
 ///
 /// Source: Documentation/Grids.md, "Structure"; conformance cases grid/GA*, grid/GX*, grid/GS*.
@@ -11,7 +11,7 @@ extension LayoutTree {
     /// Columns in one grid at most.
     static var maximumGridColumns: Int { 65_536 }
 
-    /// Rebuilds the plan of a grid, and computes its traits, priority and height.
+    /// Makes the plan of a grid anew, and works out its traits, priority and height.
     mutating func deriveGridTraits(_ node: NodeIndex) {
         guard let counts = countTracks(node), reservePlan(nodes[node].side, counts) else { return }
         fillPlan(node)
@@ -26,7 +26,7 @@ extension LayoutTree {
             edges.insert(traits & plan.edges(of: cell))
         }
         noteGuides(node)
-        // Guides may have any position, so they may couple the axes as well.
+        // Guides may lie anywhere, so they may couple the axes as well.
         let needsGuides =
             grids[nodes[node].side].needsGuides(.horizontal)
             || grids[nodes[node].side].needsGuides(.vertical)
@@ -40,10 +40,8 @@ extension LayoutTree {
         nodes[node].height = tallestChild(of: node) + 1
     }
 
-    /// A row has the traits of its children, because only the grid has their positions. A row of a
-    /// grid counts as two levels, since its rule takes about twice as much of the stack as others.
+    /// A row passes on what its children say; the grid alone knows where they stand.
     mutating func deriveRowTraits(_ node: NodeIndex) {
-        if rowRole(node) == .stack { return deriveStackTraits(node) }
         var any = NodeTraits.empty
         var child = nodes[node].firstChild
         while child.exists {
@@ -51,7 +49,7 @@ extension LayoutTree {
             child = nodes[child].nextSibling
         }
         nodes[node].traits = any.subtracting(.ofNodeAlone)
-        nodes[node].height = tallestChild(of: node) + (rowRole(node) == .band ? 2 : 0)
+        nodes[node].height = tallestChild(of: node) + 1
     }
 
     func tallestChild(of node: NodeIndex) -> Int32 {
@@ -70,31 +68,31 @@ extension LayoutTree {
         var rows = 0
     }
 
-    /// Counts cells, columns and rows. Returns nil if there are too many columns.
+    /// Counts cells, columns and rows; nil where there are too many columns.
     private mutating func countTracks(_ node: NodeIndex) -> TrackCounts? {
         var counts = TrackCounts()
-        var member = firstItem(of: node)
+        var member = firstMember(of: node)
         while member.exists {
             var cells = 1
-            // A hidden grid makes its plan while a probe may be above the row.
+            // A hidden grid makes its plan while somebody may be listening.
             let row = unprobed(member)
             if nodes[row].kind == .gridRow {
                 cells = 0
                 var column = 0
-                var cell = firstItem(of: row)
+                var cell = firstMember(of: row)
                 while cell.exists {
                     cells += 1
                     let columns = cellSettings(of: cell).columns
                     counts.columns = max(counts.columns, column + max(1, columns))
                     column += columns
-                    cell = item(after: cell, of: row)
+                    cell = nextMember(after: cell, of: row)
                 }
             } else {
                 counts.columns = max(counts.columns, cellSettings(of: row).columns)
             }
             counts.cells += cells
             if cells > 0 { counts.rows += 1 }
-            member = item(after: member, of: node)
+            member = nextMember(after: member, of: node)
         }
         if counts.rows > 0 { counts.columns = max(counts.columns, 1) }
         guard counts.columns <= LayoutTree.maximumGridColumns else {
@@ -141,7 +139,7 @@ extension LayoutTree {
         let plan = grids[nodes[node].side]
         var next = 0
         var row = 0
-        var member = firstItem(of: node)
+        var member = firstMember(of: node)
         while member.exists {
             let content = unprobed(member)
             if nodes[content].kind != .gridRow {
@@ -152,11 +150,11 @@ extension LayoutTree {
                 declare(settings, 0, plan)
                 next += 1
                 row += 1
-            } else if firstItem(of: content).exists {
+            } else if firstMember(of: content).exists {
                 fillRow(content, row, from: &next, plan)
                 row += 1
             }
-            member = item(after: member, of: node)
+            member = nextMember(after: member, of: node)
         }
         for i in 0..<next {
             let cell = plan.cells[i]
@@ -167,7 +165,8 @@ extension LayoutTree {
         }
     }
 
-    /// Adds the cells of one row to the plan, with their alignments for columns that have none yet.
+    /// Writes down the cells of one row, and what they say about columns that no row above has
+    /// spoken of.
     private mutating func fillRow(
         _ node: NodeIndex, _ row: Int, from next: inout Int, _ plan: GridPlan
     ) {
@@ -177,7 +176,7 @@ extension LayoutTree {
             plan.rows[row].hasGuide = true
         }
         var column = 0
-        var cell = firstItem(of: node)
+        var cell = firstMember(of: node)
         while cell.exists {
             let settings = cellSettings(of: cell)
             let span = max(1, settings.columns)
@@ -186,11 +185,11 @@ extension LayoutTree {
             declare(settings, column, plan)
             column += settings.columns
             next += 1
-            cell = item(after: cell, of: node)
+            cell = nextMember(after: cell, of: node)
         }
     }
 
-    /// Records the alignment of a column that a cell sets, unless an earlier cell has set it.
+    /// Notes the alignment that a cell wants for a column; the first one counts.
     private func declare(_ settings: GridCellSettings, _ column: Int, _ plan: GridPlan) {
         guard let guide = settings.columnAlignment, !plan.columns[column].hasGuide else { return }
         plan.columns[column].guide = guide

@@ -86,7 +86,9 @@ extension LayoutTree {
         repeat {
             mayDefer = settling.hasRounds(left: .measurers)
             settling.passes += 1
+            let areDissolved = dissolveRows(below: root)
             pass(&self)
+            if areDissolved { restoreRows() }
         } while settleNext(root, scope)
         dropRequests(scope)
     }

@@ -95,7 +95,6 @@ extension LayoutTree {
         nodes[reader].firstChild = .none
         nodes[reader].lastChild = .none
         nodes[reader].childCount = 0
-        nodes[reader].hasRows = false
         noteUnlinked(from: reader)
         forgetTablePlan(around: reader)
         frameStamp += 1

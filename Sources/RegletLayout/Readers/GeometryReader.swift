@@ -95,10 +95,10 @@ extension LayoutTree {
             return
         }
         let offer = Proposal(size)
-        var child = firstItem(of: node)
+        var child = firstChild(of: node)
         while child.exists, failure == nil {
             visitor.visit(&self, child, offer, self.size(child, offer), .zero)
-            child = item(after: child, of: node)
+            child = nextSibling(of: child)
         }
     }
 

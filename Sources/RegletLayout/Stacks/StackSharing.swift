@@ -108,7 +108,7 @@ extension LayoutTree {
     @inline(__always)
     mutating func collect(_ node: NodeIndex, _ main: Axis, across: ProposedLength) -> Double {
         attempt { (tree) throws(Failure) in
-            try tree.stackItems.reserve(tree.itemCount(of: node))
+            try tree.stackItems.reserve(Int(tree.nodes[node].childCount))
         }
         guard failure == nil else { return 0 }
         guard nodes[node].stackOptions.contains(.oneGroup) else {
@@ -149,13 +149,12 @@ extension LayoutTree {
         _ node: NodeIndex, _ main: Axis, across: ProposedLength, awaitsText: Bool
     ) -> Double {
         let start = stackItems.count
-        let hasRows = nodes[node].hasRows
-        var child = firstItem(of: node, hasRows)
+        var child = nodes[node].firstChild
         while child.exists {
             let record = nodes[child]
             stackItems.appendReserved(
                 StackItem(child: child, priority: priority(of: child), weight: weight(of: child)))
-            child = item(after: child, record.nextSibling, of: node, hasRows)
+            child = record.nextSibling
         }
         sortItems(from: start, to: stackItems.count, by: GroupOrder())
         var reserved = 0.0

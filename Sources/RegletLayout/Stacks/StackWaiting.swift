@@ -124,8 +124,7 @@ extension LayoutTree {
 
     @inline(never)
     private mutating func computeTextWidth(_ node: NodeIndex) {
-        // Without the trait, cells of rows outside grids are measured once more than necessary.
-        if nodes[node].hasRows || !keepsTextWidth(node) { nodes[node].traits.remove(.textWidth) }
+        if !keepsTextWidth(node) { nodes[node].traits.remove(.textWidth) }
     }
 
     func isTextColumn(_ node: NodeIndex) -> Bool {

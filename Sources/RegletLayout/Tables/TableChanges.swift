@@ -88,12 +88,8 @@ extension LayoutTree {
         guard isSame, failure == nil else { return false }
         plan.pointee.hasTraits = true
         for i in 0..<plan.pointee.open.count {
-            // Sections and flattened rows between the table and the row have not changed.
-            var around = nodes[plan.pointee.bands[plan.pointee.open[i]].node].parent
-            while around.exists, around != node {
-                nodes[around].state.remove(.staleTraits)
-                around = nodes[around].parent
-            }
+            let section = plan.pointee.groups[plan.pointee.bands[plan.pointee.open[i]].section].node
+            if section.exists { nodes[section].state.remove(.staleTraits) }
         }
         return true
     }

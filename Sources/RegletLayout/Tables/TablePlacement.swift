@@ -61,9 +61,9 @@ extension LayoutTree {
         of node: NodeIndex, _ proposal: Proposal, in top: Double,
         _ plan: UnsafeMutablePointer<TablePlan>, _ visitor: inout ChildVisitor
     ) {
-        var child = firstItem(of: node)
+        var child = nodes[node].firstChild
         while child.exists, failure == nil {
-            let next = item(after: child, of: node)
+            let next = nodes[child].nextSibling
             visitMember(child, of: node, proposal, in: top, plan, &visitor)
             child = next
         }
@@ -123,9 +123,9 @@ extension LayoutTree {
     ) {
         guard let plan = solvedPlan(around: row, proposal, &visitor) else { return }
         let top = rowBand(band(ofTableRow: row), plan).start
-        var child = firstItem(of: row)
+        var child = nodes[row].firstChild
         while child.exists, failure == nil {
-            let next = item(after: child, of: row)
+            let next = nodes[child].nextSibling
             visitTableCell(child, nodes[unprobed(child)].planIndex, in: top, plan, &visitor)
             child = next
         }
@@ -168,10 +168,10 @@ extension LayoutTree {
     }
 
     private mutating func displaceChildren(of member: NodeIndex) {
-        var child = firstItem(of: member)
+        var child = nodes[member].firstChild
         while child.exists {
             displace(child)
-            child = item(after: child, of: member)
+            child = nodes[child].nextSibling
         }
     }
 

@@ -28,6 +28,9 @@ extension LayoutTree {
         losePlacement(child)
         frameStamp += 1
         invalidate(parent)
+        forgetSurroundings(of: child)
+        // The first child of a layer stands in it alone.
+        if next.exists { forgetSurroundings(of: next) }
         checkInvariants(child)
     }
 
@@ -85,12 +88,14 @@ extension LayoutTree {
         nodes[node].previousSibling = .none
         nodes[node].nextSibling = .none
         losePlacement(node)
+        noteRowAlone(node)
         nodes[parent].childCount -= 1
-        if nodes[node].kind == .gridRow { nodes[parent].hasRows = false }
         noteUnlinked(from: parent)
         forgetTablePlan(around: parent)
         frameStamp += 1
         invalidate(parent)
+        forgetSurroundings(of: node)
+        if next.exists { forgetSurroundings(of: next) }
         checkInvariants(parent)
         checkInvariants(node)
     }
@@ -150,5 +155,6 @@ extension LayoutTree {
         }
         nodes[parent].childCount += 1
         noteLinked(child, into: parent, before: next)
+        noteRow(child, in: parent)
     }
 }

@@ -59,11 +59,7 @@ extension LayoutTree {
     @inline(__always)
     func remembersNothing(_ node: NodeIndex) -> Bool {
         let memo = nodes[node].memo
-        guard memo >= 0 else {
-            // The cells of a row are measured by the grid or the container, without the row.
-            let kind = nodes[node].kind
-            return !nodes[node].state.contains(.asked) && kind != .gridRow && kind != .probe
-        }
+        guard memo >= 0 else { return !nodes[node].state.contains(.asked) }
         if nodes[node].traits.contains(.wrapsText) { return textMemos[memo].isEmpty }
         guard memos[memo].isEmpty else { return false }
         let ring = memos[memo].ring
@@ -101,14 +97,17 @@ extension LayoutTree {
         {
             return nodes[node].state.remove(.staleTraits)
         }
-        let hidesStack = nodes[node].kind.isLayered && hasItems(3, in: node)
+        let hidesStack = nodes[node].kind.isLayered && nodes[node].childCount > 2
+        let isRow = nodes[node].kind == .gridRow
         var child = nodes[node].firstChild
         while child.exists {
             let record = nodes[child]
             // A leaf neither looks at its surroundings nor has stale traits; most nodes are leaves.
             if record.kind != .leaf {
-                let isRow = record.kind == .gridRow
-                if isRow { noteRow(child, in: node) }
+                // A row in a row may have moved with it: see `forgetSurroundings`.
+                if isRow, record.kind == .gridRow {
+                    nodes[child].state.insert(.staleTraits | .stalePlacement)
+                }
                 // A subtree that has not changed, and sees what it saw, needs no call.
                 let isFresh =
                     !isRow && record.kind != .layoutDirection
@@ -142,7 +141,6 @@ extension LayoutTree {
     @inline(never)  // Many places call it.
     private func orientation(bySettingsOf node: NodeIndex) -> NodeState {
         if nodes[node].kind == .custom { return customOrientation(node) }
-        if nodes[node].kind == .gridRow { return rowOrientation(node) }
         return nodes[node].kind == .flow ? flowOrientation(node) : scrollOrientation(node)
     }
 
