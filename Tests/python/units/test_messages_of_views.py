@@ -305,7 +305,7 @@ MISTAKES: list[Mistake] = [
         TypeError,
         r"returns a view, not 'x': write Text\('x'\)",
     ),  # type: ignore[arg-type, return-value]
-    ("a content from outside", outside, HasParentError, "stands in another place, too"),
+    ("a content from outside", outside, HasParentError, "occurs twice in the tree"),
     ("a misspelt modifier", lambda: misspelt("pading"), AttributeError, "did you mean 'padding'"),
     (
         "limits as a dictionary",
@@ -330,19 +330,19 @@ MISTAKES: list[Mistake] = [
         "columns of a box",
         lambda: (p := layout(box())).columns(p.root),
         WrongKindError,
-        r"asked of a Table, and Box\(1, 1\) is none",
+        r"takes a Table, not Box\(1, 1\)",
     ),  # type: ignore[arg-type]
     (
         "lines of a box",
         lambda: (p := layout(box())).lines(p.root),
         WrongKindError,
-        "asked of a Paragraph",
+        "takes a Paragraph",
     ),  # type: ignore[arg-type]
     (
         "the choice of a box",
         lambda: (p := layout(box())).choice(p.root),
         WrongKindError,
-        "asked of a ViewThatFits",
+        "takes a ViewThatFits",
     ),  # type: ignore[arg-type]
     (
         "what scrolls in a box",

@@ -164,7 +164,7 @@ class Controller(NotCopied):
     def _check_free(self, item: Item) -> None:
         if not isinstance(item, Item):
             raise TypeError(
-                f"the content is that of an item, and {item!r} is none: write show(item, view)"
+                f"show takes an item and its content, and {item!r} is not an item: write show(item, view)"
             )
         if item.layout is not self._constraints:
             raise InvalidArgumentError(f"{item} is an item of another layout than {self._item}")

@@ -79,8 +79,8 @@ class MeasuredLength(FollowingLength):
 
     def _unknown(self) -> str:
         return (
-            f"what {self} is nobody knows before the layout: a frame takes it as it is, and has no such length "
-            "where nothing is measured; a function that a MeasurementReader is given can ask and compare"
+            f"{self} is not known before the layout: pass it to a frame, whose length is absent if nothing is measured, "
+            "or compare measurements in the function of a MeasurementReader"
         )
 
     if not TYPE_CHECKING:
@@ -102,8 +102,8 @@ def _number(operand: object, length: MeasuredLength, sign: str) -> float:
     if isinstance(operand, NUMBER):
         return operand
     raise TypeError(
-        f"{length} takes numbers as operands of {sign}, not {operand}; a function that a MeasurementReader is "
-        "given can reckon with several measurements"
+        f"{length} takes numbers as operands of {sign}, not {operand}: compute with several measurements in the "
+        "function of a MeasurementReader"
     )
 
 

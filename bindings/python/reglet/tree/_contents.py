@@ -16,7 +16,7 @@ from ..views.view import View
 from ._handle import Handle, Lent
 from ._readings import CODE
 
-_TWICE = "the function of {!r} has made it, and it stands in another place, too: create one view for each place"
+_TWICE = "the function of {!r} has made it, and it occurs twice in the tree: create one view for each place"
 
 
 class Content:

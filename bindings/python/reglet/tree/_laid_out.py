@@ -91,9 +91,9 @@ class LaidOutViews:
         """Returns the place in preorder of a view that the layout was made of."""
         index = self._index_of().get(view)
         if index is None and not isinstance(view, View):
-            raise TypeError(f"a layout finds what it holds by view, not by {view!r}")
+            raise TypeError(f"a layout finds frames by view, not by {view!r}")
         if index is None and view in self._content_nodes:
-            message = "the function of a reader made the view; have it make another one by rebuild(reader)"
+            message = "the function of a reader made the view: call rebuild(reader), so that it makes a new one"
             raise LayoutError(message, view=view)
         if index is None:
             raise NotLaidOutError("this layout does not hold the view", view=view)

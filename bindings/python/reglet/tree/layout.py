@@ -421,7 +421,7 @@ class Layout(NotCopied, Saved):
     def invalidate_host(self, host: View) -> Size:
         """Lays out again after a change of the layout inside a `ConstraintHost`."""
         if not isinstance(host, Hosted):
-            raise WrongKindError(f"this is asked of a ConstraintHost, and {host!r} is none")
+            raise WrongKindError(f"this call takes a ConstraintHost, not {host!r}")
         self._tree.invalidate_host(self._views.node(host))
         return self.resize(*self._proposal)
 
@@ -538,7 +538,7 @@ class Layout(NotCopied, Saved):
         """Returns the node of a view; raises `WrongKindError` unless it is of a kind."""
         if not isinstance(view, kinds):
             known = " or a ".join(kind.__name__ for kind in kinds)
-            raise WrongKindError(f"this is asked of a {known}, and {view!r} is none")
+            raise WrongKindError(f"this call takes a {known}, not {view!r}")
         return self._views.node(view)
 
     def _lay_out(self, width: float | None, height: float | None) -> tuple[Size, list[Presence]]:
