@@ -75,6 +75,28 @@ static void a_long_word_is_cut_between_its_clusters(void **state) {
     assert_true(lines[1].rect.width == 20 && lines[1].rect.y == 10 && lines[1].baseline == 18);
 }
 
+/* With quadratic work, two million lines would take more time than a test has. */
+static void the_lines_of_a_long_word_take_linear_time(void **state) {
+    rgl_tree *tree = *state;
+    enum { CLUSTERS = 4000000 };
+    double *clusters = malloc(CLUSTERS * sizeof *clusters);
+    assert_non_null(clusters);
+    for (size_t i = 0; i < CLUSTERS; i++) clusters[i] = 1;
+    const double word[] = {CLUSTERS};
+    const uint32_t counts[] = {CLUSTERS};
+    rgl_paragraph paragraph = sample();
+    paragraph.word_widths = word;
+    paragraph.word_count = 1;
+    paragraph.cluster_counts = counts;
+    paragraph.cluster_widths = clusters;
+    rgl_node node = make_paragraph(tree, &paragraph);
+    free(clusters);
+    assert_layout(tree, node, 2, RGL_UNSPECIFIED, 2, 10.0 * CLUSTERS / 2);
+    size_t count = 0;
+    assert_ok(tree, rgl_paragraph_lines(tree, node, NULL, 0, &count));
+    assert_int_equal(count, CLUSTERS / 2);
+}
+
 static void lines_are_limited(void **state) {
     rgl_tree *tree = *state;
     rgl_paragraph paragraph = sample();
@@ -436,6 +458,7 @@ int main(void) {
         fixture_test(words_wrap_greedily),
         fixture_test(breaks_and_joins),
         fixture_test(a_long_word_is_cut_between_its_clusters),
+        fixture_test(the_lines_of_a_long_word_take_linear_time),
         fixture_test(lines_are_limited),
         fixture_test(a_low_height_leaves_lines_out),
         fixture_test(lines_can_be_read),

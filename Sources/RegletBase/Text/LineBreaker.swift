@@ -116,14 +116,19 @@ public struct LineBreaker {
         return WordEnd(rawValue: ends[word]) ?? .space
     }
 
-    /// The width of the remainder of the current word.
+    /// The width of the remainder of the current word; if the word was cut and its remainder is wider
+    /// than a line, any width that is. Adding up all of it for each line would take quadratic time.
     private func remainingWidth() -> Double {
         guard let widths = words.widths else { return 0 }
         guard cluster > 0, let counts = words.clusterCounts,
             let clusters = words.clusterWidths
         else { return widths[word] }
         var sum = 0.0
-        for i in cluster..<Int(counts[word]) { sum += clusters[clusterBase + i] }
+        var i = cluster
+        while i < Int(counts[word]), sum <= width {
+            sum += clusters[clusterBase + i]
+            i += 1
+        }
         return sum
     }
 }
