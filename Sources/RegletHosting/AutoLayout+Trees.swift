@@ -31,7 +31,7 @@ extension AutoLayout {
         }
     }
 
-    private static var treesDoor: ContentsDoor {
+    private static var treesDoor: ContentsEntryPoint {
         { request in
             let request = request.assumingMemoryBound(to: ContentsRequest.self)
             let layout = request.pointee.layout

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// How width beyond the ideal width of a table is distributed. The raw values are those of number_table.h.
+/// How width beyond the ideal width of a table is distributed. The raw values are those of
+/// number_table.h.
 public enum TablePadding: UInt8, BitwiseCopyable {
     /// To all columns in equal parts.
     case equal = 0

@@ -78,7 +78,9 @@ static void a_long_word_is_cut_between_its_clusters(void **state) {
 /* With quadratic work, two million lines would take more time than a test has. */
 static void the_lines_of_a_long_word_take_linear_time(void **state) {
     rgl_tree *tree = *state;
-    enum { CLUSTERS = 4000000 };
+    enum {
+        CLUSTERS = 4000000
+    };
     double *clusters = malloc(CLUSTERS * sizeof *clusters);
     assert_non_null(clusters);
     for (size_t i = 0; i < CLUSTERS; i++) clusters[i] = 1;

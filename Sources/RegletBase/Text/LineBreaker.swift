@@ -116,8 +116,8 @@ public struct LineBreaker {
         return WordEnd(rawValue: ends[word]) ?? .space
     }
 
-    /// The width of the remainder of the current word; if the word was cut and its remainder is wider
-    /// than a line, any width that is. Adding up all of it for each line would take quadratic time.
+    /// The width of the remainder of the current word. The remainder of a word that was cut is only
+    /// added up until it is wider than a line, since all of it for each line is quadratic work.
     private func remainingWidth() -> Double {
         guard let widths = words.widths else { return 0 }
         guard cluster > 0, let counts = words.clusterCounts,

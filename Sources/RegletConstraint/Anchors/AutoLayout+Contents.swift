@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Contents that another engine lays out together with this one. They pass through an entry point, as
-/// custom layouts of trees do, so that a program without such contents does not carry that engine.
+/// Contents that another engine lays out together with this one. They pass through an entry point,
+/// as custom layouts of trees do, so that a program without such contents does not carry that
+/// engine.
 extension AutoLayout {
     /// Carries a `ContentsRequest` out.
-    public typealias ContentsDoor = @convention(c) (UnsafeMutableRawPointer) -> Void
+    public typealias ContentsEntryPoint = @convention(c) (UnsafeMutableRawPointer) -> Void
 
     /// Has contents looked at that may have changed since they were measured.
     mutating func noticeContents() { _ = pass(.notice) }

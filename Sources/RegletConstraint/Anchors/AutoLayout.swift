@@ -44,7 +44,7 @@ public struct AutoLayout: ~Copyable {
     var journal: Journal
     var conflict: Conflict
     /// The owner of contents that are laid out with the items; see AutoLayout+Contents.
-    public var contentsEntryPoint: ContentsDoor?
+    public var contentsEntryPoint: ContentsEntryPoint?
     /// How trees that are contents are measured; nil without any.
     public var treeMeasure: Measurer.Measure?
     var measurers: Arena<Measurer>

@@ -4,8 +4,7 @@ import RegletBase
 /// What a parent that is compiled into its caller does with a child; see ChildVisitor.
 typealias ChildVisit = (inout LayoutTree, NodeIndex, Proposal, Size, Point) -> Void
 
-/// The recursive entry point of placing: every node gets its place here, and what must not change stays as
-/// it is.
+/// The recursive entry point of placing: every node gets its place here, unless it has not changed.
 // Attributes: see LayoutTree+Measure.
 extension LayoutTree {
     /// Gives a node its place and visits its children.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The entry point for content that is made when its reader's size is known, as functions that throw.
+/// The entry point for content that is made when its reader's size is known: functions that throw.
 ///
 /// A type that conforms is an adaptor: the C functions of content.h are one.
 public protocol ContentProtocol {

@@ -108,7 +108,7 @@ extension LayoutTree {
             || (proposal == .zero && nodes[node].stackGaps >= 0)
     }
 
-    /// The proposal to a child along the stack, after `computeOffers` has run for the same proposal.
+    /// The proposal to a child along the stack, once `computeOffers` has run for that proposal.
     @inline(__always)
     func offer(_ node: NodeIndex, to child: NodeIndex, _ proposal: ProposedLength) -> ProposedLength
     {
