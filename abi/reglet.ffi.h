@@ -482,6 +482,7 @@ typedef struct rgl_table_section rgl_table_section;
 typedef struct rgl_table_row rgl_table_row;
 typedef struct rgl_table_cell rgl_table_cell;
 typedef struct rgl_layout_constraint rgl_layout_constraint;
+typedef struct rgl_progress rgl_progress;
 typedef struct rgl_autolayout_options rgl_autolayout_options;
 typedef struct rgl_intrinsic_content rgl_intrinsic_content;
 typedef struct rgl_edges rgl_edges;
@@ -495,7 +496,6 @@ typedef struct rgl_content_request rgl_content_request;
 typedef struct rgl_content rgl_content;
 typedef struct rgl_content_source rgl_content_source;
 typedef struct rgl_counters rgl_counters;
-typedef struct rgl_progress rgl_progress;
 typedef struct rgl_measurement_observer rgl_measurement_observer;
 typedef struct rgl_settling_rules rgl_settling_rules;
 typedef struct rgl_settling_report rgl_settling_report;
@@ -534,10 +534,10 @@ typedef rgl_status (*rgl_measure_function)(void *, const rgl_measure_request *, 
 typedef rgl_status (*rgl_measure_batch_function)(void *, const rgl_measure_request *, size_t, rgl_measurement *);
 typedef void (*rgl_destroy_function)(void *);
 typedef rgl_status (*rgl_locate_function)(void *, const rgl_locate_request *, double *);
+typedef rgl_status (*rgl_progress_function)(void *);
 typedef rgl_status (*rgl_host_size_function)(void *, const rgl_proposal *, rgl_size *);
 typedef rgl_status (*rgl_host_ideal_function)(void *, const rgl_size *, rgl_size *);
 typedef rgl_status (*rgl_content_function)(void *, const rgl_content_request *, rgl_content *);
-typedef rgl_status (*rgl_progress_function)(void *);
 typedef rgl_status (*rgl_measurement_function)(void *, const rgl_measured_size *, size_t);
 typedef size_t (*rgl_caption_function)(void *, rgl_subject, uint64_t, char *, size_t);
 typedef rgl_status (*rgl_format_resolve_function)(void *, const char *, size_t, rgl_format_resolution *);
@@ -1120,6 +1120,13 @@ struct rgl_layout_constraint {
     uint64_t tag;
 };
 
+struct rgl_progress {
+    size_t struct_size;
+    void *context;
+    rgl_progress_function report;
+    rgl_destroy_function destroy;
+};
+
 struct rgl_autolayout_options {
     size_t struct_size;
     const rgl_allocator *allocator;
@@ -1261,13 +1268,6 @@ struct rgl_counters {
     uint64_t placements;
     uint64_t peak_evaluations_per_axis;
     uint64_t bytes;
-};
-
-struct rgl_progress {
-    size_t struct_size;
-    void *context;
-    rgl_progress_function report;
-    rgl_destroy_function destroy;
 };
 
 struct rgl_measurement_observer {
@@ -1645,6 +1645,7 @@ rgl_status rgl_autolayout_set_layout_direction(rgl_autolayout *layout, rgl_layou
 rgl_status rgl_autolayout_layout_direction(rgl_autolayout *layout, rgl_layout_direction *out_direction);
 rgl_status rgl_autolayout_set_conflict_policy(rgl_autolayout *layout, rgl_conflict_policy policy);
 rgl_status rgl_autolayout_conflict_policy(rgl_autolayout *layout, rgl_conflict_policy *out_policy);
+rgl_status rgl_autolayout_set_progress(rgl_autolayout *layout, const rgl_progress *progress);
 rgl_status rgl_autolayout_add(rgl_autolayout *layout, const rgl_layout_constraint *constraints, size_t count, rgl_constraint *out_constraints);
 rgl_status rgl_autolayout_exchange(rgl_autolayout *layout, const rgl_constraint *deactivated, size_t deactivated_count, const rgl_constraint *activated, size_t activated_count);
 rgl_status rgl_autolayout_remove(rgl_autolayout *layout, const rgl_constraint *constraints, size_t count);
@@ -1785,6 +1786,7 @@ rgl_status rgl_solver_value(rgl_solver *solver, rgl_variable variable, double *o
 rgl_status rgl_solver_values(rgl_solver *solver, const double **out_values, size_t *out_count);
 size_t rgl_solver_value_index(rgl_variable variable);
 rgl_status rgl_solver_changes(rgl_solver *solver, rgl_variable *variables, size_t capacity, size_t *out_count);
+rgl_status rgl_solver_set_progress(rgl_solver *solver, const rgl_progress *progress);
 rgl_status rgl_solver_get_counters(rgl_solver *solver, rgl_solver_counters *out_counters);
 rgl_status rgl_solver_violation(rgl_solver *solver, rgl_constraint constraint, double *out_violation);
 rgl_status rgl_solver_violations(rgl_solver *solver, const rgl_constraint *constraints, size_t count, double *out_violations);

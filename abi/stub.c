@@ -91,6 +91,7 @@ rgl_status rgl_autolayout_set_layout_direction(rgl_autolayout *layout, rgl_layou
 rgl_status rgl_autolayout_layout_direction(rgl_autolayout *layout, rgl_layout_direction *out_direction) { (void)layout; (void)out_direction; return 0; }
 rgl_status rgl_autolayout_set_conflict_policy(rgl_autolayout *layout, rgl_conflict_policy policy) { (void)layout; (void)policy; return 0; }
 rgl_status rgl_autolayout_conflict_policy(rgl_autolayout *layout, rgl_conflict_policy *out_policy) { (void)layout; (void)out_policy; return 0; }
+rgl_status rgl_autolayout_set_progress(rgl_autolayout *layout, const rgl_progress *progress) { (void)layout; (void)progress; return 0; }
 rgl_status rgl_autolayout_add(rgl_autolayout *layout, const rgl_layout_constraint *constraints, size_t count, rgl_constraint *out_constraints) { (void)layout; (void)constraints; (void)count; (void)out_constraints; return 0; }
 rgl_status rgl_autolayout_exchange(rgl_autolayout *layout, const rgl_constraint *deactivated, size_t deactivated_count, const rgl_constraint *activated, size_t activated_count) { (void)layout; (void)deactivated; (void)deactivated_count; (void)activated; (void)activated_count; return 0; }
 rgl_status rgl_autolayout_remove(rgl_autolayout *layout, const rgl_constraint *constraints, size_t count) { (void)layout; (void)constraints; (void)count; return 0; }
@@ -231,6 +232,7 @@ rgl_status rgl_solver_value(rgl_solver *solver, rgl_variable variable, double *o
 rgl_status rgl_solver_values(rgl_solver *solver, const double **out_values, size_t *out_count) { (void)solver; (void)out_values; (void)out_count; return 0; }
 size_t rgl_solver_value_index(rgl_variable variable) { (void)variable; return 0; }
 rgl_status rgl_solver_changes(rgl_solver *solver, rgl_variable *variables, size_t capacity, size_t *out_count) { (void)solver; (void)variables; (void)capacity; (void)out_count; return 0; }
+rgl_status rgl_solver_set_progress(rgl_solver *solver, const rgl_progress *progress) { (void)solver; (void)progress; return 0; }
 rgl_status rgl_solver_get_counters(rgl_solver *solver, rgl_solver_counters *out_counters) { (void)solver; (void)out_counters; return 0; }
 rgl_status rgl_solver_violation(rgl_solver *solver, rgl_constraint constraint, double *out_violation) { (void)solver; (void)constraint; (void)out_violation; return 0; }
 rgl_status rgl_solver_violations(rgl_solver *solver, const rgl_constraint *constraints, size_t count, double *out_violations) { (void)solver; (void)constraints; (void)count; (void)out_violations; return 0; }

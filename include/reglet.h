@@ -87,6 +87,7 @@
 #include "reglet/typed.h"
 #include "reglet/layout_as.h"
 #include "reglet/content.h"
+#include "reglet/progress.h"
 #include "reglet/pass.h"
 #include "reglet/settling.h"
 #include "reglet/changes.h"

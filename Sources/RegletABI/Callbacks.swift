@@ -69,8 +69,10 @@ func checked(_ given: UnsafePointer<rgl_locator>) throws(Failure) -> Locator {
         destroy: given.pointee.destroy)
 }
 
-/// Checks a caller's progress callback.
-func checked(_ given: UnsafePointer<rgl_progress>) throws(Failure) -> Progress {
+/// Checks a caller's progress callback, which may be NULL.
+@inline(never)
+func checked(_ given: UnsafePointer<rgl_progress>?) throws(Failure) -> Progress? {
+    guard let given else { return nil }
     try checkStructSize(
         given.pointee.struct_size, MemoryLayout<rgl_progress>.size, "progress.struct_size")
     guard let report = given.pointee.report else { throw Failure(missing: "progress.report") }

@@ -84,6 +84,13 @@ public func rgl_autolayout_conflict_policy(
     }
 }
 
+@_cdecl("rgl_autolayout_set_progress") @implementation
+public func rgl_autolayout_set_progress(
+    _ layout: OpaquePointer!, _ progress: UnsafePointer<rgl_progress>!
+) -> rgl_status {
+    withAutoLayout(layout) { (layout) throws(Failure) in layout.set(try checked(progress)) }
+}
+
 @_cdecl("rgl_autolayout_add") @implementation
 public func rgl_autolayout_add(
     _ layout: OpaquePointer!, _ constraints: UnsafePointer<rgl_layout_constraint>!, _ count: Int,

@@ -163,6 +163,6 @@ public func rgl_tree_set_progress(
     _ tree: OpaquePointer!, _ progress: UnsafePointer<rgl_progress>!
 ) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
-        tree.set(progress == nil ? nil as Progress? : try checked(progress))
+        tree.set(try checked(progress))
     }
 }

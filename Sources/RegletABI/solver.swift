@@ -71,6 +71,13 @@ public func rgl_solver_solve(_ solver: OpaquePointer!) -> rgl_status {
     withSolver(solver) { (solver) throws(Failure) in try solver.solve() }
 }
 
+@_cdecl("rgl_solver_set_progress") @implementation
+public func rgl_solver_set_progress(
+    _ solver: OpaquePointer!, _ progress: UnsafePointer<rgl_progress>!
+) -> rgl_status {
+    withSolver(solver) { (solver) throws(Failure) in solver.set(try checked(progress)) }
+}
+
 @_cdecl("rgl_solver_get_counters") @implementation
 public func rgl_solver_get_counters(
     _ solver: OpaquePointer!, _ out_counters: UnsafeMutablePointer<rgl_solver_counters>!

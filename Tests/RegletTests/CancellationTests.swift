@@ -51,6 +51,48 @@ import Testing
         try await task.value
     }
 
+    /// Positions behind each other, each pulled to the left: quadratic work.
+    private func row(_ solver: Solver, _ count: Int) throws -> [LinearConstraint] {
+        let positions = try (0..<count).map { _ in try solver.variable() }
+        let required = zip(positions, positions.dropFirst()).map { $1 - $0 >= 1 }
+        return required + positions.map { ($0 == 0).at(250) }
+    }
+
+    // Capability: progress of constraints
+    @Test func aSolverEndsWhenItsTaskIsCancelledMeanwhile() async throws {
+        let task = Task {
+            let solver = try Solver()
+            let constraints = try row(solver, 600)
+            let before = try solver.dump()
+            var calls = 0
+            solver.progress = {
+                calls += 1
+                withUnsafeCurrentTask { $0?.cancel() }
+            }
+            let error = #expect(throws: LayoutError.self) { try solver.add(constraints) }
+            #expect(error?.code == .callback && error?.cause is CancellationError)
+            #expect(calls == 1)
+            #expect(try solver.dump() == before)
+        }
+        try await task.value
+    }
+
+    @Test func aSystemEndsWhenItsTaskIsCancelledMeanwhile() async throws {
+        let task = Task {
+            let page = LayoutItem("page")
+            let system = try #require(page.system)
+            system.progress = { withUnsafeCurrentTask { $0?.cancel() } }
+            let items = (0..<500).map { LayoutItem("\($0)") }
+            for item in items { page.addSubview(item) }
+            let constraints = zip(items, items.dropFirst()).map {
+                $1.leftAnchor.constraint(greaterThanOrEqualTo: $0.rightAnchor, constant: 1)
+            }
+            let error = #expect(throws: LayoutError.self) { try system.activate(constraints) }
+            #expect(error?.cause is CancellationError)
+        }
+        try await task.value
+    }
+
     @Test func theProgressMayEndALayout() throws {
         struct Enough: Error {}
         let graph = try ViewGraph()

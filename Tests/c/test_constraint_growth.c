@@ -92,7 +92,7 @@ static void work_for_constraints_grows_as_their_tableau(void **state) {
 
 /* MARK: Columns of texts. */
 
-static void add_texts(rgl_autolayout *layout, size_t count) {
+static void add_texts(rgl_autolayout *layout, size_t count, bool in_steps) {
     static const double widths[] = {30, 45, 22, 60};
     const rgl_paragraph words = {
         .word_widths = widths, .word_count = 4, .space_width = 4, .line_height = 12, .baseline = 9};
@@ -107,6 +107,7 @@ static void add_texts(rgl_autolayout *layout, size_t count) {
             equal(item, RGL_ATTRIBUTE_TOP, last, edge, 2),
         };
         assert_done(layout, rgl_autolayout_add(layout, constraints, 3, NULL));
+        if (in_steps) assert_done(layout, rgl_autolayout_layout(layout, NULL));
         last = item;
     }
     assert_done(layout, rgl_autolayout_layout(layout, NULL));
@@ -118,8 +119,54 @@ static void columns_of_texts_of_any_length_are_laid_out(void **state) {
     for (size_t count = 250; count <= 3000; count += 550) {
         rgl_autolayout *layout = NULL;
         assert_int_equal(rgl_autolayout_create(NULL, &layout), RGL_OK);
-        add_texts(layout, count);
+        add_texts(layout, count, false);
         assert_int_equal(rgl_autolayout_destroy(layout), RGL_OK);
+    }
+}
+
+static rgl_status count_report(void *context) {
+    ++*(int *)context;
+    return RGL_OK;
+}
+
+/* A layout changes the heights of those texts alone whose width has changed. When it set all of them to one line and
+ * back, calls on 400 texts were reported a thousand times: each report is for a hundred thousand cells. */
+static void texts_are_added_and_laid_out_one_by_one(void **state) {
+    (void)state;
+    int reports = 0;
+    const rgl_progress progress = {sizeof progress, &reports, count_report, NULL};
+    rgl_autolayout *layout = NULL;
+    assert_int_equal(rgl_autolayout_create(NULL, &layout), RGL_OK);
+    assert_done(layout, rgl_autolayout_set_progress(layout, &progress));
+    add_texts(layout, 400, true);
+    assert_int_equal(reports, 0);
+    assert_int_equal(rgl_autolayout_destroy(layout), RGL_OK);
+}
+
+/* Heights count for widths if a constraint compares the two, and then each layout begins with one line. */
+static void a_text_that_gets_wider_is_lower_again(void **state) {
+    rgl_autolayout *layout = *state;
+    static const double widths[] = {30, 45, 22, 60};
+    const rgl_paragraph words = {
+        .word_widths = widths, .word_count = 4, .space_width = 4, .line_height = 12, .baseline = 9};
+    for (int compares = 0; compares < 2; compares++) {
+        rgl_item page = make_page(layout, 100, NAN), item = make_item(layout, page);
+        assert_done(layout, rgl_item_set_paragraph(layout, item, &words));
+        pin(layout, item, page, 0, 0);
+        add(layout, equal(item, RGL_ATTRIBUTE_TRAILING, page, RGL_ATTRIBUTE_TRAILING, 0));
+        add(layout, equal(page, RGL_ATTRIBUTE_BOTTOM, item, RGL_ATTRIBUTE_BOTTOM, 0));
+        rgl_item square = make_item(layout, page);
+        pin(layout, square, page, 0, 0);
+        add(layout, equal(square, RGL_ATTRIBUTE_HEIGHT, item, RGL_ATTRIBUTE_HEIGHT, 0));
+        add(layout, compares == 0 ? length(square, RGL_ATTRIBUTE_WIDTH, RGL_EQUAL, 5, 1000)
+                                  : equal(square, RGL_ATTRIBUTE_WIDTH, square, RGL_ATTRIBUTE_HEIGHT, 0));
+        const double wide[] = {100, 170, 60, 100}, high[] = {24, 12, 48, 24};
+        for (int i = 0; i < 4; i++) {
+            assert_done(layout, rgl_item_set_size(layout, page, (rgl_proposal){wide[i], NAN}));
+            assert_done(layout, rgl_autolayout_layout(layout, NULL));
+            assert_item_frame(layout, item, 0, 0, wide[i], high[i]);
+            assert_item_frame(layout, square, 0, 0, compares == 0 ? 5 : high[i], high[i]);
+        }
     }
 }
 
@@ -228,6 +275,8 @@ int main(void) {
         cmocka_unit_test(thousands_are_added_in_one_call),
         cmocka_unit_test(work_for_constraints_grows_as_their_tableau),
         cmocka_unit_test(columns_of_texts_of_any_length_are_laid_out),
+        cmocka_unit_test(texts_are_added_and_laid_out_one_by_one),
+        cmocka_unit_test_setup_teardown(a_text_that_gets_wider_is_lower_again, autolayout_setup, autolayout_teardown),
         fixture_test(work_in_hosts_is_reported_and_can_be_stopped),
         cmocka_unit_test(work_in_hosts_has_the_limit_of_the_tree),
         cmocka_unit_test(work_in_hosts_grows_with_them),

@@ -21,6 +21,7 @@
 #include "constraint.h"
 #include "geometry.h"
 #include "measured.h"
+#include "progress.h"
 #include "status.h"
 
 RGL_BEGIN
@@ -70,6 +71,13 @@ RGL_API rgl_status rgl_autolayout_set_conflict_policy(rgl_autolayout *layout, rg
 
 /** Writes the policy. */
 RGL_API rgl_status rgl_autolayout_conflict_policy(rgl_autolayout *layout, rgl_conflict_policy *out_policy);
+
+/**
+ * Sets the observer of the layout's calls, as rgl_solver_set_progress does for a solver: a call that it stops ends with
+ * CALLBACK, and items, constraints and frames are unchanged. It also observes the work of the layout for a tree that
+ * hosts it, whose layout it then stops. NULL: none.
+ */
+RGL_API rgl_status rgl_autolayout_set_progress(rgl_autolayout *layout, const rgl_progress *RGL_NULLABLE progress);
 
 /**
  * Creates count constraints and activates them together, with one solve: all of them or none. out_constraints has space

@@ -4,6 +4,7 @@
 #define RGL_PASS_H
 
 #include "measured.h"
+#include "progress.h"
 
 RGL_BEGIN
 
@@ -86,21 +87,6 @@ typedef struct rgl_counters {
     /** Bytes that the tree has allocated now. */
     uint64_t bytes;
 } rgl_counters;
-
-/** Called periodically during a long call. Return RGL_OK to continue. The tree is BUSY meanwhile. */
-typedef rgl_status (*rgl_progress_function)(void *context);
-
-/** An observer that is called about once a millisecond during a long call, and can stop it. */
-typedef struct rgl_progress {
-    /** sizeof(rgl_progress). */
-    size_t struct_size;
-    /** Passed to the functions unchanged. */
-    void *context;
-    /** Reports progress. */
-    rgl_progress_function report;
-    /** Frees the context. May be NULL. */
-    rgl_destroy_function RGL_NULLABLE destroy;
-} rgl_progress;
 
 /**
  * Sets the observer of the tree's layouts, measurements, guides, explanations and pages; NULL: none. If report returns a

@@ -29,6 +29,7 @@
 
 #include "allocator.h"
 #include "constraint.h"
+#include "progress.h"
 #include "status.h"
 
 RGL_BEGIN
@@ -258,6 +259,14 @@ typedef struct rgl_solver_counters {
     /** Computed values: those of the variables in the parts of the system that an operation changed. */
     uint64_t values;
 } rgl_solver_counters;
+
+/**
+ * Sets the observer of the solver's calls, questions included; NULL: none. If report returns a status other than RGL_OK,
+ * the call ends with CALLBACK, and the system and its values are unchanged. The next call repeats lost work. The
+ * struct is copied, and the previous observer is destroyed. A call that touches fewer than about a hundred thousand cells
+ * (rgl_solver_limits) is not reported.
+ */
+RGL_API rgl_status rgl_solver_set_progress(rgl_solver *solver, const rgl_progress *RGL_NULLABLE progress);
 
 /** Writes the counters of a solver. Fails with INVALID_ARGUMENT. */
 RGL_API rgl_status rgl_solver_get_counters(rgl_solver *solver, rgl_solver_counters *out_counters);

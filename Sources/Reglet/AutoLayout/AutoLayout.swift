@@ -6,6 +6,7 @@ import CReglet
 public final class AutoLayout {
     let pointer: OpaquePointer
     let measurer: any TextMeasurer
+    let report: ProgressReport
     /// Active constraints, which the system keeps.
     private(set) var active: [rgl_constraint: LayoutConstraint] = [:]
     private var items: [rgl_item: Known] = [:]
@@ -30,9 +31,19 @@ public final class AutoLayout {
         }
         pointer = layout
         self.measurer = measurer
+        report = .make { rgl_autolayout_set_progress(layout, $0) }
     }
 
     deinit { _ = rgl_autolayout_destroy(pointer) }
+
+    /// Called about once a millisecond while a long call works, also one of a graph that hosts the
+    /// items. An error that it throws ends the call, and is the cause of its `LayoutError`. The
+    /// cancellation of the task does the same. Nothing has changed then. The system is busy during
+    /// the call.
+    public var progress: (() throws -> Void)? {
+        get { report.function }
+        set { report.function = newValue }
+    }
 
     /// Which side leads.
     public func setLayoutDirection(_ direction: LayoutDirection) throws(LayoutError) {
@@ -279,6 +290,7 @@ public final class AutoLayout {
     func failure(_ status: rgl_status, _ constraints: [LayoutConstraint]) -> LayoutError {
         let code = LayoutError.Code(rawValue: status)
         if code == .busy && isBusy { return AutoLayout.busy }
+        if let problem = report.takeProblem() { return problem }
         var error = rgl_error()
         error.struct_size = MemoryLayout<rgl_error>.size
         let isRecorded =

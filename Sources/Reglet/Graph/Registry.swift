@@ -26,7 +26,7 @@ final class Registry {
     /// The values of views that were replaced.
     var warnings: [String] = []
     /// Called while a call works.
-    var progress: (() throws -> Void)?
+    let report: ProgressReport
     /// Called with the measurements of a layout.
     var measurementsChanged: (([MeasuredSize]) -> Void)?
     /// Whether a controller's item has ever been in the tree.
@@ -72,32 +72,7 @@ final class Registry {
     init(_ tree: OpaquePointer, _ measurer: any TextMeasurer) {
         self.tree = tree
         self.measurer = measurer
-    }
-
-    /// Makes the tree report progress.
-    func listen() -> rgl_status {
-        var record = rgl_progress()
-        record.struct_size = MemoryLayout<rgl_progress>.size
-        record.context = Unmanaged.passUnretained(self).toOpaque()
-        record.report = { context in
-            guard let context else { return RGL_ERROR_NULL_POINTER.status }
-            return Unmanaged<Registry>.fromOpaque(context).takeUnretainedValue().goesOn()
-        }
-        return rgl_tree_set_progress(tree, &record)
-    }
-
-    /// Whether a call that works may go on.
-    private func goesOn() -> rgl_status {
-        do {
-            try Task.checkCancellation()
-            try progress?()
-            return RGL_OK.status
-        } catch {
-            note(
-                LayoutError(
-                    .callback, "the call was ended while it worked: \(error)", cause: error))
-            return RGL_ERROR_CALLBACK.status
-        }
+        report = .make { rgl_tree_set_progress(tree, $0) }
     }
 
     func newNumber() -> UInt64 {
@@ -276,7 +251,8 @@ extension Registry {
     func failure(_ status: rgl_status) -> LayoutError {
         // The recorded error belongs to the running call.
         if status == RGL_ERROR_BUSY.status && isBusy { return Registry.busy }
-        if let problem {
+        let interruption = takeInterruption()
+        if let problem = problem ?? interruption {
             self.problem = nil
             return problem
         }
@@ -285,6 +261,12 @@ extension Registry {
             return LayoutError(code, String(cString: rgl_status_name(status)))
         }
         return LayoutError(code, String(cString: text))
+    }
+
+    /// The error by which the progress of the tree, or of a hosted layout, has ended the call.
+    private func takeInterruption() -> LayoutError? {
+        let own = report.takeProblem()
+        return hosts.values.reduce(own) { $1.payload?.takeInterruption() ?? $0 }
     }
 
     /// The tree's record of its last failure.

@@ -62,7 +62,6 @@ public final class ViewGraph {
         }
         self.tree = tree
         registry = Registry(tree, measurer)
-        try registry.check(registry.listen())
     }
 
     deinit {
@@ -82,8 +81,8 @@ public final class ViewGraph {
     /// sooner. An error that it throws ends the call: `CancellationError` as itself, any other as
     /// the cause of a `LayoutError`. The graph is busy during the call.
     public var progress: (() throws -> Void)? {
-        get { registry.progress }
-        set { registry.progress = newValue }
+        get { registry.report.function }
+        set { registry.report.function = newValue }
     }
 
     /// Counters of the graph's work.

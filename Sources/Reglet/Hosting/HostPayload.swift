@@ -91,6 +91,9 @@ final class HostPayload: Payload {
         hosted?.item.system?.pointer == OpaquePointer(layout)
     }
 
+    /// The error by which the progress of the layout has ended a call.
+    func takeInterruption() -> LayoutError? { hosted?.item.system?.report.takeProblem() }
+
     private func provided() throws(LayoutError) -> HostedItem {
         do {
             return try provide(hosted)

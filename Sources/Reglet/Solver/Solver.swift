@@ -14,6 +14,7 @@ import CReglet
 /// keep their values.
 public final class Solver {
     private let pointer: OpaquePointer
+    private let report: ProgressReport
 
     /// A constraint in a solver.
     public struct Constraint: Hashable, Sendable {
@@ -46,9 +47,18 @@ public final class Solver {
             throw LayoutError(LayoutError.Code(rawValue: status), "no solver could be created")
         }
         pointer = solver
+        report = .make { rgl_solver_set_progress(solver, $0) }
     }
 
     deinit { _ = rgl_solver_destroy(pointer) }
+
+    /// Called about once a millisecond while a long call works. An error that it throws ends the
+    /// call, and is the cause of its `LayoutError`. The cancellation of the task does the same.
+    /// Nothing has changed then. The solver is busy during the call.
+    public var progress: (() throws -> Void)? {
+        get { report.function }
+        set { report.function = newValue }
+    }
 
     // MARK: Variables
 
@@ -260,6 +270,7 @@ public final class Solver {
 
     private func check(_ status: rgl_status) throws(LayoutError) {
         if status == RGL_OK.status { return }
+        if let problem = report.takeProblem() { throw problem }
         let code = LayoutError.Code(rawValue: status)
         if code == .conflict, let text = try? conflictText() { throw LayoutError(code, text) }
         var error = rgl_error()

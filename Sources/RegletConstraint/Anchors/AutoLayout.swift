@@ -119,6 +119,11 @@ public struct AutoLayout: ~Copyable {
     }
 }
 
+extension AutoLayout {
+    /// Sets the observer of long calls; see `Solver.set`.
+    public mutating func set(_ progress: Progress?) { solver.pointee.set(progress) }
+}
+
 /// The state of a constraint; raw values are those of autolayout.h.
 public enum ConstraintState: UInt8, BitwiseCopyable {
     case inactive = 0

@@ -51,6 +51,9 @@ struct MeasuredText: BitwiseCopyable {
 /// less or more, since one that keeps its shape grows with its width; if any height has changed, a
 /// second solve gives the frames. There is no third solve: the effect of the heights on widths is
 /// not iterated.
+///
+/// If no constraint compares a width with a height, heights have no effect on widths, and a text
+/// keeps its last height in step 1: most heights then do not change at all.
 extension AutoLayout {
     /// Adds a measurer, whose context the layout releases when it goes.
     public mutating func add(_ measurer: Measurer) throws(Failure) -> Int {
@@ -101,15 +104,27 @@ extension AutoLayout {
     /// for.
     mutating func measureAndSolve() throws(Failure) {
         guard textCount > 0 else { return }
-        try measureLines()
+        let keepsHeights = !comparesAxes
+        try measureLines(keepsHeights)
         try solver.pointee.solve()
-        try measureWrapped()
+        try measureWrapped(keepsHeights)
         // Still inside the transaction: a failure from here on restores the measured contents.
         try solver.pointee.solve()
     }
 
+    /// Whether an active constraint compares a horizontal length with a vertical one.
+    private var comparesAxes: Bool {
+        for i in 0..<constraints.count where constraints[i].isUsed && constraints[i].row.exists {
+            let record = constraints[i].record
+            if record.second.exists, record.firstAttribute.axis != record.secondAttribute.axis {
+                return true
+            }
+        }
+        return false
+    }
+
     /// STEP 1.
-    private mutating func measureLines() throws(Failure) {
+    private mutating func measureLines(_ keepsHeights: Bool) throws(Failure) {
         for i in 0..<items.count {
             guard let text = items[i].text else { continue }
             let item = ItemIndex(i)
@@ -124,7 +139,7 @@ extension AutoLayout {
             try touch(item)
             items[item].horizontal.intrinsic = line.width
             try holdContent(item, .horizontal)
-            try take(line, item)
+            if !keepsHeights || text.line == nil || text.wrapped == nil { try take(line, item) }
         }
     }
 
@@ -145,7 +160,7 @@ extension AutoLayout {
     }
 
     /// STEP 2.
-    private mutating func measureWrapped() throws(Failure) {
+    private mutating func measureWrapped(_ keepsHeights: Bool) throws(Failure) {
         for i in 0..<items.count {
             guard let text = items[i].text, let line = text.line else { continue }
             let item = ItemIndex(i)
@@ -153,7 +168,10 @@ extension AutoLayout {
             guard
                 !LengthTolerance.fits(line.width, width)
                     || (isView(text) && !LengthTolerance.fits(width, line.width))
-            else { continue }
+            else {
+                if keepsHeights { try take(line, item) }
+                continue
+            }
             if text.wrapped == nil || text.wrappedWidth != width {
                 let offered = Proposal(width: ProposedLength(width), height: .unspecified)
                 let answer = try ask(item, text, offered)

@@ -29,13 +29,31 @@ extension Tableau {
     func isFree(_ symbol: SymbolIndex) -> Bool { isFree(symbol, 1) || isFree(symbol, -1) }
 
     /// Fixes the column of a symbol that no equally good solution moves: pivots along the face
-    /// never free it. Returns whether it is free.
+    /// never free it. While externals are decided, a free one is listed.
     @inline(never)  // Many places call it.
     @_optimize(speed)
-    mutating func fixUnlessFree(_ symbol: SymbolIndex) -> Bool {
-        if symbols[symbol].row.exists { return false }
-        if isFree(symbol) { return true }
-        fix(symbol)
+    mutating func fixUnlessFree(_ symbol: SymbolIndex) throws(Failure) {
+        if symbols[symbol].row.exists { return }
+        if !isFree(symbol) { return fix(symbol) }
+        if isDeciding { try loose.append(symbol) }
+    }
+
+    /// Starts to decide undetermined externals, until `endDeciding`; `loose` has the free columns.
+    mutating func beginDeciding() { isDeciding = true }
+
+    mutating func endDeciding() {
+        isDeciding = false
+        loose.truncate(to: 0)
+    }
+
+    /// Whether any column is still free.
+    @inline(never)
+    mutating func hasFreeColumn() -> Bool {
+        while !loose.isEmpty {
+            let symbol = loose[loose.count - 1]
+            if symbols[symbol].kind != .none, !isBasic(symbol), isFree(symbol) { return true }
+            loose.truncate(to: loose.count - 1)
+        }
         return false
     }
 

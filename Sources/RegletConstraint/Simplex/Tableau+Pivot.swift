@@ -18,7 +18,7 @@ extension Tableau {
         beginStamp()
         let list = symbols[symbol].column
         let positions = columns.positions(list)
-        workLeft -= positions.count
+        work.left -= positions.count
         cellsTouched &+= UInt64(truncatingIfNeeded: positions.count)
         try column.reserve(positions.count)
         var kept = positions.lowerBound
@@ -89,6 +89,7 @@ extension Tableau {
         }
         columns.truncate(symbols[entering].column, to: 0)
         try listImprovable(leaving)
+        if isDeciding { try loose.append(leaving) }
     }
 
     /// Solves a row for the entering symbol.
@@ -140,7 +141,7 @@ extension Tableau {
     ) throws(Failure) {
         let source = rows.elements(row)
         let room = cells.count + source.count
-        workLeft -= room
+        work.left -= room
         cellsTouched &+= UInt64(truncatingIfNeeded: room)
         sum.truncate(to: 0)
         if room == 0 { return }

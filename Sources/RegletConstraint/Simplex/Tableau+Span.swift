@@ -45,7 +45,7 @@ extension Tableau {
     mutating func findSpan(_ allocator: Allocator) throws(Failure) {
         beginSession()
         stalled = 0
-        for i in symbols.indices where symbols[i].kind != .none { _ = fixUnlessFree(i) }
+        for i in symbols.indices where symbols[i].kind != .none { try fixUnlessFree(i) }
         for i in symbols.indices where symbols[i].kind == .error && symbols[i].isRequired {
             try replaceByFree(i)
         }

@@ -57,10 +57,10 @@ struct Tableau: ~Copyable {
     var farMoves: UInt64 = 0
     /// Whether those count as well whose sums are rounded; see `Solver.startAtZero`.
     var countsRounded = false
-    /// The number of pivots that the running operation may still make, and of cells that it may
-    /// still touch.
+    /// The number of pivots that the running operation may still make.
     var pivotsLeft = 0
-    var workLeft = 0
+    /// The cells that it may still touch.
+    var work = Work()
     /// Cells that operations have touched.
     var cellsTouched: UInt64 = 0
     /// Counts the moves of symbols.
@@ -73,6 +73,10 @@ struct Tableau: ~Copyable {
     var changes: UInt64 = 0
     /// The current session of tie-breaking.
     var session: UInt32 = 0
+    /// The free columns, and some that may no longer be free.
+    var loose: Arena<SymbolIndex>
+    /// Whether pivots add to `loose`.
+    var isDeciding = false
     /// Changes of the system since the last check whether memory can be freed.
     private var changesSincePacking = 0
 
@@ -91,6 +95,7 @@ struct Tableau: ~Copyable {
         leastTuple = Arena(allocator)
         breakpoints = Heap(allocator)
         passed = Arena(allocator)
+        loose = Arena(allocator)
         rowStamps = Arena(allocator)
     }
 
@@ -212,11 +217,32 @@ struct Tableau: ~Copyable {
         guard pivotsLeft > 0 else {
             throw Failure(.limit, "limits.pivots", "was reached in one operation")
         }
-        guard workLeft > 0 else {
-            throw Failure(.limit, "limits.work", "was reached in one operation")
-        }
+        try checkWork()
         pivotsLeft -= 1
         pivots += 1
+    }
+
+    /// Begins an operation with its budget of cells.
+    ///
+    /// POLICY: about a millisecond of work between two calls of the progress function.
+    @inline(never)
+    mutating func beginWork(_ budget: Int, _ progress: Progress?) {
+        work.progress = progress
+        work.begin(budget, slice: 131_072)
+    }
+
+    /// Counts work against the limit of the operation, in cells, and lets the caller stop it. To be
+    /// called between changes of the tableau, not within one.
+    @inline(__always)
+    mutating func checkWork(_ cells: Int = 0) throws(Failure) {
+        work.left -= cells
+        if work.left < 0 { try goOn() }
+    }
+
+    @inline(never)
+    private mutating func goOn() throws(Failure) {
+        if try work.goOn() { return }
+        throw Failure(.limit, "limits.work", "was reached in one operation")
     }
 
     /// Whether so many pivots made no progress that the smallest index has to decide from now on,

@@ -48,6 +48,7 @@ extension Solver {
             try workOutValues()
         } catch {
             keepLatestConflict(error)
+            noteStop(error)
             undo()
             throw error
         }
@@ -139,6 +140,8 @@ extension Solver {
 
     private mutating func updateAfterUndo() {
         do throws(Failure) {
+            // A caller that has stopped a call does not wait for its undo.
+            if isTableauReady, tableau.work.isStopped { return try postponeUpdate() }
             try beginWork()
             try updateOnce()
         } catch {

@@ -121,6 +121,7 @@ extension Solver {
     private mutating func filter(_ found: inout Contradiction) throws(Failure) {
         if try areMembersTied(found) { return }
         probe.pivotsLeft = 10_000 + 50 * found.members.count
+        probe.beginWork(limits.work, progress)
         defer { forgetProbes() }
         var i = found.members.count - 1
         while i >= 0, found.members.count > 1 {

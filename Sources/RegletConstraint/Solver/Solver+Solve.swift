@@ -19,6 +19,7 @@ extension Solver {
             try workOutValues()
         } catch {
             keepLatestConflict(error)
+            noteStop(error)
             throw error
         }
         keepLatestConflict(nil)

@@ -11,12 +11,15 @@ extension Solver {
     mutating func breakTies(_ part: PartIndex, first: VariableIndex = .none) throws(Failure) {
         if parts[part].isRigid { return }
         tableau.beginSession()
-        if !fixDecided(part) {
+        tableau.beginDeciding()
+        defer { tableau.endDeciding() }
+        try fixDecided(part)
+        if tableau.loose.isEmpty {
             parts[part].isRigid = true
             return
         }
         do throws(Failure) {
-            findOpen(part)
+            try findOpen(part)
             try listOpen(part)
             if first.exists, definitions.isOpen[first] {
                 definitions.isOpen[first] = false
@@ -24,7 +27,8 @@ extension Solver {
             }
             for i in 0..<open.count {
                 let variable = open[i]
-                let isOpen = isStillOpen(variable)
+                let isOpen = tableau.hasFreeColumn() && isStillOpen(variable)
+                try tableau.checkWork(1)
                 definitions.isOpen[variable] = false
                 if isOpen { try decide(variable, near: startsAtZero ? 0 : values[variable]) }
             }
@@ -34,32 +38,54 @@ extension Solver {
         }
     }
 
-    /// Fixes the columns of a part that are decided; returns whether any is left.
-    private mutating func fixDecided(_ part: PartIndex) -> Bool {
-        var isAnyFree = false
+    /// Fixes the columns of a part that are decided. The remaining ones are listed in `loose`.
+    private mutating func fixDecided(_ part: PartIndex) throws(Failure) {
         for variable in parts.variables.elements(parts[part].variables) {
             let symbol = variables[variable].symbol
-            if symbol.exists, tableau.fixUnlessFree(symbol) { isAnyFree = true }
+            if symbol.exists { try tableau.fixUnlessFree(symbol) }
         }
         for constraint in parts.constraints.elements(parts[part].constraints) {
             let symbol = constraints[constraint].symbol
-            if symbol.exists, tableau.fixUnlessFree(symbol) { isAnyFree = true }
+            if symbol.exists { try tableau.fixUnlessFree(symbol) }
         }
-        return isAnyFree
     }
 
     /// Finds the variables that ties may leave undetermined: those that a free column moves, and
     /// those defined by them. Deciding one variable makes no other undetermined.
-    private mutating func findOpen(_ part: PartIndex) {
-        for variable in parts.variables.elements(parts[part].variables) {
-            let symbol = variables[variable].symbol
-            definitions.isOpen[variable] = symbol.exists && mayMove(symbol)
+    private mutating func findOpen(_ part: PartIndex) throws(Failure) {
+        if tableau.loose.count <= 8 {
+            try findMovedByColumns(part)
+        } else {
+            for variable in parts.variables.elements(parts[part].variables) {
+                let symbol = variables[variable].symbol
+                definitions.isOpen[variable] = symbol.exists && mayMove(symbol)
+            }
         }
         let list = parts[part].definitions
         for rank in 0..<definitions.lists.count(list) {
             let variable = definitions.lists[list, rank].variable
             if !definitions.isOpen[variable], isAnyTermOpen(rank, part) {
                 definitions.isOpen[variable] = true
+            }
+        }
+    }
+
+    /// The same if few columns are free, and rows may be long that mention none of them.
+    private mutating func findMovedByColumns(_ part: PartIndex) throws(Failure) {
+        for variable in parts.variables.elements(parts[part].variables) {
+            definitions.isOpen[variable] = false
+        }
+        for i in 0..<tableau.loose.count {
+            let symbol = tableau.loose[i]
+            if tableau.symbols[symbol].kind == .external {
+                definitions.isOpen[tableau.symbols[symbol].variable] = true
+            }
+            try tableau.gather(symbol)
+            for j in 0..<tableau.column.count {
+                let basic = tableau.basics[tableau.column[j].row]
+                if tableau.symbols[basic].kind == .external {
+                    definitions.isOpen[tableau.symbols[basic].variable] = true
+                }
             }
         }
     }

@@ -24,18 +24,6 @@ extension Solver {
         }
     }
 
-    /// The most pivots of one operation.
-    var pivotBudget: Int {
-        limits.pivots ?? 10_000 + 50 * (variables.count + constraints.count)
-    }
-
-    /// Gives the operation that begins its pivots and its work.
-    mutating func beginWork() throws(Failure) {
-        try prepareTableau()
-        tableau.pivotsLeft = pivotBudget
-        tableau.workLeft = limits.work
-    }
-
     mutating func updateOnce() throws(Failure) {
         do throws(Failure) {
             try definitions.makeRoom(variables: variables.count)
@@ -54,23 +42,6 @@ extension Solver {
             throw error
         }
         parts.clearPending()
-    }
-
-    /// Removes remainders of a failed operation from the tableau: the parts that wait for an
-    /// update. If memory has run out there may be more, so that nothing of the tableau is kept.
-    mutating func abandon(_ error: Failure) {
-        if error.isOutOfMemory || (error.code != .conflict && error.code != .limit) {
-            isTableauValid = false
-            return
-        }
-        var i = 0
-        while i < parts.pending.count {
-            let part = parts.pending[i]
-            parts[part].firstChange = -1
-            parts[part].lastChange = -1
-            if !parts[part].isGone { discard(part) }
-            i += 1
-        }
     }
 
     /// Whether more constraints have come than there were: then all parts are best found at once.
@@ -118,7 +89,7 @@ extension Solver {
     }
 
     /// Applies the journal to the parts.
-    private mutating func listChanges() throws(Failure) {
+    mutating func listChanges() throws(Failure) {
         for i in 0..<journal.count where journal[i].isAboutConstraint {
             let record = constraints[journal[i].constraint]
             if record.isWanted, !record.part.exists { try join(journal[i].constraint) }
@@ -149,14 +120,14 @@ extension Solver {
         let pivots = tableau.pivots
         let rough = tableau.roughPivots
         let far = tableau.farMoves
-        let work = tableau.workLeft
+        let cells = tableau.cellsTouched
         if !parts[part].isValid || needsRebuild(part) { return try rebuild(part) }
         if try reconcile(part) {
             if tableau.changes != changes { parts[part].isRigid = false }
             if tableau.moves != moves || startsAtZero { parts[part].hasMoved = true }
             if tableau.roughPivots != rough { parts[part].isRough = true }
             if tableau.farMoves != far { parts[part].isFar = true }
-            parts[part].work += work - tableau.workLeft
+            parts[part].work += Int(truncatingIfNeeded: tableau.cellsTouched &- cells)
             parts[part].pivots &+= UInt32(truncatingIfNeeded: tableau.pivots - pivots)
             parts[part].firstChange = -1
             parts[part].lastChange = -1
@@ -339,6 +310,7 @@ extension Solver {
         let record = constraints[index]
         if record.symbol.exists || record.definition.exists || !record.isWanted { return }
         if record.isRequired != required { return }
+        try tableau.checkWork(terms.count(record.terms))
         if required, record.relation == .equal { parts[record.part].newEqualities += 1 }
         let unit = unit(of: record)
         if unit != 1 { parts[record.part].isIllScaled = true }

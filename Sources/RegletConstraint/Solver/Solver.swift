@@ -58,6 +58,13 @@ public struct Solver: ~Copyable {
     /// Values that solves have worked out.
     var valuesRead: UInt64 = 0
 
+    /// The observer of long calls.
+    var progress: Progress?
+    /// Whether operations belong to a pass of a host, which undoes them if one is stopped; and
+    /// whether one was, after which nothing is reported.
+    var isInPass = false
+    var isPassStopped = false
+
     var nextSerial: UInt64 = 1
     public internal(set) var brokenCount = 0
     /// The last conflict, and a conflict that the running call has met and not yet resolved.
@@ -96,6 +103,7 @@ public struct Solver: ~Copyable {
     }
 
     deinit {
+        progress?.release()
         guard let tableaus else { return }
         tableaus.deinitialize(count: 2)
         definitionsAddress.deinitialize(count: 1)

@@ -60,7 +60,7 @@ extension LayoutTree {
     private mutating func askAgain(about probe: NodeIndex) {
         let root = self.root(of: probe)
         let proposal = placements[laidOutRoot].proposal
-        work.begin(limits.evaluationBudget(nodes: nodeCount))
+        beginWork()
         settle(root, .question) { tree in
             // The records of a round rest on provisional answers. The next round measures
             // everything again, even if answers are remembered.

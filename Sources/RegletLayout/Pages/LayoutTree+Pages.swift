@@ -42,7 +42,7 @@ extension LayoutTree {
         }
         try makeChangeMarks()
         failure = nil
-        self.work.begin(limits.evaluationBudget(nodes: nodeCount))
+        beginWork()
         setPageMarks(work)
         defer { clearPageMarks(work) }
         work.orphans = rules.orphans

@@ -71,24 +71,29 @@ extension LayoutTree {
 
     /// Goes on with the rest of the budget, unless the caller wants no more; false when nothing is
     /// left.
+    @inline(never)  // Many places call it.
     private mutating func mayGoOn(_ node: NodeIndex) -> Bool {
-        while work.left < 0, work.rest > 0 {
-            if let progress = work.progress {
-                let status = progress.report(progress.context)
-                if status != 0 {
-                    var failure = Failure(.callback, "progress", "stopped the call")
-                    failure.callbackStatus = status
-                    fail(failure)
-                    return false
-                }
-            }
-            work.takeSlice()
+        do throws(Failure) {
+            if try work.goOn() { return true }
+            fail(
+                Failure(
+                    .limit, "evaluations", "is the limit of answers worked out in one layout",
+                    number: Double(limits.evaluationBudget(nodes: nodeCount)), node: id(of: node)))
+        } catch {
+            fail(error)
         }
-        if work.left >= 0 { return true }
-        fail(
-            Failure(
-                .limit, "evaluations", "is the limit of answers worked out in one layout",
-                number: Double(limits.evaluationBudget(nodes: nodeCount)), node: id(of: node)))
         return false
+    }
+
+    /// Begins a call with the tree's budget.
+    mutating func beginWork() {
+        work.begin(limits.evaluationBudget(nodes: nodeCount), slice: 4_096)
+    }
+
+    /// Sets the observer of long calls, and releases the previous one. From now on the tree owns
+    /// its context.
+    public mutating func set(_ progress: Progress?) {
+        work.progress?.release()
+        work.progress = progress
     }
 }

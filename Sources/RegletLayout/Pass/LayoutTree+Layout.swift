@@ -204,7 +204,7 @@ extension LayoutTree {
         failure = nil
         counters.peakEvaluationsPerAxis = 0
         passNumber &+= 1
-        work.begin(limits.evaluationBudget(nodes: nodeCount))
+        beginWork()
         stackItems.truncate(to: 0)
         gridItems.truncate(to: 0)
         masonryColumns.truncate(to: 0)

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "facing.hpp"
 
+#include <stdexcept>
+#include <vector>
+
 namespace {
 
 struct Form {
@@ -212,4 +215,52 @@ TEST_CASE("a chain of tack has relations in its gaps") {
     layout.layout();
     CHECK(a.frame().x == 8);
     CHECK(b.frame().x == 50);
+}
+
+namespace {
+
+/// Positions behind each other, the last of n at least at n: work that takes the square of n.
+std::vector<LinearConstraint> row(Solver &solver, int count) {
+    std::vector<LinearConstraint> made;
+    Variable before = solver.variable();
+    for (int i = 1; i < count; i++) {
+        const Variable next = solver.variable();
+        made.push_back(next - before >= 1);
+        made.push_back((next == 0).priority(250));
+        before = next;
+    }
+    return made;
+}
+
+} // namespace
+
+// Capability: progress of constraints
+TEST_CASE("a progress function ends calls of a solver and of a layout") {
+    Solver solver;
+    const std::vector<LinearConstraint> constraints = row(solver, 600);
+    const span<const LinearConstraint> all(constraints.data(), constraints.size());
+    int reports = 0;
+    solver.set_progress([&] { return ++reports < 2; });
+    CHECK(refusal([&] { solver.add(all); })->code() == status::callback);
+    CHECK(reports == 2);
+    solver.set_progress([]() -> bool { throw std::runtime_error("enough"); });
+    CHECK_THROWS_WITH_AS(solver.add(all), "enough", std::runtime_error);
+    solver.set_progress({});
+    CHECK(solver.add(all).size() == constraints.size());
+
+    AutoLayout layout;
+    const Item page = layout.item("page");
+    std::vector<Constraint> places;
+    Item last = page.item("first");
+    for (int i = 0; i < 600; i++) {
+        const Item next = page.item("");
+        places.push_back(next.left() >= last.right() + 1);
+        places.push_back(next.width() >= 3);
+        last = next;
+    }
+    layout.set_progress([]() -> bool { throw std::runtime_error("enough"); });
+    const span<const Constraint> both(places.data(), places.size());
+    CHECK_THROWS_WITH_AS(layout.activate(both), "enough", std::runtime_error);
+    layout.set_progress({});
+    CHECK(layout.activate(both).size() == places.size());
 }

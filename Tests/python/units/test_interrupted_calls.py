@@ -200,6 +200,87 @@ def test_a_progress_function_ends_a_layout(long_page: Layout) -> None:
     assert calls == 3
 
 
+def row_of_positions(count: int) -> list[reglet.LinearConstraint]:
+    """Positions behind each other, each pulled to the left: the work is the square of their number."""
+    positions = [reglet.Variable() for _ in range(count)]
+    required = [b - a >= 1 for a, b in zip(positions, positions[1:])]
+    return required + [(position == 0) @ 250 for position in positions]
+
+
+def interrupted(raising: Callable[[Callable[[], object] | None], None]) -> None:
+    """Makes a progress function raise a signal, whose function raises KeyboardInterrupt."""
+    raising(lambda: signal.raise_signal(signal.SIGALRM))
+
+
+@pytest.fixture
+def alarm() -> Iterator[None]:
+    def interrupt(number: int, frame: object) -> None:
+        raise KeyboardInterrupt
+
+    handler = signal.signal(signal.SIGALRM, interrupt)
+    yield
+    signal.signal(signal.SIGALRM, handler)
+
+
+# Capability: progress of constraints
+def test_ctrl_c_ends_a_long_solve(alarm: None) -> None:
+    solver, constraints = reglet.Solver(), row_of_positions(600)
+    interrupted(solver.observe_progress)
+    with pytest.raises(KeyboardInterrupt):
+        solver.add(*constraints)
+    solver.observe_progress(None)
+    assert set(solver.values().values()) == {0}
+    solver.add(*constraints)
+    values = solver.values().values()
+    assert max(values) - min(values) == 599
+
+
+def columns(layout: reglet.AutoLayout, count: int) -> list[reglet.Constraint]:
+    page = layout.item("page")
+    items = [page.item() for _ in range(count)]
+    behind = [b.left >= a.right + 1 for a, b in zip(items, items[1:])]
+    return behind + [item.width >= 3 for item in items]
+
+
+def test_ctrl_c_ends_a_long_auto_layout(alarm: None) -> None:
+    page = reglet.AutoLayout()
+    constraints = columns(page, 500)
+    interrupted(page.observe_progress)
+    before = page.dump()
+    with pytest.raises(KeyboardInterrupt):
+        page.activate(constraints)
+    page.observe_progress(None)
+    assert page.dump() == before
+    page.activate(constraints)
+    with pytest.raises(TypeError, match="observe_progress takes a function of nothing"):
+        page.observe_progress(3)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="observe_progress takes a function of nothing"):
+        reglet.Solver().observe_progress(3)  # type: ignore[arg-type]
+
+
+def test_a_hosted_layout_ends_the_layout_of_its_view(alarm: None) -> None:
+    class Enough(Exception):
+        pass
+
+    def stop() -> None:
+        raise Enough
+
+    inner = reglet.AutoLayout()
+    page = inner.item("page")
+    items = [page.item() for _ in range(200)]
+    inner.activate([items[0].left >= page.left + 1], [page.right >= items[-1].right])
+    inner.activate([b.left >= a.right + 1 for a, b in zip(items, items[1:])])
+    inner.activate([item.width >= 3 for item in items])
+    inner.observe_progress(stop)
+    with pytest.raises(Enough):
+        layout(reglet.ConstraintHost(page), 500, 100)
+    interrupted(inner.observe_progress)
+    with pytest.raises(KeyboardInterrupt):
+        layout(reglet.ConstraintHost(page), 500, 100)
+    inner.observe_progress(None)
+    assert layout(reglet.ConstraintHost(page), 500, 100).root.frame.width >= 800
+
+
 def test_a_first_layout_takes_a_progress_function() -> None:
     def stop() -> None:
         raise TimeoutError

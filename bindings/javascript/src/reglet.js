@@ -87,7 +87,7 @@ export class Reglet {
 
   /**
    * A solver of linear constraints with priorities.
-   * @param {{ limits?: Record<string, number> }} [given]
+   * @param {{ limits?: Record<string, number>; progress?: () => void; signal?: AbortSignal }} [given]
    * @returns {Solver}
    */
   solver(given) {
@@ -95,8 +95,8 @@ export class Reglet {
   }
 
   /**
-   * Items and constraints between them; `{ direction, policy, limits }`.
-   * @param {{ direction?: Direction; policy?: "refuse" | "breakLast"; limits?: Limits }} [given]
+   * Items and constraints between them; `{ direction, policy, limits, progress, signal }`.
+   * @param {{ direction?: Direction; policy?: "refuse" | "breakLast"; limits?: Limits; progress?: () => void; signal?: AbortSignal }} [given]
    * @returns {AutoLayout}
    */
   autoLayout(given) {

@@ -26,6 +26,39 @@ test("a solver finds values, and edits move them", () => {
   solver.dispose();
 });
 
+// Capability: progress of constraints
+test("a progress function and a signal end long calls on solvers and layouts", () => {
+  const row = (solver) => Array.from({ length: 600 }, () => solver.variable()).flatMap((position, i, all) =>
+    (i === 0 ? [] : [[[position, [-1, all[i - 1]]], ">=", 1]]).concat([[[position], "==", 0, { priority: 250 }]]));
+  let reports = 0;
+  const solver = reglet.solver({ progress: () => {
+    reports += 1;
+    if (reports === 2) throw new RangeError("too long");
+  } });
+  const constraints = row(solver), before = solver.dump();
+  assert.throws(() => solver.addAll(constraints), { name: "RangeError", message: "too long" });
+  assert.equal(reports, 2);
+  assert.equal(solver.dump(), before);
+  solver.progress = undefined;
+  const controller = new AbortController(), reason = new Error("enough");
+  controller.abort(reason);
+  solver.signal = controller.signal;
+  assert.throws(() => solver.addAll(constraints), reason);
+  solver.signal = undefined;
+  assert.equal(solver.addAll(constraints).length, constraints.length);
+  assert.throws(() => reglet.solver({ progress: 3 }), TypeError);
+
+  const layout = reglet.autoLayout({ signal: controller.signal }), page = layout.item("page");
+  const items = Array.from({ length: 500 }, () => page.item());
+  const behind = items.slice(1).map((item, i) => item.left.atLeast(items[i].right, { constant: 1 }));
+  const wide = items.map((item) => item.width.atLeast(3));
+  assert.throws(() => layout.activate(behind, wide), reason);
+  assert.throws(() => layout.layout(), reason);
+  layout.signal = undefined;
+  layout.activate(behind, wide);
+  assert.equal(layout.signal, undefined);
+});
+
 // Capability: conflicts as values
 test("a contradiction is refused, named and undone", () => {
   const solver = reglet.solver(), x = solver.variable("x");

@@ -46,6 +46,13 @@ class AutoLayout : public detail::Owned<detail::AutoLayoutState> {
         return done(rgl_autolayout_set_conflict_policy(get(), policy));
     }
 
+    /// Sets a function that is called about once a millisecond during a long call on the layout, and in layouts of trees
+    /// that host it: false, or an exception, ends the call, and nothing has changed. An empty function removes it. Calls
+    /// rgl_autolayout_set_progress.
+    outcome<void> set_progress(std::function<bool()> report) {
+        return done(state().report(std::move(report)));
+    }
+
     // Constraints.
 
     outcome<InstalledConstraint> activate(const Constraint &constraint) {

@@ -49,6 +49,13 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
         return RGL_OK;
     }
 
+    /// Sets the function for progress.
+    rgl_status report(std::function<bool()> report) {
+        return progress_.set(std::move(report), [&](const rgl_progress *progress) {
+            return rgl_autolayout_set_progress(raw(), progress);
+        });
+    }
+
     std::string name(uint64_t id) const {
         const auto found = names.find(id);
         return found == names.end() ? std::string() : found->second;
@@ -250,6 +257,7 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
     rgl_measurer_id measurer_ = 0;
     /// Each keeps its address, since laying one out may call a function that shows another.
     std::vector<std::unique_ptr<Shown>> shown_;
+    Progress progress_{*this};
 };
 
 } // namespace detail

@@ -5,10 +5,12 @@
 #define REGLET_CPP_CALLBACKS_HPP
 
 #include <exception>
+#include <functional>
 #include <optional>
 #include <utility>
 #include <vector>
 
+#include "../progress.h"
 #include "alignment.hpp"
 #include "result.hpp"
 
@@ -110,6 +112,33 @@ class Callbacks {
 #endif
     std::optional<error> refusal_;
     std::vector<std::pair<rgl_guide, Guide>> guides_;
+};
+
+/// The function that long calls on an object report to.
+class Progress {
+  public:
+    explicit Progress(Callbacks &callbacks) : callbacks_(callbacks) {}
+    Progress(const Progress &) = delete;
+    Progress &operator=(const Progress &) = delete;
+
+    /// Sets the function, with a function that passes its record to the library: NULL for an empty function.
+    template <class Set> rgl_status set(std::function<bool()> report, Set pass) {
+        const rgl_progress progress{sizeof progress, this, reported, nullptr};
+        const rgl_status code = pass(report ? &progress : nullptr);
+        if (code == RGL_OK) report_ = std::move(report);
+        return code;
+    }
+
+  private:
+    static rgl_status reported(void *context) {
+        auto &self = *static_cast<Progress *>(context);
+        bool goes_on = true;
+        const rgl_status code = self.callbacks_.guarded([&](Callbacks &) { goes_on = self.report_(); });
+        return goes_on ? code : RGL_ERROR_CALLBACK;
+    }
+
+    Callbacks &callbacks_;
+    std::function<bool()> report_;
 };
 
 } // namespace detail

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "../diagnosis.h"
+#include "callbacks.hpp"
 #include "conflict.hpp"
 #include "expression.hpp"
 #include "handle.hpp"
@@ -49,7 +50,7 @@ struct SolverLimits {
 
 namespace detail {
 
-class SolverState {
+class SolverState final : public Callbacks {
   public:
     explicit SolverState(Gone) {}
     SolverState(const SolverLimits &limits, std::in_place_t) {
@@ -62,7 +63,15 @@ class SolverState {
         return handle.get();
     }
 
-    error failure(rgl_status code) const {
+    /// Sets the function for progress.
+    rgl_status report(std::function<bool()> report) {
+        return progress_.set(std::move(report),
+                             [&](const rgl_progress *progress) { return rgl_solver_set_progress(raw(), progress); });
+    }
+
+    /// The error of a call; throws the exception of the function for progress.
+    error failure(rgl_status code) {
+        if (std::optional<error> refusal = ended(code)) return *refusal;
         if (code != RGL_ERROR_CONFLICT) return handle.failure(code);
         auto conflict = std::make_shared<Conflict>(Conflict{{}, 0, ""});
         std::vector<rgl_conflict_member> members;
@@ -84,6 +93,9 @@ class SolverState {
     }
 
     Handle<rgl_solver, rgl_solver_destroy, rgl_solver_last_error> handle;
+
+  private:
+    Progress progress_{*this};
 };
 
 } // namespace detail
@@ -207,7 +219,7 @@ class Solver : public detail::Owned<detail::SolverState> {
         return finish(code, made);
     }
 
-    // Batches and reasons.
+    // Batches, progress and reasons.
 
     /// Runs a function whose calls take effect together, with one solve. If it throws, or the result contradicts
     /// itself, all of them are undone. Without exceptions, a refusal inside it undoes the batch only if the function
@@ -222,6 +234,11 @@ class Solver : public detail::Owned<detail::SolverState> {
         }
         open.solver = nullptr;
         return finish(rgl_solver_commit(get()));
+    }
+    /// Sets a function that is called about once a millisecond during a long call on the solver: false, or an exception,
+    /// ends the call, and nothing has changed. An empty function removes it. Calls rgl_solver_set_progress.
+    outcome<void> set_progress(std::function<bool()> report) {
+        return finish(state().report(std::move(report)));
     }
     /// The constraints that determine a value, each with the change for a point of its constant.
     outcome<std::vector<rgl_reason>> explain(Variable variable) const {

@@ -195,10 +195,8 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
 
     /// Sets the function for progress.
     rgl_status report(std::function<bool()> report) {
-        const rgl_progress progress{sizeof progress, this, reported, nullptr};
-        const rgl_status code = rgl_tree_set_progress(raw(), report ? &progress : nullptr);
-        if (code == RGL_OK) progress_ = std::move(report);
-        return code;
+        return progress_.set(std::move(report),
+                             [&](const rgl_progress *progress) { return rgl_tree_set_progress(raw(), progress); });
     }
 
     // Looking up.
@@ -387,13 +385,6 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
         });
     }
 
-    static rgl_status reported(void *self) {
-        auto &state = *static_cast<TreeState *>(self);
-        bool goes_on = true;
-        const rgl_status code = state.guarded([&](Callbacks &) { goes_on = state.progress_(); });
-        return goes_on ? code : RGL_ERROR_CALLBACK;
-    }
-
     static rgl_status observed(void *self, const rgl_measured_size *sizes, size_t count) {
         auto &state = *static_cast<TreeState *>(self);
         return state.guarded([&](Callbacks &) {
@@ -424,7 +415,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
     std::unordered_map<rgl_node, Content> contents_;
     /// The library keeps addresses of the arrays in it, which do not move with it.
     std::vector<Made> made_;
-    std::function<bool()> progress_;
+    Progress progress_{*this};
     /// The layouts that nodes host.
     std::unordered_map<rgl_node, Hosted *> hosts_;
     std::vector<View> forgotten_;

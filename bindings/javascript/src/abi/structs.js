@@ -499,6 +499,12 @@ export const layout_constraint = { size: 64, fields: [
     ["priority", 48, "f64"],
     ["tag", 56, "u64"],
 ] };
+export const progress = { size: 16, fields: [
+    ["structSize", 0, "u32"],
+    ["context", 4, "u32"],
+    ["report", 8, "u32"],
+    ["destroy", 12, "u32"],
+] };
 export const autolayout_options = { size: 12, fields: [
     ["structSize", 0, "u32"],
     ["allocator", 4, "u32"],
@@ -628,12 +634,6 @@ export const counters = { size: 72, fields: [
     ["placements", 48, "u64"],
     ["peakEvaluationsPerAxis", 56, "u64"],
     ["bytes", 64, "u64"],
-] };
-export const progress = { size: 16, fields: [
-    ["structSize", 0, "u32"],
-    ["context", 4, "u32"],
-    ["report", 8, "u32"],
-    ["destroy", 12, "u32"],
 ] };
 export const measurement_observer = { size: 16, fields: [
     ["structSize", 0, "u32"],

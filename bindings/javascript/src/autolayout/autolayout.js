@@ -4,6 +4,7 @@ import * as structs from "../abi/structs.js";
 import { ConflictError, RegletError } from "../core/errors.js";
 import { LibraryObject, disposable, ids } from "../core/object.js";
 import { read, write } from "../core/structs.js";
+import { Watch } from "../core/watch.js";
 import { shown } from "../geometry.js";
 import { each } from "../tree/appearances.js";
 import { Layout, insideOf } from "../tree/layout.js";
@@ -25,6 +26,7 @@ import { AnyItem, Item, LayoutGuide } from "./items.js";
  */
 
 const ORIGINS = ["constraint", "size", "notNegative", "hugging", "resistance", "autoresizing", "fitting"];
+const AUTO_LAYOUT = { direction: "leftToRight", policy: "refuse", limits: undefined, progress: undefined, signal: undefined };
 const POLICIES = { refuse: 0, breakLast: 1 };
 const STATES = /** @type {const} */ (["inactive", "active", "broken"]);
 
@@ -119,10 +121,11 @@ export class AutoLayout {
   #shown = new Map();
   #measuring = { measurer: 0, functions: new Map() };
   #trees = new Map();
+  #watch;
 
   /** @internal */
   constructor(library, given) {
-    const taken = options(given, { direction: "leftToRight", policy: "refuse", limits: undefined }, "autoLayout");
+    const taken = options(given, AUTO_LAYOUT, "autoLayout");
     const layout = this;
     class Handle extends LibraryObject {
       refusal(record) {
@@ -139,6 +142,35 @@ export class AutoLayout {
       limitsFor(library, taken.limits, structs.limits, at));
     this.object.call("autolayout_set_layout_direction", choice(DIRECTIONS, taken.direction, "direction"));
     this.object.call("autolayout_set_conflict_policy", choice(POLICIES, taken.policy, "policy"));
+    this.#watch = new Watch(library, (at) => this.object.call("autolayout_set_progress", at));
+    this.progress = taken.progress;
+    this.signal = taken.signal;
+  }
+
+  /**
+   * A function without parameters that is called about once a millisecond while a long call works, also in layouts of views that host its items, and ends the
+   * call by throwing. Nothing has changed then. undefined for none.
+   * @returns {(() => void) | undefined}
+   */
+  get progress() {
+    return this.#watch.progress;
+  }
+
+  set progress(progress) {
+    this.#watch.progress = progress;
+  }
+
+  /**
+   * An AbortSignal that ends long calls with its reason. Calls don't return to the event loop, so it is aborted by a
+   * function that the layout calls, or before.
+   * @returns {AbortSignal | undefined}
+   */
+  get signal() {
+    return this.#watch.signal;
+  }
+
+  set signal(signal) {
+    this.#watch.signal = signal;
   }
 
   // MARK: Items.
@@ -482,6 +514,7 @@ export class AutoLayout {
    * @returns {number}
    */
   layout() {
+    this.#watch.begin();
     this.prepare();
     let changes;
     try {

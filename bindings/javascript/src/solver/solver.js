@@ -4,6 +4,7 @@ import * as structs from "../abi/structs.js";
 import { ConflictError, RegletError } from "../core/errors.js";
 import { LibraryObject, disposable, ids } from "../core/object.js";
 import { read, write } from "../core/structs.js";
+import { Watch } from "../core/watch.js";
 import { shown } from "../geometry.js";
 import { choice, options } from "../views/options.js";
 import { limitsFor } from "../tree/limits.js";
@@ -126,10 +127,11 @@ export class Solver {
   #variables = new Map();
   #constraints = new Map();
   #adding = [];
+  #watch;
 
   /** @internal */
   constructor(library, given) {
-    const { limits } = options(given, { limits: undefined }, "solver");
+    const { limits, progress, signal } = options(given, { limits: undefined, progress: undefined, signal: undefined }, "solver");
     const solver = this;
     class Handle extends LibraryObject {
       refusal(record) {
@@ -138,6 +140,35 @@ export class Solver {
     }
     this.#object = new Handle(library, "rgl_solver", "solver", structs.solver_options, (at) =>
       limitsFor(library, limits, structs.solver_limits, at));
+    this.#watch = new Watch(library, (at) => this.#object.call("solver_set_progress", at));
+    this.progress = progress;
+    this.signal = signal;
+  }
+
+  /**
+   * A function without parameters that is called about once a millisecond while a long call works, and ends the
+   * call by throwing. Nothing has changed then. undefined for none.
+   * @returns {(() => void) | undefined}
+   */
+  get progress() {
+    return this.#watch.progress;
+  }
+
+  set progress(progress) {
+    this.#watch.progress = progress;
+  }
+
+  /**
+   * An AbortSignal that ends long calls with its reason. Calls don't return to the event loop, so it is aborted by a
+   * function that the solver calls, or before.
+   * @returns {AbortSignal | undefined}
+   */
+  get signal() {
+    return this.#watch.signal;
+  }
+
+  set signal(signal) {
+    this.#watch.signal = signal;
   }
 
   /**

@@ -5,6 +5,7 @@ import * as structs from "../abi/structs.js";
 import { ConflictError, RegletError, codeOf } from "../core/errors.js";
 import { disposable } from "../core/object.js";
 import { read, write } from "../core/structs.js";
+import { Watch } from "../core/watch.js";
 import { nan, optional, shown } from "../geometry.js";
 import { MeasuredSizes } from "../measurement/measurements.js";
 import { observerFields, settlingReport, settlingRules } from "../measurement/settling.js";
@@ -58,7 +59,7 @@ export class Layout {
   #hosted = new Map();
   #contents = new Map();
   #asked;
-  #watch = {};
+  #watch;
   #appearances = new Appearances(this);
 
   static {
@@ -102,6 +103,7 @@ export class Layout {
       };
       this.#records = new Records(library, this.#tree, this.#asked, limits.depth);
       this.#check("rgl_tree_set_layout_direction", this.#tree, choice(DIRECTIONS, taken.direction, "direction"));
+      this.#watch = new Watch(library, (at) => this.#check("rgl_tree_set_progress", this.#tree, at));
       this.progress = taken.progress;
       this.signal = taken.signal;
       if (taken.settling !== undefined) this.#give(structs.settling_rules, settlingRules(taken.settling), "rgl_tree_set_settling_rules");
@@ -166,8 +168,7 @@ export class Layout {
   }
 
   set progress(progress) {
-    if (progress !== undefined && typeof progress !== "function") throw new TypeError(`progress is a function, not ${shown(progress)}`);
-    this.#setWatch({ progress });
+    this.#watch.progress = progress;
   }
 
   /**
@@ -180,37 +181,12 @@ export class Layout {
   }
 
   set signal(signal) {
-    if (signal !== undefined && typeof signal?.throwIfAborted !== "function") {
-      throw new TypeError(`signal is an AbortSignal, not ${shown(signal)}`);
-    }
-    this.#setWatch({ signal });
-  }
-
-  #setWatch(given) {
-    const library = this.#library, watch = { ...this.#watch, ...given };
-    const isWatched = watch.progress !== undefined || watch.signal !== undefined;
-    const context = isWatched ? library.context(watch) : undefined;
-    if (!isWatched && this.#watch.isSet !== true) return;
-    const report = library.callbacks.number("progress", "i:i", (own) => library.guarded(() => {
-      const { progress, signal } = library.object(own);
-      signal?.throwIfAborted();
-      progress?.();
-    }));
-    try {
-      library.withStack(structs.progress.size, (at) => {
-        write(library.view, at, structs.progress, { structSize: structs.progress.size, context, report, destroy: library.releasing });
-        this.#check("rgl_tree_set_progress", this.#tree, isWatched ? at : 0);
-      });
-    } catch (error) {
-      if (isWatched) library.release(context);
-      throw error;
-    }
-    this.#watch = { ...watch, isSet: isWatched };
+    this.#watch.signal = signal;
   }
 
   #layOut() {
     const library = this.#library;
-    this.#watch.signal?.throwIfAborted();
+    this.#watch.begin();
     this.#prepare();
     try {
       this.#size = library.withStack(32, (at) => {

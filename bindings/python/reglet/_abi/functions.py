@@ -362,6 +362,7 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "rgl_autolayout_layout_direction": (c_int32, [c_void_p, POINTER(c_int32)]),
     "rgl_autolayout_set_conflict_policy": (c_int32, [c_void_p, c_int32]),
     "rgl_autolayout_conflict_policy": (c_int32, [c_void_p, POINTER(c_int32)]),
+    "rgl_autolayout_set_progress": (c_int32, [c_void_p, POINTER(s.rgl_progress)]),
     "rgl_autolayout_add": (
         c_int32,
         [
@@ -826,6 +827,7 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "rgl_solver_values": (c_int32, [c_void_p, POINTER(POINTER(c_double)), POINTER(c_size_t)]),
     "rgl_solver_value_index": (c_size_t, [c_uint64]),
     "rgl_solver_changes": (c_int32, [c_void_p, POINTER(c_uint64), c_size_t, POINTER(c_size_t)]),
+    "rgl_solver_set_progress": (c_int32, [c_void_p, POINTER(s.rgl_progress)]),
     "rgl_solver_get_counters": (c_int32, [c_void_p, POINTER(s.rgl_solver_counters)]),
     "rgl_solver_violation": (c_int32, [c_void_p, c_uint64, POINTER(c_double)]),
     "rgl_solver_violations": (c_int32, [c_void_p, POINTER(c_uint64), c_size_t, POINTER(c_double)]),

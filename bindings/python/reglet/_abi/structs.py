@@ -883,6 +883,18 @@ class rgl_layout_constraint(Structure):
     ]
 
 
+rgl_progress_function = ctypes.CFUNCTYPE(c_int32, c_void_p)
+
+
+class rgl_progress(Structure):
+    _fields_ = [
+        ("struct_size", c_size_t),
+        ("context", c_void_p),
+        ("report", rgl_progress_function),
+        ("destroy", rgl_destroy_function),
+    ]
+
+
 class rgl_autolayout_options(Structure):
     _fields_ = [
         ("struct_size", c_size_t),
@@ -1068,18 +1080,6 @@ class rgl_counters(Structure):
         ("placements", c_uint64),
         ("peak_evaluations_per_axis", c_uint64),
         ("bytes", c_uint64),
-    ]
-
-
-rgl_progress_function = ctypes.CFUNCTYPE(c_int32, c_void_p)
-
-
-class rgl_progress(Structure):
-    _fields_ = [
-        ("struct_size", c_size_t),
-        ("context", c_void_p),
-        ("report", rgl_progress_function),
-        ("destroy", rgl_destroy_function),
     ]
 
 

@@ -42,7 +42,12 @@ class _Hook:
         if raised is None or code not in _trampolines:
             self._before(unraisable)
         else:
-            lost.setdefault(threading.get_ident(), []).append(raised)
+            keep(raised)
+
+
+def keep(raised: BaseException) -> None:
+    """Keeps an exception for the running call of the library, which raises it."""
+    lost.setdefault(threading.get_ident(), []).append(raised)
 
 
 def watch() -> None:

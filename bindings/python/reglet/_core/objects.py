@@ -13,6 +13,7 @@ from .advice import no_attribute
 from .interruptions import lost, raise_lost, take_lost
 from .library import library
 from .limits import Limits
+from .progress import ProgressReport
 from .reals import whole
 
 
@@ -78,6 +79,12 @@ class LibraryObject:
 
     def __reduce__(self) -> NoReturn:
         refuse_copy(f"a {self.NOUN}")
+
+    def report_progress(self) -> ProgressReport:
+        """Makes the object report its long calls, so that Ctrl-C ends them."""
+        report = ProgressReport()
+        LibraryObject.call(self, self._function("set_progress"), report.struct())
+        return report
 
     def call(self, function: Any, *arguments: Any) -> None:
         """Calls a function on the object; raises the exception of its status."""

@@ -30,12 +30,13 @@ _NO_ELEMENT = ctypes.c_size_t(-1).value
 class AutoLayoutHandle(LibraryObject):
     """An Auto Layout of the library. Its calls take the names of functions, without rgl_."""
 
-    __slots__ = ("_measurers", "_trees")
+    __slots__ = ("_measurers", "_trees", "progress")
 
     PREFIX, NOUN = "autolayout", "layout"
 
     def __init__(self, limits: Limits | None) -> None:
         super().__init__(with_limits(s.rgl_autolayout_options(), limits))
+        self.progress = self.report_progress()
         self._measurers: list[Measurer] = []
         # By address: trees that items show, with their measurers. The library keeps them alive as long.
         self._trees: dict[int, tuple[Handle, int]] = {}

@@ -38,6 +38,7 @@ from ..errors import (
 )
 from ..formats.visual_formats import Edge, FormatGap, Metrics, Views, VisualFormat, texts_of
 from ..tree.layout import Layout
+from ..views._messages import check_function
 from ._constraint_rows import Constraints, constraint_of, end_of, flatten, row_of
 from ._handle import AutoLayoutHandle
 from .diagnosed import Diagnosed
@@ -267,6 +268,18 @@ class AutoLayout(Diagnosed, NotCopied, Saved):
         doubles = self._handle.frames(_SPACES.index(space), scale)
         array: NDArray[numpy.float64] = as_array(doubles)
         return array
+
+    def observe_progress(self, function: Callable[[], object] | None) -> None:
+        """Sets a function that is called about once a millisecond during a long call on the layout; None:
+        removed.
+
+        An exception of the function ends the call, and the layout is unchanged. It must not use the
+        layout. Long layouts of trees in which constraints of the layout are solved call it too. A
+        KeyboardInterrupt ends calls without it.
+        """
+        if function is not None:
+            check_function("observe_progress", "nothing", function)
+        self._handle.progress.function = function
 
     def dump(self) -> str:
         """Returns all items and constraints with their state as text."""

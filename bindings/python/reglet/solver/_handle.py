@@ -19,7 +19,7 @@ _CONSTRAINT = struct.Struct("=QQiIddd")
 class SolverHandle(LibraryObject):
     """A solver of the library."""
 
-    __slots__ = ()
+    __slots__ = ("progress",)
 
     PREFIX, NOUN = "solver", "solver"
 
@@ -32,6 +32,7 @@ class SolverHandle(LibraryObject):
                 struct_size=ctypes.sizeof(s.rgl_solver_options), limits=ctypes.pointer(limits)
             )
         )
+        self.progress = self.report_progress()
 
     def number(self, function: Any, *arguments: Any) -> float:
         """Calls a function that writes a number."""

@@ -14,11 +14,12 @@ import weakref
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from types import TracebackType
-from typing import Any, Literal
+from typing import Any, Callable, Literal
 
 from .._core.objects import NotCopied
 from .._core.reals import NUMBER, whole
 from ..errors import ConflictError, InvalidArgumentError
+from ..views._messages import check_function
 from ._handle import SolverHandle
 from .diagnosis import ConflictMember, SolverCounters, VariableReason
 from .expressions import LinearConstraint, Variable
@@ -233,6 +234,20 @@ class Solver(NotCopied):
         constraint._constant, constraint._priority, constraint._weight = self._handle.constraint(
             constraint._id
         )
+
+    def observe_progress(self, function: Callable[[], object] | None) -> None:
+        """Sets a function that is called about once a millisecond during a long call on the solver; None:
+        removed.
+
+            solver.observe_progress(lambda: check_deadline())
+
+        An exception of the function ends the call, and the solver is unchanged. It must not use the
+        solver. A KeyboardInterrupt ends calls without it. Calls shorter than a few milliseconds are
+        not reported.
+        """
+        if function is not None:
+            check_function("observe_progress", "nothing", function)
+        self._handle.progress.function = function
 
     # Values.
 

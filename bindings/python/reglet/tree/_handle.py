@@ -12,7 +12,6 @@ from typing import Any, Callable, Protocol, TypeVar
 
 from .._abi import structs as s
 from .._abi.records import PARAMETERS_OFFSET, RECORD_SIZE
-from .._core.interruptions import watch
 from .._core.limits import Limits
 from .._core.objects import LibraryObject, with_limits
 from .._core.reals import NUMBER
@@ -27,7 +26,6 @@ from ..views.guides import AXES
 from ..views.view import View
 from ._captions import Captions
 from ._known import KnownObjects
-from ._progress import ProgressReport
 from ._readings import Reading
 
 Value = TypeVar("Value")
@@ -92,9 +90,7 @@ class Handle(LibraryObject):
         # Tags, scopes and versions of measurements.
         self.names = Names()
         self._lock = threading.Lock()
-        self.progress = ProgressReport(self._raised)
-        watch()
-        self.call(self.library.rgl_tree_set_progress, self.progress.struct())
+        self.progress = self.report_progress()
 
     def in_use(self) -> threading.Lock:
         """Returns the lock of a call that uses Python's records of the tree; raises `BusyError` if

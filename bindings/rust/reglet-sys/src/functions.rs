@@ -185,6 +185,8 @@ extern "C" {
     pub fn rgl_autolayout_set_conflict_policy(layout: *mut rgl_autolayout, policy: rgl_conflict_policy) -> rgl_status;
     /// Declared in `reglet/autolayout.h`.
     pub fn rgl_autolayout_conflict_policy(layout: *mut rgl_autolayout, out_policy: *mut rgl_conflict_policy) -> rgl_status;
+    /// Declared in `reglet/autolayout.h`. May be null: `progress`.
+    pub fn rgl_autolayout_set_progress(layout: *mut rgl_autolayout, progress: *const rgl_progress) -> rgl_status;
     /// Declared in `reglet/autolayout.h`. May be null: `out_constraints`.
     pub fn rgl_autolayout_add(layout: *mut rgl_autolayout, constraints: *const rgl_layout_constraint, count: usize, out_constraints: *mut rgl_constraint) -> rgl_status;
     /// Declared in `reglet/autolayout.h`.
@@ -465,6 +467,8 @@ extern "C" {
     pub fn rgl_solver_value_index(variable: rgl_variable) -> usize;
     /// Declared in `reglet/solver.h`.
     pub fn rgl_solver_changes(solver: *mut rgl_solver, variables: *mut rgl_variable, capacity: usize, out_count: *mut usize) -> rgl_status;
+    /// Declared in `reglet/solver.h`. May be null: `progress`.
+    pub fn rgl_solver_set_progress(solver: *mut rgl_solver, progress: *const rgl_progress) -> rgl_status;
     /// Declared in `reglet/solver.h`.
     pub fn rgl_solver_get_counters(solver: *mut rgl_solver, out_counters: *mut rgl_solver_counters) -> rgl_status;
     /// Declared in `reglet/diagnosis.h`.

@@ -106,10 +106,10 @@ pub type rgl_measure_function = unsafe extern "C" fn(*mut c_void, *const rgl_mea
 pub type rgl_measure_batch_function = unsafe extern "C" fn(*mut c_void, *const rgl_measure_request, usize, *mut rgl_measurement) -> rgl_status;
 pub type rgl_destroy_function = unsafe extern "C" fn(*mut c_void);
 pub type rgl_locate_function = unsafe extern "C" fn(*mut c_void, *const rgl_locate_request, *mut f64) -> rgl_status;
+pub type rgl_progress_function = unsafe extern "C" fn(*mut c_void) -> rgl_status;
 pub type rgl_host_size_function = unsafe extern "C" fn(*mut c_void, *const rgl_proposal, *mut rgl_size) -> rgl_status;
 pub type rgl_host_ideal_function = unsafe extern "C" fn(*mut c_void, *const rgl_size, *mut rgl_size) -> rgl_status;
 pub type rgl_content_function = unsafe extern "C" fn(*mut c_void, *const rgl_content_request, *mut rgl_content) -> rgl_status;
-pub type rgl_progress_function = unsafe extern "C" fn(*mut c_void) -> rgl_status;
 pub type rgl_measurement_function = unsafe extern "C" fn(*mut c_void, *const rgl_measured_size, usize) -> rgl_status;
 pub type rgl_caption_function = unsafe extern "C" fn(*mut c_void, rgl_subject, u64, *mut c_char, usize) -> usize;
 pub type rgl_format_resolve_function = unsafe extern "C" fn(*mut c_void, *const c_char, usize, *mut rgl_format_resolution) -> rgl_status;
@@ -856,6 +856,15 @@ pub struct rgl_layout_constraint {
 
 #[repr(C)]
 #[derive(Clone, Copy)]
+pub struct rgl_progress {
+    pub struct_size: usize,
+    pub context: *mut c_void,
+    pub report: Option<rgl_progress_function>,
+    pub destroy: Option<rgl_destroy_function>,
+}
+
+#[repr(C)]
+#[derive(Clone, Copy)]
 pub struct rgl_autolayout_options {
     pub struct_size: usize,
     pub allocator: *const rgl_allocator,
@@ -1021,15 +1030,6 @@ pub struct rgl_counters {
     pub placements: u64,
     pub peak_evaluations_per_axis: u64,
     pub bytes: u64,
-}
-
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct rgl_progress {
-    pub struct_size: usize,
-    pub context: *mut c_void,
-    pub report: Option<rgl_progress_function>,
-    pub destroy: Option<rgl_destroy_function>,
 }
 
 #[repr(C)]

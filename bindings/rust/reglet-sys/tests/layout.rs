@@ -838,6 +838,16 @@ fn rgl_layout_constraint_is_as_in_c() {
 }
 
 #[test]
+fn rgl_progress_is_as_in_c() {
+    assert_eq!(size_of::<rgl_progress>(), 32);
+    assert_eq!(align_of::<rgl_progress>(), 8);
+    assert_eq!(offset!(rgl_progress, struct_size), 0);
+    assert_eq!(offset!(rgl_progress, context), 8);
+    assert_eq!(offset!(rgl_progress, report), 16);
+    assert_eq!(offset!(rgl_progress, destroy), 24);
+}
+
+#[test]
 fn rgl_autolayout_options_is_as_in_c() {
     assert_eq!(size_of::<rgl_autolayout_options>(), 24);
     assert_eq!(align_of::<rgl_autolayout_options>(), 8);
@@ -1017,16 +1027,6 @@ fn rgl_counters_is_as_in_c() {
     assert_eq!(offset!(rgl_counters, placements), 48);
     assert_eq!(offset!(rgl_counters, peak_evaluations_per_axis), 56);
     assert_eq!(offset!(rgl_counters, bytes), 64);
-}
-
-#[test]
-fn rgl_progress_is_as_in_c() {
-    assert_eq!(size_of::<rgl_progress>(), 32);
-    assert_eq!(align_of::<rgl_progress>(), 8);
-    assert_eq!(offset!(rgl_progress, struct_size), 0);
-    assert_eq!(offset!(rgl_progress, context), 8);
-    assert_eq!(offset!(rgl_progress, report), 16);
-    assert_eq!(offset!(rgl_progress, destroy), 24);
 }
 
 #[test]

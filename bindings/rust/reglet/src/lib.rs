@@ -53,6 +53,7 @@ mod hosting;
 mod layout;
 mod measurement;
 pub mod prelude;
+mod progress;
 mod reading;
 mod solver;
 mod table;

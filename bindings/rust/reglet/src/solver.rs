@@ -5,15 +5,18 @@ mod expressions;
 
 pub use expressions::{LinearConstraint, LinearExpression, Variable};
 
+use crate::callbacks::Callbacks;
 use crate::constraints::{Conflict, ConstraintId, Member};
-use crate::error::{Error, Result};
+use crate::error::{CallbackError, Error, Result};
 use crate::geometry::number;
+use crate::progress::Progress;
 use crate::reading;
 use crate::version::require_library;
 use reglet_sys as sys;
 use std::fmt;
 use std::panic::{catch_unwind, resume_unwind, AssertUnwindSafe};
 use std::ptr::{null, null_mut};
+use std::sync::Arc;
 
 /// Variables and linear constraints. Required constraints hold, and a call that would violate one is refused as a
 /// whole; optional constraints are met as well as possible, strictly by priority.
@@ -34,6 +37,7 @@ use std::ptr::{null, null_mut};
 /// ```
 pub struct Solver {
     raw: *mut sys::rgl_solver,
+    callbacks: Arc<Callbacks>,
 }
 
 // SAFETY: a solver may move from thread to thread. It is not Sync, since reading counts as using.
@@ -55,9 +59,30 @@ impl Solver {
         let mut raw = null_mut();
         // SAFETY: options may be missing.
         match unsafe { sys::rgl_solver_create(null(), &mut raw) } {
-            sys::RGL_OK => Ok(Solver { raw }),
+            sys::RGL_OK => Ok(Solver { raw, callbacks: Arc::default() }),
             status => Err(Error::of_status(status)),
         }
+    }
+
+    /// Calls a closure about once a millisecond during a long call. An error that it returns ends the call, and is the
+    /// [`source`](std::error::Error::source) of the call's error. Nothing has changed then.
+    ///
+    /// # Errors
+    /// If memory runs out.
+    pub fn set_progress(
+        &mut self,
+        report: impl FnMut() -> std::result::Result<(), CallbackError> + Send + 'static,
+    ) -> Result<()> {
+        // SAFETY: the solver lives, and owns the context from here on, unless it refuses it.
+        Progress::new(report).give(&self.callbacks, |progress| {
+            self.check(unsafe { sys::rgl_solver_set_progress(self.raw, progress) })
+        })
+    }
+
+    /// Removes the closure of [`Solver::set_progress`].
+    pub fn clear_progress(&mut self) {
+        // SAFETY: as above.
+        unsafe { sys::rgl_solver_set_progress(self.raw, null()) };
     }
 
     /// Adds a variable, whose value is 0 until a constraint changes it. Dumps and conflicts use the name.
@@ -285,8 +310,12 @@ impl Solver {
         // SAFETY: the solver lives.
         let (error, _) =
             Error::last(Some(status), |out| unsafe { sys::rgl_solver_last_error(self.raw, out) });
+        let outcome = self.callbacks.outcome();
+        if let Some(panic) = outcome.panic {
+            resume_unwind(panic);
+        }
         if status != sys::RGL_ERROR_CONFLICT {
-            return error;
+            return error.with_source(outcome.error);
         }
         let mut size = 0.0;
         // SAFETY: as above.

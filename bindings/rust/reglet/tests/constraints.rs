@@ -244,3 +244,45 @@ fn a_chain_of_tack_has_relations_in_its_gaps() -> Result<()> {
     assert_eq!(layout.frame(b)?.x, 50.0);
     Ok(())
 }
+
+/// Positions behind each other, each pulled to the left: the work is the square of their number.
+fn row(solver: &mut Solver, count: usize) -> Result<Vec<reglet::LinearConstraint>> {
+    let mut made = Vec::new();
+    let mut last = solver.variable("")?;
+    for _ in 1..count {
+        let next = solver.variable("")?;
+        made.push((next - last).at_least(1.0));
+        made.push(next.equals(0.0).priority(250.0));
+        last = next;
+    }
+    Ok(made)
+}
+
+// Capability: progress of constraints
+#[test]
+fn a_progress_closure_ends_calls_and_keeps_its_error() -> Result<()> {
+    let mut solver = Solver::new()?;
+    let constraints = row(&mut solver, 600)?;
+    let before = solver.dump()?;
+    solver.set_progress(|| Err("enough".into()))?;
+    let error = solver.add_all(constraints.clone()).unwrap_err();
+    assert_eq!(error.status(), Status::Callback);
+    assert_eq!(error.source().unwrap().to_string(), "enough");
+    solver.set_progress(|| panic!("mine"))?;
+    assert!(catch_unwind(AssertUnwindSafe(|| solver.add_all(constraints.clone()))).is_err());
+    solver.clear_progress();
+    assert_eq!(solver.dump()?, before);
+    assert_eq!(solver.add_all(constraints)?.len(), 1198);
+
+    let mut layout = AutoLayout::new()?;
+    let page = layout.item("page")?;
+    let items = (0..500).map(|_| layout.item_in(page, "")).collect::<Result<Vec<_>>>()?;
+    let behind = items.windows(2).map(|pair| pair[1].left().at_least(pair[0].right() + 1.0));
+    let all: Vec<_> = behind.chain(items.iter().map(|item| item.width().at_least(3.0))).collect();
+    layout.set_progress(|| Err("enough".into()))?;
+    let error = layout.activate(all.clone()).unwrap_err();
+    assert_eq!(error.source().unwrap().to_string(), "enough");
+    layout.clear_progress()?;
+    assert_eq!(layout.activate(all)?.len(), 999);
+    Ok(())
+}

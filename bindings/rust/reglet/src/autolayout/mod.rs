@@ -16,10 +16,11 @@ pub use formats::{Dialect, Format, FormatAlignment, FormatDirection};
 pub use items::{Autoresizing, Content, Edges, Fitting, Item, LayoutGuide};
 
 use crate::constraints::{Constraint, ConstraintId};
-use crate::error::Result;
+use crate::error::{CallbackError, Result};
 use crate::geometry::{Direction, Rect};
 use crate::guards::{answered, Guards};
 use crate::layout::Layout;
+use crate::progress::Progress;
 use crate::reading;
 use reglet_sys as sys;
 use std::cell::Cell;
@@ -102,6 +103,31 @@ impl AutoLayout {
         let policy = if breaks { sys::RGL_CONFLICT_BREAK_LAST } else { sys::RGL_CONFLICT_REFUSE };
         // SAFETY: as above.
         self.call(|| unsafe { sys::rgl_autolayout_set_conflict_policy(self.raw(), policy) })
+    }
+
+    /// Calls a closure about once a millisecond during a long call on the layout, and in layouts of views that host it.
+    /// An error that it returns ends the call, and is the [`source`](std::error::Error::source) of the call's error.
+    /// Nothing has changed then.
+    ///
+    /// # Errors
+    /// If memory runs out.
+    pub fn set_progress(
+        &mut self,
+        report: impl FnMut() -> std::result::Result<(), CallbackError> + Send + 'static,
+    ) -> Result<()> {
+        // SAFETY: the layout lives, and owns the context from here on, unless it refuses it.
+        Progress::new(report).give(&self.handle.callbacks, |progress| {
+            self.call(|| unsafe { sys::rgl_autolayout_set_progress(self.raw(), progress) })
+        })
+    }
+
+    /// Removes the closure of [`AutoLayout::set_progress`].
+    ///
+    /// # Errors
+    /// For a layout that is in use.
+    pub fn clear_progress(&mut self) -> Result<()> {
+        // SAFETY: as above.
+        self.call(|| unsafe { sys::rgl_autolayout_set_progress(self.raw(), null()) })
     }
 
     /// Creates constraints and activates them together, all or none.

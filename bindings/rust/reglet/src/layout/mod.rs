@@ -13,7 +13,6 @@ mod interpolation;
 mod numbers;
 mod options;
 mod pages;
-mod progress;
 mod reading;
 mod scrolling;
 mod tree;

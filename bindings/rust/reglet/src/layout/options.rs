@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //! How views are laid out.
 
-use super::progress::Progress;
 use super::Layout;
 use crate::error::{CallbackError, Result};
 use crate::geometry::{Direction, Proposal};
 use crate::measurement::{MeasurementChange, Observer, SettlingRules};
+use crate::progress::Progress;
 use crate::views::{Guide, IntoView};
 
 /// Limits of the memory and the work of one layout; `None` is the library's default.

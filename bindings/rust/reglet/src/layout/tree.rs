@@ -6,12 +6,12 @@ use super::building::{walk, Owned, Records};
 use super::calls::{self, Refused, TreeCalls};
 use super::captions::captions;
 use super::contents::{Content, RefusedContents};
-use super::progress::{self, Progress};
 use super::LayoutOptions;
 use crate::callbacks::{lock, Callbacks};
 use crate::error::{CallbackError, Error, Result, Status};
 use crate::guards::{Guarded, Guards};
 use crate::measurement::{settling_report, Observer};
+use crate::progress::Progress;
 use crate::version::require_library;
 use crate::views::{Guide, Node, View};
 use reglet_sys as sys;
@@ -138,14 +138,10 @@ impl Tree {
     }
 
     fn report(&self, progress: &Progress) -> Result<()> {
-        let progress = progress.to_c(&self.calls);
-        // SAFETY: as above.
-        let set = self.call(|| unsafe { sys::rgl_tree_set_progress(self.raw, &progress) });
-        if set.is_err() {
-            // SAFETY: the context is that of `progress`, which the tree has not taken.
-            unsafe { progress::destroy(progress.context) };
-        }
-        set
+        // SAFETY: the tree lives, and owns the context from here on, unless it refuses it.
+        progress.give(&self.calls.callbacks, |progress| {
+            self.call(|| unsafe { sys::rgl_tree_set_progress(self.raw, progress) })
+        })
     }
 
     /// Sets the names of the views in texts. The tree keeps its address from here on.

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""The function that the library calls during a call on a tree: it handles signals, so that Ctrl-C
-ends the call.
+"""The function that the library calls during a long call: it handles signals, so that Ctrl-C ends the
+call.
 """
 
 from __future__ import annotations
@@ -11,22 +11,22 @@ import weakref
 from typing import Callable
 
 from .._abi import structs as s
-from .._core.interruptions import lost, trampoline
 from ..errors import Status
+from .interruptions import keep, lost, trampoline, watch
 
 _keys = itertools.count(1)
 _reports: weakref.WeakValueDictionary[int, ProgressReport] = weakref.WeakValueDictionary()
 
 
 class ProgressReport:
-    """The program's function for reporting progress, if there is one."""
+    """The program's function for reporting progress of one object, if there is one."""
 
-    __slots__ = ("__weakref__", "function", "key", "raised")
+    __slots__ = ("__weakref__", "function", "key")
 
-    def __init__(self, raised: list[BaseException]) -> None:
+    def __init__(self) -> None:
         self.function: Callable[[], object] | None = None
-        self.raised = raised
         self.key = next(_keys)
+        watch()
         _reports[self.key] = self
 
     def struct(self) -> s.rgl_progress:
@@ -43,7 +43,8 @@ def _report(context: int) -> int:
         if report.function is not None:
             report.function()
     except BaseException as exception:
-        report.raised.append(exception)
+        # The call may be one on another object: the tree that hosts this one.
+        keep(exception)
         return Status.CALLBACK
     return Status.OK
 

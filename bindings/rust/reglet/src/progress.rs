@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//! Observers of a running call on a layout.
+//! Closures that are called during long calls.
 
-use super::calls::TreeCalls;
 use crate::callbacks::{lock, Callbacks};
 use crate::error::CallbackError;
 use reglet_sys as sys;
@@ -18,19 +17,29 @@ type Report = dyn FnMut() -> Result<(), CallbackError> + Send;
 pub(crate) struct Progress(Arc<Mutex<Report>>);
 
 impl Progress {
-    pub(super) fn new(report: impl FnMut() -> Result<(), CallbackError> + Send + 'static) -> Progress {
+    pub(crate) fn new(report: impl FnMut() -> Result<(), CallbackError> + Send + 'static) -> Progress {
         Progress(Arc::new(Mutex::new(report)))
     }
 
-    /// The struct for the library. The tree owns the context, or the caller if the library refuses it.
-    pub(super) fn to_c(&self, calls: &Arc<TreeCalls>) -> sys::rgl_progress {
-        let context = Context { progress: self.clone(), callbacks: Arc::clone(&calls.callbacks) };
-        sys::rgl_progress {
+    /// Passes the struct to the library, which owns the closure from then on, unless the call fails.
+    pub(crate) fn give<E>(
+        &self,
+        callbacks: &Arc<Callbacks>,
+        set: impl FnOnce(&sys::rgl_progress) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let context = Context { progress: self.clone(), callbacks: Arc::clone(callbacks) };
+        let progress = sys::rgl_progress {
             struct_size: size_of::<sys::rgl_progress>(),
             context: Box::into_raw(Box::new(context)).cast(),
             report: Some(report),
             destroy: Some(destroy),
+        };
+        let is_set = set(&progress);
+        if is_set.is_err() {
+            // SAFETY: the library has not taken the context.
+            unsafe { destroy(progress.context) };
         }
+        is_set
     }
 }
 
@@ -46,16 +55,16 @@ struct Context {
 }
 
 unsafe extern "C" fn report(context: *mut c_void) -> sys::rgl_status {
-    // SAFETY: the context is that of `to_c`, which is valid until `destroy`.
+    // SAFETY: the context is that of `give`, which is valid until `destroy`.
     let Context { progress, callbacks } = unsafe { &*(context as *const Context) };
     callbacks.run(|| (*lock(&progress.0))())
 }
 
-/// Frees the context of `to_c`.
+/// Frees the context of `give`.
 ///
 /// # Safety
 /// The context is not used afterwards.
-pub(super) unsafe extern "C" fn destroy(context: *mut c_void) {
+unsafe extern "C" fn destroy(context: *mut c_void) {
     // SAFETY: as promised by the caller. A panic in the drop of the closure is caught, because no caller can receive
     // it.
     let _ = catch_unwind(AssertUnwindSafe(|| drop(unsafe { Box::from_raw(context.cast::<Context>()) })));
