@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Long calls of solvers and of Auto Layouts: reported, and stopped at every report without a trace. test_work.c has those
- * of trees.
+ * Long calls of solvers and of Auto Layouts: reported, and stopped at every report without a trace. For trees see
+ * test_work.c.
  */
 #include <math.h>
 #include <stdlib.h>
