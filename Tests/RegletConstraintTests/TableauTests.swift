@@ -10,7 +10,7 @@ private final class TestTableau {
 
     init() {
         tableau.pivotsLeft = 1000
-        tableau.workLeft = 1_000_000
+        tableau.beginWork(1_000_000, nil)
     }
 
     func external(_ value: Double = 0) throws(Failure) -> SymbolIndex {

@@ -33,7 +33,7 @@ class Target:
 
 
 TARGETS = {
-    "x86_64": Target("build/cmake", programs={"app_screen.c": 491_000, "form.c": 187_500}),
+    "x86_64": Target("build/cmake", programs={"app_screen.c": 494_500, "form.c": 187_500}),
     # The value that guards the stack is a variable of the loader there.
     "aarch64": Target(
         "build/aarch64",
