@@ -87,7 +87,10 @@ import Testing
             let constraints = zip(items, items.dropFirst()).map {
                 $1.leftAnchor.constraint(greaterThanOrEqualTo: $0.rightAnchor, constant: 1)
             }
-            let error = #expect(throws: LayoutError.self) { try system.activate(constraints) }
+            let wide = items.map { $0.widthAnchor.constraint(greaterThanOrEqualToConstant: 3) }
+            let error = #expect(throws: LayoutError.self) {
+                try system.activate(constraints + wide)
+            }
             #expect(error?.cause is CancellationError)
         }
         try await task.value

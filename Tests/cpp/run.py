@@ -182,7 +182,7 @@ def main() -> int:
         (one, builder.whole(GCC, one.name, one.written(OUT), "-Iinclude", *manual))
         for one in blocks(ROOT / "Documentation" / "Cpp.md")
     ]
-    tests = sorted((HERE / "face").glob("*.cpp"))
+    tests = sorted((HERE / "api").glob("*.cpp"))
     add("tests of the face", face, builder.program("face-tests", tests, facing))
     written = programs.write("cpp", OUT / "cases")
     print(programs.described(written))
