@@ -75,6 +75,7 @@ extension ViewGraph {
     ///
     /// - Parameters:
     ///   - heights: The heights of the first pages. The last one applies to the later pages.
+    ///   - rules: How paragraphs and rows are divided.
     ///   - marks: Breaks at views, by their ids.
     ///   - notes: The heights of the notes of views, by their ids. Notes are at the bottom of the
     ///     page on which the view begins.

@@ -10,8 +10,10 @@ public struct SizingRange: Hashable, Sendable {
     /// At least the content's own length if it resists at 750 or more, at most its own if it hugs
     /// at 750 or more.
     ///
-    /// - Parameter intrinsic: The content's own length. Nil means no content: any length,
-    ///   ideally 0.
+    /// - Parameters:
+    ///   - intrinsic: The content's own length. Nil means no content: any length, ideally 0.
+    ///   - compressionResistance: The priority of being at least as long as the content.
+    ///   - hugging: The priority of being at most as long as the content.
     public init(
         of intrinsic: CGFloat?, compressionResistance: LayoutPriority = .defaultHigh,
         hugging: LayoutPriority = .defaultLow

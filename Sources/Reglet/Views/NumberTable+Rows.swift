@@ -56,7 +56,10 @@ extension NumberTable {
     /// Computes the heights of all rows for cells in any order: the height of the table, at least
     /// the height that the cells need, and the rows.
     ///
-    /// - Parameter height: The available height; nil for the height that the cells need.
+    /// - Parameters:
+    ///   - rows: The limits of the rows, from the top.
+    ///   - cells: The measured cells.
+    ///   - height: The available height. Nil means the height that the cells need.
     public func resolveRows(
         _ rows: [Row], cells: [Cell], height: CGFloat? = nil
     ) throws(LayoutError) -> (height: CGFloat, rows: [RowTrack]) {

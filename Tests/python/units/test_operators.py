@@ -119,7 +119,7 @@ LENGTHS: list[Callable[[], Any]] = [
 
 @pytest.mark.parametrize("length", LENGTHS)
 def test_a_measured_length_is_no_number(length: Callable[[], Any]) -> None:
-    with pytest.raises(TypeError, match="function that a MeasurementReader is given"):
+    with pytest.raises(TypeError, match="in the function of a MeasurementReader"):
         length()
 
 
