@@ -84,3 +84,12 @@ test("memory of what nobody knows comes back", { skip: typeof globalThis.gc !== 
   for (let i = 0; i < 6; i++) await wave();
   assert.ok(own.memoryBytes <= after * 1.5, `${after} bytes have become ${own.memoryBytes}`);
 });
+
+test("objects with progress are collected", { skip: typeof globalThis.gc !== "function" }, async () => {
+  const own = await load(bytes), progress = () => {};
+  const makers = [() => own.layout(box(1, 1), { progress }), () => own.solver({ progress }), () => own.autoLayout({ progress })];
+  const made = makers.map((make) => new WeakRef(make()));
+  await new Promise((done) => setTimeout(done, 20));
+  globalThis.gc();
+  assert.deepEqual(made.map((one) => one.deref()), [undefined, undefined, undefined]);
+});

@@ -51,11 +51,7 @@ export class Watch {
     const isWatched = now.progress !== undefined || now.signal !== undefined;
     if (!isWatched && !this.#isSet) return;
     const context = isWatched ? library.context(now) : undefined;
-    const report = library.callbacks.number("progress", "i:i", (own) => library.guarded(() => {
-      const { progress, signal } = library.object(own);
-      signal?.throwIfAborted();
-      progress?.();
-    }));
+    const report = reporter(library);
     try {
       library.withStack(structs.progress.size, (at) => {
         write(library.view, at, structs.progress, { structSize: structs.progress.size, context, report, destroy: library.releasing });
@@ -68,4 +64,17 @@ export class Watch {
     this.#now = now;
     this.#isSet = isWatched;
   }
+}
+
+/**
+ * The function that the library calls. It lives as long as the library, so it must not capture a `Watch`.
+ * @param {import("./library.js").Library} library
+ * @returns {number}
+ */
+function reporter(library) {
+  return library.callbacks.number("progress", "i:i", (own) => library.guarded(() => {
+    const { progress, signal } = library.object(own);
+    signal?.throwIfAborted();
+    progress?.();
+  }));
 }

@@ -90,7 +90,8 @@ export class Layout {
     this.#tree = createTree(library, limits);
     library.own(this, "rgl_tree_destroy", this.#tree);
     try {
-      // The library refers to the records by a number, so they must not keep the layout from being collected.
+      // The library refers to the records by a number, so they must not keep the layout from being collected. Closures
+      // of one block share what they capture, so none of them may capture `this`.
       const layout = /** @type {{ deref(): Layout }} */ (new WeakRef(this));
       this.#asked = {
         check: (...call) => layout.deref().#check(...call),
@@ -103,7 +104,8 @@ export class Layout {
       };
       this.#records = new Records(library, this.#tree, this.#asked, limits.depth);
       this.#check("rgl_tree_set_layout_direction", this.#tree, choice(DIRECTIONS, taken.direction, "direction"));
-      this.#watch = new Watch(library, (at) => this.#check("rgl_tree_set_progress", this.#tree, at));
+      const tree = this.#tree;
+      this.#watch = new Watch(library, (at) => layout.deref().#check("rgl_tree_set_progress", tree, at));
       this.progress = taken.progress;
       this.signal = taken.signal;
       if (taken.settling !== undefined) this.#give(structs.settling_rules, settlingRules(taken.settling), "rgl_tree_set_settling_rules");
