@@ -91,7 +91,7 @@ export class Layout {
     library.own(this, "rgl_tree_destroy", this.#tree);
     try {
       // The library refers to the records by a number, so they must not keep the layout from being collected. Closures
-      // of one block share what they capture, so none of them may capture `this`.
+      // of one block share their captures, so none of them may capture `this`.
       const layout = /** @type {{ deref(): Layout }} */ (new WeakRef(this));
       this.#asked = {
         check: (...call) => layout.deref().#check(...call),
