@@ -60,7 +60,7 @@ public final class AutoLayout {
     /// Solves, and updates the frames of all items.
     ///
     /// Throws a `LayoutError`, also for constraints that were refused since the last layout in
-    /// calls that cannot throw; nothing has been solved then. Throws `CancellationError` in a task
+    /// calls that cannot throw. Nothing has been solved then. Throws `CancellationError` in a task
     /// that is cancelled.
     public func layout() throws {
         try cancellable { () throws(LayoutError) in
@@ -349,7 +349,7 @@ public final class AutoLayout {
         return String(decoding: buffer.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
-    /// Calls a function that cannot throw here; the next layout throws its error.
+    /// Calls a function that cannot throw here. The next layout throws its error.
     func recording(_ body: (AutoLayout) throws(LayoutError) -> Void) {
         do throws(LayoutError) { try body(self) } catch { record(error) }
     }

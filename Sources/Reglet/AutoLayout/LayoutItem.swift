@@ -65,7 +65,7 @@ open class LayoutItem: LayoutChain {
         return system
     }
 
-    /// Calls a function with the system, if there is one already; the next layout throws its error.
+    /// Calls a function with the system, if there is one already. The next layout throws its error.
     func recording(_ body: (AutoLayout) throws(LayoutError) -> Void) {
         if id != 0 { root.ownSystem?.recording(body) }
     }

@@ -66,7 +66,7 @@ public final class StackItem: LayoutItem {
         arrangedSubviews.insert(item, at: min(max(position, 0), arrangedSubviews.count))
     }
 
-    /// Removes an item from the arranged items; it remains a subview.
+    /// Removes an item from the arranged items. It remains a subview.
     public func removeArrangedSubview(_ item: LayoutItem) {
         arrangedSubviews.removeAll { $0 === item }
         customSpacings[ObjectIdentifier(item)] = nil

@@ -33,7 +33,7 @@ public struct Emission {
     private var pending: [PendingModifier] = []
     private var firstPending = 0
 
-    /// The most levels of nested views; a view that contains itself would never end.
+    /// The most levels of nested views. A view that contains itself would never end.
     static let greatestDepth = 1_000
 
     init(_ registry: Registry, environment: EnvironmentValues = EnvironmentValues()) {

@@ -44,7 +44,7 @@ public struct LayoutResult: Sendable {
         /// How many nodes are around it.
         public let depth: Int
         public let frame: CGRect
-        /// Whether the layout has placed it; otherwise the frame has no meaning.
+        /// Whether the layout has placed it. Otherwise the frame has no meaning.
         public let isShown: Bool
         /// The text that it shows.
         public let text: String?

@@ -4,7 +4,7 @@
 /// are brought into order.
 ///
 /// Negative numbers are ignored. Patience sorting: `tails[n]` is the position of the smallest
-/// number that ends an increasing subsequence of n + 1 numbers; each element knows the one before
+/// number that ends an increasing subsequence of n + 1 numbers. Each element knows the one before
 /// it in such a subsequence.
 /// - Complexity: O(n log n).
 func longestIncreasingSubsequence(_ numbers: [Int]) -> [Bool] {

@@ -132,7 +132,7 @@ extension MeasuredWords {
 }
 
 extension rgl_line {
-    /// The words on the line; the first and the last one may be cut. Spaces at the end of a line
+    /// The words on the line. The first and the last one may be cut. Spaces at the end of a line
     /// are not part of its text.
     fileprivate func text(_ text: SplitText) -> String {
         var end = end_word

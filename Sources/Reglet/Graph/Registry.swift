@@ -43,7 +43,7 @@ final class Registry {
 
     /// The states of views, by their places.
     var states: [ViewIdentity: StateStorage] = [:]
-    /// Whether views of a type have states; a type that is missing has not occurred.
+    /// Whether views of a type have states. A type that is missing has not occurred.
     var isStateful: [ObjectIdentifier: Bool] = [:]
     /// What names of the program's colours mean that have come up.
     var palette: [String: Color] = [:]

@@ -74,7 +74,7 @@ class StateStorage {
     /// The update or layout that has used it last.
     var lastUse: UInt64 = 0
 
-    /// Saves the value; the returned function restores it.
+    /// Saves the value. The returned function restores it.
     func copy() -> () -> Void { {} }
 }
 

@@ -4,7 +4,7 @@ import CReglet
 /// Makes the nodes of a tree those of new entries, with as few edits as there are differences.
 ///
 /// Children of a matched parent match by their keys. The children in the longest increasing
-/// subsequence of old positions stay in place; the remaining ones are moved, created or removed.
+/// subsequence of old positions stay in place. The remaining ones are moved, created or removed.
 struct Update {
     let registry: Registry
     let old: [Entry]
@@ -237,7 +237,7 @@ struct Update {
 }
 
 extension [Entry] {
-    /// Creates the nodes of all entries; the first one has no parent.
+    /// Creates the nodes of all entries. The first one has no parent.
     func build(in tree: OpaquePointer, _ nodes: inout [rgl_node]) -> rgl_status {
         withUnsafeBytes { bytes in
             rgl_tree_build(

@@ -115,7 +115,7 @@ extension ViewGraph {
                     right: CGFloat(isMirrored ? insets.leading : insets.trailing)), outside
             )
         case RGL_KIND_SAFE_AREA_INSET where inner.index == outer.index + 1:
-            // The first child is the view; the bar takes the space between their edges.
+            // The first child is the view. The bar takes the space between their edges.
             guard let outside = try frame(of: outer), let view = try frame(of: inner) else {
                 return nil
             }

@@ -16,7 +16,7 @@ class HostedItem {
 
 /// A host of an item.
 final class HostPayload: Payload {
-    /// Finds, creates or updates the item; the argument is the item of the last update.
+    /// Finds, creates or updates the item. The argument is the item of the last update.
     private let provide: (HostedItem?) throws -> HostedItem
     private let contents: [(LayoutItem) -> LayoutItem]
     private let sizing: ItemSizing

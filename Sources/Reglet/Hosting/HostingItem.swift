@@ -16,7 +16,7 @@ public final class HostingItem<Content: View>: LayoutItem {
     /// The nodes of the view; lay it out through the page alone.
     public let graph: ViewGraph
 
-    /// The view; a new view is compared with the previous one, as by `ViewGraph.update`.
+    /// The view. A new view is compared with the previous one, as by `ViewGraph.update`.
     public private(set) var rootView: Content
 
     /// - Parameters:

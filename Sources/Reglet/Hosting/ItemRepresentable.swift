@@ -22,7 +22,7 @@ public protocol ItemRepresentable: View where Body == Never {
 
     /// Makes the coordinator, before the item.
     func makeCoordinator() -> Coordinator
-    /// Creates the item; it must have no superview.
+    /// Creates the item. It must have no superview.
     func makeItem(context: Context) throws -> Item
     /// Brings the item up to date with the view.
     func updateItem(_ item: Item, context: Context) throws

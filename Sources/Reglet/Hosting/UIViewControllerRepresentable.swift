@@ -58,7 +58,7 @@ class ControllerKeeper {
     final var controller: LayoutController?
 }
 
-/// The item of a controller; its coordinator retains the controller.
+/// The item of a controller. Its coordinator retains the controller.
 struct ControllerItem<Representable: UIViewControllerRepresentable>: ItemRepresentable {
     let view: Representable
 

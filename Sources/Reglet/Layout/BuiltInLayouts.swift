@@ -173,7 +173,7 @@ public struct MasonryLayout: BuiltInLayout, Sendable {
     /// How many columns there are. An integer literal is a number of them.
     public enum Columns: Hashable, Sendable, ExpressibleByIntegerLiteral {
         case count(Int)
-        /// As many columns of the minimum width as fit, at least one; they share the width.
+        /// As many columns of the minimum width as fit, at least one. They share the width.
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
 
         public init(integerLiteral count: Int) { self = .count(count) }

@@ -5,7 +5,7 @@ import CReglet
 final class SubviewsCall {
     let registry: Registry
     let subviews: rgl_subviews
-    /// The first refusal; the call returns it.
+    /// The first refusal. The call returns it.
     private(set) var status = RGL_OK.status
     private var isRunning = true
     /// Places that are noted instead of made, while guides are merged.
@@ -35,7 +35,7 @@ final class SubviewsCall {
     }
 
     /// Calls the engine for a subview. After the call has ended, the engine is not called, and the
-    /// running layout throws; if none runs, the next call of the graph throws.
+    /// running layout throws. If none runs, the next call of the graph throws.
     func ask(_ question: (UnsafePointer<rgl_subviews>) -> rgl_status) {
         guard isRunning else {
             (SubviewsCall.running?.registry ?? registry).note(

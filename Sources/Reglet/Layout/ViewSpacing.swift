@@ -30,7 +30,7 @@ public struct ViewSpacing: Sendable {
     }
 
     /// The category of a distance. If two neighbours have distances of the same category, these are
-    /// added; otherwise the larger distance of the default category applies.
+    /// added. Otherwise the larger distance of the default category applies.
     public struct Category: Hashable, Sendable {
         let number: Int32
 

@@ -64,7 +64,7 @@ public struct SimpleMeasurementReader<Tag: Hashable>: View {
 }
 
 /// A region whose tags are columns that share a width. If the region pads, columns that need less
-/// get equal parts of the remaining width; of those that need more, the widest are cut. A negative
+/// get equal parts of the remaining width. Of those that need more, the widest are cut. A negative
 /// width counts as 0; with one that is infinite or NaN, columns keep their measured widths.
 public struct TableReader<Scope, Tag: Hashable>: View {
     private let reader: MeasuringRegion

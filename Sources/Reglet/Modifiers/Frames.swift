@@ -2,7 +2,7 @@
 import CReglet
 
 extension View {
-    /// A box with a fixed width, height or both; a nil length is the length of the view.
+    /// A box with a fixed width, height or both. A nil length is the length of the view.
     public func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View {

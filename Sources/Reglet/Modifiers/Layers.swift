@@ -106,7 +106,7 @@ struct EdgeBar<Bar: View>: NodeModifier {
             edge: edge.record, reserved: 0, alignment: emission.record(alignment),
             spacing: spacing.orNaN)
         var pending = PendingModifier(RGL_KIND_SAFE_AREA_INSET, parameters)
-        // The bar is one child; a stack of one view is laid out like the view.
+        // The bar is one child. A stack of one view is laid out like the view.
         pending.layers = VStack { bar }._emit
         return pending
     }

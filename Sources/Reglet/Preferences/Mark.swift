@@ -6,7 +6,7 @@ class Mark {
     /// Whether it has to be looked at after a layout.
     var isCollected: Bool { false }
 
-    /// Passes preferences on to the views around; the view's preferences are those of all views
+    /// Passes preferences on to the views around. The view's preferences are those of all views
     /// inside.
     func pass(_ values: inout PreferenceValues, at view: MarkedView, _ told: inout ToldActions) {}
 }

@@ -3,7 +3,7 @@ import CReglet
 
 /// A colour; as a view it takes its proposal.
 ///
-/// Names are SwiftUI's and "#1a6" or "#11aa66", with two more digits for the opacity; a program
+/// Names are SwiftUI's and "#1a6" or "#11aa66", with two more digits for the opacity. A program
 /// defines others in `environment.colors` of a graph. A colour that does not exist is refused with
 /// the view that has it.
 public struct Color: View, PrimitiveView, Hashable, Sendable {

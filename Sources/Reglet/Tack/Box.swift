@@ -14,7 +14,7 @@ extension Tack {
     ///         box.activate(Tack.H(|-(margin)-title-(margin)-|))
     ///     }
     ///
-    /// The next layout throws refusals; the forms whose names end in `OrThrow` throw at once. The
+    /// The next layout throws refusals. The forms whose names end in `OrThrow` throw at once. The
     /// constraints of a box concern items below one root.
     public final class Box {
         private weak var system: AutoLayout?
@@ -166,7 +166,7 @@ extension Tack {
 }
 
 extension AutoLayout {
-    /// Adds constraints to a box; they are active if the box is. A constraint of another box is
+    /// Adds constraints to a box. They are active if the box is. A constraint of another box is
     /// shared.
     func add(_ constraints: [LayoutConstraint], to box: rgl_box) throws(LayoutError) {
         let shared = constraints.filter { $0.id != 0 }.map(\.id)

@@ -13,13 +13,13 @@ extension Tack {
     ///     conductor.activeState = .wide
     ///     setNeedsUpdateConstraints()     // and updateConstraints() calls conductor.updateConstraints()
     ///
-    /// The next layout throws refusals; the forms whose names end in `OrThrow` throw at once. The
+    /// The next layout throws refusals. The forms whose names end in `OrThrow` throw at once. The
     /// constraints of a conductor concern items below one root.
     public final class Conductor<State: Hashable> {
         private weak var system: AutoLayout?
         private var id: rgl_conductor = 0
         private var states: [State: Entry] = [:]
-        /// In the order of their addition; the order of a dictionary differs in every run.
+        /// In the order of their addition. The order of a dictionary differs in every run.
         private var order: [State] = []
         private var activated: Set<State> = []
 
@@ -73,7 +73,7 @@ extension Tack {
             let held = Set((states[state]?.constraints ?? []).map(ObjectIdentifier.init))
             let new = constraints.filter { !held.contains(ObjectIdentifier($0)) }
             guard let system = try enter(with: new) else {
-                // A state may have no constraints; it is known from now on.
+                // A state may have no constraints. It is known from now on.
                 if states[state] == nil { note(state, Entry()) }
                 return
             }

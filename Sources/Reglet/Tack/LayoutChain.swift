@@ -52,7 +52,7 @@ public struct RelatedLine {
     let parts: [ChainPart]
     let relation: (Double) -> Pin
 
-    /// The gap with the relation; a gap that is more than a number cannot have another relation.
+    /// The gap with the relation. A gap that is more than a number cannot have another relation.
     func related(_ gap: Pin) -> Pin {
         guard gap.predicates.count == 1, gap.predicates[0].relation == .equal else {
             return gap.refused("a relation in parentheses comes before a number, as in (>=)-(8)")

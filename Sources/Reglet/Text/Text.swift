@@ -9,7 +9,7 @@ public struct Text: View, PrimitiveView, Sendable, Equatable {
     var font: Font?
     var weight: Font.Weight?
     var color: Color?
-    /// The parts of a concatenated text, in order; none of them has parts itself.
+    /// The parts of a concatenated text, in order. None of them has parts itself.
     var parts: [Text] = []
 
     public init(_ string: some StringProtocol) { self.string = String(string) }
@@ -46,7 +46,7 @@ public struct Text: View, PrimitiveView, Sendable, Equatable {
         return text
     }
 
-    /// Concatenates two texts; each part keeps its style.
+    /// Concatenates two texts. Each part keeps its style.
     public static func + (first: Text, second: Text) -> Text {
         var both = Text(verbatim: first.string + second.string)
         both.parts = first.flat + second.flat

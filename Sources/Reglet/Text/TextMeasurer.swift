@@ -39,7 +39,7 @@ public struct LineMetrics: Hashable, Sendable {
     }
 }
 
-/// Measures words. The engine breaks lines; a measurer is called once for each word.
+/// Measures words. The engine breaks lines. A measurer is called once for each word.
 public protocol TextMeasurer {
     /// The width of a word, a space or a single character, in points; finite and not negative.
     func width(of text: Substring, style: TextStyle) -> CGFloat

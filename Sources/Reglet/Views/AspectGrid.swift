@@ -37,9 +37,9 @@ public struct AspectGridLayout: BuiltInLayout, Sendable {
     public var cellAspectRatio: CGFloat
     public var horizontalSpacing: CGFloat
     public var verticalSpacing: CGFloat
-    /// Ties are decided for fewer columns; otherwise by rounding, as in the published formula.
+    /// Ties are decided for fewer columns. Otherwise by rounding, as in the published formula.
     public var breaksTiesExactly: Bool
-    /// Cells have exactly the ratio, and the block of cells is centred; otherwise they fill the
+    /// Cells have exactly the ratio, and the block of cells is centred. Otherwise they fill the
     /// area.
     public var keepsRatio: Bool
 

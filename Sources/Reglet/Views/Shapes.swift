@@ -38,7 +38,7 @@ public struct RoundedRectangle: Shape, Sendable {
     public static var _shape: Int32 { Int32(RGL_SHAPE_RECTANGLE) }
 }
 
-/// Takes its proposal; its shorter sides are round.
+/// Takes its proposal. Its shorter sides are round.
 public struct Capsule: Shape, Sendable {
     public init() {}
     public static var _shape: Int32 { Int32(RGL_SHAPE_CAPSULE) }

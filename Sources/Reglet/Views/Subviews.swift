@@ -34,7 +34,7 @@ public struct SubviewsCollection: RandomAccessCollection {
     }
 }
 
-/// The views that a view consists of; their nodes are created on demand.
+/// The views that a view consists of. Their nodes are created on demand.
 final class SubviewList {
     private let content: (inout Emission) -> Void
     private(set) var ids: [Subview.ID] = []

@@ -9,7 +9,7 @@ import CReglet
 ///         TableFooter { TableRow { Text("Both ways").tableCell(columns: .all) } }
 ///     }
 ///
-/// If the table fits, columns are padded. If it does not, they shrink down to their minimums; then
+/// If the table fits, columns are padded. If it does not, they shrink down to their minimums. Then
 /// hidable columns are hidden. Headers are shown first, footers last. A child that is neither a row
 /// nor a section is a row of one cell over all columns. Documentation/Tables.md has the rules.
 public struct Table<Content: View>: View, PrimitiveView {
