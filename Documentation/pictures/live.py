@@ -29,6 +29,7 @@ NOT_LIVE = {
     "invoice": "its six hundred views are made from data by Examples/python/invoice.py, where its link leads",
     "report": "the JavaScript package has no views that a function draws",
     "labels": "the JavaScript package does not order letters from right to left",
+    "parcel": "the JavaScript package has no codes",
     "pages": "the playground draws one page",
     "same_width": "measurement readers are not in the JavaScript package",
     "measured_columns": "measurement readers are not in the JavaScript package",

@@ -20,6 +20,7 @@ import documents  # noqa: E402
 import form  # noqa: E402
 import labels  # noqa: E402
 import live  # noqa: E402
+import parcel_label  # noqa: E402
 import ring  # noqa: E402
 import scenes  # noqa: E402
 from reglet.pictures import save, svg  # noqa: E402
@@ -55,7 +56,8 @@ def main() -> None:
     for name, picture in pictures().items():
         (folder / name).write_text(picture, encoding="utf-8")
     save(scenes.first_page(), folder / "invoice.png", scale=1.5)
-    print(f"wrote {len(pictures()) + 1} pictures to {folder}")
+    save(parcel_label.label(), folder / "parcel.png", look="page", dpi=203, bits=1)
+    print(f"wrote {len(pictures()) + 2} pictures to {folder}")
     if folder == HERE:
         for path, text in live.files().items():
             path.write_text(text, encoding="utf-8")

@@ -34,6 +34,7 @@ LAYERS = (
     "autolayout",
     "hosting",
     "drawing",
+    "codes",
     "pictures",
     "documents",
     "_notebook",

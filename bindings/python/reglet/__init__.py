@@ -403,7 +403,7 @@ _LATER = {
 
 # Rooms can be read as well: `reglet.pictures`.
 _ROOMS = (
-    "autolayout chains constraints custom drawing fonts formats hosting kiwi measurement pictures solver "
+    "autolayout chains codes constraints custom drawing fonts formats hosting kiwi measurement pictures solver "
     "tables tree"
 )
 

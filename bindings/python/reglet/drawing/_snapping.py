@@ -7,15 +7,29 @@ import math
 
 from . import operations as op
 from .drawing import Drawing
+from .paths import segments
 
 
 def snapped(drawing: Drawing, scale: float) -> Drawing:
     """Returns a drawing whose rectangles, upright lines, images and clips begin and end on whole pixels.
 
     There are `scale` pixels per point. Touching edges stay together, since equal numbers are
-    rounded equally. Strokes are a whole number of pixels wide, at least one. Letters and paths do
-    not move.
+    rounded equally. Strokes are a whole number of pixels wide, at least one. A module of a code is
+    the largest whole number of pixels with which the code stays in its frame, or exceeds it by less
+    than a pixel. The code is in the middle of its frame. Letters and other paths do not move.
+
+    Raises `ValueError` if a module of a code is less than one pixel.
     """
+    return _snapped(drawing, scale, only_codes=False)
+
+
+def snapped_codes(drawing: Drawing, scale: float) -> Drawing:
+    """Returns a drawing whose codes alone are on whole pixels."""
+    has_codes = any(isinstance(one, op.Path) and one.modules is not None for one in drawing)
+    return _snapped(drawing, scale, only_codes=True) if has_codes else drawing
+
+
+def _snapped(drawing: Drawing, scale: float, *, only_codes: bool) -> Drawing:
     # A picture of whole pixels is not stretched when it becomes an image.
     width, height = (
         math.ceil(side * scale - 1e-6) / scale for side in (drawing.width, drawing.height)
@@ -24,6 +38,7 @@ def snapped(drawing: Drawing, scale: float) -> Drawing:
     result.tags = drawing.tags
     # What groups and the corner of the picture add to a coordinate.
     shifts = [(-drawing.x, -drawing.y)]
+    owners: list[object] = []
     for operation in drawing:
         shift_x, shift_y = shifts[-1]
         grid = _Grid(scale, shift_x, shift_y)
@@ -31,6 +46,15 @@ def snapped(drawing: Drawing, scale: float) -> Drawing:
             shifts.append((shift_x + operation.x, shift_y + operation.y))
         elif isinstance(operation, op.EndGroup):
             shifts.pop()
+        elif isinstance(operation, op.BeginTag):
+            owners.append(operation.tag.owner)
+        elif isinstance(operation, op.EndTag):
+            owners.pop()
+        elif isinstance(operation, op.Path):
+            if operation.modules is not None:
+                operation = grid.code(operation, operation.modules, owners)
+        elif only_codes:
+            pass
         elif isinstance(operation, op.Rectangle):
             operation = grid.rectangle(operation)
         elif isinstance(operation, op.Line):
@@ -103,3 +127,43 @@ class _Grid:
             x2=self.nearest(shape.x2, 0),
             stroke_width=width,
         )
+
+    def code(self, shape: op.Path, modules: op.Modules, owners: list[object]) -> op.Path:
+        """Makes modules whole pixels, and moves the code into the middle of its frame."""
+        sides = (modules.width, modules.height)
+        counts = (modules.columns, modules.rows)
+        pixels = [
+            math.floor((side * count * self._scale + 1 - 1e-6) / count) if side > 0 else 0
+            for side, count in zip(sides, counts)
+        ]
+        if modules.width == modules.height:
+            pixels = [min(pixels)] * 2
+        for side, pixel in zip(sides, pixels):
+            if side > 0 and pixel < 1:
+                owner = owners[-1] if owners else None
+                raise ValueError(
+                    f"{'a code' if owner is None else repr(owner)}: a module of {side:g} points is "
+                    f"{side * self._scale:.2f} pixels at {self._scale:g} pixels a point, and needs at least one: "
+                    f"make it {1 / self._scale:.3f} points or more"
+                )
+        begins: list[float] = []
+        for axis, corner in enumerate((modules.x, modules.y)):
+            whole = round(sides[axis] * counts[axis] * self._scale)
+            begins.append(
+                self.nearest(corner, axis)
+                + int((whole - pixels[axis] * counts[axis]) / 2) / self._scale
+            )
+
+        def moved(coordinate: float, axis: int) -> float:
+            if not pixels[axis]:
+                return self.nearest(coordinate, axis)
+            count = (coordinate - (modules.x, modules.y)[axis]) / sides[axis]
+            return begins[axis] + math.floor(count * pixels[axis] + 0.5 + 1e-6) / self._scale
+
+        parts = []
+        for command, numbers in segments(shape.data):
+            placed = [f"{moved(number, at % 2):.9f}" for at, number in enumerate(numbers)]
+            parts.append(command + " ".join(placed))
+        wide, high = (pixel / self._scale for pixel in pixels)
+        grid = op.Modules(begins[0], begins[1], wide, high, modules.columns, modules.rows)
+        return shape._replace(data="".join(parts), modules=grid)

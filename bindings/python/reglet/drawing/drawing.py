@@ -20,6 +20,7 @@ from .operations import (
     GlyphRun,
     Line,
     Link,
+    Modules,
     Operation,
     Path,
     Picture,
@@ -132,9 +133,10 @@ class Drawing:
         dash: str | None = None,
         opacity: float | None = None,
         rule: str | None = None,
+        modules: Modules | None = None,
     ) -> None:
         """Draws SVG path data."""
-        self.operations.append(Path(data, fill, stroke, stroke_width, dash, opacity, rule))
+        self.operations.append(Path(data, fill, stroke, stroke_width, dash, opacity, rule, modules))
 
     def text(
         self, text: str, x: float, baseline: float, font: Font, size: float, color: str = "black"

@@ -56,8 +56,29 @@ class Line(NamedTuple):
     edge: str | None = None
 
 
+class Modules(NamedTuple):
+    """The grid of a code of bars or dots, in the coordinates of its path.
+
+    Attributes:
+        x, y: The upper left corner.
+        width, height: The sides of a module; 0 if lengths along that axis are not counted in modules.
+        columns, rows: How many modules there are, with the quiet zone.
+    """
+
+    x: float
+    y: float
+    width: float
+    height: float
+    columns: float
+    rows: float
+
+
 class Path(NamedTuple):
-    """A shape whose outline is SVG path data; `reglet.drawing.segments` reads it. `rule` is SVG's fill rule."""
+    """A shape whose outline is SVG path data; `reglet.drawing.segments` reads it. `rule` is SVG's fill rule.
+
+    With `modules` it is rectangles whose edges are on the lines of a grid: `reglet.drawing.snapped` makes a module a
+    whole number of pixels.
+    """
 
     data: str
     fill: Fill = None
@@ -66,6 +87,7 @@ class Path(NamedTuple):
     dash: str | None = None
     opacity: float | None = None
     rule: str | None = None
+    modules: Modules | None = None
 
 
 class Piece(NamedTuple):

@@ -38,6 +38,8 @@ Options of all three functions, keyword-only:
     label_font    the font of labels; by default a monospaced one of the viewer }
     snap          how many pixels a point has, so that edges lie on whole pixels; None by default
 
+`png` and `save` also take the resolution of a printer, `dpi`, in place of `scale`, and `bits=1` for black and white.
+
 A PDF is drawn as a page unless another look is given. Its text can be selected and searched, the
 used glyphs of fonts are embedded, and its parts are tagged: texts are paragraphs, tables tables,
 images with `alt` figures. `styled(tag="H1")` makes a heading with a bookmark, and

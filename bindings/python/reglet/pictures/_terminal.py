@@ -6,11 +6,12 @@ from __future__ import annotations
 import math
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from ..drawing import operations as op
 from ..drawing.page import draw_page
+from ..drawing.paths import segments
 from ..drawing.renderer import Renderer
 from ..fonts.cells import clusters_of
 from ..fonts.font import Font
@@ -44,7 +45,8 @@ def terminal(layout: Layout) -> Text:
     cells. Dividers are lines, `stroke` and `border` frames of line characters behind the letters,
     and a border at the bottom alone underlines. `color` and `fill` are used if they are hexadecimal
     or names that rich supports. A view between cells moves to the nearest cell as a whole, half a
-    cell to the right or down. Control characters are left out. Images, paths and clips are not
+    cell to the right or down. Control characters are left out. Codes are drawn in half cells: their modules are
+    whole cells wide, and half a cell or whole ones high. Images, other paths and clips are not
     drawn. Letters from right to left are written in the order of reading: terminals that know them
     reorder them.
 
@@ -189,6 +191,21 @@ class _TerminalRenderer(Renderer):
         if self._views and shape.edge is not None:
             self._views[-1].edges[shape.edge] = shape.stroke
 
+    def path(self, shape: op.Path) -> None:
+        """Draws the modules of a code. Other paths are not drawn."""
+        if not self._views or shape.modules is None:
+            return
+        (shift_x, shift_y), view = self._shifts[-1], self._views[-1]
+        left, top = view.left - view.x + shift_x, view.top - view.y + shift_y
+        halves: dict[tuple[int, int], int] = {}
+        for x, y, right, bottom in _rectangles(shape.data):
+            for half in range(_cell((y + top) * 2), _cell((bottom + top) * 2)):
+                for column in range(_cell(x + left), _cell(right + left)):
+                    halves[column, half // 2] = halves.get((column, half // 2), 0) | 1 << half % 2
+        style = _style(color=shape.fill if isinstance(shape.fill, str) else None)
+        for (column, row), parts in halves.items():
+            self._screen.put(column, row, " ▀▄█"[parts], style)
+
     def glyphs(self, run: op.GlyphRun) -> None:
         """Writes the letters of a line over the edges."""
         if not self._views:
@@ -209,6 +226,17 @@ class _TerminalRenderer(Renderer):
         view = self._views[-1]
         _draw_frame(self._screen, view, view.edges)
         view.edges = {}
+
+
+def _rectangles(data: str) -> Iterator[tuple[float, float, float, float]]:
+    """Yields the edges of the rectangles of a path: left, top, right, bottom."""
+    points: list[float] = []
+    for command, numbers in segments(data):
+        points += numbers
+        if command == "Z":
+            xs, ys = points[::2], points[1::2]
+            yield min(xs), min(ys), max(xs), max(ys)
+            points = []
 
 
 def _write(screen: _Screen, x: int, y: int, word: str, style: Style | None) -> None:

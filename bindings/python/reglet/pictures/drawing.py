@@ -16,7 +16,7 @@ from .._core.advice import refuse_arguments
 from .._core.collection import paused_collection
 from .._core.reals import NUMBER
 from ..autolayout.autolayout import AutoLayout
-from ..drawing._snapping import snapped
+from ..drawing._snapping import snapped, snapped_codes
 from ..drawing.drawing import Drawing
 from ..drawing.page import draw_constraint_page, draw_page
 from ..fonts.font import GlyphFont
@@ -25,6 +25,7 @@ from ..views.styles import is_language
 from ..views.view import View
 from ._blueprint import PAPER, Blueprint
 from ._files import write_whole
+from ._pixels import black_and_white, with_resolution
 from ._plan import Plan
 from ._svg import SNAPPED_DIGITS, SvgRenderer, to_svg
 
@@ -74,6 +75,7 @@ def svg(layout: Layout | AutoLayout | Drawing, **options: Unpack[Options]) -> st
 
 
 Engine = Literal["resvg", "pdfium"]
+Bits = Literal[1, 8]
 Subjects = Union[
     "Layout", AutoLayout, Drawing, Iterable[Union["Layout", AutoLayout, Drawing]]
 ]  # fmt: skip
@@ -82,11 +84,18 @@ Subjects = Union[
 def png(
     layout: Layout | AutoLayout | Drawing,
     *,
-    scale: float = 2.0,
+    scale: float | None = None,
+    dpi: float | None = None,
+    bits: Bits = 8,
     engine: Engine = "resvg",
     **options: Unpack[Options],
 ) -> bytes:
-    """Draws a layout or a drawing as a PNG image with `scale` pixels a point.
+    """Draws a layout or a drawing as a PNG image with `scale` pixels a point, by default two.
+
+    `dpi` is the resolution of a printer, in pixels an inch, in place of `scale`: the file contains it,
+    and edges are on whole pixels unless `snap` is given. With one of the `bits` a colour every pixel is
+    black or white, as label printers need it: white from half of the brightness of white on. That needs Pillow.
+    Modules of QR codes and bar codes are always whole pixels.
 
     The engine "pdfium" draws the PDF of the layout, which takes a third of the time for a page full
     of text. Its letters are a little darker. It needs pypdfium2 and Pillow: `pip install
@@ -95,17 +104,34 @@ def png(
     With `snap` equal to the scale, edges are on whole pixels: adjacent boxes show no seam, and bars
     stay black.
 
-    Raises `ValueError` when `scale` is not finite and > 0 and as `svg` does, and `ImportError` when
-    the engine is not installed.
+    Raises `ValueError` when `scale` or `dpi` is not finite and > 0, when both are given, when a module of a code is less
+    than one pixel, and as `svg` does, and `ImportError` when the engine is not installed.
     """
+    if scale is not None and dpi is not None:
+        raise ValueError(
+            f"either scale or dpi is given, not both: dpi={dpi!r} is scale={dpi / 72:g}"
+        )
+    if dpi is not None and not (isinstance(dpi, NUMBER) and 0 < dpi < math.inf):
+        raise ValueError(f"dpi must be finite and > 0, not {dpi!r}")
+    if dpi is not None:
+        scale = dpi / 72
+        options.setdefault("snap", scale)
+    scale = 2.0 if scale is None else scale
     if not 0 < scale < math.inf:
         raise ValueError(f"scale must be finite and > 0, not {scale!r}")
+    if bits not in get_args(Bits):
+        raise ValueError(f"bits are 1 or 8 a colour, not {bits!r}")
     if engine not in get_args(Engine):
         raise ValueError(advice.unknown("engine", engine, get_args(Engine)))
     drawing = draw(layout, **options)
+    coded = snapped_codes(drawing, scale)
     if engine == "pdfium":
-        return _rasterize_with_pdfium(drawing, scale)
-    return _rasterize(drawing, scale, _digits(options))
+        data = _rasterize_with_pdfium(coded, scale)
+    else:
+        data = _rasterize(coded, scale, _digits(options) if coded is drawing else SNAPPED_DIGITS)
+    if bits == 1:
+        data = black_and_white(data)
+    return data if dpi is None else with_resolution(data, dpi)
 
 
 def pdf(
@@ -172,7 +198,9 @@ def save(
     layout: Subjects,
     path: str | os.PathLike[str],
     *,
-    scale: float = 2.0,
+    scale: float | None = None,
+    dpi: float | None = None,
+    bits: Bits = 8,
     engine: Engine = "resvg",
     **options: Unpack[FileOptions],
 ) -> Path:
@@ -183,6 +211,9 @@ def save(
     """
     target = Path(path)
     ending = target.suffix.lower()
+    if ending != ".png" and (dpi is not None or bits != 8):
+        name = "bits" if dpi is None else "dpi"
+        raise ValueError(f"{name} is an option of PNG files, not of {target.name}")
     if ending == ".pdf":
         content = pdf(layout, **options)
     elif ending in (".svg", ".png"):
@@ -194,7 +225,7 @@ def save(
         content = (
             svg(single, **plain).encode()
             if ending == ".svg"
-            else png(single, scale=scale, engine=engine, **plain)
+            else png(single, scale=scale, dpi=dpi, bits=bits, engine=engine, **plain)
         )
     else:
         raise ValueError(f"a picture's file ends in .svg, .png or .pdf, not {target.suffix!r}")
