@@ -7,40 +7,60 @@ extension Solver {
     ///
     /// SAFETY: members of parts, variables of definitions and of terms are below `variables.count`,
     /// for which `fresh` has space.
-    @_optimize(speed)
+    // Not for speed: most definitions have one or two terms, and unrolled loops take longer.
     mutating func readValues(_ part: PartIndex) throws(Failure) {
         let members = parts.variables.elements(parts[part].variables)
         if members.count == 0 { return }
         valuesRead += UInt64(truncatingIfNeeded: members.count)
         let out = fresh.address(0)
+        var isInRange = true
         for variable in members {
             if variables[variable].definition.exists { continue }
             let symbol = variables[variable].symbol
             // Adding 0 turns a negative zero into an ordinary one.
-            out[Int(variable.raw)] =
+            let value =
                 symbol.exists
                 ? tableau.symbols[symbol].number + 0 : startsAtZero ? 0 : values[variable]
+            if !Solver.isInRange(value) { isInRange = false }
+            out[Int(variable.raw)] = value
         }
         let terms = definitions.terms.elements(parts[part].terms)
         for definition in definitions.lists.elements(parts[part].definitions) {
             var value = definition.base
-            let first = Int(definition.firstTerm)
-            for i in first..<first &+ Int(definition.termCount) {
+            var i = Int(definition.firstTerm)
+            let end = i &+ Int(definition.termCount)
+            while i < end {
                 value += terms[i].coefficient * out[Int(terms[i].variable.raw)]
+                i &+= 1
             }
-            out[Int(definition.variable.raw)] = value + 0
+            value += 0
+            if !Solver.isInRange(value) { isInRange = false }
+            out[Int(definition.variable.raw)] = value
         }
-        for variable in members where !(out[Int(variable.raw)].magnitude < 1e100) {
+        if isInRange { return }
+        for variable in members where !Solver.isInRange(out[Int(variable.raw)]) {
             throw Failure(
                 .limit, "value", "leaves the range of numbers", node: id(of: variable))
         }
     }
 
+    @inline(__always)
+    private static func isInRange(_ value: Double) -> Bool { value.magnitude < 1e100 }
+
     /// Takes the values of a part over that have moved, and notes them as changed.
+    ///
+    /// SAFETY: members of parts are below `variables.count`, for which `values` and `fresh` have
+    /// space.
     mutating func takeValues(_ part: PartIndex) {
-        for index in parts.variables.elements(parts[part].variables) where hasMoved(index) {
-            values[index] = fresh[index]
-            noteChange(index)
+        let members = parts.variables.elements(parts[part].variables)
+        if members.count == 0 { return }
+        let new = fresh.address(0)
+        let old = values.address(0)
+        for variable in members {
+            let i = Int(variable.raw)
+            if !hasMoved(from: old[i], to: new[i]) { continue }
+            old[i] = new[i]
+            noteChange(variable)
         }
     }
 
@@ -49,7 +69,8 @@ extension Solver {
     /// - Throws: `noMemory`, before it has taken any.
     mutating func showValues(_ part: PartIndex) throws(Failure) {
         try savedValues.reserve(parts.size(part))
-        for index in parts.variables.elements(parts[part].variables) where hasMoved(index) {
+        for index in parts.variables.elements(parts[part].variables)
+        where hasMoved(from: values[index], to: fresh[index]) {
             savedValues.appendReserved(SavedValue(variable: index, value: values[index]))
             values[index] = fresh[index]
         }
@@ -71,10 +92,9 @@ extension Solver {
 
     /// Whether a value that was worked out differs from the last one by more than rounding.
     @inline(__always)
-    private func hasMoved(_ variable: VariableIndex) -> Bool {
-        let old = values[variable]
-        if startsAtZero { return fresh[variable] != old }
-        let way = (fresh[variable] - old).magnitude
+    private func hasMoved(from old: Double, to new: Double) -> Bool {
+        if startsAtZero { return new != old }
+        let way = (new - old).magnitude
         return way > Tolerance.movement * max(1, old.magnitude)
     }
 
