@@ -77,20 +77,22 @@ public func rgl_node_get(
 
 /// A kind that a caller names. To the engine a constraint host is a custom layout.
 struct AskedKind: BitwiseCopyable {
-    let kind: NodeKind
-    let isHost: Bool
+    private let raw: rgl_kind
     /// How many bytes the struct of the kind has.
     let size: Int
 
     @inline(__always)  // Every node that is made comes by here.
     init(_ raw: rgl_kind) throws(Failure) {
+        self.raw = raw
         size = rgl_parameters_size(raw)
         guard size != 0 else { throw notAKind(raw) }
-        isHost = raw == rgl_kind(RGL_KIND_CONSTRAINT_HOST)
-        // SAFETY: numbers with a size are those of the engine's kinds.
-        kind =
-            isHost
-            ? .custom : NodeKind(rawValue: UInt8(truncatingIfNeeded: raw)).unsafelyUnwrapped
+    }
+
+    var isHost: Bool { raw == rgl_kind(RGL_KIND_CONSTRAINT_HOST) }
+
+    /// SAFETY: numbers with a size are those of the engine's kinds.
+    var kind: NodeKind {
+        isHost ? .custom : NodeKind(rawValue: UInt8(truncatingIfNeeded: raw)).unsafelyUnwrapped
     }
 }
 

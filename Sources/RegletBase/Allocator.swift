@@ -144,8 +144,11 @@ public struct Allocator: BitwiseCopyable {
             let wanted = max(needed, 4)
             return (try allocate(wanted * stride), wanted)
         }
-        // Small blocks grow by a good deal, so that few of them are moved on the way.
-        let wanted = max(needed, capacity + max(capacity / 2, 256 / stride))
+        // POLICY: blocks of some KB double, so that few bytes are moved on the way. Small ones are many,
+        // and systems move larger ones by exchanging pages; these grow by half.
+        let isMoved = capacity > (1 << 12) / stride && capacity < (1 << 20) / stride
+        let more = isMoved ? capacity : max(capacity / 2, 256 / stride)
+        let wanted = max(needed, capacity + more)
         return (try resize(base, from: capacity * stride, to: wanted * stride), wanted)
     }
 }

@@ -54,7 +54,6 @@ extension LayoutTree {
     public mutating func append(new child: NodeIndex, to parent: NodeIndex) throws(Failure) {
         do throws(Failure) {
             try append(new: child, to: parent, isNew: false)
-            frameStamp += 1
         } catch {
             disown(child)
             remove(child)

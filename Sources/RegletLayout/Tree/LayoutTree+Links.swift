@@ -44,11 +44,18 @@ extension LayoutTree {
     ) throws(Failure) {
         try checkRoom(in: parent, for: child)
         link(child, into: parent, before: .none)
-        if !isNew {
-            forgetTablePlan(around: parent)
-            invalidate(parent)
-        }
+        if !isNew { noteNewChild(in: parent) }
         checkInvariants(child)
+    }
+
+    /// Invalidates the parent of a node that was created just now, which has changed the stamps.
+    @inline(__always)
+    private mutating func noteNewChild(in parent: NodeIndex) {
+        if tables.count > 0 { forgetTablePlan(around: parent) }
+        let marks: NodeState = .staleTraits | .stalePlacement
+        // Nearly always while a program creates nodes one by one.
+        if nodes[parent].state.contains(marks), remembersNothing(parent) { return }
+        forgetPath(parent, marks: marks)
     }
 
     @inline(__always)
