@@ -79,6 +79,14 @@ extension NodeKind {
     /// or below it.
     var isLayered: Bool { facts.role == .layer }
 
+    /// Whether the children of nodes of this kind see the stack that the kind's facts name, in the
+    /// direction around the node, and their traits are computed one by one; see `refreshTraits`.
+    @inline(__always)
+    var isOrdinaryInside: Bool {
+        let isSpecial = self == .layoutDirection || self == .table || self == .gridRow
+        return !isSpecial && facts.orientation != .bySettings && !isLayered
+    }
+
     /// Whether nodes of this kind are containers that can become each other.
     public var isLayout: Bool { facts.isLayout }
 }

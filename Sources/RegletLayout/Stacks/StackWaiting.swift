@@ -117,14 +117,10 @@ extension LayoutTree {
     ///
     /// For all these, the answer to 0 needs no measurement, and no answer to a finite proposal is
     /// above the answer to infinity, except for rounding.
-    @inline(__always)
+    @inline(never)  // Few nodes have the trait.
     mutating func deriveTextWidth(_ node: NodeIndex) {
-        if nodes[node].traits.contains(.textWidth) { computeTextWidth(node) }
-    }
-
-    @inline(never)
-    private mutating func computeTextWidth(_ node: NodeIndex) {
-        if !keepsTextWidth(node) { nodes[node].traits.remove(.textWidth) }
+        guard nodes[node].traits.contains(.textWidth), !keepsTextWidth(node) else { return }
+        nodes[node].traits.remove(.textWidth)
     }
 
     func isTextColumn(_ node: NodeIndex) -> Bool {

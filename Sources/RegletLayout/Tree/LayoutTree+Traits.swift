@@ -79,9 +79,12 @@ extension LayoutTree {
         guard failure == nil else { return }
         guard depth < limits.depth else { return failDepth(node) }
         let state = nodes[node].state
-        let own = (surroundings & .orientation) | flip(node, surroundings)
+        let kind = nodes[node].kind
+        let isOrdinary = kind.isOrdinaryInside
+        var own = surroundings & (.orientation | .flipped)
+        if !isOrdinary { own = (own & .orientation) | flip(node, surroundings) }
         var turned = (state & (.orientation | .flipped)) != own
-        if nodes[node].kind == .layoutDirection, noteReversal(node, surroundings) { turned = true }
+        if !isOrdinary, kind == .layoutDirection, noteReversal(node, surroundings) { turned = true }
         guard turned || state.contains(.staleTraits) else { return }
         if turned {
             nodes[node].state.remove(.orientation | .flipped)
@@ -92,13 +95,13 @@ extension LayoutTree {
             }
         }
         var inner = orientation(inside: node) | (own & .flipped)
-        if nodes[node].kind == .table, !turned,
+        if !isOrdinary, kind == .table, !turned,
             refreshOpenRows(of: node, surroundings: inner, depth: depth)
         {
             return nodes[node].state.remove(.staleTraits)
         }
-        let hidesStack = nodes[node].kind.isLayered && nodes[node].childCount > 2
-        let isRow = nodes[node].kind == .gridRow
+        let hidesStack = !isOrdinary && kind.isLayered && nodes[node].childCount > 2
+        let isRow = !isOrdinary && kind == .gridRow
         var child = nodes[node].firstChild
         while child.exists {
             let record = nodes[child]
@@ -153,16 +156,19 @@ extension LayoutTree {
     }
 
     /// Works out a node's traits and height from those of its children.
+    @_optimize(speed)
     mutating func deriveTraits(_ node: NodeIndex) {
-        deriveOwnTraits(node)
-        nodes[node].height += nodes[node].kind.facts.levels - 1
+        let kind = nodes[node].kind
+        // Half of the inner nodes are stacks.
+        if kind.mainAxis != nil { deriveStackTraits(node) } else { deriveOwnTraits(node) }
+        if kind.facts.levels != 1 { nodes[node].height += kind.facts.levels - 1 }
+        if (nodes[node].traits & (.textWidth | .usesContainer)).isEmpty { return }
         deriveTextWidth(node)
         coupleToContainer(node)
     }
 
     /// Answers that depend on the container are remembered together with it, which coupled ones
     /// are.
-    @inline(__always)
     private mutating func coupleToContainer(_ node: NodeIndex) {
         if nodes[node].traits.contains(.usesContainer) { nodes[node].traits.insert(.coupled) }
     }
