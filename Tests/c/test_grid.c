@@ -338,6 +338,62 @@ static void cells_that_shrink_in_height_with_width_are_served_last(void **state)
     assert_frame(tree, text, 40, 0, 192, 96);
 }
 
+/* A layout keeps the structure of a grid. Changed settings of cells, rows and the grid apply nevertheless, as do changed
+ * traits of cells. */
+static void changed_settings_apply_to_a_grid_that_was_laid_out(void **state) {
+    rgl_tree *tree = *state;
+    rgl_grid_cell plain = rgl_grid_cell_plain(), changed = plain;
+    rgl_node a = make_fixed(tree, 10, 10), b = make_fixed(tree, 20, 30), c = make_fixed(tree, 40, 8);
+    rgl_node cell = make_cell(tree, plain, a), row = with_children(tree, make_row(tree), cell, b);
+    rgl_node outer = with_children(tree, make_row(tree), with_children(tree, make_row(tree), c));
+    rgl_node grid = with_children(tree, make_grid(tree, 4, 6), row, outer);
+    assert_layout(tree, grid, 200, 100, 64, 44);
+    assert_frame(tree, a, 15, 10, 10, 10);
+    rgl_leaf longer = {{50, 8}, {50, 8}, {50, 8}, RGL_UNSPECIFIED, RGL_UNSPECIFIED};
+    assert_ok(tree, rgl_leaf_set(tree, c, &longer));
+    assert_layout(tree, grid, 200, 100, 74, 44);
+    assert_frame(tree, a, 20, 10, 10, 10);
+    changed.column_alignment = RGL_HORIZONTAL_TRAILING;
+    assert_ok(tree, rgl_grid_cell_set(tree, cell, &changed));
+    assert_layout(tree, grid, 200, 100, 74, 44);
+    assert_frame(tree, a, 40, 10, 10, 10);
+    changed.anchor_x = changed.anchor_y = 0;
+    assert_ok(tree, rgl_grid_cell_set(tree, cell, &changed));
+    assert_layout(tree, grid, 200, 100, 74, 44);
+    assert_frame(tree, a, 0, 0, 10, 10);
+    changed = plain;
+    changed.columns = 2;
+    assert_ok(tree, rgl_grid_cell_set(tree, cell, &changed));
+    assert_layout(tree, grid, 200, 100, 78, 44);
+    assert_ok(tree, rgl_grid_cell_set(tree, cell, &plain));
+    rgl_grid_row top = {RGL_VERTICAL_TOP};
+    assert_ok(tree, rgl_grid_row_set(tree, row, &top));
+    assert_layout(tree, grid, 200, 100, 74, 44);
+    assert_frame(tree, a, 20, 0, 10, 10);
+    rgl_grid leading = {{RGL_HORIZONTAL_LEADING, RGL_VERTICAL_CENTER}, RGL_UNSPECIFIED, 2};
+    assert_ok(tree, rgl_grid_set(tree, grid, &leading));
+    assert_layout(tree, grid, 200, 100, 70 + RGL_DEFAULT_SPACING, 40);
+    assert_frame(tree, a, 0, 0, 10, 10);
+    /* Spacers prefer no spacing. */
+    rgl_spacer gap = {5};
+    rgl_node spacer = 0;
+    assert_ok(tree, rgl_spacer_create(tree, &gap, &spacer));
+    assert_ok(tree, rgl_node_detach(tree, a));
+    assert_ok(tree, rgl_node_append(tree, cell, spacer));
+    assert_layout(tree, grid, RGL_UNSPECIFIED, RGL_UNSPECIFIED, 70, 40);
+    /* Baselines meet if the row is aligned by them. */
+    rgl_grid_row baseline = {RGL_VERTICAL_FIRST_TEXT_BASELINE};
+    assert_ok(tree, rgl_node_remove(tree, spacer));
+    assert_ok(tree, rgl_node_append(tree, cell, a));
+    assert_ok(tree, rgl_grid_row_set(tree, row, &baseline));
+    assert_layout(tree, grid, 200, 100, 70 + RGL_DEFAULT_SPACING, 40);
+    assert_frame(tree, a, 0, 20, 10, 10);
+    rgl_leaf text = {{10, 10}, {10, 10}, {10, 10}, 4, 4};
+    assert_ok(tree, rgl_leaf_set(tree, a, &text));
+    assert_layout(tree, grid, 200, 100, 70 + RGL_DEFAULT_SPACING, 46);
+    assert_frame(tree, a, 0, 26, 10, 10);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         fixture_test(columns_line_up),
@@ -356,6 +412,7 @@ int main(void) {
         fixture_test(spans_of_zero_and_huge_ones),
         fixture_test(extreme_numbers_give_no_nan),
         fixture_test(cells_that_shrink_in_height_with_width_are_served_last),
+        fixture_test(changed_settings_apply_to_a_grid_that_was_laid_out),
     };
     fixture_run(tests);
 }

@@ -39,10 +39,7 @@ extension LayoutTree {
         let cell = plan.cells[planIndex(of: node)]
         return Slot(
             line: Int(cell.row), position: Int(cell.column), count: Int(cell.span),
-            size: Size(
-                width: slotLength(plan, cell, .horizontal),
-                height: slotLength(plan, cell, .vertical)),
-            asked: cell.offer, answer: cell.answer)
+            size: slotSize(plan, cell), asked: cell.offer, answer: cell.answer)
     }
 
     /// The slot of a table's cell in the solution for the proposal that the table was placed with,

@@ -65,7 +65,9 @@ extension LayoutTree {
     }
 
     public mutating func set(_ node: NodeIndex, _ grid: Grid) {
-        change(node, gridParameters(grid), grid.alignment)
+        if change(node, gridParameters(grid), grid.alignment) {
+            grids[nodes[node].side].isMade = false
+        }
     }
 
     public func grid(_ node: NodeIndex) -> Grid {
@@ -95,7 +97,7 @@ extension LayoutTree {
     public mutating func set(_ node: NodeIndex, _ row: GridRow) {
         var parameters = nodes[node].parameters[GridRowParameters.self]
         parameters.hasAlignment = row.alignment != nil
-        change(node, parameters, alignment(of: row))
+        if change(node, parameters, alignment(of: row)) { forgetPlan(around: node) }
     }
 
     private func alignment(of row: GridRow) -> Alignment {

@@ -66,9 +66,10 @@ extension LayoutTree {
     }
 
     public mutating func set(_ node: NodeIndex, _ settings: GridCellSettings) {
-        change(
+        let hasChanged = change(
             node, cellParameters(settings), alignment(of: settings),
             option: settings.unsizedAxes.rawValue)
+        if hasChanged { forgetPlan(around: node) }
     }
 
     public func gridCell(_ node: NodeIndex) -> GridCellSettings {

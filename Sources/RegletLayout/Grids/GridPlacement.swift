@@ -143,19 +143,24 @@ extension LayoutTree {
         _ visitor: inout ChildVisitor
     ) {
         let cell = plan.cells[planIndex(of: child)]
-        let (offer, size) = placing(plan, cell)
+        let slot = slotSize(plan, cell)
+        let (offer, size) = placing(cell, slot)
         let left = cell.columns.lowerBound
         let origin = Point(
-            x: plan.columns[left].position + start(node, plan, cell, .horizontal, offer, size),
+            x: plan.columns[left].position
+                + start(node, plan, cell, .horizontal, slot, offer, size),
             y: plan.rows[Int(cell.row)].position - top
-                + start(node, plan, cell, .vertical, offer, size))
+                + start(node, plan, cell, .vertical, slot, offer, size))
         visitor.visit(&self, child, offer, size, origin)
     }
 
+    /// The size of a cell's slot.
+    func slotSize(_ plan: GridPlan, _ cell: GridCell) -> Size {
+        Size(width: slotLength(plan, cell, .horizontal), height: slotLength(plan, cell, .vertical))
+    }
+
     /// What a cell is offered in its slot, and what it answers to that.
-    private mutating func placing(_ plan: GridPlan, _ cell: GridCell) -> (Proposal, Size) {
-        let slot = Size(
-            width: slotLength(plan, cell, .horizontal), height: slotLength(plan, cell, .vertical))
+    private mutating func placing(_ cell: GridCell, _ slot: Size) -> (Proposal, Size) {
         if LengthTolerance.areEqual(slot.width, cell.answer.width),
             LengthTolerance.areEqual(slot.height, cell.answer.height)
         {
@@ -167,10 +172,10 @@ extension LayoutTree {
 
     /// Where a cell begins in its slot.
     private mutating func start(
-        _ node: NodeIndex, _ plan: GridPlan, _ cell: GridCell, _ axis: Axis, _ offer: Proposal,
-        _ size: Size
+        _ node: NodeIndex, _ plan: GridPlan, _ cell: GridCell, _ axis: Axis, _ slot: Size,
+        _ offer: Proposal, _ size: Size
     ) -> Double {
-        let slot = slotLength(plan, cell, axis)
+        let slot = slot[axis]
         if cell.isAnchored, let anchor = cellSettings(of: cell.node).anchor {
             return (slot - size[axis]) * anchor[axis]
         }
@@ -202,7 +207,7 @@ extension LayoutTree {
         LayoutTree.forgetLines(plan.rows, plan.rowCount)
         for i in 0..<plan.cellCount where failure == nil && !plan.cells[i].isAnchored {
             let cell = plan.cells[i]
-            let (offer, size) = placing(plan, cell)
+            let (offer, size) = placing(cell, slotSize(plan, cell))
             if plan.needsVerticalGuides {
                 noteLine(node, plan, .vertical, Int(cell.row), cell, offer, size)
             }

@@ -130,9 +130,11 @@ struct GridTrack: BitwiseCopyable {
     }
 }
 
-/// What a grid knows of its cells, rows and columns; made anew when something below the grid has
-/// changed.
+/// What a grid knows of its cells, rows and columns; made anew when rows, cells, their settings or
+/// their traits have changed.
 struct GridPlan: BitwiseCopyable {
+    /// Whether the plan, and the traits of the grid, are those of the present rows and cells.
+    var isMade = false
     var cells = Slab<GridCell>()
     var columns = Slab<GridTrack>()
     var rows = Slab<GridTrack>()

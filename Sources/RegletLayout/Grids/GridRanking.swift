@@ -13,11 +13,31 @@ struct GridItem: BitwiseCopyable {
     var flexibility = 0.0
     var minimum = 0.0
 
-    func isRanked(with other: GridItem) -> Bool {
-        priority == other.priority && endlessAxes == other.endlessAxes
-            && flexibility == other.flexibility && minimum == other.minimum
-            && isUnsized == other.isUnsized
+    /// The keys of ranks.
+    struct Keys: Flags {
+        let rawValue: UInt8
+        init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        static var priority: Keys { Keys(rawValue: 1) }
+        static var endlessAxes: Keys { Keys(rawValue: 2) }
+        static var flexibility: Keys { Keys(rawValue: 4) }
+        static var minimum: Keys { Keys(rawValue: 8) }
+        static var isUnsized: Keys { Keys(rawValue: 16) }
     }
+
+    /// The keys in which an item differs from another one.
+    @inline(__always)
+    func differences(from other: GridItem) -> Keys {
+        var keys = Keys.empty
+        if priority != other.priority { keys.insert(.priority) }
+        if endlessAxes != other.endlessAxes { keys.insert(.endlessAxes) }
+        if flexibility != other.flexibility { keys.insert(.flexibility) }
+        if minimum != other.minimum { keys.insert(.minimum) }
+        if isUnsized != other.isUnsized { keys.insert(.isUnsized) }
+        return keys
+    }
+
+    func isRanked(with other: GridItem) -> Bool { differences(from: other).isEmpty }
 }
 
 /// STEP 2: cells that can grow less are served before those that can grow more.
@@ -34,18 +54,24 @@ extension LayoutTree {
         }
         // A cell that is alone needs no rank.
         if count == 1 { return }
+        var first = GridItem(cell: 0)
+        var differences = GridItem.Keys.empty
         for i in 0..<count where failure == nil {
             // Nested grids push items of their own meanwhile, and drop them again.
             let item = rank(run, i)
             gridItems[start + i] = item
+            if i == 0 { first = item }
+            differences.insert(item.differences(from: first))
         }
         // By priority, then by endless axes, flexibility, minimum; cells of equal rank keep the
         // order of the tree.
-        sortItems(from: start) { $0.isUnsized ? 1 : 0 }
-        sortItems(from: start) { ~$0.minimum.sortKey }
-        sortItems(from: start) { $0.flexibility.sortKey }
-        sortItems(from: start) { UInt64($0.endlessAxes) }
-        sortItems(from: start) { ~$0.priority.sortKey }
+        if differences.contains(.isUnsized) { sortItems(from: start) { $0.isUnsized ? 1 : 0 } }
+        if differences.contains(.minimum) { sortItems(from: start) { ~$0.minimum.sortKey } }
+        if differences.contains(.flexibility) { sortItems(from: start) { $0.flexibility.sortKey } }
+        if differences.contains(.endlessAxes) {
+            sortItems(from: start) { UInt64($0.endlessAxes) }
+        }
+        if differences.contains(.priority) { sortItems(from: start) { ~$0.priority.sortKey } }
     }
 
     /// Sorts the items from `start` on.
@@ -65,8 +91,9 @@ extension LayoutTree {
         var item = GridItem(cell: Int32(truncatingIfNeeded: index))
         item.priority = priority(of: cell.node)
         item.isUnsized = cell.isUnsized
-        let least = cellSize(cell.node, Proposal(width: .zero, height: .zero))
-        let most = cellSize(cell.node, Proposal(width: .infinity, height: .infinity))
+        let asked = probed(cell.node)
+        let least = sizeInPlace(asked, Proposal(width: .zero, height: .zero))
+        let most = sizeInPlace(asked, Proposal(width: .infinity, height: .infinity))
         add(.horizontal, least, most, run, &item)
         add(.vertical, least, most, run, &item)
         noteLimits(run, index, least, most)

@@ -52,9 +52,13 @@ extension LayoutTree {
         memos[memo].width.answer = .nan
         memos[memo].isEmpty = false
         let plan = grids[nodes[node].side]
+        var row = NodeIndex.none
         for i in 0..<plan.cellCount {
             plan.cells[i].forgetLimits()
-            markRows(around: plan.cells[i].node)
+            let parent = nodes[plan.cells[i].node].parent
+            if parent == row { continue }
+            row = parent
+            markRows(from: row)
         }
         for i in 0..<plan.columnCount { plan.columns[i].beginSolution() }
         for i in 0..<plan.rowCount { plan.rows[i].beginSolution() }
@@ -73,10 +77,10 @@ extension LayoutTree {
         memos[memo].width.answer = grids[nodes[node].side].size.width
     }
 
-    /// Marks the rows in which a cell stands as asked: they remember nothing, and are passed over
+    /// Marks the rows in which a cell is, from its parent on, as asked: they remember nothing, and are passed over
     /// when the cell is asked, but a change below them must find its way up to the grid.
-    private mutating func markRows(around cell: NodeIndex) {
-        var row = nodes[cell].parent
+    private mutating func markRows(from parent: NodeIndex) {
+        var row = parent
         while row.exists, nodes[row].kind == .gridRow || nodes[row].kind == .probe {
             nodes[row].state.insert(.asked)
             row = nodes[row].parent

@@ -13,6 +13,7 @@ extension LayoutTree {
 
     /// Makes the plan of a grid anew, and works out its traits, priority and height.
     mutating func deriveGridTraits(_ node: NodeIndex) {
+        grids[nodes[node].side].isMade = false
         guard let counts = countTracks(node), reservePlan(nodes[node].side, counts) else { return }
         fillPlan(node)
         computeGaps(node)
@@ -38,6 +39,7 @@ extension LayoutTree {
             plan.cellCount > 0 ? edges | .coupled : .lowestPriority | .zeroEdges)
         nodes[node].traits = traits
         nodes[node].height = tallestChild(of: node) + 1
+        grids[nodes[node].side].isMade = true
     }
 
     /// A row passes on what its children say; the grid alone knows where they stand.

@@ -83,7 +83,8 @@ extension NodeKind {
     /// direction around the node, and their traits are computed one by one; see `refreshTraits`.
     @inline(__always)
     var isOrdinaryInside: Bool {
-        let isSpecial = self == .layoutDirection || self == .table || self == .gridRow
+        let isSpecial =
+            self == .layoutDirection || self == .table || self == .grid || self == .gridRow
         return !isSpecial && facts.orientation != .bySettings && !isLayered
     }
 

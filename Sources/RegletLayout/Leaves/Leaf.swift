@@ -99,8 +99,8 @@ extension LayoutTree {
         nodes[node].parameters = leafParameters(leaf)
         nodes[node].leafMaximum = leaf.maximum
         let traits = leafTraits(leaf)
-        // A table does not look for the traits of a leaf that stands for one of its rows.
-        if traits != nodes[node].traits { forgetTablePlan(around: nodes[node].parent) }
+        // Tables and grids do not look for the traits of leaves while they have a plan.
+        if traits != nodes[node].traits { forgetPlan(around: nodes[node].parent) }
         nodes[node].traits = traits
         invalidate(node)
         nodes[node].state.remove(.staleTraits)

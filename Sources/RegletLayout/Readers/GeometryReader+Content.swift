@@ -96,7 +96,7 @@ extension LayoutTree {
         nodes[reader].lastChild = .none
         nodes[reader].childCount = 0
         noteUnlinked(from: reader)
-        forgetTablePlan(around: reader)
+        forgetPlan(around: reader)
         frameStamp += 1
     }
 

@@ -76,7 +76,7 @@ extension LayoutTree {
         try settings.check()
         if tableCell(node) == settings { return }
         tableCells[nodes[node].side] = settings
-        forgetTablePlan(around: node)
+        forgetPlan(around: node)
         invalidate(node)
     }
 

@@ -30,20 +30,21 @@ extension TablePlan {
 }
 
 extension LayoutTree {
-    /// Discards the plan of a table, since the children of a node in it or the node's settings have
-    /// changed: the table's own rows and sections, rows of grids, whose cells belong to the
+    /// Discards the plan of a table or of a grid, since the children of a node in it or the node's
+    /// settings have changed: the rows and sections, rows of grids, whose cells belong to the
     /// container around them, and modifiers around cells. The content of cells and everything
-    /// outside the table do not affect its plan.
+    /// outside do not affect the plan.
     ///
     /// The way up ends at the depth limit of a layout: a chain of more modifiers cannot be laid out
     /// before it is cut, which is a change of its own.
     @inline(never)  // Many places call it.
-    mutating func forgetTablePlan(around node: NodeIndex) {
+    mutating func forgetPlan(around node: NodeIndex) {
         var ancestor = node
         for _ in 0...limits.depth {
             guard ancestor.exists else { return }
             let kind = nodes[ancestor].kind
             if kind == .table { return tablePlan(of: ancestor).pointee.isMade = false }
+            if kind == .grid { return grids[nodes[ancestor].side].isMade = false }
             guard kind == .tableRow || kind == .tableSection || kind == .gridRow || kind.passesOn
             else { return }
             ancestor = nodes[ancestor].parent

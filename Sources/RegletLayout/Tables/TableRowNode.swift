@@ -63,7 +63,7 @@ extension LayoutTree {
         try row.numbers.check()
         var parameters = parameters(row)
         parameters.band = nodes[node].parameters[TableRowParameters.self].band
-        if change(node, parameters, alignment(of: row)) { forgetTablePlan(around: node) }
+        if change(node, parameters, alignment(of: row)) { forgetPlan(around: node) }
     }
 
     public func tableRow(_ node: NodeIndex) -> LayoutTableRow {
@@ -101,7 +101,7 @@ extension LayoutTree {
 
     public mutating func set(_ node: NodeIndex, _ role: TableSectionRole) {
         let parameters = nodes[node].parameters[TableSectionParameters.self]
-        if change(node, parameters, option: role.rawValue) { forgetTablePlan(around: node) }
+        if change(node, parameters, option: role.rawValue) { forgetPlan(around: node) }
     }
 
     public func tableSection(_ node: NodeIndex) -> TableSectionRole {

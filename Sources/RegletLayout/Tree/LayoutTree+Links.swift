@@ -24,7 +24,7 @@ extension LayoutTree {
                 .cycle, "child", "is the parent itself or one of its ancestors", child, parent)
         }
         link(child, into: parent, before: next)
-        forgetTablePlan(around: parent)
+        forgetPlan(around: parent)
         losePlacement(child)
         frameStamp += 1
         invalidate(parent)
@@ -51,7 +51,7 @@ extension LayoutTree {
     /// Invalidates the parent of a node that was created just now, which has changed the stamps.
     @inline(__always)
     private mutating func noteNewChild(in parent: NodeIndex) {
-        if tables.count > 0 { forgetTablePlan(around: parent) }
+        if tables.count + grids.count > 0 { forgetPlan(around: parent) }
         let marks: NodeState = .staleTraits | .stalePlacement
         // Nearly always while a program creates nodes one by one.
         if nodes[parent].state.contains(marks), remembersNothing(parent) { return }
@@ -98,7 +98,7 @@ extension LayoutTree {
         noteRowAlone(node)
         nodes[parent].childCount -= 1
         noteUnlinked(from: parent)
-        forgetTablePlan(around: parent)
+        forgetPlan(around: parent)
         frameStamp += 1
         invalidate(parent)
         forgetSurroundings(of: node)

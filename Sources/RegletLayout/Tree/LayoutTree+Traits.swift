@@ -102,6 +102,7 @@ extension LayoutTree {
         }
         let hidesStack = !isOrdinary && kind.isLayered && nodes[node].childCount > 2
         let isRow = !isOrdinary && kind == .gridRow
+        let holdsCells = isRow || (!isOrdinary && kind == .grid)
         var child = nodes[node].firstChild
         while child.exists {
             let record = nodes[child]
@@ -115,16 +116,35 @@ extension LayoutTree {
                 let isFresh =
                     !isRow && record.kind != .layoutDirection
                     && record.state & (.orientation | .flipped | .staleTraits) == inner
-                if !isFresh { refreshTraits(child, surroundings: inner, depth: depth + 1) }
+                if !isFresh, holdsCells {
+                    refreshCell(child, of: node, surroundings: inner, depth: depth + 1)
+                } else if !isFresh {
+                    refreshTraits(child, surroundings: inner, depth: depth + 1)
+                }
             }
             // Several views in a layer form a z-stack, which hides the stack around them.
             if hidesStack { inner.remove(.orientation) }
             child = record.nextSibling
         }
         if failure != nil { return }
-        deriveTraits(node)
+        // The traits of a grid follow from its plan.
+        let keepsTraits = holdsCells && !isRow && !turned && grids[nodes[node].side].isMade
+        if !keepsTraits { deriveTraits(node) }
         // A layout's answer may have failed; then its node is asked again.
         if failure == nil { nodes[node].state.remove(.staleTraits) }
+    }
+
+    /// The same for a child of a grid or of a row. If it shows other traits than before, the plan of
+    /// the grid is out of date.
+    @inline(never)  // Other containers do without its frame.
+    private mutating func refreshCell(
+        _ child: NodeIndex, of holder: NodeIndex, surroundings: NodeState, depth: Int
+    ) {
+        let (traits, height) = (nodes[child].traits, nodes[child].height)
+        refreshTraits(child, surroundings: surroundings, depth: depth)
+        let isSame = nodes[child].traits == traits && nodes[child].height == height
+        // The spacing itself may have changed.
+        if !isSame || traits.contains(.ownSpacing) { forgetPlan(around: holder) }
     }
 
     /// The orientation that a node's children see.
