@@ -59,7 +59,7 @@ extension LayoutTree {
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
         let record = nodes[node]
-        let memo = record.memo
+        let memo = record.innerMemo
         guard memo >= 0 else {
             return record.kind == .padding
                 ? paddingLength(node, axis, proposal, across: across)
@@ -91,7 +91,7 @@ extension LayoutTree {
         let depends = record.traits.contains(.dependsOnAcross(axis))
         let key = depends ? across : .unspecified
         // The memo stays as it is: of a stack it says which offers its children have.
-        if let known = olderAnswer(record.memo, axis, proposal, across: key) {
+        if let known = olderAnswer(record.innerMemo, axis, proposal, across: key) {
             counters.memoHits += 1
             return known
         }
@@ -99,13 +99,13 @@ extension LayoutTree {
         let length = clampedSum(evaluate(node, axis, proposal, across: key))
         guard failure == nil else { return 0 }
         // The answer may have been asked for under another proposal across in the meantime.
-        if depends { rekey(record.memo, axis, to: across) }
+        if depends { rekey(record.innerMemo, axis, to: across) }
         if axis == .horizontal {
-            memos[record.memo].width.remember(proposal, length)
+            memos[record.innerMemo].width.remember(proposal, length)
         } else {
-            memos[record.memo].height.remember(proposal, length)
+            memos[record.innerMemo].height.remember(proposal, length)
         }
-        rememberOlder(record.memo, axis, proposal, across: key, length)
+        rememberOlder(record.innerMemo, axis, proposal, across: key, length)
         return length
     }
 
@@ -126,15 +126,15 @@ extension LayoutTree {
         _ node: NodeIndex, _ axis: Axis, across: ProposedLength
     ) -> LengthRange {
         let record = nodes[node]
-        guard record.memo >= 0 else {
+        guard record.innerMemo >= 0 else {
             return record.kind == .padding
                 ? paddingRange(node, axis, across: across)
-                : unknownRange(node, axis, across: across)
+                : passedRange(node, axis, across: across)
         }
         if (record.traits & .entangled).isEmpty {
             let known =
                 axis == .horizontal
-                ? memos[record.memo].width.range : memos[record.memo].height.range
+                ? memos[record.innerMemo].width.range : memos[record.innerMemo].height.range
             if known.isKnown {
                 counters.memoHits += 2
                 return known
@@ -151,11 +151,11 @@ extension LayoutTree {
         let record = nodes[node]
         if let main = record.kind.mainAxis, hasOneWalkRange(record, main, axis) {
             if record.traits.contains(.dependsOnAcross(axis)) {
-                rekey(record.memo, axis, to: across)
+                rekey(record.innerMemo, axis, to: across)
             }
             let known =
                 axis == .horizontal
-                ? memos[record.memo].width.range : memos[record.memo].height.range
+                ? memos[record.innerMemo].width.range : memos[record.innerMemo].height.range
             if known.isKnown {
                 counters.memoHits += 2
                 return known
@@ -181,11 +181,11 @@ extension LayoutTree {
             record, main, axis, across: depends ? across : .unspecified)
         guard failure == nil else { return .zero }
         range = LengthRange(minimum: clampedSum(range.minimum), maximum: clampedSum(range.maximum))
-        if depends { rekey(record.memo, axis, to: across) }
+        if depends { rekey(record.innerMemo, axis, to: across) }
         if axis == .horizontal {
-            memos[record.memo].width.remember(range)
+            memos[record.innerMemo].width.remember(range)
         } else {
-            memos[record.memo].height.remember(range)
+            memos[record.innerMemo].height.remember(range)
         }
         return range
     }
@@ -206,6 +206,28 @@ extension LayoutTree {
         return evaluate(node, axis, proposal, across: across)
     }
 
+    /// The same for both lengths.
+    @inline(never)  // One rule a frame.
+    @_optimize(speed)
+    private mutating func passedSize(_ node: NodeIndex, _ proposal: Proposal) -> Size {
+        nodes[node].state.insert(.asked)
+        return Size(
+            width: evaluate(node, .horizontal, proposal.width, across: proposal.height),
+            height: evaluate(node, .vertical, proposal.height, across: proposal.width))
+    }
+
+    /// The same for the answers to 0 and to infinity.
+    @inline(never)  // One rule a frame.
+    @_optimize(speed)
+    private mutating func passedRange(
+        _ node: NodeIndex, _ axis: Axis, across: ProposedLength
+    ) -> LengthRange {
+        nodes[node].state.insert(.asked)
+        return LengthRange(
+            minimum: evaluate(node, axis, .zero, across: across),
+            maximum: evaluate(node, axis, .infinity, across: across))
+    }
+
     /// The entry point for nodes whose axes depend on each other: results hold for pairs of
     /// proposals.
     @inline(never)  // One rule a frame.
@@ -214,7 +236,7 @@ extension LayoutTree {
     ) -> Double {
         let key = nodes[node].kind == .grid ? gridAcross(node, across) : across
         let pair = Proposal(axis, proposal, across: key)
-        let memo = nodes[node].memo
+        let memo = nodes[node].innerMemo
         if nodes[node].traits.contains(.usesContainer) { clearIfContainerChanged(memo) }
         if memos[memo].ring < 0 {
             makeRing(memo)
@@ -272,13 +294,14 @@ extension LayoutTree {
     @inline(never)  // One rule a frame.
     mutating func innerSize(_ node: NodeIndex, _ proposal: Proposal) -> Size {
         let record = nodes[node]
-        guard record.memo >= 0 else {
+        guard record.innerMemo >= 0 else {
             return record.kind == .padding
-                ? paddingSize(node, proposal) : unknownSize(node, proposal)
+                ? paddingSize(node, proposal) : passedSize(node, proposal)
         }
+        if record.traits.contains(.wrapsText) { return wrappedSize(node, proposal) }
         if (record.traits & .entangled).isEmpty {
-            let width = memos[record.memo].width.answer(proposal.width)
-            let height = memos[record.memo].height.answer(proposal.height)
+            let width = memos[record.innerMemo].width.answer(proposal.width)
+            let height = memos[record.innerMemo].height.answer(proposal.height)
             if !width.isNaN, !height.isNaN {
                 counters.memoHits += 2
                 return Size(width: width, height: height)
@@ -298,11 +321,10 @@ extension LayoutTree {
     @_optimize(speed)
     private mutating func unknownSize(_ node: NodeIndex, _ proposal: Proposal) -> Size {
         let record = nodes[node]
-        if record.traits.contains(.wrapsText) { return wrappedSize(node, proposal) }
         if let main = record.kind.mainAxis, hasOneWalkSize(record, main) {
             rekey(record, to: proposal)
-            let width = memos[record.memo].width.answer(proposal.width)
-            let height = memos[record.memo].height.answer(proposal.height)
+            let width = memos[record.innerMemo].width.answer(proposal.width)
+            let height = memos[record.innerMemo].height.answer(proposal.height)
             if width.isNaN, height.isNaN {
                 return newSize(node, main, proposal)
             }
@@ -324,8 +346,8 @@ extension LayoutTree {
         size = Size(width: clampedSum(size.width), height: clampedSum(size.height))
         let record = nodes[node]
         rekey(record, to: proposal)
-        memos[record.memo].width.remember(proposal.width, size.width)
-        memos[record.memo].height.remember(proposal.height, size.height)
+        memos[record.innerMemo].width.remember(proposal.width, size.width)
+        memos[record.innerMemo].height.remember(proposal.height, size.height)
         return size
     }
 
@@ -333,10 +355,10 @@ extension LayoutTree {
     @inline(__always)
     private mutating func rekey(_ record: Node, to proposal: Proposal) {
         if record.traits.contains(.widthDependsOnHeight) {
-            memos[record.memo].rekey(.horizontal, to: proposal.height)
+            memos[record.innerMemo].rekey(.horizontal, to: proposal.height)
         }
         if record.traits.contains(.heightDependsOnWidth) {
-            memos[record.memo].rekey(.vertical, to: proposal.width)
+            memos[record.innerMemo].rekey(.vertical, to: proposal.width)
         }
     }
 }

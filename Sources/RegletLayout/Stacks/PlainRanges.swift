@@ -53,9 +53,9 @@ extension LayoutTree {
             across.unite(isHorizontal ? ranges.height : ranges.width)
             child = record.nextSibling
         }
-        memos[stack.memo].isEmpty = false
-        memos[stack.memo].width.remember(main == .horizontal ? along : across)
-        memos[stack.memo].height.remember(main == .horizontal ? across : along)
+        memos[stack.innerMemo].isEmpty = false
+        memos[stack.innerMemo].width.remember(main == .horizontal ? along : across)
+        memos[stack.innerMemo].height.remember(main == .horizontal ? across : along)
     }
 
     @inline(__always)
@@ -71,7 +71,8 @@ extension LayoutTree {
         guard (record.traits & .coupled).isEmpty else { return .unknown }
         if record.kind.mainAxis != nil {
             return PlainRanges(
-                width: memos[record.memo].width.range, height: memos[record.memo].height.range)
+                width: memos[record.innerMemo].width.range,
+                height: memos[record.innerMemo].height.range)
         }
         return record.kind == .padding ? plainRanges(ofPadding: node) : .unknown
     }

@@ -59,10 +59,11 @@ extension LayoutTree {
         _ node: NodeIndex, _ main: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double? {
         let record = nodes[node]
-        let last = main == .horizontal ? memos[record.memo].width : memos[record.memo].height
+        let last =
+            main == .horizontal ? memos[record.innerMemo].width : memos[record.innerMemo].height
         guard last.proposal.isSameNumber(as: proposal), !last.answer.isNaN else { return nil }
         let depends = record.traits.contains(.dependsOnAcross(main))
-        return !depends || memos[record.memo].across == across ? last.answer : nil
+        return !depends || memos[record.innerMemo].across == across ? last.answer : nil
     }
 
     /// Whether the children's shares are those of a proposal.
@@ -81,10 +82,10 @@ extension LayoutTree {
         _ answer: ChildAnswer
     ) -> Double {
         let stack = nodes[node]
-        memos[stack.memo].isEmpty = false
+        memos[stack.innerMemo].isEmpty = false
         // The old proposals are overwritten one by one; a pass that fails in between must not use
         // them.
-        memos[stack.memo].rememberShare(main, proposal, .nan)
+        memos[stack.innerMemo].rememberShare(main, proposal, .nan)
         let start = stackItems.count
         let gaps = stack.stackGaps
         var available = proposal.or(0) - gaps
@@ -269,9 +270,9 @@ extension LayoutTree {
     ) {
         let record = nodes[node]
         if record.traits.contains(.dependsOnAcross(main)) {
-            memos[record.memo].rekey(main, to: across)
+            memos[record.innerMemo].rekey(main, to: across)
         }
-        memos[record.memo].rememberShare(main, proposal, length)
+        memos[record.innerMemo].rememberShare(main, proposal, length)
     }
 
     /// The remaining length after a child has taken its own.

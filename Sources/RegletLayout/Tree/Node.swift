@@ -66,6 +66,9 @@ extension Node {
         set { links.memo = newValue }
     }
 
+    /// The same of a node that is known not to be a leaf.
+    var innerMemo: Int32 { links.memo }
+
     /// Settings of the kind that have few values; typed views of it stand beside each rule.
     var option: UInt8 {
         get { UInt8(truncatingIfNeeded: optionAndHeight) }
