@@ -15,10 +15,12 @@ enum CLayout: LayoutProtocol {
         { LayoutRequest.carryOut($0, by: CLayout.self) }
     }
 
+    static var adaptor: LayoutAdaptor { .callbacks }
+
     /// Whether the custom layout of a node consists of C functions, and is not that of a hosted
     /// engine.
     static func isOf(_ node: NodeIndex, _ tree: borrowing LayoutTree) -> Bool {
-        tree.customLayout(node).isServed(by: CLayout.self)
+        tree.customLayout(node).adaptor == .callbacks
     }
 
     /// SAFETY: the context of every layout that `make` has made.

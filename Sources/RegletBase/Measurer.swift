@@ -47,15 +47,18 @@ public struct Measurer: BitwiseCopyable {
     public var measure: Measure?
     public var measureBatch: MeasureBatch?
     var destroy: Destroy?
+    /// Whether the context is a layout tree that is the content of an item, instead of the caller's.
+    public let isTree: Bool
 
     public init(
         context: UnsafeMutableRawPointer?, measure: Measure?, measureBatch: MeasureBatch?,
-        destroy: Destroy?
+        destroy: Destroy?, isTree: Bool = false
     ) {
         self.context = context
         self.measure = measure
         self.measureBatch = measureBatch
         self.destroy = destroy
+        self.isTree = isTree
     }
 
     /// Releases the context; the measurer must not be called again.

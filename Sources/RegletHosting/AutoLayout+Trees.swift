@@ -23,7 +23,6 @@ extension AutoLayout {
         do throws(Failure) {
             let position = try add(measurer)
             contentsEntryPoint = AutoLayout.treesDoor
-            treeMeasure = measurer.measure
             return position
         } catch {
             measurer.release()

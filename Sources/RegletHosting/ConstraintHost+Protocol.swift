@@ -9,6 +9,8 @@ extension ConstraintHost: LayoutProtocol {
         { LayoutRequest.carryOut($0, by: ConstraintHost.self) }
     }
 
+    public static var adaptor: LayoutAdaptor { .constraintHost }
+
     public static func sizeThatFits(
         _ proposal: Proposal, _ call: inout LayoutCall, _ tree: inout LayoutTree
     ) throws(Failure) -> Size {

@@ -131,7 +131,7 @@ extension ConstraintHost {
 
     /// The host in a custom layout; nil if it is another layout.
     public static func of(_ layout: CustomLayout) -> UnsafeMutablePointer<ConstraintHost>? {
-        layout.isServed(by: ConstraintHost.self) ? host(layout.context) : nil
+        layout.adaptor == .constraintHost ? host(layout.context) : nil
     }
 
     static func host(_ context: UnsafeMutableRawPointer) -> UnsafeMutablePointer<ConstraintHost> {

@@ -40,20 +40,13 @@ struct TreeContent {
             to: TreeContent(hosted: hosted, allocator: allocator))
         return Measurer(
             context: block, measure: measure, measureBatch: nil,
-            destroy: { TreeContent.destroy($0.unsafelyUnwrapped) })
+            destroy: { TreeContent.destroy($0.unsafelyUnwrapped) }, isTree: true)
     }
 
     /// The content of a measurer; nil if the measurer is another one.
     static func of(_ measurer: Measurer) -> UnsafeMutablePointer<TreeContent>? {
-        guard let function = measurer.measure, let context = measurer.context,
-            address(function) == address(measure)
-        else { return nil }
+        guard measurer.isTree, let context = measurer.context else { return nil }
         return content(context)
-    }
-
-    /// SAFETY: a C function pointer is an address.
-    private static func address(_ function: Measurer.Measure) -> Int {
-        unsafeBitCast(function, to: Int.self)
     }
 
     static func content(

@@ -18,6 +18,8 @@ import Testing
             { LayoutRequest.carryOut($0, by: Row.self) }
         }
 
+        static var adaptor: LayoutAdaptor { .callbacks }
+
         static func value(_ context: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Value> {
             context.assumingMemoryBound(to: Value.self)
         }

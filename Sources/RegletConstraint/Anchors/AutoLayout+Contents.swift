@@ -32,14 +32,6 @@ extension AutoLayout {
     /// failed.
     mutating func contentsRefusal() -> Failure? { pass(.tellRefusal) }
 
-    /// Whether a measurer measures a tree.
-    ///
-    /// SAFETY: a C function pointer is an address.
-    func isTree(_ measurer: Measurer) -> Bool {
-        guard let treeMeasure, let measure = measurer.measure else { return false }
-        return unsafeBitCast(measure, to: Int.self) == unsafeBitCast(treeMeasure, to: Int.self)
-    }
-
     private mutating func pass(_ operation: ContentsRequest.Operation) -> Failure? {
         guard let entryPoint = contentsEntryPoint else { return nil }
         return withUnsafeMutablePointer(to: &self) { layout in

@@ -45,8 +45,6 @@ public struct AutoLayout: ~Copyable {
     var conflict: Conflict
     /// The owner of contents that are laid out with the items; see AutoLayout+Contents.
     public var contentsEntryPoint: ContentsEntryPoint?
-    /// How trees that are contents are measured; nil without any.
-    public var treeMeasure: Measurer.Measure?
     var measurers: Arena<Measurer>
     /// The host that has the contents of hosted items, while one of its calls runs.
     public var host: Measurer?

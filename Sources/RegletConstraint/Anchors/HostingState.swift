@@ -153,7 +153,7 @@ extension AutoLayout {
         if text.isSame(as: saved.text) {
             items[item].text = saved.text
             // A view may have been changed since: the pass has seen that, and notices it no more.
-            if text.measurer >= 0, isTree(measurers[text.measurer]) {
+            if text.measurer >= 0, measurers[text.measurer].isTree {
                 try invalidateContent(item)
             }
         }

@@ -156,7 +156,7 @@ extension AutoLayout {
 
     /// Whether a content is a view of a layout tree, whose height may change with any width.
     private func isView(_ text: MeasuredText) -> Bool {
-        text.isHosted || (text.measurer >= 0 && isTree(measurers[text.measurer]))
+        text.isHosted || (text.measurer >= 0 && measurers[text.measurer].isTree)
     }
 
     /// STEP 2.

@@ -11,6 +11,7 @@ public struct CustomLayout: BitwiseCopyable {
     public typealias EntryPoint = @convention(c) (UnsafeMutableRawPointer) -> Void
 
     let entryPoint: EntryPoint
+    public let adaptor: LayoutAdaptor
     public let context: UnsafeMutableRawPointer
     let orientation: StackOrientation
     let answers: LayoutAnswers
@@ -23,16 +24,7 @@ public struct CustomLayout: BitwiseCopyable {
         self.orientation = orientation
         self.answers = answers
         entryPoint = Adaptor.entryPoint
-    }
-
-    /// Whether the context is one of an adaptor's.
-    public func isServed<Adaptor: LayoutProtocol>(by _: Adaptor.Type) -> Bool {
-        hasEntryPoint(Adaptor.entryPoint)
-    }
-
-    /// SAFETY: a C function pointer is an address.
-    private func hasEntryPoint(_ other: EntryPoint) -> Bool {
-        unsafeBitCast(entryPoint, to: Int.self) == unsafeBitCast(other, to: Int.self)
+        adaptor = Adaptor.adaptor
     }
 
     /// Calls the adaptor for a request.
@@ -65,12 +57,21 @@ public struct CustomLayout: BitwiseCopyable {
 
     /// How like another layout this one is.
     func likeness(to other: CustomLayout) throws(Failure) -> Likeness {
-        guard hasEntryPoint(other.entryPoint) else { return .empty }
+        guard adaptor == other.adaptor else { return .empty }
         var request = LayoutRequest(.likeness, context)
         request.other = other.context
         try carryOut(&request)
         return request.likeness
     }
+}
+
+/// Names an adaptor, and so the type of its contexts. Entry points are not compared: the linker may
+/// give functions with the same code one address.
+public enum LayoutAdaptor: UInt8, BitwiseCopyable {
+    /// The C callbacks of custom.h.
+    case callbacks
+    /// A constraint layout in a tree.
+    case constraintHost
 }
 
 /// The functions that a layout implements itself; otherwise answers follow from its subviews, and

@@ -15,6 +15,8 @@ public protocol LayoutProtocol {
     /// `{ LayoutRequest.carryOut($0, by: Self.self) }`, with the type's name for Self.
     static var entryPoint: CustomLayout.EntryPoint { get }
 
+    static var adaptor: LayoutAdaptor { get }
+
     /// The size under a proposal. The tree refuses NaN and minus infinity.
     static func sizeThatFits(
         _ proposal: Proposal, _ call: inout LayoutCall, _ tree: inout LayoutTree
