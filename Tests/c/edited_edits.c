@@ -170,8 +170,35 @@ static void unwrap(edited_world *world, random_source *source) {
     insert(world, parent, place, inner);
 }
 
+/* Returns a node of a kind, or -1. */
+static int some_of_kind(const edited_world *world, rgl_kind kind, random_source *source) {
+    int first = (int)random_below(source, WORLD_NODES);
+    for (int i = 0; i < WORLD_NODES; i++) {
+        int at = (first + i) % WORLD_NODES;
+        if (world->nodes[at].node != 0 && world->nodes[at].kind == kind) return at;
+    }
+    return -1;
+}
+
+/* Moves a row into a grid, into a row, to the root or into any node, since the role of a row depends on its parent. */
+static void move_row(edited_world *world, random_source *source) {
+    int row = some_of_kind(world, RGL_KIND_GRID_ROW, source), parent = -1;
+    if (row < 0 || !detach(world, row)) return;
+    switch (random_below(source, 4)) {
+    case 0: parent = some_of_kind(world, RGL_KIND_GRID, source); break;
+    case 1: parent = some_of_kind(world, RGL_KIND_GRID_ROW, source); break;
+    case 2: parent = some_model(world, source); break;
+    default: return;
+    }
+    if (parent >= 0) insert(world, parent, (int)random_below(source, (unsigned)world->nodes[parent].count + 1), row);
+}
+
 static void move(edited_world *world, random_source *source) {
     int at = some_model(world, source), parent = some_model(world, source);
+    if (!world->hosts && random_below(source, 6) == 0) {
+        move_row(world, source);
+        return;
+    }
     switch (random_below(source, 6)) {
     case 0: detach(world, at); return;
     case 1:

@@ -41,12 +41,12 @@ extension LayoutTree {
         var longest = 0.0
         var extent = 0.0
         var lines = 0
-        var next = firstChild(of: node)
+        var next = firstItem(of: node)
         while next.exists, failure == nil, lines < flow.lineLimit || flow.lineLimit == 0 {
             var line = flowLine(node, flow, from: next, room)
             longest = max(longest, line.length)
             if axis != flow.axis {
-                measureAcross(&line, flow, room)
+                measureAcross(node, &line, flow, room)
                 extent += line.extent
                 if lines > 0 { extent += flow.lineSpacing ?? defaultSpacing }
             }
@@ -76,7 +76,7 @@ extension LayoutTree {
             line.length += length
             line.count += 1
             last = item
-            line.end = nextSibling(of: item)
+            line.end = self.item(after: item, of: node)
         }
         return line
     }
@@ -89,7 +89,7 @@ extension LayoutTree {
 
     /// STEP 3: how far the items of a line reach before and after the guide on which they meet.
     private mutating func measureAcross(
-        _ line: inout FlowLine, _ flow: Flow, _ room: ProposedLength
+        _ node: NodeIndex, _ line: inout FlowLine, _ flow: Flow, _ room: ProposedLength
     ) {
         let cross = flow.axis.cross
         let offer = Proposal(flow.axis, room, across: .unspecified)
@@ -99,7 +99,7 @@ extension LayoutTree {
             let position = itemGuide(item, cross, flow, offer, length)
             line.before = max(line.before, position)
             line.after = max(line.after, length - position)
-            item = nextSibling(of: item)
+            item = self.item(after: item, of: node)
         }
     }
 
@@ -109,7 +109,7 @@ extension LayoutTree {
     ) -> FlowLine {
         let flow = flow(node)
         var line = flowLine(node, flow, from: first, room)
-        measureAcross(&line, flow, room)
+        measureAcross(node, &line, flow, room)
         return line
     }
 
@@ -127,10 +127,10 @@ extension LayoutTree {
         let room = proposal[flow.axis]
         var top = 0.0
         var lines = 0
-        var next = firstChild(of: node)
+        var next = firstItem(of: node)
         while next.exists, failure == nil, lines < flow.lineLimit || flow.lineLimit == 0 {
             var line = flowLine(node, flow, from: next, room)
-            measureAcross(&line, flow, room)
+            measureAcross(node, &line, flow, room)
             arrangeLine(node, flow, line, room, size[flow.axis], top, &visitor)
             top += line.extent + (flow.lineSpacing ?? defaultSpacing)
             lines += 1
@@ -150,7 +150,7 @@ extension LayoutTree {
         var (position, extra) = flow.justification.spread(length - line.length, line.count)
         var item = line.first
         while item != line.end, failure == nil {
-            let next = nextSibling(of: item)
+            let next = self.item(after: item, of: node)
             let itemSize = self.size(item, offer)
             var origin = Point.zero
             origin[flow.axis] = position
@@ -168,7 +168,7 @@ extension LayoutTree {
         var item = firstHiddenItem(node, proposal)
         while item.exists {
             displace(item)
-            item = nodes[item].nextSibling
+            item = self.item(after: item, of: node)
         }
     }
 
@@ -177,7 +177,7 @@ extension LayoutTree {
     private mutating func firstHiddenItem(_ node: NodeIndex, _ proposal: Proposal) -> NodeIndex {
         let flow = flow(node)
         guard flow.lineLimit > 0 else { return .none }
-        var next = firstChild(of: node)
+        var next = firstItem(of: node)
         var lines = 0
         while next.exists, failure == nil, lines < flow.lineLimit {
             next = flowLine(node, flow, from: next, proposal[flow.axis]).end

@@ -23,13 +23,13 @@ extension LayoutTree {
     public func scrollGeometry(of node: NodeIndex) throws(Failure) -> ScrollGeometry {
         let frame = try frame(of: node)
         var content = Rect(origin: .zero, size: .zero)
-        var child = firstChild(of: node)
+        var child = firstItem(of: node)
         var isFirst = true
         while child.exists {
             let rect = relative(try self.frame(of: child), to: frame)
             content = isFirst ? rect : LayoutTree.union(content, rect)
             isFirst = false
-            child = nextSibling(of: child)
+            child = item(after: child, of: node)
         }
         var geometry = ScrollGeometry(
             viewport: frame.size, content: content, least: .zero, greatest: .zero)

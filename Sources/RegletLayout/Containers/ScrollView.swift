@@ -63,9 +63,9 @@ extension LayoutTree {
     private mutating func contentLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
-        let child = firstChild(of: node)
+        let child = firstItem(of: node)
         guard child.exists else { return 0 }
-        if nodes[node].childCount == 1 { return length(child, axis, proposal, across: across) }
+        if itemCount(of: node) == 1 { return length(child, axis, proposal, across: across) }
         return stackLength(node, .vertical, axis, proposal, across: across)
     }
 
@@ -84,8 +84,8 @@ extension LayoutTree {
         var origin = Point.zero
         origin.x = contentStart(.horizontal, axes, size, content)
         origin.y = contentStart(.vertical, axes, size, content)
-        let child = firstChild(of: node)
-        if nodes[node].childCount == 1 {
+        let child = firstItem(of: node)
+        if itemCount(of: node) == 1 {
             visitor.visit(&self, child, offer, content, origin)
         } else {
             arrangeImplicitStack(node, offer, content, origin, &visitor)
@@ -114,9 +114,9 @@ extension LayoutTree {
             : stackLength(node, .vertical, .horizontal, placing.width, across: placing.height) / 2
         computeOffers(node, .vertical, placing.height, across: placing.width)
         var position = origin.y
-        var child = firstChild(of: node)
+        var child = firstItem(of: node)
         while child.exists, failure == nil {
-            let next = nextSibling(of: child)
+            let next = item(after: child, of: node)
             let offer = Proposal(
                 width: placing.width, height: self.offer(node, to: child, placing.height))
             let childSize = size(child, offer)
@@ -139,7 +139,7 @@ extension LayoutTree {
         deriveImplicitStack(node)
         let axes = scrollView(node).axes
         var traits = nodes[node].traits.subtracting(.guides)
-        let sharesHeight = nodes[node].childCount > 1 && !axes.contains(.vertical)
+        let sharesHeight = itemCount(of: node) > 1 && !axes.contains(.vertical)
         if axes.contains(.horizontal), !sharesHeight { traits.remove(.heightDependsOnWidth) }
         if axes.contains(.vertical) { traits.remove(.widthDependsOnHeight) }
         nodes[node].traits = traits
@@ -151,9 +151,9 @@ extension LayoutTree {
         var lowest = Double.infinity
         var gaps = 0.0
         var hasWeights = false
-        var child = firstChild(of: node)
+        var child = firstItem(of: node)
         while child.exists {
-            let next = nextSibling(of: child)
+            let next = item(after: child, of: node)
             highest = max(highest, priority(of: child))
             lowest = min(lowest, priority(of: child))
             if nodes[child].traits.contains(.ownWeight) { hasWeights = true }
@@ -165,7 +165,8 @@ extension LayoutTree {
             guideDependence(nodes[node].traits, .horizontal, .center))
         nodes[node].stackParameters.gaps = gaps
         nodes[node].stackParameters.highestPriority = highest
-        nodes[node].stackOptions = lowest == highest && !hasWeights ? .oneGroup : .empty
+        nodes[node].stackOptions =
+            lowest == highest && !hasWeights && !nodes[node].hasRows ? .oneGroup : .empty
         if isGuided { nodes[node].stackOptions.insert(.guided(.horizontal)) }
     }
 }
@@ -173,7 +174,7 @@ extension LayoutTree {
 extension LayoutTree {
     /// Several children are in a stack of their own.
     func scrollOrientation(_ node: NodeIndex) -> NodeState {
-        nodes[node].childCount > 1 ? .insideVertical : .empty
+        hasItems(2, in: node) ? .insideVertical : .empty
     }
 
     func writeScrollView(_ node: NodeIndex, _ out: inout TextWriter) {

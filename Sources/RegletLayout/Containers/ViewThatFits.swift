@@ -41,9 +41,9 @@ extension LayoutTree {
     /// - Throws: `notLaidOut` if that layout has not placed the node.
     public func chosenChild(of node: NodeIndex) throws(Failure) -> NodeIndex {
         _ = try frame(of: node)
-        var child = firstChild(of: node)
+        var child = firstItem(of: node)
         while child.exists, !nodes[child].state.contains(.placed) {
-            child = nextSibling(of: child)
+            child = item(after: child, of: node)
         }
         return child
     }
@@ -51,13 +51,13 @@ extension LayoutTree {
     /// STEPS 1 and 2: the child for a proposal; none if there are no children.
     mutating func fittingChild(_ node: NodeIndex, _ proposal: Proposal) -> NodeIndex {
         let axes = viewThatFits(node).axes
-        var child = firstChild(of: node)
+        var child = firstItem(of: node)
         guard child.exists else { return child }
-        while nextSibling(of: child).exists {
+        while item(after: child, of: node).exists {
             if fits(child, .horizontal, axes, proposal), fits(child, .vertical, axes, proposal) {
                 return child
             }
-            child = nextSibling(of: child)
+            child = item(after: child, of: node)
         }
         return child
     }
@@ -97,10 +97,10 @@ extension LayoutTree {
     /// child's. Those of the last choice would make a layout depend on earlier layouts.
     mutating func deriveViewThatFitsTraits(_ node: NodeIndex) {
         deriveUnion(node)
-        let first = firstChild(of: node)
+        let first = firstItem(of: node)
         guard first.exists else { return }
         nodes[node].traits.insert(nodes[first].traits & (.zeroEdges | .service))
-        guard nodes[node].childCount > 1 else { return }
+        guard itemCount(of: node) > 1 else { return }
         let axes = viewThatFits(node).axes
         if axes.contains(.horizontal) { nodes[node].traits.insert(.heightDependsOnWidth) }
         if axes.contains(.vertical) { nodes[node].traits.insert(.widthDependsOnHeight) }
@@ -114,10 +114,10 @@ extension LayoutTree {
     /// Takes the place of all children that are not chosen.
     mutating func displaceOthers(of node: NodeIndex, _ proposal: Proposal) {
         let chosen = fittingChild(node, proposal)
-        var child = nodes[node].firstChild
+        var child = firstItem(of: node)
         while child.exists {
             if child != chosen { displace(child) }
-            child = nodes[child].nextSibling
+            child = item(after: child, of: node)
         }
     }
 

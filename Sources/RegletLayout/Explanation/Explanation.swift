@@ -58,7 +58,7 @@ extension LayoutTree {
         let areCurrent = areReadingsCurrent(laidOutRoot)
         defer { if areCurrent { endReadings(laidOutRoot) } }
         try listen(to: node)
-        let parent = node == laidOutRoot || isDissolving(node) ? NodeIndex.none : asker(of: node)
+        let parent = node == laidOutRoot || isFlattened(node) ? NodeIndex.none : asker(of: node)
         let proposal = placements[node].proposal
         var explanation = Explanation(
             parent: parent, frame: frame, proposal: proposal, minimum: .zero, ideal: .zero,
@@ -101,7 +101,7 @@ extension LayoutTree {
     }
 
     private mutating func explainShare(of node: NodeIndex, in parent: NodeIndex) -> StackShare? {
-        guard parent.exists, let main = kind(of: parent).mainAxis else { return nil }
+        guard parent.exists, let main = stackAxis(of: parent) else { return nil }
         return stackShare(of: node, in: parent, main)
     }
 

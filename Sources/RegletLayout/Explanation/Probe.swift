@@ -25,6 +25,8 @@ extension LayoutTree {
     /// Lists the proposals of the last layout to a node, each once, in `questions`.
     mutating func listen(to node: NodeIndex) throws(Failure) {
         questions.truncate(to: 0)
+        // A flattened row is never measured.
+        if isFlattened(node) { return }
         let probe = try create(.probe, Parameters())
         interpose(probe, above: node)
         askAgain(about: probe)

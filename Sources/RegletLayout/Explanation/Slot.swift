@@ -67,7 +67,7 @@ extension LayoutTree {
         let shape = lazyShape(lazy, placements[lazy].rect.size[axis])
         var slot = Slot()
         var cursor = LazyCursor(shape)
-        var member = firstMember(of: lazy)
+        var member = firstItem(of: lazy)
         while member.exists, member != node {
             cursor.advance()
             slot.position += 1
@@ -76,7 +76,7 @@ extension LayoutTree {
                 slot.position = 0
                 slot.line += 1
             }
-            member = nextMember(after: member, of: lazy)
+            member = self.item(after: member, of: lazy)
         }
         let cell = placements[node].proposal
         slot.size = Size(width: cell.width.or(0), height: cell.height.or(0))
@@ -89,10 +89,10 @@ extension LayoutTree {
         let axis = self.flow(flow).axis
         let room = placements[flow].proposal[axis]
         var slot = Slot()
-        var line = fullLine(flow, from: firstChild(of: flow), room)
+        var line = fullLine(flow, from: firstItem(of: flow), room)
         var item = line.first
         while item.exists, item != node, failure == nil {
-            item = nextSibling(of: item)
+            item = self.item(after: item, of: flow)
             slot.position += 1
             if item == line.end {
                 line = fullLine(flow, from: item, room)
@@ -112,7 +112,7 @@ extension LayoutTree {
         let offered = placements[choices].proposal
         let asked = trialProposal(choices, offered)
         listTrials(of: choices, upTo: node, offered, asked)
-        var slot = Slot(position: trials.count - 1, count: Int(nodes[choices].childCount))
+        var slot = Slot(position: trials.count - 1, count: itemCount(of: choices))
         slot.size = Size(width: offered.width.or(.infinity), height: offered.height.or(.infinity))
         return self.asked(node, asked, slot)
     }

@@ -25,7 +25,7 @@ extension LayoutTree {
         of choices: NodeIndex, upTo chosen: NodeIndex, _ offered: Proposal, _ asked: Proposal
     ) {
         let axes = viewThatFits(choices).axes
-        var child = firstChild(of: choices)
+        var child = firstItem(of: choices)
         while child.exists, failure == nil {
             var misfits = AxisSet.empty
             if !fits(child, .horizontal, axes, offered) { misfits.insert(.horizontal) }
@@ -33,7 +33,7 @@ extension LayoutTree {
             let trial = Trial(child: child, ideal: size(child, asked), misfits: misfits)
             attempt { (tree) throws(Failure) in try tree.trials.append(trial) }
             if child == chosen { return }
-            child = nextSibling(of: child)
+            child = item(after: child, of: choices)
         }
     }
 
@@ -47,7 +47,7 @@ extension LayoutTree {
             writeMisfits(trials[i].misfits, &out)
             out.write("\n")
         }
-        if trials.count == Int(nodes[parent].childCount) {
+        if trials.count == itemCount(of: parent) {
             out.write("  the last one is taken untried\n")
         }
     }

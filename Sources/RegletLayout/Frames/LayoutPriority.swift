@@ -38,7 +38,7 @@ extension LayoutTree {
     @inline(never)
     private func ownPriority(of node: NodeIndex) -> Double {
         var node = node
-        while nodes[node].kind != .layoutPriority { node = nodes[node].firstChild }
+        while nodes[node].kind != .layoutPriority { node = firstItem(of: node) }
         return layoutPriority(node)
     }
 

@@ -26,17 +26,17 @@ extension LayoutTree {
     mutating func arrangeAspectGrid(_ node: NodeIndex, _ size: Size, _ visitor: inout ChildVisitor)
     {
         var count = 0
-        var member = firstMember(of: node)
+        var member = firstItem(of: node)
         while member.exists {
             count += 1
-            member = nextMember(after: member, of: node)
+            member = item(after: member, of: node)
         }
         let fit = aspectGrid(node).fit(min(count, AspectGrid.maximumCount), in: size)
         let offer = Proposal(fit.cell)
         var index = 0
-        member = firstMember(of: node)
+        member = firstItem(of: node)
         while member.exists, failure == nil {
-            let next = nextMember(after: member, of: node)
+            let next = item(after: member, of: node)
             let answer = self.size(member, offer)
             let frame = fit.frame(index)
             let origin = Point(
@@ -52,14 +52,14 @@ extension LayoutTree {
     /// own height are passed on.
     mutating func deriveAspectGridTraits(_ node: NodeIndex) {
         var any = NodeTraits.empty
-        var member = firstMember(of: node)
+        var member = firstItem(of: node)
         while member.exists {
             any.insert(nodes[member].traits)
-            member = nextMember(after: member, of: node)
+            member = item(after: member, of: node)
         }
         nodes[node].traits = any.subtracting(
             .ofNodeAlone | .edgeGuidesOfBothAxes | .coupled)
-        if !firstMember(of: node).exists { nodes[node].traits.insert(.lowestPriority) }
+        if !firstItem(of: node).exists { nodes[node].traits.insert(.lowestPriority) }
         nodes[node].height = tallestChild(of: node) + 1
     }
 }

@@ -33,23 +33,19 @@ private struct GridParameters: KindParameters {
     var verticalSpacing: OptionalNumber
 }
 
-/// A row's parameters in the tree; the alignment itself is the node's.
+/// A row's parameters in the tree. The alignment itself is a field of the node.
 private struct GridRowParameters: KindParameters {
-    /// What it is as a stack; see LooseRows. They come first, where a stack has them.
+    /// The parameters as a stack. They come first, as in a stack.
     var asStack = StackParameters()
-    /// Its place in the plan of the grid around it, or in the list of rows that are in no grid.
+    /// Its place in the plan of the grid around it.
     var band: Int32 = 0
     var hasAlignment: Bool
-    /// Whether it is in that list.
-    var isListed = false
+    var role = RowRole.cells
 }
 
 extension KindFacts {
     static var ofGrid: KindFacts { container(.hidden).inLines(.grid).countedTwice.interchangeable }
-    /// A row stands for its children, so that the grid around them is what they see.
-    static var ofGridRow: KindFacts {
-        container(.inherited, remembers: false).inLines(.row).countedTwice
-    }
+    static var ofGridRow: KindFacts { container(.bySettings, remembers: false).inLines(.row) }
 }
 
 extension LayoutTree {
@@ -86,18 +82,17 @@ extension LayoutTree {
 
 extension LayoutTree {
     public mutating func create(_ row: GridRow) throws(Failure) -> NodeIndex {
-        try reserveLooseRow()
-        let node = try create(
+        try create(
             .gridRow, Parameters(GridRowParameters(hasAlignment: row.alignment != nil)),
             alignment(of: row))
-        rowCount += 1
-        return node
     }
 
     public mutating func set(_ node: NodeIndex, _ row: GridRow) {
         var parameters = nodes[node].parameters[GridRowParameters.self]
         parameters.hasAlignment = row.alignment != nil
-        if change(node, parameters, alignment(of: row)) { forgetPlan(around: node) }
+        if change(node, parameters, alignment(of: row), option: nodes[node].option) {
+            forgetPlan(around: node)
+        }
     }
 
     private func alignment(of row: GridRow) -> Alignment {
@@ -114,15 +109,17 @@ extension LayoutTree {
         Int(nodes[row].parameters[GridRowParameters.self].band)
     }
 
-    /// Whether a row is in the list of rows that are in no grid.
-    func isListed(_ row: NodeIndex) -> Bool {
-        nodes[row].parameters[GridRowParameters.self].isListed
+    func rowRole(_ row: NodeIndex) -> RowRole {
+        nodes[row].parameters[GridRowParameters.self].role
     }
 
-    /// Notes the place of a row in that list; nil: it is not in there any more.
-    mutating func setListed(_ row: NodeIndex, at place: Int?) {
-        nodes[row].parameters[GridRowParameters.self].isListed = place != nil
-        setBand(of: row, place ?? 0)
+    mutating func writeRole(ofRow row: NodeIndex, _ role: RowRole) {
+        nodes[row].parameters[GridRowParameters.self].role = role
+    }
+
+    /// The cells of a row have the orientation around the row, unless the row is a stack.
+    func rowOrientation(_ row: NodeIndex) -> NodeState {
+        rowRole(row) == .stack ? .insideVertical : nodes[row].state & .orientation
     }
 
     mutating func setBand(of row: NodeIndex, _ band: Int) {

@@ -3,10 +3,10 @@ import RegletBase
 
 /// How a grid places its cells.
 ///
-/// A cell is placed in its slot, and offered the slot; but where it answered just that length
-/// before, it is offered what it was offered then, so that content whose answers are not stable
-/// keeps its size. The anchor of the cell decides where it stands, else the alignment of its column
-/// and of its row, else the grid's; a cell that spans several columns is in none of them.
+/// A cell is placed in its slot, and the slot is proposed to it. If it answered the length of the
+/// slot before, it gets the earlier proposal again, so that content whose answers are not stable
+/// keeps its size. The anchor of the cell decides its position, otherwise the alignments of its
+/// column and of its row, otherwise the grid's. A cell that spans several columns is in none.
 ///
 /// Rows are nodes of the tree: a row's frame is its band across the grid, and its cells are placed
 /// in that.
@@ -33,7 +33,7 @@ extension LayoutTree {
         }
     }
 
-    /// A grid has no cells where all its rows are empty.
+    /// A grid has no cells if all its rows are empty.
     private mutating func arrangeEmptyGrid(
         _ node: NodeIndex, _ proposal: Proposal, _ visitor: inout ChildVisitor
     ) {
@@ -48,8 +48,8 @@ extension LayoutTree {
         _ child: NodeIndex, _ proposal: Proposal, _ plan: GridPlan, _ visitor: inout ChildVisitor
     ) {
         let row = unprobed(child)
-        // What the cells get follows from the whole grid, not from the row's proposal.
-        guard firstMember(of: row).exists else {
+        // The slots of the cells follow from the whole grid, not from the row's proposal.
+        guard firstItem(of: row).exists else {
             return visitor.visitAnew(&self, child, proposal, .zero, .zero)
         }
         let track = plan.rows[band(of: row)]
@@ -58,14 +58,15 @@ extension LayoutTree {
         visitor.visitAnew(&self, child, proposal, band, Point(x: 0, y: track.position))
     }
 
-    /// The cells of a row, or of a row inside of it, in the band of the outermost one.
+    /// The cells of a row, or of a row inside it, in the band of the outermost one.
     @inline(never)  // One rule a frame.
     @_optimize(speed)
     mutating func arrangeRow(
         _ row: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {
+        if rowRole(row) == .cells { return }
         let node = grid(around: row)
-        guard node.exists, firstMember(of: row).exists else {
+        guard node.exists, firstItem(of: row).exists else {
             if isRead(row) { return visitWhereTheyAre(row, size, &visitor) }
             if !node.exists, visitor.places { return displaceChildren(ofRow: row) }
             return arrangeEmptyGrid(row, proposal, &visitor)
@@ -76,9 +77,9 @@ extension LayoutTree {
         var child = nodes[row].firstChild
         while child.exists, failure == nil {
             let next = nodes[child].nextSibling
-            if dissolves(child) {
+            if isGridRow(child) {
                 visitor.visitAnew(
-                    &self, child, proposal, firstMember(of: child).exists ? size : .zero, .zero)
+                    &self, child, proposal, firstItem(of: child).exists ? size : .zero, .zero)
             } else {
                 visitCell(node, plan, child, top: top, &visitor)
             }
@@ -86,7 +87,7 @@ extension LayoutTree {
         }
     }
 
-    /// Outside of a grid a row has no place for its cells.
+    /// Outside a grid a row has no place for its cells.
     private mutating func displaceChildren(ofRow row: NodeIndex) {
         var child = nodes[row].firstChild
         while child.exists {
@@ -95,12 +96,17 @@ extension LayoutTree {
         }
     }
 
-    /// How long a row is: as wide as its grid, and as high as its band.
+    /// How long a row of a grid is: as wide as its grid, and as high as its band.
     mutating func rowLength(
         _ row: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
+        switch rowRole(row) {
+        case .cells: return 0
+        case .stack: return stackLength(row, .vertical, axis, proposal, across: across)
+        case .band: break
+        }
         let node = grid(around: row)
-        guard node.exists, firstMember(of: row).exists else {
+        guard node.exists, firstItem(of: row).exists else {
             return isRead(row) ? placements[row].rect.size[axis] : 0
         }
         solveGrid(node, Proposal(axis, proposal, across: across))
@@ -110,12 +116,12 @@ extension LayoutTree {
         return plan.rows[band(of: row)].length
     }
 
-    /// The row of the grid in which a row node stands, directly or in another row.
+    /// The row of the grid that contains a row node, directly or in another row.
     private func band(of row: NodeIndex) -> Int {
         ownBand(of: outermostRow(around: row))
     }
 
-    /// The outermost row around a node, or the node itself if it is that row; none outside of rows.
+    /// The outermost row around a node, or the node itself. Returns none outside rows.
     func outermostRow(around node: NodeIndex) -> NodeIndex {
         var outermost = NodeIndex.none
         var node = node
@@ -126,10 +132,11 @@ extension LayoutTree {
         return outermost
     }
 
-    /// The grid whose row a node is, directly or through other rows; none outside of grids. It may
-    /// be a hidden one; see Protocol/BorrowedGrids.
+    /// The grid whose row a node is, directly or through other rows; `none` outside grids. It may
+    /// be a hidden grid: see Protocol/BorrowedGrids.
     func grid(around row: NodeIndex) -> NodeIndex {
         let outermost = outermostRow(around: row)
+        guard rowRole(outermost) == .band else { return .none }
         if nodes[outermost].side >= 0 { return NodeIndex(nodes[outermost].side) }
         var node = nodes[outermost].parent
         if node.exists, nodes[node].kind == .probe { node = nodes[node].parent }
@@ -159,7 +166,7 @@ extension LayoutTree {
         Size(width: slotLength(plan, cell, .horizontal), height: slotLength(plan, cell, .vertical))
     }
 
-    /// What a cell is offered in its slot, and what it answers to that.
+    /// The proposal to a cell in its slot, and its answer.
     private mutating func placing(_ cell: GridCell, _ slot: Size) -> (Proposal, Size) {
         if LengthTolerance.areEqual(slot.width, cell.answer.width),
             LengthTolerance.areEqual(slot.height, cell.answer.height)
@@ -184,7 +191,7 @@ extension LayoutTree {
         return guidedStart(node, plan, cell, axis, guide, offer, size, slot)
     }
 
-    /// Where a cell begins whose guide meets that of its track, or of its slot.
+    /// The start of a cell whose guide is aligned with the guide of its track, or of its slot.
     @inline(never)
     private mutating func guidedStart(
         _ node: NodeIndex, _ plan: GridPlan, _ cell: GridCell, _ axis: Axis, _ guide: Guide,

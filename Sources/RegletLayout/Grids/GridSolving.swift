@@ -3,18 +3,18 @@ import RegletBase
 
 /// How a grid finds the widths of its columns and the heights of its rows, both at once.
 ///
-///   1. Where both lengths are unspecified, every cell is asked for its ideal size; a track is as
-///      long as its longest cell. Then each cell that spans columns widens them where it finds too
-///      little.
+///   1. If both lengths are unspecified, every cell is measured for its ideal size, and a track is
+///      as long as its longest cell. Then each cell that spans columns widens them if they are too
+///      narrow.
 ///   2. Otherwise cells are ranked: by priority, then by how much they can grow (GridRanking).
 ///   3. Cells of one rank form a group, groups of one priority a level. At the start of a level the
 ///      tracks that its cells cover are open (GridLevels).
-///   4. Each cell of a group is offered an equal share of what is left for the open tracks, or what
-///      its track has already, if that is more; the answers lengthen the tracks (GridServing).
-///   5. A cell that spans columns widens them once all cells that stand in them are served
+///   4. Each cell of a group is offered an equal share of the remaining length of the open tracks,
+///      or the length of its track, if that is more. The answers lengthen the tracks (GridServing).
+///   5. A cell that spans columns widens them once all cells in them are served
 ///      (GridSpans).
-///   6. A track whose last cell of the level is served closes, and its length is taken from what is
-///      left (GridLevels).
+///   6. A track whose last cell of the level is served closes, and its length is subtracted from
+///      the remaining length (GridLevels).
 ///
 /// Source: Documentation/Grids.md, "Solving"; conformance cases grid/*.
 extension LayoutTree {
@@ -28,8 +28,8 @@ extension LayoutTree {
         return failure == nil ? grids[nodes[node].side].size[axis] : 0
     }
 
-    /// What of the proposal across an answer depends on: where no cell couples its axes, only
-    /// whether there is one.
+    /// The part of the proposal across on which an answer depends: if no cell couples its axes,
+    /// only whether there is a proposal.
     ///
     /// Ranks look at the axes that are proposed, never at their lengths, and without coupled cells
     /// shares and answers stay on their axis. So this is exact.
@@ -39,7 +39,7 @@ extension LayoutTree {
         return .zero
     }
 
-    /// Makes sure that the solution in a grid's plan is the one for a proposal.
+    /// Solves a grid for a proposal, unless its plan has that solution.
     @inline(never)  // One rule a frame.
     mutating func solveGrid(_ node: NodeIndex, _ proposal: Proposal) {
         let memo = nodes[node].memo
@@ -48,18 +48,11 @@ extension LayoutTree {
         // A cell is ranked, sorted and served: as much work as eight steps.
         let cells = grids[nodes[node].side].cellCount
         guard mayVisit(node, steps: 8 * cells) else { return }
-        // The old solution is overwritten bit by bit; a pass that fails half way must not trust it.
+        // The old solution is overwritten step by step, so a failure must leave no key.
         memos[memo].width.answer = .nan
         memos[memo].isEmpty = false
         let plan = grids[nodes[node].side]
-        var row = NodeIndex.none
-        for i in 0..<plan.cellCount {
-            plan.cells[i].forgetLimits()
-            let parent = nodes[plan.cells[i].node].parent
-            if parent == row { continue }
-            row = parent
-            markRows(from: row)
-        }
+        for i in 0..<plan.cellCount { plan.cells[i].forgetLimits() }
         for i in 0..<plan.columnCount { plan.columns[i].beginSolution() }
         for i in 0..<plan.rowCount { plan.rows[i].beginSolution() }
         var run = GridRun(node: node, plan: plan, proposal: proposal)
@@ -75,16 +68,6 @@ extension LayoutTree {
         memos[memo].width.proposal = proposal.width
         memos[memo].height.proposal = proposal.height
         memos[memo].width.answer = grids[nodes[node].side].size.width
-    }
-
-    /// Marks the rows in which a cell is, from its parent on, as asked: they remember nothing, and are passed over
-    /// when the cell is asked, but a change below them must find its way up to the grid.
-    private mutating func markRows(from parent: NodeIndex) {
-        var row = parent
-        while row.exists, nodes[row].kind == .gridRow || nodes[row].kind == .probe {
-            nodes[row].state.insert(.asked)
-            row = nodes[row].parent
-        }
     }
 
     private func isSolved(_ memo: Int32, _ proposal: Proposal) -> Bool {
@@ -138,16 +121,16 @@ extension LayoutTree {
     }
 }
 
-/// What is kept of one axis while a grid is solved.
+/// The state of one axis while a grid is solved.
 struct GridAxisRun: BitwiseCopyable {
     /// The proposal, less all gaps.
     let available: ProposedLength
     /// The lengths of all tracks that earlier levels have covered.
     var touched = 0.0
-    /// What there was for the tracks of the level at its start, and what is left for the open ones.
+    /// The length for the tracks of the level at its start, and the rest for the open tracks.
     var base = 0.0
     var left = 0.0
-    /// Tracks that are open, less one for each span that has closed.
+    /// The number of open tracks, minus the number of closed spans.
     var open = 0
 
     init(_ proposal: ProposedLength, gaps: Double) {
@@ -158,20 +141,20 @@ struct GridAxisRun: BitwiseCopyable {
         available = ProposedLength(length - gaps)
     }
 
-    /// The finite length that is shared out; nil where nothing is.
+    /// The finite length that is shared out, or nil.
     var finite: Double? {
         guard let length = available.length, length != .infinity else { return nil }
         return length
     }
 
-    /// An equal share of what is left.
+    /// An equal share of the remaining length.
     var share: ProposedLength {
         guard finite != nil else { return available }
         let share = left / Double(max(1, open))
         return ProposedLength(share.isNaN ? 0 : share)
     }
 
-    /// Takes a length from what is left, and a track from those that share it.
+    /// Subtracts a length from the rest, and a track from those that share it.
     mutating func close(_ length: Double) {
         left -= length
         open &-= 1

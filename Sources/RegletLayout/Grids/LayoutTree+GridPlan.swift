@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// How a grid learns what it is made of, before any length is asked.
+/// The structure of a grid, which is found before any length is measured.
 ///
-/// Rows are the grid's row nodes that hold cells; every other child is a row of its own that spans
+/// Rows are the grid's row nodes that hold cells. Every other child is a row of its own that spans
 /// all columns. There are as many columns as the longest row spans.
 ///
 /// Source: Documentation/Grids.md, "Structure"; conformance cases grid/GA*, grid/GX*, grid/GS*.
@@ -11,7 +11,7 @@ extension LayoutTree {
     /// Columns in one grid at most.
     static var maximumGridColumns: Int { 65_536 }
 
-    /// Makes the plan of a grid anew, and works out its traits, priority and height.
+    /// Rebuilds the plan of a grid, and computes its traits, priority and height.
     mutating func deriveGridTraits(_ node: NodeIndex) {
         grids[nodes[node].side].isMade = false
         guard let counts = countTracks(node), reservePlan(nodes[node].side, counts) else { return }
@@ -27,7 +27,7 @@ extension LayoutTree {
             edges.insert(traits & plan.edges(of: cell))
         }
         noteGuides(node)
-        // Guides may lie anywhere, so they may couple the axes as well.
+        // Guides may have any position, so they may couple the axes as well.
         let needsGuides =
             grids[nodes[node].side].needsGuides(.horizontal)
             || grids[nodes[node].side].needsGuides(.vertical)
@@ -42,8 +42,10 @@ extension LayoutTree {
         grids[nodes[node].side].isMade = true
     }
 
-    /// A row passes on what its children say; the grid alone knows where they stand.
+    /// A row has the traits of its children, because only the grid has their positions. A row of a
+    /// grid counts as two levels, since its rule takes about twice as much of the stack as others.
     mutating func deriveRowTraits(_ node: NodeIndex) {
+        if rowRole(node) == .stack { return deriveStackTraits(node) }
         var any = NodeTraits.empty
         var child = nodes[node].firstChild
         while child.exists {
@@ -51,7 +53,7 @@ extension LayoutTree {
             child = nodes[child].nextSibling
         }
         nodes[node].traits = any.subtracting(.ofNodeAlone)
-        nodes[node].height = tallestChild(of: node) + 1
+        nodes[node].height = tallestChild(of: node) + (rowRole(node) == .band ? 2 : 0)
     }
 
     func tallestChild(of node: NodeIndex) -> Int32 {
@@ -70,31 +72,31 @@ extension LayoutTree {
         var rows = 0
     }
 
-    /// Counts cells, columns and rows; nil where there are too many columns.
+    /// Counts cells, columns and rows. Returns nil if there are too many columns.
     private mutating func countTracks(_ node: NodeIndex) -> TrackCounts? {
         var counts = TrackCounts()
-        var member = firstMember(of: node)
+        var member = firstItem(of: node)
         while member.exists {
             var cells = 1
-            // A hidden grid makes its plan while somebody may be listening.
+            // A hidden grid makes its plan while a probe may be above the row.
             let row = unprobed(member)
             if nodes[row].kind == .gridRow {
                 cells = 0
                 var column = 0
-                var cell = firstMember(of: row)
+                var cell = firstItem(of: row)
                 while cell.exists {
                     cells += 1
                     let columns = cellSettings(of: cell).columns
                     counts.columns = max(counts.columns, column + max(1, columns))
                     column += columns
-                    cell = nextMember(after: cell, of: row)
+                    cell = item(after: cell, of: row)
                 }
             } else {
                 counts.columns = max(counts.columns, cellSettings(of: row).columns)
             }
             counts.cells += cells
             if cells > 0 { counts.rows += 1 }
-            member = nextMember(after: member, of: node)
+            member = item(after: member, of: node)
         }
         if counts.rows > 0 { counts.columns = max(counts.columns, 1) }
         guard counts.columns <= LayoutTree.maximumGridColumns else {
@@ -141,7 +143,7 @@ extension LayoutTree {
         let plan = grids[nodes[node].side]
         var next = 0
         var row = 0
-        var member = firstMember(of: node)
+        var member = firstItem(of: node)
         while member.exists {
             let content = unprobed(member)
             if nodes[content].kind != .gridRow {
@@ -152,11 +154,11 @@ extension LayoutTree {
                 declare(settings, 0, plan)
                 next += 1
                 row += 1
-            } else if firstMember(of: content).exists {
+            } else if firstItem(of: content).exists {
                 fillRow(content, row, from: &next, plan)
                 row += 1
             }
-            member = nextMember(after: member, of: node)
+            member = item(after: member, of: node)
         }
         for i in 0..<next {
             let cell = plan.cells[i]
@@ -167,8 +169,7 @@ extension LayoutTree {
         }
     }
 
-    /// Writes down the cells of one row, and what they say about columns that no row above has
-    /// spoken of.
+    /// Adds the cells of one row to the plan, with their alignments for columns that have none yet.
     private mutating func fillRow(
         _ node: NodeIndex, _ row: Int, from next: inout Int, _ plan: GridPlan
     ) {
@@ -178,7 +179,7 @@ extension LayoutTree {
             plan.rows[row].hasGuide = true
         }
         var column = 0
-        var cell = firstMember(of: node)
+        var cell = firstItem(of: node)
         while cell.exists {
             let settings = cellSettings(of: cell)
             let span = max(1, settings.columns)
@@ -187,11 +188,11 @@ extension LayoutTree {
             declare(settings, column, plan)
             column += settings.columns
             next += 1
-            cell = nextMember(after: cell, of: node)
+            cell = item(after: cell, of: node)
         }
     }
 
-    /// Notes the alignment that a cell wants for a column; the first one counts.
+    /// Records the alignment of a column that a cell sets, unless an earlier cell has set it.
     private func declare(_ settings: GridCellSettings, _ column: Int, _ plan: GridPlan) {
         guard let guide = settings.columnAlignment, !plan.columns[column].hasGuide else { return }
         plan.columns[column].guide = guide

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// How lazy grids and lazy stacks answer, and where they place their items.
+/// The sizes of lazy grids and lazy stacks, and the positions of their items.
 ///
-/// Items fill the tracks of one line after the other. Each is asked with its track's length, and
-/// nothing said about the other; the longest of a line decides how long the line is. For placing,
-/// an item is offered its cell. A lazy container takes the whole length that its tracks divide; it
-/// never asks how much its items could shrink or grow.
+/// Items fill the tracks of one line after the other. The proposal to an item is its track's
+/// length, and unspecified on the other axis. The longest item of a line determines the length of
+/// the line. When an item is placed, its cell is proposed. A lazy container takes the whole length
+/// that its tracks divide, and never measures the flexibility of its items.
 ///
 /// Source: Documentation/Grids.md, "Lazy grids" and "Lazy stacks"; conformance cases lazy/*,
 /// lazystack/*.
@@ -26,9 +26,8 @@ extension LayoutTree {
         return max(extent, lazyShape(node, extent).total)
     }
 
-    /// How long the lines of a lazy stack are: each item is one, and is as long across as the
-    /// stack.
-    // POLICY: beside the walk over lines of several items, which costs each of them twice as much.
+    /// The length of the lines of a lazy stack. Each item is a line, as long across as the stack.
+    // POLICY: separate from the walk over lines of several items, which takes twice as long.
     @_optimize(speed)
     @inline(never)  // One rule a frame.
     private mutating func lazyStackLength(_ node: NodeIndex, _ extent: Double) -> Double {
@@ -37,10 +36,10 @@ extension LayoutTree {
         let spacing = nodes[node].stackSpacing
         var position = 0.0
         var end = 0.0
-        var item = nodes[node].firstChild
+        var item = firstItem(of: node)
         while item.exists, failure == nil {
             end = position + max(0, lengthInPlace(item, axis, .unspecified, across: across))
-            let next = nodes[item].nextSibling
+            let next = self.item(after: item, of: node)
             if next.exists {
                 position = end + (spacing ?? preferredGap(axis, from: item, to: next))
             }
@@ -66,7 +65,7 @@ extension LayoutTree {
             alignment.vertical = .center
         }
         var position = 0.0
-        var item = nodes[node].firstChild
+        var item = firstItem(of: node)
         while item.exists, failure == nil {
             let length = max(0, lengthInPlace(item, main, .unspecified, across: across))
             let box = Size(main, length, across: extent)
@@ -74,7 +73,7 @@ extension LayoutTree {
             let answer = sizeInPlace(item, offer)
             var origin = alignedOrigin(item, alignment, box, offer, answer)
             origin[main] += position
-            let next = nodes[item].nextSibling
+            let next = self.item(after: item, of: node)
             visitor.visit(&self, item, offer, answer, origin)
             position += length
             if next.exists { position += spacing ?? preferredGap(main, from: item, to: next) }
@@ -96,7 +95,7 @@ extension LayoutTree {
         let gap = lazyGrid(node).spacing ?? defaultSpacing
         var position = 0.0
         var end = 0.0
-        var member = firstMember(of: node)
+        var member = firstItem(of: node)
         while member.exists, failure == nil {
             let first = member
             var length = 0.0
@@ -105,7 +104,7 @@ extension LayoutTree {
                 let offer = ProposedLength(cursor.length)
                 length = max(length, self.lengthInPlace(member, axis, .unspecified, across: offer))
                 cursor.advance()
-                member = nextMember(after: member, of: node)
+                member = item(after: member, of: node)
             }
             visit(&self, first, member, length, position)
             end = position + length
@@ -136,7 +135,7 @@ extension LayoutTree {
                     member, tracks[cursor.run].alignment, box, offer, answer)
                 origin[axis] += start + cursor.position
                 origin[axis.cross] += position
-                let next = tree.nextMember(after: member, of: node)
+                let next = tree.item(after: member, of: node)
                 visitor.visit(&tree, member, offer, answer, origin)
                 cursor.advance()
                 member = next
@@ -179,15 +178,15 @@ extension LayoutTree {
         let axis = trackAxis(node)
         var any = NodeTraits.empty
         var all = NodeTraits.zeroEdges
-        var member = firstMember(of: node)
+        var member = firstItem(of: node)
         while member.exists {
             any.insert(nodes[member].traits)
             all = all & nodes[member].traits
-            member = nextMember(after: member, of: node)
+            member = item(after: member, of: node)
         }
         var traits = any.subtracting(
             .ofNodeAlone | .edgeGuidesOfBothAxes | .coupled)
-        let isEmpty = !firstMember(of: node).exists
+        let isEmpty = !firstItem(of: node).exists
         traits.insert(isEmpty ? .lowestPriority : all | .dependsOnAcross(axis.cross))
         nodes[node].traits = traits
         nodes[node].height = tallestChild(of: node) + 1

@@ -45,10 +45,10 @@ struct LazyCursor: BitwiseCopyable {
 /// How tracks share the length of a lazy grid, one after the other and never again:
 ///
 ///   1. Fixed tracks and all gaps are subtracted first.
-///   2. Each other track is offered an equal share of what is left, in order. A flexible one takes
+///   2. Each other track is offered an equal share of the rest, in order. A flexible one takes
 ///      it, held between its limits. An adaptive one becomes as many tracks of its minimum as fit,
 ///      which then share it.
-///   3. What a track takes is subtracted before the next one's turn.
+///   3. The length of a track is subtracted before the next track is served.
 ///
 /// Source: Documentation/Grids.md, "Lazy grids"; conformance cases lazy/*.
 extension LayoutTree {
@@ -58,11 +58,11 @@ extension LayoutTree {
         return kind == .lazyHGrid || kind == .lazyHStack ? .vertical : .horizontal
     }
 
-    /// The length that is divided: the proposal, or what the first line's items would like.
+    /// The length that is divided: the proposal, or the ideal length of the first line.
     mutating func lazyExtent(_ node: NodeIndex, _ proposal: ProposedLength) -> Double {
         if let length = proposal.length { return length }
         let axis = trackAxis(node)
-        var member = firstMember(of: node)
+        var member = firstItem(of: node)
         guard hasTracks(node) else {
             return member.exists ? length(member, axis, .unspecified, across: .unspecified) : 0
         }
@@ -75,7 +75,7 @@ extension LayoutTree {
                 sum += length(member, axis, .unspecified, across: .unspecified)
             }
             if i < tracks.count - 1 { sum += tracks[i].gap }
-            if member.exists { member = nextMember(after: member, of: node) }
+            if member.exists { member = item(after: member, of: node) }
         }
         return sum.isNaN ? .infinity : sum
     }
@@ -102,7 +102,7 @@ extension LayoutTree {
         for i in 0..<tracks.count {
             let share = tracks[i].kind == .fixed ? 0 : LayoutTree.share(left, sharing)
             // Tracks of an infinite grid are no more than its items.
-            let most = share == .infinity ? max(1, Int(nodes[node].childCount)) : Int(Int32.max)
+            let most = share == .infinity ? max(1, itemCount(of: node)) : Int(Int32.max)
             let run = LayoutTree.run(tracks[i], share, most: most)
             grid.runs[i] = run
             let inner = Double(run.count - 1) * tracks[i].gap
@@ -112,7 +112,7 @@ extension LayoutTree {
             shape.total += i < tracks.count - 1 ? taken + tracks[i].gap : taken
             if tracks[i].kind == .fixed { continue }
             sharing -= 1
-            // An endless grid stays endless for those that come next.
+            // An infinite rest stays infinite for the following tracks.
             left = (left - taken).isNaN ? left : left - taken
         }
         if shape.total.isNaN { shape.total = .infinity }
@@ -123,7 +123,7 @@ extension LayoutTree {
         left.isNaN ? .infinity : max(0, left / Double(sharing))
     }
 
-    /// What a track becomes of its share.
+    /// The tracks that one track becomes, with its share.
     ///
     /// - Parameter most: How many tracks an adaptive one becomes at most.
     static func run(_ track: LazyTrack, _ share: Double, most: Int) -> LazyRun {

@@ -140,12 +140,12 @@ extension LayoutTree {
         if case .count(let columns) = masonry.columns { count = columns }
         let gap = masonry.horizontalSpacing ?? defaultSpacing
         var widest = 0.0
-        var item = firstChild(of: node)
+        var item = firstItem(of: node)
         while item.exists, failure == nil {
             let span = Double(masonrySpan(item, count))
             let length = self.length(item, .horizontal, .unspecified, across: .unspecified)
             widest = max(widest, (length - (span - 1) * gap) / span)
-            item = nextSibling(of: item)
+            item = self.item(after: item, of: node)
         }
         let extent = Double(count) * widest + Double(count - 1) * gap
         return extent.isNaN ? .infinity : extent
@@ -179,7 +179,7 @@ extension LayoutTree {
     ) -> MasonryWalk {
         MasonryWalk(
             node: node, shape: shape, gap: masonry.verticalSpacing ?? defaultSpacing,
-            start: masonryColumns.count, item: firstChild(of: node))
+            start: masonryColumns.count, item: firstItem(of: node))
     }
 
     /// STEP 3: finds the columns of the next item; nil, and the walk has ended, if there is none.
@@ -193,7 +193,7 @@ extension LayoutTree {
             endWalk(walk)
             return nil
         }
-        walk.item = nextSibling(of: item)
+        walk.item = self.item(after: item, of: walk.node)
         let span = masonrySpan(item, walk.shape.count)
         list(min(walk.shape.count, walk.used + span), from: walk.start)
         guard mayVisit(walk.node, steps: masonryColumns.count - walk.start) else {

@@ -94,6 +94,7 @@ extension LayoutTree {
         case .relativeFrame: arrangeRelativeFrame(node, proposal, size, &visitor)
         case .safeArea: arrangeSafeArea(node, proposal, &visitor)
         case .grid: arrangeGrid(node, proposal, size, &visitor)
+        case .gridRow where isRowStack(node): visitStack(node, .vertical, proposal, size, &visitor)
         case .gridRow: arrangeRow(node, proposal, size, &visitor)
         case .lazyVGrid, .lazyHGrid, .lazyVStack, .lazyHStack: arrangeLazy(node, size, &visitor)
         case .aspectGrid: arrangeAspectGrid(node, size, &visitor)
@@ -216,17 +217,18 @@ extension LayoutTree {
         case .relativeFrame: relativeFrames.remove(side)
         case .custom: freeCustom(side)
         case .hstack, .vstack, .zstack: spacings.remove(side)
+        // Another row lends its `side` to the grid of a custom layout, which frees itself.
+        case .gridRow: if isRowStack(node) { spacings.remove(side) }
         case .grid: removeGridPlan(side)
         case .table: removeTablePlan(side)
         case .tableCell: tableCells.remove(side)
         case .lazyVGrid, .lazyHGrid: removeLazyTracks(side)
         case .none, .spacer, .divider, .shape, .frame, .containerRelativeFrame, .padding,
             .fixedSize, .layoutPriority, .weight, .aspectRatio, .offset, .position, .alignmentGuide,
-            .layoutDirection, .layoutValue, .overlay, .background, .zIndex, .hidden, .gridRow,
-            .gridCell, .lazyVStack, .lazyHStack, .aspectGrid, .viewThatFits, .scrollView,
+            .layoutDirection, .layoutValue, .overlay, .background, .zIndex, .hidden, .gridCell,
+            .lazyVStack, .lazyHStack, .aspectGrid, .viewThatFits, .scrollView,
             .geometryReader, .flow, .masonry, .safeArea, .safeAreaInset, .ignoresSafeArea,
             .tableSection, .tableRow, .probe:
-            // A row lends its `side` to the grid of a custom layout, which frees itself.
             return
         }
     }

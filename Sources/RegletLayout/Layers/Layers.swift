@@ -39,15 +39,15 @@ extension LayoutTree {
         let primary = firstChild(of: node)
         guard primary.exists else { return }
         visitor.visit(&self, primary, proposal, size, .zero)
-        let first = nextSibling(of: primary)
+        let first = item(after: primary, of: node)
         guard first.exists, failure == nil else { return }
         let alignment = nodes[node].alignment
         let meeting = Point(
             x: guidePosition(
                 primary, .horizontal, alignment.horizontal, proposal, length: size.width),
             y: guidePosition(primary, .vertical, alignment.vertical, proposal, length: size.height))
-        if nextSibling(of: first).exists {
-            arrangePile(first, alignment, Proposal(size), meeting, &visitor)
+        if item(after: first, of: node).exists {
+            arrangePile(node, first, alignment, Proposal(size), meeting, &visitor)
         } else {
             arrangeLayer(first, alignment, Proposal(size), meeting, &visitor)
         }
@@ -67,38 +67,42 @@ extension LayoutTree {
 
     /// Places several other children by the rules of a centred z-stack.
     private mutating func arrangePile(
-        _ first: NodeIndex, _ alignment: Alignment, _ proposal: Proposal, _ meeting: Point,
+        _ node: NodeIndex, _ first: NodeIndex, _ alignment: Alignment, _ proposal: Proposal,
+        _ meeting: Point,
         _ visitor: inout ChildVisitor
     ) {
         let size = Size(
-            width: pileExtent(first, .horizontal, proposal).length,
-            height: pileExtent(first, .vertical, proposal).length)
+            width: pileExtent(node, first, .horizontal, proposal).length,
+            height: pileExtent(node, first, .vertical, proposal).length)
         let offer = Proposal(size)
         let centre = Point(
-            x: pileExtent(first, .horizontal, offer).before,
-            y: pileExtent(first, .vertical, offer).before)
-        let x = meeting.x - pileGuide(first, .horizontal, alignment.horizontal, offer, size, centre)
-        let y = meeting.y - pileGuide(first, .vertical, alignment.vertical, offer, size, centre)
+            x: pileExtent(node, first, .horizontal, offer).before,
+            y: pileExtent(node, first, .vertical, offer).before)
+        let x =
+            meeting.x
+            - pileGuide(node, first, .horizontal, alignment.horizontal, offer, size, centre)
+        let y =
+            meeting.y - pileGuide(node, first, .vertical, alignment.vertical, offer, size, centre)
         var child = first
         while child.exists, failure == nil {
             let childSize = self.size(child, offer)
             let start = pileStart(child, offer, childSize, centre)
             visitor.visit(&self, child, offer, childSize, Point(x: x + start.x, y: y + start.y))
-            child = nextSibling(of: child)
+            child = item(after: child, of: node)
         }
     }
 
     /// The extent of the members of the highest priority around their centres.
     private mutating func pileExtent(
-        _ first: NodeIndex, _ axis: Axis, _ proposal: Proposal
+        _ node: NodeIndex, _ first: NodeIndex, _ axis: Axis, _ proposal: Proposal
     ) -> (before: Double, length: Double) {
         var highest = -Double.infinity
         var child = first
         while child.exists {
             highest = max(highest, priority(of: child))
-            child = nextSibling(of: child)
+            child = item(after: child, of: node)
         }
-        let reach = reach(from: first, highest, axis, .center, proposal)
+        let reach = reach(of: node, from: first, highest, axis, .center, proposal)
         guard reach.isFinite else { return (0, reach.longest) }
         return (reach.before, reach.before + reach.after)
     }
@@ -115,7 +119,8 @@ extension LayoutTree {
     /// The position of a guide of the pile: merged from its members, otherwise the default in its
     /// size.
     private mutating func pileGuide(
-        _ first: NodeIndex, _ axis: Axis, _ guide: Guide, _ offer: Proposal, _ size: Size,
+        _ node: NodeIndex, _ first: NodeIndex, _ axis: Axis, _ guide: Guide, _ offer: Proposal,
+        _ size: Size,
         _ centre: Point
     ) -> Double {
         var merge = GuideMerge(guide)
@@ -125,7 +130,7 @@ extension LayoutTree {
                 let start = pileStart(child, offer, self.size(child, offer), centre)
                 merge.add(start[axis] + position)
             }
-            child = nextSibling(of: child)
+            child = item(after: child, of: node)
         }
         return merge.position ?? defaultGuide(first, axis, guide, size)
     }

@@ -29,8 +29,8 @@ extension LayoutTree {
     mutating func mayEvaluate(_ node: NodeIndex, widths: UInt8, heights: UInt8) -> Bool {
         let answers = Int(widths + heights)
         counters.evaluations += UInt64(truncatingIfNeeded: answers)
-        // What is walked over for an answer counts as well.
-        work.left -= answers * (1 + Int(nodes[node].childCount) / LayoutTree.visitsOfEvaluation)
+        // Items that are visited for an answer count as well.
+        work.left -= answers * (1 + itemCount(of: node) / LayoutTree.visitsOfEvaluation)
         if work.left < 0, !mayGoOn(node) { return false }
         let memo = nodes[node].memo
         let counted = UInt64(

@@ -12,13 +12,6 @@ extension LayoutTree {
     /// A node's origin in the root that was laid out last. Added from the root down, as in
     /// `writeFrames`, so that both agree to the last bit; nested no deeper than that layout was.
     private func absoluteOrigin(_ node: NodeIndex) -> Point {
-        var node = node
-        // A row outside of a grid lies where its container does, and is no level of a layout.
-        while node != laidOutRoot, nodes[node].kind == .gridRow, isListed(node),
-            physicalOrigin(node) == .zero
-        {
-            node = nodes[node].parent
-        }
         let origin = physicalOrigin(node)
         if node == laidOutRoot { return origin }
         return LayoutTree.sum(absoluteOrigin(nodes[node].parent), origin)

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What callers ask of a tree, each a pass of its own: a layout, a size, a guide. A pass measures
-/// and places through the doors of LayoutTree+Measure and LayoutTree+Place.
+/// The calls on a tree that are passes of their own: a layout, a size, a guide. A pass measures and
+/// places through the entry points of LayoutTree+Measure and LayoutTree+Place.
 extension LayoutTree {
-    /// Lays out a root: asks for its size, then places it at (0, 0) and everything below it.
+    /// Lays out a root: measures it, then places it at (0, 0), and all nodes below it.
     ///
     /// - Parameters:
     ///   - root: A node without a parent.
-    ///   - proposal: What the root is offered.
+    ///   - proposal: The proposal to the root.
     /// - Returns: The root's size.
-    /// - Throws: `hasParent`, `limit`, `callback`, `callbackAnswer`, `noMemory`, or what a source
-    ///   of content throws; the frames of the last layout stay then.
+    /// - Throws: `hasParent`, `limit`, `callback`, `callbackAnswer`, `noMemory`, or an error of a
+    ///   source of content. The frames of the last layout are unchanged then.
     public mutating func layout(
         _ root: NodeIndex, _ proposal: Proposal
     ) throws(Failure) -> Size {
@@ -59,7 +59,6 @@ extension LayoutTree {
             guard tree.requests.isEmpty else { return }
             var visitor = ChildVisitor.place
             visitor.visit(&tree, root, proposal, size, .zero)
-            tree.placeDissolvedRows()
         }
         layOutInside()
         tellMeasurements()
@@ -117,15 +116,14 @@ extension LayoutTree {
         failure = nil
     }
 
-    /// Forgets what was placed before if this layout has another root: then every frame counts as
-    /// new.
+    /// Clears the journal if this layout has another root: then every frame counts as new.
     private mutating func dropJournal() {
         guard layoutBefore.root != laidOutRoot else { return }
         changed.removeAll()
         replaced.removeAll()
     }
 
-    /// Asks a node anywhere in the tree for its size; frames do not change.
+    /// Measures a node anywhere in the tree. Frames do not change.
     public mutating func measure(_ node: NodeIndex, _ proposal: Proposal) throws(Failure) -> Size {
         let root = root(of: node)
         beginPass(root, .question)
@@ -143,8 +141,8 @@ extension LayoutTree {
         return size
     }
 
-    /// Asks a root for its size and its text baselines, as a content of something else; frames do
-    /// not change. A baseline that nothing in it sets is absent.
+    /// Measures a root and its text baselines, as a content of something else. Frames do not
+    /// change. A baseline that nothing in it sets is absent.
     ///
     /// - Throws: What `layout` throws.
     public mutating func measureContent(
@@ -219,12 +217,11 @@ extension LayoutTree {
 
     /// Brings what is known about a tree up to date before it is asked anything.
     mutating func refreshTree(_ root: NodeIndex) {
-        let areDissolved = dissolveRows(below: root)
+        if nodes[root].kind == .gridRow { setRole(ofRow: root, .stack) }
         refreshTraits(root, surroundings: .empty, depth: 0)
         if failure == nil, Int(nodes[root].height) > limits.depth {
             failDepth(deepest(below: root))
         }
-        if areDissolved { restoreRows() }
     }
 
     /// A node on the lowest level below a root.

@@ -86,7 +86,9 @@ extension LayoutTree {
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, keepsPlaced: Bool
     ) {
         guard failure == nil else { return }
-        if nodes[node].state.contains(.flipped) { return placeArranged(node, proposal, size) }
+        if nodes[node].state.contains(.flipped) || nodes[node].hasRows {
+            return placeArranged(node, proposal, size)
+        }
         switch nodes[node].kind {
         case .hstack where keepsPlaced: placeChanged(node, .horizontal, proposal, size)
         case .vstack where keepsPlaced: placeChanged(node, .vertical, proposal, size)
@@ -98,10 +100,11 @@ extension LayoutTree {
         }
     }
 
-    /// Places the children of all other kinds, and of all nodes that run against the tree, as they
-    /// are arranged.
+    /// Places the children of all other kinds, and of all nodes that run against the tree or have
+    /// rows, as they are arranged.
     @inline(never)  // One rule a frame.
     private mutating func placeArranged(_ node: NodeIndex, _ proposal: Proposal, _ size: Size) {
+        if nodes[node].hasRows { placeRows(in: node) }
         let isFlipped = nodes[node].state.contains(.flipped)
         var visitor: ChildVisitor = isFlipped ? .placeFlipped(in: size.width) : .place
         if nodes[node].kind == .custom {

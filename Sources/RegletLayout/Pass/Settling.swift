@@ -86,9 +86,7 @@ extension LayoutTree {
         repeat {
             mayDefer = settling.hasRounds(left: .measurers)
             settling.passes += 1
-            let areDissolved = dissolveRows(below: root)
             pass(&self)
-            if areDissolved { restoreRows() }
         } while settleNext(root, scope)
         dropRequests(scope)
     }

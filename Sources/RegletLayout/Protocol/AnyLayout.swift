@@ -32,8 +32,8 @@ extension LayoutTree {
         if nodes[node].side >= 0 { releaseSide(of: node) }
         nodes[node].kind = kind
         nodes[node].side = side
+        nodes[node].hasRows = false
         write(node, Parameters())
-        noteRows(in: node)
         checkInvariants(node)
     }
 }

@@ -89,7 +89,9 @@ extension LayoutTree {
     /// grid has placed, that grid is gone, so the placement of the row is used. Without a grid its
     /// cells have no positions.
     mutating func beginReading(_ node: NodeIndex) {
-        guard isGridRow(node), !grid(around: unprobed(node)).exists else { return }
+        guard isGridRow(node), !isFlattened(node), !grid(around: unprobed(node)).exists else {
+            return
+        }
         let row = outermostRow(around: unprobed(node))
         let first = nodes[row].firstChild
         if first.exists, nodes[first].state.contains(.placed) { readRow = row }

@@ -35,7 +35,7 @@ extension LayoutTree {
     /// The position of a container's map; -1 if it has none.
     private func spacingIndex(_ node: NodeIndex) -> Int32 {
         switch nodes[node].kind.facts.spacingMap {
-        case .none: return -1
+        case .none: return isRowStack(node) ? nodes[node].side : -1
         case .aside: return nodes[node].side
         case .custom: return customs[nodes[node].side].spacing
         }
@@ -108,8 +108,8 @@ extension LayoutTree {
             let direction = self.direction(inside: node)
             let start = Side.start(main, direction)
             let end = Side.end(main, direction)
-            united.take(start, from: viewSpacing(nodes[node].firstChild))
-            united.take(end, from: viewSpacing(nodes[node].lastChild))
+            united.take(start, from: viewSpacing(firstItem(of: node)))
+            united.take(end, from: viewSpacing(lastItem(of: node, nodes[node].hasRows)))
         }
         setSpacing(node, united)
     }
@@ -121,7 +121,7 @@ extension LayoutTree {
     mutating func unitedSpacing(_ node: NodeIndex) -> ViewSpacing {
         var united = ViewSpacing()
         var speakers = InlineArray<4, Int32>(repeating: 0)
-        var child = nodes[node].firstChild
+        var child = firstItem(of: node)
         while child.exists, failure == nil {
             let spacing = viewSpacing(child)
             attempt { (tree) throws(Failure) in
@@ -131,9 +131,9 @@ extension LayoutTree {
                 guard spacing.distance(ViewSpacing.defaultCategory, side) != nil else { return }
                 speakers[Int(side.rawValue)] += 1
             }
-            child = nodes[child].nextSibling
+            child = item(after: child, of: node)
         }
-        let count = nodes[node].childCount
+        let count = itemCount(of: node)
         Side.forEach { if speakers[Int($0.rawValue)] < count { united.removeNone($0) } }
         return united
     }

@@ -95,6 +95,7 @@ extension LayoutTree {
         nodes[reader].firstChild = .none
         nodes[reader].lastChild = .none
         nodes[reader].childCount = 0
+        nodes[reader].hasRows = false
         noteUnlinked(from: reader)
         forgetPlan(around: reader)
         frameStamp += 1

@@ -95,10 +95,10 @@ extension LayoutTree {
             return
         }
         let offer = Proposal(size)
-        var child = firstChild(of: node)
+        var child = firstItem(of: node)
         while child.exists, failure == nil {
             visitor.visit(&self, child, offer, self.size(child, offer), .zero)
-            child = nextSibling(of: child)
+            child = item(after: child, of: node)
         }
     }
 

@@ -35,6 +35,14 @@ extension NodeKind {
     }
 }
 
+extension LayoutTree {
+    /// The axis along which a node is a stack; nil if it is not one.
+    @inline(__always)
+    func stackAxis(of node: NodeIndex) -> Axis? {
+        nodes[node].kind.mainAxis ?? (isRowStack(node) ? .vertical : nil)
+    }
+}
+
 /// A stack's parameters in the tree, with values that are computed together with the traits.
 struct StackParameters: KindParameters {
     var spacing = OptionalNumber(nil)
@@ -73,6 +81,10 @@ struct StackOptions: Flags {
 
     /// All children have the same priority, and none has a weight.
     static var oneGroup: StackOptions { StackOptions(rawValue: 1) }
+
+    /// Items are cells of rows; see LayoutTree+Items. Such stacks have no `oneGroup` and are not
+    /// measured in one walk, so the loops over the children of other stacks need no test.
+    static var hasRows: StackOptions { StackOptions(rawValue: 8) }
 
     /// The children's guides must be computed on an axis.
     @inline(__always)
@@ -169,31 +181,33 @@ extension LayoutTree {
     // For speed: every layout visits the changed nodes; see LayoutTree+Measure.
     @_optimize(speed)
     mutating func deriveStackTraits(_ node: NodeIndex) {
-        let main: Axis? = nodes[node].kind.mainAxis
+        let main = stackAxis(of: node)
         let spacing = nodes[node].stackSpacing
         var any = NodeTraits.empty
         var all = NodeTraits.zeroEdges
         var tallest: Int32 = 0
         var gaps = 0.0
-        let first = nodes[node].firstChild
+        let hasRows = nodes[node].hasRows
+        let first = firstItem(of: node, hasRows)
         var child = first
         while child.exists {
             let record = nodes[child]
+            let next = item(after: child, record.nextSibling, of: node, hasRows)
             any.insert(record.traits)
             all = all & record.traits
             if record.height > tallest { tallest = record.height }
-            if let main, record.nextSibling.exists {
-                gaps += spacing ?? gap(node, main, from: child, to: record.nextSibling)
+            if let main, next.exists {
+                gaps += spacing ?? gap(node, main, from: child, to: next)
             }
-            child = record.nextSibling
+            child = next
         }
         var traits = any.subtracting(.ofNodeAlone | .edgeGuidesOfBothAxes)
-        nodes[node].stackOptions = .empty
+        nodes[node].stackOptions = hasRows ? .hasRows : .empty
         if !(any & .zeroEdges).isEmpty {
-            traits.insert(main == nil ? all : edges(node, main ?? .horizontal, all))
+            traits.insert(main == nil ? all : edges(node, main ?? .horizontal, hasRows, all))
         }
         if first.exists, (any & .service).isEmpty {
-            nodes[node].stackOptions = .oneGroup
+            if !hasRows { nodes[node].stackOptions.insert(.oneGroup) }
             nodes[node].stackParameters.highestPriority = 0
         } else {
             traits.insert(derivePriorities(node))
@@ -219,26 +233,33 @@ extension LayoutTree {
         var highest = -Double.infinity
         var lowest = Double.infinity
         var hasWeights = false
-        let first = nodes[node].firstChild
+        let hasRows = nodes[node].hasRows
+        let first = firstItem(of: node, hasRows)
         var child = first
         while child.exists {
+            let record = nodes[child]
             let priority = priority(of: child)
             if priority > highest { highest = priority }
             if priority < lowest { lowest = priority }
-            if nodes[child].traits.contains(.ownWeight) { hasWeights = true }
-            child = nodes[child].nextSibling
+            if record.traits.contains(.ownWeight) { hasWeights = true }
+            child = item(after: child, record.nextSibling, of: node, hasRows)
         }
         nodes[node].stackParameters.highestPriority = highest
-        if lowest == highest, !hasWeights { nodes[node].stackOptions.insert(.oneGroup) }
+        if lowest == highest, !hasWeights, !hasRows {
+            nodes[node].stackOptions.insert(.oneGroup)
+        }
         guard first.exists else { return .lowestPriority }
-        return nodes[first].nextSibling.exists ? .empty : nodes[first].traits & .service
+        let next = item(after: first, nodes[first].nextSibling, of: node, hasRows)
+        return next.exists ? .empty : nodes[first].traits & .service
     }
 
     /// The edges without spacing of a stack that runs along an axis.
     @inline(__always)
-    private func edges(_ node: NodeIndex, _ axis: Axis, _ all: NodeTraits) -> NodeTraits {
-        let first = nodes[nodes[node].firstChild].traits
-        let last = nodes[nodes[node].lastChild].traits
+    private func edges(
+        _ node: NodeIndex, _ axis: Axis, _ hasRows: Bool, _ all: NodeTraits
+    ) -> NodeTraits {
+        let first = nodes[firstItem(of: node, hasRows)].traits
+        let last = nodes[lastItem(of: node, hasRows)].traits
         let across = all.subtracting(.zeroStart(axis) | .zeroEnd(axis))
         return across | (first & .zeroStart(axis)) | (last & .zeroEnd(axis))
     }

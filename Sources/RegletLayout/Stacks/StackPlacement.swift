@@ -27,15 +27,19 @@ extension LayoutTree {
         _ node: NodeIndex, _ main: Axis, _ proposal: Proposal, _ size: Size,
         _ visitor: inout ChildVisitor
     ) {
-        arrangeStack(node, main, proposal, size) { visitor.visit(&$0, $1, $2, $3, $4) }
+        arrangeStack(node, main, proposal, size, hasRows: nodes[node].hasRows) {
+            visitor.visit(&$0, $1, $2, $3, $4)
+        }
     }
 
-    /// - Parameter keepsPlaced: Not to visit children that get the place that they have.
+    /// - Parameters:
+    ///   - keepsPlaced: Not to visit children that get the place that they have.
+    ///   - hasRows: Whether items are cells of rows; see LayoutTree+Items.
     // POLICY: inlined with a constant axis, as the sizing is.
     @inline(__always)
     mutating func arrangeStack(
         _ node: NodeIndex, _ main: Axis, _ proposal: Proposal, _ size: Size,
-        keepsPlaced: Bool = false, _ visit: ChildVisit
+        keepsPlaced: Bool = false, hasRows: Bool = false, _ visit: ChildVisit
     ) {
         let cross = main.cross
         let placing = placingProposal(main, proposal, size)
@@ -52,10 +56,10 @@ extension LayoutTree {
         let isOfferedToAll = isOfferedToAll(node, placing[main])
         let spacing = nodes[node].stackSpacing
         var position = 0.0
-        var child = nodes[node].firstChild
+        var child = firstItem(of: node, hasRows)
         while child.exists {
             let record = nodes[child]
-            let next = record.nextSibling
+            let next = item(after: child, record.nextSibling, of: node, hasRows)
             let offer = Proposal(
                 main, isOfferedToAll ? placing[main] : record.offer, across: placing[cross])
             let standing = keepsPlaced ? standingPlacement(child, record, offer) : nil

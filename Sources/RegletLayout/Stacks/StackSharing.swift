@@ -109,7 +109,7 @@ extension LayoutTree {
     @inline(__always)
     mutating func collect(_ node: NodeIndex, _ main: Axis, across: ProposedLength) -> Double {
         attempt { (tree) throws(Failure) in
-            try tree.stackItems.reserve(Int(tree.nodes[node].childCount))
+            try tree.stackItems.reserve(tree.itemCount(of: node))
         }
         guard failure == nil else { return 0 }
         guard nodes[node].stackOptions.contains(.oneGroup) else {
@@ -150,12 +150,13 @@ extension LayoutTree {
         _ node: NodeIndex, _ main: Axis, across: ProposedLength, awaitsText: Bool
     ) -> Double {
         let start = stackItems.count
-        var child = nodes[node].firstChild
+        let hasRows = nodes[node].hasRows
+        var child = firstItem(of: node, hasRows)
         while child.exists {
             let record = nodes[child]
             stackItems.appendReserved(
                 StackItem(child: child, priority: priority(of: child), weight: weight(of: child)))
-            child = record.nextSibling
+            child = item(after: child, record.nextSibling, of: node, hasRows)
         }
         sortItems(from: start, to: stackItems.count, by: GroupOrder())
         var reserved = 0.0

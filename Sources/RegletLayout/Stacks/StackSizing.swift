@@ -31,6 +31,7 @@ extension LayoutTree {
         }
         let stack = nodes[node]
         var sum = stack.stackGaps
+        if stack.hasRows { return sumOfItems(node, main, proposal, across: across) }
         var child = stack.firstChild
         while child.exists {
             let record = nodes[child]
@@ -40,11 +41,42 @@ extension LayoutTree {
         return sum
     }
 
+    /// The length of a stack with rows that proposes its own proposal to every item.
+    @inline(never)
+    private mutating func sumOfItems(
+        _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
+    ) -> Double {
+        var sum = nodes[node].stackGaps
+        var item = firstItem(of: node)
+        while item.exists {
+            sum += length(item, axis, proposal, across: across)
+            item = self.item(after: item, of: node)
+        }
+        return sum
+    }
+
+    /// The longest item across a stack with rows.
+    ///
+    /// - Parameter along: The proposal along the stack, or unspecified if it does not matter.
+    @inline(never)
+    private mutating func longestItem(
+        of node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, along: ProposedLength
+    ) -> Double {
+        var longest = 0.0
+        var item = firstItem(of: node)
+        while item.exists {
+            let offer = self.offer(node, to: item, along)
+            longest = longer(longest, length(item, axis, proposal, across: offer))
+            item = self.item(after: item, of: node)
+        }
+        return longest
+    }
+
     /// Whether one walk over the children gives both lengths: neither depends on a guide.
     @inline(__always)
     func hasOneWalkSize(_ stack: Node, _ main: Axis) -> Bool {
         !stack.traits.contains(.coupled)
-            && !stack.isGuided(main.cross)
+            && (stack.stackOptions & (.guided(main.cross) | .hasRows)).isEmpty
     }
 
     /// Both lengths in one walk, if possible.
@@ -72,7 +104,7 @@ extension LayoutTree {
     /// are proposed to every child, and no guide is needed.
     @inline(__always)
     func hasOneWalkRange(_ stack: Node, _ main: Axis, _ axis: Axis) -> Bool {
-        if stack.traits.contains(.coupled) { return false }
+        if stack.traits.contains(.coupled) || stack.stackOptions.contains(.hasRows) { return false }
         if axis == main { return stack.stackGaps >= 0 }
         return !stack.traits.contains(.dependsOnAcross(axis))
             && !stack.isGuided(axis)
@@ -139,6 +171,9 @@ extension LayoutTree {
         let depends = traits.contains(.dependsOnAcross(cross))
         if depends { computeOffers(node, main, along, across: proposal) }
         var longest = 0.0
+        if nodes[node].hasRows {
+            return longestItem(of: node, cross, proposal, along: depends ? along : .unspecified)
+        }
         var child = nodes[node].firstChild
         while child.exists {
             let record = nodes[child]
@@ -163,14 +198,14 @@ extension LayoutTree {
         let guide = nodes[node].alignment[cross]
         var before = 0.0
         var after = 0.0
-        var child = nodes[node].firstChild
+        var child = firstItem(of: node)
         while child.exists {
             let offer = Proposal(main, self.offer(node, to: child, along), across: proposal)
             let length = self.lengthInPlace(child, cross, proposal, across: offer[main])
             let position = guidePosition(child, cross, guide, offer, length: length)
             before = max(before, position)
             after = max(after, length - position)
-            child = nodes[child].nextSibling
+            child = item(after: child, of: node)
         }
         let sum = before + after
         return (before, sum.isNaN ? .infinity : sum)

@@ -119,8 +119,9 @@ extension LayoutTree {
     /// above the answer to infinity, except for rounding.
     @inline(never)  // Few nodes have the trait.
     mutating func deriveTextWidth(_ node: NodeIndex) {
-        guard nodes[node].traits.contains(.textWidth), !keepsTextWidth(node) else { return }
-        nodes[node].traits.remove(.textWidth)
+        guard nodes[node].traits.contains(.textWidth) else { return }
+        // Without the trait, cells of rows outside grids are measured once more than necessary.
+        if nodes[node].hasRows || !keepsTextWidth(node) { nodes[node].traits.remove(.textWidth) }
     }
 
     func isTextColumn(_ node: NodeIndex) -> Bool {

@@ -33,7 +33,7 @@ extension LayoutTree {
     @inline(never)
     private func ownWeight(of node: NodeIndex) -> Double {
         var node = node
-        while nodes[node].kind != .weight { node = nodes[node].firstChild }
+        while nodes[node].kind != .weight { node = firstItem(of: node) }
         return weight(node).weight
     }
 

@@ -26,13 +26,13 @@ extension LayoutTree {
             return zstackExtent(node, axis, Proposal(axis, proposal, across: across)).length
         }
         var longest = -Double.infinity
-        var child = firstChild(of: node)
+        var child = firstItem(of: node)
         guard child.exists else { return 0 }
         while child.exists {
             if priority(of: child) == nodes[node].stackParameters.highestPriority {
                 longest = max(longest, length(child, axis, proposal, across: across))
             }
-            child = nextSibling(of: child)
+            child = item(after: child, of: node)
         }
         return longest
     }
@@ -42,20 +42,20 @@ extension LayoutTree {
     private mutating func zstackExtent(
         _ node: NodeIndex, _ axis: Axis, _ proposal: Proposal
     ) -> (before: Double, length: Double) {
-        let first = firstChild(of: node)
+        let first = firstItem(of: node)
         guard first.exists else { return (0, 0) }
         let reach = reach(
-            from: first, nodes[node].stackParameters.highestPriority, axis,
+            of: node, from: first, nodes[node].stackParameters.highestPriority, axis,
             nodes[node].alignment[axis], proposal)
         guard reach.isFinite else { return (0, .infinity) }
         return (reach.before, reach.before + reach.after)
     }
 
-    /// The extent of the siblings of a priority around the line on which their guides are aligned.
+    /// The extent of the items of a priority around the line on which their guides are aligned.
     ///
     /// - Parameter first: The first one that counts.
     mutating func reach(
-        from first: NodeIndex, _ priority: Double, _ axis: Axis, _ guide: Guide,
+        of node: NodeIndex, from first: NodeIndex, _ priority: Double, _ axis: Axis, _ guide: Guide,
         _ proposal: Proposal
     ) -> Reach {
         var reach = Reach()
@@ -69,7 +69,7 @@ extension LayoutTree {
                 reach.after = max(reach.after, length - position)
                 reach.longest = max(reach.longest, length)
             }
-            child = nextSibling(of: child)
+            child = item(after: child, of: node)
         }
         return reach
     }
@@ -79,14 +79,14 @@ extension LayoutTree {
         let offer = Proposal(size)
         let across = zstackReach(node, .horizontal, offer)
         let down = zstackReach(node, .vertical, offer)
-        var child = firstChild(of: node)
+        var child = firstItem(of: node)
         while child.exists, failure == nil {
             let childSize = self.size(child, offer)
             let origin = Point(
                 x: zstackStart(node, child, .horizontal, offer, childSize, across),
                 y: zstackStart(node, child, .vertical, offer, childSize, down))
             visitor.visit(&self, child, offer, childSize, origin)
-            child = nextSibling(of: child)
+            child = item(after: child, of: node)
         }
     }
 

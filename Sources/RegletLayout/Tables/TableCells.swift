@@ -153,7 +153,7 @@ extension LayoutTree {
         return node.exists && nodes[node].kind == .table ? node : .none
     }
 
-    /// The parent of a node, without rows of grids, which passes dissolve, and probes.
+    /// The parent of a node, without flattened rows and probes.
     private func holder(of node: NodeIndex) -> NodeIndex {
         var holder = nodes[node].parent
         while holder.exists, nodes[holder].kind == .gridRow || nodes[holder].kind == .probe {

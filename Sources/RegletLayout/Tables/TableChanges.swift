@@ -89,8 +89,12 @@ extension LayoutTree {
         guard isSame, failure == nil else { return false }
         plan.pointee.hasTraits = true
         for i in 0..<plan.pointee.open.count {
-            let section = plan.pointee.groups[plan.pointee.bands[plan.pointee.open[i]].section].node
-            if section.exists { nodes[section].state.remove(.staleTraits) }
+            // Sections and flattened rows between the table and the row have not changed.
+            var around = nodes[plan.pointee.bands[plan.pointee.open[i]].node].parent
+            while around.exists, around != node {
+                nodes[around].state.remove(.staleTraits)
+                around = nodes[around].parent
+            }
         }
         return true
     }

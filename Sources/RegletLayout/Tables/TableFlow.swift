@@ -84,11 +84,11 @@ extension LayoutTree {
         plan.pointee.groups.truncate(to: 0)
         plan.pointee.numbers.truncate(to: 0)
         for rank in 0..<3 {
-            var child = nodes[node].firstChild
+            var child = firstItem(of: node)
             while child.exists {
                 let member = unprobed(child)
                 guard nodes[member].kind == .tableSection else {
-                    let next = endOfBareRows(child)
+                    let next = endOfBareRows(child, in: node)
                     if rank == 1 {
                         try placeSection(.none, child, before: next, node, plan, &flow)
                     }
@@ -98,18 +98,18 @@ extension LayoutTree {
                 if tableSection(member).rank == rank {
                     setGroup(ofTableSection: member, plan.pointee.groups.count)
                     try placeSection(
-                        member, nodes[member].firstChild, before: .none, node, plan, &flow)
+                        member, firstItem(of: member), before: .none, node, plan, &flow)
                 }
-                child = nodes[child].nextSibling
+                child = item(after: child, of: node)
             }
         }
     }
 
     /// The section after some rows directly in a table, or none.
-    private func endOfBareRows(_ first: NodeIndex) -> NodeIndex {
+    private func endOfBareRows(_ first: NodeIndex, in node: NodeIndex) -> NodeIndex {
         var child = first
         while child.exists, nodes[unprobed(child)].kind != .tableSection {
-            child = nodes[child].nextSibling
+            child = item(after: child, of: node)
         }
         return child
     }
@@ -119,6 +119,7 @@ extension LayoutTree {
         _ section: NodeIndex, _ first: NodeIndex, before end: NodeIndex, _ node: NodeIndex,
         _ plan: UnsafeMutablePointer<TablePlan>, _ flow: inout TableFlow
     ) throws(Failure) {
+        let holder = section.exists ? section : node
         let start = plan.pointee.bands.count
         flow.end = start
         var child = first
@@ -126,8 +127,8 @@ extension LayoutTree {
         while child != end, child.exists {
             flow.end += 1
             let row = unprobed(child)
-            cells += nodes[row].kind == .tableRow ? Int(nodes[row].childCount) : 1
-            child = nodes[child].nextSibling
+            cells += nodes[row].kind == .tableRow ? itemCount(of: row) : 1
+            child = item(after: child, of: holder)
         }
         try plan.pointee.cells.reserve(cells)
         try plan.pointee.bands.reserve(flow.end - start)
@@ -138,7 +139,7 @@ extension LayoutTree {
         child = first
         while child != end, child.exists {
             try placeRow(unprobed(child), node, plan, &flow)
-            child = nodes[child].nextSibling
+            child = item(after: child, of: holder)
         }
     }
 
@@ -158,10 +159,10 @@ extension LayoutTree {
             try placeCell(row, node, plan, &flow, isRow: true)
         } else {
             setBand(ofTableRow: row, flow.row)
-            var cell = nodes[row].firstChild
+            var cell = firstItem(of: row)
             while cell.exists {
                 try placeCell(unprobed(cell), node, plan, &flow, isRow: false)
-                cell = nodes[cell].nextSibling
+                cell = item(after: cell, of: row)
             }
         }
         band.cellCount = Int32(truncatingIfNeeded: plan.pointee.cells.count) - band.firstCell

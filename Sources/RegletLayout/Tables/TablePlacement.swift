@@ -61,9 +61,9 @@ extension LayoutTree {
         of node: NodeIndex, _ proposal: Proposal, in top: Double,
         _ plan: UnsafeMutablePointer<TablePlan>, _ visitor: inout ChildVisitor
     ) {
-        var child = nodes[node].firstChild
+        var child = firstItem(of: node)
         while child.exists, failure == nil {
-            let next = nodes[child].nextSibling
+            let next = item(after: child, of: node)
             visitMember(child, of: node, proposal, in: top, plan, &visitor)
             child = next
         }
@@ -123,9 +123,9 @@ extension LayoutTree {
     ) {
         guard let plan = solvedPlan(around: row, proposal, &visitor) else { return }
         let top = rowBand(band(ofTableRow: row), plan).start
-        var child = nodes[row].firstChild
+        var child = firstItem(of: row)
         while child.exists, failure == nil {
-            let next = nodes[child].nextSibling
+            let next = item(after: child, of: row)
             visitTableCell(child, nodes[unprobed(child)].planIndex, in: top, plan, &visitor)
             child = next
         }
@@ -168,10 +168,10 @@ extension LayoutTree {
     }
 
     private mutating func displaceChildren(of member: NodeIndex) {
-        var child = nodes[member].firstChild
+        var child = firstItem(of: member)
         while child.exists {
             displace(child)
-            child = nodes[child].nextSibling
+            child = item(after: child, of: member)
         }
     }
 

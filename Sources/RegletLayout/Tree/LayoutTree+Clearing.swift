@@ -33,8 +33,6 @@ extension LayoutTree {
         childIndex.clear()
         childIndex.parent = .none
         nodeTags.truncate(to: 0)
-        looseRows.truncate(to: 0)
-        rowCount = 0
         laidOutRoot = .none
         changed.truncate(to: 0)
         replaced.truncate(to: 0)

@@ -24,9 +24,11 @@ extension LayoutTree {
             let isText = nodes[node].traits.contains(.wrapsText)
             precondition(Int(nodes[node].memo) < (isText ? textMemos.count : memos.count))
             checkChildren(node)
-            let parent = nodes[node].parent
+            guard nodes[node].parent.exists else { return }
+            checkChildren(nodes[node].parent)
+            // The marks of flattened rows do not matter: a container places their cells.
+            let parent = asker(of: node)
             guard parent.exists else { return }
-            checkChildren(parent)
             // A mark is only found again from above, when all ancestors carry it. What has no place
             // is visited as soon as it gets one, whatever its marks say: a choice leaves children
             // out that were never placed.

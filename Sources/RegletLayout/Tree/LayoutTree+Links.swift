@@ -28,9 +28,6 @@ extension LayoutTree {
         losePlacement(child)
         frameStamp += 1
         invalidate(parent)
-        forgetSurroundings(of: child)
-        // The first child of a layer stands in it alone.
-        if next.exists { forgetSurroundings(of: next) }
         checkInvariants(child)
     }
 
@@ -95,14 +92,12 @@ extension LayoutTree {
         nodes[node].previousSibling = .none
         nodes[node].nextSibling = .none
         losePlacement(node)
-        noteRowAlone(node)
         nodes[parent].childCount -= 1
+        if nodes[node].kind == .gridRow { nodes[parent].hasRows = false }
         noteUnlinked(from: parent)
         forgetPlan(around: parent)
         frameStamp += 1
         invalidate(parent)
-        forgetSurroundings(of: node)
-        if next.exists { forgetSurroundings(of: next) }
         checkInvariants(parent)
         checkInvariants(node)
     }
@@ -162,6 +157,5 @@ extension LayoutTree {
         }
         nodes[parent].childCount += 1
         noteLinked(child, into: parent, before: next)
-        noteRow(child, in: parent)
     }
 }

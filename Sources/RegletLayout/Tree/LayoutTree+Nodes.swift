@@ -183,10 +183,6 @@ extension LayoutTree {
     mutating func release(_ index: NodeIndex) {
         let node = nodes[index]
         if node.memo >= 0 { dropMemo(of: index) }
-        if node.kind == .gridRow {
-            noteRowAlone(index)
-            rowCount -= 1
-        }
         if node.side >= 0 { releaseSide(of: index) }
         dropTag(of: index)
         noteUnlinked(from: index)

@@ -59,7 +59,11 @@ extension LayoutTree {
     @inline(__always)
     func remembersNothing(_ node: NodeIndex) -> Bool {
         let memo = nodes[node].memo
-        guard memo >= 0 else { return !nodes[node].state.contains(.asked) }
+        guard memo >= 0 else {
+            // The cells of a row are measured by the grid or the container, without the row.
+            let kind = nodes[node].kind
+            return !nodes[node].state.contains(.asked) && kind != .gridRow && kind != .probe
+        }
         if nodes[node].traits.contains(.wrapsText) { return textMemos[memo].isEmpty }
         guard memos[memo].isEmpty else { return false }
         let ring = memos[memo].ring
@@ -100,18 +104,15 @@ extension LayoutTree {
         {
             return nodes[node].state.remove(.staleTraits)
         }
-        let hidesStack = !isOrdinary && kind.isLayered && nodes[node].childCount > 2
-        let isRow = !isOrdinary && kind == .gridRow
-        let holdsCells = isRow || (!isOrdinary && kind == .grid)
+        let hidesStack = !isOrdinary && kind.isLayered && hasItems(3, in: node)
+        let holdsCells = !isOrdinary && (kind == .grid || kind == .gridRow)
         var child = nodes[node].firstChild
         while child.exists {
             let record = nodes[child]
             // A leaf neither looks at its surroundings nor has stale traits; most nodes are leaves.
             if record.kind != .leaf {
-                // A row in a row may have moved with it: see `forgetSurroundings`.
-                if isRow, record.kind == .gridRow {
-                    nodes[child].state.insert(.staleTraits | .stalePlacement)
-                }
+                let isRow = record.kind == .gridRow
+                if isRow { noteRow(child, in: node) }
                 // A subtree that has not changed, and sees what it saw, needs no call.
                 let isFresh =
                     !isRow && record.kind != .layoutDirection
@@ -128,7 +129,7 @@ extension LayoutTree {
         }
         if failure != nil { return }
         // The traits of a grid follow from its plan.
-        let keepsTraits = holdsCells && !isRow && !turned && grids[nodes[node].side].isMade
+        let keepsTraits = holdsCells && kind == .grid && !turned && grids[nodes[node].side].isMade
         if !keepsTraits { deriveTraits(node) }
         // A layout's answer may have failed; then its node is asked again.
         if failure == nil { nodes[node].state.remove(.staleTraits) }
@@ -164,6 +165,7 @@ extension LayoutTree {
     @inline(never)  // Many places call it.
     private func orientation(bySettingsOf node: NodeIndex) -> NodeState {
         if nodes[node].kind == .custom { return customOrientation(node) }
+        if nodes[node].kind == .gridRow { return rowOrientation(node) }
         return nodes[node].kind == .flow ? flowOrientation(node) : scrollOrientation(node)
     }
 

@@ -126,12 +126,6 @@ public struct LayoutTree: ~Copyable {
     /// The size of the container around what is asked or placed now.
     var container = Proposal.unspecified
 
-    /// Rows that stand outside of grids, those that are dissolved now, and how many rows there are
-    /// at all; see Grids/LooseRows.
-    var looseRows: Arena<NodeIndex>
-    var dissolvedRows: Arena<NodeIndex>
-    var rowCount = 0
-
     /// The row of a hidden grid that a guide is read of; see Protocol/BorrowedGrids.
     var readRow = NodeIndex.none
 
@@ -192,8 +186,6 @@ public struct LayoutTree: ~Copyable {
         givenUpContents = Arena(allocator)
         readings = Readings(allocator)
         kept = Arena(allocator)
-        looseRows = Arena(allocator)
-        dissolvedRows = Arena(allocator)
         painted = Arena(allocator)
         scrollOffsets = Arena(allocator)
         hitScopes = Arena(allocator)

@@ -31,8 +31,8 @@ struct Node: BitwiseCopyable {
     /// baselines, a frame with more than four numbers, a grid or a custom layout. Of a row that a
     /// custom layout has placed as a grid does: that hidden grid.
     var side: Int32 = -1
-    /// `option` in the lowest byte, `height` above it.
-    private var optionAndHeight: UInt32 = 1 << 8
+    /// `option` in the lowest byte, then the bit of `hasRows`, and `height` above it.
+    private var optionAndHeight: UInt32 = 1 << 9
 
     /// What the node's stack has offered it along its axis when it shared its length out last. Of a
     /// cell these are the bits of `planIndex`.
@@ -75,13 +75,19 @@ extension Node {
         set { optionAndHeight = optionAndHeight & ~255 | UInt32(newValue) }
     }
 
-    /// Levels of nodes in the subtree, this one included. INVARIANT: few enough for 24 bits, since
+    /// Levels of nodes in the subtree, this one included. INVARIANT: few enough for 23 bits, since
     /// no limit of depth is above 65,536; what is deeper counts as the most that fits.
     var height: Int32 {
-        get { Int32(optionAndHeight >> 8) }
+        get { Int32(optionAndHeight >> 9) }
         set {
-            optionAndHeight = optionAndHeight & 255 | UInt32(min(newValue, 0xff_ffff)) << 8
+            optionAndHeight = optionAndHeight & 0x1ff | UInt32(min(newValue, 0x7f_ffff)) << 9
         }
+    }
+
+    /// Whether cells of rows are among the items of the node; see LayoutTree+Items.
+    var hasRows: Bool {
+        @inline(__always) get { optionAndHeight & 0x100 != 0 }
+        set { optionAndHeight = optionAndHeight & ~0x100 | (newValue ? 0x100 : 0) }
     }
 
     /// What is left of a node that is removed: its links, and its generation.

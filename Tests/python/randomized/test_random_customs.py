@@ -46,10 +46,10 @@ def test_drawn_trees_get_the_naive_frames(tree: tuple[View, Offer, bool]) -> Non
 
 class EditedCustoms(EditedChoices):
     """A tree with custom layouts, edited: it gets other layouts, and children are added and
-    removed.
+    removed. Rows move between grids, stacks, custom layouts and rows.
     """
 
-    HOLDERS = (*STACKS, Kind.CUSTOM)
+    HOLDERS = (*STACKS, Kind.CUSTOM, Kind.GRID, Kind.GRID_ROW)
     make = staticmethod(random_custom_view)
 
     def step(self) -> None:
@@ -59,11 +59,6 @@ class EditedCustoms(EditedChoices):
             self.views[node] = Custom(random_layout(self.choices))
             self.tree.set(node, self.views[node])
         super().step()
-
-    def _move(self, node: int) -> None:
-        # A row belongs where a grid may be.
-        if self.views[node].kind is not Kind.GRID_ROW:
-            super()._move(node)
 
 
 @pytest.mark.parametrize("seed", range(40))

@@ -52,6 +52,10 @@ static void changes_in_rows_of_tables_in_rows_of_grids_are_noticed(void **state)
     assert_ok(tree, rgl_leaf_set(tree, other, &wide));
     assert_layout(tree, table, NAN, NAN, 35, 24);
     assert_frame(tree, other, 0, 12, 35, 12);
+    /* The alignment of a row outside grids has no effect; builds with REGLET_CHECKS look for marks that are left. */
+    assert_ok(tree, rgl_grid_row_set(tree, rows, &(rgl_grid_row){RGL_VERTICAL_BOTTOM}));
+    assert_layout(tree, table, NAN, NAN, 35, 24);
+    assert_frame(tree, other, 0, 12, 35, 12);
 }
 
 /* A spacer gives way upright in a row that is a stack, and not at all in a row of a grid. */

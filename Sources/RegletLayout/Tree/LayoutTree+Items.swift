@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// The items of a node: the nodes that its rule measures and places. They are its children, with
+/// the cells of rows instead of rows outside grids, and instead of rows in rows (Grids/RowRole).
+///
+/// INVARIANT: in a pass, after `refreshTraits`, a node with items that are not its children has the
+/// mark `hasRows`. An edit that may take rows away removes the mark. A hidden container never has
+/// it, because a custom layout has subviews only.
+extension LayoutTree {
+    /// The first item of a node, or none.
+    func firstItem(of node: NodeIndex) -> NodeIndex {
+        firstItem(of: node, nodes[node].hasRows)
+    }
+
+    /// The item of a node after an item, or none.
+    func item(after item: NodeIndex, of node: NodeIndex) -> NodeIndex {
+        self.item(after: item, nodes[item].nextSibling, of: node, nodes[node].hasRows)
+    }
+
+    /// The first item, for the loops of stacks, which run most often.
+    @inline(__always)
+    func firstItem(of node: NodeIndex, _ hasRows: Bool) -> NodeIndex {
+        let first = nodes[node].firstChild
+        return hasRows ? item(at: first, of: node) : first
+    }
+
+    /// The item after an item whose next sibling is `next`, for the same loops.
+    @inline(__always)
+    func item(
+        after item: NodeIndex, _ next: NodeIndex, of node: NodeIndex, _ hasRows: Bool
+    ) -> NodeIndex {
+        hasRows ? itemAmongRows(after: item, of: node) : next
+    }
+
+    /// The last item of a node, or none.
+    @inline(__always)
+    func lastItem(of node: NodeIndex, _ hasRows: Bool) -> NodeIndex {
+        hasRows ? lastItemAmongRows(of: node) : nodes[node].lastChild
+    }
+
+    @inline(never)
+    private func lastItemAmongRows(of node: NodeIndex) -> NodeIndex {
+        var last = NodeIndex.none
+        var item = firstItem(of: node)
+        while item.exists {
+            last = item
+            item = itemAmongRows(after: item, of: node)
+        }
+        return last
+    }
+
+    @inline(__always)
+    func itemCount(of node: NodeIndex) -> Int {
+        nodes[node].hasRows ? countItems(of: node) : Int(nodes[node].childCount)
+    }
+
+    @inline(never)
+    private func countItems(of node: NodeIndex) -> Int {
+        var count = 0
+        var item = firstItem(of: node)
+        while item.exists {
+            count += 1
+            item = itemAmongRows(after: item, of: node)
+        }
+        return count
+    }
+
+    /// Whether a container has at least as many items, before it is known whether it has rows.
+    func hasItems(_ count: Int, in node: NodeIndex) -> Bool {
+        let record = nodes[node]
+        // Most layers have two children.
+        if record.childCount == 2, !mayBeRow(record.firstChild), !mayBeRow(record.lastChild) {
+            return count <= 2
+        }
+        var left = count
+        var item = record.firstChild
+        while item.exists, left > 0 {
+            if mayBeRow(item) {
+                item = self.item(at: item, of: node)
+                guard item.exists else { return false }
+            }
+            left -= 1
+            let next = nodes[item].nextSibling
+            item = next.exists ? next : itemAmongRows(after: item, of: node)
+        }
+        return left == 0
+    }
+
+    @inline(__always)
+    private func mayBeRow(_ node: NodeIndex) -> Bool {
+        nodes[node].kind == .gridRow || nodes[node].kind == .probe
+    }
+
+    @inline(never)
+    private func itemAmongRows(after item: NodeIndex, of node: NodeIndex) -> NodeIndex {
+        var last = item
+        while !nodes[last].nextSibling.exists {
+            last = nodes[last].parent
+            if last == node { return .none }
+        }
+        return self.item(at: nodes[last].nextSibling, of: node)
+    }
+
+    /// The item that a node is or begins with, or else the next one. No recursion: rows may be
+    /// empty, and there may be any number of them.
+    @inline(never)
+    private func item(at start: NodeIndex, of node: NodeIndex) -> NodeIndex {
+        guard start.exists else { return .none }
+        // The first child of a layer is a stack if it is a row.
+        let base = nodes[node].kind.isLayered ? nodes[node].firstChild : .none
+        var item = start
+        while isGridRow(item), item != base {
+            if nodes[item].firstChild.exists {
+                item = nodes[item].firstChild
+                continue
+            }
+            while !nodes[item].nextSibling.exists {
+                item = nodes[item].parent
+                if item == node { return .none }
+            }
+            item = nodes[item].nextSibling
+        }
+        return item
+    }
+}
