@@ -92,7 +92,8 @@ extension LayoutTree {
         var taken = 0.0
         available -= collect(node, main, across: across)
         if stack.stackOptions.contains(.oneGroup) {
-            handOut(from: start, to: stackItems.count, &available, &taken, answer)
+            handOut(
+                from: start, to: stackItems.count, isWeighted: false, &available, &taken, answer)
         } else {
             taken = handOutGroups(from: start, available, answer)
         }
@@ -232,27 +233,25 @@ extension LayoutTree {
             if group != start {
                 for i in group..<end { available += stackItems[i].minimum }
             }
-            if stackItems[group].weight > 0 {
-                handOutByWeight(from: group, to: end, &available, &taken, answer)
-            } else {
-                handOut(from: group, to: end, &available, &taken, answer)
-            }
+            let isWeighted = stackItems[group].weight > 0
+            if isWeighted { divideByWeight(available, from: group, to: end) }
+            handOut(from: group, to: end, isWeighted: isWeighted, &available, &taken, answer)
             group = end
         }
         return taken
     }
 
-    /// STEP 3: proposes to each child of a group an equal share of the available length; adds up
-    /// their answers.
+    /// STEP 3: proposes to each child of a group an equal share of the available length, or the
+    /// share of its weight; adds up their answers.
     @inline(__always)
     private mutating func handOut(
-        from start: Int, to end: Int, _ available: inout Double, _ taken: inout Double,
-        _ answer: ChildAnswer
+        from start: Int, to end: Int, isWeighted: Bool, _ available: inout Double,
+        _ taken: inout Double, _ answer: ChildAnswer
     ) {
         var unserved = Double(end - start)
         for i in start..<end {
             // A debt remains: shares are never negative, but the remaining length may be.
-            let share = max(available / unserved, 0)
+            let share = max(isWeighted ? stackItems[i].offer : available / unserved, 0)
             let child = stackItems[i].child
             let offer = share.isNaN ? ProposedLength.infinity : ProposedLength(share)
             let answer = answer(&self, child, offer)

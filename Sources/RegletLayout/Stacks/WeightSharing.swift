@@ -55,41 +55,23 @@ extension StackItem {
 
     /// The proposal to an item with a weight. It replaces the item's flexibility, which was used by
     /// then.
-    fileprivate var offer: Double {
+    var offer: Double {
         get { flexibility }
         set { flexibility = newValue }
     }
 }
 
 extension LayoutTree {
-    /// Serves the children of a priority that have weights.
-    @inline(never)
-    mutating func handOutByWeight(
-        from start: Int, to end: Int, _ available: inout Double, _ taken: inout Double,
-        _ answer: ChildAnswer
-    ) {
-        // Infinite minimums leave NaN; then everything is offered.
-        divideByWeight(available.isNaN ? .infinity : max(available, 0), from: start, to: end)
-        for i in start..<end where failure == nil {
-            let child = stackItems[i].child
-            let length = stackItems[i].offer
-            let offer = length.isNaN ? ProposedLength.infinity : ProposedLength(max(length, 0))
-            let answer = answer(&self, child, offer)
-            nodes[child].offer = offer
-            taken += answer
-            subtract(answer, &available)
-        }
-    }
-
-    /// Computes the proposal to each child with a weight, which does not depend on the answers of
-    /// the others.
+    /// Computes the proposals to the children of a priority that have weights, which do not depend
+    /// on answers of children.
     ///
     /// - Complexity: Linear for each round, of which there are as many as limits that apply one
     ///   after the other; rarely more than three. Rounds are paid for from the budget.
-    @inline(never)
-    private mutating func divideByWeight(_ length: Double, from start: Int, to end: Int) {
-        if end == start + 1 { return stackItems[start].offer = length }
-        var left = length
+    @inline(never)  // Each copy of `handOutGroups` calls it.
+    mutating func divideByWeight(_ available: Double, from start: Int, to end: Int) {
+        // Infinite minimums leave NaN, and then everything is offered.
+        var left = available.isNaN ? Double.infinity : max(available, 0)
+        if end == start + 1 { return stackItems[start].offer = left }
         var first = start
         while first < end, mayVisit(stackItems[first].child, steps: end - first) {
             let parts = WeightedParts(of: left, among: first..<end, stackItems)
