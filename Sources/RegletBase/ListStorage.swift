@@ -34,42 +34,27 @@ struct ListStorage<Element: BitwiseCopyable>: ~Copyable {
     /// at most an eighth of it. Returns whether it did.
     mutating func packIfMostlyFree(_ allocator: Allocator) throws(Failure) -> Bool {
         if memory.capacity * MemoryLayout<Element>.stride <= 1 << 16 { return false }
-        var total = 0
-        var count = 0
-        for list in 0..<Int32(heads.count) where heads[list].count > 0 {
-            total += 1 << ListStorage.size(for: Int(heads[list].count))
-            count += 1
-        }
+        let (total, count) = heads.leastRoom()
         if total * 8 >= memory.capacity { return false }
         var packed = Arena<Element>(allocator)
         var offsets = Arena<Int32>(allocator)
-        try packed.reserve(total)
+        try packed.extend(by: total)
         try offsets.reserve(ListStorage.sizes + 2 * count)
         for _ in 0..<ListStorage.sizes { offsets.appendReserved(-1) }
+        var offset = 0
         for list in 0..<Int32(heads.count) {
             let head = heads[list]
             heads[list] = .empty
             if head.count == 0 { continue }
-            let size = ListStorage.size(for: Int(head.count))
-            let offset = packed.count
-            try packed.extend(by: 1 << size)
             packed.address(offset).update(from: address(Int(head.offset)), count: Int(head.count))
-            heads[list] = ListHead(
-                offset: Int32(truncatingIfNeeded: offset), count: head.count, size: Int32(size))
+            heads[list] = ListHead(offset: offset, count: head.count)
+            offset += 1 << Int(heads[list].size)
         }
         swap(&memory, &packed)
         swap(&rooms, &offsets)
         roomCount = count
         firstPair = -1
         return true
-    }
-
-    /// The size class of rooms that have place for a number of elements.
-    @inline(__always)
-    private static func size(for count: Int) -> Int {
-        var size = 1
-        while 1 << size < count { size += 1 }
-        return size
     }
 
     mutating func copy(_ source: borrowing ListStorage) throws(Failure) {
@@ -172,7 +157,7 @@ struct ListStorage<Element: BitwiseCopyable>: ~Copyable {
     @inline(never)  // Many places call it.
     @_optimize(speed)
     mutating func reserve(_ count: Int, _ list: Int32) throws(Failure) {
-        let size = Int32(ListStorage.size(for: count))
+        let size = ListHead.size(for: count)
         let old = heads[list]
         if old.size >= size { return }
         guard size < Int32(ListStorage.sizes) - 1 else { throw Failure(.noMemory) }
@@ -201,7 +186,6 @@ struct ListStorage<Element: BitwiseCopyable>: ~Copyable {
         return Int32(truncatingIfNeeded: offset)
     }
 
-    @_optimize(speed)
     private mutating func giveBack(_ head: ListHead) {
         if head.size < 0 { return }
         let size = Int(head.size)
@@ -227,4 +211,32 @@ struct ListHead: BitwiseCopyable {
     var size: Int32
 
     static var empty: ListHead { ListHead(offset: 0, count: 0, size: -1) }
+
+    /// The size class of rooms with space for a number of elements, 2 at least.
+    static func size(for count: Int) -> Int32 {
+        Int32(Int.bitWidth - (max(count, 2) - 1).leadingZeroBitCount)
+    }
+}
+
+extension ListHead {
+    /// A list in the smallest room for its elements.
+    fileprivate init(offset: Int, count: Int32) {
+        self.init(
+            offset: Int32(truncatingIfNeeded: offset), count: count,
+            size: ListHead.size(for: Int(count)))
+    }
+}
+
+extension Pool where Element == ListHead {
+    /// How many elements the lists take in the smallest rooms for them, and how many have any.
+    @inline(never)  // One function for lists of all elements.
+    fileprivate func leastRoom() -> (elements: Int, lists: Int) {
+        var elements = 0
+        var lists = 0
+        for list in 0..<Int32(count) where self[list].count > 0 {
+            elements += 1 << Int(ListHead.size(for: Int(self[list].count)))
+            lists += 1
+        }
+        return (elements, lists)
+    }
 }
