@@ -27,7 +27,6 @@ public struct PixelGrid: Equatable, BitwiseCopyable {
     ///
     /// - Parameter keepsSize: Whether no length may become smaller, as for text: if two edges come
     ///   closer, the right or the bottom one moves outwards to the next pixel, at most one.
-    @_optimize(speed)
     public func snapped(_ rect: Rect, keepsSize: Bool = false) -> Rect {
         let (x, width) = snapped(from: rect.origin.x, rect.size.width)
         let (y, height) = snapped(from: rect.origin.y, rect.size.height)

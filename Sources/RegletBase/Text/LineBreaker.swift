@@ -39,7 +39,6 @@ public struct LineBreaker {
     }
 
     /// The next line, nil after the last. A paragraph without words is one empty line.
-    @_optimize(speed)
     public mutating func next() -> Line? {
         guard !isDone else { return nil }
         var line = Line(

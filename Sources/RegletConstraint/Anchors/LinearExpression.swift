@@ -19,7 +19,6 @@ struct LinearExpression: BitwiseCopyable {
         count += 1
     }
 
-    @_optimize(speed)
     mutating func add(_ other: LinearExpression, times factor: Double) {
         for i in 0..<other.count {
             add(other.terms[i].variable, factor * other.terms[i].coefficient)

@@ -146,7 +146,6 @@ extension LayoutTree {
         LengthLimits(settled: flexibleFrames[nodes[node].side], axis)
     }
 
-    @_optimize(speed)
     mutating func flexibleFrameLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {

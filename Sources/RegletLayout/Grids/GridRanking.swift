@@ -43,7 +43,6 @@ struct GridItem: BitwiseCopyable {
 /// STEP 2: cells that can grow less are served before those that can grow more.
 extension LayoutTree {
     /// Pushes all cells of a grid as items, in the order in which they are served.
-    @inline(never)
     mutating func rankCells(_ run: GridRun) {
         let start = gridItems.count
         let count = run.plan.cellCount

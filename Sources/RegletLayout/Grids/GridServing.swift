@@ -49,7 +49,6 @@ extension LayoutTree {
         if cell.stands { raise(&run, .horizontal, Int(cell.column), cell) }
     }
 
-    @_optimize(speed)
     private mutating func raise(
         _ run: inout GridRun, _ axis: Axis, _ track: Int, _ cell: GridCell
     ) {

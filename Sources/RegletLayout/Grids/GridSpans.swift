@@ -72,7 +72,6 @@ extension LayoutTree {
     }
 
     /// Pushes the cells that have waited for a column and wait for no other one.
-    @inline(never)
     private mutating func wake(_ run: GridRun, _ column: Int) {
         var waiting = run.plan.columns[column].firstWaiting
         run.plan.columns[column].firstWaiting = -1
@@ -91,7 +90,6 @@ extension LayoutTree {
 
     /// Widens columns for the cells from `start` on, in the order of the tree, and drops these
     /// items.
-    @inline(never)
     private mutating func spreadReady(_ run: inout GridRun, from start: Int) {
         let end = gridItems.count
         guard end > start else { return }

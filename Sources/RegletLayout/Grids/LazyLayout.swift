@@ -13,7 +13,6 @@ import RegletBase
 // Attributes: see LayoutTree+Measure.
 extension LayoutTree {
     @inline(never)  // One rule a frame.
-    @_optimize(speed)
     mutating func lazyLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {

@@ -124,7 +124,6 @@ extension LayoutTree {
     }
 
     /// The same for guides.
-    @inline(never)
     mutating func makeGuideRing(_ memo: Int32) {
         attempt { (tree) throws(Failure) in
             tree.memos[memo].guides = try tree.guideRings.insert(GuideRing())

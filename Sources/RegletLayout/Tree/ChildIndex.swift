@@ -128,7 +128,6 @@ extension LayoutTree {
         }
     }
 
-    @inline(never)
     private mutating func correctChildIndex(_ child: NodeIndex, before next: NodeIndex) {
         var block = childIndex.blocks.count - 1
         if next.exists {
