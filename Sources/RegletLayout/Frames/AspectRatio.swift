@@ -18,55 +18,41 @@ extension KindFacts {
 }
 
 /// The parameters in the tree.
-private struct AspectRatioParameters: KindParameters {
-    var ratio: OptionalNumber
-    var fills: Bool
+struct AspectRatioParameters: KindParameters {
+    fileprivate var ratio: OptionalNumber
+    fileprivate var fills: Bool
+
+    init(_ aspectRatio: AspectRatio) {
+        ratio = OptionalNumber(aspectRatio.ratio)
+        fills = aspectRatio.fills
+    }
 }
 
-extension LayoutTree {
-    public mutating func create(_ aspectRatio: AspectRatio) throws(Failure) -> NodeIndex {
-        try create(.aspectRatio, Parameters(aspectRatioParameters(aspectRatio)))
-    }
-
-    public mutating func set(_ node: NodeIndex, _ aspectRatio: AspectRatio) {
-        change(node, aspectRatioParameters(aspectRatio))
-    }
-
-    public func aspectRatio(_ node: NodeIndex) -> AspectRatio {
-        let p = nodes[node].parameters[AspectRatioParameters.self]
-        return AspectRatio(ratio: p.ratio.value, fills: p.fills)
-    }
-
-    private func aspectRatioParameters(_ aspectRatio: AspectRatio) -> AspectRatioParameters {
-        AspectRatioParameters(
-            ratio: OptionalNumber(aspectRatio.ratio), fills: aspectRatio.fills)
-    }
-
+extension AspectRatioParameters: ModifierRule {
     /// The child's proposal: the shape, scaled to the proposal. An unspecified side does not limit
     /// the scale; with both sides unspecified the child gets an unspecified proposal.
     ///
     /// SOURCE: recorded, negative ratios and proposals included; conformance cases aspect/*.
     @inline(never)  // One rule a frame.
-    private mutating func shapedOffer(_ node: NodeIndex, _ proposal: Proposal) -> Proposal {
+    private func shapedOffer(
+        _ proposal: Proposal, of node: NodeIndex, in pass: inout some MeasuringPass & ~Copyable
+    ) -> Proposal {
         if proposal.width.isUnspecified, proposal.height.isUnspecified { return proposal }
-        let set = aspectRatio(node)
-        var shape = Size(width: set.ratio ?? 1, height: 1)
-        if set.ratio == nil {
-            let child = firstChild(of: node)
-            shape = child.exists ? size(child, .unspecified) : .zero
-        }
+        var shape =
+            ratio.value.map { Size(width: $0, height: 1) }
+            ?? pass.childSize(of: node, .unspecified)
         if shape.width == shape.height { shape = Size(width: 1, height: 1) }
-        let across = LayoutTree.scale(proposal.width, shape.width)
-        let down = LayoutTree.scale(proposal.height, shape.height)
+        let across = AspectRatioParameters.scale(proposal.width, shape.width)
+        let down = AspectRatioParameters.scale(proposal.height, shape.height)
         let scale: Double
         switch (across, down) {
-        case (let across?, let down?): scale = set.fills ? max(across, down) : min(across, down)
+        case (let across?, let down?): scale = fills ? max(across, down) : min(across, down)
         case (let only?, nil), (nil, let only?): scale = only
         case (nil, nil): scale = 1
         }
         return Proposal(
-            width: LayoutTree.scaled(shape.width, scale),
-            height: LayoutTree.scaled(shape.height, scale))
+            width: AspectRatioParameters.scaled(shape.width, scale),
+            height: AspectRatioParameters.scaled(shape.height, scale))
     }
 
     /// The factor by which a side of the shape must grow to be as long as the proposal; nil if that
@@ -84,17 +70,40 @@ extension LayoutTree {
         return length.isNaN || length == -.infinity ? .zero : ProposedLength(length)
     }
 
-    mutating func aspectRatioLength(
-        _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
+    func length(
+        _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength, of node: NodeIndex,
+        in pass: inout some MeasuringPass & ~Copyable
     ) -> Double {
-        let offer = shapedOffer(node, Proposal(axis, proposal, across: across))
-        return childLength(of: node, axis, offer[axis], across: offer[axis.cross])
+        let offer = shapedOffer(Proposal(axis, proposal, across: across), of: node, in: &pass)
+        return pass.childLength(of: node, axis, offer[axis], across: offer[axis.cross])
     }
 
-    mutating func arrangeAspectRatio(
-        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
-    ) {
-        arrangeOnlyChild(node, shapedOffer(node, proposal), size, &visitor)
+    func offer(
+        _ proposal: Proposal, _ size: Size, of node: NodeIndex,
+        in pass: inout some MeasuringPass & ~Copyable
+    ) -> Proposal {
+        shapedOffer(proposal, of: node, in: &pass)
+    }
+
+    func traits(around child: NodeTraits) -> NodeTraits { child | .coupled }
+}
+
+extension LayoutTree {
+    public mutating func create(_ aspectRatio: AspectRatio) throws(Failure) -> NodeIndex {
+        try create(.aspectRatio, Parameters(AspectRatioParameters(aspectRatio)))
+    }
+
+    public mutating func set(_ node: NodeIndex, _ aspectRatio: AspectRatio) {
+        change(node, AspectRatioParameters(aspectRatio))
+    }
+
+    public func aspectRatio(_ node: NodeIndex) -> AspectRatio {
+        let p = aspectRatioParameters(node)
+        return AspectRatio(ratio: p.ratio.value, fills: p.fills)
+    }
+
+    func aspectRatioParameters(_ node: NodeIndex) -> AspectRatioParameters {
+        nodes[node].parameters[AspectRatioParameters.self]
     }
 }
 

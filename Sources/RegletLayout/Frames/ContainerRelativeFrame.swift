@@ -47,6 +47,52 @@ extension KindFacts {
 /// Without a container, and on the other axis, the frame does nothing.
 ///
 /// Source: Documentation/Containers.md, "Parts of the container"; conformance cases relative/*.
+extension ContainerRelativeFrame: ModifierRule {
+    /// The frame's length on an axis; unspecified if the child decides.
+    private func covered(_ axis: Axis, in container: Proposal) -> ProposedLength {
+        guard axes.contains(axis) else { return .unspecified }
+        let given = axis == .horizontal ? width : height
+        guard let whole = given ?? container[axis].length else { return .unspecified }
+        let count = Double(count)
+        let span = Double(span)
+        let track = (whole - spacing * (count - 1)) / count
+        let length = track * span + spacing * (span - 1)
+        // Infinite gaps minus infinite gaps are NaN.
+        return length > 0 ? ProposedLength(length) : .zero
+    }
+
+    func length(
+        _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength, of node: NodeIndex,
+        in pass: inout some MeasuringPass & ~Copyable
+    ) -> Double {
+        if let length = covered(axis, in: pass.container).length { return length }
+        let other = covered(axis.cross, in: pass.container)
+        return pass.childLength(
+            of: node, axis, proposal, across: other.isUnspecified ? across : other)
+    }
+
+    func offer(
+        _ proposal: Proposal, _ size: Size, of node: NodeIndex,
+        in pass: inout some MeasuringPass & ~Copyable
+    ) -> Proposal {
+        let width = covered(.horizontal, in: pass.container)
+        let height = covered(.vertical, in: pass.container)
+        return Proposal(
+            width: width.isUnspecified ? proposal.width : width,
+            height: height.isUnspecified ? proposal.height : height)
+    }
+
+    /// A frame without a container of its own depends on the container around it; one with a given
+    /// container is a fixed frame.
+    func traits(around child: NodeTraits) -> NodeTraits {
+        let asks =
+            (axes.contains(.horizontal) && width == nil)
+            || (axes.contains(.vertical) && height == nil)
+        if asks { return child | .usesContainer }
+        return axes.isEmpty ? child : child.subtracting(.coupled)
+    }
+}
+
 extension LayoutTree {
     public mutating func create(_ frame: ContainerRelativeFrame) throws(Failure) -> NodeIndex {
         try create(
@@ -72,51 +118,6 @@ extension LayoutTree {
             count: UInt32(truncatingIfNeeded: frame.count),
             span: UInt32(truncatingIfNeeded: frame.span), spacing: frame.spacing,
             width: OptionalNumber(frame.width), height: OptionalNumber(frame.height))
-    }
-
-    /// The frame's length on an axis; unspecified where the child decides.
-    private func covered(_ node: NodeIndex, _ axis: Axis) -> ProposedLength {
-        let frame = containerRelativeFrame(node)
-        guard frame.axes.contains(axis) else { return .unspecified }
-        let given = axis == .horizontal ? frame.width : frame.height
-        guard let whole = given ?? container[axis].length else { return .unspecified }
-        let count = Double(frame.count)
-        let span = Double(frame.span)
-        let track = (whole - frame.spacing * (count - 1)) / count
-        let length = track * span + frame.spacing * (span - 1)
-        // Infinite gaps minus infinite gaps are NaN.
-        return length > 0 ? ProposedLength(length) : .zero
-    }
-
-    mutating func containerRelativeLength(
-        _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
-    ) -> Double {
-        if let length = covered(node, axis).length { return length }
-        let other = covered(node, axis.cross)
-        return childLength(
-            of: node, axis, proposal, across: other.isUnspecified ? across : other)
-    }
-
-    mutating func arrangeContainerRelativeFrame(
-        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
-    ) {
-        let width = covered(node, .horizontal)
-        let height = covered(node, .vertical)
-        let offer = Proposal(
-            width: width.isUnspecified ? proposal.width : width,
-            height: height.isUnspecified ? proposal.height : height)
-        arrangeAligned(node, offer, size, &visitor)
-    }
-
-    /// A frame without a container of its own depends on the container around it; one with a given
-    /// container is a fixed frame.
-    func containerRelativeTraits(_ node: NodeIndex, _ inner: NodeTraits) -> NodeTraits {
-        let frame = containerRelativeFrame(node)
-        let asks =
-            (frame.axes.contains(.horizontal) && frame.width == nil)
-            || (frame.axes.contains(.vertical) && frame.height == nil)
-        if asks { return inner | .usesContainer }
-        return frame.axes.isEmpty ? inner : inner.subtracting(.coupled)
     }
 }
 

@@ -18,6 +18,36 @@ extension KindFacts {
 
 extension FixedSize: KindParameters {}
 
+extension FixedSize: ModifierRule {
+    private func offer(_ axis: Axis, _ proposal: ProposedLength) -> ProposedLength {
+        let isFixed = axis == .horizontal ? horizontal : vertical
+        return isFixed ? .unspecified : proposal
+    }
+
+    func length(
+        _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength, of node: NodeIndex,
+        in pass: inout some MeasuringPass & ~Copyable
+    ) -> Double {
+        pass.childLength(of: node, axis, offer(axis, proposal), across: offer(axis.cross, across))
+    }
+
+    func offer(
+        _ proposal: Proposal, _ size: Size, of node: NodeIndex,
+        in pass: inout some MeasuringPass & ~Copyable
+    ) -> Proposal {
+        Proposal(
+            width: offer(.horizontal, proposal.width), height: offer(.vertical, proposal.height))
+    }
+
+    /// A fixed axis no longer looks at its own proposal, so the other one cannot depend on it.
+    func traits(around child: NodeTraits) -> NodeTraits {
+        var traits = child
+        if horizontal { traits.remove(.heightDependsOnWidth) }
+        if vertical { traits.remove(.widthDependsOnHeight) }
+        return traits
+    }
+}
+
 extension LayoutTree {
     public mutating func create(_ fixedSize: FixedSize) throws(Failure) -> NodeIndex {
         try create(.fixedSize, Parameters(fixedSize))
@@ -29,38 +59,6 @@ extension LayoutTree {
 
     public func fixedSize(_ node: NodeIndex) -> FixedSize {
         nodes[node].parameters[FixedSize.self]
-    }
-
-    private func offer(_ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength)
-        -> ProposedLength
-    {
-        let set = fixedSize(node)
-        let isFixed = axis == .horizontal ? set.horizontal : set.vertical
-        return isFixed ? .unspecified : proposal
-    }
-
-    mutating func fixedSizeLength(
-        _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
-    ) -> Double {
-        childLength(
-            of: node, axis, offer(node, axis, proposal), across: offer(node, axis.cross, across))
-    }
-
-    mutating func arrangeFixedSize(
-        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
-    ) {
-        let inner = Proposal(
-            width: offer(node, .horizontal, proposal.width),
-            height: offer(node, .vertical, proposal.height))
-        arrangeOnlyChild(node, inner, size, &visitor)
-    }
-
-    /// A fixed axis no longer looks at its own proposal, so the other one cannot depend on it.
-    func fixedSizeTraits(_ node: NodeIndex, _ inner: NodeTraits) -> NodeTraits {
-        var traits = inner
-        if fixedSize(node).horizontal { traits.remove(.heightDependsOnWidth) }
-        if fixedSize(node).vertical { traits.remove(.widthDependsOnHeight) }
-        return traits
     }
 }
 

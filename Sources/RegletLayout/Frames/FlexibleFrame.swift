@@ -117,6 +117,32 @@ extension LengthLimits {
     }
 }
 
+extension FlexibleFrameLengths: ModifierRule {
+    @inline(__always)
+    subscript(axis: Axis) -> LengthLimits { LengthLimits(settled: self, axis) }
+
+    func length(
+        _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength, of node: NodeIndex,
+        in pass: inout some MeasuringPass & ~Copyable
+    ) -> Double {
+        let limits = self[axis]
+        if let length = limits.decided(proposal) { return length }
+        let offer = limits.offer(proposal)
+        let child = pass.childLength(
+            of: node, axis, offer, across: self[axis.cross].offer(across))
+        return limits.length(around: child, offer: offer)
+    }
+
+    func offer(
+        _ proposal: Proposal, _ size: Size, of node: NodeIndex,
+        in pass: inout some MeasuringPass & ~Copyable
+    ) -> Proposal {
+        Proposal(
+            width: self[.horizontal].placingOffer(proposal.width, size.width),
+            height: self[.vertical].placingOffer(proposal.height, size.height))
+    }
+}
+
 extension LayoutTree {
     public mutating func create(_ frame: FlexibleFrame) throws(Failure) -> NodeIndex {
         try reserve(nodes: 1)
@@ -136,34 +162,14 @@ extension LayoutTree {
     }
 
     public func flexibleFrame(_ node: NodeIndex) -> FlexibleFrame {
-        FlexibleFrame(
-            width: limits(node, .horizontal), height: limits(node, .vertical),
+        let lengths = flexibleFrameLengths(node)
+        return FlexibleFrame(
+            width: lengths[.horizontal], height: lengths[.vertical],
             alignment: nodes[node].alignment)
     }
 
-    @inline(__always)
-    private func limits(_ node: NodeIndex, _ axis: Axis) -> LengthLimits {
-        LengthLimits(settled: flexibleFrames[nodes[node].side], axis)
-    }
-
-    mutating func flexibleFrameLength(
-        _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
-    ) -> Double {
-        let limits = limits(node, axis)
-        if let length = limits.decided(proposal) { return length }
-        let offer = limits.offer(proposal)
-        let acrossOffer = self.limits(node, axis.cross).offer(across)
-        let length = childLength(of: node, axis, offer, across: acrossOffer)
-        return limits.length(around: length, offer: offer)
-    }
-
-    mutating func arrangeFlexibleFrame(
-        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
-    ) {
-        let offer = Proposal(
-            width: limits(node, .horizontal).placingOffer(proposal.width, size.width),
-            height: limits(node, .vertical).placingOffer(proposal.height, size.height))
-        arrangeAligned(node, offer, size, &visitor)
+    func flexibleFrameLengths(_ node: NodeIndex) -> FlexibleFrameLengths {
+        flexibleFrames[nodes[node].side]
     }
 }
 

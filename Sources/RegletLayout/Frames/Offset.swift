@@ -8,6 +8,23 @@ extension KindFacts {
     static var ofPosition: KindFacts { .sizingModifier }
 }
 
+/// A positioned view takes the whole proposal, and its child's length if that is unspecified.
+struct Position: ModifierRule {
+    func length(
+        _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength, of node: NodeIndex,
+        in pass: inout some MeasuringPass & ~Copyable
+    ) -> Double {
+        proposal.length ?? pass.childLength(of: node, axis, proposal, across: across)
+    }
+
+    func offer(
+        _ proposal: Proposal, _ size: Size, of node: NodeIndex,
+        in pass: inout some MeasuringPass & ~Copyable
+    ) -> Proposal {
+        Proposal(size)
+    }
+}
+
 /// A child that is moved without any effect on the nodes around it. The parameters in the tree are
 /// the point, counted from the leading side.
 extension LayoutTree {
@@ -35,20 +52,13 @@ extension LayoutTree {
         arrangeOnlyChild(node, proposal, size, at: point(node), &visitor)
     }
 
-    /// A positioned view takes the whole proposal, and its child's length if that is unspecified.
-    mutating func positionLength(
-        _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
-    ) -> Double {
-        proposal.length ?? childLength(of: node, axis, proposal, across: across)
-    }
-
     /// Puts the child's centre on the point.
     mutating func arrangePosition(
-        _ node: NodeIndex, _ size: Size, _ visitor: inout ChildVisitor
+        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {
         let child = firstChild(of: node)
         guard child.exists else { return }
-        let offer = Proposal(size)
+        let offer = Position().offer(proposal, size, of: node, in: &self)
         let childSize = self.size(child, offer)
         let centre = point(node)
         let origin = Point(x: centre.x - childSize.width / 2, y: centre.y - childSize.height / 2)

@@ -64,6 +64,62 @@ extension KindFacts {
 /// proposed.
 ///
 /// Source: Documentation/Containers.md, "Percentages".
+extension RelativeFrame: ModifierRule {
+    /// The frame's length if it does not follow from the child.
+    private func part(_ axis: Axis, _ proposal: ProposedLength, in container: Proposal) -> Double? {
+        self[axis].part(of: basis == .proposal ? proposal : container[axis])
+    }
+
+    /// The proposal to the child for a specified proposal: the part, or else the proposal clamped
+    /// to the limits.
+    private func decidedOffer(
+        _ axis: Axis, _ proposal: ProposedLength, in container: Proposal
+    ) -> ProposedLength {
+        if let part = part(axis, proposal, in: container) { return ProposedLength(part) }
+        return proposal.length.map { ProposedLength(self[axis].held($0)) } ?? .unspecified
+    }
+
+    /// The proposal to the child. An unspecified proposal remains unspecified, or becomes the limit
+    /// that the child's ideal length exceeds.
+    private func offer(
+        _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength, of node: NodeIndex,
+        in pass: inout some MeasuringPass & ~Copyable
+    ) -> ProposedLength {
+        let decided = decidedOffer(axis, proposal, in: pass.container)
+        let limits = self[axis]
+        guard decided.isUnspecified, limits.minimum != nil || limits.maximum != nil
+        else { return decided }
+        let acrossOffer = decidedOffer(axis.cross, across, in: pass.container)
+        let ideal = pass.childLength(of: node, axis, .unspecified, across: acrossOffer)
+        let held = limits.held(ideal)
+        return held == ideal ? .unspecified : ProposedLength(held)
+    }
+
+    func length(
+        _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength, of node: NodeIndex,
+        in pass: inout some MeasuringPass & ~Copyable
+    ) -> Double {
+        if let part = part(axis, proposal, in: pass.container) { return part }
+        let offer = offer(axis, proposal, across: across, of: node, in: &pass)
+        let acrossOffer = self.offer(axis.cross, across, across: proposal, of: node, in: &pass)
+        return self[axis].held(pass.childLength(of: node, axis, offer, across: acrossOffer))
+    }
+
+    func offer(
+        _ proposal: Proposal, _ size: Size, of node: NodeIndex,
+        in pass: inout some MeasuringPass & ~Copyable
+    ) -> Proposal {
+        let (width, height) = (proposal.width, proposal.height)
+        return Proposal(
+            width: offer(.horizontal, width, across: height, of: node, in: &pass),
+            height: offer(.vertical, height, across: width, of: node, in: &pass))
+    }
+
+    func traits(around child: NodeTraits) -> NodeTraits {
+        basis == .container ? child | .usesContainer : child
+    }
+}
+
 extension LayoutTree {
     public mutating func create(_ frame: RelativeFrame) throws(Failure) -> NodeIndex {
         try reserve(nodes: 1)
@@ -79,62 +135,6 @@ extension LayoutTree {
 
     public func relativeFrame(_ node: NodeIndex) -> RelativeFrame {
         relativeFrames[nodes[node].side]
-    }
-
-    /// The frame's length if it does not follow from the child.
-    private func part(_ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength) -> Double? {
-        let frame = relativeFrames[nodes[node].side]
-        return frame[axis].part(of: frame.basis == .proposal ? proposal : container[axis])
-    }
-
-    /// The proposal to the child for a specified proposal: the part, or else the proposal clamped
-    /// to the limits.
-    private func decidedOffer(
-        _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength
-    ) -> ProposedLength {
-        if let part = part(node, axis, proposal) { return ProposedLength(part) }
-        return proposal.length.map {
-            ProposedLength(relativeFrames[nodes[node].side][axis].held($0))
-        } ?? .unspecified
-    }
-
-    /// The proposal to the child. An unspecified proposal remains unspecified, or becomes the limit
-    /// that the child's ideal length exceeds.
-    private mutating func offer(
-        _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
-    ) -> ProposedLength {
-        let decided = decidedOffer(node, axis, proposal)
-        let limits = relativeFrames[nodes[node].side][axis]
-        guard decided.isUnspecified, limits.minimum != nil || limits.maximum != nil
-        else { return decided }
-        let ideal = childLength(
-            of: node, axis, .unspecified, across: decidedOffer(node, axis.cross, across))
-        let held = limits.held(ideal)
-        return held == ideal ? .unspecified : ProposedLength(held)
-    }
-
-    mutating func relativeFrameLength(
-        _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
-    ) -> Double {
-        if let part = part(node, axis, proposal) { return part }
-        let offer = offer(node, axis, proposal, across: across)
-        let length = childLength(
-            of: node, axis, offer,
-            across: self.offer(node, axis.cross, across, across: proposal))
-        return relativeFrames[nodes[node].side][axis].held(length)
-    }
-
-    mutating func arrangeRelativeFrame(
-        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
-    ) {
-        let inner = Proposal(
-            width: offer(node, .horizontal, proposal.width, across: proposal.height),
-            height: offer(node, .vertical, proposal.height, across: proposal.width))
-        arrangeAligned(node, inner, size, &visitor)
-    }
-
-    func relativeFrameTraits(_ node: NodeIndex, _ inner: NodeTraits) -> NodeTraits {
-        relativeFrames[nodes[node].side].basis == .container ? inner | .usesContainer : inner
     }
 }
 

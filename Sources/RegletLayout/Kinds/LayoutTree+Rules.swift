@@ -26,16 +26,24 @@ extension LayoutTree {
         case .hstack: return stackLength(node, .horizontal, axis, proposal, across: across)
         case .vstack: return stackLength(node, .vertical, axis, proposal, across: across)
         case .zstack: return zstackLength(node, axis, proposal, across: across)
-        case .frame: return frameLength(node, axis, proposal, across: across)
+        case .frame:
+            return frameLengths(node).length(axis, proposal, across: across, of: node, in: &self)
         case .flexibleFrame, .measurementFrame:
-            return flexibleFrameLength(node, axis, proposal, across: across)
-        case .relativeFrame: return relativeFrameLength(node, axis, proposal, across: across)
+            return flexibleFrameLengths(node).length(
+                axis, proposal, across: across, of: node, in: &self)
+        case .relativeFrame:
+            return relativeFrame(node).length(axis, proposal, across: across, of: node, in: &self)
         case .containerRelativeFrame:
-            return containerRelativeLength(node, axis, proposal, across: across)
+            return containerRelativeFrame(node).length(
+                axis, proposal, across: across, of: node, in: &self)
         case .padding: return paddingLength(node, axis, proposal, across: across)
-        case .fixedSize: return fixedSizeLength(node, axis, proposal, across: across)
-        case .aspectRatio: return aspectRatioLength(node, axis, proposal, across: across)
-        case .position: return positionLength(node, axis, proposal, across: across)
+        case .fixedSize:
+            return fixedSize(node).length(axis, proposal, across: across, of: node, in: &self)
+        case .aspectRatio:
+            return aspectRatioParameters(node).length(
+                axis, proposal, across: across, of: node, in: &self)
+        case .position:
+            return Position().length(axis, proposal, across: across, of: node, in: &self)
         case .layoutPriority, .weight, .alignmentGuide, .overlay, .background, .offset, .zIndex,
             .hidden, .layoutDirection, .ignoresSafeArea, .gridCell, .layoutValue,
             .tableCell, .measurementReader, .measurementTag:
@@ -71,15 +79,19 @@ extension LayoutTree {
         case .vstack: visitStack(node, .vertical, proposal, size, &visitor)
         case .zstack: arrangeZStack(node, size, &visitor)
         case .custom: arrangeCustom(node, proposal, size, .zero, &visitor)
-        case .frame: arrangeFrame(node, proposal, size, &visitor)
+        case .frame: arrangeAligned(node, frameLengths(node), proposal, size, &visitor)
         case .flexibleFrame, .measurementFrame:
-            arrangeFlexibleFrame(node, proposal, size, &visitor)
+            arrangeAligned(node, flexibleFrameLengths(node), proposal, size, &visitor)
         case .padding: visitPadded(node, proposal, &visitor)
-        case .fixedSize: arrangeFixedSize(node, proposal, size, &visitor)
+        case .fixedSize:
+            let offer = fixedSize(node).offer(proposal, size, of: node, in: &self)
+            arrangeOnlyChild(node, offer, size, &visitor)
         case .overlay, .background: arrangeLayers(node, proposal, size, &visitor)
         case .offset: arrangeOffset(node, proposal, size, &visitor)
-        case .position: arrangePosition(node, size, &visitor)
-        case .aspectRatio: arrangeAspectRatio(node, proposal, size, &visitor)
+        case .position: arrangePosition(node, proposal, size, &visitor)
+        case .aspectRatio:
+            let offer = aspectRatioParameters(node).offer(proposal, size, of: node, in: &self)
+            arrangeOnlyChild(node, offer, size, &visitor)
         case .layoutPriority, .weight, .alignmentGuide, .zIndex, .hidden, .layoutDirection,
             .gridCell, .tableCell, .layoutValue, .measurementReader, .measurementTag, .probe:
             arrangeOnlyChild(node, proposal, size, &visitor)
@@ -87,11 +99,11 @@ extension LayoutTree {
         case .scrollView: arrangeScrollView(node, proposal, size, &visitor)
         case .geometryReader: arrangeGeometryReader(node, size, &visitor)
         case .containerRelativeFrame:
-            arrangeContainerRelativeFrame(node, proposal, size, &visitor)
+            arrangeAligned(node, containerRelativeFrame(node), proposal, size, &visitor)
         case .safeAreaInset: arrangeSafeAreaInset(node, proposal, size, &visitor)
         case .ignoresSafeArea: arrangeIgnoresSafeArea(node, proposal, size, &visitor)
         case .flow: arrangeFlow(node, proposal, size, &visitor)
-        case .relativeFrame: arrangeRelativeFrame(node, proposal, size, &visitor)
+        case .relativeFrame: arrangeAligned(node, relativeFrame(node), proposal, size, &visitor)
         case .safeArea: arrangeSafeArea(node, proposal, &visitor)
         case .grid: arrangeGrid(node, proposal, size, &visitor)
         case .gridRow where isRowStack(node): visitStack(node, .vertical, proposal, size, &visitor)
@@ -118,18 +130,23 @@ extension LayoutTree {
         case .divider: nodes[node].traits = .empty
         case .shape: nodes[node].traits = shapeTraits(node)
         case .hstack, .vstack, .zstack: deriveStackTraits(node)
-        case .frame: deriveAligning(node, frameTraits(node, shownTraits(of: node)))
+        case .frame: deriveAligning(node, frameLengths(node).traits(around: shownTraits(of: node)))
         case .flexibleFrame, .measurementFrame: deriveAligning(node, shownTraits(of: node))
-        case .relativeFrame: deriveAligning(node, relativeFrameTraits(node, shownTraits(of: node)))
+        case .relativeFrame:
+            deriveAligning(node, relativeFrame(node).traits(around: shownTraits(of: node)))
         case .containerRelativeFrame:
-            deriveAligning(node, containerRelativeTraits(node, shownTraits(of: node)))
+            let rule = containerRelativeFrame(node)
+            deriveAligning(node, rule.traits(around: shownTraits(of: node)))
         case .padding, .safeArea:
             deriveModifier(node, shownTraits(of: node).subtracting(paddedEdges(node)))
-        case .fixedSize: deriveModifier(node, fixedSizeTraits(node, shownTraits(of: node)))
+        case .fixedSize:
+            deriveModifier(node, fixedSize(node).traits(around: shownTraits(of: node)))
         case .layoutPriority:
             deriveModifier(node, layoutPriorityTraits(node, shownTraits(of: node)))
         case .weight: deriveModifier(node, shownTraits(of: node) | .ownWeight)
-        case .aspectRatio: deriveModifier(node, shownTraits(of: node) | .coupled)
+        case .aspectRatio:
+            let rule = aspectRatioParameters(node)
+            deriveModifier(node, rule.traits(around: shownTraits(of: node)))
         case .alignmentGuide:
             deriveModifier(node, shownTraits(of: node) | alignmentGuideTraits(node))
         case .layoutDirection: deriveModifier(node, mirroredEdges(node, shownTraits(of: node)))
@@ -162,7 +179,7 @@ extension LayoutTree {
             .layoutValue, .measurementReader, .measurementTag:
             return true
         case .padding: return padding(node).areNotNegative
-        case .frame: return !hasFixedWidth(node)
+        case .frame: return frameLengths(node).width.isUnspecified
         case .hstack: return isTextRow(node)
         case .vstack: return isTextColumn(node)
         case .none, .leaf, .spacer, .divider, .shape, .zstack, .flexibleFrame, .measurementFrame,
