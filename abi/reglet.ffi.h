@@ -126,6 +126,9 @@ enum {
     RGL_WORD_SPACE = 0,
     RGL_WORD_BREAK = 1,
     RGL_WORD_JOINED = 2,
+    RGL_WORD_GLUED = 3,
+    RGL_WORD_HYPHEN = 4,
+    RGL_WORD_TAB = 5,
     RGL_SHAPE_RECTANGLE = 0,
     RGL_SHAPE_CAPSULE = 1,
     RGL_SHAPE_ELLIPSE = 2,
@@ -416,6 +419,11 @@ typedef struct rgl_measure_request rgl_measure_request;
 typedef struct rgl_measurement rgl_measurement;
 typedef struct rgl_measurer rgl_measurer;
 typedef struct rgl_measured rgl_measured;
+typedef struct rgl_text_run rgl_text_run;
+typedef struct rgl_text_edge rgl_text_edge;
+typedef struct rgl_tab_stop rgl_tab_stop;
+typedef struct rgl_text rgl_text;
+typedef struct rgl_text_piece rgl_text_piece;
 typedef struct rgl_paragraph rgl_paragraph;
 typedef struct rgl_line rgl_line;
 typedef struct rgl_spacer rgl_spacer;
@@ -644,6 +652,52 @@ struct rgl_measured {
     uint32_t flags;
 };
 
+struct rgl_text_run {
+    size_t first_word;
+    double ascent;
+    double descent;
+    double space_width;
+    uint32_t level;
+    uint32_t space_level;
+};
+
+struct rgl_text_edge {
+    double hyphen;
+    double leading_hang;
+    double trailing_hang;
+};
+
+struct rgl_tab_stop {
+    double position;
+    rgl_horizontal_alignment alignment;
+    uint32_t reserved;
+};
+
+struct rgl_text {
+    const rgl_text_run *runs;
+    size_t run_count;
+    const rgl_text_edge *edges;
+    const rgl_tab_stop *tab_stops;
+    size_t tab_stop_count;
+    double tab_interval;
+    double first_line_indent;
+    double indent;
+    uint32_t justifies;
+    uint32_t reserved;
+};
+
+struct rgl_text_piece {
+    size_t line;
+    size_t word;
+    size_t first_cluster;
+    size_t end_cluster;
+    size_t run;
+    double x;
+    double width;
+    uint32_t is_hyphen;
+    uint32_t reserved;
+};
+
 struct rgl_paragraph {
     const double *word_widths;
     size_t word_count;
@@ -657,6 +711,7 @@ struct rgl_paragraph {
     uint32_t line_limit;
     uint32_t truncates;
     uint32_t reserved;
+    const rgl_text *text;
 };
 
 struct rgl_line {
@@ -1229,7 +1284,7 @@ union rgl_parameters {
     rgl_table_row table_row;
     rgl_table_cell table_cell;
     rgl_constraint_host constraint_host;
-    double reserved[10];
+    double reserved[11];
 };
 
 struct rgl_record {
@@ -1582,6 +1637,7 @@ rgl_status rgl_node_set_tag(rgl_tree *tree, rgl_node node, uint64_t tag);
 rgl_status rgl_node_tag(rgl_tree *tree, rgl_node node, uint64_t *out_tag);
 rgl_status rgl_tree_add_measurer(rgl_tree *tree, const rgl_measurer *measurer, rgl_measurer_id *out_measurer);
 rgl_status rgl_measured_invalidate(rgl_tree *tree, rgl_node node);
+rgl_status rgl_text_pieces(rgl_tree *tree, rgl_node node, rgl_text_piece *out_pieces, size_t capacity, size_t *out_count);
 rgl_status rgl_paragraph_lines(rgl_tree *tree, rgl_node node, rgl_line *out_lines, size_t capacity, size_t *out_count);
 rgl_status rgl_tree_add_locator(rgl_tree *tree, const rgl_locator *locator, rgl_locator_id *out_locator);
 rgl_status rgl_tree_add_guide(rgl_tree *tree, rgl_axis axis, const rgl_guide_position *position, rgl_guide *out_guide);

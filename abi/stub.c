@@ -28,6 +28,7 @@ rgl_status rgl_node_set_tag(rgl_tree *tree, rgl_node node, uint64_t tag) { (void
 rgl_status rgl_node_tag(rgl_tree *tree, rgl_node node, uint64_t *out_tag) { (void)tree; (void)node; (void)out_tag; return 0; }
 rgl_status rgl_tree_add_measurer(rgl_tree *tree, const rgl_measurer *measurer, rgl_measurer_id *out_measurer) { (void)tree; (void)measurer; (void)out_measurer; return 0; }
 rgl_status rgl_measured_invalidate(rgl_tree *tree, rgl_node node) { (void)tree; (void)node; return 0; }
+rgl_status rgl_text_pieces(rgl_tree *tree, rgl_node node, rgl_text_piece *out_pieces, size_t capacity, size_t *out_count) { (void)tree; (void)node; (void)out_pieces; (void)capacity; (void)out_count; return 0; }
 rgl_status rgl_paragraph_lines(rgl_tree *tree, rgl_node node, rgl_line *out_lines, size_t capacity, size_t *out_count) { (void)tree; (void)node; (void)out_lines; (void)capacity; (void)out_count; return 0; }
 rgl_status rgl_tree_add_locator(rgl_tree *tree, const rgl_locator *locator, rgl_locator_id *out_locator) { (void)tree; (void)locator; (void)out_locator; return 0; }
 rgl_status rgl_tree_add_guide(rgl_tree *tree, rgl_axis axis, const rgl_guide_position *position, rgl_guide *out_guide) { (void)tree; (void)axis; (void)position; (void)out_guide; return 0; }

@@ -56,6 +56,7 @@
 #include "reglet/node.h"
 #include "reglet/leaf.h"
 #include "reglet/measured.h"
+#include "reglet/text.h"
 #include "reglet/paragraph.h"
 #include "reglet/spacer.h"
 #include "reglet/shape.h"

@@ -29,7 +29,8 @@ func checked(_ paragraph: UnsafePointer<rgl_paragraph>) throws(Failure) -> Parag
         wordEnds: count > 0 ? paragraph.pointee.word_flags : nil,
         clusterCounts: count > 0 ? paragraph.pointee.cluster_counts : nil,
         clusterWidths: count > 0 ? paragraph.pointee.cluster_widths : nil, wordCount: count,
-        clusterCount: try checkClusters(paragraph), settings: settings)
+        clusterCount: try checkClusters(paragraph), text: try checkedText(paragraph),
+        settings: settings)
 }
 
 private func settings(_ paragraph: UnsafePointer<rgl_paragraph>) throws(Failure)
@@ -61,7 +62,7 @@ private func checkWords(_ widths: UnsafePointer<Double>, _ paragraph: UnsafePoin
         }
     }
     guard let flags = paragraph.pointee.word_flags else { return }
-    for i in 0..<paragraph.pointee.word_count where flags[i] > WordEnd.joined.rawValue {
+    for i in 0..<paragraph.pointee.word_count where flags[i] > WordEnd.last {
         throw Failure(
             .invalidArgument, "paragraph.word_flags", "holds an unknown flag",
             number: Double(flags[i])
@@ -103,5 +104,5 @@ func exported(_ source: ParagraphSource) -> rgl_paragraph {
         space_width: source.settings.spaceWidth, line_height: source.settings.lineHeight,
         baseline: source.settings.baseline, alignment: number(source.settings.alignment),
         line_limit: source.settings.lineLimit, truncates: source.settings.truncates ? 1 : 0,
-        reserved: 0)
+        reserved: 0, text: exportedText(source))
 }

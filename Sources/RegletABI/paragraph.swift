@@ -12,10 +12,9 @@ public func rgl_paragraph_lines(
     withTree(tree) { (tree) throws(Failure) in
         let output = try OutputArray(out_lines, capacity, out_count, "out_lines")
         let node = try tree.resolve(node, kind: .paragraph)
-        let baseline = tree.paragraph(node).settings.baseline
-        let count = try tree.forEachLine(of: node) { index, line, rect in
+        let count = try tree.forEachLine(of: node) { (index, placed, rect) throws(Failure) in
             guard index < output.capacity else { return }
-            out_lines[index] = rgl_line(line, rect, baseline: rect.origin.y + baseline)
+            out_lines[index] = rgl_line(placed.line, rect, baseline: placed.baseline)
         }
         output.take(count)
     }

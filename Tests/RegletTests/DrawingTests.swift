@@ -136,6 +136,7 @@ import Testing
         }
     }
 
+    // Capability: paragraphs of runs
     @Test func joinedTexts() throws {
         struct Letters: TextMeasurer {
             func width(of text: Substring, style: TextStyle) -> CGFloat {
@@ -160,6 +161,11 @@ import Testing
         let narrow = try layout(text.italic(), width: 120, measurer: Letters())
         #expect(narrow.texts[0].lines.map(\.text) == ["Halfway", "home"])
         #expect(narrow.texts[0].lines[1].pieces[0].style.isItalic)
+        // Each line is as high as its own letters.
+        #expect(narrow.size.height == 22 + 12)
+        #expect(narrow.texts[0].lines.map(\.baseline) == [20, 22 + 10])
+        let spaced = try layout(text.lineSpacing(3), width: 120, measurer: Letters())
+        #expect(spaced.texts[0].lines.map(\.baseline) == [20, 25 + 10])
         let cut = try layout(text, width: 45, measurer: Letters())
         #expect(cut.texts[0].lines.map(\.text) == ["Ha", "lf", "way", "home"])
         #expect(

@@ -44,6 +44,23 @@ FILL(paragraph) {
         paragraph.cluster_counts = clusters_of_words;
         paragraph.cluster_widths = clusters;
     }
+    if (variant % 5 == 4) {
+        static const uint8_t ends[] = {RGL_WORD_SPACE, RGL_WORD_HYPHEN, RGL_WORD_GLUED, RGL_WORD_TAB, RGL_WORD_SPACE};
+        static const rgl_text_run runs[] = {{0, 9, 3, 4, 0, 0}, {2, 20, 6, 8, 1, 0}};
+        static const rgl_text_edge edges[] = {{0, 2, 0}, {5, 0, 0}, {0, 0, 0}, {0, 0, 3}, {0, 0, 0}};
+        static const rgl_tab_stop stops[] = {{50, RGL_HORIZONTAL_LEADING, 0}, {90, RGL_HORIZONTAL_TRAILING, 0}};
+        static const rgl_text text = {.runs = runs,
+                                      .run_count = 2,
+                                      .edges = edges,
+                                      .tab_stops = stops,
+                                      .tab_stop_count = 2,
+                                      .tab_interval = 30,
+                                      .first_line_indent = 6,
+                                      .justifies = 1};
+        paragraph.word_count = 5;
+        paragraph.word_flags = ends;
+        paragraph.text = &text;
+    }
     parameters->paragraph = paragraph;
 }
 

@@ -304,7 +304,7 @@ static void arguments_that_are_refused(void **state) {
     static const uint32_t counts[] = {1, 1, 1};
     const double bad_widths[] = {30, -20, 40}, nan_widths[] = {30, 20, RGL_UNSPECIFIED};
     const double bad_clusters[] = {30, 20, INFINITY};
-    static const uint8_t bad_flags[] = {0, 3, 0};
+    static const uint8_t bad_flags[] = {0, 6, 0};
     const rgl_status number = RGL_ERROR_INVALID_NUMBER, argument = RGL_ERROR_INVALID_ARGUMENT;
 #define REFUSED(expected, culprit, ...)                                                                                \
     do {                                                                                                               \

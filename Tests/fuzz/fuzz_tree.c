@@ -30,17 +30,31 @@ static rgl_alignment alignment(run *run) {
 static rgl_paragraph paragraph(run *run) {
     static double widths[8];
     static uint8_t flags[8];
+    static rgl_text_run runs[2];
+    static rgl_text_edge edges[8];
+    static rgl_tab_stop stop;
+    static rgl_text text;
     size_t count = 1 + next_byte(&run->script) % 7;
     for (size_t i = 0; i < count; i++) {
         widths[i] = next_number(&run->script);
-        flags[i] = next_byte(&run->script) % 5;
+        flags[i] = next_byte(&run->script) % 7;
+        edges[i] = (rgl_text_edge){next_number(&run->script), 0, flags[i] % 2 ? widths[i] / 2 : 0};
     }
+    uint8_t form = next_byte(&run->script);
+    for (size_t i = 0; i < 2; i++) {
+        double ascent = next_number(&run->script);
+        runs[i] = (rgl_text_run){i * (form % 8), ascent, 3, 4, form % 128, form % 3};
+    }
+    stop = (rgl_tab_stop){next_number(&run->script), form % 4, 0};
+    text = (rgl_text){runs,     form % 3,  form % 2 ? edges : NULL, &stop, form % 5 == 0, 20,
+                      form % 7, form % 11, form % 13 == 0,          0};
     return (rgl_paragraph){.word_widths = widths,
                            .word_count = count,
                            .word_flags = flags,
                            .space_width = 4,
                            .line_height = 12,
-                           .baseline = 9};
+                           .baseline = 9,
+                           .text = form % 4 ? &text : NULL};
 }
 
 /* As wide as it is offered, up to its tag, so that all flags of measured leaves hold. */

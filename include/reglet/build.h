@@ -87,7 +87,7 @@ typedef union rgl_parameters {
     rgl_table_cell table_cell;
     rgl_constraint_host constraint_host;
     /** Not used; keeps the size of the union the same in all versions. */
-    double reserved[10];
+    double reserved[11];
 } rgl_parameters;
 
 /** One node of rgl_tree_build. */

@@ -8,18 +8,24 @@
 #ifndef RGL_PARAGRAPH_H
 #define RGL_PARAGRAPH_H
 
-#include "node.h"
+#include "text.h"
 
 RGL_BEGIN
 
-/** The end of a word; flags. */
+/** The end of a word. */
 enum {
     /** A space, at which a line may break. */
     RGL_WORD_SPACE = 0,
     /** The line ends after the word, as at a newline; no effect after the last word. */
     RGL_WORD_BREAK = 1,
     /** A line may break after the word, but there is no space, as after a hyphen or an ideograph. */
-    RGL_WORD_JOINED = 2
+    RGL_WORD_JOINED = 2,
+    /** The next word belongs to the same word: no line breaks between the two. */
+    RGL_WORD_GLUED = 3,
+    /** As RGL_WORD_JOINED, and a line that ends here ends with a hyphen: rgl_text_edge.hyphen. */
+    RGL_WORD_HYPHEN = 4,
+    /** A tab, at which a line may break. The next word is at a stop of rgl_text, or behind a space without one. */
+    RGL_WORD_TAB = 5
 };
 
 /**
@@ -27,7 +33,7 @@ enum {
  *
  * The lines are broken for the proposed width; if it is unspecified or infinite, there is one line, or one for each
  * RGL_WORD_BREAK. The answered width is that of the longest line, never more than a proposed width. The height is the
- * number of lines times line_height. 0 x 0 answers 0 x 0. A word wider than a line is cut between its clusters, at
+ * sum of the heights of its lines, which is line_height for lines without higher runs. 0 x 0 answers 0 x 0. A word wider than a line is cut between its clusters, at
  * least one to a line. offset is the index of the offending element of an array. Fails with INVALID_ARGUMENT (flags,
  * alignment, reserved, counts).
  */
@@ -41,7 +47,7 @@ typedef struct rgl_paragraph {
     const double *word_widths;
     /** Number of words. A paragraph without words is one empty line. */
     size_t word_count;
-    /** One combination of RGL_WORD_ flags for each word; NULL: a space follows every word. */
+    /** One of RGL_WORD_ for each word; NULL: a space follows every word. */
     const uint8_t *RGL_NULLABLE word_flags;
     /**
      * Number of clusters (the smallest units that may be separated) in each word, 0 for an empty one; NULL: no word is
@@ -64,6 +70,8 @@ typedef struct rgl_paragraph {
     uint32_t truncates;
     /** Must be 0. */
     uint32_t reserved;
+    /** Runs, tab stops, indents and justification; NULL: none. */
+    const rgl_text *RGL_NULLABLE text;
 } rgl_paragraph;
 
 /** A line of a paragraph that has been laid out. */

@@ -43,8 +43,7 @@ final class TextPayload: Payload {
 
     private func fill(_ parameters: inout rgl_parameters, _ words: MeasuredWords) {
         var paragraph = rgl_paragraph()
-        words.fill(&paragraph)
-        paragraph.line_height += Double(lineSpacing)
+        words.fill(&paragraph, lineSpacing: Double(lineSpacing))
         paragraph.alignment = alignment.record
         paragraph.line_limit = UInt32(clamping: max(lineLimit ?? 0, 0))
         parameters.paragraph = paragraph
@@ -71,6 +70,10 @@ final class MeasuredWords {
     let clusters: UnsafeMutableBufferPointer<Double>
     let space: Double
     private let metrics: LineMetrics
+    /// For a text of several styles: the heights of its words, without the space between lines.
+    private let lineRuns: [rgl_text_run]
+    private let lineRunMemory: UnsafeMutableBufferPointer<rgl_text_run>
+    private let form: UnsafeMutablePointer<rgl_text>
 
     /// A word, or the part of one with one style.
     struct Piece {
@@ -85,8 +88,14 @@ final class MeasuredWords {
         var clusters: [Double] = []
         var pieces: [Piece] = []
         var pieceEnds: [Int] = []
+        var lineRuns: [rgl_text_run] = []
+        let all = runs.map { measurer.lineMetrics(of: $0.style) }
+        let space = Double(measurer.width(of: " ", style: runs[0].style))
         let text = SplitText(string, lengths: runs.map(\.length))
         for (index, word) in text.words.enumerated() {
+            if runs.count > 1 {
+                lineRuns.add(word: index, text.runs[index].map { all[$0] }, space)
+            }
             // A word without letters is a further space, and has no width of its own.
             guard !word.isEmpty else {
                 widths.append(0)
@@ -120,17 +129,20 @@ final class MeasuredWords {
         flags = .copy(of: text.flags)
         self.counts = .copy(of: counts)
         self.clusters = .copy(of: clusters)
-        space = Double(measurer.width(of: " ", style: runs[0].style))
-        var metrics = measurer.lineMetrics(of: runs[0].style)
-        for run in runs.dropFirst() {
-            // Lines have room for the highest letters above their baseline, and below it.
-            let own = measurer.lineMetrics(of: run.style)
-            let below = max(
+        self.space = space
+        var metrics = all[0]
+        // Words with higher letters make their lines higher.
+        for own in all.dropFirst() {
+            let below = min(
                 metrics.lineHeight - metrics.baseline, own.lineHeight - own.baseline)
-            metrics.baseline = max(metrics.baseline, own.baseline)
+            metrics.baseline = min(metrics.baseline, own.baseline)
             metrics.lineHeight = metrics.baseline + below
         }
         self.metrics = metrics
+        self.lineRuns = lineRuns
+        lineRunMemory = .copy(of: lineRuns)
+        form = .allocate(capacity: 1)
+        form.initialize(to: rgl_text())
     }
 
     convenience init(_ string: String, _ style: TextStyle, _ measurer: any TextMeasurer) {
@@ -142,17 +154,43 @@ final class MeasuredWords {
         flags.deallocate()
         counts.deallocate()
         clusters.deallocate()
+        lineRunMemory.deallocate()
+        form.deallocate()
     }
 
-    func fill(_ paragraph: inout rgl_paragraph) {
+    func fill(_ paragraph: inout rgl_paragraph, lineSpacing: Double = 0) {
         paragraph.word_widths = UnsafePointer(widths.baseAddress)
         paragraph.word_count = widths.count
         paragraph.word_flags = UnsafePointer(flags.baseAddress)
         paragraph.cluster_counts = UnsafePointer(counts.baseAddress)
         paragraph.cluster_widths = UnsafePointer(clusters.baseAddress)
         paragraph.space_width = space
-        paragraph.line_height = Double(metrics.lineHeight)
+        paragraph.line_height = Double(metrics.lineHeight) + lineSpacing
         paragraph.baseline = Double(metrics.baseline)
+        guard !lineRuns.isEmpty else { return }
+        for (index, run) in lineRuns.enumerated() {
+            lineRunMemory[index].descent = run.descent + lineSpacing
+        }
+        form.pointee.runs = UnsafePointer(lineRunMemory.baseAddress)
+        form.pointee.run_count = lineRuns.count
+        paragraph.text = UnsafePointer(form)
+    }
+}
+
+extension [rgl_text_run] {
+    /// Adds a word with the metrics of its letters. A word without letters is as high as the word
+    /// before it.
+    fileprivate mutating func add(word: Int, _ metrics: [LineMetrics], _ space: Double) {
+        var run = last ?? rgl_text_run()
+        if let ascent = metrics.map(\.baseline).max(),
+            let descent = metrics.map({ $0.lineHeight - $0.baseline }).max()
+        {
+            (run.ascent, run.descent) = (Double(ascent), Double(descent))
+        }
+        run.first_word = word
+        run.space_width = space
+        if let last, last.ascent == run.ascent, last.descent == run.descent { return }
+        append(run)
     }
 }
 

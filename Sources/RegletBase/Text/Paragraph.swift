@@ -5,6 +5,14 @@ public enum WordEnd: UInt8, BitwiseCopyable {
     case space = 0
     case lineBreak = 1
     case joined = 2
+    /// The next word belongs to the same word.
+    case glued = 3
+    /// A line that ends here ends with a hyphen.
+    case hyphen = 4
+    case tab = 5
+
+    /// The flag with the highest number.
+    public static var last: UInt8 { WordEnd.tab.rawValue }
 }
 
 /// Words as they come in: borrowed arrays and settings; see paragraph.h.
@@ -17,13 +25,14 @@ public struct ParagraphSource: BitwiseCopyable {
     public var wordCount: Int
     /// The sum of all cluster counts.
     public var clusterCount: Int
+    public var text: UnsafePointer<TextForm>?
     public var settings: ParagraphSettings
 
     public init(
         wordWidths: UnsafePointer<Double>?, wordEnds: UnsafePointer<UInt8>?,
         clusterCounts: UnsafePointer<UInt32>?, clusterWidths: UnsafePointer<Double>?,
         wordCount: Int,
-        clusterCount: Int, settings: ParagraphSettings
+        clusterCount: Int, text: UnsafePointer<TextForm>? = nil, settings: ParagraphSettings
     ) {
         self.wordWidths = wordWidths
         self.wordEnds = wordEnds
@@ -31,6 +40,7 @@ public struct ParagraphSource: BitwiseCopyable {
         self.clusterWidths = clusterWidths
         self.wordCount = wordCount
         self.clusterCount = clusterCount
+        self.text = text
         self.settings = settings
     }
 }
@@ -67,6 +77,7 @@ private struct ParagraphArrays: Flags {
 
     static var clusters: ParagraphArrays { ParagraphArrays(rawValue: 1) }
     static var wordEnds: ParagraphArrays { ParagraphArrays(rawValue: 2) }
+    static var text: ParagraphArrays { ParagraphArrays(rawValue: 4) }
 }
 
 /// The words of a paragraph as an engine stores them: one block with all their arrays.
@@ -74,8 +85,8 @@ private struct ParagraphArrays: Flags {
 /// 24 bytes. A layout of many texts measures each of them several times, and is as fast as their
 /// memory.
 public struct ParagraphWords: BitwiseCopyable {
-    // SAFETY: the room holds word widths, cluster widths, cluster counts and word ends, in this
-    // order.
+    // SAFETY: the room holds word widths, cluster widths, the form with its arrays, cluster counts
+    // and word ends, in this order.
     private var room: UnsafeMutableRawPointer?
     // No paragraph has more than the border lets through, which 32 bits hold.
     private var words: UInt32 = 0
@@ -88,14 +99,17 @@ public struct ParagraphWords: BitwiseCopyable {
         clusters = UInt32(source.clusterCount)
         if source.clusterCounts != nil { arrays.insert(.clusters) }
         if source.wordEnds != nil { arrays.insert(.wordEnds) }
-        guard let bytes = Int(exactly: roomSize) else { throw Failure(.noMemory) }
+        if source.text != nil { arrays.insert(.text) }
+        let formSize = source.text?.pointee.size(wordCount: source.wordCount) ?? 0
+        guard let bytes = Int(exactly: roomSize(formSize)) else { throw Failure(.noMemory) }
         guard bytes > 0 else { return }
         room = try rooms.take(bytes)
         copy(source.wordWidths, count * 8, to: 0)
         if hasClusters {
             copy(source.clusterWidths, clusterCount * 8, to: count * 8)
-            copy(source.clusterCounts, count * 4, to: (count + clusterCount) * 8)
+            copy(source.clusterCounts, count * 4, to: formOffset + Int(formSize))
         }
+        if let room { source.text?.pointee.copy(to: room + formOffset, wordCount: count) }
         if hasWordEnds { copy(source.wordEnds, count, to: bytes - count) }
     }
 
@@ -110,15 +124,25 @@ public struct ParagraphWords: BitwiseCopyable {
 
     /// The bytes of the block, which 32 bits may not hold.
     @inline(never)  // Many places call it.
-    private var roomSize: Int64 {
-        var sum = Int64(words) &* 8
+    private func roomSize(_ formSize: Int64) -> Int64 {
+        var sum = Int64(words) &* 8 + formSize
         if hasClusters { sum += Int64(clusters) &* 8 + Int64(words) &* 4 }
         if hasWordEnds { sum += Int64(words) }
         return sum
     }
 
     // Of a room that there is.
-    private var bytes: Int { Int(truncatingIfNeeded: roomSize) }
+    private var bytes: Int { Int(truncatingIfNeeded: roomSize(formSize)) }
+
+    private var formOffset: Int { (count + (hasClusters ? clusterCount : 0)) * 8 }
+
+    private var formSize: Int64 { text?.pointee.size(wordCount: count) ?? 0 }
+
+    /// Runs, tab stops, indents and justification, if the paragraph has them.
+    public var text: UnsafePointer<TextForm>? {
+        guard arrays.contains(.text), let room else { return nil }
+        return UnsafePointer((room + formOffset).assumingMemoryBound(to: TextForm.self))
+    }
 
     private func copy<Element>(_ from: UnsafePointer<Element>?, _ count: Int, to offset: Int) {
         guard let room, let from, count > 0 else { return }
@@ -143,7 +167,8 @@ public struct ParagraphWords: BitwiseCopyable {
     public var clusterCounts: UnsafePointer<UInt32>? {
         guard hasClusters, let room else { return nil }
         return UnsafePointer(
-            (room + (count + clusterCount) * 8).assumingMemoryBound(to: UInt32.self))
+            (room + (formOffset + Int(truncatingIfNeeded: formSize)))
+                .assumingMemoryBound(to: UInt32.self))
     }
 
     @inline(never)  // Many places call it.
@@ -151,6 +176,17 @@ public struct ParagraphWords: BitwiseCopyable {
         guard hasWordEnds, let room else { return nil }
         return UnsafePointer((room + (bytes - count)).assumingMemoryBound(to: UInt8.self))
     }
+}
+
+/// The size of a paragraph at a width.
+public struct ParagraphSize: BitwiseCopyable {
+    public var size = Size.zero
+    /// Whether a line that is kept ends because of the width: if none does, any larger width gives
+    /// the same lines.
+    public var hasWrapped = false
+    /// From the top of the paragraph.
+    public var firstBaseline = 0.0
+    public var lastBaseline = 0.0
 }
 
 /// A paragraph: its words, and how they are set.
@@ -169,27 +205,30 @@ public struct Paragraph: BitwiseCopyable {
         ParagraphSource(
             wordWidths: words.widths, wordEnds: words.ends, clusterCounts: words.clusterCounts,
             clusterWidths: words.clusterWidths, wordCount: words.count,
-            clusterCount: words.clusterCount, settings: settings)
+            clusterCount: words.clusterCount, text: words.text, settings: settings)
     }
 
-    /// The size for a width, and at most `limit` lines; the width is that of the longest line kept.
-    ///
-    /// - Returns: The size, and whether a line that is kept ends because of the width: if none
-    ///   does, any larger width gives the same lines.
+    /// The size for a width, and for a height if the paragraph truncates. It is as wide as the
+    /// longest line kept, or as the proposal if lines are justified.
     @_optimize(speed)
-    public func measure(width: Double, limit: Int) -> (size: Size, hasWrapped: Bool) {
-        if !words.hasClusters, !words.hasWordEnds, let widths = words.widths {
-            return measurePlain(widths, width: width, limit: limit)
+    public func measure(width: Double, height: ProposedLength) -> ParagraphSize {
+        if !words.hasClusters, !words.hasWordEnds, words.text == nil, let widths = words.widths {
+            return measurePlain(widths, width: width, limit: lineLimit(height: height))
         }
-        var breaker = LineBreaker(self, width: width)
-        var longest = 0.0
-        var lines = 0
-        while lines < limit, let line = breaker.next() {
-            longest = max(longest, line.width)
-            lines += 1
+        var lines = ParagraphLines(self, width: width, height: height)
+        var answer = ParagraphSize()
+        answer.firstBaseline = .nan
+        while let set = lines.next() {
+            answer.size.width = max(answer.size.width, set.line.indent + set.line.width)
+            if answer.firstBaseline.isNaN { answer.firstBaseline = set.baseline }
+            answer.size.height = set.top + set.height
+            answer.lastBaseline = set.baseline
         }
-        let size = Size(width: longest, height: Double(lines) * settings.lineHeight)
-        return (size, breaker.hasWrapped)
+        answer.hasWrapped = lines.hasWrapped
+        if answer.hasWrapped, lines.justifies, width < .infinity {
+            answer.size.width = max(answer.size.width, width)
+        }
+        return answer
     }
 
     /// The same for words that are neither cut nor joined, as most are: LineBreaker's sums, in one
@@ -198,7 +237,7 @@ public struct Paragraph: BitwiseCopyable {
     @_optimize(speed)
     private func measurePlain(
         _ widths: UnsafePointer<Double>, width: Double, limit: Int
-    ) -> (size: Size, hasWrapped: Bool) {
+    ) -> ParagraphSize {
         let room = LengthTolerance.room(width)
         let space = settings.spaceWidth
         var (longest, line, lines) = (0.0, widths[0], 1)
@@ -223,9 +262,11 @@ public struct Paragraph: BitwiseCopyable {
             lines += 1
             line = widths[i]
         }
-        let size = Size(
-            width: max(longest, line), height: Double(lines) * settings.lineHeight)
-        return (size, hasWrapped)
+        let height = Double(lines) * settings.lineHeight
+        return ParagraphSize(
+            size: Size(width: max(longest, line), height: height), hasWrapped: hasWrapped,
+            firstBaseline: settings.baseline,
+            lastBaseline: height - settings.lineHeight + settings.baseline)
     }
 
     /// The line limit as a count.

@@ -43,13 +43,9 @@ extension AutoLayout {
 
     /// The size and the baselines of a paragraph at a width; without a width, of its longest lines.
     func measure(_ index: Int32, _ width: ProposedLength) -> Measurement {
-        let paragraph = paragraphs[index]
-        let settings = paragraph.settings
-        let size = paragraph.measure(
-            width: width.or(.infinity), limit: paragraph.lineLimit(height: .unspecified)
-        ).size
+        let answer = paragraphs[index].measure(width: width.or(.infinity), height: .unspecified)
         return Measurement(
-            width: size.width, height: size.height, firstTextBaseline: settings.baseline,
-            lastTextBaseline: size.height - settings.lineHeight + settings.baseline)
+            width: answer.size.width, height: answer.size.height,
+            firstTextBaseline: answer.firstBaseline, lastTextBaseline: answer.lastBaseline)
     }
 }

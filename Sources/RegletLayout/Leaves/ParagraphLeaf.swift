@@ -45,30 +45,34 @@ extension LayoutTree {
         return Paragraph(paragraphs[record.side], record.parameters[ParagraphSettings.self])
     }
 
-    /// Calls `body` with each line of a paragraph as it was placed, and returns how many there are.
+    /// The lines of a paragraph as it was placed. A paragraph of no size does not have any.
+    func placedLines(of node: NodeIndex) -> ParagraphLines? {
+        let proposal = placements[node].proposal
+        if proposal.width == .zero, proposal.height == .zero { return nil }
+        return ParagraphLines(
+            text(of: node), width: proposal.width.or(.infinity), height: proposal.height)
+    }
+
+    /// Calls `body` with each line of a paragraph as it was placed, its box in the paragraph's
+    /// coordinates included, and returns how many there are.
     ///
-    /// - Throws: `notLaidOut`.
+    /// - Throws: `notLaidOut`, and errors of `body`.
     public func forEachLine(
-        of node: NodeIndex, _ body: (Int, Line, Rect) -> Void
+        of node: NodeIndex, _ body: (Int, PlacedLine, Rect) throws(Failure) -> Void
     ) throws(Failure) -> Int {
         let frame = try frame(of: node)
-        let proposal = placements[node].proposal
-        if proposal.width == .zero, proposal.height == .zero { return 0 }
-        let paragraph = text(of: node)
-        let settings = paragraph.settings
-        let limit = paragraph.lineLimit(height: proposal.height)
-        var breaker = LineBreaker(paragraph, width: proposal.width.or(.infinity))
+        guard var lines = placedLines(of: node) else { return 0 }
         let runsRightToLeft =
             (laidOutDirection == .rightToLeft) != nodes[node].state.contains(.flipped)
         var count = 0
-        while count < limit, let line = breaker.next() {
-            var slack = settings.alignment.fraction * (frame.size.width - line.width)
-            if runsRightToLeft { slack = frame.size.width - line.width - slack }
-            // A line that is too long has negative slack, of which nothing is -0.
-            let origin = Point(x: slack + 0, y: Double(count) * settings.lineHeight + 0)
-            body(
-                count, line,
-                Rect(origin: origin, size: Size(width: line.width, height: settings.lineHeight)))
+        while let placed = lines.next() {
+            let (x, width) = lines.extent(
+                of: placed.line, in: frame.size.width, runsRightToLeft: runsRightToLeft)
+            try body(
+                count, placed,
+                Rect(
+                    origin: Point(x: x, y: placed.top + 0),
+                    size: Size(width: width, height: placed.height)))
             count += 1
         }
         return count
@@ -85,8 +89,7 @@ extension LayoutTree {
         let paragraph = text(of: node)
         guard mayVisit(node, steps: paragraph.words.count) else { return 0 }
         let width = max(pair.width.or(.infinity), 0)
-        let size = paragraph.measure(width: width, limit: paragraph.lineLimit(height: pair.height))
-            .size
+        let size = paragraph.measure(width: width, height: pair.height).size
         return axis == .horizontal ? min(size.width, width) : size.height
     }
 }
@@ -97,6 +100,13 @@ extension LayoutTree {
         _ node: NodeIndex, _ guide: Guide, _ proposal: Proposal
     ) -> Double {
         let settings = settings(ofParagraph: node)
+        let paragraph = text(of: node)
+        if paragraph.words.text?.pointee.runs != nil {
+            guard mayVisit(node, steps: paragraph.words.count) else { return 0 }
+            let width = max(proposal.width.or(.infinity), 0)
+            let size = paragraph.measure(width: width, height: proposal.height)
+            return guide == .firstTextBaseline ? size.firstBaseline : size.lastBaseline
+        }
         if guide == .firstTextBaseline { return settings.baseline }
         let height = length(node, .vertical, proposal.height, across: proposal.width)
         return height - settings.lineHeight + settings.baseline

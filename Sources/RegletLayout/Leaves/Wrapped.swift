@@ -133,8 +133,7 @@ extension LayoutTree {
         if nodes[node].kind == .paragraph {
             let paragraph = text(of: node)
             guard mayVisit(node, steps: paragraph.words.count) else { return false }
-            let answer = paragraph.measure(
-                width: width.or(.infinity), limit: paragraph.lineLimit)
+            let answer = paragraph.measure(width: width.or(.infinity), height: .unspecified)
             size = answer.size
             if !answer.hasWrapped { textMemos[memo].line = size }
         } else {

@@ -62,9 +62,10 @@ extension LayoutTree {
         case .shape where shape(node) == .rectangle: return .none
         case .hidden where hidden(node): return .none
         case .paragraph:
-            let lineHeight = settings(ofParagraph: node).lineHeight
-            for line in 0..<(try placedLineCount(node)) {
-                try work.addAtom(node, LayoutTree.line(line, top, lineHeight), in: range)
+            try visitPage(node, steps: 64 + text(of: node).words.count)
+            guard var lines = placedLines(of: node) else { return .none }
+            while let line = lines.next() {
+                try work.addAtom(node, line.range.moved(by: top), in: range)
             }
             return .none
         case .scrollView: break

@@ -94,29 +94,23 @@ extension LayoutTree {
         _ node: NodeIndex, _ top: Double, _ work: inout PageWork
     ) throws(Failure) {
         let count = try placedLineCount(node)
-        let height = settings(ofParagraph: node).lineHeight
-        for line in 0..<count {
-            if line > 0 { work.walk.isGlued = line < work.orphans || count - line < work.widows }
-            let range = LayoutTree.line(line, top, height)
-            try work.emit(node, range.moved(by: -work.walk.omitted))
+        guard var lines = placedLines(of: node) else { return }
+        var index = 0
+        while let line = lines.next() {
+            if index > 0 {
+                work.walk.isGlued = index < work.orphans || count - index < work.widows
+            }
+            try work.emit(node, line.range.moved(by: top - work.walk.omitted))
+            index += 1
         }
-    }
-
-    static func line(_ index: Int, _ top: Double, _ height: Double) -> PageRange {
-        let start = top + Double(index) * height
-        return PageRange(start: start, end: start + height)
     }
 
     /// How many lines a text has as it was placed.
     mutating func placedLineCount(_ node: NodeIndex) throws(Failure) -> Int {
-        let proposal = placements[node].proposal
-        if proposal.width == .zero, proposal.height == .zero { return 0 }
-        let paragraph = text(of: node)
-        try visitPage(node, steps: 64 + paragraph.words.count)
-        let limit = paragraph.lineLimit(height: proposal.height)
-        var breaker = LineBreaker(paragraph, width: proposal.width.or(.infinity))
+        try visitPage(node, steps: 64 + text(of: node).words.count)
+        guard var lines = placedLines(of: node) else { return 0 }
         var count = 0
-        while count < limit, breaker.next() != nil { count += 1 }
+        while lines.next() != nil { count += 1 }
         return count
     }
 
@@ -266,4 +260,9 @@ extension PageWork {
         if !(tables[index].head.end > 0) { tables[index].head.start = top }
         tables[index].head.end = end
     }
+}
+
+extension PlacedLine {
+    /// From the top of the paragraph.
+    var range: PageRange { PageRange(start: top, end: top + height) }
 }

@@ -254,3 +254,29 @@ TEST_CASE("a progress function ends a layout") {
     tree.set_progress({});
     CHECK(tree.layout(page, {}).width == 1);
 }
+
+// Capability: paragraphs of runs
+TEST_CASE("paragraphs have runs, hyphens, tab stops, indents and justified lines") {
+    Words words{{30, 20, 40}, {RGL_WORD_HYPHEN, RGL_WORD_SPACE, RGL_WORD_SPACE}, {}, 5, 10, 8};
+    words.runs = {{0, 8, 2, 5, 0, 0}, {1, 20, 6, 5, 0, 0}, {2, 8, 2, 5, 0, 0}};
+    words.edges = {{6, 0, 0}, {0, 0, 0}, {0, 0, 0}};
+    words.indent = 4;
+    const View text = Paragraph(words);
+    const Layout placed = layout(text, {45});
+    CHECK(placed.frame(text).height == 46);
+    const std::vector<rgl_text_piece> pieces = placed.pieces(text);
+    REQUIRE(pieces.size() == 4);
+    CHECK(pieces[1].is_hyphen == 1);
+    CHECK(pieces[1].x == 30);
+    CHECK(pieces[2].x == 4);
+    Words tabs{{30, 20}, {RGL_WORD_TAB, RGL_WORD_SPACE}, {}, 5, 10, 8};
+    tabs.tab_stops = {{100, RGL_HORIZONTAL_TRAILING, 0}};
+    const View row = Paragraph(tabs);
+    const Layout in_columns = layout(row, {200});
+    CHECK(std::vector<rgl_text_piece>(in_columns.pieces(row))[1].x == 80);
+    Words wide{{20, 20, 20}, {}, {}, 5, 10, 8};
+    wide.justifies = true;
+    const View filled = Paragraph(wide);
+    const Layout justified = layout(filled, {50});
+    CHECK(std::vector<rgl_text_piece>(justified.pieces(filled))[1].x == 30);
+}

@@ -8,6 +8,7 @@ import {
   lazyHGrid, lazyHStack, lazyVGrid, lazyVStack, leaf, masonry, measured, monospaceFont, paragraph, rectangle, scrollView, spacer,
   text, track, verticalGuide, viewThatFits, vstack, zstack,
 } from "../src/index.js";
+import { WORD_HYPHEN, WORD_SPACE, WORD_TAB } from "../src/abi/constants.js";
 import { splitWords } from "../src/views/words.js";
 import { rect, reglet } from "./instance.js";
 
@@ -152,6 +153,29 @@ test("lines of a text", () => {
   const view = text("hello brave-new world");
   const layout = reglet.layout(view, { width: 60 });
   assert.deepEqual(layout.lines(view).map((line) => line.text), ["hello", "brave-", "new", "world"]);
+});
+
+// Capability: paragraphs of runs
+test("paragraphs have runs, hyphens, tab stops, indents and justified lines", () => {
+  const settings = { spaceWidth: 5, lineHeight: 10, baseline: 8 };
+  const runs = [8, 20, 8].map((ascent, firstWord) => ({ firstWord, ascent, descent: ascent > 8 ? 6 : 2, spaceWidth: 5 }));
+  const view = paragraph([30, 20, 40], { ...settings, flags: [WORD_HYPHEN, WORD_SPACE, WORD_SPACE], runs,
+    edges: [{ hyphen: 6 }, {}, {}], indent: 4 });
+  const layout = reglet.layout(view, { width: 45 });
+  assert.equal(layout.size.height, 46);
+  const pieces = layout.pieces(view);
+  assert.deepEqual(pieces.map(({ word, x, isHyphen }) => [word, x, isHyphen]),
+    [[0, 0, false], [0, 30, true], [1, 4, false], [2, 4, false]]);
+  assert.deepEqual(pieces.map(({ run, line, endCluster }) => [run, line, endCluster]),
+    [[0, 0, undefined], [0, 0, undefined], [1, 1, undefined], [2, 2, undefined]]);
+  const row = paragraph([30, 20], { ...settings, flags: [WORD_TAB, WORD_SPACE],
+    tabStops: [{ position: 100, alignment: "trailing" }] });
+  assert.equal(reglet.layout(row, { width: 200 }).pieces(row)[1].x, 80);
+  const filled = paragraph([20, 20, 20], { ...settings, justified: true });
+  assert.equal(reglet.layout(filled, { width: 50 }).pieces(filled)[1].x, 30);
+  throws(() => paragraph([1, 2], { ...settings, edges: [{}] }), { message: /edges has 1 elements for 2 words/ });
+  const wrong = paragraph([1], { ...settings, runs: [{ ...runs[0], ascent: NaN }] });
+  throws(() => reglet.layout(wrong), { code: "INVALID_NUMBER" });
 });
 
 // Capability: changed frames

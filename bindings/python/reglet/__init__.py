@@ -80,7 +80,20 @@ from .views.modifiers import (
     Weight,
 )
 from .views.padding import Padding
-from .views.paragraphs import WORD_BREAK, WORD_JOINED, WORD_SPACE, Line, Paragraph
+from .views.paragraphs import (
+    WORD_BREAK,
+    WORD_GLUED,
+    WORD_HYPHEN,
+    WORD_JOINED,
+    WORD_SPACE,
+    WORD_TAB,
+    Line,
+    Paragraph,
+    TabStop,
+    TextEdge,
+    TextPiece,
+    TextRun,
+)
 from .views.relative_frame import ContainerRelativeFrame, RelativeFrame
 from .views.safe_area import IgnoresSafeArea, SafeArea, SafeAreaInset
 from .views.scroll_view import ScrollGeometry, ScrollView
@@ -156,8 +169,11 @@ __version__ = "0.1.0"
 
 __all__ = [
     "WORD_BREAK",
+    "WORD_GLUED",
+    "WORD_HYPHEN",
     "WORD_JOINED",
     "WORD_SPACE",
+    "WORD_TAB",
     "AlignmentGuide",
     "Ambiguity",
     "Anchor",
@@ -308,6 +324,7 @@ __all__ = [
     "Status",
     "Subview",
     "Subviews",
+    "TabStop",
     "Table",
     "TableCell",
     "TableColumnExplanation",
@@ -315,6 +332,9 @@ __all__ = [
     "TableRow",
     "TableSection",
     "Text",
+    "TextEdge",
+    "TextPiece",
+    "TextRun",
     "Track",
     "Tree",
     "Trial",

@@ -40,7 +40,7 @@ enum class Truncation {
 /// Words by their widths, for programs that split and measure texts themselves. Since 0.1.
 struct Words {
     std::vector<double> widths;
-    /// RGL_WORD_ flags, one for each word. If empty, a space follows every word.
+    /// One of RGL_WORD_ for each word. If empty, a space follows every word.
     std::vector<uint8_t> flags{};
     /// The widths of the pieces into which each word may be cut; empty: no word is cut.
     std::vector<std::vector<double>> cluster_widths{};
@@ -48,6 +48,18 @@ struct Words {
     double line_height = 0;
     /// From the top of a line to its baseline; unspecified: 0.8 of the line.
     double baseline = unspecified;
+    /// Words in other sizes or directions than the paragraph's: see rgl_text_run.
+    std::vector<rgl_text_run> runs{};
+    /// The changes at the edges of a line, one element for each word, or none.
+    std::vector<rgl_text_edge> edges{};
+    /// Tab stops by position, and the distance of those behind the last one; 0: a tab is a space there.
+    std::vector<rgl_tab_stop> tab_stops{};
+    double tab_interval = 0;
+    /// Indents of the first line, and of all other lines.
+    double first_line_indent = 0;
+    double indent = 0;
+    /// Whether wider spaces fill the lines.
+    bool justifies = false;
 };
 
 namespace detail {
@@ -59,7 +71,18 @@ class WordsFiller final : public Filler {
             counts_.push_back(static_cast<uint32_t>(word.size()));
             clusters_.insert(clusters_.end(), word.begin(), word.end());
         }
+        text_.runs = words_.runs.empty() ? nullptr : words_.runs.data();
+        text_.run_count = words_.runs.size();
+        text_.edges = words_.edges.empty() ? nullptr : words_.edges.data();
+        text_.tab_stops = words_.tab_stops.empty() ? nullptr : words_.tab_stops.data();
+        text_.tab_stop_count = words_.tab_stops.size();
+        text_.tab_interval = words_.tab_interval;
+        text_.first_line_indent = words_.first_line_indent;
+        text_.indent = words_.indent;
+        text_.justifies = words_.justifies;
     }
+    WordsFiller(const WordsFiller &) = delete;
+    WordsFiller &operator=(const WordsFiller &) = delete;
 
     const WordsFiller *words() const override {
         return this;
@@ -73,8 +96,13 @@ class WordsFiller final : public Filler {
         paragraph.word_flags = words_.flags.empty() ? nullptr : words_.flags.data();
         paragraph.cluster_counts = clusters_.empty() ? nullptr : counts_.data();
         paragraph.cluster_widths = clusters_.empty() ? nullptr : clusters_.data();
+        const bool has_text = text_.runs != nullptr || text_.edges != nullptr || text_.tab_stops != nullptr ||
+                              text_.tab_interval != 0 || text_.first_line_indent != 0 || text_.indent != 0 ||
+                              text_.justifies != 0;
+        paragraph.text = has_text ? &text_ : nullptr;
         // Arrays of other lengths than the widths would be read beyond their ends; NaN has the words refused instead.
-        if (!fits(words_.flags.size()) || !fits(counts_.size())) paragraph.space_width = unspecified;
+        if (!fits(words_.flags.size()) || !fits(counts_.size()) || !fits(words_.edges.size()))
+            paragraph.space_width = unspecified;
     }
 
     /// The letters of each word, where the text is known.
@@ -89,6 +117,7 @@ class WordsFiller final : public Filler {
     Words words_;
     std::vector<uint32_t> counts_;
     std::vector<double> clusters_;
+    rgl_text text_{};
 };
 
 struct TextSetter {

@@ -233,6 +233,8 @@ class Tree : public detail::TreeMeasurements {
         });
     }
     outcome<std::vector<Line>> lines(const Which &which) const;
+    /// The words, parts of words and hyphens on the lines of a text: line by line, on each from left to right.
+    outcome<std::vector<rgl_text_piece>> pieces(const Which &which) const;
     /// The nodes at a point, topmost first. offsets are the offsets of scroll views.
     outcome<std::vector<Node>> hit(Point point, span<const ScrollOffset> offsets = {}) const {
         std::vector<rgl_scroll_offset> written;
@@ -311,6 +313,14 @@ class Tree : public detail::TreeMeasurements {
         return finish(code, found);
     }
 };
+
+inline outcome<std::vector<rgl_text_piece>> Tree::pieces(const Which &which) const {
+    return listed<rgl_text_piece>(which, [&](rgl_node node, std::vector<rgl_text_piece> &into) {
+        return detail::read_list(into, [&](rgl_text_piece *out, size_t capacity, size_t *count) {
+            return rgl_text_pieces(get(), node, out, capacity, count);
+        });
+    });
+}
 
 inline outcome<std::vector<Line>> Tree::lines(const Which &which) const {
     return listed<Line>(which, [&](rgl_node node, std::vector<Line> &into) {

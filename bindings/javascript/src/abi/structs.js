@@ -89,7 +89,48 @@ export const measured = { size: 16, fields: [
     ["measurer", 8, "u32"],
     ["flags", 12, "u32"],
 ] };
-export const paragraph = { size: 64, fields: [
+export const text_run = { size: 40, fields: [
+    ["firstWord", 0, "u32"],
+    ["ascent", 8, "f64"],
+    ["descent", 16, "f64"],
+    ["spaceWidth", 24, "f64"],
+    ["level", 32, "u32"],
+    ["spaceLevel", 36, "u32"],
+] };
+export const text_edge = { size: 24, fields: [
+    ["hyphen", 0, "f64"],
+    ["leadingHang", 8, "f64"],
+    ["trailingHang", 16, "f64"],
+] };
+export const tab_stop = { size: 16, fields: [
+    ["position", 0, "f64"],
+    ["alignment", 8, "i32"],
+    ["reserved", 12, "u32"],
+] };
+export const text = { size: 56, fields: [
+    ["runs", 0, "u32"],
+    ["runCount", 4, "u32"],
+    ["edges", 8, "u32"],
+    ["tabStops", 12, "u32"],
+    ["tabStopCount", 16, "u32"],
+    ["tabInterval", 24, "f64"],
+    ["firstLineIndent", 32, "f64"],
+    ["indent", 40, "f64"],
+    ["justifies", 48, "u32"],
+    ["reserved", 52, "u32"],
+] };
+export const text_piece = { size: 48, fields: [
+    ["line", 0, "u32"],
+    ["word", 4, "u32"],
+    ["firstCluster", 8, "u32"],
+    ["endCluster", 12, "u32"],
+    ["run", 16, "u32"],
+    ["x", 24, "f64"],
+    ["width", 32, "f64"],
+    ["isHyphen", 40, "u32"],
+    ["reserved", 44, "u32"],
+] };
+export const paragraph = { size: 72, fields: [
     ["wordWidths", 0, "u32"],
     ["wordCount", 4, "u32"],
     ["wordFlags", 8, "u32"],
@@ -102,6 +143,7 @@ export const paragraph = { size: 64, fields: [
     ["lineLimit", 52, "u32"],
     ["truncates", 56, "u32"],
     ["reserved", 60, "u32"],
+    ["text", 64, "u32"],
 ] };
 export const line = { size: 56, fields: [
     ["firstWord", 0, "u32"],
@@ -553,7 +595,7 @@ export const sizing_range = { size: 24, fields: [
     ["ideal", 8, "f64"],
     ["maximum", 16, "f64"],
 ] };
-export const parameters = { size: 80, fields: [
+export const parameters = { size: 88, fields: [
     ["leaf", 0, leaf],
     ["measured", 0, measured],
     ["paragraph", 0, paragraph],
@@ -600,9 +642,9 @@ export const parameters = { size: 80, fields: [
     ["tableRow", 0, table_row],
     ["tableCell", 0, table_cell],
     ["constraintHost", 0, constraint_host],
-    ["reserved", 0, "f64", 10],
+    ["reserved", 0, "f64", 11],
 ] };
-export const record = { size: 88, fields: [
+export const record = { size: 96, fields: [
     ["kind", 0, "i32"],
     ["parent", 4, "i32"],
     ["parameters", 8, parameters],

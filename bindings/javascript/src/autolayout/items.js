@@ -4,6 +4,7 @@ import * as structs from "../abi/structs.js";
 import { nan, optional } from "../geometry.js";
 import { flags } from "../views/alignment.js";
 import { options } from "../views/options.js";
+import { formBytes } from "../views/text.js";
 import { ATTRIBUTES, Anchor, attributeNumber } from "./constraint.js";
 
 /**
@@ -168,13 +169,16 @@ export class Item extends AnyItem {
    * @param {View} view
    */
   setText(view) {
-    const { widths, flags: ends, counts, clusters } = /** @type {any} */ (view).words;
+    const { widths, flags: ends, counts, clusters, form } = /** @type {any} */ (view).words;
     const { object } = this.layout;
     const hasClusters = clusters !== undefined && clusters.length > 0;
-    object.lending([widths, ends ?? new Uint8Array(), hasClusters ? counts : new Uint32Array(), hasClusters ? clusters : new Float64Array()],
-      (wordWidths, wordFlags, clusterCounts, clusterWidths) =>
+    const none = new Uint8Array();
+    const arrays = [widths, ends ?? none, hasClusters ? counts : none, hasClusters ? clusters : none,
+      form?.runs ?? none, form?.edges ?? none, form?.tabStops ?? none];
+    object.lending(arrays, (wordWidths, wordFlags, clusterCounts, clusterWidths, ...formArrays) =>
+      object.lending([formBytes(form, () => formArrays.shift())], (text) =>
         object.give(structs.paragraph, { ...view.parameters, wordWidths, wordCount: widths.length, wordFlags, clusterCounts,
-          clusterWidths }, "item_set_paragraph", this.id));
+          clusterWidths, text }, "item_set_paragraph", this.id)));
     this.layout.dropContent(this);
   }
 

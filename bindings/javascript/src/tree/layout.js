@@ -35,6 +35,7 @@ import { Records, flattened, rootOf } from "./records.js";
  * @typedef {import("../types/index.js").SettlingReport} SettlingReport
  * @typedef {import("../types/index.js").Size} Size
  * @typedef {import("../types/index.js").TableTrack} TableTrack
+ * @typedef {import("../types/index.js").TextPiece} TextPiece
  * @typedef {import("../types/index.js").View} View
  */
 
@@ -472,6 +473,16 @@ export class Layout {
       const found = { ...line, endCluster: line.endCluster === 0xffffffff ? undefined : line.endCluster };
       return { ...found, text: lineText(view, found) };
     });
+  }
+
+  /**
+   * The words, parts of words and hyphens on the lines of a text or paragraph: line by line, on each from left to right.
+   * @param {View} view
+   * @returns {TextPiece[]}
+   */
+  pieces(view) {
+    return this.#list(structs.text_piece, "rgl_text_pieces", this.#node(view)).map(({ isHyphen, reserved, ...piece }) =>
+      ({ ...piece, endCluster: piece.endCluster === 0xffffffff ? undefined : piece.endCluster, isHyphen: isHyphen === 1 }));
   }
 
   /**

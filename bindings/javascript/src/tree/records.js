@@ -12,6 +12,7 @@ import { layoutContext, writeFunctions } from "../custom/calls.js";
 import { optional, pair } from "../geometry.js";
 import { hostFields } from "../hosting/host.js";
 import { GUIDES, AXIS, guideName } from "../views/alignment.js";
+import { formBytes } from "../views/text.js";
 import { Group, View, members } from "../views/view.js";
 import { captionsOf } from "./captions.js";
 import { extraDepth, tooDeep } from "./limits.js";
@@ -154,10 +155,11 @@ export class Records {
       return at;
     };
     if (view.words !== undefined) {
-      const { widths, flags, counts, clusters } = view.words;
+      const { widths, flags, counts, clusters, form } = view.words;
       return {
         wordWidths: copied(widths), wordCount: widths.length, wordFlags: flags ? copied(flags) : 0,
         clusterCounts: clusters?.length ? copied(counts) : 0, clusterWidths: clusters?.length ? copied(clusters) : 0,
+        text: copied(formBytes(form, copied)),
       };
     }
     if (view.tracks !== undefined) {

@@ -16,6 +16,13 @@ export interface Font {
   readonly css?: string;
 }
 export interface TextOptions { alignment?: HorizontalName; lineLimit?: number; truncates?: boolean }
+/** Neighbouring words of a paragraph in one font, size and direction; levels as in UAX 9. */
+export interface TextRun {
+  firstWord: number; ascent: number; descent: number; spaceWidth: number; level?: number; spaceLevel?: number;
+}
+/** The hyphen after a word, and the widths by which the word hangs out at the edges of a line. */
+export interface TextEdge { hyphen?: number; leadingHang?: number; trailingHang?: number }
+export interface TabStop { position: number; alignment?: HorizontalName }
 export type Relation = "<=" | "==" | ">=";
 export type Term = Variable | readonly [number, Variable];
 export interface ConstraintOptions { priority?: number; weight?: number }

@@ -27,6 +27,11 @@ export interface LayoutOptions {
 export interface Line {
   firstWord: number; firstCluster: number; endWord: number; endCluster?: number; rect: Rect; baseline: number; text: string;
 }
+/** A word, a part of a word or a hyphen on a line; `x` is in the paragraph's coordinates. */
+export interface TextPiece {
+  line: number; word: number; firstCluster: number; endCluster?: number; run: number; x: number; width: number;
+  isHyphen: boolean;
+}
 export interface Explanation {
   parent?: View; frame: Rect; proposal: Proposal; minimum: Size; ideal: Size; maximum: Size;
   share?: {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Text: words whose widths are measured once, when the view is made. The library wraps them.
 import * as c from "../abi/constants.js";
+import * as structs from "../abi/structs.js";
+import { write } from "../core/structs.js";
 import { shown } from "../geometry.js";
 import { HORIZONTAL } from "./alignment.js";
 import { choice, options } from "./options.js";
@@ -9,7 +11,10 @@ import { splitWords } from "./words.js";
 
 /**
  * @typedef {import("../types/index.js").Font} Font
+ * @typedef {import("../types/index.js").TabStop} TabStop
+ * @typedef {import("../types/index.js").TextEdge} TextEdge
  * @typedef {import("../types/index.js").TextOptions} TextOptions
+ * @typedef {import("../types/index.js").TextRun} TextRun
  */
 
 /**
@@ -61,18 +66,23 @@ function canvasContext() {
 
 const SETTINGS = { alignment: "leading", lineLimit: 0, truncates: false };
 
+const FORM = { runs: [], edges: undefined, tabStops: [], tabInterval: 0, firstLineIndent: 0, indent: 0, justified: false };
+
 /**
- * Words by their widths. `flags` are the ends of words (WORD_SPACE, WORD_BREAK, WORD_JOINED), `clusterWidths` are, for
- * each word, the widths of the pieces that it may be cut into.
+ * Words by their widths. `flags` are the ends of words (WORD_SPACE, WORD_BREAK, WORD_JOINED, WORD_GLUED, WORD_HYPHEN,
+ * WORD_TAB), `clusterWidths` are, for each word, the widths of the pieces that it may be cut into. `runs` are words in
+ * other sizes or directions, `edges` are, for each word, changes at the edges of a line.
  * @param {readonly number[]} widths
  * @param {TextOptions & { spaceWidth?: number; lineHeight?: number; baseline?: number; flags?: readonly number[];
- *   clusterWidths?: readonly (readonly number[])[]; }} given
+ *   clusterWidths?: readonly (readonly number[])[]; runs?: readonly TextRun[]; edges?: readonly TextEdge[];
+ *   tabStops?: readonly TabStop[]; tabInterval?: number; firstLineIndent?: number; indent?: number; justified?: boolean;
+ *   }} given
  * @returns {View}
  */
 export function paragraph(widths, given) {
   const taken = options(given, { ...SETTINGS, spaceWidth: 0, lineHeight: 0, baseline: undefined, flags: undefined,
-    clusterWidths: undefined }, "paragraph");
-  for (const name of ["flags", "clusterWidths"]) {
+    clusterWidths: undefined, ...FORM }, "paragraph");
+  for (const name of ["flags", "clusterWidths", "edges"]) {
     if (taken[name] !== undefined && taken[name].length !== widths.length) {
       throw new RangeError(`paragraph: ${name} has ${taken[name].length} elements for ${widths.length} words`);
     }
@@ -81,15 +91,42 @@ export function paragraph(widths, given) {
   const made = new View("paragraph", c.KIND_PARAGRAPH, "paragraph", {
     spaceWidth: taken.spaceWidth, lineHeight: taken.lineHeight, baseline: taken.baseline ?? 0.8 * taken.lineHeight,
     alignment: choice(HORIZONTAL, taken.alignment, "alignment"), lineLimit: taken.lineLimit,
-    truncates: taken.truncates ? 1 : 0, reserved: 0,
+    truncates: taken.truncates ? 1 : 0, reserved: 0, text: 0,
   });
   made.words = {
     widths: Float64Array.from(widths),
     flags: taken.flags && Uint8Array.from(taken.flags),
     counts: taken.clusterWidths && Uint32Array.from(taken.clusterWidths, (/** @type {readonly number[]} */ word) => word.length),
     clusters: taken.clusterWidths && Float64Array.from(taken.clusterWidths.flat()),
+    form: formOf(taken),
   };
   return made;
+}
+
+/** The parts of rgl_text as bytes, and its other members; undefined if there is nothing to set. */
+function formOf({ runs, edges, tabStops, tabInterval, firstLineIndent, indent, justified }) {
+  if (!(runs.length || edges?.length || tabStops.length || tabInterval || firstLineIndent || indent || justified)) return undefined;
+  const stops = tabStops.map(({ position, alignment = "leading" }) =>
+    ({ position, alignment: choice(HORIZONTAL, alignment, "alignment"), reserved: 0 }));
+  return {
+    runs: packed(structs.text_run, runs.map((run) => ({ level: 0, spaceLevel: 0, ...run }))), runCount: runs.length,
+    edges: packed(structs.text_edge, (edges ?? []).map((edge) => ({ hyphen: 0, leadingHang: 0, trailingHang: 0, ...edge }))),
+    tabStops: packed(structs.tab_stop, stops), tabStopCount: stops.length,
+    tabInterval, firstLineIndent, indent, justifies: justified ? 1 : 0, reserved: 0,
+  };
+}
+
+function packed(struct, values) {
+  const bytes = new Uint8Array(struct.size * values.length), view = new DataView(bytes.buffer);
+  values.forEach((value, i) => write(view, i * struct.size, struct, value));
+  return bytes;
+}
+
+/** The bytes of the rgl_text of a paragraph, which are empty without a form. `copied` copies bytes for the library. */
+export function formBytes(form, copied) {
+  if (form === undefined) return new Uint8Array();
+  const { runs, edges, tabStops } = form;
+  return packed(structs.text, [{ ...form, runs: copied(runs), edges: copied(edges), tabStops: copied(tabStops) }]);
 }
 
 /**

@@ -55,6 +55,16 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "rgl_node_tag": (c_int32, [c_void_p, c_uint64, POINTER(c_uint64)]),
     "rgl_tree_add_measurer": (c_int32, [c_void_p, POINTER(s.rgl_measurer), POINTER(c_uint32)]),
     "rgl_measured_invalidate": (c_int32, [c_void_p, c_uint64]),
+    "rgl_text_pieces": (
+        c_int32,
+        [
+            c_void_p,
+            c_uint64,
+            POINTER(s.rgl_text_piece),
+            c_size_t,
+            POINTER(c_size_t),
+        ],
+    ),
     "rgl_paragraph_lines": (
         c_int32,
         [

@@ -183,6 +183,62 @@ class rgl_measured(Structure):
     ]
 
 
+class rgl_text_run(Structure):
+    _fields_ = [
+        ("first_word", c_size_t),
+        ("ascent", c_double),
+        ("descent", c_double),
+        ("space_width", c_double),
+        ("level", c_uint32),
+        ("space_level", c_uint32),
+    ]
+
+
+class rgl_text_edge(Structure):
+    _fields_ = [
+        ("hyphen", c_double),
+        ("leading_hang", c_double),
+        ("trailing_hang", c_double),
+    ]
+
+
+class rgl_tab_stop(Structure):
+    _fields_ = [
+        ("position", c_double),
+        ("alignment", c_int32),
+        ("reserved", c_uint32),
+    ]
+
+
+class rgl_text(Structure):
+    _fields_ = [
+        ("runs", POINTER(rgl_text_run)),
+        ("run_count", c_size_t),
+        ("edges", POINTER(rgl_text_edge)),
+        ("tab_stops", POINTER(rgl_tab_stop)),
+        ("tab_stop_count", c_size_t),
+        ("tab_interval", c_double),
+        ("first_line_indent", c_double),
+        ("indent", c_double),
+        ("justifies", c_uint32),
+        ("reserved", c_uint32),
+    ]
+
+
+class rgl_text_piece(Structure):
+    _fields_ = [
+        ("line", c_size_t),
+        ("word", c_size_t),
+        ("first_cluster", c_size_t),
+        ("end_cluster", c_size_t),
+        ("run", c_size_t),
+        ("x", c_double),
+        ("width", c_double),
+        ("is_hyphen", c_uint32),
+        ("reserved", c_uint32),
+    ]
+
+
 class rgl_paragraph(Structure):
     _fields_ = [
         ("word_widths", POINTER(c_double)),
@@ -197,6 +253,7 @@ class rgl_paragraph(Structure):
         ("line_limit", c_uint32),
         ("truncates", c_uint32),
         ("reserved", c_uint32),
+        ("text", POINTER(rgl_text)),
     ]
 
 
@@ -1023,7 +1080,7 @@ class rgl_parameters(Union):
         ("table_row", rgl_table_row),
         ("table_cell", rgl_table_cell),
         ("constraint_host", rgl_constraint_host),
-        ("reserved", c_double * 10),
+        ("reserved", c_double * 11),
     ]
 
 

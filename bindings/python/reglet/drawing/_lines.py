@@ -10,7 +10,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..fonts.font import Font, GlyphFont, MissingGlyphWarning
-from ..views.paragraphs import WORD_SPACE, Line, Paragraph
+from ..views.paragraphs import WORD_SPACE, WORD_TAB, Line, Paragraph, TextPiece
 from ..views.spans import PLAIN, SpanStyle
 from ..views.text import Text
 from ._visual import Part, line_parts, placed_parts, shortened
@@ -26,7 +26,7 @@ _NAMED = 8
 
 
 class LineRun(NamedTuple):
-    """The part of a line in one font and style, in the order of reading.
+    """The part of a line in one font, size and style, in the order of reading.
 
     Attributes:
         x: Its left edge in the root's coordinates, in points.
@@ -36,6 +36,7 @@ class LineRun(NamedTuple):
 
     pieces: tuple[Piece, ...]
     font: Font
+    size: float
     style: SpanStyle
     x: float
     width: float
@@ -63,24 +64,33 @@ def lines(layout: Layout, item: Item, *, in_reading_order: bool = False) -> Iter
     if not isinstance(paragraph, Paragraph):
         return
     found = layout.lines(paragraph)
+    pieces: dict[int, list[TextPiece]] = {}
     if isinstance(paragraph, Text):
         _warn_missing(paragraph)
-    for line in found:
+        if paragraph.setting is not None:
+            for piece in layout.pieces(paragraph):
+                pieces.setdefault(piece.line, []).append(piece)
+    for index, line in enumerate(found):
         x, width = item.x + line.rect.x, line.rect.width
         runs: tuple[LineRun, ...] = ()
         if isinstance(paragraph, Text):
             goes_on = (
                 line is not found[-1]
                 and line.end_cluster is None
-                and paragraph.flags[line.end_word - 1] == WORD_SPACE
+                and paragraph.flags[line.end_word - 1] in (WORD_SPACE, WORD_TAB)
             )
             is_cut = line is found[-1] and _is_cut(paragraph, line)
-            room = item.width if is_cut else None
+            is_indented = bool(paragraph.first_line_indent or paragraph.indent)
+            room = None
+            if is_cut:
+                room = item.width - line.rect.x if is_indented else item.width
             if paragraph.setting is None:
                 runs, width = _plain_runs(paragraph, line, x, room, goes_on)
             else:
-                runs, width = _set_runs(paragraph, line, x, room, in_reading_order, goes_on)
-            if is_cut:
+                runs, width = _set_runs(
+                    paragraph, line, pieces.get(index, []), item.x, room, in_reading_order, goes_on
+                )
+            if is_cut and not is_indented:
                 moved = _slack(paragraph, line, item.width) * (item.width - width)
                 runs = tuple([_shifted(run, item.x + moved - x) for run in runs])
                 x = item.x + moved
@@ -131,16 +141,25 @@ def _ellipsis(font: Font, size: float) -> str:
 
 
 def _set_runs(
-    text: Text, line: Line, x: float, room: float | None, in_reading_order: bool, goes_on: bool
+    text: Text,
+    line: Line,
+    pieces: list[TextPiece],
+    left: float,
+    room: float | None,
+    in_reading_order: bool,
+    goes_on: bool,
 ) -> tuple[tuple[LineRun, ...], float]:
-    """Returns the runs of a line whose words have several, and its width."""
-    parts = line_parts(text, line)
+    """Returns the runs of a line whose words have several, and its width. `left` is the left edge of the text."""
+    parts, edges = line_parts(text, line, pieces)
+    width = line.rect.width
+    begins = [left + edge for edge in edges]
     if room is not None:
         font = next((part.font for part in reversed(parts) if part.font is not None), text.font)
         mark = _ellipsis(font, text.size)
         parts = shortened(text, line, parts, mark, font, room)
-    width = sum([part.width for part in parts])
-    begins = placed_parts(parts, x, in_reading_order)
+        width = sum([part.width for part in parts])
+    if room is not None or (in_reading_order and any(part.level % 2 for part in parts)):
+        begins = placed_parts(parts, left + line.rect.x, in_reading_order)
     runs: list[LineRun] = []
     lead = ""
     last: Part | None = None
@@ -149,15 +168,19 @@ def _set_runs(
             lead += " "
             continue
         piece = Piece(part.text, begin, lead, part.shaping)
-        if last is not None and (last.font, last.style) == (part.font, part.style):
+        if last is not None and (last.font, last.size, last.style) == (
+            part.font,
+            part.size,
+            part.style,
+        ):
             run = runs[-1]
-            left, right = min(run.x, begin), max(run.x + run.width, begin + part.width)
-            runs[-1] = run._replace(pieces=(*run.pieces, piece), x=left, width=right - left)
+            begun, end = min(run.x, begin), max(run.x + run.width, begin + part.width)
+            runs[-1] = run._replace(pieces=(*run.pieces, piece), x=begun, width=end - begun)
         else:
             if runs and lead:
                 runs[-1] = runs[-1]._replace(is_followed_by_space=True)
                 piece = piece._replace(lead="")
-            runs.append(LineRun((piece,), part.font, part.style, begin, part.width))
+            runs.append(LineRun((piece,), part.font, part.size, part.style, begin, part.width))
         last, lead = part, ""
     if goes_on and runs:
         runs[-1] = runs[-1]._replace(is_followed_by_space=True)
@@ -173,7 +196,7 @@ def _plain_runs(
         words, width = _with_ellipsis(text, words, x, room)
     if not words:
         return (), width
-    return (LineRun(words, text.font, PLAIN, x, width, goes_on),), width
+    return (LineRun(words, text.font, text.size, PLAIN, x, width, goes_on),), width
 
 
 def _with_ellipsis(

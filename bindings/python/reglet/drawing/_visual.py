@@ -4,18 +4,19 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import accumulate
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..fonts.fallback_font import shapes_text
 from ..fonts.font import Font, Shaping
 from ..unicode.bidi import visual_order
-from ..views.paragraphs import WORD_SPACE
+from ..views.paragraphs import WORD_SPACE, WORD_TAB
 from ..views.spans import PLAIN, SpanStyle
+from ..views.typesetting import HYPHEN
 
 if TYPE_CHECKING:
-    from ..views.paragraphs import Line
+    from ..views.paragraphs import Line, TextPiece
     from ..views.text import Text
     from ..views.typesetting import WordRun
 
@@ -24,35 +25,70 @@ _CONTEXT = 5
 
 
 class Part(NamedTuple):
-    """A run of a word on a line, or a space, which has no font."""
+    """A word or a part of one on a line, a hyphen, or a space, which has no font."""
 
     text: str
     width: float
     level: int
     font: Font | None = None
+    size: float = 0.0
     style: SpanStyle = PLAIN
     shaping: Shaping | None = None
     clusters: Sequence[str] = ()
     widths: Sequence[float] = ()
 
 
-def line_parts(text: Text, line: Line) -> list[Part]:
-    """Returns the parts of a line in the order of reading, without the spaces at its end."""
+def line_parts(
+    text: Text, line: Line, pieces: Sequence[TextPiece]
+) -> tuple[list[Part], list[float]]:
+    """Returns the parts of a line in the order of reading, without the spaces at its end, and the left edge of each.
+
+    The edges are in the text's coordinates. The edge of a space does not matter.
+    """
     setting = text.setting
     assert setting is not None
+    edges = {piece.word: piece.x for piece in pieces if not piece.is_hyphen}
     parts: list[Part] = []
+    begins: list[float] = []
     for index in range(line.first_word, line.end_word):
-        first = line.first_cluster if index == line.first_word else 0
-        end = line.end_cluster if index == line.end_word - 1 else None
-        if first or end is not None:
-            parts += _cut(setting.runs[index], first, end)
-        else:
-            parts += map(_whole, setting.runs[index])
-        if text.flags[index] == WORD_SPACE:
-            parts.append(Part(" ", text.space_width, setting.space_levels[index]))
+        run = setting.runs[index]
+        if run is not None:
+            first = line.first_cluster if index == line.first_word else 0
+            end = line.end_cluster if index == line.end_word - 1 else None
+            parts.append(_cut(run, first, end) if first or end is not None else _whole(run))
+            begins.append(edges[index])
+        if text.flags[index] in (WORD_SPACE, WORD_TAB):
+            parts.append(Part(" ", setting.space_widths[index], setting.space_levels[index]))
+            begins.append(0.0)
     while parts and parts[-1].font is None:
         parts.pop()
-    return parts
+    hyphen = next((piece for piece in pieces if piece.is_hyphen), None)
+    if hyphen is not None and parts:
+        parts.append(
+            parts[-1]._replace(
+                text=HYPHEN, width=hyphen.width, clusters=(HYPHEN,), widths=(hyphen.width,)
+            )
+        )
+        begins[len(parts) - 1 :] = [hyphen.x]
+    if not any(part.level % 2 for part in parts):
+        _fit_spaces(parts, begins)
+    return parts, begins[: len(parts)]
+
+
+def _fit_spaces(parts: list[Part], begins: Sequence[float]) -> None:
+    """Sets the widths of spaces to the distances of the words around them, which tabs and justification determine."""
+    end = None
+    spaces: list[int] = []
+    for index, part in enumerate(parts):
+        if part.font is None:
+            spaces.append(index)
+            continue
+        if end is not None:
+            gap = begins[index] - end
+            for space in spaces:
+                parts[space] = parts[space]._replace(width=gap / len(spaces))
+        spaces = []
+        end = begins[index] + part.width
 
 
 def placed_parts(parts: Sequence[Part], x: float, in_reading_order: bool) -> list[float]:
@@ -74,8 +110,11 @@ def shortened(
     assert setting is not None
     base = setting.base_levels[line.first_word]
     shaping = Shaping(base % 2 == 1) if shapes_text(font) else None
-    width = font.word(mark, text.size).width
-    end = Part(mark, width, base, font, parts[-1].style if parts else PLAIN, shaping)
+    last = next((part for part in reversed(parts) if part.font is not None), None)
+    size = text.size if last is None else last.size
+    width = font.word(mark, size).width
+    style = PLAIN if last is None else last.style
+    end = Part(mark, width, base, font, size, style, shaping)
     free = room - width - sum([part.width for part in parts])
     parts = list(parts)
     while parts and free < -1e-6:
@@ -104,6 +143,7 @@ def _whole(run: WordRun) -> Part:
         word.width,
         run.level,
         run.font,
+        run.size,
         run.style,
         run.shaping,
         word.clusters,
@@ -111,40 +151,23 @@ def _whole(run: WordRun) -> Part:
     )
 
 
-def _cut(runs: Sequence[WordRun], first: int, end: int | None) -> Iterator[Part]:
-    """Yields the parts of a word between two of its clusters. Letters join beyond the cut as they did before it."""
-    for index in range(_run_at(runs, first), len(runs)):
-        run = runs[index]
-        word = run.word
-        count = len(word.clusters)
-        low = max(first - run.begin, 0)
-        high = count if end is None else min(end - run.begin, count)
-        if low >= high:
-            break
-        before = "".join(word.clusters[max(low - _CONTEXT, 0) : low])
-        after = "".join(word.clusters[high : high + _CONTEXT])
-        yield Part(
-            "".join(word.clusters[low:high]),
-            sum(word.cluster_widths[low:high]),
-            run.level,
-            run.font,
-            run.style,
-            _beside(run.shaping, before, after),
-            word.clusters[low:high],
-            word.cluster_widths[low:high],
-        )
-
-
-def _run_at(runs: Sequence[WordRun], cluster: int) -> int:
-    """Returns the index of the last run that begins at or before a cluster."""
-    low, high = 0, len(runs)
-    while low < high:
-        middle = (low + high) // 2
-        if runs[middle].begin <= cluster:
-            low = middle + 1
-        else:
-            high = middle
-    return max(low - 1, 0)
+def _cut(run: WordRun, first: int, end: int | None) -> Part:
+    """Returns the part of a word between two of its clusters. Letters join beyond the cut as they did before it."""
+    word = run.word
+    high = len(word.clusters) if end is None else end
+    before = "".join(word.clusters[max(first - _CONTEXT, 0) : first])
+    after = "".join(word.clusters[high : high + _CONTEXT])
+    return Part(
+        "".join(word.clusters[first:high]),
+        sum(word.cluster_widths[first:high]),
+        run.level,
+        run.font,
+        run.size,
+        run.style,
+        _beside(run.shaping, before, after),
+        word.clusters[first:high],
+        word.cluster_widths[first:high],
+    )
 
 
 def _beside(shaping: Shaping | None, before: str, after: str) -> Shaping | None:

@@ -151,7 +151,7 @@ class _Page:
                         run.pieces,
                         line.baseline,
                         run.font,
-                        text.size,
+                        run.size,
                         color if style.color is None else style.color,
                         self._outlines,
                         run.is_followed_by_space,

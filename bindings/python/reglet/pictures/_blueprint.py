@@ -212,7 +212,7 @@ class Blueprint:
     def _draw_words(self, line: SetLine, text: Text) -> None:
         for run in line.runs:
             self.drawing.add(
-                GlyphRun(run.pieces, line.baseline, run.font, text.size, _LETTERS, self._outlines)
+                GlyphRun(run.pieces, line.baseline, run.font, run.size, _LETTERS, self._outlines)
             )
 
     def _draw_spacer(self, item: Item) -> None:

@@ -32,7 +32,7 @@ from ..views.geometry_reader import GeometryReader
 from ..views.guides import AlignmentGuide
 from ..views.layout_values import layout_value
 from ..views.lazy_grids import lazy_grid
-from ..views.paragraphs import Paragraph
+from ..views.paragraphs import Paragraph, TabStop, TextEdge, TextRun
 from ..views.tables import table_of
 from ..views.view import VIEWS, Holder, View
 
@@ -74,7 +74,37 @@ def _paragraph(_: Kind, paragraph: Any, names: Names) -> View:
         alignment=HORIZONTAL_NAMES[paragraph.alignment],
         line_limit=paragraph.line_limit or None,
         truncates=bool(paragraph.truncates),
+        **(_form(paragraph.text.contents, count) if paragraph.text else {}),
     )
+
+
+def _form(text: Any, count: int) -> dict[str, Any]:
+    runs = text.runs[: text.run_count] if text.run_count else []
+    stops = text.tab_stops[: text.tab_stop_count] if text.tab_stop_count else []
+    return {
+        "runs": [
+            TextRun(
+                run.first_word,
+                run.ascent,
+                run.descent,
+                run.space_width,
+                run.level,
+                run.space_level,
+            )
+            for run in runs
+        ],
+        "edges": [
+            TextEdge(edge.hyphen, edge.leading_hang, edge.trailing_hang)
+            for edge in text.edges[:count]
+        ]
+        if text.edges
+        else None,
+        "tab_stops": [TabStop(stop.position, HORIZONTAL_NAMES[stop.alignment]) for stop in stops],
+        "tab_interval": text.tab_interval,
+        "first_line_indent": text.first_line_indent,
+        "indent": text.indent,
+        "justified": bool(text.justifies),
+    }
 
 
 def _lazy_grid(kind: Kind, grid: Any, names: Names) -> View:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Callable, Generic, TypeVar
 from .._abi import structs as s
 from .._abi.enumerations import Kind
 from ..geometry import Point, Proposal, Rect, Size, given, optional
-from ..views.paragraphs import Line
+from ..views.paragraphs import Line, TextPiece
 from ..views.scroll_view import ScrollGeometry
 from .changes import NodeChange
 
@@ -107,6 +107,22 @@ def line_reading(line_text: Callable[[int, int, int, int | None], str]) -> Readi
         return Line(*places, rect=_rect(out.rect), baseline=out.baseline, text=line_text(*places))
 
     return Reading(s.rgl_line, line)
+
+
+def _piece(out: Any) -> TextPiece:
+    return TextPiece(
+        out.line,
+        out.word,
+        out.first_cluster,
+        None if out.end_cluster == _WHOLE_WORD else out.end_cluster,
+        out.run,
+        out.x,
+        out.width,
+        bool(out.is_hyphen),
+    )
+
+
+PIECE = Reading(s.rgl_text_piece, _piece)
 
 
 # What calls are given.

@@ -31,7 +31,7 @@ from ..views._messages import (
 from ..views.axes import Direction
 from ..views.geometry_reader import GeometryReader
 from ..views.hosted import Hosted, Presence
-from ..views.paragraphs import Line, Paragraph
+from ..views.paragraphs import Line, Paragraph, TextPiece
 from ..views.scroll_view import ScrollGeometry, ScrollView
 from ..views.stacks import VStack
 from ..views.tables import Table
@@ -254,10 +254,15 @@ class Layout(NotCopied, Saved):
             node = self._node_of(paragraph, Paragraph)
             return self._only_word(paragraph, node) or self._tree._lines(node, paragraph.line_text)
 
+    def pieces(self, paragraph: Paragraph) -> list[TextPiece]:
+        """Returns the words on the lines of a paragraph or text: line by line, on each line from left to right."""
+        with self._tree._handle.in_use(), self._views.locating_errors():
+            return self._tree.pieces(self._node_of(paragraph, Paragraph))
+
     def _only_word(self, paragraph: Paragraph, node: int) -> list[Line]:
         """Returns the line of a paragraph of one word that is as wide as the word, without a call of the library."""
         widths = paragraph.word_widths
-        if len(widths) != 1 or self._taken is None:
+        if len(widths) != 1 or self._taken is None or paragraph._form is not None:
             return []
         _, _, width, height = rect_at(self._taken, node_index(node))
         if width != widths[0] or height != paragraph.line_height or height == 0:

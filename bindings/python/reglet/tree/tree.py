@@ -25,7 +25,7 @@ from ..views._messages import check_function
 from ..views.axes import DIRECTIONS, Direction
 from ..views.guides import Axis, guide_codes
 from ..views.measured import Answer, MeasureRequest
-from ..views.paragraphs import Line
+from ..views.paragraphs import Line, TextPiece
 from ..views.records import in_preorder
 from ..views.scroll_view import ScrollGeometry
 from ..views.view import View
@@ -40,6 +40,7 @@ from ._readings import (
     KIND,
     LENGTH,
     NODE,
+    PIECE,
     POINT,
     PROPOSAL,
     RECT,
@@ -475,6 +476,10 @@ class Tree(NotCopied):
     def _lines(self, node: int, text: Callable[[int, int, int, int | None], str]) -> list[Line]:
         lines = self._handle.library.rgl_paragraph_lines
         return self._handle.read_all(line_reading(text), lines, node)
+
+    def pieces(self, node: int) -> list[TextPiece]:
+        """Returns the pieces on the lines of a paragraph: line by line, on each from left to right."""
+        return self._handle.read_all(PIECE, self._handle.library.rgl_text_pieces, node)
 
     # Looking at it.
 

@@ -6,9 +6,17 @@ from __future__ import annotations
 from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from struct import Struct
+from typing import TYPE_CHECKING, NamedTuple
 
-from .._abi.constants import RGL_WORD_BREAK, RGL_WORD_JOINED, RGL_WORD_SPACE
+from .._abi.constants import (
+    RGL_WORD_BREAK,
+    RGL_WORD_GLUED,
+    RGL_WORD_HYPHEN,
+    RGL_WORD_JOINED,
+    RGL_WORD_SPACE,
+    RGL_WORD_TAB,
+)
 from .._abi.enumerations import Kind
 from .._abi.records import PARAGRAPH
 from .._core.advice import refuse_arguments
@@ -23,6 +31,79 @@ if TYPE_CHECKING:
 
 # The end of a word: a space, the end of the line, or a possible break without a space.
 WORD_SPACE, WORD_BREAK, WORD_JOINED = RGL_WORD_SPACE, RGL_WORD_BREAK, RGL_WORD_JOINED
+# Nothing, as the next one belongs to the same word. A possible break with a hyphen. A tab.
+WORD_GLUED, WORD_HYPHEN, WORD_TAB = RGL_WORD_GLUED, RGL_WORD_HYPHEN, RGL_WORD_TAB
+
+
+class TextRun(NamedTuple):
+    """Neighbouring words of a paragraph in one font, size and direction.
+
+    Attributes:
+        first_word: The first word; 0 for the first run.
+        ascent: Distance from the baseline to the top of the run, in points.
+        descent: Distance from the baseline to its bottom.
+        space_width: Width of a space after a word of the run.
+        level: The embedding level of the words by UAX 9, at most 126.
+        space_level: The level of spaces and tabs after the words.
+    """
+
+    first_word: int
+    ascent: float
+    descent: float
+    space_width: float
+    level: int = 0
+    space_level: int = 0
+
+
+class TextEdge(NamedTuple):
+    """Changes of widths at the edges of a line, for one word, in points.
+
+    Attributes:
+        hyphen: Width of the hyphen that is shown if a line ends after the word.
+        leading_hang: Width by which the word hangs out of a line that begins with it.
+        trailing_hang: Width by which the word, with its hyphen, hangs out of a line that ends with it.
+    """
+
+    hyphen: float = 0.0
+    leading_hang: float = 0.0
+    trailing_hang: float = 0.0
+
+
+class TabStop(NamedTuple):
+    """A position at which words go on after a tab.
+
+    Attributes:
+        position: Distance from the edge where lines begin, in points.
+        alignment: "leading": words begin there. "trailing", "center": they end there, or have their middle there.
+    """
+
+    position: float
+    alignment: HorizontalName = "leading"
+
+
+@dataclass(frozen=True)
+class TextPiece:
+    """A word, a part of a word or a hyphen on a line of a paragraph that has been laid out.
+
+    Attributes:
+        line: The index of the line.
+        word: The index of the word.
+        first_cluster: The cluster of the word with which the piece begins; 0 unless the word was cut.
+        end_cluster: Clusters of the word up to the end of the piece; None if the word ends with it.
+        run: The index of the word's run; 0 without runs.
+        x: Its left edge in the paragraph's coordinates, in points.
+        width: Its width.
+        is_hyphen: Whether it is the hyphen after the word.
+    """
+
+    line: int
+    word: int
+    first_cluster: int
+    end_cluster: int | None
+    run: int
+    x: float
+    width: float
+    is_hyphen: bool
 
 
 @dataclass(frozen=True)
@@ -65,9 +146,15 @@ class Paragraph(View, kind=Kind.PARAGRAPH):
         alignment: How shorter lines stand: "leading", "center" or "trailing".
         line_limit: Largest number of lines; None: no limit. What does not fit is left out.
         truncates: Whether an offered height leaves out the lines that do not fit, all but the first.
+        runs: Words in other sizes or directions than the paragraph's, in their order; none: all are alike.
+        edges: For each word the changes at the edges of a line, or None.
+        tab_stops: Tab stops by position. Behind the last one a tab goes to a multiple of `tab_interval`, or is a space if that is 0.
+        first_line_indent: Indent of the first line, and of lines after `WORD_BREAK`.
+        indent: Indent of all other lines.
+        justified: Whether spaces of lines that end for want of room are widened until the line fills the paragraph.
     """
 
-    __slots__ = ("_arrays",)
+    __slots__ = ("_arrays", "_form")
 
     def __init__(
         self,
@@ -81,6 +168,13 @@ class Paragraph(View, kind=Kind.PARAGRAPH):
         alignment: HorizontalName = "leading",
         line_limit: int | None = None,
         truncates: bool = False,
+        runs: Sequence[TextRun] = (),
+        edges: Sequence[TextEdge] | None = None,
+        tab_stops: Sequence[TabStop] = (),
+        tab_interval: float = 0.0,
+        first_line_indent: float = 0.0,
+        indent: float = 0.0,
+        justified: bool = False,
         **unknown: Never,
     ) -> None:
         if unknown:
@@ -94,8 +188,19 @@ class Paragraph(View, kind=Kind.PARAGRAPH):
             raise ValueError(
                 f"word_flags and cluster_widths need one element for each of {count} words"
             )
+        if edges is not None and len(edges) != count:
+            raise ValueError(f"edges need one element for each of {count} words")
         # The record points into these arrays: they live as long as the view, and never change.
         self._arrays = (widths, flags, counts, clusters)
+        self._form = None
+        if runs or edges or tab_stops or tab_interval or first_line_indent or indent or justified:
+            self._form = _Form(
+                tuple([TextRun(*run) for run in runs]),
+                None if edges is None else tuple([TextEdge(*edge) for edge in edges]),
+                tuple([TabStop(*stop) for stop in tab_stops]),
+                (float(tab_interval), float(first_line_indent), float(indent)),
+                bool(justified),
+            )
         self._record = PARAGRAPH.pack(
             _KIND,
             0,
@@ -112,6 +217,7 @@ class Paragraph(View, kind=Kind.PARAGRAPH):
             whole(line_limit) or 0,
             bool(truncates),
             0,
+            0 if self._form is None else self._form.address(),
         )
 
     def _repack(self) -> None:
@@ -119,6 +225,7 @@ class Paragraph(View, kind=Kind.PARAGRAPH):
         fields = list(PARAGRAPH.unpack(self._record))
         fields[2], fields[4], fields[6] = _address(widths), _address(flags), _address(clusters)
         fields[5] = _address(counts) if clusters else 0
+        fields[14] = 0 if self._form is None else self._form.address()
         self._record = PARAGRAPH.pack(*fields)
 
     @property
@@ -152,6 +259,41 @@ class Paragraph(View, kind=Kind.PARAGRAPH):
         return bool(PARAGRAPH.unpack(self._record)[12])
 
     @property
+    def runs(self) -> Sequence[TextRun]:
+        """Words in other sizes or directions, in their order."""
+        return () if self._form is None else self._form.runs
+
+    @property
+    def edges(self) -> Sequence[TextEdge] | None:
+        """For each word the changes at the edges of a line."""
+        return None if self._form is None else self._form.edges
+
+    @property
+    def tab_stops(self) -> Sequence[TabStop]:
+        """Tab stops by position."""
+        return () if self._form is None else self._form.tab_stops
+
+    @property
+    def tab_interval(self) -> float:
+        """Distance of the tab stops behind the last one, in points; 0: a tab is a space there."""
+        return 0.0 if self._form is None else self._form.lengths[0]
+
+    @property
+    def first_line_indent(self) -> float:
+        """Indent of the first line, in points."""
+        return 0.0 if self._form is None else self._form.lengths[1]
+
+    @property
+    def indent(self) -> float:
+        """Indent of all other lines, in points."""
+        return 0.0 if self._form is None else self._form.lengths[2]
+
+    @property
+    def justified(self) -> bool:
+        """Whether wider spaces fill the lines."""
+        return self._form is not None and self._form.justified
+
+    @property
     def word_widths(self) -> Sequence[float]:
         """One width for each word, in points."""
         return self._arrays[0]
@@ -162,7 +304,16 @@ class Paragraph(View, kind=Kind.PARAGRAPH):
 
         `text.frame(min_width=text.longest_word)` keeps a column of a table from becoming narrower.
         """
-        return max(self._arrays[0], default=0.0)
+        widths, flags = self._arrays[:2]
+        if WORD_GLUED not in flags:
+            return max(widths, default=0.0)
+        longest = word = 0.0
+        for width, flag in zip(widths, flags):
+            word += width
+            longest = max(longest, word)
+            if flag != WORD_GLUED:
+                word = 0.0
+        return longest
 
     def line_text(
         self, first_word: int, first_cluster: int, end_word: int, end_cluster: int | None
@@ -172,6 +323,47 @@ class Paragraph(View, kind=Kind.PARAGRAPH):
 
     def _details(self) -> str:
         return f"{len(self._arrays[0])} words"
+
+
+class _Form:
+    """The memory of an rgl_text."""
+
+    __slots__ = ("_memory", "edges", "justified", "lengths", "runs", "tab_stops")
+
+    def __init__(
+        self,
+        runs: tuple[TextRun, ...],
+        edges: tuple[TextEdge, ...] | None,
+        tab_stops: tuple[TabStop, ...],
+        lengths: tuple[float, float, float],
+        justified: bool,
+    ) -> None:
+        self.runs, self.edges, self.tab_stops = runs, edges, tab_stops
+        self.lengths, self.justified = lengths, justified
+        stops = [(position, alignment_codes(name)[0], 0) for position, name in tab_stops]
+        arrays = [_packed(_RUN, runs), _packed(_EDGE, edges or ()), _packed(_STOP, stops)]
+        runs_at, edges_at, stops_at = map(_address, arrays)
+        counted = (runs_at, len(runs), edges_at, stops_at, len(tab_stops))
+        head = array("B", _TEXT.pack(*counted, *lengths, justified, 0))
+        self._memory = (head, *arrays)
+
+    def address(self) -> int:
+        return _address(self._memory[0])
+
+    def __reduce__(self) -> tuple[object, ...]:
+        given = (self.runs, self.edges, self.tab_stops, self.lengths, self.justified)
+        return type(self), given
+
+
+_RUN, _EDGE, _STOP = Struct("@NdddII"), Struct("@ddd"), Struct("@diI")
+_TEXT = Struct("@PNPPNdddII")
+
+
+def _packed(struct: Struct, values: Sequence[tuple[float, ...]]) -> array[int]:
+    packed = array("B", bytes(struct.size * len(values)))
+    for index, value in enumerate(values):
+        struct.pack_into(packed, index * struct.size, *value)
+    return packed
 
 
 _KIND = int(Kind.PARAGRAPH)

@@ -3,10 +3,12 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple, Union
 
+from .._core.reals import NUMBER
 from ..fonts.font import Font
 from .styles import check_color, is_address
 
@@ -21,6 +23,7 @@ class SpanStyle(NamedTuple):
     italic: bool = False
     color: str | None = None
     link: str | None = None
+    size: float | None = None
 
     def inside(self, outer: SpanStyle) -> SpanStyle:
         """Returns the style of this span inside an outer span."""
@@ -30,6 +33,7 @@ class SpanStyle(NamedTuple):
             self.italic or outer.italic,
             self.color if self.color is not None else outer.color,
             self.link if self.link is not None else outer.link,
+            self.size if self.size is not None else outer.size,
         )
 
     def font_in(self, font: Font) -> Font:
@@ -59,19 +63,30 @@ class Span:
 
 
 def span(
-    *parts: Part, font: Font | None = None, color: str | None = None, link: str | None = None
+    *parts: Part,
+    font: Font | None = None,
+    size: float | None = None,
+    color: str | None = None,
+    link: str | None = None,
 ) -> Span:
-    """Returns a part of a text in another font or colour, or with a link to an address.
+    """Returns a part of a text in another font, size (in points) or colour, or with a link to an address.
 
-    Lines keep the height of the text's font. Raises `ValueError` for an invalid colour or address.
+    A line with a larger size is as high as the text's font at this size, and all sizes have one baseline. Raises
+    `ValueError` for an invalid size, colour or address.
     """
     if font is not None and not hasattr(font, "metrics"):
         raise TypeError(f"span: font is a font, such as load_font('DejaVu Sans'), not {font!r}")
+    if size is not None and not (isinstance(size, NUMBER) and 0 < size < math.inf):
+        raise ValueError(f"span: size is above 0, in points, not {size!r}")
     if color is not None:
         check_color("span: color", color)
     if link is not None and not (isinstance(link, str) and is_address(link)):
         raise ValueError(f"span: link is an address such as 'https://example.org', not {link!r}")
-    return _made("span", parts, SpanStyle(font, color=color, link=link))
+    return _made(
+        "span",
+        parts,
+        SpanStyle(font, color=color, link=link, size=None if size is None else float(size)),
+    )
 
 
 def bold(*parts: Part) -> Span:

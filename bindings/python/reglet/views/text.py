@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Literal, overload
 
 from .._core import advice
@@ -17,10 +18,11 @@ from ..unicode.bidi import has_both_ways
 from ._messages import refuse_numbers
 from .alignment import HorizontalName
 from .breaks import split_by_rules
+from .hyphenation import hyphens_of
 from .markup import parse_markup
-from .paragraphs import WORD_BREAK, WORD_SPACE, Paragraph
+from .paragraphs import WORD_BREAK, WORD_SPACE, WORD_TAB, Paragraph, TabStop
 from .spans import PLAIN, Part, Span, SpanStyle, flattened
-from .typesetting import SetText, set_text
+from .typesetting import SOFT_HYPHEN, SetText, Setting, set_text
 from .view_that_fits import ViewThatFits
 from .words import split_words
 
@@ -36,6 +38,8 @@ DEFAULT_FONT: Font = MonospaceFont()
 Direction = Literal["auto", "left_to_right", "right_to_left"]
 # Each size is a view, two for each point.
 _LARGEST_SHRUNK = 1_000
+_BETWEEN = {WORD_SPACE: " ", WORD_BREAK: " ", WORD_TAB: "\t"}
+_PLAIN_SETTING = Setting()
 _BASES: dict[str, int | None] = {"auto": None, "left_to_right": 0, "right_to_left": 1}
 
 
@@ -52,6 +56,11 @@ class Text(Paragraph):
 
     Letters from right to left are drawn in their order. `direction` is the direction of the lines: "auto" reads
     it from the first letter of each line of the string.
+
+    Tabs go to `tab_stops` (points from the edge where lines begin, or `TabStop`), behind them to multiples of `tab_interval`.
+    Without both they are spaces. Soft hyphens (U+00AD) divide words, and with `hyphenation`, a language such as "en_GB", so do
+    the dictionaries of `pyphen` (`pip install reglet[text]`). `justified`, `first_line_indent` and `indent` as for `Paragraph`.
+    `hanging_punctuation` lets signs and hyphens at the edges of lines hang out of them.
     """
 
     __slots__ = ("_setting", "cuts_words", "flags", "font", "size", "string", "words")
@@ -69,6 +78,13 @@ class Text(Paragraph):
         truncates: bool = False,
         cuts_words: bool = True,
         direction: Direction = "auto",
+        tab_stops: Sequence[float | TabStop] = (),
+        tab_interval: float = 0.0,
+        first_line_indent: float = 0.0,
+        indent: float = 0.0,
+        justified: bool = False,
+        hyphenation: str | None = None,
+        hanging_punctuation: bool = False,
     ) -> None: ...
 
     @overload
@@ -83,6 +99,13 @@ class Text(Paragraph):
         truncates: bool = False,
         cuts_words: bool = True,
         direction: Direction = "auto",
+        tab_stops: Sequence[float | TabStop] = (),
+        tab_interval: float = 0.0,
+        first_line_indent: float = 0.0,
+        indent: float = 0.0,
+        justified: bool = False,
+        hyphenation: str | None = None,
+        hanging_punctuation: bool = False,
     ) -> None: ...
 
     def __init__(
@@ -96,6 +119,13 @@ class Text(Paragraph):
         truncates: bool = False,
         cuts_words: bool = True,
         direction: Direction = "auto",
+        tab_stops: Sequence[float | TabStop] = (),
+        tab_interval: float = 0.0,
+        first_line_indent: float = 0.0,
+        indent: float = 0.0,
+        justified: bool = False,
+        hyphenation: str | None = None,
+        hanging_punctuation: bool = False,
         **unknown: Never,
     ) -> None:
         if unknown:
@@ -121,17 +151,43 @@ class Text(Paragraph):
         self.font = font
         self.size = size = float(size)
         self.cuts_words = cuts_words
-        base = _BASES[direction]
-        if isinstance(string, str) and len(parts) == 1 and not (base or _needs_runs(string, font)):
+        for name, length in (
+            ("tab_interval", tab_interval),
+            ("first_line_indent", first_line_indent),
+            ("indent", indent),
+        ):
+            if not isinstance(length, NUMBER):
+                refuse_numbers("Text", **{name: length})
+        stops = tuple([one if isinstance(one, TabStop) else TabStop(one) for one in tab_stops])
+        setting = Setting(
+            _BASES[direction],
+            bool(stops or tab_interval),
+            None if hyphenation is None else hyphens_of(hyphenation),
+            hanging_punctuation,
+        )
+        form: dict[str, Any] = {
+            "tab_stops": stops,
+            "tab_interval": tab_interval,
+            "first_line_indent": first_line_indent,
+            "indent": indent,
+            "justified": justified,
+        }
+        is_plain = setting == _PLAIN_SETTING and not any(form.values())
+        if (
+            isinstance(string, str)
+            and len(parts) == 1
+            and is_plain
+            and not _needs_runs(string, font)
+        ):
             self._setting = None
             self.string = string
             words, self.flags = (split_by_rules if shapes_text(font) else split_words)(string)
             measure = font.word
             self.words = tuple([measure(word, size) for word in words])
         else:
-            self._setting = setting = set_text(flattened(parts), font, size, base)
-            self.string, self.flags = setting.string, setting.flags
-            self.words = setting.words
+            self._setting = done = set_text(flattened(parts), font, size, setting)
+            self.string, self.flags, self.words = done.string, done.flags, done.words
+            form["runs"], form["edges"] = done.line_runs, done.edges
         metrics = font.metrics(size)
         Paragraph.__init__(
             self,
@@ -144,6 +200,7 @@ class Text(Paragraph):
             alignment=alignment,
             line_limit=None if line_limit is None else int(line_limit),
             truncates=truncates,
+            **form,
         )
 
     @classmethod
@@ -216,8 +273,8 @@ class Text(Paragraph):
                 end_cluster if index == end_word - 1 and end_cluster is not None else len(clusters)
             )
             pieces.append("".join(clusters[begin:end]))
-            if index < end_word - 1 and self.flags[index] in (WORD_SPACE, WORD_BREAK):
-                pieces.append(" ")
+            if index < end_word - 1:
+                pieces.append(_BETWEEN.get(self.flags[index], ""))
         return "".join(pieces)
 
     def _details(self) -> str:
@@ -232,6 +289,8 @@ def _needs_runs(string: str, font: Font) -> bool:
     """Returns whether words may consist of several runs."""
     if string.isascii():
         return _is_fallback(font)
+    if SOFT_HYPHEN in string:
+        return True
     if shapes_text(font) or _is_fallback(font):
         return _is_fallback(font) or not _LATIN.fullmatch(string)
     return has_both_ways(string)

@@ -59,6 +59,8 @@ extern "C" {
     pub fn rgl_tree_add_measurer(tree: *mut rgl_tree, measurer: *const rgl_measurer, out_measurer: *mut rgl_measurer_id) -> rgl_status;
     /// Declared in `reglet/measured.h`.
     pub fn rgl_measured_invalidate(tree: *mut rgl_tree, node: rgl_node) -> rgl_status;
+    /// Declared in `reglet/text.h`.
+    pub fn rgl_text_pieces(tree: *mut rgl_tree, node: rgl_node, out_pieces: *mut rgl_text_piece, capacity: usize, out_count: *mut usize) -> rgl_status;
     /// Declared in `reglet/paragraph.h`.
     pub fn rgl_paragraph_lines(tree: *mut rgl_tree, node: rgl_node, out_lines: *mut rgl_line, capacity: usize, out_count: *mut usize) -> rgl_status;
     /// Declared in `reglet/guide.h`.

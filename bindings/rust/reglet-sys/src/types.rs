@@ -248,6 +248,62 @@ pub struct rgl_measured {
 
 #[repr(C)]
 #[derive(Clone, Copy)]
+pub struct rgl_text_run {
+    pub first_word: usize,
+    pub ascent: f64,
+    pub descent: f64,
+    pub space_width: f64,
+    pub level: u32,
+    pub space_level: u32,
+}
+
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct rgl_text_edge {
+    pub hyphen: f64,
+    pub leading_hang: f64,
+    pub trailing_hang: f64,
+}
+
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct rgl_tab_stop {
+    pub position: f64,
+    pub alignment: rgl_horizontal_alignment,
+    pub reserved: u32,
+}
+
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct rgl_text {
+    pub runs: *const rgl_text_run,
+    pub run_count: usize,
+    pub edges: *const rgl_text_edge,
+    pub tab_stops: *const rgl_tab_stop,
+    pub tab_stop_count: usize,
+    pub tab_interval: f64,
+    pub first_line_indent: f64,
+    pub indent: f64,
+    pub justifies: u32,
+    pub reserved: u32,
+}
+
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct rgl_text_piece {
+    pub line: usize,
+    pub word: usize,
+    pub first_cluster: usize,
+    pub end_cluster: usize,
+    pub run: usize,
+    pub x: f64,
+    pub width: f64,
+    pub is_hyphen: u32,
+    pub reserved: u32,
+}
+
+#[repr(C)]
+#[derive(Clone, Copy)]
 pub struct rgl_paragraph {
     pub word_widths: *const f64,
     pub word_count: usize,
@@ -261,6 +317,7 @@ pub struct rgl_paragraph {
     pub line_limit: u32,
     pub truncates: u32,
     pub reserved: u32,
+    pub text: *const rgl_text,
 }
 
 #[repr(C)]
@@ -981,7 +1038,7 @@ pub union rgl_parameters {
     pub table_row: rgl_table_row,
     pub table_cell: rgl_table_cell,
     pub constraint_host: rgl_constraint_host,
-    pub reserved: [f64; 10],
+    pub reserved: [f64; 11],
 }
 
 #[repr(C)]

@@ -164,8 +164,69 @@ fn rgl_measured_is_as_in_c() {
 }
 
 #[test]
+fn rgl_text_run_is_as_in_c() {
+    assert_eq!(size_of::<rgl_text_run>(), 40);
+    assert_eq!(align_of::<rgl_text_run>(), 8);
+    assert_eq!(offset!(rgl_text_run, first_word), 0);
+    assert_eq!(offset!(rgl_text_run, ascent), 8);
+    assert_eq!(offset!(rgl_text_run, descent), 16);
+    assert_eq!(offset!(rgl_text_run, space_width), 24);
+    assert_eq!(offset!(rgl_text_run, level), 32);
+    assert_eq!(offset!(rgl_text_run, space_level), 36);
+}
+
+#[test]
+fn rgl_text_edge_is_as_in_c() {
+    assert_eq!(size_of::<rgl_text_edge>(), 24);
+    assert_eq!(align_of::<rgl_text_edge>(), 8);
+    assert_eq!(offset!(rgl_text_edge, hyphen), 0);
+    assert_eq!(offset!(rgl_text_edge, leading_hang), 8);
+    assert_eq!(offset!(rgl_text_edge, trailing_hang), 16);
+}
+
+#[test]
+fn rgl_tab_stop_is_as_in_c() {
+    assert_eq!(size_of::<rgl_tab_stop>(), 16);
+    assert_eq!(align_of::<rgl_tab_stop>(), 8);
+    assert_eq!(offset!(rgl_tab_stop, position), 0);
+    assert_eq!(offset!(rgl_tab_stop, alignment), 8);
+    assert_eq!(offset!(rgl_tab_stop, reserved), 12);
+}
+
+#[test]
+fn rgl_text_is_as_in_c() {
+    assert_eq!(size_of::<rgl_text>(), 72);
+    assert_eq!(align_of::<rgl_text>(), 8);
+    assert_eq!(offset!(rgl_text, runs), 0);
+    assert_eq!(offset!(rgl_text, run_count), 8);
+    assert_eq!(offset!(rgl_text, edges), 16);
+    assert_eq!(offset!(rgl_text, tab_stops), 24);
+    assert_eq!(offset!(rgl_text, tab_stop_count), 32);
+    assert_eq!(offset!(rgl_text, tab_interval), 40);
+    assert_eq!(offset!(rgl_text, first_line_indent), 48);
+    assert_eq!(offset!(rgl_text, indent), 56);
+    assert_eq!(offset!(rgl_text, justifies), 64);
+    assert_eq!(offset!(rgl_text, reserved), 68);
+}
+
+#[test]
+fn rgl_text_piece_is_as_in_c() {
+    assert_eq!(size_of::<rgl_text_piece>(), 64);
+    assert_eq!(align_of::<rgl_text_piece>(), 8);
+    assert_eq!(offset!(rgl_text_piece, line), 0);
+    assert_eq!(offset!(rgl_text_piece, word), 8);
+    assert_eq!(offset!(rgl_text_piece, first_cluster), 16);
+    assert_eq!(offset!(rgl_text_piece, end_cluster), 24);
+    assert_eq!(offset!(rgl_text_piece, run), 32);
+    assert_eq!(offset!(rgl_text_piece, x), 40);
+    assert_eq!(offset!(rgl_text_piece, width), 48);
+    assert_eq!(offset!(rgl_text_piece, is_hyphen), 56);
+    assert_eq!(offset!(rgl_text_piece, reserved), 60);
+}
+
+#[test]
 fn rgl_paragraph_is_as_in_c() {
-    assert_eq!(size_of::<rgl_paragraph>(), 80);
+    assert_eq!(size_of::<rgl_paragraph>(), 88);
     assert_eq!(align_of::<rgl_paragraph>(), 8);
     assert_eq!(offset!(rgl_paragraph, word_widths), 0);
     assert_eq!(offset!(rgl_paragraph, word_count), 8);
@@ -179,6 +240,7 @@ fn rgl_paragraph_is_as_in_c() {
     assert_eq!(offset!(rgl_paragraph, line_limit), 68);
     assert_eq!(offset!(rgl_paragraph, truncates), 72);
     assert_eq!(offset!(rgl_paragraph, reserved), 76);
+    assert_eq!(offset!(rgl_paragraph, text), 80);
 }
 
 #[test]
@@ -925,7 +987,7 @@ fn rgl_sizing_range_is_as_in_c() {
 
 #[test]
 fn rgl_parameters_is_as_in_c() {
-    assert_eq!(size_of::<rgl_parameters>(), 80);
+    assert_eq!(size_of::<rgl_parameters>(), 88);
     assert_eq!(align_of::<rgl_parameters>(), 8);
     assert_eq!(offset!(rgl_parameters, leaf), 0);
     assert_eq!(offset!(rgl_parameters, measured), 0);
@@ -978,7 +1040,7 @@ fn rgl_parameters_is_as_in_c() {
 
 #[test]
 fn rgl_record_is_as_in_c() {
-    assert_eq!(size_of::<rgl_record>(), 88);
+    assert_eq!(size_of::<rgl_record>(), 96);
     assert_eq!(align_of::<rgl_record>(), 8);
     assert_eq!(offset!(rgl_record, kind), 0);
     assert_eq!(offset!(rgl_record, parent), 4);

@@ -85,7 +85,7 @@ pub use hosting::{
 };
 pub use layout::{
     interpolate, Change, Explanation, Hit, Layout, LayoutOptions, Limits, Line, Page, PageBreak, PageRules,
-    Question, RepeatedPart, ScrollGeometry, Share,
+    Question, RepeatedPart, ScrollGeometry, Share, TextPiece,
 };
 pub use measurement::{
     column_width, max_height, max_width, measurement_reader, measurement_reader_fn, table_reader,
@@ -97,7 +97,7 @@ pub use table::{
     column_widths, Column, Measured, NumberTable, Padding, Resolved, Row, RowCell, RowLine, Shrinking, Span,
     Track as TableTrack,
 };
-pub use text::{text, Font, FontMetrics, Monospace, Paragraph, Text, WordEnd};
+pub use text::{text, Font, FontMetrics, Monospace, Paragraph, TabStop, Text, TextEdge, TextRun, WordEnd};
 pub use version::{library_version, require_library};
 pub use views::*;
 

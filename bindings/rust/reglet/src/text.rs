@@ -82,6 +82,59 @@ pub enum WordEnd {
     Break = sys::RGL_WORD_BREAK as isize,
     /// Nothing, although a line may break, as after a hyphen.
     Joined = sys::RGL_WORD_JOINED as isize,
+    /// Nothing: the next word belongs to the same word.
+    Glued = sys::RGL_WORD_GLUED as isize,
+    /// A possible break, at which a line ends with a hyphen.
+    Hyphen = sys::RGL_WORD_HYPHEN as isize,
+    /// A tab, at which a line may break.
+    Tab = sys::RGL_WORD_TAB as isize,
+}
+
+/// Neighbouring words of a paragraph in one font, size and direction; lengths in points.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct TextRun {
+    /// The first word; 0 for the first run.
+    pub first_word: usize,
+    /// From the baseline to the top of the run.
+    pub ascent: f64,
+    /// From the baseline to its bottom.
+    pub descent: f64,
+    /// Width of a space after a word of the run.
+    pub space_width: f64,
+    /// The embedding level of the words by UAX 9.
+    pub level: u32,
+    /// The level of spaces and tabs after the words.
+    pub space_level: u32,
+}
+
+/// Changes of widths at the edges of a line, for one word, in points.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct TextEdge {
+    /// Width of the hyphen that is shown if a line ends after the word.
+    pub hyphen: f64,
+    /// Width by which the word hangs out of a line that begins with it.
+    pub leading_hang: f64,
+    /// Width by which the word, with its hyphen, hangs out of a line that ends with it.
+    pub trailing_hang: f64,
+}
+
+/// A position at which words go on after a tab.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct TabStop {
+    /// Distance from the edge where lines begin, in points.
+    pub position: f64,
+    /// Whether the words after the tab begin at the stop, end there, or have their middle there.
+    pub alignment: HorizontalAlignment,
+}
+
+/// The rgl_text of words.
+#[derive(Default)]
+struct Form {
+    runs: Vec<sys::rgl_text_run>,
+    edges: Vec<sys::rgl_text_edge>,
+    stops: Vec<TabStop>,
+    lengths: [f64; 3],
+    justifies: bool,
 }
 
 /// Words as the library takes them, and as they read.
@@ -99,17 +152,44 @@ pub(crate) struct Words {
     alignment: HorizontalAlignment,
     line_limit: u32,
     truncates: bool,
+    form: Option<Form>,
+}
+
+/// The parameters of words for the library. They point into the words, and into this value.
+pub(crate) struct WordsInC {
+    pub(crate) paragraph: sys::rgl_paragraph,
+    _stops: Vec<sys::rgl_tab_stop>,
+    _text: Option<Box<sys::rgl_text>>,
 }
 
 impl Words {
-    /// The parameters for the library. They point into this value.
-    pub(crate) fn to_c(&self) -> crate::Result<sys::rgl_paragraph> {
+    /// The parameters for the library.
+    pub(crate) fn to_c(&self) -> crate::Result<WordsInC> {
         let mut refuse = |_| {
             let message = "paragraph.alignment is leading, center or trailing, and no guide of your own";
             Err(crate::Error::new(crate::Status::InvalidArgument, message))
         };
+        let mut stops = Vec::new();
+        for stop in self.form.iter().flat_map(|form| &form.stops) {
+            let alignment = horizontal_code(stop.alignment, &mut refuse)?;
+            stops.push(sys::rgl_tab_stop { position: stop.position, alignment, reserved: 0 });
+        }
+        let text = self.form.as_ref().map(|form| {
+            Box::new(sys::rgl_text {
+                runs: form.runs.as_ptr(),
+                run_count: form.runs.len(),
+                edges: if form.edges.is_empty() { std::ptr::null() } else { form.edges.as_ptr() },
+                tab_stops: stops.as_ptr(),
+                tab_stop_count: stops.len(),
+                tab_interval: form.lengths[0],
+                first_line_indent: form.lengths[1],
+                indent: form.lengths[2],
+                justifies: form.justifies.into(),
+                reserved: 0,
+            })
+        });
         let is_cut = !self.cluster_widths.is_empty();
-        Ok(sys::rgl_paragraph {
+        let paragraph = sys::rgl_paragraph {
             word_widths: self.widths.as_ptr(),
             word_count: self.widths.len(),
             word_flags: if self.flags.is_empty() { std::ptr::null() } else { self.flags.as_ptr() },
@@ -122,7 +202,9 @@ impl Words {
             line_limit: self.line_limit,
             truncates: self.truncates.into(),
             reserved: 0,
-        })
+            text: text.as_deref().map_or(std::ptr::null(), |text| text),
+        };
+        Ok(WordsInC { paragraph, _stops: stops, _text: text })
     }
 
     /// The whole text; empty if only widths are known.
@@ -300,6 +382,56 @@ impl Paragraph {
         let all = ends.iter().copied().chain(std::iter::repeat(WordEnd::Space)).take(self.words.widths.len());
         self.words.flags = all.map(|end| end as u8).collect();
         self
+    }
+
+    /// Sets runs in other sizes or directions than the paragraph's, in the order of their words.
+    pub fn runs(mut self, runs: &[TextRun]) -> Paragraph {
+        let to_c = |run: &TextRun| sys::rgl_text_run {
+            first_word: run.first_word,
+            ascent: run.ascent,
+            descent: run.descent,
+            space_width: run.space_width,
+            level: run.level,
+            space_level: run.space_level,
+        };
+        self.form().runs = runs.iter().map(to_c).collect();
+        self
+    }
+
+    /// Sets changes at the edges of a line, one element for each word. Words beyond the end of the list are unchanged.
+    pub fn edges(mut self, edges: &[TextEdge]) -> Paragraph {
+        let all = edges.iter().copied().chain(std::iter::repeat(TextEdge::default()));
+        let to_c = |edge: TextEdge| sys::rgl_text_edge {
+            hyphen: edge.hyphen,
+            leading_hang: edge.leading_hang,
+            trailing_hang: edge.trailing_hang,
+        };
+        self.form().edges = all.take(self.words.widths.len()).map(to_c).collect();
+        self
+    }
+
+    /// Sets tab stops by position, and the distance of those behind the last one; 0: a tab is a space there.
+    pub fn tab_stops(mut self, stops: &[TabStop], interval: f64) -> Paragraph {
+        let form = self.form();
+        form.stops = stops.to_vec();
+        form.lengths[0] = interval;
+        self
+    }
+
+    /// Sets the indents of the first line, and of all other lines.
+    pub fn indents(mut self, first_line: f64, others: f64) -> Paragraph {
+        self.form().lengths[1..].copy_from_slice(&[first_line, others]);
+        self
+    }
+
+    /// Widens the spaces of lines that end for want of room until the line fills the paragraph.
+    pub fn justified(mut self) -> Paragraph {
+        self.form().justifies = true;
+        self
+    }
+
+    fn form(&mut self) -> &mut Form {
+        self.words.form.get_or_insert_with(Form::default)
     }
 
     pub(crate) fn into_words(mut self) -> Words {

@@ -2,7 +2,10 @@
 //! Layouts, their errors, and what happens when callbacks fail.
 
 use reglet::prelude::*;
-use reglet::{geometry_reader_fn, AnyGuide, Guide, Limits, Placement, Status, TableColumn, UnitPoint};
+use reglet::{
+    geometry_reader_fn, AnyGuide, Guide, Limits, Paragraph, Placement, Status, TabStop, TableColumn,
+    TextEdge, TextRun, UnitPoint, WordEnd,
+};
 use std::error::Error as _;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -304,6 +307,38 @@ fn right_to_left_is_mirrored_and_text_wraps() {
     let lines: Vec<String> = wrapped.lines("t").unwrap().into_iter().map(|line| line.text).collect();
     assert_eq!(lines, ["one two-", "three", "four"]);
     assert_eq!(wrapped.size(), Size::new(64.0, 48.0));
+}
+
+// Capability: paragraphs of runs
+#[test]
+fn paragraphs_have_runs_hyphens_tab_stops_indents_and_justified_lines() {
+    let run = |first_word, ascent, descent| TextRun {
+        first_word,
+        ascent,
+        descent,
+        space_width: 5.0,
+        ..TextRun::default()
+    };
+    let paragraph = |widths: &[f64]| Paragraph::new(widths, 5.0, 10.0);
+    let view = paragraph(&[30.0, 20.0, 40.0])
+        .word_ends(&[WordEnd::Hyphen])
+        .runs(&[run(0, 8.0, 2.0), run(1, 20.0, 6.0), run(2, 8.0, 2.0)])
+        .edges(&[TextEdge { hyphen: 6.0, ..TextEdge::default() }])
+        .indents(0.0, 4.0);
+    let layout = Layout::new(view.named("t"), Proposal::width(45.0)).unwrap();
+    assert_eq!(layout.size().height, 46.0);
+    let pieces = layout.pieces("t").unwrap();
+    let found: Vec<_> = pieces.iter().map(|piece| (piece.word, piece.x, piece.is_hyphen)).collect();
+    assert_eq!(found, [(0, 0.0, false), (0, 30.0, true), (1, 4.0, false), (2, 4.0, false)]);
+    let stop = TabStop { position: 100.0, alignment: HorizontalAlignment::Trailing };
+    let row = paragraph(&[30.0, 20.0]).word_ends(&[WordEnd::Tab]).tab_stops(&[stop], 0.0);
+    let layout = Layout::new(row.named("t"), Proposal::width(200.0)).unwrap();
+    assert_eq!(layout.pieces("t").unwrap()[1].x, 80.0);
+    let filled = paragraph(&[20.0, 20.0, 20.0]).justified();
+    let layout = Layout::new(filled.named("t"), Proposal::width(50.0)).unwrap();
+    assert_eq!(layout.pieces("t").unwrap()[1].x, 30.0);
+    let wrong = paragraph(&[1.0]).runs(&[run(0, f64::NAN, 0.0)]);
+    assert_eq!(Layout::new(wrong, Proposal::UNSPECIFIED).unwrap_err().status(), Status::InvalidNumber);
 }
 
 // Capability: tables of views

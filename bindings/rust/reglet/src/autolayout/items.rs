@@ -268,9 +268,9 @@ impl AutoLayout {
     /// For guides, and numbers that are not allowed.
     pub fn set_paragraph(&mut self, item: Item, paragraph: Paragraph) -> Result<()> {
         let words = paragraph.into_words();
-        let paragraph = words.to_c()?;
+        let in_c = words.to_c()?;
         // SAFETY: as above. The arrays are valid during the call.
-        self.call(|| unsafe { sys::rgl_item_set_paragraph(self.raw(), item.0, &paragraph) })?;
+        self.call(|| unsafe { sys::rgl_item_set_paragraph(self.raw(), item.0, &in_c.paragraph) })?;
         self.forget_content(item);
         Ok(())
     }

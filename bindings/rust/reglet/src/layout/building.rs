@@ -4,6 +4,7 @@
 use super::calls::TreeCalls;
 use crate::callbacks::Lent;
 use crate::error::{Error, Result};
+use crate::text::WordsInC;
 use crate::views::{alignment_of, horizontal_code, vertical_code, AnyGuide, GuideCodes, Maker, Node, View};
 use reglet_sys as sys;
 use std::mem::size_of;
@@ -27,6 +28,7 @@ pub(super) fn walk(root: &View) -> impl Iterator<Item = (&View, i32)> {
 pub(super) struct Records {
     records: Vec<sys::rgl_record>,
     tracks: Vec<Box<[sys::rgl_track]>>,
+    words: Vec<WordsInC>,
     columns: Vec<Box<[sys::rgl_table_column]>>,
     // Records point to them, so that they must not move when the list grows.
     #[allow(clippy::vec_box)]
@@ -75,7 +77,7 @@ impl Records {
         let (calls, measures, makers, lent) = (Arc::clone(calls), Vec::new(), Vec::new(), Vec::new());
         let owned = Owned { calls, measures, locators: Vec::new(), makers, lent };
         let (tracks, columns, rules) = (Vec::new(), Vec::new(), Vec::new());
-        Records { records: Vec::new(), tracks, columns, rules, nodes: Vec::new(), owned }
+        Records { records: Vec::new(), tracks, words: Vec::new(), columns, rules, nodes: Vec::new(), owned }
     }
 
     /// The result of a source of content. The library writes into it the nodes of the records.
@@ -141,7 +143,14 @@ impl Records {
                 let measurement_frame = sys::rgl_measurement_frame { alignment, ..measurement_frame };
                 (sys::RGL_KIND_MEASUREMENT_FRAME, sys::rgl_parameters { measurement_frame })
             }
-            Node::Words(words) => (sys::RGL_KIND_PARAGRAPH, sys::rgl_parameters { paragraph: words.to_c()? }),
+            Node::Words(words) => {
+                let words = words.to_c()?;
+                let parameters = sys::rgl_parameters { paragraph: words.paragraph };
+                if !words.paragraph.text.is_null() {
+                    self.words.push(words);
+                }
+                (sys::RGL_KIND_PARAGRAPH, parameters)
+            }
             Node::Lazy(kind, tracks, spacing, alignment) => {
                 let listed: Result<Vec<_>> = tracks.iter().map(|track| c_track(track, guides)).collect();
                 let listed = listed?.into_boxed_slice();

@@ -21,7 +21,7 @@ pub use explaining::{Explanation, Question, Share};
 pub use interpolation::interpolate;
 pub use options::{LayoutOptions, Limits};
 pub use pages::{Page, PageBreak, PageRules, RepeatedPart};
-pub use reading::{Change, Hit, Line};
+pub use reading::{Change, Hit, Line, TextPiece};
 pub use scrolling::ScrollGeometry;
 
 pub(crate) use appearances::Presence;

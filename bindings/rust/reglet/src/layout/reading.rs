@@ -22,6 +22,26 @@ pub struct Line {
     pub baseline: f64,
 }
 
+/// A word, a part of a word or a hyphen on a line of a text that was laid out.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct TextPiece {
+    /// The index of the line.
+    pub line: usize,
+    /// The index of the word.
+    pub word: usize,
+    /// The clusters of the word that it shows. The end is `usize::MAX` if the word ends with it.
+    pub clusters: std::ops::Range<usize>,
+    /// The index of the word's run; 0 if there are no runs.
+    pub run: usize,
+    /// Its left edge in the text's coordinates.
+    pub x: f64,
+    /// Its width.
+    pub width: f64,
+    /// Whether it is the hyphen after the word.
+    pub is_hyphen: bool,
+}
+
 /// A view with its frame, such as one at a point.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
@@ -90,6 +110,30 @@ impl Layout {
             baseline: line.baseline,
         };
         Ok(lines.iter().map(line).collect())
+    }
+
+    /// The words, parts of words and hyphens on the lines of the text with a name: line by line, on each from left to
+    /// right.
+    ///
+    /// # Errors
+    /// As for [`Layout::lines`].
+    pub fn pieces(&self, name: &str) -> Result<Vec<TextPiece>> {
+        let node = self.node(name)?;
+        // SAFETY: as above. The list has the capacity that it reports.
+        let write = |out, capacity, count: &mut _| unsafe {
+            sys::rgl_text_pieces(self.tree.raw(), node, out, capacity, count)
+        };
+        let pieces: Vec<sys::rgl_text_piece> = self.look(|| reading::list(write))?;
+        let piece = |piece: &sys::rgl_text_piece| TextPiece {
+            line: piece.line,
+            word: piece.word,
+            clusters: piece.first_cluster..piece.end_cluster,
+            run: piece.run,
+            x: piece.x,
+            width: piece.width,
+            is_hyphen: piece.is_hyphen == 1,
+        };
+        Ok(pieces.iter().map(piece).collect())
     }
 
     /// The position of a guide of the view with a name, from its leading or top side.
