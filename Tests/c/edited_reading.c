@@ -338,15 +338,28 @@ static void renew_readers(edited_world *world, int at) {
     for (int i = 0; i < node->count; i++) renew_readers(world, node->children[i]);
 }
 
-/* Both trees name the same node, unless several lack a reader. Without it the next layout may succeed. */
+/* Whether a node and a node that contains it are hosts of one layout. */
+static bool is_in_circle(const edited_world *world, const model_node *node) {
+    if (node->host == 0) return false;
+    for (int at = node->parent; at >= 0; at = world->nodes[at].parent) {
+        const int around = world->nodes[at].host;
+        if (around != 0 && page_of_host(around) == page_of_host(node->host)) return true;
+    }
+    return false;
+}
+
+/* Both trees name the same node, unless several lack a reader or close a circle. Without it the next layout may
+ * succeed. */
 static void remove_culprit(const pair *both) {
     edited_world *world = both->world;
     rgl_error error = error_of(both->edited), fresh_error = error_of(both->fresh);
     for (int i = 0; i < WORLD_NODES; i++) {
         const model_node *node = &world->nodes[i];
         if (node->node == 0 || error.subject != node->node) continue;
-        if (error.code != RGL_ERROR_NO_READER && node->fresh != fresh_error.subject)
-            fail_world(world, "another node is the culprit");
+        const bool is_culprit =
+            error.code == RGL_ERROR_NO_READER ||
+            (error.code == RGL_ERROR_CYCLE ? is_in_circle(world, node) : node->fresh == fresh_error.subject);
+        if (!is_culprit) fail_world(world, "another node is the culprit");
         assert_ok(both->edited, rgl_node_remove(both->edited, node->node));
     }
     purge_model(world);
