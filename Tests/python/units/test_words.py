@@ -29,6 +29,11 @@ from reglet.pictures import save
 
 OPTIONS = [
     "gap",
+    "paddingTop",
+    "marginHorizontal",
+    "mainAxisSize",
+    "translateX",
+    "safeAreaInsets",
     "margin",
     "justify",
     "justifyContent",
@@ -72,6 +77,8 @@ OPTIONS = [
     "mainAxisAlignment",
     "crossAxisAlignment",
 ]
+# Views have attributes of nearly these names.
+MODIFIERS = ["zIndex", "aspectRatio", "fixedSize", "layoutPriority"]
 
 
 class Custom(CustomLayout):
@@ -82,7 +89,7 @@ class Custom(CustomLayout):
         pass
 
 
-@pytest.mark.parametrize("word", OPTIONS)
+@pytest.mark.parametrize("word", [*OPTIONS, *MODIFIERS])
 @pytest.mark.parametrize("make", [HStack, VStack, ZStack, Spacer, Rectangle, Flow])
 def test_an_argument_of_another_framework(make: Callable[..., Any], word: str) -> None:
     if word in ("children", "padding", "id"):
