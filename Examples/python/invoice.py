@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Sets an invoice of A4 pages from invoice.json, and draws every page as SVG and PNG, and all as one PDF.
 
+The PDF is an electronic invoice (Factur-X, ZUGFeRD): the same data is attached as XML, see invoice_xml.py.
+
     python Examples/python/invoice.py [FOLDER]      FOLDER: build/demo
 
 A `Document` divides the parts of the invoice into pages. Its table repeats its header, and carries its sums from page to
@@ -12,6 +14,7 @@ from __future__ import annotations
 import json
 import sys
 import time
+from datetime import datetime, timezone
 from decimal import ROUND_HALF_UP, Decimal
 from pathlib import Path
 
@@ -28,6 +31,7 @@ from invoice_views import (
     item_table,
     masthead,
 )
+from invoice_xml import day, invoice_xml
 from reglet import Insets, View
 from reglet.documents import Document
 from reglet.pictures import save
@@ -79,6 +83,13 @@ def document(invoice: dict) -> Document:
     )
 
 
+def data(invoice: dict) -> bytes:
+    """Returns the data of the invoice as XML."""
+    groups = read_items(invoice)
+    items = [item for _, group in groups for item in group]
+    return invoice_xml(invoice, items, *totals(groups))
+
+
 def read_invoice() -> dict:
     """Returns the data next to this file."""
     return json.loads((HERE / "invoice.json").read_text(encoding="utf-8"))
@@ -98,8 +109,15 @@ def main() -> None:
         for ending in ("svg", "png"):
             print(f"  {save(page, folder / f'{name}.{ending}')}")
     begin = time.perf_counter()
-    number = dict(invoice["details"])["Invoice no."]
-    file = paper.save(folder / "invoice.pdf", title=f"Invoice {number}", language="en")
+    facts = dict(invoice["details"])
+    file = paper.save(
+        folder / "invoice.pdf",
+        title=f"Invoice {facts['Invoice no.']}",
+        author=invoice["seller"]["lines"][0],
+        language="en",
+        date=datetime.combine(day(facts["Date"]), datetime.min.time(), timezone.utc),
+        facturx=data(invoice),
+    )
     print(f"  {file}, in {(time.perf_counter() - begin) * 1000:.1f} ms")
 
 

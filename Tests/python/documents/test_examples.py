@@ -7,16 +7,20 @@ from __future__ import annotations
 
 import os
 import sys
+import xml.etree.ElementTree as ElementTree
 from collections.abc import Iterator
 from decimal import Decimal
 from pathlib import Path
 from types import ModuleType
 
+import facturx
+import page as page_validation
 import pytest
 from programs import run
 from reglet import Layout, TableRow, Text, View, VStack, layout
 from reglet.drawing import Drawing, GlyphRun
 from reglet.pictures import svg
+from test_archives import is_for_archives
 from test_readme import library_folder
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -117,6 +121,48 @@ def test_the_sums_are_right(invoice: ModuleType, pages: list[Drawing]) -> None:
     assert "Carried forward" not in second
 
 
+def test_the_data_of_the_invoice_is_that_of_its_pages(invoice: ModuleType) -> None:
+    content = invoice.read_invoice()
+    groups = invoice.read_items(content)
+    items = [item for _, group in groups for item in group]
+    net, tax, due = invoice.totals(groups)
+    xml = invoice.data(content)
+    assert facturx.xml_check_xsd(xml, flavor="factur-x", level="en16931")
+    root = ElementTree.fromstring(xml)
+    names = sys.modules["invoice_xml"].NAMESPACES
+
+    def numbers(path: str) -> list[Decimal]:
+        return [Decimal(one.text or "") for one in root.iterfind(f".//ram:{path}", names)]
+
+    lines = numbers("SpecifiedTradeSettlementLineMonetarySummation/ram:LineTotalAmount")
+    assert lines == [item.amount for item in items]
+    # The rules BR-CO-10 to BR-CO-17 of EN 16931.
+    prices = numbers("NetPriceProductTradePrice/ram:ChargeAmount")
+    counted = zip(prices, numbers("BilledQuantity"))
+    assert [price * count for price, count in counted] == lines
+    sums = "SpecifiedTradeSettlementHeaderMonetarySummation/ram:"
+    assert numbers(f"{sums}LineTotalAmount") == numbers(f"{sums}TaxBasisTotalAmount") == [net]
+    assert sum(lines) == net
+    part = "ApplicableHeaderTradeSettlement/ram:ApplicableTradeTax/ram:"
+    bases, taxes = numbers(f"{part}BasisAmount"), numbers(f"{part}CalculatedAmount")
+    rates = numbers(f"{part}RateApplicablePercent")
+    assert sum(bases) == net and taxes == list(tax.values())
+    for base, charged, rate in zip(bases, taxes, rates):
+        assert abs(base * rate / 100 - charged) <= Decimal("0.005")
+    assert numbers(f"{sums}TaxTotalAmount") == [sum(taxes)]
+    assert numbers(f"{sums}GrandTotalAmount") == numbers(f"{sums}DuePayableAmount") == [due]
+    assert net + sum(taxes) == due
+
+
+def test_the_invoice_is_an_electronic_one(tmp_path: Path) -> None:
+    run([sys.executable, str(EXAMPLES / "invoice.py"), str(tmp_path)], tmp_path)
+    data = (tmp_path / "invoice.pdf").read_bytes()
+    assert is_for_archives(data)
+    assert page_validation.validate_pdf_bytes(data, profile="ua1").failures == []
+    name, xml = facturx.get_xml_from_pdf(data, check_xsd=True)
+    assert name == "factur-x.xml" and b"2026-0417" in xml
+
+
 def test_every_item_is_on_a_page_in_order(invoice: ModuleType, pages: list[Drawing]) -> None:
     groups = invoice.read_items(invoice.read_invoice())
     wanted = [item.article for _, items in groups for item in items]
@@ -166,7 +212,7 @@ def test_every_python_script_is_tried() -> None:
         mark.args[1]
         for mark in test_the_scripts_write_their_pictures.pytestmark  # type: ignore[attr-defined]
     ]
-    scripts = {path.name for path in EXAMPLES.glob("*.py")} - {"invoice_views.py"}
+    scripts = {path.name for path in EXAMPLES.glob("*.py")} - {"invoice_views.py", "invoice_xml.py"}
     assert {script for script, _ in tried} == scripts
 
 

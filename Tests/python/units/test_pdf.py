@@ -458,7 +458,7 @@ def test_files_are_written_whole_or_not_at_all(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
     assert save([statement(), statement()], file, title="Two") == file
     assert len(pypdfium2.PdfDocument(file)) == 2
-    with pytest.raises(ValueError, match="title is metadata of PDF files"):
+    with pytest.raises(ValueError, match="title is an option of PDF files"):
         save(statement(), tmp_path / "page.svg", title="x")
 
 

@@ -6,8 +6,9 @@ from __future__ import annotations
 import datetime
 import os
 import warnings
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from .._core.reals import NUMBER
 from ..drawing.drawing import Drawing
@@ -18,6 +19,9 @@ from ._paper import Margin, PaperSize, paper_of
 from ._settling import Band, Rules, Settled, Settling
 from ._sheets import draw_sheets
 from .contents import Contents, Entry
+
+if TYPE_CHECKING:
+    from ..pictures.attachments import AttachmentSource
 
 
 class Document:
@@ -103,20 +107,34 @@ class Document:
         keywords: str = "",
         language: str = "en",
         date: datetime.datetime | None = None,
+        attachments: Iterable[AttachmentSource] = (),
+        archive: bool = False,
+        facturx: str | bytes | None = None,
     ) -> bytes:
         """Returns the document as a PDF file; see `reglet.pictures.pdf`."""
         from ..pictures.drawing import pdf_of
 
-        return pdf_of(self._sheets(), title, author, subject, keywords, language, date)
+        return pdf_of(
+            self._sheets(),
+            title=title,
+            author=author,
+            subject=subject,
+            keywords=keywords,
+            language=language,
+            date=date,
+            attachments=attachments,
+            archive=archive,
+            facturx=facturx,
+        )
 
-    def save(self, path: str | os.PathLike[str], **metadata: object) -> Path:
-        """Writes the document to a .pdf file, whole or not at all, with the metadata of `pdf`."""
+    def save(self, path: str | os.PathLike[str], **options: object) -> Path:
+        """Writes the document to a .pdf file, whole or not at all, with the options of `pdf`."""
         from ..pictures._files import write_whole
 
         target = Path(path)
         if target.suffix.lower() != ".pdf":
             raise ValueError(f"a document's file ends in .pdf, not {target.suffix!r}")
-        write_whole(target, self.pdf(**metadata))  # type: ignore[arg-type]
+        write_whole(target, self.pdf(**options))  # type: ignore[arg-type]
         return target
 
     def _sheets(self) -> Iterator[Drawing]:

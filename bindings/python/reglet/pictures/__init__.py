@@ -70,6 +70,7 @@ HarfBuzz: `pip install uharfbuzz`.
 """
 
 from ._terminal import terminal
+from .attachments import Attachment
 from .drawing import FileOptions, Options, draw, pdf, png, save, svg
 
-__all__ = ["FileOptions", "Options", "draw", "pdf", "png", "save", "svg", "terminal"]
+__all__ = ["Attachment", "FileOptions", "Options", "draw", "pdf", "png", "save", "svg", "terminal"]

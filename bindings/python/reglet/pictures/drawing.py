@@ -28,6 +28,7 @@ from ._files import write_whole
 from ._pixels import black_and_white, with_resolution
 from ._plan import Plan
 from ._svg import SNAPPED_DIGITS, SvgRenderer, to_svg
+from .attachments import AttachmentSource, read_attachments, read_invoice
 
 if TYPE_CHECKING:
     from typing_extensions import Never, Unpack
@@ -64,6 +65,9 @@ class FileOptions(Options, total=False):
     keywords: str
     language: str
     date: datetime.datetime | None
+    attachments: Iterable[AttachmentSource]
+    archive: bool
+    facturx: str | bytes | None
 
 
 def svg(layout: Layout | AutoLayout | Drawing, **options: Unpack[Options]) -> str:
@@ -143,12 +147,19 @@ def pdf(
     keywords: str = "",
     language: str = "en",
     date: datetime.datetime | None = None,
+    attachments: Iterable[AttachmentSource] = (),
+    archive: bool = False,
+    facturx: str | bytes | None = None,
     **options: Unpack[Options],
 ) -> bytes:
     """Draws a layout or a drawing, or several as pages, as a PDF file. The look is "page" if no
     other is given.
 
     Without a title the first heading is it. The same layouts give the same bytes: a date is in the file only if it is given.
+    `attachments` are files inside the PDF, each an `Attachment` or a path. With `archive` the file follows PDF/A-3, and
+    needs a date if it has attachments. `facturx` is the data of an invoice, XML of the Cross Industry Invoice: the
+    file is then an electronic invoice of Factur-X and ZUGFeRD, and for archives.
+
     Raises `ValueError` as `svg` does, for a page of more than 14400 points and for fonts and images that a PDF
     can't hold, and `ImportError` when uharfbuzz is not installed.
     """
@@ -163,17 +174,32 @@ def pdf(
     drawings = [draw(one, **(options if isinstance(one, Drawing) else looks)) for one in pages]
     if not drawings:
         raise ValueError("a PDF has at least one page")
-    return pdf_of(drawings, title, author, subject, keywords, language, date)
+    return pdf_of(
+        drawings,
+        title=title,
+        author=author,
+        subject=subject,
+        keywords=keywords,
+        language=language,
+        date=date,
+        attachments=attachments,
+        archive=archive,
+        facturx=facturx,
+    )
 
 
 def pdf_of(
     drawings: Iterable[Drawing],
-    title: str,
-    author: str,
-    subject: str,
-    keywords: str,
-    language: str,
-    date: datetime.datetime | None,
+    *,
+    title: str = "",
+    author: str = "",
+    subject: str = "",
+    keywords: str = "",
+    language: str = "en",
+    date: datetime.datetime | None = None,
+    attachments: Iterable[AttachmentSource] = (),
+    archive: bool = False,
+    facturx: str | bytes | None = None,
 ) -> bytes:
     """Returns drawings as the pages of a PDF file."""
     for name, text in (("title", title), ("author", author), ("subject", subject)):
@@ -184,6 +210,17 @@ def pdf_of(
         raise ValueError(f"language is a tag such as 'de' or 'en-GB', not {language!r}")
     if date is not None and not isinstance(date, datetime.datetime):
         raise TypeError(f"date is a datetime, not {date!r}")
+    invoice = None if facturx is None else read_invoice(facturx)
+    files = read_attachments(attachments)
+    if invoice is not None:
+        files = read_attachments([invoice.attachment, *files])
+    archive = bool(archive) or invoice is not None
+    undated = [one.name for one in files if one.date is None]
+    if archive and date is None and undated:
+        raise ValueError(
+            f"the attachment {undated[0]!r} of a file for archives needs a date: give date to the "
+            "file or to the attachment"
+        )
     try:
         from ..fonts import harfbuzz_font  # noqa: F401
     except ImportError as error:
@@ -191,7 +228,10 @@ def pdf_of(
     from ._pdf import Metadata, to_pdf
 
     with paused_collection():
-        return to_pdf(drawings, Metadata(title, author, subject, keywords, language, date))
+        metadata = Metadata(
+            title, author, subject, keywords, language, date, files, archive, invoice
+        )
+        return to_pdf(drawings, metadata)
 
 
 def save(
@@ -219,7 +259,7 @@ def save(
     elif ending in (".svg", ".png"):
         for name in FileOptions.__annotations__:
             if name in options and name not in Options.__annotations__:
-                raise ValueError(f"{name} is metadata of PDF files, not of {target.name}")
+                raise ValueError(f"{name} is an option of PDF files, not of {target.name}")
         single = cast("Layout | AutoLayout | Drawing", layout)
         plain = cast(Options, options)
         content = (

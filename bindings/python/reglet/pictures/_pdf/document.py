@@ -5,14 +5,16 @@ from __future__ import annotations
 
 import datetime
 from dataclasses import dataclass
-from html import escape
 
 from ...drawing.operations import Picture
 from ...drawing.tags import Tag
+from ..attachments import Attachment, Invoice
+from .archive import add_attachment, add_output_intent, attachment_entries
 from .fonts import PdfFace, PdfFont
 from .images import add_image, image_key
-from .objects import PdfFile, number, text_string
+from .objects import PdfFile, date_string, number, text_string
 from .structure import Place, StructureTree, write_outline
+from .xmp import XmpMetadata, xmp_packet
 
 
 @dataclass(frozen=True)
@@ -25,6 +27,9 @@ class Metadata:
     keywords: str = ""
     language: str = "en"
     date: datetime.datetime | None = None
+    attachments: tuple[Attachment, ...] = ()
+    archive: bool = False
+    invoice: Invoice | None = None
 
 
 @dataclass(frozen=True)
@@ -43,6 +48,9 @@ class Document:
     def __init__(self, metadata: Metadata) -> None:
         self.file = PdfFile()
         self.structure = StructureTree()
+        self.archive = metadata.archive
+        # Whether the text of all letters is known. Pages of other files may lack it.
+        self.is_all_unicode = True
         self.figure_alt = metadata.title or "picture"
         self._metadata = metadata
         self._fonts: dict[int, PdfFont] = {}
@@ -66,7 +74,10 @@ class Document:
         """Returns the name of an image, which is in the file once."""
         key = image_key(picture)
         if key not in self._images:
-            self._images[key] = (f"/I{len(self._images) + 1}", add_image(self.file, picture))
+            self._images[key] = (
+                f"/I{len(self._images) + 1}",
+                add_image(self.file, picture, self.archive),
+            )
         return self._images[key][0]
 
     def alpha(self, fill: float, line: float | None = None) -> str:
@@ -117,15 +128,15 @@ class Document:
         root = self.structure.write(file, self._pages)
         title = self._metadata.title or (headings[0][1] if headings else "") or "Document"
         info, xmp = self._write_metadata(title)
-        outline = ""
+        entries = self._archive_entries()
         if headings:
             number_ = write_outline(file, headings, self._pages)
-            outline = f" /Outlines {number_} 0 R /PageMode /UseOutlines"
+            entries += f" /Outlines {number_} 0 R /PageMode /UseOutlines"
         catalog = file.add(
             f"<< /Type /Catalog /Pages {self._tree} 0 R /Metadata {xmp} 0 R "
             f"/StructTreeRoot {root} 0 R /MarkInfo << /Marked true >> "
             f"/Lang {text_string(self._metadata.language)} "
-            f"/ViewerPreferences << /DisplayDocTitle true >>{outline} >>"
+            f"/ViewerPreferences << /DisplayDocTitle true >>{entries} >>"
         )
         return file.to_bytes(catalog, info)
 
@@ -173,56 +184,37 @@ class Document:
         info = {"Title": title, "Author": said.author, "Subject": said.subject}
         info["Keywords"], info["Producer"] = said.keywords, "reglet"
         entries = [f"/{key} {text_string(text)}" for key, text in info.items() if text]
-        dates = ""
         if said.date is not None:
-            entries.append(f"/CreationDate {_date(said.date)} /ModDate {_date(said.date)}")
-            iso = said.date.isoformat(timespec="seconds")
-            dates = f"<xmp:CreateDate>{iso}</xmp:CreateDate><xmp:ModifyDate>{iso}</xmp:ModifyDate>"
-        parts = [f"<dc:title><rdf:Alt>{_item(title, True)}</rdf:Alt></dc:title>"]
-        if said.author:
-            parts.append(f"<dc:creator><rdf:Seq>{_item(said.author)}</rdf:Seq></dc:creator>")
-        if said.subject:
-            subject = _item(said.subject, True)
-            parts.append(f"<dc:description><rdf:Alt>{subject}</rdf:Alt></dc:description>")
-        if said.keywords:
-            parts.append(f"<pdf:Keywords>{_xml(said.keywords)}</pdf:Keywords>")
-        xmp = (
-            '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>\n'
-            '<x:xmpmeta xmlns:x="adobe:ns:meta/">'
-            '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">'
-            '<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" '
-            'xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" '
-            'xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">'
-            f"<pdfuaid:part>1</pdfuaid:part>{''.join(parts)}"
-            f"<pdf:Producer>reglet</pdf:Producer>{dates}"
-            "</rdf:Description></rdf:RDF></x:xmpmeta>\n"
-            '<?xpacket end="w"?>'
+            date = date_string(said.date)
+            entries.append(f"/CreationDate {date} /ModDate {date}")
+        level = ("U" if self.is_all_unicode else "B") if said.archive else ""
+        invoice = said.invoice
+        packet = xmp_packet(
+            XmpMetadata(
+                title,
+                said.author,
+                said.subject,
+                said.keywords,
+                said.date,
+                level,
+                None if invoice is None else (invoice.attachment.name, invoice.profile),
+            )
         )
-        stream = self.file.raw_stream(
-            xmp.encode("utf-8", "replace"), "/Type /Metadata /Subtype /XML"
-        )
+        stream = self.file.raw_stream(packet, "/Type /Metadata /Subtype /XML")
         return self.file.add(f"<< {' '.join(entries)} >>"), stream
 
-
-def _item(text: str, has_language: bool = False) -> str:
-    language = ' xml:lang="x-default"' if has_language else ""
-    return f"<rdf:li{language}>{_xml(text)}</rdf:li>"
-
-
-def _xml(text: str) -> str:
-    from .._svg import writable
-
-    return escape(writable(text), quote=False)
-
-
-def _date(date: datetime.datetime) -> str:
-    plain = date.strftime("D:%Y%m%d%H%M%S")
-    offset = date.utcoffset()
-    if offset is None:
-        return f"({plain})"
-    minutes = int(offset.total_seconds() // 60)
-    sign = "-" if minutes < 0 else "+"
-    return f"({plain}{sign}{abs(minutes) // 60:02}'{abs(minutes) % 60:02}')"
+    def _archive_entries(self) -> str:
+        """Writes attachments and the meaning of colours, and returns their entries of the catalog."""
+        said = self._metadata
+        entries = ""
+        if said.archive:
+            entries = f" /OutputIntents [{add_output_intent(self.file)} 0 R]"
+        if said.attachments:
+            numbers = {
+                one.name: add_attachment(self.file, one, said.date) for one in said.attachments
+            }
+            entries += attachment_entries(numbers)
+        return entries
 
 
 def _address(address: str) -> str:

@@ -26,14 +26,14 @@ def image_key(picture: Picture) -> tuple[object, ...]:
     return (picture.image.data, *_svg_pixels(picture))
 
 
-def add_image(file: PdfFile, picture: Picture) -> int:
+def add_image(file: PdfFile, picture: Picture, archive: bool) -> int:
     """Adds an image to a file and returns its number.
 
     Raises `ValueError` for a broken one, and `ImportError` if it needs Pillow or resvg.
     """
     source = picture.image
     if source.form == "jpeg":
-        return _add_jpeg(file, source)
+        return _add_jpeg(file, source, archive)
     if source.form == "svg":
         return _add_pixels(file, _svg_to_png(picture), source.name)
     return _add_png(file, source)
@@ -46,7 +46,7 @@ def _head(width: int, height: int, space: str, bits: int) -> str:
     )
 
 
-def _add_jpeg(file: PdfFile, source: ImageSource) -> int:
+def _add_jpeg(file: PdfFile, source: ImageSource, archive: bool) -> int:
     """Adds the bytes of a JPEG file. Its frame header contains the number of colours."""
     data, at = source.data, 2
     while not (0xC0 <= data[at + 1] <= 0xCF and data[at + 1] not in (0xC4, 0xC8, 0xCC)):
@@ -55,6 +55,11 @@ def _add_jpeg(file: PdfFile, source: ImageSource) -> int:
     spaces = {1: "/DeviceGray", 3: "/DeviceRGB", 4: "/DeviceCMYK"}
     if count not in spaces:
         raise ValueError(f"{source.name or 'the image'} has {count} colours, which no JPEG has")
+    if count == 4 and archive:
+        raise ValueError(
+            f"{source.name or 'the image'} has the four colours of print, and a file for archives is "
+            "written in RGB: convert it"
+        )
     # Adobe's programs write the four colours of print the other way round.
     invert = " /Decode [1 0 1 0 1 0 1 0]" if count == 4 and b"Adobe" in data[:at] else ""
     head = _head(int(source.width), int(source.height), spaces[count], bits)

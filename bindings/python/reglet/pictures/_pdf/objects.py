@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import datetime
 import hashlib
 import struct
 import zlib
@@ -105,12 +106,24 @@ def text_string(text: str) -> str:
     return f"<FEFF{data.encode('utf-16-be').hex().upper()}>"
 
 
-def name(text: str) -> str:
-    """Writes a name; bytes that a name can't hold are numbers in it."""
+def name(text: str, *, keep: str = "") -> str:
+    """Writes a name; letters that a name can't hold are replaced by underscores, except those to keep."""
+    allowed = "-_+." + keep
     safe = "".join(
         [
-            letter if letter.isascii() and (letter.isalnum() or letter in "-_+.") else "_"
+            letter if letter.isascii() and (letter.isalnum() or letter in allowed) else "_"
             for letter in text
         ]
     )
     return f"/{safe or 'Font'}"
+
+
+def date_string(date: datetime.datetime) -> str:
+    """Writes a date, with the time zone if it has one."""
+    plain = date.strftime("D:%Y%m%d%H%M%S")
+    offset = date.utcoffset()
+    if offset is None:
+        return f"({plain})"
+    minutes = int(offset.total_seconds() // 60)
+    sign = "-" if minutes < 0 else "+"
+    return f"({plain}{sign}{abs(minutes) // 60:02}'{abs(minutes) % 60:02}')"

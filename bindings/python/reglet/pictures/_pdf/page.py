@@ -28,6 +28,8 @@ from .structure import Place
 _ROUND = 0.5522847498
 # The largest page that all readers accept (ISO 32000-1, annex C).
 _LONGEST = 14400
+# The smallest page of a file for archives, and its largest number of nested clips (ISO 19005-3, 6.1.13).
+_SHORTEST, _MOST_CLIPS = 3, 26
 _CAPS = {"butt": 0, "round": 1, "square": 2}
 
 
@@ -41,6 +43,11 @@ class PageRenderer(Renderer):
                 f"a page of a PDF is at most {_LONGEST} points wide and high, "
                 f"not {drawing.width:g} x {drawing.height:g}"
             )
+        if document.archive and min(width, height) < _SHORTEST:
+            raise ValueError(
+                f"a page of a file for archives is at least {_SHORTEST} points wide and high, "
+                f"not {drawing.width:g} x {drawing.height:g}"
+            )
         self.size = (width, height)
         self.annotations: list[int] = []
         self._document = document
@@ -49,6 +56,7 @@ class PageRenderer(Renderer):
         # The offset of x, and the number from which y is subtracted.
         self._shifts = [(-drawing.x, height + drawing.y)]
         self._tags: list[Tag] = []
+        self._clips = 0
         # The tag of the marked content that is open; False for decoration, None for none.
         self._open: Tag | bool | None = None
         # A picture without any tag is one figure.
@@ -258,6 +266,11 @@ class PageRenderer(Renderer):
     def begin_clip(self, clip: op.BeginClip) -> None:
         """Clips the following operations."""
         self._mark(None)
+        self._clips += 1
+        if self._document.archive and self._clips > _MOST_CLIPS:
+            raise ValueError(
+                f"{self._said()}: a file for archives has at most {_MOST_CLIPS} clips inside each other"
+            )
         radius = min(clip.rx, clip.width / 2, clip.height / 2)
         outline = self._rectangle(clip.x, clip.y, clip.width, clip.height, radius, radius)
         self._parts.append(f"q {outline}W n\n")
@@ -265,6 +278,7 @@ class PageRenderer(Renderer):
     def end_clip(self, end: op.EndClip) -> None:
         """Ends the clip."""
         self._mark(None)
+        self._clips -= 1
         self._parts.append("Q\n")
 
     def begin_tag(self, begin: op.BeginTag) -> None:
