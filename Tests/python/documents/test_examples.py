@@ -190,6 +190,7 @@ def test_it_is_drawn_alike_each_time(invoice: ModuleType, pages: list[Drawing]) 
         ("ring.py", ["ring.svg"]),
         ("form.py", ["form.svg", "form-explain.svg", "form-unmet.svg", "form-conflict.svg"]),
         ("labels.py", ["labels.svg"]),
+        ("report.py", ["report.pdf", "report.svg"]),
         (
             "parcel_label.py",
             ["parcel-203.png", "parcel-300.png", "parcel.pdf", "parcel.svg"],

@@ -243,7 +243,7 @@ def test_images_fit_fill_and_crop() -> None:
     [b"", b"no image", b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff", b"<svg", b"<svg></svg>"],
 )
 def test_what_is_no_image_is_refused(data: bytes, tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match="is not a PNG, JPEG or SVG image"):
+    with pytest.raises(ValueError, match="is not a PNG, JPEG, SVG or PDF image"):
         Image(data)
     file = tmp_path / "logo.png"
     file.write_bytes(data)

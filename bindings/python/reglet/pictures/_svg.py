@@ -16,6 +16,7 @@ from ..fonts.file_font import FileFont
 from ..fonts.font import Font, GlyphFont, MonospaceFont
 from ..fonts.leading import LeadedFont
 from ._lettering import MONOSPACE_ADVANCE, MONOSPACE_FAMILY
+from ._page_pixels import page_to_png
 
 _Attributes = Mapping[str, Optional[Union[str, float]]]
 
@@ -37,6 +38,8 @@ def writable(text: str) -> str:
 
 # With thousandths of a point, coordinates miss whole pixels, and a renderer shows grey.
 SNAPPED_DIGITS = 7
+# Pages of PDF files are pixels in an SVG, as many an inch.
+_DPI = 300
 
 
 def to_svg(drawing: Drawing, *, digits: int = 3) -> str:
@@ -72,6 +75,9 @@ class SvgRenderer(Renderer):
         self._known: set[str] = set()
         self._parents = [self._root]
         self._alts = [""]
+        self._owners: list[object] = []
+        # How many pixels a point has.
+        self._pixels = _DPI / 72 if pixels is None else pixels[0] / max(drawing.width, 1e-9)
 
     def to_string(self) -> str:
         """Returns the picture as an SVG document, ending in a newline."""
@@ -180,9 +186,12 @@ class SvgRenderer(Renderer):
     def picture(self, picture: op.Picture) -> None:
         """Adds an `image` that contains the file; a cropped one is in an `svg` of its own."""
         source = picture.image
-        kind = "svg+xml" if source.form == "svg" else source.form
+        data, form = source.data, source.form
+        if form == "pdf":
+            data, form = self._page_image(picture)
+        kind = "svg+xml" if form == "svg" else form
         attributes: dict[str, str | float | None] = {
-            "href": f"data:image/{kind};base64,{base64.b64encode(source.data).decode()}",
+            "href": f"data:image/{kind};base64,{base64.b64encode(data).decode()}",
             "x": picture.x,
             "y": picture.y,
             "width": picture.width,
@@ -201,6 +210,22 @@ class SvgRenderer(Renderer):
         whole = {"x": 0, "y": 0, "width": source.width, "height": source.height}
         self._add("image", {**attributes, **whole})
         self._parents.pop()
+
+    def _page_image(self, picture: op.Picture) -> tuple[bytes, str]:
+        """Returns a page of a PDF as SVG if that is known, and otherwise as pixels."""
+        source = picture.image
+        if source.svg is not None:
+            return source.svg, "svg"
+        _, _, wide, high = picture.crop or (0, 0, source.width, source.height)
+        width = picture.width * source.width / wide * self._pixels
+        height = picture.height * source.height / high * self._pixels
+        try:
+            return page_to_png(source, width, height), "png"
+        except (ValueError, ImportError) as error:
+            owner = self._owners[-1] if self._owners else None
+            said = "the picture" if owner is None else repr(owner)
+            kind = ImportError if isinstance(error, ImportError) else ValueError
+            raise kind(f"{said}: {error}") from None
 
     def link(self, link: op.Link) -> None:
         """Adds an `a` with an invisible rectangle over what is drawn already."""
@@ -247,10 +272,12 @@ class SvgRenderer(Renderer):
     def begin_tag(self, begin: op.BeginTag) -> None:
         """Notes what images stand for."""
         self._alts.append(begin.tag.alt)
+        self._owners.append(begin.tag.owner)
 
     def end_tag(self, end: op.EndTag) -> None:
         """Forgets it."""
         self._alts.pop()
+        self._owners.pop()
 
     def _add_outlines(self, run: op.GlyphRun, font: GlyphFont) -> None:
         """Draws the words of a line as outlines, each from its own x, on a common baseline.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Images as views: PNG, JPEG and SVG, in the form in which their files hold them."""
+"""Images as views: PNG, JPEG, SVG and pages of PDF, in the form in which their files hold them."""
 
 from __future__ import annotations
 
@@ -8,19 +8,30 @@ import os
 import re
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Union, get_args
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, Union, get_args
 
 from .._abi.enumerations import Kind
 from .._abi.records import LEAF
 from .._core.advice import refuse_arguments, unknown
-from .._core.reals import NUMBER
+from .._core.reals import NUMBER, is_count
+from ._pdf_pages import figure_forms, opened_page
 from .view import View
 
 if TYPE_CHECKING:
     from typing_extensions import Never
 
 Fit = Literal["fit", "fill", "stretch"]
-Source = Union[str, "os.PathLike[str]", bytes]
+
+
+class Figure(Protocol):
+    """A figure of matplotlib."""
+
+    def savefig(self, fname: Any, **options: Any) -> object:
+        """Writes the figure."""
+        ...
+
+
+Source = Union[str, "os.PathLike[str]", bytes, Figure]
 Crop = tuple[float, float, float, float]
 
 # Limit for the declared size of a file: a program that draws larger ones would run out of memory.
@@ -31,39 +42,79 @@ _NAN, _INFINITY = math.nan, math.inf
 
 
 class ImageSource(NamedTuple):
-    """The bytes of an image, its format, "png", "jpeg" or "svg", and its size in pixels."""
+    """The bytes of an image, its format, "png", "jpeg", "svg" or "pdf", and its size in pixels, or in points for a PDF.
+
+    `page` is the number of the page of a PDF, from 1. `svg` is the same picture as SVG, if there is
+    one.
+    """
 
     data: bytes
     form: str
     width: float
     height: float
     name: str = ""
+    page: int = 1
+    svg: bytes | None = None
 
     def __repr__(self) -> str:
         return f"<ImageSource {self.name or self.form}, {self.width:g} x {self.height:g}>"
 
 
-def read_image(source: Source) -> ImageSource:
-    """Returns an image of a file or of bytes; raises `OSError`, and `ValueError` if it is not an
+def read_image(source: Source, page: int = 1) -> ImageSource:
+    """Returns an image of a file, of bytes or of a figure; raises `OSError`, and `ValueError` if it is not an
     image.
     """
     name = "the image"
     if isinstance(source, (str, os.PathLike)):
         path = Path(source)
         name, source = path.name, path.read_bytes()
+    elif hasattr(source, "savefig") and hasattr(source, "get_size_inches"):
+        data, drawn = figure_forms(source)
+        return _read_page(data, page, "the figure")._replace(svg=without_units(drawn))
     elif not isinstance(source, (bytes, bytearray)):
-        raise TypeError(f"an image is a file's path or its bytes, not {source!r}")
+        raise TypeError(f"an image is a file's path, its bytes or a figure, not {source!r}")
     data = bytes(source)
+    if b"%PDF-" in data[:1024]:
+        return _read_page(data, page, name)
+    if page != 1:
+        raise ValueError(f"{name} is not a PDF file, and so has no page {page!r}")
     try:
         form, (width, height) = _read(data)
     except (ValueError, IndexError) as error:
         reason = str(error) or "it is cut off"
-        raise ValueError(f"{name} is not a PNG, JPEG or SVG image: {reason}") from None
+        raise ValueError(f"{name} is not a PNG, JPEG, SVG or PDF image: {reason}") from None
     if not (0 < width < _INFINITY and 0 < height < _INFINITY):
         raise ValueError(f"{name} has no size: {width:g} x {height:g} pixels")
     if form != "svg" and width * height > MOST_PIXELS:
         raise ValueError(f"{name} is too large: {width:g} x {height:g} pixels")
+    if form == "svg":
+        data = without_units(data)
     return ImageSource(data, form, width, height, name)
+
+
+_ROOT = re.compile(rb"<(?:[\w-]+:)?svg\b[^>]*>")
+_LENGTH = re.compile(
+    rb"""(\s(?:width|height)\s*=\s*["'])\s*([\d.]+)\s*(px|pt|pc|mm|cm|in)\s*(?=["'])"""
+)
+
+
+def without_units(data: bytes) -> bytes:
+    """Returns an SVG whose sides are in pixels: resvg draws nothing of one in points or millimetres."""
+
+    def plain(found: re.Match[bytes]) -> bytes:
+        return found[1] + f"{float(found[2]) * _UNITS[found[3].decode()]:.9g}".encode()
+
+    root = _ROOT.search(data)
+    if root is None:
+        return data
+    return data[: root.start()] + _LENGTH.sub(plain, root[0]) + data[root.end() :]
+
+
+def _read_page(data: bytes, page: int, name: str) -> ImageSource:
+    if not is_count(page):
+        raise ValueError(f"page is the number of a page, from 1, not {page!r}")
+    with opened_page(data, int(page), name) as found:
+        return ImageSource(data, "pdf", found.width, found.height, name, int(page))
 
 
 def _read(data: bytes) -> tuple[str, tuple[float, float]]:
@@ -114,10 +165,15 @@ def _svg_size(data: bytes) -> tuple[float, float]:
 
 
 class Image(View):
-    """An image of a file or of bytes: PNG, JPEG or SVG.
+    """An image of a file or of bytes: PNG, JPEG, SVG, a page of a PDF file, or a figure of matplotlib.
 
         Image("logo.png", height=40)
         Image("photo.jpg", resizable=True, fit="fill").frame(width=200, height=120)
+        Image("chart.pdf", page=2, width=300, alt="Sales by quarter")
+        Image(figure, width=300, alt="Sales by quarter")
+
+    A page and a figure stay lines and letters in a PDF, and a figure in an SVG, too. A figure is drawn when the view
+    is made. They need pikepdf, and a page in SVG or PNG needs pypdfium2.
 
     Without width and height, a pixel is a point; if only one is given, the other follows from the
     proportions. A resizable image takes its proposal. `fit` sets how the image fills its frame:
@@ -143,13 +199,14 @@ class Image(View):
         resizable: bool = False,
         crop: Crop | None = None,
         alt: str = "",
+        page: int = 1,
         **unknown_options: Never,
     ) -> None:
         if unknown_options:
             refuse_arguments(unknown_options, type(self).__init__, self)
         if fit not in get_args(Fit):
             raise ValueError(unknown("fit", fit, get_args(Fit)))
-        self.source = source if isinstance(source, ImageSource) else read_image(source)
+        self.source = source if isinstance(source, ImageSource) else read_image(source, page)
         self.fit = fit
         self.crop = None if crop is None else _checked_crop(crop, self.source)
         for side, length in (("width", width), ("height", height)):

@@ -11,6 +11,7 @@ from ...drawing.tags import Tag
 from ..attachments import Attachment, Invoice
 from .archive import add_attachment, add_output_intent, attachment_entries
 from .fonts import PdfFace, PdfFont
+from .forms import add_page_form
 from .images import add_image, image_key
 from .objects import PdfFile, date_string, number, text_string
 from .structure import Place, StructureTree, write_outline
@@ -74,10 +75,13 @@ class Document:
         """Returns the name of an image, which is in the file once."""
         key = image_key(picture)
         if key not in self._images:
-            self._images[key] = (
-                f"/I{len(self._images) + 1}",
-                add_image(self.file, picture, self.archive),
-            )
+            resource = f"/I{len(self._images) + 1}"
+            if picture.image.form == "pdf":
+                form = add_page_form(self.file, picture.image, self.archive)
+                self.is_all_unicode = self.is_all_unicode and form.is_unicode
+                self._images[key] = (resource, form.number)
+            else:
+                self._images[key] = (resource, add_image(self.file, picture, self.archive))
         return self._images[key][0]
 
     def alpha(self, fill: float, line: float | None = None) -> str:

@@ -22,7 +22,7 @@ _DEPTHS = {0: (1, 2, 4, 8, 16), 2: (8, 16), 3: (1, 2, 4, 8)}
 def image_key(picture: Picture) -> tuple[object, ...]:
     """Returns the key of an image in a file; for SVG it includes the size at which it is shown."""
     if picture.image.form != "svg":
-        return (picture.image.data,)
+        return (picture.image.data, picture.image.page)
     return (picture.image.data, *_svg_pixels(picture))
 
 

@@ -45,8 +45,14 @@ class PdfFile:
 
     def raw_stream(self, data: bytes, entries: str = "") -> int:
         """Adds a stream with the given bytes and entries."""
+        number = self.reserve()
+        self.fill_stream(number, data, entries)
+        return number
+
+    def fill_stream(self, number: int, data: bytes, entries: str) -> None:
+        """Sets the bytes and entries of a stream that was reserved."""
         head = f"<< {entries} /Length {len(data)} >>\nstream\n".encode("latin-1")
-        return self.add(head + data + b"\nendstream")
+        self.fill(number, head + data + b"\nendstream")
 
     def to_bytes(self, root: int, info: int) -> bytes:
         """Returns the file. Its identifier is derived from its content, not from the time."""

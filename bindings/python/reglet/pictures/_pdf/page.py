@@ -221,7 +221,9 @@ class PageRenderer(Renderer):
         try:
             resource = self._document.image(picture)
         except (ValueError, ImportError) as error:
-            raise type(error)(f"{self._said()}: {error}") from None
+            # Subclasses of ValueError take other arguments.
+            kind = ImportError if isinstance(error, ImportError) else ValueError
+            raise kind(f"{self._said()}: {error}") from None
         self._begin_content()
         source = picture.image
         x, y, wide, high = picture.crop or (0.0, 0.0, source.width, source.height)
