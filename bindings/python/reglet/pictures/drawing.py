@@ -250,27 +250,38 @@ def save(
     missing folders are made. Raises `ValueError` for another ending, and as `png` and `pdf` do.
     """
     target = Path(path)
-    ending = target.suffix.lower()
-    if ending != ".png" and (dpi is not None or bits != 8):
-        name = "bits" if dpi is None else "dpi"
-        raise ValueError(f"{name} is an option of PNG files, not of {target.name}")
-    if ending == ".pdf":
-        content = pdf(layout, **options)
-    elif ending in (".svg", ".png"):
-        for name in FileOptions.__annotations__:
-            if name in options and name not in Options.__annotations__:
-                raise ValueError(f"{name} is an option of PDF files, not of {target.name}")
-        single = cast("Layout | AutoLayout | Drawing", layout)
-        plain = cast(Options, options)
-        content = (
-            svg(single, **plain).encode()
-            if ending == ".svg"
-            else png(single, scale=scale, dpi=dpi, bits=bits, engine=engine, **plain)
-        )
-    else:
-        raise ValueError(f"a picture's file ends in .svg, .png or .pdf, not {target.suffix!r}")
-    write_whole(target, content)
+    forms: dict[str, Any] = {"scale": scale, "dpi": dpi, "bits": bits, "engine": engine}
+    write_whole(target, encoded(layout, target.name, **forms, **options))
     return target
+
+
+def encoded(
+    layout: Subjects,
+    name: str,
+    *,
+    scale: float | None = None,
+    dpi: float | None = None,
+    bits: Bits = 8,
+    engine: Engine = "resvg",
+    **options: Unpack[FileOptions],
+) -> bytes:
+    """Returns the content of a picture's file, whose form the ending of its name chooses."""
+    ending = Path(name).suffix
+    if ending.lower() != ".png" and (dpi is not None or bits != 8):
+        option = "bits" if dpi is None else "dpi"
+        raise ValueError(f"{option} is an option of PNG files, not of {name}")
+    if ending.lower() == ".pdf":
+        return pdf(layout, **options)
+    if ending.lower() not in (".svg", ".png"):
+        raise ValueError(f"a picture's file ends in .svg, .png or .pdf, not {ending!r}")
+    for one in FileOptions.__annotations__:
+        if one in options and one not in Options.__annotations__:
+            raise ValueError(f"{one} is an option of PDF files, not of {name}")
+    single = cast("Layout | AutoLayout | Drawing", layout)
+    plain = cast(Options, options)
+    if ending.lower() == ".svg":
+        return svg(single, **plain).encode()
+    return png(single, scale=scale, dpi=dpi, bits=bits, engine=engine, **plain)
 
 
 def draw(layout: Layout | AutoLayout | Drawing, **options: Unpack[Options]) -> Drawing:

@@ -3,12 +3,12 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from decimal import Decimal
 from typing import Any, Callable, Union
 
+from .._core.fields import fields_of, is_empty
 from .._core.reals import NUMBER
 from ..fonts.font import Font
 from ..tables.columns import Column
@@ -105,7 +105,7 @@ def _columns(data: Any, names: Sequence[str] | None) -> tuple[list[str], list[li
                 f"not {type(data).__name__}{_instead_of(data)}"
             )
         rows = list(data)
-        named = [_fields(row) is not None for row in rows]
+        named = [fields_of(row) is not None for row in rows]
         if any(named) and not all(named):
             raise TypeError(
                 f"rows have names for their values, or none of them has: row {named.index(False)} is "
@@ -127,7 +127,7 @@ def _columns(data: Any, names: Sequence[str] | None) -> tuple[list[str], list[li
 def _instead_of(data: Any) -> str:
     if hasattr(data, "collect"):
         return ": write table_of(data.collect())"
-    return "" if _fields(data) is None else ": write table_of([data]) for one row"
+    return "" if fields_of(data) is None else ": write table_of([data]) for one row"
 
 
 def _frame(data: Any) -> dict[str, list[Any]] | None:
@@ -151,21 +151,9 @@ def _frame(data: Any) -> dict[str, list[Any]] | None:
     return by_name
 
 
-def _fields(row: Any) -> dict[str, Any] | None:
-    """Returns the values of a row with names; None for a row without."""
-    if isinstance(row, Mapping):
-        return {str(name): value for name, value in row.items()}
-    if dataclasses.is_dataclass(row) and not isinstance(row, type):
-        return {field.name: getattr(row, field.name) for field in dataclasses.fields(row)}
-    if isinstance(row, tuple) and hasattr(row, "_fields"):
-        return dict(zip(row._fields, row))
-    names = getattr(getattr(row, "dtype", None), "names", None)
-    return None if names is None else {name: row[name] for name in names}
-
-
 def _of_records(rows: list[Any]) -> dict[str, list[Any]]:
     """Columns in the order of the first occurrence of their names; missing values are empty."""
-    records = [_fields(row) or {} for row in rows]
+    records = [fields_of(row) or {} for row in rows]
     names = dict.fromkeys(name for record in records for name in record)
     return {name: [record.get(name) for record in records] for name in names}
 
@@ -197,19 +185,8 @@ def _is_number(value: Any) -> bool:
     return isinstance(value, (*NUMBER, Decimal)) or hasattr(value, "__float__")
 
 
-def _is_empty(value: Any) -> bool:
-    # Pandas does not know whether its NA is equal to anything.
-    if value is None or type(value).__name__ == "NAType":
-        return True
-    try:
-        # NaN, and what pandas has in place of a time that is missing.
-        return bool(value != value)
-    except (ArithmeticError, TypeError, ValueError):
-        return False
-
-
 def _is_numeric(column: list[Any]) -> bool:
-    present = [value for value in column if not _is_empty(value)]
+    present = [value for value in column if not is_empty(value)]
     return bool(present) and all(map(_is_number, present))
 
 
@@ -235,7 +212,7 @@ def _cells(
 def _text(
     name: str, value: Any, form: Format | None, font: Font | None, size: float
 ) -> View | None:
-    if _is_empty(value):
+    if is_empty(value):
         return None
     if isinstance(value, View):
         return value
