@@ -37,6 +37,7 @@ LAYERS = (
     "codes",
     "pictures",
     "documents",
+    "batch",
     "_notebook",
     "__init__",
 )

@@ -17,7 +17,7 @@ def pages() -> dict[str, str]:
         # Constants of the C interface have their page in its reference.
         own = [name for name in names if not name.isupper() and not name.startswith("WORD_")]
         parts.setdefault(module.split(".")[0].strip("_"), []).extend(own)
-    for module in ("pictures", "tables", "fonts", "chains"):
+    for module in ("pictures", "documents", "batch", "tables", "fonts", "chains"):
         path = PACKAGE / module / "__init__.py"
         parts.setdefault(module, [])
         if path.exists():

@@ -423,8 +423,8 @@ _LATER = {
 
 # Rooms can be read as well: `reglet.pictures`.
 _ROOMS = (
-    "autolayout chains codes constraints custom drawing fonts formats hosting kiwi measurement pictures solver "
-    "tables tree"
+    "autolayout batch chains codes constraints custom documents drawing fonts formats hosting kiwi "
+    "measurement pictures solver tables tree"
 )
 
 
