@@ -184,7 +184,7 @@ export class View {
 
   /**
    * Lets stacks serve the view before those with a lower priority.
-   * @param {number} priority The priority; that of a view without one is 0.
+   * @param {number} priority The priority. Views without one have 0.
    * @returns {View}
    */
   layoutPriority(priority) {
@@ -261,7 +261,7 @@ export class View {
 
   /**
    * Paints the view in front of siblings with a lower index.
-   * @param {number} index The index; that of a view without one is 0.
+   * @param {number} index The index. Views without one have 0.
    * @returns {View}
    */
   zIndex(index) {
@@ -370,7 +370,7 @@ export class View {
    * Keeps the view clear of a ring that backgrounds may ignore. An example is `safeArea({ top: 44 })`.
    * @param {Insets} insets How wide the ring is on each edge, in points.
    * @param {object} [given]
-   * @param {"container" | "keyboard"} [given.region="container"] What the ring keeps clear of.
+   * @param {"container" | "keyboard"} [given.region="container"] The reason for the ring.
    * @returns {View}
    */
   safeArea(insets, given) {
@@ -398,7 +398,7 @@ export class View {
    * @param {object} [given]
    * @param {Edge} [given.edge="bottom"] The edge that the bar takes.
    * @param {Alignment} [given.alignment="center"] Where bar and view meet along the edge.
-   * @param {number} [given.spacing] Points between the two; unspecified: what they prefer.
+   * @param {number} [given.spacing] Points between bar and view. Unspecified: their preferred spacing.
    * @returns {View}
    */
   safeAreaInset(bar, given) {

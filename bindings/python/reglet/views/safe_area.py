@@ -78,7 +78,7 @@ class SafeArea(Modifier, kind=Kind.SAFE_AREA, record=SAFE_AREA):
         slice(4), lambda lengths: Insets(*lengths), "How wide the ring is on each edge."
     )
     region: Parameter[Region] = Parameter(
-        4, lambda flags: "container" if flags == 1 else "keyboard", "What the ring keeps clear of."
+        4, lambda flags: "container" if flags == 1 else "keyboard", "The reason for the ring."
     )
 
 
