@@ -14,7 +14,7 @@ list(JOIN names "\n-u " text)
 file(CONFIGURE OUTPUT "${roots}" CONTENT "-u ${text}\n")
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${version_script}")
 
-# A static library has no version script; its other global symbols could clash with a user's. So
+# A static library has no version script. Its other global symbols could clash with a user's. So
 # the modules are linked into one object, without what no export reaches, and all names but the
 # exports become local. Groups of mergeable functions are dissolved first: a group whose members
 # are local can no longer be merged, and the linker would drop it.

@@ -39,7 +39,7 @@
  *  - Everything exists since version 0.1 unless documented otherwise.
  *  - An object must not be used by two threads at once; doing so returns RGL_ERROR_BUSY.
  *    Different objects may be used in parallel. A destroyed object must not be used again, not even to destroy it.
- *  - Up to capacity elements of an array or bytes of a buffer are written, and the full count or length; if capacity is
+ *  - Up to capacity elements of an array or bytes of a buffer are written, and the full count or length. If capacity is
  *    0, the pointer may be NULL. An array that is read may be NULL if its count is 0.
  *
  * The headers are in a suggested reading order. This one includes all of them.

@@ -5,7 +5,7 @@
 python tree_calls.py        runs itself under valgrind's callgrind, and prints a Markdown table
 
 PYTHONPATH chooses the package, and REGLET_LIBRARY the library, so that two commits can be compared. Each call is run
-120 and 720 times; the difference is what a call takes, so that what the interpreter does at its start is not in it.
+120 and 720 times. The difference is what a call takes, so that what the interpreter does at its start is not in it.
 """
 
 from __future__ import annotations

@@ -20,7 +20,7 @@ typedef struct picture {
     uint8_t pixels[PICTURE_HEIGHT][PICTURE_WIDTH];
 } picture;
 
-/* Fills a rectangle; its edges go to the nearest pixels, and parts outside the picture are omitted. */
+/* Fills a rectangle. Its edges go to the nearest pixels, and parts outside the picture are omitted. */
 void picture_fill(picture *picture, rgl_rect rect, uint8_t shade);
 
 /* Writes letters, from the left and the top of the first. */

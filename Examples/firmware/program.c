@@ -11,7 +11,7 @@
 enum {
     /* What a tree of 21 nodes takes, and some room: the arena is all the memory that the library gets. */
     ARENA_SIZE = 16 << 10,
-    /* Levels of nesting. The screen has five; each may take 700 bytes of the stack, of which cortex-m7.ld makes 12 KB. */
+    /* Levels of nesting. The screen has five. Each may take 700 bytes of the stack, of which cortex-m7.ld makes 12 KB. */
     DEPTH = 16,
     DIGITS = 16,
     /* "00 " and four numbers with a space or a line end behind them. */
@@ -69,7 +69,7 @@ static rgl_status make_tree(arena *arena, rgl_tree **tree) {
     return rgl_tree_create(&options, tree);
 }
 
-/* Lays out so many frames in each other; the innermost is a leaf. */
+/* Lays out so many frames in each other. The innermost is a leaf. */
 static rgl_status nest(rgl_tree *tree, int levels) {
     static rgl_record records[2 * DEPTH];
     static rgl_node nodes[2 * DEPTH];

@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-/// The C functions of custom.h as an adaptor; its values are copies of the caller's table with the
+/// The C functions of custom.h as an adaptor. Its values are copies of the caller's table with the
 /// caller's context.
 enum CLayout: LayoutProtocol {
     struct Value: BitwiseCopyable {

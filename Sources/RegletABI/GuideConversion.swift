@@ -38,7 +38,7 @@ func checked(
         vertical: try checkedGuide(.vertical, alignment.vertical, "alignment.vertical", in: tree))
 }
 
-/// The number of a guide in either alignment enumeration; they agree where they overlap.
+/// The number of a guide in either alignment enumeration. They agree where they overlap.
 func number(_ guide: Guide) -> Int32 { Int32(guide.rawValue) }
 
 func exported(_ alignment: Alignment) -> rgl_alignment {

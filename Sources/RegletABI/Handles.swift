@@ -4,7 +4,7 @@ import RegletBase
 import RegletLayout
 import Synchronization
 
-/// Destroys an unused engine; if a node hosts it, it exists until its last host releases it.
+/// Destroys an unused engine. If a node hosts it, it exists until its last host releases it.
 ///
 /// SAFETY: the pointer is NULL or came from `makeObject`, and the caller does not use it again.
 func destroyHandle(_ pointer: OpaquePointer?) -> rgl_status {

@@ -6,7 +6,7 @@ import RegletLayout
 /// Most words and most clusters of one paragraph.
 private let largestCount = 1 << 28
 
-/// Checks a paragraph's arrays and settings; the caller keeps the arrays.
+/// Checks a paragraph's arrays and settings. The caller keeps the arrays.
 ///
 /// SAFETY: the arrays have the lengths in the struct, as the header requires.
 func checked(_ paragraph: UnsafePointer<rgl_paragraph>) throws(Failure) -> ParagraphSource {
@@ -70,7 +70,7 @@ private func checkWords(_ widths: UnsafePointer<Double>, _ paragraph: UnsafePoin
     }
 }
 
-/// The number of clusters of all words; a word has at least one.
+/// The number of clusters of all words. A word has at least one.
 private func checkClusters(_ paragraph: UnsafePointer<rgl_paragraph>) throws(Failure) -> Int {
     guard let counts = paragraph.pointee.cluster_counts,
         let widths = paragraph.pointee.cluster_widths

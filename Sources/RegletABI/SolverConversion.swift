@@ -52,7 +52,7 @@ func checkedCount(_ count: Int) throws(Failure) -> Int {
     return count
 }
 
-/// A name of at most 255 bytes; the buffer is the caller's.
+/// A name of at most 255 bytes. The buffer is the caller's.
 func checkedName(
     _ name: UnsafePointer<CChar>?, _ length: Int
 ) throws(Failure) -> UnsafeBufferPointer<UInt8> {
@@ -94,7 +94,7 @@ func add(
         weight: given.weight == 0 ? 1 : given.weight)
 }
 
-/// Runs a step of a loop; its failure names the element.
+/// Runs a step of a loop. Its failure names the element.
 @inline(__always)
 func located(_ index: Int, _ body: () throws(Failure) -> Void) throws(Failure) {
     do throws(Failure) {

@@ -22,7 +22,7 @@ public func rgl_box_remove(_ layout: OpaquePointer!, _ box: rgl_box) -> rgl_stat
     }
 }
 
-/// Changes the contents of a box; the ids are written unless the change was made before.
+/// Changes the contents of a box. The ids are written unless the change was made before.
 private func change(
     _ layout: OpaquePointer?, _ box: rgl_box, _ change: BoxChange,
     _ constraints: UnsafePointer<rgl_layout_constraint>?, _ count: Int,

@@ -41,7 +41,7 @@ private func makeSource(
     return ContentSource(context: block) { ContentRequest.carryOut($0, by: CContent.self) }
 }
 
-/// The C functions of content.h as an adaptor; its values are copies of rgl_content_source.
+/// The C functions of content.h as an adaptor. Its values are copies of rgl_content_source.
 enum CContent: ContentProtocol {
     private static func record(
         _ context: UnsafeMutableRawPointer
@@ -97,7 +97,7 @@ enum CContent: ContentProtocol {
         allocator.deallocate(context, MemoryLayout<rgl_content_source>.size)
     }
 
-    /// Frees the record of a source that no tree has taken; its context is the caller's.
+    /// Frees the record of a source that no tree has taken. Its context is the caller's.
     static func free(_ source: ContentSource, _ allocator: Allocator) {
         allocator.deallocate(source.context, MemoryLayout<rgl_content_source>.size)
     }

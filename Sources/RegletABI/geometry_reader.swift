@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-/// A geometry reader; its source must be one of the tree's first `sources`.
+/// A geometry reader. Its source must be one of the tree's first `sources`.
 func checked(_ reader: rgl_geometry_reader, sources: Int) throws(Failure) -> GeometryReader {
     guard Int(clamping: reader.source) <= sources else {
         throw Failure(

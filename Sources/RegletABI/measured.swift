@@ -41,7 +41,7 @@ enum MeasuredConversion: NodeConversion {
     }
 }
 
-/// A measured leaf; its measurer must be one of the tree's first `measurers`.
+/// A measured leaf. Its measurer must be one of the tree's first `measurers`.
 func checked(_ measured: rgl_measured, measurers: Int) throws(Failure) -> Measured {
     guard measured.measurer >= 1, Int(clamping: measured.measurer) <= measurers else {
         throw Failure(

@@ -35,7 +35,7 @@ public struct Guide: Equatable, BitwiseCopyable {
     public func position(in length: Double) -> Double { self == .start ? 0 : fraction * length }
 
     /// The position of a view of a length if one of its built-in guides is aligned with the same
-    /// guide of a whole; both lengths may be infinite.
+    /// guide of a whole. Both lengths may be infinite.
     @inline(__always)
     public func start(of length: Double, in whole: Double) -> Double {
         self == .start ? 0 : fraction * (whole - length)

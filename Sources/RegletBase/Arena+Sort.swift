@@ -123,7 +123,7 @@ extension Arena where Element == SortKey {
 }
 
 extension Double {
-    /// A number in the same order as this one, which must not be NaN; both zeros have the same
+    /// A number in the same order as this one, which must not be NaN. Both zeros have the same
     /// number.
     @inline(__always)
     public var sortKey: UInt64 {

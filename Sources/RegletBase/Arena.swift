@@ -2,7 +2,7 @@
 
 /// A growable array of plain values over the caller's allocator.
 ///
-/// Growth throws if it fails; every subscript is checked. It is the only storage of the core: Array
+/// Growth throws if it fails. Every subscript is checked. It is the only storage of the core: Array
 /// and Dictionary trap when memory runs out.
 public struct Arena<Element: BitwiseCopyable>: ~Copyable {
     /// SAFETY: points to room for `capacity` elements, of which the first `count` are initialised.
@@ -90,7 +90,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
         gap.pointee = element
     }
 
-    /// Removes the element at `index`; the others keep their order.
+    /// Removes the element at `index`. The others keep their order.
     public mutating func remove(at index: Int) {
         let gap = address(index)
         UnsafeMutableRawPointer(gap).copyMemory(
@@ -143,7 +143,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
         return UnsafeBufferPointer(start: base + start, count: count)
     }
 
-    /// Lends the elements as a buffer to C functions; it must not outlive the call.
+    /// Lends the elements as a buffer to C functions. It must not outlive the call.
     public mutating func withElements<Result>(
         _ body: (UnsafeMutableBufferPointer<Element>) -> Result
     ) -> Result {

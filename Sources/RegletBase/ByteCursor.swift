@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Reads UTF-8 text byte by byte and knows its position; the parsers' only access to a text.
+/// Reads UTF-8 text byte by byte and stores its position. Parsers read texts only through it.
 ///
 /// The position is a byte offset, so an error deep in a production has its exact place.
 public struct ByteCursor: BitwiseCopyable {
@@ -57,7 +57,7 @@ public struct ByteCursor: BitwiseCopyable {
         self.offset = offset
     }
 
-    /// Makes the text end at the next byte; the rest is not read.
+    /// Makes the text end at the next byte. The rest is not read.
     public mutating func endHere() { text = UnsafeBufferPointer(rebasing: text[..<offset]) }
 
     /// Bytes of the text. SAFETY: valid as long as the text.

@@ -9,8 +9,8 @@ extension Double {
     public var isNaN: Bool { self != self }
 }
 
-/// The larger number; the first if they are equal, or if the second is NaN.
+/// The larger number. The first if they are equal, or if the second is NaN.
 public func max(_ first: Double, _ second: Double) -> Double { second > first ? second : first }
 
-/// The smaller number; the first if they are equal, or if the second is NaN.
+/// The smaller number. The first if they are equal, or if the second is NaN.
 public func min(_ first: Double, _ second: Double) -> Double { second < first ? second : first }

@@ -21,7 +21,7 @@ public struct Heap<Element: HeapElement>: ~Copyable {
     public var count: Int { elements.count }
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// The element that is removed next; there must be one.
+    /// The element that is removed next. There must be one.
     public var first: Element { elements[0] }
 
     /// Removes all elements, and keeps the memory.
@@ -52,7 +52,7 @@ public struct Heap<Element: HeapElement>: ~Copyable {
         }
     }
 
-    /// Removes the first element; there must be one. Complexity: O(log n).
+    /// Removes the first element. There must be one. Complexity: O(log n).
     @discardableResult
     public mutating func popFirst() -> Element {
         let first = elements[0]

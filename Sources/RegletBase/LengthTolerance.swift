@@ -39,7 +39,7 @@ public enum LengthTolerance {
     /// The width that a measurer gets for a proposed width: a multiple of 2^-20 points.
     ///
     /// Measurers compare widths exactly, and a text would break if its proposal were one bit less
-    /// than the width of its own line. A width that is not such a multiple comes from a sum; it is
+    /// than the width of its own line. A width that is not such a multiple comes from a sum. It is
     /// rounded up.
     public static func asked(_ offer: Double) -> Double {
         let units = offer * 1_048_576

@@ -23,7 +23,7 @@ public struct Limits: BitwiseCopyable {
     /// The maximum number of evaluations in one layout of a tree with `count` nodes.
     ///
     /// POLICY: five million take about two seconds. Ordinary trees take less than ten for each
-    /// node, however large they are; the rest is for small trees that measure much.
+    /// node, however large they are. The rest is for small trees that measure much.
     public func evaluationBudget(nodes count: Int) -> Int {
         evaluations ?? max(1_000_000 + 100 * min(count, 40_000), 16 * count)
     }

@@ -126,7 +126,7 @@ struct ListStorage<Element: BitwiseCopyable>: ~Copyable {
         gap.pointee = element
     }
 
-    /// Removes the element at `index`; the others keep their order.
+    /// Removes the element at `index`. The others keep their order.
     mutating func remove(at index: Int, of list: Int32) {
         let gap = address(list, index)
         let left = count(list) - 1

@@ -37,7 +37,7 @@ public struct Lists<Element: BitwiseCopyable>: ~Copyable {
         if storage != nil { lists.pointee.removeAll() }
     }
 
-    /// Frees memory if lists use little of it, and returns whether it did; if that needs more
+    /// Frees memory if lists use little of it, and returns whether it did. If that needs more
     /// memory than there is, they are not moved.
     @discardableResult
     public mutating func packIfMostlyFree() -> Bool {
@@ -49,7 +49,7 @@ public struct Lists<Element: BitwiseCopyable>: ~Copyable {
         }
     }
 
-    /// Replaces all lists by those of another value; each keeps its name.
+    /// Replaces all lists by the lists of a different value. Each keeps its name.
     public mutating func copy(_ source: borrowing Lists<Element>) throws(Failure) {
         guard let from = source.storage else { return removeAll() }
         if storage == nil {
@@ -127,7 +127,7 @@ public struct Lists<Element: BitwiseCopyable>: ~Copyable {
         try lists.pointee.insert(element, at: index, of: list.raw)
     }
 
-    /// Removes the element at `index`; the others keep their order.
+    /// Removes the element at `index`. The others keep their order.
     @inline(__always)
     public mutating func remove(at index: Int, of list: ListIndex<Element>) {
         lists.pointee.remove(at: index, of: list.raw)

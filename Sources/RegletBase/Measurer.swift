@@ -61,7 +61,7 @@ public struct Measurer: BitwiseCopyable {
         self.isTree = isTree
     }
 
-    /// Releases the context; the measurer must not be called again.
+    /// Releases the context. The measurer must not be called again.
     public func release() { destroy?(context) }
 
     /// Calls whichever function there is for one proposal; returns its status.

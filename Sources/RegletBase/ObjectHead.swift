@@ -69,7 +69,7 @@ public func retainObject(_ object: UnsafeMutableRawPointer) {
     objectHead(object).pointee.references.add(1, ordering: .relaxed)
 }
 
-/// Removes an owner of an engine; the last one ends it.
+/// Removes an owner of an engine. The last one ends it.
 public func releaseObject(_ object: UnsafeMutableRawPointer) {
     let left = objectHead(object).pointee.references.subtract(1, ordering: .acquiringAndReleasing)
     if left.newValue == 0 { objectHead(object).pointee.end(object) }

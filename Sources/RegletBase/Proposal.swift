@@ -2,7 +2,7 @@
 
 /// One side of a proposal: a number, infinity, or unspecified, which requests the ideal length.
 ///
-/// The payload is a double in which NaN means "unspecified"; this encoding is private to this type,
+/// The payload is a double in which NaN means "unspecified". This encoding is private to this type,
 /// so a NaN can neither enter nor leave through arithmetic.
 public struct ProposedLength: BitwiseCopyable {
     @usableFromInline let bits: Double

@@ -3,7 +3,7 @@
 /// A fixed number of plain values over the caller's allocator; itself a plain value, so records can
 /// hold one.
 ///
-/// Every subscript is checked. Copies share the elements; the owner of the slab releases it once.
+/// Every subscript is checked. Copies share the elements. The owner of the slab releases it once.
 public struct Slab<Element: BitwiseCopyable>: BitwiseCopyable {
     /// SAFETY: points to `count` elements, all initialised; nil where count is 0.
     private var base: UnsafeMutablePointer<Element>?

@@ -66,7 +66,7 @@ public struct Slots<Index: RecordIndex, Record: BitwiseCopyable>: ~Copyable {
         records.remove(index.raw)
     }
 
-    /// The index that an id names; the caller's tag must be the id's.
+    /// The index that an id names. The caller's tag must be the id's.
     public func resolve(
         _ raw: UInt64, tag: UInt32, _ subject: StaticText
     ) throws(Failure) -> Index {

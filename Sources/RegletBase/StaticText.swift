@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A text of the program, by its address; it ends in NUL.
+/// A text of the program, by its address. It ends in NUL.
 // POLICY: one word, where a StaticString takes three at each of the thousand places that pass a
 // literal on.
 public struct StaticText: BitwiseCopyable, ExpressibleByStringLiteral {

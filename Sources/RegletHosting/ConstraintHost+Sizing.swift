@@ -15,7 +15,7 @@ import RegletLayout
 /// side that cannot give way, while the original takes the intrinsic size and cuts a wrapped text
 /// to one line (case rep/label/vertical-inflexible).
 ///
-/// An infinite proposal is taken if the maximum is infinite; the solver gets the ideal width then.
+/// An infinite proposal is taken if the maximum is infinite. The solver gets the ideal width then.
 extension ConstraintHost {
     func size(
         _ proposal: Proposal, _ layout: inout AutoLayout
@@ -102,7 +102,7 @@ extension ConstraintHost {
         try layout.fittingSize(of: item, Fitting(target: .zero)).width
     }
 
-    /// The caller's ideal size; the content's own on a side that the function omits.
+    /// The caller's ideal size, with the content's own length on a side that the function omits.
     private func askIdeal(
         _ current: Size, _ content: IntrinsicSize
     ) throws(Failure) -> IntrinsicSize {

@@ -87,7 +87,7 @@ private struct LentSubviews {
     let count: Int
     let items: Slab<UInt64>
 
-    /// The measurer's function; the tree keeps a failure, which ends its pass.
+    /// The measurer's function. The tree keeps a failure, which ends its pass.
     static var measure: Measurer.Measure {
         { context, request, answer in
             let lent = context.unsafelyUnwrapped.assumingMemoryBound(to: LentSubviews.self).pointee

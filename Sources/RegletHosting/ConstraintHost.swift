@@ -80,7 +80,7 @@ public struct ConstraintHostDescription {
 }
 
 extension ConstraintHost {
-    /// Makes the rule of a node; the caller gives it to a tree, or destroys it.
+    /// Makes the rule of a node. The caller gives it to a tree, or destroys it.
     ///
     /// - Parameters:
     ///   - tree: The address of the tree that the node is in.

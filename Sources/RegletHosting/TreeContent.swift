@@ -28,7 +28,7 @@ struct TreeContent {
         self.allocator = allocator
     }
 
-    /// Makes the measurer of a tree; the layout that takes it retains the tree.
+    /// Makes the measurer of a tree. The layout that takes it retains the tree.
     static func make(
         _ tree: UnsafeMutablePointer<LayoutTree>, _ allocator: Allocator
     ) throws(Failure) -> Measurer {

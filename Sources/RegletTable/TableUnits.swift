@@ -24,7 +24,7 @@ public struct TableUnits: BitwiseCopyable {
         return pixels / scale < length ? pixels + 1 : pixels
     }
 
-    /// The whole pixels of an offer; an offer that is a thousandth of a pixel short counts as
+    /// The whole pixels of an offer. An offer that is a thousandth of a pixel short counts as
     /// whole.
     func down(_ length: Double) -> Double {
         guard scale > 0, length < .infinity else { return length }

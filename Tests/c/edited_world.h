@@ -130,7 +130,7 @@ void close_pages(edited_world *world);
 /** The same for the fresh tree. */
 void open_fresh_pages(edited_world *world);
 void close_fresh_pages(edited_world *world);
-/** One random edit of a page and its model; its hosts are invalidated. */
+/** One random edit of a page and its model. Its hosts are invalidated. */
 void edit_page(edited_world *world, int page, random_source *source);
 /** Invalidates what pages show of a tag. */
 void remeasure_pages(edited_world *world, uint64_t tag);

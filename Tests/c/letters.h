@@ -35,7 +35,7 @@ rgl_measurer_id add_measurer(rgl_tree *tree, letters *text, int batched);
 /** The measurer that add_measurer adds. */
 rgl_measurer measurer_of(letters *text, int batched);
 
-/** A measured leaf without a parent; its tag is the number of letters. */
+/** A measured leaf without a parent. Its tag is the number of letters. */
 rgl_node make_measured(rgl_tree *tree, uint64_t tag, rgl_measurer_id measurer, uint32_t flags);
 
 /** A tree for tests that look at what happens when it is destroyed. */

@@ -17,7 +17,7 @@ rgl_status read_all_frames(run_state *run);
 rgl_status take_all_frames(run_state *run);
 /** Notes rectangles as far as there is room. */
 void note_rects(run_state *run, const rgl_rect *rects, size_t count);
-/** A paragraph of up to eight words; its number decides whether flags and clusters are given. */
+/** A paragraph of up to eight words. Its number decides whether flags and clusters are given. */
 rgl_paragraph paragraph_of_words(size_t words);
 
 #endif

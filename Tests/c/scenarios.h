@@ -23,7 +23,7 @@ typedef struct run_state {
     rgl_node nodes[MOST_NODES];
     rgl_measurer_id measurer;
     rgl_frames *taken;
-    /** The objects of an Auto Layout scenario instead of a tree; its items are in nodes. */
+    /** The objects of an Auto Layout scenario instead of a tree. Its items are in nodes. */
     rgl_autolayout *layout;
     rgl_constraint constraints[3 * MOST_NODES];
     rgl_conductor conductor;

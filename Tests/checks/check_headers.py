@@ -31,7 +31,7 @@ def _headers() -> Problems:
     with tempfile.TemporaryDirectory() as folder:
         units = []
         for number, header in enumerate(headers):
-            # The first line is the header alone; the second one needs its include guard.
+            # The first line is the header alone. The second one needs its include guard.
             unit = Path(folder, f"{number}.c")
             line = f'#include "{header.relative_to(INCLUDE)}"\n'
             unit.write_text(line + line + "typedef int not_empty;\n")
@@ -45,7 +45,7 @@ def _headers() -> Problems:
 
 @check(f"reglet.hpp has at most {LARGEST_FACE:,} bytes with all that it includes")
 def _size_of_the_face() -> Problems:
-    """The time of compilation differs from run to run; the size does not, and includes each
+    """The time of compilation differs from run to run. The size does not, and includes each
     standard header.
     """
     command = ["clang++", "-std=c++17", "-E", "-P", f"-I{INCLUDE}", str(INCLUDE / "reglet.hpp")]

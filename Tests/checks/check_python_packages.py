@@ -12,7 +12,7 @@ from checking import ROOT, Problems, check, files, relative
 
 PACKAGE = ROOT / "bindings" / "python" / "reglet"
 
-# The layers, the lowest first; a layer may import only those before it in this list. A layer is a
+# The layers, the lowest first. A layer may import only those before it in this list. A layer is a
 # folder or a single module.
 LAYERS = (
     "_abi",
@@ -81,7 +81,7 @@ def _circles() -> Problems:
     for edge in _edges():
         if not edge.is_for_types:
             below.setdefault(edge.source, set()).add(edge.target)
-    # Modules without remaining imports are removed first; the rest is in a circle, or above one.
+    # Modules without remaining imports are removed first. The rest is in a circle, or above one.
     left = set(below) | {target for targets in below.values() for target in targets}
     while ready := {module for module in left if not below.get(module, set()) & left}:
         left -= ready

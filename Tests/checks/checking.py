@@ -53,7 +53,7 @@ def files(*patterns: str) -> list[Path]:
 
 
 def output(command: list[str]) -> str:
-    """Returns a program's output; its failure is the check's failure."""
+    """Returns a program's output. Its failure is the check's failure."""
     run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     if run.returncode != 0:
         raise RuntimeError(f"{' '.join(command[:3])} … failed:\n{run.stdout}{run.stderr}".rstrip())

@@ -36,7 +36,7 @@ PAGES = (
 )
 # A second for the chain, and one for the modules that it imports.
 CHAIN_SECONDS = 2.0
-# The limit for a chain of twenty terms alone; it takes some 50.
+# The limit for a chain of twenty terms alone. It takes some 50.
 EXPRESSION_MILLISECONDS = 300
 
 

@@ -2,7 +2,7 @@
 """The programs of a manual: its C++ blocks, and their output.
 
 A block with a main is a program of its own. Any other block is put into one, after the directives
-with which all programs of the manual begin; a text block after it is its output.
+with which all programs of the manual begin. A text block after it is its output.
 """
 
 from __future__ import annotations

@@ -42,7 +42,7 @@ typedef struct world {
     rgl_content_source_id content_source;
     /** What stands inside the scroll view. */
     rgl_node scrolled;
-    /** A host of constraints, in the root; its layout is the tree's alone. */
+    /** A host of constraints, in the root. Its layout is the tree's alone. */
     rgl_node host;
     /** What the view_that_fits shows. */
     rgl_node chosen;
@@ -50,7 +50,7 @@ typedef struct world {
     void *objects[MOST_OBJECTS];
 } world;
 
-/** Makes a world; every status on the way must be RGL_OK. */
+/** Makes a world. Every status on the way must be RGL_OK. */
 world make_world(void);
 /** Destroys what is left of it, and checks that no memory is. */
 void end_world(world *world);

@@ -3,7 +3,7 @@
 """Runs the fuzzers from their seeds: run.py build/fuzz [--seconds N] [--seed N] [NAME...]
 
 Without a time each fuzzer makes the same executions from the same seed in every run. What one finds stays in
-the build folder; it belongs into the corpus once it is mended.
+the build folder. It belongs into the corpus once it is mended.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import sys
 from pathlib import Path
 
 FOLDER = Path(__file__).resolve().parent
-# Executions of a run without a time; a few seconds each.
+# Executions of a run without a time. A few seconds each.
 EXECUTIONS = {
     "fuzz_format": 150_000,
     "fuzz_autolayout": 12_000,

@@ -112,7 +112,7 @@ def from_source_distribution(folder: Path, objects: Path) -> Iterator[str]:
         opened.extractall(folder / "unpacked")
     if not any(".dist-info/" in name and name.endswith("LICENSE") for name in names):
         yield "the wheel has no licence"
-    # Both say the same of the package; the wheel's comes from scikit-build-core.
+    # Both describe the package in the same way. The wheel's metadata comes from scikit-build-core.
     for line in information.partition("\n\n")[0].splitlines():
         field, _, value = line.partition(": ")
         if field in ("Classifier", "Summary", "Requires-Python") and line not in text:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Checks the documentation site and the playground with axe-core, light and dark, on a desktop and a phone.
 
-The site is in build/docs/site, from scripts/docs; the playground is in build/playground, from
+The site is in build/docs/site, from scripts/docs. The playground is in build/playground, from
 Tests/wasm/browser.py. The references of DocC and rustdoc are not checked, since their tools write
 the markup.
 """

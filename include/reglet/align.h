@@ -46,7 +46,7 @@ typedef struct rgl_align_options {
     rgl_align_mode horizontally;
     /** RGL_ALIGN_NONE, _FILL, _CENTER, _GOLDEN, or RGL_ALIGN_TOP and the following ones. */
     rgl_align_mode vertically;
-    /** Distances from the target's edges in points, finite; a centre moves by half of their difference. */
+    /** Distances from the target's edges in points, finite. A centre moves by half of their difference. */
     double top;
     /** The left inset, or with reads the leading one. */
     double left;

@@ -112,7 +112,7 @@ RGL_API rgl_status rgl_autolayout_set_constants(rgl_autolayout *layout, const rg
                                                 const double *constants, size_t count);
 
 /**
- * Sets the priority of a constraint; a required one may become optional and vice versa. Fails with INVALID_NUMBER or
+ * Sets the priority of a constraint. A required one may become optional and vice versa. Fails with INVALID_NUMBER or
  * CONFLICT.
  */
 RGL_API rgl_status rgl_autolayout_set_priority(rgl_autolayout *layout, rgl_constraint constraint, double priority);

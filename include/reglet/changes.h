@@ -18,7 +18,7 @@ typedef struct rgl_frame_change {
 } rgl_frame_change;
 
 /**
- * Writes up to capacity nodes whose frames the last layout has changed, and their number; a parent comes before its
+ * Writes up to capacity nodes whose frames the last layout has changed, and their number. A parent comes before its
  * children. A node that stays in place has not changed, even if its parent has. After a layout of a different root, all
  * frames are new. Nodes that were removed or moved to another parent since that layout are left out. After a failed
  * layout there are no changes. The cost follows the number of changes, not of nodes. Fails with NOT_LAID_OUT.

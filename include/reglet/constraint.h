@@ -43,9 +43,9 @@ enum {
     RGL_ATTRIBUTE_HEIGHT = 8,
     RGL_ATTRIBUTE_CENTER_X = 9,
     RGL_ATTRIBUTE_CENTER_Y = 10,
-    /** The baseline of the last line of text; without text, the bottom. */
+    /** The baseline of the last line of text, or the bottom without text. */
     RGL_ATTRIBUTE_LAST_BASELINE = 11,
-    /** The baseline of the first line of text; without text, the top. */
+    /** The baseline of the first line of text, or the top without text. */
     RGL_ATTRIBUTE_FIRST_BASELINE = 12,
     /** The edges and centres of the area inside an item's margins. */
     RGL_ATTRIBUTE_LEFT_MARGIN = 13,

@@ -53,7 +53,7 @@ typedef struct rgl_placement {
     double y;
     /** The point of the subview that is put at that position. Finite. */
     rgl_unit_point anchor;
-    /** The size proposed to the subview; its answer is its size. */
+    /** The size proposed to the subview. Its answer is its size. */
     rgl_proposal proposal;
 } rgl_placement;
 

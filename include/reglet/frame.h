@@ -8,7 +8,7 @@
 RGL_BEGIN
 
 /**
- * A box with a fixed width, height or both. These lengths are proposed to the child, which is aligned in the box; an
+ * A box with a fixed width, height or both. These lengths are proposed to the child, which is aligned in the box. An
  * absent length is the child's. Fails with INVALID_ARGUMENT (alignment).
  */
 typedef struct rgl_frame {

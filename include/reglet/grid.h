@@ -12,8 +12,8 @@
  *
  * Outside a grid, a row is a group: its cells are laid out as children of the container around it, and the row gets the
  * container's frame. At the root and in a modifier, which have one child, a row is a vertical stack of its cells; put a
- * modifier of each cell around the cell. In a custom layout, rows are subviews, since it may place them as a grid does;
- * if it does not, they have no size, and their cells get no frames.
+ * modifier of each cell around the cell. In a custom layout, rows are subviews, since it may place them as a grid does.
+ * If it does not, they have no size, and their cells get no frames.
  *
  * A cell's settings are in a node around it, anywhere in the chain of modifiers around the cell. If there are several,
  * spans of more than one column add up, unsized axes are united, and the inner anchor and column alignment apply.
@@ -29,7 +29,7 @@ RGL_BEGIN
 /** Instead of an alignment: that of the enclosing grid. */
 #define RGL_ALIGNMENT_INHERITED (-1)
 
-/** Maximum span of one grid cell node; a grid has at most 65,536 columns. */
+/** Maximum span of one grid cell node. A grid has at most 65,536 columns. */
 #define RGL_GRID_MAXIMUM_SPAN 65535
 
 /** A grid's parameters. Fails with INVALID_ARGUMENT (alignment). */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /**
- * Alignment guides: lines in a view along which views are aligned. Every view has the built-in guides of geometry.h; a
+ * Alignment guides: lines in a view along which views are aligned. Every view has the built-in guides of geometry.h. A
  * tree can define more, and any view can set the position of one of its guides.
  *
  *     vstack horizontal=leading      [  a ]         a sets its leading guide 2 to the right,

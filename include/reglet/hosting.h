@@ -47,8 +47,7 @@ enum {
 /** How the ideal size of a host is determined. */
 typedef int32_t rgl_ideal_size;
 enum {
-    /** The content's width, or the smallest width that the constraints allow; the height that they give at the
-     * resulting width.
+    /** The content's width, or the smallest width that the constraints allow, with the height that they give at this width.
      */
     RGL_IDEAL_FITTING = 0,
     /** The content size of the item at the top; for a text, on one line. */
@@ -58,13 +57,13 @@ enum {
 };
 
 /**
- * Answers the size of a host for a proposal. out_size is NaN on both sides before; a side left NaN is determined by the
+ * Answers the size of a host for a proposal. out_size is NaN on both sides before. A side left NaN is determined by the
  * host. Neither the tree nor the layout may be used meanwhile (BUSY).
  */
 typedef rgl_status (*rgl_host_size_function)(void *context, const rgl_proposal *proposal, rgl_size *out_size);
 
 /**
- * Answers the ideal size of a host. out_ideal is NaN before; a side left NaN is the content's. Neither the tree nor the
+ * Answers the ideal size of a host. out_ideal is NaN before. A side left NaN is the content's. Neither the tree nor the
  * layout may be used meanwhile (BUSY).
  */
 typedef rgl_status (*rgl_host_ideal_function)(void *context, const rgl_size *size, rgl_size *out_ideal);
@@ -78,10 +77,10 @@ typedef rgl_status (*rgl_host_ideal_function)(void *context, const rgl_size *siz
  * the layout fails in a pass (CONFLICT: required constraints that contradict each other, or allow only sizes below the
  * host's), the pass ends with that status: rgl_error names the node, and the layout in its member hosted, which reports
  * the details (rgl_autolayout_conflict). The tree's frames are then unchanged. A host inside another host of the same
- * layout is CYCLE; a layout that another thread uses is BUSY.
+ * layout is CYCLE. A layout that another thread uses is BUSY.
  *
  * Fails with INVALID_ARGUMENT (flexibility, ideal, an item twice), WRONG_KIND (a guide), HAS_PARENT (the root has a
- * superview), CYCLE (an item of the layout has this tree as its content, at any depth) or CONFLICT; the caller then
+ * superview), CYCLE (an item of the layout has this tree as its content, at any depth) or CONFLICT. The caller then
  * keeps the context.
  */
 typedef struct rgl_constraint_host {

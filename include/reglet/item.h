@@ -17,7 +17,7 @@ RGL_API rgl_status rgl_item_create(rgl_autolayout *layout, rgl_item superview, r
 /** The kind of a guide. */
 typedef int32_t rgl_layout_guide;
 enum {
-    /** A rectangle of its own that only constraints place; each call makes a new one. */
+    /** A rectangle of its own that only constraints place. Each call makes a new one. */
     RGL_LAYOUT_GUIDE_FREE = 0,
     /** The item's safe area. */
     RGL_LAYOUT_GUIDE_SAFE_AREA = 1,

@@ -25,7 +25,7 @@
 RGL_BEGIN
 
 /**
- * Measures subviews together, as the children of a container. The answers of the subviews are remembered; the
+ * Measures subviews together, as the children of a container. The answers of the subviews are remembered. The
  * container's answer is not, and counts against the limit of evaluations. Fails with OUT_OF_TURN, INVALID_ARGUMENT (the
  * record's kind; an index that is out of range, or given twice), INVALID_NUMBER (minus infinity), as creating such a
  * container does, or with the failure that ended the pass.

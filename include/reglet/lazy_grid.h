@@ -26,7 +26,7 @@ enum {
     RGL_TRACK_FIXED = 0,
     /** One track with its share, clamped to minimum and maximum. */
     RGL_TRACK_FLEXIBLE = 1,
-    /** As many tracks of the minimum as fit into its share, at least one; they divide the share. */
+    /** As many tracks of the minimum as fit into its share, at least one. They divide the share. */
     RGL_TRACK_ADAPTIVE = 2
 };
 
@@ -74,7 +74,7 @@ typedef struct rgl_lazy_grid {
  *     [ a ] [ d ] [ c ]      in which it begins highest (of several, to the first)
  *     [ f ] [    e    ]
  *
- * The masonry has the width that it is offered; a child is offered the width of its columns and no height, and the
+ * The masonry has the width that it is offered. A child is offered the width of its columns and no height, and the
  * masonry is as high as its longest column. If no width is offered, each column has the ideal width of the widest
  * child. A child spans rgl_grid_cell.columns columns, at least one and at most all of them; other members of a grid
  * cell are ignored. Fails with INVALID_ARGUMENT (columns, alignment). Guide: Documentation/Grids.md.

@@ -9,9 +9,9 @@ RGL_BEGIN
 
 /**
  * A leaf answers its ideal length to an unspecified proposal, and otherwise the proposal clamped to minimum and
- * maximum; each axis independently. With three equal sizes it is a fixed box. Minimum and ideal are finite and >= 0;
- * maximum is >= minimum and may be INFINITY. A minimum of minus INFINITY sets no lower bound: the leaf then answers a
- * negative proposal unchanged.
+ * maximum, each axis independently. With three equal sizes it is a fixed box. Minimum and ideal are
+ * finite and >= 0; maximum is >= minimum and may be INFINITY. A minimum of minus INFINITY sets no
+ * lower bound: the leaf then answers a negative proposal unchanged.
  */
 typedef struct rgl_leaf {
     rgl_size minimum;

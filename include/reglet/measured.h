@@ -84,7 +84,7 @@ enum {
      * that this line fits into gives the same answer. The answered width never exceeds the proposed one, and all widths
      * between the two give the same answer. The engine therefore measures few widths: one line only if needed, and
      * never a width that the last answers cover. Equal baselines in an answer help: they indicate that the text is
-     * probably on one line. Includes HEIGHT_DEPENDS_ON_WIDTH; the proposed height is ignored, but 0 x 0 gives 0 x 0.
+     * probably on one line. Includes HEIGHT_DEPENDS_ON_WIDTH. The proposed height is ignored, but 0 x 0 gives 0 x 0.
      */
     RGL_MEASURE_WRAPS = 4
 };

@@ -27,8 +27,8 @@ enum {
 };
 
 /**
- * Proposes to its child a size of an aspect ratio, scaled to the node's own proposal. An unspecified side is ignored;
- * if both are unspecified, the child's proposal is too. The node has the size that the child answers. Fails with
+ * Proposes to its child a size of an aspect ratio, scaled to the node's own proposal. An unspecified side is ignored.
+ * If both are unspecified, the child's proposal is too. The node has the size that the child answers. Fails with
  * INVALID_ARGUMENT (mode) or INVALID_NUMBER (an infinite ratio).
  */
 typedef struct rgl_aspect_ratio {

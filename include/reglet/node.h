@@ -135,13 +135,13 @@ static inline size_t rgl_node_index(rgl_node node) {
  * Creates a node without children as the last child of parent, or without a parent if parent is 0.
  *
  * parameters points to the struct of the kind (for RGL_KIND_LAYOUT_PRIORITY to a double), and size is its size in the
- * header that the caller was compiled with. A larger size than the library's is accepted if the additional bytes are 0;
- * a smaller one, or one above 4,096, is rejected. Data that the struct points to is copied. typed.h has functions for
+ * header that the caller was compiled with. A larger size than the library's is accepted if the additional bytes are 0.
+ * A smaller one, or one above 4,096, is rejected. Data that the struct points to is copied. typed.h has functions for
  * each kind that pass kind and size, such as rgl_stack_add. If the parent does not accept the node, it is not created,
  * and the caller keeps its context.
  *
  * Fails with INVALID_ARGUMENT (kind, size, or a member), INVALID_NUMBER (a member) or UNKNOWN_ID (a measurer, locator
- * or source); the message names the member.
+ * or source). The message names the member.
  */
 RGL_API rgl_status rgl_node_create(rgl_tree *tree, rgl_node parent, rgl_kind kind, const void *parameters, size_t size,
                                    rgl_node *out_node);
@@ -154,7 +154,7 @@ RGL_API rgl_status rgl_node_set(rgl_tree *tree, rgl_node node, rgl_kind kind, co
 
 /**
  * Changes the kind of a node and sets its parameters. An HSTACK, VSTACK, ZSTACK, GRID, MASONRY, FLOW, ASPECT_GRID,
- * CUSTOM or CONSTRAINT_HOST can become any of these; a node of another kind keeps its kind. Its id, its children, their
+ * CUSTOM or CONSTRAINT_HOST can become any of these. A node of another kind keeps its kind. Its id, its children, their
  * ids and their remembered answers are kept: take frames before and after, and rgl_frames_interpolate animates between
  * them. A custom layout keeps its cache if the new one is of the same type. Otherwise the cache and the context of the
  * old one are destroyed. The tree owns the new context once the call has succeeded. Fails as rgl_node_set does.

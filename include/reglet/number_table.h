@@ -242,7 +242,7 @@ RGL_API rgl_status rgl_number_table_set_spans(rgl_number_table *table, const rgl
 /**
  * Computes all column widths for an offered width, and writes the resulting width of the table. NaN offers the sum of
  * the ideals. INFINITY gives the table's maximum width, which is infinite if it pads without bounds; columns then have
- * their ideals. A negative offer counts as 0. Fails with INVALID_NUMBER; the previous result is then kept.
+ * their ideals. A negative offer counts as 0. Fails with INVALID_NUMBER. The previous result is then kept.
  */
 RGL_API rgl_status rgl_number_table_resolve(rgl_number_table *table, double width, double *out_width);
 
@@ -340,8 +340,8 @@ RGL_API rgl_status rgl_number_table_explain_text(rgl_number_table *table, size_t
 
 /**
  * Computes the widths of columns that have only ideals. If pads is 1, each is padded by the same amount up to the
- * available width; if 0, columns keep their ideals. If the ideals do not fit, columns shrink by RGL_SHRINK_LEVEL.
- * available excludes gaps; a negative value counts as 0, and with NaN or infinity every column has its ideal.
+ * available width. If 0, columns keep their ideals. If the ideals do not fit, columns shrink by RGL_SHRINK_LEVEL.
+ * available excludes gaps. A negative value counts as 0, and with NaN or infinity every column has its ideal.
  * out_widths may be ideals. Allocates no memory and uses only the caller's arrays. Fails with INVALID_NUMBER (an ideal,
  * available above 1e12), INVALID_ARGUMENT (pads) or LIMIT (more than RGL_TABLE_MAXIMUM_COLUMNS).
  */

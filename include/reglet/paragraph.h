@@ -31,7 +31,7 @@ enum {
 /**
  * The text of a paragraph and how it is set. The arrays are copied.
  *
- * The lines are broken for the proposed width; if it is unspecified or infinite, there is one line, or one for each
+ * The lines are broken for the proposed width. If it is unspecified or infinite, there is one line, or one for each
  * RGL_WORD_BREAK. The answered width is that of the longest line, never more than a proposed width. The height is the
  * sum of the heights of its lines, which is line_height for lines without higher runs. 0 x 0 answers 0 x 0. A word wider than a line is cut between its clusters, at
  * least one to a line. offset is the index of the offending element of an array. Fails with INVALID_ARGUMENT (flags,

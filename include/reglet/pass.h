@@ -79,7 +79,7 @@ typedef struct rgl_counters {
     uint64_t measure_calls;
     /** Proposals in those calls. */
     uint64_t measure_requests;
-    /** Placed nodes; a subtree that needs no change is not visited. */
+    /** Placed nodes. A subtree that needs no change is not visited. */
     uint64_t placements;
     /** The most answers that one node computed for one axis in the last layout or measurement, including positions of
      * guides; 255 stands for 255 or more. */
@@ -90,7 +90,7 @@ typedef struct rgl_counters {
 
 /**
  * Sets the observer of the tree's layouts, measurements, guides, explanations and pages; NULL: none. If report returns a
- * status other than RGL_OK, the call ends with CALLBACK and the tree is unchanged. The struct is copied; the previous
+ * status other than RGL_OK, the call ends with CALLBACK and the tree is unchanged. The struct is copied. The previous
  * observer is destroyed. A call that needs fewer than a few thousand evaluations is not reported.
  */
 RGL_API rgl_status rgl_tree_set_progress(rgl_tree *tree, const rgl_progress *RGL_NULLABLE progress);

@@ -24,7 +24,7 @@ enum {
 /**
  * A frame that takes fractions of its basis, proposes them to its child, and aligns it. If there is no fraction, or the
  * basis has no finite length, the child determines the length. It is proposed the frame's proposal, clamped to the
- * limits; if that is unspecified, the proposal stays unspecified as long as the child's ideal length is within the
+ * limits. If that is unspecified, the proposal stays unspecified as long as the child's ideal length is within the
  * limits. Its answer is clamped in the same way. Fails with INVALID_ARGUMENT (alignment, basis, reserved).
  */
 typedef struct rgl_relative_frame {

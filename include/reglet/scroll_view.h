@@ -17,7 +17,7 @@ RGL_BEGIN
 /**
  * A scroll view takes its proposal on the axes on which it scrolls, and its content's length on the other one. The
  * content is the only child, or several children as a centred vertical stack; on a scrolling axis it is proposed
- * "unspecified". It begins at the leading or top edge; if both axes scroll, content that is smaller than the scroll
+ * "unspecified". It begins at the leading or top edge. If both axes scroll, content that is smaller than the scroll
  * view is centred. Fails with INVALID_ARGUMENT (axes).
  */
 typedef struct rgl_scroll_view {
@@ -35,7 +35,7 @@ typedef struct rgl_scroll_geometry {
     /** The content at offset 0, from the top left corner of the window. */
     rgl_rect content;
     /**
-     * The least and the greatest offset; both 0 on an axis that does not scroll, or if the content exceeds the window
+     * The least and the greatest offset. Both 0 on an axis that does not scroll, or if the content exceeds the window
      * by a rounding error only. May be infinite.
      */
     rgl_point minimum_offset;

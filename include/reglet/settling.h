@@ -27,7 +27,7 @@ typedef struct rgl_measurement_observer {
     /** Passed to the functions unchanged. */
     void *context;
     /**
-     * Called once per layout with the measurements that have changed since the last one; the array is valid during the
+     * Called once per layout with the measurements that have changed since the last one. The array is valid during the
      * call.
      */
     rgl_measurement_function observe;
@@ -35,7 +35,7 @@ typedef struct rgl_measurement_observer {
     rgl_destroy_function RGL_NULLABLE destroy;
 } rgl_measurement_observer;
 
-/** Sets the observer of measurements; NULL: none. The struct is copied; the previous observer is destroyed. */
+/** Sets the observer of measurements; NULL: none. The struct is copied. The previous observer is destroyed. */
 RGL_API rgl_status rgl_tree_set_measurement_observer(rgl_tree *tree,
                                                      const rgl_measurement_observer *RGL_NULLABLE observer);
 

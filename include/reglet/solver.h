@@ -18,7 +18,7 @@
  *  - Variables that the constraints leave open keep their last values, or stay as near to them as possible (variables
  *    begin at 0): variable by variable, in the order given by rgl_solver_add_variable's argument and then of their
  *    creation. So values do not depend on the order in which a batch adds its constraints.
- *  - Every call that changes the system solves it; a batch is solved once, at its commit. Reading has no effect on
+ *  - Every call that changes the system solves it. A batch is solved once, at its commit. Reading has no effect on
  *    later values.
  *  - Every call is all or nothing. rgl_solver_begin and rgl_solver_commit combine many calls into one.
  *
@@ -49,7 +49,7 @@ typedef struct rgl_term {
 
 /** sum of terms RELATION constant, at a priority. */
 typedef struct rgl_linear_constraint {
-    /** The sum; a variable may occur several times. Copied. NULL if term_count is 0. */
+    /** The sum. A variable may occur several times. Copied. NULL if term_count is 0. */
     const rgl_term *terms;
     size_t term_count;
     rgl_relation relation;
@@ -113,7 +113,7 @@ RGL_API rgl_status rgl_solver_last_error(rgl_solver *solver, rgl_error *out_erro
 /* Variables. */
 
 /**
- * Adds a variable; its value is 0 until a constraint changes it. Variables of a lower order, from 0 to 255, keep their
+ * Adds a variable. Its value is 0 until a constraint changes it. Variables of a lower order, from 0 to 255, keep their
  * values first if constraints leave several open: give sizes 0 and positions 1. Fails with INVALID_ARGUMENT.
  */
 RGL_API rgl_status rgl_solver_add_variable(rgl_solver *solver, uint32_t order, rgl_variable *out_variable);
@@ -237,7 +237,7 @@ RGL_API rgl_status rgl_solver_values(rgl_solver *solver, const double **out_valu
 RGL_API size_t rgl_solver_value_index(rgl_variable variable);
 
 /**
- * Writes up to capacity variables whose values have changed since the last complete read, and their number; if all fit,
+ * Writes up to capacity variables whose values have changed since the last complete read, and their number. If all fit,
  * the list is cleared. Fails as rgl_solver_solve does.
  */
 RGL_API rgl_status rgl_solver_changes(rgl_solver *solver, rgl_variable *variables, size_t capacity, size_t *out_count);

@@ -21,7 +21,7 @@
 
 RGL_BEGIN
 
-/** A stack's parameters; a z-stack ignores spacing. Fails with INVALID_ARGUMENT (kind, alignment). */
+/** A stack's parameters. A z-stack ignores spacing. Fails with INVALID_ARGUMENT (kind, alignment). */
 typedef struct rgl_stack {
     /** The lines on which the children are aligned. */
     rgl_alignment alignment;

@@ -14,7 +14,7 @@ typedef int32_t rgl_status;
 enum {
     /** The call succeeded. */
     RGL_OK = 0,
-    /** An allocation failed. The object is unchanged; the call may be tried again. */
+    /** An allocation failed. The object is unchanged. The call may be tried again. */
     RGL_ERROR_NO_MEMORY = 1,
     /** A limit of the object was reached. The message names it. See rgl_limits. */
     RGL_ERROR_LIMIT = 2,

@@ -7,16 +7,16 @@
  *              [ b        ][   over  ]     a cell may cover several columns and rows
  *     footer   [ over all columns    ]
  *
- * A table's children are sections, rows and other nodes; a section's children are rows and other nodes. Headers are
+ * A table's children are sections, rows and other nodes. A section's children are rows and other nodes. Headers are
  * shown first, then bodies, then footers. Rows directly in a table form a body, and any other child is a row of one
- * cell over all columns. The cells of a row take the free positions, as in HTML; a cell node without a child only
+ * cell over all columns. The cells of a row take the free positions, as in HTML. A cell node without a child only
  * occupies its position.
  *
  * Each cell is measured for its ideal and its minimum width; number_table.h computes the columns from them. Then each cell is
  * measured for its height at its width, number_table_rows.h computes the rows, and each cell is proposed the size of its slot.
  * Cells are not measured more often than this, regardless of the table's ancestors.
  *
- * Sections and rows have frames, which are bands across the table; a cell in hidden columns has no frame. A section or
+ * Sections and rows have frames, which are bands across the table. A cell in hidden columns has no frame. A section or
  * row outside a table has no size, and its descendants get no frames. An invalid length in a cell's answer counts as 0,
  * and a length above 1e12 as 1e12. Guide: Documentation/Tables.md.
  */
@@ -114,7 +114,7 @@ typedef struct rgl_table_row {
 
 /**
  * Settings of a cell for the table around it; see rgl_table_cell_plain. The node does not otherwise affect
- * its child. It may be anywhere in the chain of modifiers around a cell; if several set the same value, the inner one
+ * its child. It may be anywhere in the chain of modifiers around a cell. If several set the same value, the inner one
  * applies, and unsized axes are united. Fails with INVALID_NUMBER (padding), INVALID_ARGUMENT (a negative number, an
  * alignment, unsized_axes) or LIMIT (also a span above RGL_TABLE_MAXIMUM_SPAN).
  */

@@ -302,8 +302,8 @@ RGL_API rgl_status rgl_format_clear_names(rgl_format *format);
 RGL_API rgl_status rgl_format_set_resolver(rgl_format *format, const rgl_format_resolver *RGL_NULLABLE resolver);
 
 /**
- * Reads texts, all of them or none, and writes the list of their constraints, in the order of the texts; each tag is
- * the position in the list. The list belongs to the reader and is valid until the next successful reading; a failed
+ * Reads texts, all of them or none, and writes the list of their constraints, in the order of the texts. Each tag is
+ * the position in the list. The list belongs to the reader and is valid until the next successful reading. A failed
  * reading leaves it unchanged. Fails with SYNTAX (see rgl_format_describe and rgl_format_get_problem), CALLBACK or
  * CALLBACK_ANSWER.
  */

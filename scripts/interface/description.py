@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Reads the C header through clang and yields the ABI as plain data.
 
-The syntax tree of clang gives names, types and comments; a small generated C program gives
+The syntax tree of clang gives names, types and comments. A small generated C program gives
 what only a compiler knows: offsets, sizes and the values of macros.
 """
 

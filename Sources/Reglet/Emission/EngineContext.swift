@@ -14,7 +14,7 @@ class EngineContext {
         return Unmanaged.passRetained(self).toOpaque()
     }
 
-    /// Releases a reference that the engine has refused; a reference that the engine has released
+    /// Releases a reference that the engine has refused. A reference that the engine has released
     /// is gone.
     func takeBack() {
         guard isLent else { return }

@@ -75,7 +75,7 @@
             CGAffineTransform(rotationAngle: angle).concatenating(self)
         }
 
-        /// The inverse transform; this transform if there is none.
+        /// The inverse transform, or this transform if it has no inverse.
         public func inverted() -> CGAffineTransform {
             let determinant = a * d - b * c
             guard determinant != 0 else { return self }

@@ -41,7 +41,7 @@ public enum ItemIdealSize {
     }
 }
 
-/// An ideal size; a side that is nil is that of the item's own content.
+/// An ideal size. A side that is nil is that of the item's own content.
 public struct IdealSize: Hashable, Sendable {
     public var width: CGFloat?
     public var height: CGFloat?

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// Variables and linear constraints with priorities, kept solved while they change; without views
+/// Variables and linear constraints with priorities, kept solved while they change, without views
 /// or items.
 ///
 ///     let solver = try Solver()

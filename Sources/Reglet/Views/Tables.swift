@@ -119,7 +119,8 @@ public enum TablePadding: UInt32, Sendable {
     case proportional = 1
     /// In proportion to the weights.
     case weight = 2
-    /// To the last column; the width that it cannot take, to the one before it, and so on.
+    /// The last column takes the width. Width that it cannot take goes to the column before it, and
+    /// so on.
     case last = 3
     /// To no column.
     case none = 4

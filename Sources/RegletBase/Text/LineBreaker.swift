@@ -43,7 +43,7 @@ private struct LineEnd: BitwiseCopyable {
 /// Breaks a paragraph into lines, greedily: a line takes words as long as they fit.
 ///
 /// A word that is wider than a line begins on a new line and is cut between clusters, at least one
-/// on each line; without clusters it overflows. Any number of spaces at the end of a line belongs
+/// on each line. Without clusters it overflows. Any number of spaces at the end of a line belongs
 /// to it without taking room, so no line begins with the space at which it was broken.
 ///
 /// A word of width 0 is another space: two words with three spaces between them are four words, of

@@ -2,7 +2,7 @@
 
 /// Memory for the words of many texts, most of which take a few dozen bytes.
 ///
-/// Small rooms are in shared blocks. Their sizes are powers of two; a released room is used for the
+/// Small rooms are in shared blocks. Their sizes are powers of two. A released room is used for the
 /// next text of its size, so of each size there are as many as there were texts at one time. Long
 /// texts have a block of their own, which is freed with them. Rooms never move: callers read words
 /// in place.

@@ -57,7 +57,7 @@ extension Lists where Element: SortedCell {
         return place.found ? self[list, place.index].coefficient : 0
     }
 
-    /// Adds to the coefficient of a key; a cell that becomes 0 is removed.
+    /// Adds to the coefficient of a key. A cell that becomes 0 is removed.
     mutating func add(_ cell: Element, to list: ListIndex<Element>) throws(Failure) {
         let place = search(list, cell.key)
         if !place.found { return try insert(cell, at: place.index, of: list) }

@@ -42,7 +42,7 @@ enum Tolerance {
     /// How far a restricted variable may be on the wrong side, and a constraint off that counts as
     /// met: a hundred times the noise of a sum.
     static let feasibility = 1e-9
-    /// The part of a summand in the size of its constraint; the constant is a full part. Sums of
+    /// The part of a summand in the size of its constraint. The constant is a full part. Sums of
     /// large numbers must be as exact as small ones, as far as rounding allows: up to 1024 points
     /// they are as exact as for 1 point.
     static let summand = 1.0 / 1024

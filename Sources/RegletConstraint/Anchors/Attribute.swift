@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The attribute of an item in a constraint; the raw values are those of constraint.h.
+/// The attribute of an item in a constraint. The raw values are those of constraint.h.
 public enum Attribute: UInt8, BitwiseCopyable, Sendable {
     /// The second attribute of a constraint without a second item.
     case none = 0

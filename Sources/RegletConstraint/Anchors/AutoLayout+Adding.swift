@@ -75,7 +75,7 @@ extension AutoLayout {
             constant: given.constant, priority: given.priority, tag: given.tag)
     }
 
-    /// The item on one side of a constraint; the meaning of an edge depends on the other side.
+    /// The item on one side of a constraint. The meaning of an edge depends on the other side.
     private mutating func item(
         _ id: UInt64, _ other: UInt64, _ subject: StaticText,
         _ spacers: borrowing Arena<ItemIndex>

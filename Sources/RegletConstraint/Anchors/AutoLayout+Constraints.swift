@@ -124,7 +124,7 @@ extension AutoLayout {
         }
     }
 
-    /// Changes the constant of a constraint; an equal one changes nothing.
+    /// Changes the constant of a constraint. An equal one changes nothing.
     @inline(never)
     public mutating func set(_ constraint: LayoutConstraintIndex, constant: Double) throws(Failure)
     {
@@ -141,7 +141,7 @@ extension AutoLayout {
         }
     }
 
-    /// Changes the priority of a constraint; an equal one changes nothing.
+    /// Changes the priority of a constraint. An equal one changes nothing.
     public mutating func set(_ constraint: LayoutConstraintIndex, priority: Double) throws(Failure)
     {
         try checkPriority(priority, "priority")
@@ -186,7 +186,7 @@ extension AutoLayout {
         }
     }
 
-    /// The nearest item that contains, or is, both items of a constraint; a guide is in its owner.
+    /// The nearest item that contains, or is, both items of a constraint. A guide is in its owner.
     func commonAncestor(_ record: LayoutConstraint) throws(Failure) -> ItemIndex {
         var first = items[record.first].kind.isGuide ? items[record.first].owner : record.first
         guard record.second.exists else { return first }

@@ -3,7 +3,7 @@ import RegletBase
 
 /// The properties of an item: size, content, margins, safe area, autoresizing.
 ///
-/// All of it is rows of two terms at most, or constants in rows; a change of a number is a change
+/// All of it is rows of two terms at most, or constants in rows. A change of a number is a change
 /// of a constant.
 extension AutoLayout {
     /// Requires a width, a height or both; nil leaves a side to the constraints.

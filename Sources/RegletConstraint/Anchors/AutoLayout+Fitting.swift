@@ -32,7 +32,7 @@ extension AutoLayout {
     /// The size that an item takes when it is drawn to a target.
     ///
     /// Constraints to items outside and the size that the item was given do not count. A required
-    /// target that the item cannot take is one of priority 999; the conflict is kept to be read.
+    /// target that the item cannot take is one of priority 999. The conflict is kept to be read.
     public mutating func fittingSize(
         of item: ItemIndex, _ fitting: Fitting
     ) throws(Failure) -> Size {

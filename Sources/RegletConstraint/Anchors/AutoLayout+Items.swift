@@ -37,7 +37,7 @@ extension AutoLayout {
         return try create(.view, in: superview)
     }
 
-    /// Returns a guide of an item; the guides of the safe area and the margins are made once.
+    /// Returns a guide of an item. The guides of the safe area and the margins are made once.
     public mutating func guide(_ kind: GuideKind, of item: ItemIndex) throws(Failure) -> ItemIndex {
         try requireView(item, "item")
         switch kind {

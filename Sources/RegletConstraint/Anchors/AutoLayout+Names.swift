@@ -3,7 +3,7 @@ import RegletBase
 
 /// Names for messages.
 extension AutoLayout {
-    /// Names an item; an empty text removes the name.
+    /// Names an item. An empty text removes the name.
     public mutating func setName(
         _ item: ItemIndex, _ text: UnsafeBufferPointer<UInt8>
     ) throws(Failure) {
@@ -12,7 +12,7 @@ extension AutoLayout {
         items[item].name = name
     }
 
-    /// Names a constraint; an empty text removes the name.
+    /// Names a constraint. An empty text removes the name.
     public mutating func setName(
         _ constraint: LayoutConstraintIndex, _ text: UnsafeBufferPointer<UInt8>
     ) throws(Failure) {

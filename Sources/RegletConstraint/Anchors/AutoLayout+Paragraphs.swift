@@ -41,7 +41,8 @@ extension AutoLayout {
         paragraphs.remove(index)
     }
 
-    /// The size and the baselines of a paragraph at a width; without a width, of its longest lines.
+    /// The size and the baselines of a paragraph at a width, or of its longest lines without a
+    /// width.
     func measure(_ index: Int32, _ width: ProposedLength) -> Measurement {
         let answer = paragraphs[index].measure(width: width.or(.infinity), height: .unspecified)
         return Measurement(

@@ -154,7 +154,7 @@ struct ConstraintSlot: BitwiseCopyable {
     }
 }
 
-/// The position of a constraint in the list of one of its items; the link of constraint c is 2c for
+/// The position of a constraint in the list of one of its items. The link of constraint c is 2c for
 /// its first item and 2c + 1 for its second.
 struct ConstraintLink: BitwiseCopyable {
     var next: Int32 = -1

@@ -52,7 +52,7 @@ extension Autoresizing {
     /// The equations of an axis.
     ///
     /// The flexible parts share the growth of the superview in proportion to their lengths, equally
-    /// if these are all 0; if nothing is flexible, the far margin changes.
+    /// if these are all 0. If nothing is flexible, the far margin changes.
     func equations(_ axis: Axis) -> AutoresizingAxis {
         let position = frame.origin[axis]
         let length = frame.size[axis]

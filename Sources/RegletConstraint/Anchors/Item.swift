@@ -16,7 +16,7 @@ enum ItemKind: UInt8, BitwiseCopyable {
     /// The rectangle inside the owner's margins.
     case margins
 
-    /// Whether the item has variables of its own; the others are their owner's rectangle less
+    /// Whether the item has variables of its own. The others are their owner's rectangle less
     /// insets.
     var isPlaced: Bool { self == .view || self == .guide || self == .spacer }
     var isGuide: Bool { self != .view }

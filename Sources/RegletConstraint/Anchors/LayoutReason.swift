@@ -69,7 +69,7 @@ extension AutoLayout {
         return reason
     }
 
-    /// The attribute that a row concerns; a constraint's first one.
+    /// The attribute that a row concerns: the first attribute of a constraint.
     func attribute(_ owner: RowOwner) -> Attribute {
         switch owner.origin {
         case .constraint: return constraints[owner.index].record.firstAttribute

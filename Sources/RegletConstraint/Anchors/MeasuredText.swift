@@ -48,7 +48,7 @@ struct MeasuredText: BitwiseCopyable {
 ///
 /// STEP 1: every text takes its size on one line as content; a solve gives the widths. STEP 2: a
 /// text that got less than its line takes the height at that width, and so does a view that got
-/// less or more, since one that keeps its shape grows with its width; if any height has changed, a
+/// less or more, since one that keeps its shape grows with its width. If any height has changed, a
 /// second solve gives the frames. There is no third solve: the effect of the heights on widths is
 /// not iterated.
 ///

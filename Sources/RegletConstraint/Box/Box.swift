@@ -73,7 +73,7 @@ struct Boxes: ~Copyable {
     /// Whether a box has a member under a key.
     func knows(_ box: BoxIndex, key: UInt64) -> Bool { search(key, in: box).found }
 
-    /// Searches a key among the persistent members of a box; if it is not found, a new member would
+    /// Searches a key among the persistent members of a box. If it is not found, a new member would
     /// be inserted below `parent`.
     private func search(_ key: UInt64, in box: BoxIndex) -> (found: Bool, parent: Int32) {
         let wanted = Boxes.scrambled(key)

@@ -12,7 +12,7 @@ enum SymbolKind: UInt8, BitwiseCopyable {
     case slack
     /// How far a sum is from its constant in an equality: anything but 0 is an error.
     case error
-    /// The former slack or error of a constraint that is being removed; it has no cost any more.
+    /// The former slack or error of a constraint that is being removed. It has no cost any more.
     case released
 }
 
@@ -28,7 +28,7 @@ struct SymbolOwner: BitwiseCopyable {
 ///
 /// A soft constraint has one symbol where the textbook has two error variables: to be below 0 costs
 /// `weight` for each point at its level, and to be above 0 as much again for an equality and
-/// nothing for an inequality. A required one has no level; there 0 is a wall.
+/// nothing for an inequality. A required one has no level. There 0 is a wall.
 struct Symbol: BitwiseCopyable {
     var kind: SymbolKind
     /// The row in which the symbol is basic, or none: it is parametric.

@@ -125,7 +125,7 @@ extension Tableau {
         try addCosts(basic, symbols[basic].level, symbols[basic].gradient - old)
     }
 
-    /// The objective rows' part of a pivot; the row has been solved for the entering symbol.
+    /// The objective rows' part of a pivot. The row has been solved for the entering symbol.
     ///
     ///     cost of other   −=  c/a · cost of entering
     ///     cost of leaving  =  1/a · cost of entering − what leaving paid while it was basic

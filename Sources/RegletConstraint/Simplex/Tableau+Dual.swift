@@ -3,7 +3,7 @@ import RegletBase
 
 /// The dual simplex: repairs violated rows while no cost can be improved.
 ///
-/// 1. Choose a violated row; its symbol leaves the basis at 0.
+/// 1. Choose a violated row. Its symbol leaves the basis at 0.
 /// 2. Of the parametric symbols that can push it there, the one enters whose cost for each point of
 ///    the row is least, compared level by level: so no other column becomes improvable.
 /// 3. A soft symbol may go through 0 instead, with the cost of the other side, if that is cheaper.

@@ -34,7 +34,7 @@ extension Tableau {
 
     /// Makes the sum the row of a new basic symbol, whose value is given.
     ///
-    /// A soft symbol has the cost of its side from now on, so the primal simplex must follow; a
+    /// A soft symbol has the cost of its side from now on, so the primal simplex must follow. A
     /// required symbol may be violated, so the dual simplex must follow.
     mutating func insert(
         _ kind: SymbolKind, owner: SymbolOwner, level: Level, weight: Double, value: Double,
@@ -90,7 +90,7 @@ extension Tableau {
         symbols[symbol].value = 0
     }
 
-    /// Removes a constraint's symbol; the primal simplex must follow.
+    /// Removes a constraint's symbol. The primal simplex must follow.
     mutating func remove(_ symbol: SymbolIndex) throws(Failure) {
         if isBasic(symbol) {
             let gradient = symbols[symbol].gradient

@@ -38,7 +38,7 @@ extension Tableau {
     /// columns that are found.
     ///
     /// POLICY: checking all of them for each pivot would take the square of their number. Any
-    /// column whose costs fall is sufficient, so a few candidates are enough; when progress stalls,
+    /// column whose costs fall is sufficient, so a few candidates are enough. When progress stalls,
     /// the smallest index of all decides.
     @_optimize(speed)
     private mutating func chooseImproving() -> Improving? {

@@ -6,7 +6,7 @@ import RegletBase
 ///     basic = c1 · parametric1 + c2 · parametric2 + …
 ///
 /// Values are stored besides the equations, which only relate the changes of values. Parametric
-/// slacks and errors are 0; a parametric external has a value of its own.
+/// slacks and errors are 0. A parametric external has a value of its own.
 ///
 /// The objective is one number for each level of priority, and the reduced cost of a parametric
 /// symbol is the tuple of its cells in the objective rows: how each level's cost changes when the
@@ -14,8 +14,8 @@ import RegletBase
 ///
 /// INVARIANT between operations: *primal*, no basic symbol is violated; *dual*, no parametric
 /// symbol can move such that the first level which changes gets cheaper. The dual simplex (after
-/// constants changed, or required constraints were added) keeps the second and restores the first;
-/// the primal simplex (after constraints were removed, or soft ones were added) keeps the first and
+/// constants changed, or required constraints were added) keeps the second and restores the first.
+/// The primal simplex (after constraints were removed, or soft ones were added) keeps the first and
 /// restores the second.
 struct Tableau: ~Copyable {
     var symbols: Pool<Symbol>

@@ -3,7 +3,7 @@ import RegletBase
 
 /// A member of a minimal set of required constraints that cannot hold together.
 public struct ConflictMember: BitwiseCopyable {
-    /// The constraint; it no longer exists if the refused batch had added it.
+    /// The constraint. It no longer exists if the refused batch had added it.
     public var constraint: ConstraintIndex
     /// Its id, stale in that case.
     public var id: UInt64

@@ -38,7 +38,7 @@ struct Part: BitwiseCopyable {
     var isRigid = false
     /// Whether constraints have left that may have held it together.
     var mayFallApart = false
-    /// Whether it was removed; its slot is used again when no list has it any more.
+    /// Whether it was removed. Its slot is used again when no list has it any more.
     var isGone = false
 }
 
@@ -46,7 +46,7 @@ struct Part: BitwiseCopyable {
 /// visits only its lists.
 ///
 /// Rows of a part have cells for its own symbols only, since they are sums of its constraints. So
-/// pivots stay inside a part by themselves; the solver handles ties, values, definitions and drift
+/// pivots stay inside a part by themselves. The solver handles ties, values, definitions and drift
 /// part by part. Parts that a new constraint connects become one at once. A part that may have
 /// fallen apart is checked before its values are read.
 struct Parts: ~Copyable {
@@ -141,7 +141,7 @@ struct Parts: ~Copyable {
         unread.appendReserved(part)
     }
 
-    /// Records that all updates have been made. Moved values must be read; the others are still a
+    /// Records that all updates have been made. Moved values must be read. The others are still a
     /// solution, and the nearest one to itself.
     mutating func clearPending() {
         for i in 0..<pending.count {

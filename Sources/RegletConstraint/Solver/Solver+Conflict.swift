@@ -83,13 +83,13 @@ extension Solver {
         let last = found.members[found.members.count - 1]
         try found.members.insert(last, at: 0)
         found.members.truncate(to: found.members.count - 1)
-        // The signs of a sum of equalities are arbitrary; an inequality decides them.
+        // The signs of a sum of equalities are arbitrary. An inequality decides them.
         let scale = hasInequality ? last.multiplier.magnitude : last.multiplier
         for i in 0..<found.members.count { found.members[i].multiplier /= scale }
         found.size /= scale.magnitude
     }
 
-    /// Adds a constraint whose symbol enters the sum with a factor; the sum of all is `value`.
+    /// Adds a constraint whose symbol enters the sum with a factor. The sum of all is `value`.
     private func addMember(
         _ constraint: ConstraintIndex, _ factor: Double, _ value: Double,
         _ found: inout Contradiction

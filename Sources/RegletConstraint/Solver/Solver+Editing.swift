@@ -47,7 +47,7 @@ extension Solver {
         try commit()
     }
 
-    /// Names a variable in dumps; an empty name removes the name.
+    /// Names a variable in dumps. An empty name removes the name.
     public mutating func setName(
         of variable: VariableIndex, _ name: UnsafeBufferPointer<UInt8>
     ) throws(Failure) {
@@ -156,7 +156,7 @@ extension Solver {
         try solveUnlessInBatch()
     }
 
-    /// Marks a constraint as removed; its memory is released at the end of the batch.
+    /// Marks a constraint as removed. Its memory is released at the end of the batch.
     private mutating func erase(_ constraint: ConstraintIndex) throws(Failure) {
         try journal.reserve(1)
         constraints[constraint].isRemoved = true

@@ -7,7 +7,7 @@ import RegletBase
 /// except for a common factor, then no part of the members contradicts itself, since that would
 /// take multipliers of its own. And multipliers follow from one another: if only two members
 /// mention a variable, one of the two determines the other. Members that are connected like this
-/// form a group; if only two groups mention a variable, they are one group. If a single group
+/// form a group. If only two groups mention a variable, they are one group. If a single group
 /// remains, the set is minimal. A cycle of a thousand equalities takes a thousand such steps, where
 /// the deletion filter would solve a thousand systems.
 extension Solver {

@@ -52,7 +52,7 @@ extension Solver {
         try parts.constraints.append(constraint, to: list)
     }
 
-    /// Removes a variable from its part, if it is in one; the last variable takes its place.
+    /// Removes a variable from its part, if it is in one. The last variable takes its place.
     mutating func detach(variable: VariableIndex) {
         let record = variables[variable]
         if !record.part.exists { return }
@@ -112,7 +112,7 @@ extension Solver {
         remove(part: part)
     }
 
-    /// Copies a definition to the end of a part's definitions; its terms come from a list.
+    /// Copies a definition to the end of a part's definitions. Its terms come from a list.
     private mutating func move(
         _ definition: Definition, _ source: ListIndex<Term>, to part: PartIndex
     ) throws(Failure) {

@@ -116,7 +116,7 @@ extension Solver {
     }
 
     /// Builds a part again and computes its values. Returns false if the constraints do not agree
-    /// with them; a part that was divided is settled piece by piece.
+    /// with them. A part that was divided is settled piece by piece.
     @inline(never)
     private mutating func solveAgain(_ part: PartIndex) throws(Failure) -> Bool {
         discard(part)
@@ -128,7 +128,7 @@ extension Solver {
     }
 
     /// Adjusts the tableau to the variables, and the variables to the constraints, as exactly as
-    /// their numbers allow. Returns whether that leads to a solution; if it does not, the part has
+    /// their numbers allow. Returns whether that leads to a solution. If it does not, the part has
     /// to be built again.
     ///
     /// Each round corrects the remaining deviation of the last one. Tolerances also follow numbers

@@ -3,12 +3,12 @@ import RegletBase
 
 /// Updating the tableau from the records, part by part.
 ///
-/// 1. Removed constraints, and those with a changed priority or weight, leave; the primal simplex
+/// 1. Removed constraints, and those with a changed priority or weight, leave. The primal simplex
 ///    follows.
-/// 2. Constants change; the dual simplex follows.
-/// 3. Required constraints enter, one after the other; the dual simplex follows each of them, since
+/// 2. Constants change. The dual simplex follows.
+/// 3. Required constraints enter, one after the other. The dual simplex follows each of them, since
 ///    rows that wait while others pivot fill up with cells.
-/// 4. Soft constraints enter; the primal simplex follows.
+/// 4. Soft constraints enter. The primal simplex follows.
 extension Solver {
     /// Applies the changes in the journal to the tableau, and rebuilds parts where necessary. If
     /// the policy allows it, constraints are set aside until there is no contradiction.

@@ -3,11 +3,11 @@ import RegletBase
 
 /// An incremental solver of linear constraints with priorities.
 ///
-/// Required constraints hold; the others are met as well as possible, the highest priority first,
+/// Required constraints hold. The others are met as well as possible, the highest priority first,
 /// and among equal ones with the smallest weighted sum of deviations. Undetermined variables remain
 /// as near as possible to the values of the last solve.
 ///
-/// The records of variables and constraints are authoritative; the tableau is computed from them,
+/// The records of variables and constraints are authoritative. The tableau is computed from them,
 /// and can be computed again at any time. So a failing operation restores the records from its
 /// journal, and at worst the tableau is rebuilt.
 public struct Solver: ~Copyable {

@@ -72,7 +72,7 @@ extension ByteCursor {
         return decimal.value
     }
 
-    /// Takes `e2`, `E-3`; an `e` without digits behind it is not taken.
+    /// Takes `e2`, `E-3`. An `e` without digits behind it is not taken.
     private mutating func takeExponent(_ decimal: inout Decimal) {
         let start = offset
         guard take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) else { return }

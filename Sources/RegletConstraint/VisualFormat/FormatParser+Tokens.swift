@@ -50,7 +50,7 @@ extension FormatParser {
         return next != UInt8(ascii: "-") && next != UInt8(ascii: "~")
     }
 
-    /// name := [A-Za-z_][A-Za-z0-9_]*; its range, or nil.
+    /// name := [A-Za-z_][A-Za-z0-9_]*; returns its range, or nil.
     @_optimize(speed)
     mutating func takeName() -> Range<Int>? {
         guard let first = cursor.peek, isNameStart(first) else { return nil }

@@ -6,7 +6,7 @@ import RegletBase
 ///     format     := (orientation ':')? (edge connection)? view (connection view)* (connection edge)?
 ///
 /// Documentation/VisualFormat.md has the whole grammar. The productions never call each other in a
-/// circle, so the depth of calls is bounded for any text. Productions append to `syntax`; a text
+/// circle, so the depth of calls is bounded for any text. Productions append to `syntax`. A text
 /// that is not a format sets `problem`.
 struct FormatParser: ~Copyable {
     var names: FormatNames
@@ -75,7 +75,7 @@ struct FormatParser: ~Copyable {
             return
         }
         if !isTack { throw fail(.expectedColon, at: cursor.offset) }
-        // A bare view may begin with the letter; an edge, a bracket or the end cannot follow one.
+        // A bare view may begin with the letter. An edge, a bracket or the end cannot follow one.
         cursor.rewind(to: afterLetter)
         switch cursor.peek {
         case nil, UInt8(ascii: "|"), UInt8(ascii: "["): throw fail(.expectedColon, at: afterLetter)
@@ -138,7 +138,7 @@ struct FormatParser: ~Copyable {
             kind: isSafe ? .safeArea : .superview, offset: Int32(offset), length: Int32(length))
     }
 
-    /// A view must follow a connection; without brackets it may follow only a gap.
+    /// A view must follow a connection. Without brackets it may follow only a gap.
     private mutating func checkContinues(_ connection: FormatConnection) throws(Failure) {
         guard cursor.peek != UInt8(ascii: "[") else { return }
         if connection.kind == .flush {

@@ -14,7 +14,7 @@ struct FormatTable: ~Copyable {
     /// The names, each with a NUL behind it.
     private var text: Arena<UInt8>
     private var entries: Arena<Entry>
-    /// Numbers of entries by hash, -1 for a free place; the count is a power of two, at most half
+    /// Numbers of entries by hash, -1 for a free place. The count is a power of two, at most half
     /// of it used.
     private var slots: Arena<Int32>
 

@@ -13,7 +13,7 @@ public struct VisualFormat: ~Copyable {
     var draft: FormatLowering
     /// The description of the last text that was not a format.
     var description = FormatDescription()
-    /// The last problem; its kind is `none` if there was none yet.
+    /// The last problem. Its kind is `none` if there was none yet.
     public private(set) var problem = FormatProblem()
     public let allocator: Allocator
 

@@ -27,7 +27,7 @@ extension KindFacts {
     static var ofAlignmentGuide: KindFacts { .passingModifier }
 }
 
-/// The option is the axis; the guide itself is the node's alignment on this axis.
+/// The option is the axis. The guide itself is the node's alignment on this axis.
 extension LayoutTree {
     public mutating func create(_ alignmentGuide: AlignmentGuide) throws(Failure) -> NodeIndex {
         try create(
@@ -52,7 +52,7 @@ extension LayoutTree {
                 locator: p.locator >= 0 ? Int(p.locator) : nil, tag: p.tag))
     }
 
-    /// The axis of the guide that a node sets; its option.
+    /// The axis of the guide that a node sets, which is its option.
     func guidedAxis(_ node: NodeIndex) -> Axis {
         nodes[node].option == 0 ? .horizontal : .vertical
     }

@@ -69,7 +69,7 @@ struct CustomGuide: BitwiseCopyable {
 extension LayoutTree {
     public static var maximumGuides: Int { Int(UInt16.max) + 1 - Guide.firstCustom }
 
-    /// Adds a locator and returns its position; the tree releases its context at the end.
+    /// Adds a locator and returns its position. The tree releases its context at the end.
     public mutating func add(_ locator: Locator) throws(Failure) -> Int {
         try checkCount(locators.count, "locators")
         try locators.append(locator)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Alignments and guides in the dump; a centred axis is omitted.
+/// Alignments and guides in the dump. A centred axis is omitted.
 extension LayoutTree {
     func writeAlignment(_ node: NodeIndex, _ out: inout TextWriter) {
         let alignment = nodes[node].alignment

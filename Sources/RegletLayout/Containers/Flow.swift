@@ -45,7 +45,7 @@ public struct Flow: Equatable, BitwiseCopyable {
     }
 }
 
-/// The parameters in the tree; the alignment is the node's.
+/// The parameters in the tree. The alignment is the node's.
 private struct FlowParameters: KindParameters {
     var spacing: OptionalNumber
     var lineSpacing: OptionalNumber

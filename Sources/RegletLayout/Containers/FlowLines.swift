@@ -23,11 +23,11 @@ struct FlowLine: BitwiseCopyable {
 ///   1. Every item is proposed the flow's own proposal along the line, and nothing across: it takes
 ///      the length that it wants, and a fraction of a length is a fraction of the whole line.
 ///   2. Items follow each other until the next one does not fit, but for rounding
-///      (LengthTolerance); it begins the next line. An item that is longer than a line is alone and
+///      (LengthTolerance). It begins the next line. An item that is longer than a line is alone and
 ///      overflows. If the proposal is unspecified, there is one line.
-///   3. The flow is as long as its longest line; if lines are spread, as long as the proposal.
+///   3. The flow is as long as its longest line. If lines are spread, as long as the proposal.
 ///      Across it is as long as all lines and the gaps between them.
-///   4. The justification distributes the remaining length of a line; a line that overflows is not
+///   4. The justification distributes the remaining length of a line. A line that overflows is not
 ///      spread. Across, the items' guides are aligned.
 ///
 /// Source: Documentation/Containers.md, "Flows".

@@ -7,7 +7,7 @@ public struct ScrollGeometry: Equatable, BitwiseCopyable {
     public var viewport: Size
     /// The content with nothing scrolled, in the scroll view's coordinates.
     public var content: Rect
-    /// The least and the greatest offset on each axis; both 0 on an axis that does not scroll.
+    /// The least and the greatest offset on each axis. Both 0 on an axis that does not scroll.
     public var least: Point
     public var greatest: Point
 }

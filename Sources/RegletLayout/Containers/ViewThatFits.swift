@@ -13,12 +13,12 @@ extension KindFacts {
     static var ofViewThatFits: KindFacts { container(.inherited).inLines(.choice) }
 }
 
-/// One of several children is shown; the others have no frame.
+/// One of several children is shown. The others have no frame.
 ///
 ///   1. A child fits if its ideal length on every chosen axis is at most the proposal, except for
-///      rounding (LengthTolerance); it always fits on an axis without a proposal. The other axis
+///      rounding (LengthTolerance). It always fits on an axis without a proposal. The other axis
 ///      keeps its proposal.
-///   2. The first child that fits is chosen; the last one is never tried, and taken if no other
+///   2. The first child that fits is chosen. The last one is never tried, and taken if no other
 ///      fits.
 ///   3. The chosen child gets the proposal itself, and answers for the node.
 ///

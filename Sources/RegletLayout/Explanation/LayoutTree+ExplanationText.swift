@@ -50,7 +50,7 @@ extension LayoutTree {
         out.write("\n")
     }
 
-    /// Questions with the same proposal across are written together; it is omitted if it has no
+    /// Questions with the same proposal across are written together. It is omitted if it has no
     /// influence.
     private func writeQuestions(
         _ axis: Axis, of node: NodeIndex, beside other: StaticText, _ out: inout TextWriter

@@ -106,7 +106,7 @@ extension LayoutTree {
         return asked(node, Proposal(axis, room, across: .unspecified), slot)
     }
 
-    /// The index of the chosen child, and its ideal length on the axes that decide; the same for
+    /// The index of the chosen child, and its ideal length on the axes that decide. The same for
     /// the children that were tried before it.
     private mutating func choice(of node: NodeIndex, in choices: NodeIndex) -> Slot {
         let offered = placements[choices].proposal

@@ -29,7 +29,7 @@ public struct ContainerRelativeFrame: Equatable, BitwiseCopyable {
     }
 }
 
-/// The parameters in the tree; the option is the axes.
+/// The parameters in the tree. The option is the axes.
 private struct RelativeParameters: KindParameters {
     var count: UInt32
     var span: UInt32

@@ -8,7 +8,7 @@ extension KindFacts {
 }
 
 /// A child that is laid out left to right or right to left, whatever the tree's direction. The
-/// parameters in the tree are the direction; the option is whether it differs from the direction
+/// parameters in the tree are the direction. The option is whether it differs from the direction
 /// around it.
 ///
 /// Placements count from the leading side of the tree. If a subtree has the opposite direction, its

@@ -34,7 +34,7 @@ extension LayoutTree {
         try create(.padding, Parameters(insets))
     }
 
-    /// Adds a padding; its insets are checked. See `addPlain`.
+    /// Adds a padding. Its insets are checked. See `addPlain`.
     @inline(__always)
     public mutating func addPlainPadding(_ insets: EdgeInsets) -> NodeIndex? {
         var node = Node()

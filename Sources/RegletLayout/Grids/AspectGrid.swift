@@ -124,7 +124,7 @@ public struct AspectFit: BitwiseCopyable {
         guard count > 0, pitch > 0, position >= origin[axis] else { return nil }
         let quotient = (position - origin[axis]) / pitch
         guard quotient < Double(count) + 1 else { return nil }
-        // Rounding may name the neighbour; the edges themselves decide.
+        // Rounding may name the neighbour. The edges themselves decide.
         var track = min(Int(quotient), count - 1)
         if track > 0, position < self.position(axis, track) { track -= 1 }
         if track < count - 1, position >= self.position(axis, track + 1) { track += 1 }

@@ -5,7 +5,7 @@ import RegletBase
 /// logarithms, so that 1:3 is as far from 1:1 as 3:1.
 ///
 /// With every column more, cells get narrower and never lower. So there is a last number of columns
-/// whose cells are still too wide, or just right; the best one is that or the next. A search from
+/// whose cells are still too wide, or just right. The best one is that or the next. A search from
 /// the root of a continuous grid finds it in a few steps.
 ///
 /// Ties go to fewer columns. By the published formula, logarithms in doubles decide what a tie is;

@@ -45,7 +45,7 @@ public struct GridCellSettings: Equatable, BitwiseCopyable {
     }
 }
 
-/// The parameters in the tree; the option is the axes without a size.
+/// The parameters in the tree. The option is the axes without a size.
 private struct CellParameters: KindParameters {
     var anchor: Point
     var columns: Int32

@@ -94,7 +94,7 @@ extension LayoutTree {
     /// STEP 6: closes what the cells of a group leave, one cell after the other: those that stand
     /// in one column first.
     ///
-    /// A column is closed by the last cell of the level that ends in it, if that stands in it; a
+    /// A column is closed by the last cell of the level that ends in it, if that stands in it. A
     /// span closes once, as one column, where nothing else of the level waits in its columns, which
     /// stay open for offers.
     mutating func closeServed(_ run: inout GridRun, _ start: Int, _ end: Int) {
@@ -114,7 +114,7 @@ extension LayoutTree {
         }
     }
 
-    /// Counts a cell that ends in a track as served; the last one closes it.
+    /// Counts a cell that ends in a track as served. The last one closes it.
     private func leave(_ run: inout GridRun, _ axis: Axis, _ track: Int) {
         let tracks = run.plan.tracks(axis)
         tracks[track].ending -= 1

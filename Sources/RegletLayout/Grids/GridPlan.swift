@@ -170,7 +170,7 @@ struct GridPlan: BitwiseCopyable {
             && cells[cell].row == cells[cell + 1].row
     }
 
-    /// The track of a cell; a cell that spans several columns belongs to none of them.
+    /// The track of a cell. A cell that spans several columns belongs to none of them.
     func track(_ axis: Axis, of cell: GridCell) -> Int? {
         if axis == .vertical { return Int(cell.row) }
         return cell.stands ? Int(cell.column) : nil

@@ -118,7 +118,7 @@ extension LayoutTree {
         run.plan.cells[index].noteLimits(low, high)
     }
 
-    /// Adds what one axis tells of how far a cell can grow; an axis that is not proposed tells
+    /// Adds what one axis tells of how far a cell can grow. An axis that is not proposed tells
     /// nothing.
     private func add(
         _ axis: Axis, _ least: Size, _ most: Size, _ run: GridRun, _ item: inout GridItem

@@ -32,7 +32,7 @@ public struct Masonry: Equatable, BitwiseCopyable {
     }
 }
 
-/// The parameters in the tree; the option is 1 for adaptive columns.
+/// The parameters in the tree. The option is 1 for adaptive columns.
 private struct MasonryParameters: KindParameters {
     /// The number of columns, or the limits of their width.
     var countOrMinimum: Double

@@ -13,7 +13,7 @@ struct KindFacts: BitwiseCopyable {
         case leaf
         /// Passes them on to its only child, as they are or changed.
         case modifier
-        /// Passes them on to its first child; the other children are above or below that one.
+        /// Passes them on to its first child. The other children are above or below that one.
         case layer
         /// Shares itself out among its children.
         case container

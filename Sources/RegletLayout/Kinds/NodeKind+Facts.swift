@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The facts of every kind. A new kind is one line here; the constant is in the file of its rule.
+/// The facts of every kind. A new kind is one line here. The constant is in the file of its rule.
 extension NodeKind {
     // POLICY: inlined, so that each fact becomes a look-up in a table of constants.
     @inline(__always)

@@ -76,7 +76,7 @@ extension LayoutTree {
         try stackItems.append(StackItem(child: laidOutRoot, priority: 0))
     }
 
-    /// The next node that is painted; its content waits for `pushChildren`.
+    /// The next node that is painted. Its content waits for `pushChildren`.
     mutating func nextPainted() -> NodeIndex? {
         while let item = stackItems.popLast() {
             let node = item.child

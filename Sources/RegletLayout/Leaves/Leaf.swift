@@ -49,7 +49,7 @@ public struct LeafBaselines: Equatable, BitwiseCopyable {
     subscript(guide: Guide) -> Double? { guide == .firstTextBaseline ? first : last }
 }
 
-/// A leaf's parameters in the tree; its maximum is stored in place of other nodes' links.
+/// A leaf's parameters in the tree. Its maximum is stored in place of other nodes' links.
 private struct LeafParameters: KindParameters {
     var minimum: Size
     var ideal: Size
@@ -75,7 +75,7 @@ extension LayoutTree {
         return node
     }
 
-    /// Adds a leaf without baselines; its lengths are checked. See `addPlain`.
+    /// Adds a leaf without baselines. Its lengths are checked. See `addPlain`.
     @inline(__always)
     public mutating func addPlainLeaf(minimum: Size, ideal: Size, maximum: Size) -> NodeIndex? {
         var node = Node()

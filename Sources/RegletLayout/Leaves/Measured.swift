@@ -46,7 +46,7 @@ extension KindFacts {
 }
 
 extension LayoutTree {
-    /// Adds a measurer and returns its position; the tree releases its context at the end.
+    /// Adds a measurer and returns its position. The tree releases its context at the end.
     public mutating func add(_ measurer: Measurer) throws(Failure) -> Int {
         try checkCount(measurers.count, "measurers")
         try measurers.append(measurer)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The parameters in the tree; the words are stored at `side`.
+/// The parameters in the tree. The words are stored at `side`.
 extension ParagraphSettings: KindParameters {
     var traits: NodeTraits {
         truncates ? .coupled | .hasBaselines : .wrappingText
@@ -30,7 +30,7 @@ extension LayoutTree {
         changeText(node, wraps: !source.settings.truncates)
     }
 
-    /// The paragraph's arrays and settings; the arrays are valid until it is set or removed.
+    /// The paragraph's arrays and settings. The arrays are valid until it is set or removed.
     public func paragraph(_ node: NodeIndex) -> ParagraphSource {
         text(of: node).source
     }

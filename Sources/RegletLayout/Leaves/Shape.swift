@@ -15,7 +15,7 @@ extension KindFacts {
     static var ofShape: KindFacts { .leaf }
 }
 
-/// Filled shapes. All take their proposal; a circle is as wide as high.
+/// Filled shapes. All take their proposal. A circle is as wide as high.
 extension LayoutTree {
     public mutating func create(_ shape: Shape) throws(Failure) -> NodeIndex {
         try create(.shape, Parameters(shape))

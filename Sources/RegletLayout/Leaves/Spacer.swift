@@ -81,7 +81,7 @@ extension LayoutTree {
             ? nodes[node].parameters[LengthParameters.self].length : proposal.or(defaultShapeLength)
     }
 
-    /// A spacer prefers no gap along its stack, and outside a stack on both axes; it is served
+    /// A spacer prefers no gap along its stack, and outside a stack on both axes. It is served
     /// last.
     func spacerTraits(_ state: NodeState) -> NodeTraits {
         if state.contains(.insideHorizontal) {

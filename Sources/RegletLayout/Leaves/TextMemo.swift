@@ -57,7 +57,7 @@ struct TextMemo: BitwiseCopyable {
         return knows(max(width, 0)) ? last.size : nil
     }
 
-    /// Whether the size at a width is known as one that wraps; it is then the last one.
+    /// Whether the size at a width is known as one that wraps. It is then the last one.
     @inline(__always)
     mutating func knows(_ width: Double) -> Bool {
         if last.holds(width) { return true }

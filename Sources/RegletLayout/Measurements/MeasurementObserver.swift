@@ -24,7 +24,7 @@ public struct MeasurementObserver: BitwiseCopyable {
 }
 
 extension LayoutTree {
-    /// Sets the observer, and releases the previous one; the tree owns the context from then on.
+    /// Sets the observer, and releases the previous one. The tree owns the context from then on.
     public mutating func set(_ observer: MeasurementObserver?) {
         readings.observer?.release()
         readings.observer = observer
@@ -46,7 +46,7 @@ extension LayoutTree {
         fail(failure)
     }
 
-    /// Compares the measurements before and after the layout; both are in the same order.
+    /// Compares the measurements before and after the layout. Both are in the same order.
     private mutating func listNews() throws(Failure) {
         readings.news.truncate(to: 0)
         var (old, new) = (0, 0)

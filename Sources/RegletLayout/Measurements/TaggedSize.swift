@@ -14,7 +14,7 @@ struct TaggedSize: BitwiseCopyable {
         case kept
     }
 
-    /// The reader's id; the id of a removed reader is not used again.
+    /// The reader's id. The id of a removed reader is not used again.
     var reader: UInt64
     /// The tag, or the bits of the version.
     var tag: UInt64
@@ -87,7 +87,7 @@ extension Arena where Element == TaggedSize {
         return low
     }
 
-    /// The end of the elements of the reader at a position; the position itself at the end of the
+    /// The end of the elements of the reader at a position. The position itself at the end of the
     /// arena.
     func endOfReader(at start: Int) -> Int {
         var end = start

@@ -10,7 +10,7 @@ extension LayoutTree {
         work.stop()
     }
 
-    /// Runs an operation that may fail for want of memory; the pass keeps the failure.
+    /// Runs an operation that may fail for want of memory. The pass keeps the failure.
     @inline(__always)
     mutating func attempt(_ operation: (inout LayoutTree) throws(Failure) -> Void) {
         do throws(Failure) { try operation(&self) } catch { fail(error) }

@@ -17,7 +17,7 @@ extension LayoutTree {
         return LayoutTree.sum(absoluteOrigin(nodes[node].parent), origin)
     }
 
-    /// Infinite origins can add up to NaN; it becomes 0.
+    /// Infinite origins can add up to NaN. It becomes 0.
     static func sum(_ a: Point, _ b: Point) -> Point {
         finite(Point(x: a.x + b.x, y: a.y + b.y))
     }

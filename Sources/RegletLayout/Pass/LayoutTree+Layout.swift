@@ -243,7 +243,7 @@ extension LayoutTree {
 struct BegunLayout: BitwiseCopyable {
     enum Result: BitwiseCopyable {
         case none
-        /// The layout was kept; the previous one is kept at a position now.
+        /// The layout was kept. The previous one is kept at a position now.
         case turned(Int)
         case made(LayoutKey)
     }

@@ -208,7 +208,7 @@ extension LayoutTree {
         if lines == .flow { displaceHiddenItems(of: node, proposal) }
     }
 
-    /// Infinite sizes can make an origin NaN; it becomes 0.
+    /// Infinite sizes can make an origin NaN. It becomes 0.
     @inline(__always)
     static func finite(_ origin: Point) -> Point {
         Point(x: origin.x.isNaN ? 0 : origin.x, y: origin.y.isNaN ? 0 : origin.y)

@@ -42,7 +42,7 @@ struct RingPlace: BitwiseCopyable {
 /// Chains of rings, named by their first.
 ///
 /// POLICY: eight entries are enough for nearly all nodes. A chain grows when a pass has worked out
-/// more than it holds; it stays short, since entries are looked up one after the other. What a pass
+/// more than it holds. It stays short, since entries are looked up one after the other. What a pass
 /// writes beyond it stands in branches.
 extension Pool where Element: MemoRing {
     private static var maximumLength: Int32 { 4 }
@@ -114,7 +114,7 @@ extension Pool where Element: MemoRing {
 }
 
 extension LayoutTree {
-    /// Makes the ring of a memo; a pass that has no memory for it fails.
+    /// Makes the ring of a memo. A pass that has no memory for it fails.
     // A ring has some 400 bytes, which must not lie in the frame of a rule.
     @inline(never)
     mutating func makeRing(_ memo: Int32) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What tells under which branch an entry stands; its bits are taken one after the other.
+/// What tells under which branch an entry stands. Its bits are taken one after the other.
 struct RingKey: BitwiseCopyable {
     private var bits: UInt64
 

@@ -15,7 +15,7 @@ extension LayoutTree {
         change(node, into: kind, side: kind == .grid ? try grids.insert(GridPlan()) : -1)
     }
 
-    /// Gives a node a custom layout, or replaces it; the tree owns the layout from then on.
+    /// Gives a node a custom layout, or replaces it. The tree owns the layout from then on.
     public mutating func become(_ node: NodeIndex, _ layout: CustomLayout) throws(Failure) {
         if nodes[node].kind == .custom { return try set(node, layout) }
         try makeMemo(node)

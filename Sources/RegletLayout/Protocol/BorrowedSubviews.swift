@@ -33,7 +33,7 @@ extension LayoutTree {
     }
 
     /// Removes a hidden node. No caller has seen its id, so the id may be used again. A custom
-    /// layout of the node still belongs to the caller; its cache is destroyed.
+    /// layout of the node still belongs to the caller. Its cache is destroyed.
     public mutating func discard(_ node: NodeIndex) {
         let stamps = (frameStamp, editStamp)
         disown(node)

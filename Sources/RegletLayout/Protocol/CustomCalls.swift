@@ -76,7 +76,7 @@ extension LayoutTree {
         }
     }
 
-    /// A request outside a pass; its failure names the node.
+    /// Runs a request outside a pass, whose failure names the node.
     func carryOut(_ request: inout LayoutRequest, _ node: NodeIndex) throws(Failure) {
         do throws(Failure) {
             try customs[nodes[node].side].layout.carryOut(&request)

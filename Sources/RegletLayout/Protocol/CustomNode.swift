@@ -42,7 +42,7 @@ extension LayoutTree {
             .custom, Parameters(), side: try customs.insert(CustomNode(layout: layout)))
     }
 
-    /// Replaces a layout; the tree owns the new one from then on. A new layout that is equal to the
+    /// Replaces a layout. The tree owns the new one from then on. A new layout that is equal to the
     /// old one is destroyed, and changes nothing.
     ///
     /// - Throws: `callback` if the comparison fails; the old layout is unchanged, and the caller

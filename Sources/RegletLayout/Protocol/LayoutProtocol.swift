@@ -22,7 +22,7 @@ public protocol LayoutProtocol {
         _ proposal: Proposal, _ call: inout LayoutCall, _ tree: inout LayoutTree
     ) throws(Failure) -> Size
 
-    /// Places the subviews by `placeSubview`; a subview that is not placed gets the proposal and is
+    /// Places the subviews by `placeSubview`. A subview that is not placed gets the proposal and is
     /// centred.
     ///
     /// - Parameters:

@@ -81,7 +81,7 @@ public struct ContentRequest {
 }
 
 extension LayoutTree {
-    /// Adds a source and returns its position; the tree destroys it at the end.
+    /// Adds a source and returns its position. The tree destroys it at the end.
     public mutating func add(_ source: ContentSource) throws(Failure) -> Int {
         try checkCount(contentSources.count, "content sources")
         try contentSources.append(source)
@@ -90,7 +90,7 @@ extension LayoutTree {
 
     public var contentSourceCount: Int { contentSources.count }
 
-    /// Makes a reader's content by its source; a failure names the reader.
+    /// Makes a reader's content by its source. A failure names the reader.
     mutating func makeContent(of reader: NodeIndex, for size: Size?) throws(Failure) {
         let isGeometry = kind(of: reader) == .geometryReader
         let position =

@@ -8,7 +8,7 @@ import RegletBase
 ///   2. After the pass, the children of each recorded reader are detached, and its source makes new
 ///      ones.
 ///   3. The layout runs again, and visits only new nodes. New content may contain readers, which
-///      need another round; if the rounds of Pass/Settling are used up, the layout fails.
+///      need another round. If the rounds of Pass/Settling are used up, the layout fails.
 ///
 /// INVARIANT: a reader's answers, priority and spacing do not depend on its content, so no round
 /// changes the size of a reader of an earlier round. Therefore a layout needs one round for each

@@ -83,7 +83,7 @@ extension LayoutTree {
         return (LayoutTree.remainder(whole, taken + gap), barOffer)
     }
 
-    /// A length less another one, at least 0; an infinite length remains infinite.
+    /// A length less another one, at least 0. An infinite length remains infinite.
     private static func remainder(_ whole: Double, _ taken: Double) -> ProposedLength {
         whole == .infinity ? .infinity : ProposedLength(max(whole - taken, 0))
     }

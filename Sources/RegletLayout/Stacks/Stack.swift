@@ -52,7 +52,7 @@ struct StackParameters: KindParameters {
     var highestPriority = 0.0
 }
 
-/// Properties of nodes with a stack's parameters; a scroll view's parameters begin with them. The
+/// Properties of nodes with a stack's parameters. A scroll view's parameters begin with them. The
 /// option is a StackOptions.
 extension Node {
     var stackParameters: StackParameters {
@@ -125,7 +125,7 @@ extension LayoutTree {
             stack.alignment)
     }
 
-    /// Adds a horizontal or vertical stack; its parameters are checked. See `addPlain`.
+    /// Adds a horizontal or vertical stack. Its parameters are checked. See `addPlain`.
     @inline(__always)
     public mutating func addPlainStack(_ kind: NodeKind, _ stack: Stack) -> NodeIndex? {
         guard hasRoom, memos.hasRoom(1) else { return nil }
@@ -175,9 +175,9 @@ extension LayoutTree {
     /// Dependence, baselines, edges, priority, height and sums of a stack, in one walk over its
     /// children.
     ///
-    /// Any dependence and any baseline of a child is the stack's; an edge is without spacing only
+    /// Any dependence and any baseline of a child is the stack's. An edge is without spacing only
     /// if all children agree, or, along the stack, if the outermost child has none. The priority of
-    /// an empty stack is minus infinity; a stack with a single child shows that child's.
+    /// an empty stack is minus infinity. A stack with a single child shows that child's.
     // For speed: every layout visits the changed nodes; see LayoutTree+Measure.
     @_optimize(speed)
     mutating func deriveStackTraits(_ node: NodeIndex) {

@@ -10,7 +10,7 @@ import RegletBase
 ///
 /// Its answer shows that it can grow: no proposal makes it wider than infinity does, so text that
 /// takes more than its minimum has a larger maximum. An answer equal to the minimum shows nothing.
-/// Then the maximum is measured after all; if the text is rigid, it is ordered among the rigid
+/// Then the maximum is measured after all. If the text is rigid, it is ordered among the rigid
 /// children, and the length is shared out again. So the shares are always those of the order by
 /// flexibility.
 // POLICY: if the text's single line was measured in each row, W4 with 100 rows took 348
@@ -94,7 +94,7 @@ extension LayoutTree {
         return length
     }
 
-    /// The text that was not measured for its maximum; without a node if there is no such text.
+    /// The text that was not measured for its maximum. Without a node if there is no such text.
     private func awaitedItem(from start: Int) -> StackItem {
         for i in start..<stackItems.count
         where stackItems[i].flexibility == StackItem.awaitedFlexibility {

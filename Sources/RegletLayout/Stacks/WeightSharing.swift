@@ -13,7 +13,7 @@ import RegletBase
 /// The proposals do not depend on the order of the children: they are the clamped parts of one
 /// length for each unit of weight.
 ///
-/// Source: Documentation/ProposeSize.md, 3.9; the second step is that of "Resolving Flexible
+/// Source: Documentation/ProposeSize.md, 3.9. The second step is that of "Resolving Flexible
 /// Lengths" in CSS Flexible Box Layout.
 struct WeightedParts: BitwiseCopyable {
     /// The proposal to a child with the largest weight.

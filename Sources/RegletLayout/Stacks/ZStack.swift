@@ -12,7 +12,7 @@ struct Reach: BitwiseCopyable {
 
 /// Children on top of each other.
 ///
-/// Only the children of the highest priority determine the size; they are measured with the stack's
+/// Only the children of the highest priority determine the size. They are measured with the stack's
 /// proposal. For placing, all children get the stack's own size as their proposal, and are aligned
 /// on the farthest guide of the determining ones.
 ///

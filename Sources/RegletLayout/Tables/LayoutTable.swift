@@ -128,7 +128,7 @@ extension LayoutTree {
         invalidate(node)
     }
 
-    /// A table as the caller described it, except for its rules; the columns belong to the tree
+    /// A table as the caller described it, except for its rules. The columns belong to the tree
     /// until the node is set or removed.
     public func layoutTable(_ node: NodeIndex) -> LayoutTable {
         let plan = tablePlan(of: node)
@@ -139,7 +139,7 @@ extension LayoutTree {
             alignment: nodes[node].alignment)
     }
 
-    /// A table's rules; they belong to the tree as columns do.
+    /// A table's rules. They belong to the tree as columns do.
     public func tableRules(_ node: NodeIndex) -> UnsafePointer<LayoutTableRules> {
         tablePlan(of: node).pointee.rules.elements(from: 0, count: 1).baseAddress.unsafelyUnwrapped
     }

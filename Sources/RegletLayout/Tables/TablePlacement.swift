@@ -7,7 +7,7 @@ import RegletTable
 /// The proposal to a cell is its slot less padding. If the cell took exactly this size when only
 /// its width was proposed, only its width is proposed again; so it is for cells on a baseline,
 /// which was computed from that. In its slot a cell is placed by its own alignment, otherwise by
-/// that of its column and its row, otherwise by the table's; a cell over several columns or rows is
+/// that of its column and its row, otherwise by the table's. A cell over several columns or rows is
 /// in none of them.
 ///
 /// Sections and rows are nodes of the tree: their frames are bands across the table, and cells are
@@ -188,7 +188,7 @@ extension LayoutTree {
         return TableSlot(start: answer.start, length: answer.height)
     }
 
-    /// From the first row of a section to its last one; an empty section follows the previous row.
+    /// From the first row of a section to its last row. An empty section follows the previous row.
     private func groupBand(_ group: Int, _ plan: UnsafeMutablePointer<TablePlan>) -> TableSlot {
         let first = Int(plan.pointee.groups[group].firstRow)
         let end = first + Int(plan.pointee.groups[group].rowCount)
@@ -293,7 +293,7 @@ extension LayoutTree {
         return (offer, size(child, offer))
     }
 
-    /// The position of a length in a slot; an infinite length begins where the slot does.
+    /// The position of a length in a slot. An infinite length begins where the slot does.
     private static func start(_ guide: Guide, _ length: Double, in room: Double) -> Double {
         length - length == 0 ? guide.start(of: length, in: room) : 0
     }

@@ -31,7 +31,7 @@ public enum TableSectionRole: UInt8, BitwiseCopyable {
     }
 }
 
-/// A row's parameters in the tree; the alignment itself is the node's.
+/// A row's parameters in the tree. The alignment itself is the node's.
 private struct TableRowParameters: KindParameters {
     var minimumHeight: Double
     var weight: Double

@@ -29,7 +29,7 @@ struct ChildIndex: ~Copyable {
     /// Children of a block when the index is built; one with twice as many is halved.
     static var stride: Int32 { 256 }
 
-    /// Removes the index; the next walks count from 0.
+    /// Removes the index. The next walks count from 0.
     mutating func clear() {
         blocks.truncate(to: 0)
         walked = 0

@@ -170,7 +170,7 @@ extension LayoutTree {
         }
     }
 
-    /// Gives back a node's slot and all that hangs on it; its links are the caller's business.
+    /// Gives back a node's slot and all that hangs on it. Its links are the caller's business.
     private mutating func free(_ index: NodeIndex) {
         release(index)
         let generation = nodes[index].generation + 1

@@ -195,7 +195,7 @@ extension LayoutTree {
         if nodes[node].traits.contains(.usesContainer) { nodes[node].traits.insert(.coupled) }
     }
 
-    /// What a container takes over from its children, whatever it does with them; its edges are
+    /// What a container takes over from its children, whatever it does with them. Its edges are
     /// ordinary, and its priority is 0.
     mutating func deriveUnion(_ node: NodeIndex) {
         var any = NodeTraits.empty

@@ -36,7 +36,7 @@ public struct LayoutTree: ~Copyable {
     // KB of stack for each level.
     private let pin = Atomic<UInt8>(0)
 
-    /// The node that was freed last; each free node has the one before it as its next sibling.
+    /// The node that was freed last. Each free node has the one before it as its next sibling.
     var firstFreeNode = NodeIndex.none
     var freeNodeCount = 0
     var rings: Pool<AnswerRing>

@@ -3,7 +3,7 @@ import RegletBase
 
 /// The settings of a column. Lengths are points.
 public struct TableColumn: BitwiseCopyable {
-    /// The width, independent of the cells; the column neither pads nor shrinks, and has no other
+    /// The width, independent of the cells. The column neither pads nor shrinks, and has no other
     /// limits.
     public var fixed: Double?
     /// The smallest width, in place of the cells' minimum.

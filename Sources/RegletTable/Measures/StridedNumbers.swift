@@ -19,7 +19,7 @@ public struct StridedNumbers: BitwiseCopyable {
         (self.start, self.stride, self.format) = (start, stride, format)
     }
 
-    /// The bits of a number, whose order `Extreme` explains; both zeros have the same bits.
+    /// The bits of a number, whose order `Extreme` explains. Both zeros have the same bits.
     @inline(__always)
     func bits(_ row: Int) -> UInt64 {
         let place = start + row &* stride

@@ -113,7 +113,7 @@ public struct TableMeasures: ~Copyable {
         return true
     }
 
-    /// Finds the first number that is not a length; there is one.
+    /// Finds the first number that is not a length. There is one.
     private func firstBad(
         rows: Int, ideal: (Int) -> StridedNumbers?, minimum: (Int) -> StridedNumbers?
     ) -> Failure {

@@ -10,7 +10,7 @@ extension TableColumns {
     /// the columns that cannot be hidden, and never less for a larger offer.
     ///
     /// - Parameter offer: Points; if unspecified, every column gets its ideal. If infinite, the
-    ///   result is the maximum width of the table, which is infinite for a table that pads; its
+    ///   result is the maximum width of the table, which is infinite for a table that pads. Its
     ///   columns have their ideals then.
     /// - Throws: `noMemory`; the last answer remains.
     /// - Complexity: O(n log n) for n columns, and the length of all spans.
@@ -75,7 +75,7 @@ extension TableColumns {
         return sum
     }
 
-    /// STEP 3. The last edge is the answer itself; a sum of shares would be off by a bit, and if
+    /// STEP 3. The last edge is the answer itself. A sum of shares would be off by a bit, and if
     /// the last column has next to nothing, its width would be negative.
     private mutating func writeAnswers(_ width: Double) {
         let units = rules.units

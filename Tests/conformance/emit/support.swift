@@ -112,7 +112,7 @@ func held(
     offered.map { max(minimum, min($0, maximum)) } ?? ideal
 }
 
-/// A text of letters of equal width; its style sets the width, and the height of a line.
+/// A text of letters of equal width. Its style sets the width, and the height of a line.
 func cells(_ text: String, _ advance: CGFloat, _ lineHeight: CGFloat) -> some View {
     Text(text).textStyle(TextStyle(font: "\(advance) \(lineHeight)"))
 }

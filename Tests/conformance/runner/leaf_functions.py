@@ -9,7 +9,7 @@ from typing import Any
 from nodes import Node
 from package import reglet
 
-# A leaf may be infinite only if the proposal is; an area without width has this height instead.
+# A leaf may be infinite only if the proposal is. An area without width has this height instead.
 _NARROWEST = 1e-6
 
 

@@ -326,7 +326,7 @@ def column(given: Node) -> dict[str, Any]:
 
 
 def spliced(nodes: Any) -> Iterator[Node]:
-    """Yields nodes with groups replaced by their members; a group's modifiers are applied to each
+    """Yields nodes with groups replaced by their members. A group's modifiers are applied to each
     member.
     """
     for node in nodes:

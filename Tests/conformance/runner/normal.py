@@ -517,7 +517,7 @@ def _autolayout(case: Case) -> Case:
             (name, axis) for name, *axes in expect["ambiguous"] for axis in axes
         )
     if "conflicts" in expect:
-        # A row that ties a safe area or margins guide to its owner; the library has insets there
+        # A row that ties a safe area or margins guide to its owner. The library has insets there
         # instead.
         wanted["conflicts"] = [
             sorted(name for name in names if not _is_guide_row(name))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The examples run; the invoice is checked as a designer would: columns, baselines, sums, no
+"""The examples run. The invoice is checked as a designer would: columns, baselines, sums, no
 overflow.
 """
 
@@ -108,7 +108,7 @@ def test_the_sums_are_right(invoice: ModuleType, pages: list[Drawing]) -> None:
     groups = invoice.read_items(invoice.read_invoice())
     net, tax, due = invoice.totals(groups)
     assert net == sum(item.price * item.quantity for _, items in groups for item in items)
-    # Nineteen per cent of everything except the book, which has seven; each rounded to the cent.
+    # Nineteen per cent of everything except the book, which has seven, each rounded to the cent.
     assert tax == {"7": Decimal("8.82"), "19": Decimal("3855.04")}
     assert due == net + Decimal("8.82") + Decimal("3855.04")
     assert f"€ {due:,.2f}" in words(pages[-1])

@@ -341,7 +341,7 @@ class Naive:
             # 4. Each is offered an equal share of the remaining length, or its part by weight, and
             #    takes its answer.
             share = parts[index] if turn[1] else left / sharing
-            # Infinite minimums leave no number; each child is then offered the whole length.
+            # Infinite minimums leave no number. Each child is then offered the whole length.
             share = math.inf if math.isnan(share) else max(share, 0.0)
             offers[index] = _along(main, share, across)
             remainder = left - self.measure(children[index], offers[index])[main]
@@ -475,7 +475,7 @@ class Naive:
                 after.append(self.measure(child, offer)[axis] - guide)
             longest = max(self.measure(child, offer)[axis] for child in self._leaders(view))
             extent = max(before) + max(after)
-            # A line at an infinite distance leaves no number; the stack is then infinite.
+            # A line at an infinite distance leaves no number. The stack is then infinite.
             endless = longest == math.inf or math.isnan(extent)
             sides.append(math.inf if endless else extent)
         return sides[0], sides[1]

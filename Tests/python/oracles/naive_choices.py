@@ -186,7 +186,7 @@ class NaiveChoices(Naive):
         if not isinstance(view, RelativeFrame):
             width, height = (own if part is None else part for part, own in zip(parts, offer))
             return width, height
-        # The clamped length is proposed as well; without a proposal, only if it exceeds a limit.
+        # The clamped length is proposed as well, without a proposal only if it exceeds a limit.
         found = [
             _held(view, axis, own) if part is None and own is not None else part
             for axis, (part, own) in enumerate(zip(parts, offer))

@@ -256,7 +256,7 @@ def written(form: Format, reading: Reading, choose: Choice) -> str:
         if number > 0:
             tokens += _written_gap(gaps[number - 1], reading, choose)
         inner = [name, *(_written_list(sizes, reading, choose) if sizes else [])]
-        # A view without brackets could begin with the letter of an orientation; these names do not.
+        # A view without brackets could begin with the letter of an orientation. These names do not.
         bare = "tack" in reading.dialect and choose(2) and _may_be_bare(form, number, reading)
         tokens += inner if bare else ["[", *inner, "]"]
     if form.trailing:

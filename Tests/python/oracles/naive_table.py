@@ -2,7 +2,7 @@
 """Tables of numbers, worked out slowly and plainly: the oracle of RegletTable.
 
 Follows the steps of Documentation/Tables.md one by one, with lists and sums instead of sorted
-arenas and running totals; the common width is searched among all lengths that occur.
+arenas and running totals. The common width is searched among all lengths that occur.
 """
 
 from __future__ import annotations

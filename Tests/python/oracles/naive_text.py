@@ -26,7 +26,7 @@ def line_widths(paragraph: Paragraph, width: float) -> list[float]:
         flag = flags[index] if flags else WORD_SPACE
         after = paragraph.space_width if flag == WORD_SPACE else 0.0
         if word == 0 and line is not None:
-            # A space at the end of a line takes no width; an additional one before a word does.
+            # A space at the end of a line takes no width. An additional one before a word does.
             gap += after
             if flag == WORD_BREAK and index < len(widths) - 1:
                 lines.append(line)

@@ -3,7 +3,7 @@
 """Compares random trees with the naive evaluator, for as long as wanted: many_trees.py FIRST COUNT [LEVELS]
 
 The trees are those of `test_random_trees.py`, from the seeds FIRST to FIRST + COUNT - 1, of at most
-LEVELS levels (5). Prints how many trees and nodes agreed; the first that differs ends it with its
+LEVELS levels (5). Prints how many trees and nodes agreed. The first that differs ends it with its
 seed. Two kinds of trees are counted separately. If two children of a stack are equally flexible
 except for rounding, either may be served first. If a sum is 0 in one order and a tiny length in
 another, a text has lines in that length, and none in 0.

@@ -130,7 +130,7 @@ def test_edited_trees_have_fresh_frames(seed: int) -> None:
 
 
 def check_edits(edited: EditedChoices, rounds: int) -> None:
-    """Edits a tree and lays it out again and again; its frames are those of a newly built one, bit
+    """Edits a tree and lays it out again and again. Its frames are those of a newly built one, bit
     for bit.
     """
     for _ in range(rounds):

@@ -11,7 +11,7 @@ from trees_grid import random_aspect_grid, random_grid, random_lazy, random_maso
 
 
 def flexible(choices: Choices, depth: int) -> View:
-    """A leaf; its lengths are whole numbers, so that no text breaks by rounding."""
+    """A leaf. Its lengths are whole numbers, so that no text breaks by rounding."""
     kind = choices.randint(0, 3)
     if kind == 0:
         return Box(float(choices.randint(0, 60)), float(choices.randint(0, 40)))

@@ -22,7 +22,7 @@ STRENGTHS = ("required", "strong", "medium", "weak", 5.0, 700.0, 25_000.0, 3e7)
 
 
 class Program:
-    """The same calls on one of the two modules; a failed call is recorded as the name of the
+    """The same calls on one of the two modules. A failed call is recorded as the name of the
     exception.
     """
 

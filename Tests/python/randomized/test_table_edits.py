@@ -244,7 +244,7 @@ class _Page:
                     return
 
     def fail(self) -> None:
-        """A layout that fails midway; its placements are undone."""
+        """A layout that fails midway. Its placements are undone."""
         for _ in range(self.choices.choice((1, 1, 3))):
             self.change(self.choices.choice(self.choices.choice(self.rows()).cells))
         self.measurer.answers_left = self.choices.randint(0, 12)

@@ -85,7 +85,7 @@ def small() -> tuple[View, ...]:
 
 
 def views() -> dict[Kind, View]:
-    """Returns a new view of each kind; a view that needs a container is put into one when it is
+    """Returns a new view of each kind. A view that needs a container is put into one when it is
     used.
     """
     return {

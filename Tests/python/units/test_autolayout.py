@@ -55,7 +55,7 @@ def test_anchors_make_constraints(layout: reglet.AutoLayout) -> None:
     assert (a.width <= 10).second is None
     assert ((a.width == 10) @ 250).priority == 250
     assert ((a.width == 10) @ 250.5).priority == 250.5
-    # Factors of the left side move to the right; a negative one reverses the relation.
+    # Factors of the left side move to the right. A negative one reverses the relation.
     half = 2 * a.width <= b.width + 6
     assert (half.multiplier, half.constant, half.relation) == (0.5, 3, "<=")
     turned = -a.width <= b.width

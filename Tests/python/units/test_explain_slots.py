@@ -57,7 +57,7 @@ def test_a_grid_says_which_cell_and_what_it_was_asked() -> None:
     slot = result.explain(spanning).slot
     assert slot is not None
     assert (slot.line, slot.position, slot.count) == (0, 0, 2)
-    # Two columns of 10 and their gap make 22; the spanning cell widens both until it fits.
+    # Two columns of 10 and their gap make 22. The spanning cell widens both until it fits.
     assert tuple(slot.size) == (50, 5) and slot.answer.width == 50
     why = result.explain(filling)
     assert why.slot is not None and (why.slot.line, why.slot.position, why.slot.count) == (1, 2, 1)

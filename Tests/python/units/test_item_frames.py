@@ -88,7 +88,7 @@ class Hierarchy:
         self.add(self.dice.choice([item for item in self.parents if isinstance(item, Item)]))
 
     def shrink(self) -> None:
-        """Removes an item with all items in it; its slot is reused."""
+        """Removes an item with all items in it. Its slot is reused."""
         gone = {self.dice.choice([item for item in self.parents if isinstance(item, Item)])}
         next(iter(gone)).remove()
         for item, parent in self.parents.items():

@@ -158,7 +158,7 @@ def test_a_layout_that_asks_a_grid_is_that_grid(start: int) -> None:
 
 
 def test_guides_of_rows_that_a_borrowed_grid_has_placed() -> None:
-    """The grid no longer exists when they are read; the rows' content follows from the positions of
+    """The grid no longer exists when they are read. The rows' content follows from the positions of
     its cells.
     """
 

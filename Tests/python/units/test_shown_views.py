@@ -192,7 +192,7 @@ def test_nothing_keeps_a_layout_that_is_gone() -> None:
 
 
 def drawn_page() -> tuple[AutoLayout, Item]:
-    """A card with a text in it, which is constrained to a badge; the card is a view with a host in
+    """A card with a text in it, which is constrained to a badge. The card is a view with a host in
     it.
     """
     constraints, page, card = page_of(260)

@@ -9,7 +9,7 @@
     title.frame         Rect(x=…, y=…, width=…, height=…), in points
     result.frames       all of them as one array, without copying
 
-You describe views; a size is proposed, views answer with their sizes, and each view gets a
+You describe views. A size is proposed, views answer with their sizes, and each view gets a
 rectangle. Draw them yourself, or see `reglet.pictures`.
 """
 

@@ -37,7 +37,7 @@ def _of_layout(layout: Layout | AutoLayout) -> str | None:
 
 
 def _of_view(view: View) -> str | None:
-    """Draws a view at its ideal size, on its own; a view that is part of a layout remains part of
+    """Draws a view at its ideal size, on its own. A view that is part of a layout remains part of
     it.
     """
     root = VStack(view) if view._stands_for_several else view

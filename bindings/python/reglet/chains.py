@@ -6,7 +6,7 @@
     H(edge - 8 - icon - ge(20) - sized(title, ge(80)) - edge)
     V(edge - title - 12 - [ge(4), eq(10) @ 250] - text - edge, align="leading")
 
-A `-` between two views, or between a view and an edge, is the default gap; a number in between is a
+A `-` between two views, or between a view and an edge, is the default gap. A number in between is a
 gap of so many points, 0 makes them touch. Items of an `AutoLayout` are written directly; any other
 object that represents a view is wrapped in `view(…)`. A chain is equivalent to the corresponding
 text: see `reglet.vfl`.

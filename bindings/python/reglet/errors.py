@@ -87,7 +87,7 @@ class LibraryError(RegletError, ImportError):
 
 
 class NoMemoryError(RegletError, MemoryError):
-    """An allocation failed; the object is unchanged."""
+    """An allocation failed. The object is unchanged."""
 
     status = Status.NO_MEMORY
 

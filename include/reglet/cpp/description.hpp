@@ -69,8 +69,8 @@ inline uint64_t tag_of(const void *object) {
     return static_cast<uint64_t>(reinterpret_cast<uintptr_t>(object));
 }
 
-/// The numbers of functions and guides for records that are written for a tree. A refusal is stored, and 0 is returned;
-/// the library then refuses the record.
+/// The numbers of functions and guides for records that are written for a tree. A refusal is stored, and 0 is returned.
+/// The library then refuses the record.
 class Numbering {
   public:
     virtual ~Numbering() = default;

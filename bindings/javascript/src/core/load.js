@@ -13,7 +13,7 @@ export function readFilesWith(reader) {
 }
 
 /**
- * Makes an instance of the library. Without a source it is the package's own reglet.wasm; a source is an address,
+ * Makes an instance of the library. Without a source it is the package's own reglet.wasm. A source is an address,
  * bytes, a Response or a compiled module. Instances share nothing, and any number of them may exist.
  * @param {any} [source]
  */

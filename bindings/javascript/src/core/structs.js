@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Structs of the C header to objects and back. A struct's description (../abi/structs.js) names its members in camel
-// case; a 64-bit number is a BigInt, an address or a count a number.
+// case. A 64-bit number is a BigInt, an address or a count a number.
 
 const READERS = {
   f64: (view, at) => view.getFloat64(at, true),

@@ -33,7 +33,7 @@ export function measurementReader(...given) {
 /**
  * A reader whose tags are columns that share `maximumWidth`, a length or a `maxWidth(…)` of a reader further up: each
  * gets an equal part of the remaining width unless `pads` is false, and if they need more, the widest are cut to one
- * level. It merges by default; a measured maximum width is its version, too.
+ * level. It merges by default. A measured maximum width is its version, too.
  * @param {[content: View | ((measured: MeasuredSizes) => Child),
  *   options?: ReaderOptions & { maximumWidth?: Length; pads?: boolean }]} given
  * @returns {View}

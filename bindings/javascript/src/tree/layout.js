@@ -163,7 +163,7 @@ export class Layout {
 
   /**
    * A function without parameters that is called about once a millisecond while a call works on the layout, and ends it
-   * by throwing; the layout is then unchanged. undefined for none.
+   * by throwing. The layout is then unchanged. undefined for none.
    * @returns {(() => void) | undefined}
    */
   get progress() {

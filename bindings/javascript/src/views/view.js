@@ -92,7 +92,7 @@ export class View {
   // MARK: Modifiers.
 
   /**
-   * A box of a fixed width, height or both, or with limits (minWidth, …); a length may be measured: see `maxWidth`.
+   * A box of a fixed width, height or both, or with limits (minWidth, …). A length may be measured: see `maxWidth`.
    * @param {FrameOptions} [given]
    * @returns {View}
    */

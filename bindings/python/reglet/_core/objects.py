@@ -27,7 +27,7 @@ class LibraryObject:
     NOUN: ClassVar[str]
 
     def __init__(self, *arguments: Any) -> None:
-        """Creates the object; the arguments are passed to its create function."""
+        """Creates the object. The arguments are passed to its create function."""
         self.library = library()
         # What callbacks have raised in the running call, in order.
         self._raised: list[BaseException] = []
@@ -189,7 +189,7 @@ def refuse_copy(what: str) -> NoReturn:
 
 
 class NotCopied:
-    """The base of objects that cannot exist without the library; a copy would be the same object by
+    """The base of objects that cannot exist without the library. A copy would be the same object by
     another name.
     """
 

@@ -211,7 +211,7 @@ class AutoLayout(Diagnosed, NotCopied, Saved):
         return [self._found(identifier, words) for identifier, words in made]
 
     def deactivate(self, *constraints: InstalledConstraint) -> None:
-        """Deactivates constraints; they can be activated again."""
+        """Deactivates constraints. They can be activated again."""
         self.exchange(constraints, ())
 
     def exchange(
@@ -458,7 +458,7 @@ class AutoLayout(Diagnosed, NotCopied, Saved):
     def _guarded(
         self, call: Callable[[AutoLayoutHandle], Any], refused: Sequence[Constraint] = ()
     ) -> Any:
-        """Runs a call; a conflict is raised with the objects that take part."""
+        """Runs a call. A conflict is raised with the objects that take part."""
         try:
             return call(self._handle)
         except ConflictError as error:

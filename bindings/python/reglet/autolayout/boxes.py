@@ -39,7 +39,7 @@ class ConstraintBox(NotCopied):
         self._access: BoxAccess | None = None
 
     def open(self) -> BoxAccess:
-        """Removes the constraints of the last opening, and gives access; a context manager.
+        """Removes the constraints of the last opening, and returns a context manager.
 
         Raises:
             RuntimeError: The box is open already.
@@ -90,7 +90,7 @@ class BoxAccess:
     ) -> list[InstalledConstraint]:
         """Activates the constraints that a function builds, for as long as the layout lives.
 
-        The function is called the first time only. The key distinguishes calls; without it, the
+        The function is called the first time only. The key distinguishes calls. Without it, the
         position in the program does.
         """
         if build is None:

@@ -72,7 +72,7 @@ class Conflict:
 
     @property
     def items(self) -> tuple[AnyItem, ...]:
-        """The items that take part, each once; without the gaps of a rejected format."""
+        """The items that take part, each once, without the gaps of a rejected format."""
         found = {id(reason.item): reason.item for reason in self.reasons}
         return tuple(item for item in found.values() if isinstance(item, AnyItem))
 

@@ -138,7 +138,7 @@ def _refuse(left: Term, sign: str, right: object) -> Any:
 
 
 def _compare(left: Term, relation: Relation, right: object) -> Constraint:
-    """Makes the constraint; the multiplier and the constant of the left side move to the right."""
+    """Makes the constraint. The multiplier and the constant of the left side move to the right."""
     if isinstance(right, Term):
         other = right._term()
         if left.multiplier == 0:
@@ -223,12 +223,12 @@ class Anchored:
 
     @property
     def first_baseline(self) -> Anchor:
-        """The baseline of the first line of text; without text, the top."""
+        """The baseline of the first line of text, or the top without text."""
         return Anchor(self, "first_baseline")
 
     @property
     def last_baseline(self) -> Anchor:
-        """The baseline of the last line of text; without text, the bottom."""
+        """The baseline of the last line of text, or the bottom without text."""
         return Anchor(self, "last_baseline")
 
     @property

@@ -56,7 +56,7 @@ class LayoutBox:
         return ctypes.addressof(_table(type(self.layout)))
 
     def forget(self) -> None:
-        """Returns the key; the library has not taken it."""
+        """Returns the key. The library has not taken it."""
         _boxes.pop(self.key, None)
 
 

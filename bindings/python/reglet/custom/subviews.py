@@ -106,7 +106,7 @@ class Subview:
         return self._lent.value(self._index, key)
 
     def size_that_fits(self, proposal: Offer = None) -> Size:
-        """Returns the size under a proposal; without one, the ideal size. Answers are remembered."""
+        """Returns the size under a proposal, or the ideal size without one. Answers are remembered."""
         return self._lent.measure(self._index, proposal)
 
     def place(
@@ -145,7 +145,7 @@ class InnerCache:
 
 
 class Subviews(Sequence[Subview]):
-    """The children of a custom layout in order; a slice, or a list of numbers, selects some of
+    """The children of a custom layout in order. A slice, or a list of numbers, selects some of
     them.
 
     Valid during one method: `OutOfTurnError` if they are used later.

@@ -81,7 +81,7 @@ class _Grid:
         return pixel / self._scale - shift
 
     def span(self, begin: float, length: float, axis: int) -> tuple[float, float]:
-        """Returns both edges of a length; a length above 0 is at least one pixel long."""
+        """Returns both edges of a length. A length above 0 is at least one pixel long."""
         first, last = self.nearest(begin, axis), self.nearest(begin + length, axis)
         return first, last if last > first or length <= 0 else first + 1 / self._scale
 

@@ -23,7 +23,7 @@ Fill = Union[str, Hatching, None]
 class Rectangle(NamedTuple):
     """A rectangle, filled, stroked along its edges or both.
 
-    `rx` and `ry` are the radii of its corners; without `ry` both are the same. `opacity` applies to
+    `rx` and `ry` are the radii of its corners. Without `ry` both are the same. `opacity` applies to
     the whole rectangle, `fill_opacity` to the fill alone.
     """
 

@@ -231,7 +231,7 @@ class _Page:
             self.drawing.add(Line(*ends, color, width, edge=edge))
 
     def _change_clips(self, now: list[PlacedItem], wanted: Iterable[PlacedItem]) -> None:
-        """Ends unneeded clips, and begins missing ones; the outermost is first."""
+        """Ends unneeded clips, and begins missing ones. The outermost is first."""
         wanted = list(wanted)
         common = 0
         while common < min(len(now), len(wanted)) and now[common] is wanted[common]:
@@ -251,7 +251,7 @@ def _link_tag(tag: Tag | None) -> Tag | None:
 
 
 def _clips_around(placed: PlacedItem, clipping: set[int]) -> list[PlacedItem]:
-    """Returns the views that clip a view's drawing, the outermost first; a view clips itself, too."""
+    """Returns the views that clip a view's drawing, the outermost first. A view clips itself, too."""
     found = []
     above: PlacedItem | None = placed
     while above is not None:

@@ -54,7 +54,7 @@ class FormatGap:
 
 
 class VisualFormat(NotCopied):
-    """Reads formats that share names and options; a context manager that frees its memory.
+    """Reads formats that share names and options. As a context manager it frees its memory.
 
     Args:
         views: What the names of views stand for: a mapping, or a function of a name that returns None
@@ -114,7 +114,7 @@ class VisualFormat(NotCopied):
         return self._handle.read(texts, FormatGap)
 
     def close(self) -> None:
-        """Frees the memory; the reader cannot be used afterwards."""
+        """Frees the memory. The reader cannot be used afterwards."""
         self._handle.close()
 
     def __enter__(self) -> VisualFormat:

@@ -49,7 +49,7 @@ class Functions:
     def host(
         self, root: int, items: Sequence[int], flexibility: int, ideal: int
     ) -> tuple[object, ...]:
-        """Returns the members of a host with these functions; the library returns the key when it
+        """Returns the members of a host with these functions. The library returns the key when it
         frees the host.
         """
         _known[self.key] = self

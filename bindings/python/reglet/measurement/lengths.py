@@ -4,7 +4,7 @@
 max_width("name")                      the greatest width that the reader has measured under a tag
 max_width("name") * 2 + 16             twice that, and 16 points more
 column_width("price")                  the width of a column in a `TableReader`
-max_width(scope="page") - 32           of the reader with that scope; without a tag
+max_width(scope="page") - 32 of the reader with that scope; without a tag
 """
 
 from __future__ import annotations
@@ -126,7 +126,7 @@ Fields = tuple[int, int, float, float, int, int]
 
 
 def fields_of(length: MeasuredLength | float | None, names: Names) -> Fields:
-    """Returns the fields of the library's struct; a number is a length without a measurement."""
+    """Returns the fields of the library's struct. A number is a length without a measurement."""
     if isinstance(length, MeasuredLength):
         scope, tag = names.number(length.scope), names.number(length.tag)
         return scope, tag, length.factor, length.offset, _QUERIES[length.query], 0

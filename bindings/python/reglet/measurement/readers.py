@@ -144,7 +144,7 @@ class TableReader(MeasurementReader):
     If the columns together need less than `maximum_width`, each gets an equal part of the remaining
     width, unless `pads` is false. If they need more, the widest are capped at a common width at
     which the total fits. Without a maximum, or with an infinite one, columns are as wide as
-    measured. A reader merges by default; if the maximum width is measured, it is also the version.
+    measured. A reader merges by default. If the maximum width is measured, it is also the version.
     """
 
     __slots__ = ()

@@ -61,9 +61,9 @@ picture the cause and a remedy. Supported options are `labels`, `background`, an
     ambiguities   whether what is left open is shown; True by default, without a conflict or `explain`
 
 As a page, an `AutoLayout` shows the styles of its items, and the views that items show
-(`item.show(view)`); a page of views shows the items of the `ConstraintHost`s in it.
+(`item.show(view)`). A page of views shows the items of the `ConstraintHost`s in it.
 
-`terminal` draws a layout in character cells as text for a terminal; it needs rich: `pip install rich`.
+`terminal` draws a layout in character cells as text for a terminal. It needs rich: `pip install rich`.
 
 The same layout always gives the same SVG and PDF, byte for byte. PNG needs resvg: `pip install resvg_py`; PDF needs
 HarfBuzz: `pip install uharfbuzz`.

@@ -74,7 +74,7 @@ _MARGIN = 16.0
 
 
 class Blueprint:
-    """Draws one layout; a new object is made for each picture."""
+    """Draws one layout. A new object is made for each picture."""
 
     def __init__(
         self,
@@ -275,7 +275,7 @@ def _label_rank(item: Item) -> tuple[bool, bool, int]:
 
 
 def _side(length: float | None) -> str:
-    """Writes a length with at most two decimals; an unspecified one is "nil", as in SwiftUI."""
+    """Writes a length with at most two decimals. An unspecified one is "nil", as in SwiftUI."""
     if length is None:
         return "nil"
     return "∞" if length == float("inf") else number(round(length, 2))

@@ -73,7 +73,7 @@ def draw_mark(drawing: Drawing, x: float, y: float, width: float, height: float)
 
 
 def _wrapped(row: str, columns: int) -> list[str]:
-    """A row in pieces of so many letters; the later pieces are indented further."""
+    """A row in pieces of so many letters. The later pieces are indented further."""
     indent = row[: len(row) - len(row.lstrip())]
     return textwrap.wrap(
         row.strip(),

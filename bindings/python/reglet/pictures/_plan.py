@@ -59,7 +59,7 @@ class _Line:
 
 
 class Plan:
-    """Draws one layout; a new object is made for each picture."""
+    """Draws one layout. A new object is made for each picture."""
 
     def __init__(
         self,

@@ -184,7 +184,7 @@ class SvgRenderer(Renderer):
         self._add("text", attributes).text = writable(words.text)
 
     def picture(self, picture: op.Picture) -> None:
-        """Adds an `image` that contains the file; a cropped one is in an `svg` of its own."""
+        """Adds an `image` that contains the file. A cropped one is in an `svg` of its own."""
         source = picture.image
         data, form = source.data, source.form
         if form == "pdf":

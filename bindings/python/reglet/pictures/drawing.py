@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 
 class Options(TypedDict, total=False):
-    """How a picture is drawn; the docstring of `reglet.pictures` explains each option."""
+    """How a picture is drawn. The docstring of `reglet.pictures` explains each option."""
 
     look: Literal["blueprint", "page"]
     background: str | None
@@ -388,7 +388,7 @@ def _digits(options: Options) -> int:
 def _rasterize(drawing: Drawing, scale: float, digits: int) -> bytes:
     """Turns a drawing into PNG with resvg, which needs no library of the system.
 
-    Text that is not outlined is set in its own font file, or in DejaVu if it is installed; the
+    Text that is not outlined is set in its own font file, or in DejaVu if it is installed. The
     other fonts of a machine are searched only if there is neither.
     """
     try:
@@ -398,7 +398,7 @@ def _rasterize(drawing: Drawing, scale: float, digits: int) -> bytes:
     if not (drawing.width > 0 and drawing.height > 0):
         # A picture without any size is one pixel.
         drawing.enclose(0, 0, max(drawing.width, 1 / scale), max(drawing.height, 1 / scale))
-    # The size in pixels is whole; a size in points would be rounded before scaling.
+    # The size in pixels is whole. A size in points would be rounded before scaling.
     width, height = _pixels(drawing.width * scale), _pixels(drawing.height * scale)
     renderer = SvgRenderer(drawing, digits=digits, pixels=(width, height))
     drawing.send(renderer)

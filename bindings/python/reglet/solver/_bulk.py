@@ -90,7 +90,7 @@ def _functions(library: Any) -> tuple[Any, ...]:
     }
     functions = []
     for name, parameters in declared.items():
-        # An index returns a separate function object; an attribute returns a shared one.
+        # An index returns a separate function object. An attribute returns a shared one.
         function = library[f"rgl_solver_{name}"]
         function.restype, function.argtypes = ctypes.c_int32, parameters
         functions.append(function)

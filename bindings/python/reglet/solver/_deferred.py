@@ -206,7 +206,7 @@ class DeferredSolver(Generic[V, C]):
         return DeferredConflict((taking_part or refused)[-1], tuple(found), text)
 
     def _name_variables(self) -> None:
-        """Passes the names to the library, which needs them only for texts; it accepts 255 bytes of
+        """Passes the names to the library, which needs them only for texts. It accepts 255 bytes of
         UTF-8.
         """
         function = self._handle.library.rgl_solver_set_name

@@ -54,7 +54,7 @@ class _Batch:
 class Solver(NotCopied):
     """A system of variables and constraints.
 
-    Required constraints hold; a call that would violate one is rejected with `ConflictError`.
+    Required constraints hold. A call that would violate one is rejected with `ConflictError`.
     Optional constraints are met as well as possible, strictly by priority, and within one with the
     smallest weighted sum of deviations. Variables that they leave open stay as near as possible to
     their last values. Every call is all or nothing.
@@ -101,7 +101,7 @@ class Solver(NotCopied):
         return f"<Solver of {len(self._constraints)} constraints>"
 
     def close(self) -> None:
-        """Destroys the system; its variables lose their values."""
+        """Destroys the system. Its variables lose their values."""
         self._handle.close()
 
     # Building.

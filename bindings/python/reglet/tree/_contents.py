@@ -20,7 +20,7 @@ _TWICE = "the function of {!r} has made it, and it occurs twice in the tree: cre
 
 
 class Content:
-    """The views that a reader's function made, in preorder; the parents of the topmost ones are -1."""
+    """The views that a reader's function made, in preorder. The parents of the topmost ones are -1."""
 
     __slots__ = ("lent", "node", "nodes", "numbers", "parents", "reader", "roots", "views")
 
@@ -54,9 +54,9 @@ class Contents:
         self._handle = handle
         self._known = handle.known
         self.kept: dict[int, Content] = {}
-        # Views that functions have made since the last layout; a reader may have several.
+        # Views that functions have made since the last layout. A reader may have several.
         self._made: list[Content] = []
-        # The views around the readers, which no content may contain; a `Tree` has no record of
+        # The views around the readers, which no content may contain. A `Tree` has no record of
         # them.
         self.around: Container[View] = ()
 

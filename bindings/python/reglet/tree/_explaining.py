@@ -18,7 +18,7 @@ from .table_reading import TableColumnExplanation
 
 
 def explain(handle: Handle, node: int, views: Mapping[int, View]) -> Explanation:
-    """Returns why a node has its size; the text has the names of views."""
+    """Returns why a node has its size. The text has the names of views."""
     library = handle.library
     out = handle.read(_EXPLANATION, library.rgl_node_explain, node)
     return Explanation(

@@ -45,7 +45,7 @@ class KnownObjects:
         return number
 
     def share(self, known: object) -> int:
-        """Adds objects like `add`; the same object has the same number in all nodes."""
+        """Adds objects like `add`. The same object has the same number in all nodes."""
         number = self._shared.get(id(known))
         if number is None:
             number = self._shared[id(known)] = self._number(known)

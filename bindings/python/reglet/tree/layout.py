@@ -145,7 +145,7 @@ class Layout(NotCopied, Saved):
     def snapped_frame(self, view: View, scale: float = 1) -> Rect:
         """Returns a view's frame with its edges on whole pixels; `scale` is pixels per point.
 
-        Views that share an edge still share it; a text is never narrower than it was measured.
+        Views that share an edge still share it. A text is never narrower than it was measured.
         """
         if not isinstance(scale, NUMBER):
             refuse_numbers("snapped_frame", "number of pixels a point", scale=scale)

@@ -126,7 +126,7 @@ class Tree(NotCopied):
     def set(self, node: int, view: View) -> None:
         """Sets the parameters of a node from a view of its kind; equal ones change nothing.
 
-        Stacks, grids, masonries, flows, aspect grids and custom layouts can replace each other; the
+        Stacks, grids, masonries, flows, aspect grids and custom layouts can replace each other. The
         node's children are kept.
         """
         with self._handle.in_use():

@@ -110,7 +110,7 @@ def _spelled_codes(name: object) -> tuple[int, int]:
 
 
 def unit_point(anchor: AlignmentName | tuple[float, float]) -> tuple[float, float]:
-    """Returns a point of a rectangle as fractions of its size; its name is the name of an
+    """Returns a point of a rectangle as fractions of its size. Its name is the name of an
     alignment.
     """
     if not isinstance(anchor, str):

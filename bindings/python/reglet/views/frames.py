@@ -23,7 +23,7 @@ _NAMES = ("min_width", "ideal_width", "max_width", "min_height", "ideal_height",
 
 
 class Frame(Holder, kind=Kind.FRAME):
-    """A box with a fixed width, height or both, in points; a length that is None is the child's."""
+    """A box with a fixed width, height or both, in points. A length that is None is the child's."""
 
     __slots__ = ()
 

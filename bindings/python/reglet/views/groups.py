@@ -97,7 +97,7 @@ def _not_a_view(holder: str, given: object) -> str:
 def _distributed(name: str) -> Callable[..., View]:
     """Returns a method that applies a modifier to each member.
 
-    Views among the arguments, such as the content of an overlay, are used for the first member; the
+    Views among the arguments, such as the content of an overlay, are used for the first member. The
     rest get copies, since a view may occur only once.
     """
     modifier = getattr(View, name)

@@ -24,7 +24,7 @@ class Hosted(Holder):
 
     @property
     def presence(self) -> Presence | None:
-        """The receiver of frames; the views of one controller share one presence."""
+        """The receiver of frames. The views of one controller share one presence."""
         return None
 
     @property

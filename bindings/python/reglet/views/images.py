@@ -175,7 +175,7 @@ class Image(View):
     A page and a figure stay lines and letters in a PDF, and a figure in an SVG, too. A figure is drawn when the view
     is made. They need pikepdf, and a page in SVG or PNG needs pypdfium2.
 
-    Without width and height, a pixel is a point; if only one is given, the other follows from the
+    Without width and height, a pixel is a point. If only one is given, the other follows from the
     proportions. A resizable image takes its proposal. `fit` sets how the image fills its frame:
     "fit" shows all of it, "fill" covers the frame and crops the rest, "stretch" ignores the
     proportions. `crop` is the visible part, in pixels: x, y, width, height. `alt` is read aloud

@@ -23,7 +23,7 @@ _keys: dict[int, type[LayoutKey]] = {}
 
 
 class LayoutKey:
-    """The base of keys; a key is a class with a `default`, and has no instances.
+    """The base of keys. A key is a class with a `default`, and has no instances.
 
     If the default is a number, all values are numbers, and are returned as that kind of number if
     possible. Other keys take any object.
@@ -81,7 +81,7 @@ class LayoutValue(Holder, kind=Kind.LAYOUT_VALUE):
 
 
 def layout_value(key: int, value: float) -> LayoutValue:
-    """Returns a view with the parameters of a node; a value that is not a number remains with the
+    """Returns a view with the parameters of a node. A value that is not a number remains with the
     tree.
     """
     found = _keys[key]

@@ -94,7 +94,7 @@ Tracks = Union[int, Sequence[Track]]
 
 
 def _list(tracks: Tracks) -> list[Track]:
-    """Returns the tracks; a number means as many flexible ones."""
+    """Returns the tracks. A number means as many flexible ones."""
     if is_count(tracks):
         return [Track.flexible()] * int(tracks)
     for track in tracks:

@@ -345,7 +345,7 @@ for _rows in (TableSection, TableRow):
 
 
 class TableCell(Holder, kind=Kind.TABLE_CELL):
-    """Settings of its child for the table around it. Usually made by `view.table_cell(…)`; without
+    """Settings of its child for the table around it. Usually made by `view.table_cell(…)`. Without
     a child it is an empty cell.
     """
 

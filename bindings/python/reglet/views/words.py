@@ -82,7 +82,7 @@ _SIGNS: Ranges = (
 
 
 def split_words(text: str) -> tuple[list[str], list[int]]:
-    """Returns a text's words and one flag for each; a text without words is one empty word.
+    """Returns a text's words and one flag for each. A text without words is one empty word.
 
     An empty word that a space follows is a further space.
     """

@@ -82,7 +82,7 @@ pub(crate) fn lock<T: ?Sized>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl Callbacks {
-    /// Keeps a closure; its number is the tag by which the library names it.
+    /// Keeps a closure. Its number is the tag by which the library names it.
     pub(crate) fn add(&self, measure: Arc<dyn Measure>) -> u64 {
         lock(&self.measures).add(measure)
     }

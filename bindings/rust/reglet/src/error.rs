@@ -66,7 +66,7 @@ statuses! {
     Cycle = RGL_ERROR_CYCLE,
     /// The parent takes no more children.
     ChildCount = RGL_ERROR_CHILD_COUNT,
-    /// A closure or a custom layout failed; its error is the source.
+    /// A closure or a custom layout failed. Its error is the source.
     Callback = RGL_ERROR_CALLBACK,
     /// A closure or a layout of yours answered NaN or a negative length.
     CallbackAnswer = RGL_ERROR_CALLBACK_ANSWER,
@@ -192,7 +192,7 @@ impl Error {
         self
     }
 
-    /// Adds the error of a hosted object as the source; its conflict is this error's, too.
+    /// Adds the error of a hosted object as the source. Its conflict is this error's, too.
     pub(crate) fn caused_by(mut self, cause: Error) -> Error {
         self.0.conflict = cause.0.conflict.clone();
         self.0.settling = cause.0.settling.clone();

@@ -94,7 +94,7 @@ class PdfFace:
         size: float,
         shaping: Shaping | None = None,
     ) -> EncodedWord:
-        """Encodes a word. `codes` differ from the glyph's number; a rise is in points at a size."""
+        """Encodes a word. `codes` differ from the glyph's number. A rise is in points at a size."""
         shaped = self.font.shaped(text, shaping)
         spans = _spans(text, [cluster for _, _, _, cluster, _ in shaped])
         parts: list[str] = []

@@ -267,7 +267,7 @@ pub(super) fn c_texts(texts: &[&str]) -> Vec<sys::rgl_format_text> {
     texts.iter().map(text).collect()
 }
 
-/// A constraint of the library; its attributes are always ones of the header.
+/// A constraint of the library. Its attributes are always ones of the header.
 pub(super) fn constraint(raw: &sys::rgl_layout_constraint) -> Option<Constraint> {
     let anchor =
         |item, attribute| Some(Anchor { item: Item(item), attribute: Attribute::from_c(attribute)? });

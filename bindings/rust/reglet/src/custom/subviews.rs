@@ -268,7 +268,7 @@ pub struct Placement {
     pub at: Point,
     /// The point of the subview that is placed there.
     pub anchor: UnitPoint,
-    /// The proposal to the subview; its answer is its size.
+    /// The proposal to the subview. Its answer is its size.
     pub proposal: Proposal,
 }
 

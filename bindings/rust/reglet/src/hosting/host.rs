@@ -47,7 +47,7 @@ pub(crate) struct HostParameters {
 ///
 /// The host takes its proposal within the limits of its ideal size and its flexibility. Then the item has this size,
 /// the constraints are solved, and each view is placed at its item. A view has its own ideal width and gives way if the
-/// constraints give it less; its height follows its width.
+/// constraints give it less. Its height follows its width.
 ///
 /// The view retains the layout, which you can still read and change; after a change of it call
 /// [`Layout::invalidate`](crate::Layout::invalidate) with the name of the host.

@@ -73,7 +73,7 @@ impl TreeCalls {
         self.locator.load(Ordering::Acquire)
     }
 
-    /// Keeps a closure that makes contents; its number is the tag by which the library names it.
+    /// Keeps a closure that makes contents. Its number is the tag by which the library names it.
     pub(super) fn add_maker(&self, maker: Maker) -> u64 {
         lock(&self.makers).add(maker)
     }

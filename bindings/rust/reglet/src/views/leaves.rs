@@ -186,7 +186,7 @@ pub fn measured<A: Into<Measurement>>(
     MeasuredView { measure, depends: Depends::default() }
 }
 
-/// A leaf that is measured by a closure that may fail; its error ends the layout and is the source of that call's
+/// A leaf that is measured by a closure that may fail. Its error ends the layout and is the source of that call's
 /// error.
 pub fn try_measured<A: Into<Measurement>, E: Into<CallbackError>>(
     measure: impl Fn(Proposal) -> Result<A, E> + Send + Sync + 'static,
