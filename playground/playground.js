@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The page: an editor, a picture, and the address that holds both.
+// The page: an editor, a picture, and the address that contains both.
 import { draw } from "./drawing.js";
 import { Engine } from "./engine.js";
 import { EXAMPLES } from "./examples.js";
@@ -10,7 +10,9 @@ import { rounded, svgOf } from "./reglet/src/pictures.js";
 const find = (id) => document.getElementById(id);
 const program = find("program"), message = find("message"), svg = find("drawing"), explanation = find("explanation");
 // A width or a height that is undefined is not proposed. `chosen` is the name of a view that explains itself.
-const state = { program: "", width: 320, height: 200, look: "page", chosen: undefined };
+// `code` is the language in which the layout is shown, unless it is JavaScript.
+const state = { program: "", width: 320, height: 200, look: "page", chosen: undefined, code: undefined };
+const LANGUAGES = new Map([["python", "Python"], ["swift", "Swift"]]);
 const engine = new Engine();
 // The things in the picture, its size, and the number of the chosen thing.
 let things = [], size = { width: 0, height: 0 }, chosen;
@@ -48,18 +50,19 @@ function choose(name) {
   const found = EXAMPLES[name] ?? PICTURES[name] ?? Object.values(EXAMPLES)[0];
   if (Array.isArray(found)) {
     const [width, height, text] = found;
-    take({ program: text, width, height, look: state.look });
+    take({ program: text, width, height, look: state.look, code: state.code });
   } else {
-    take(found);
+    take({ ...found, code: state.code });
   }
   find("example").value = name;
 }
 
-function take({ program: text, width, height, look, chosen: name }) {
+function take({ program: text, width, height, look, chosen: name, code }) {
   // A new program replaces the picture, even if it fails.
   things = [];
   Object.assign(state, { program: String(text), width: length(width), height: length(height),
-    look: look === "blueprint" ? "blueprint" : "page", chosen: name === undefined ? undefined : String(name) });
+    look: look === "blueprint" ? "blueprint" : "page", chosen: name === undefined ? undefined : String(name),
+    code: LANGUAGES.has(code) ? code : undefined });
 }
 
 /** A length of the address or of a field. An empty field means unspecified. */
@@ -79,6 +82,20 @@ function edit(text) {
 function scroll() {
   colours.scrollTop = program.scrollTop;
   colours.scrollLeft = program.scrollLeft;
+}
+
+// MARK: Code of other languages.
+
+/** Shows the layout in the chosen language: JavaScript is the editor. */
+async function translate() {
+  const { code } = state, isOther = code !== undefined;
+  for (const input of document.querySelectorAll("input[name=code]")) input.checked = input.value === (code ?? "javascript");
+  find("purpose").hidden = program.parentElement.hidden = isOther;
+  find("translated").hidden = find("translation").hidden = !isOther;
+  if (!isOther) return;
+  find("translation").setAttribute("aria-label", `The layout as ${LANGUAGES.get(code)} code`);
+  const written = (await engine.ask("code", {}))[code] ?? "";
+  if (state.code === code) highlight(find("translation"), written, code);
 }
 
 // MARK: Running and drawing.
@@ -120,6 +137,7 @@ async function run() {
     explanation.textContent = "Choose a view in the picture to read why it has its size.";
     find("chosen").textContent = "Why";
     accept(made);
+    await translate();
     const thing = things.find(({ name }) => name !== undefined && name === state.chosen);
     if (thing !== undefined) await explain(thing);
   } catch (error) {
@@ -182,6 +200,7 @@ async function resize(width, height) {
       await new Promise(requestAnimationFrame);
     }
     await describeChosen();
+    await translate();
   } catch (error) {
     say(error.message, true);
     show();
@@ -245,6 +264,22 @@ function listen() {
       show();
     });
   }
+  for (const input of document.querySelectorAll("input[name=code]")) {
+    input.addEventListener("change", () => {
+      state.code = LANGUAGES.has(input.value) ? input.value : undefined;
+      remember();
+      translate();
+    });
+  }
+  find("copy").addEventListener("click", async () => {
+    try {
+      await navigator.clipboard.writeText(find("translation").textContent);
+      say("the code is copied");
+    } catch {
+      getSelection().selectAllChildren(find("translation"));
+      say("the code is selected: copy it from the browser");
+    }
+  });
   for (const name of ["width", "height"]) {
     find(name).addEventListener("input", ({ target }) => resize(...(name === "width" ? [target.value, state.height] : [state.width, target.value])));
   }
@@ -275,7 +310,7 @@ function listen() {
       await navigator.clipboard.writeText(location.href);
       say("the address is copied");
     } catch {
-      say("the address holds all of it: copy it from the browser");
+      say("the address contains everything: copy it from the browser");
     }
   });
   find("svg").addEventListener("click", () => save(new Blob([picture()], { type: "image/svg+xml" }), "layout.svg"));
@@ -298,4 +333,5 @@ document.documentElement.classList.toggle("embed", new URLSearchParams(location.
 recall();
 edit(state.program);
 listen();
+translate();
 run();

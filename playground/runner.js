@@ -32,6 +32,11 @@ const tasks = {
   explain({ number }) {
     return { text: scene?.explain(number) ?? "" };
   },
+
+  /** The layout as code of other languages: `{ python, swift }`. */
+  code() {
+    return scene?.code ?? {};
+  },
 };
 
 /** After an overflow of the stack, an instance of the library and its objects are unusable. */

@@ -3,6 +3,8 @@
 import * as reglet from "./reglet/src/index.js";
 import { thingsOf } from "./reglet/src/pictures.js";
 import { font } from "./font.js";
+import { itemCodeOf } from "./item_languages.js";
+import { codeOf } from "./languages.js";
 
 /** A program for Auto Layout: a function of the layout and its page that returns the items by name. */
 class Constraints {
@@ -41,7 +43,7 @@ const SCOPE = {
 const NAMES = Object.keys(SCOPE).filter((name) => /^[a-zA-Z]\w*$/.test(name));
 
 /**
- * Runs a program and returns a scene with `resize`, `things` and `explain`. Things have numbers, by which another thread
+ * Runs a program and returns a scene with `resize`, `things`, `explain` and `code`. Things have numbers, by which another thread
  * can refer to them.
  */
 export function sceneOf(library, program, size) {
@@ -62,14 +64,19 @@ export function lineOf(error) {
 
 class ViewScene {
   #layout;
+  #view;
+  #size;
   #views = [];
 
   constructor(library, view, size) {
+    this.#view = view;
+    this.#size = size;
     this.#layout = library.layout(view, size);
     this.text = "";
   }
 
   resize(size) {
+    this.#size = size;
     this.#layout.resize(size);
     const moved = this.#layout.changes.length;
     this.text = moved === 0 ? "nothing moved" : `${moved} ${moved === 1 ? "view" : "views"} moved`;
@@ -91,6 +98,11 @@ class ViewScene {
     return this.#layout.explain(this.#views[number]).text;
   }
 
+  /** The layout as code of other languages: `{ python, swift }`. */
+  get code() {
+    return codeOf(this.#view, this.#size);
+  }
+
   dispose() {
     this.#layout.dispose();
   }
@@ -102,8 +114,9 @@ class ItemScene {
   #layout;
   #page;
   #items;
-  // The names of the items that a conflict is about.
-  #guilty = new Set();
+  #size;
+  // The names of the items in a conflict.
+  #conflicting = new Set();
 
   constructor(library, { make }, size) {
     this.#library = library;
@@ -113,8 +126,9 @@ class ItemScene {
 
   /** Makes everything. If constraints contradict each other, the last of them are broken, and `failure` names them. */
   #build(size) {
+    this.#size = size;
     this.failure = undefined;
-    this.#guilty.clear();
+    this.#conflicting.clear();
     try {
       this.#begin(size, "refuse");
     } catch (error) {
@@ -125,7 +139,7 @@ class ItemScene {
       });
       this.#begin(size, "breakLast");
       this.failure = error.text;
-      this.#guilty = new Set(named.map((item) => item?.name));
+      this.#conflicting = new Set(named.map((item) => item?.name));
     }
     const open = this.#layout.ambiguities();
     this.text = open.length === 0 ? "" : `open: ${open.map(({ item, axis }) => `${item} ${axis}`).join(", ")}`;
@@ -147,6 +161,7 @@ class ItemScene {
 
   resize(size) {
     if (this.failure !== undefined) return this.#build(size);
+    this.#size = size;
     const { width, height } = size;
     try {
       this.#page.setSize(width, height);
@@ -166,7 +181,7 @@ class ItemScene {
   get things() {
     return Object.entries(this.#items).map(([name, item], number) => {
       const { words, colour, font } = item.view ?? {};
-      return { number, type: words ? "text" : "item", name, frame: item.frame, colour, isInConflict: this.#guilty.has(item.name), lines: words ? this.#lines(item) : [],
+      return { number, type: words ? "text" : "item", name, frame: item.frame, colour, isInConflict: this.#conflicting.has(item.name), lines: words ? this.#lines(item) : [],
         font: font?.css ?? "12px monospace" };
     });
   }
@@ -182,6 +197,10 @@ class ItemScene {
   explain(number) {
     const item = Object.values(this.#items)[number];
     return ["leading", "width", "top", "height"].map((attribute) => item.explain(attribute).text).join("\n");
+  }
+
+  get code() {
+    return itemCodeOf(this.#layout, this.#page, this.#items, this.#size);
   }
 
   dispose() {

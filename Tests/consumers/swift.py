@@ -135,6 +135,11 @@ def misuse(folder: Path) -> None:
     _cases(folder, "misuse.txt", "{}".format, steps)
 
 
+def playground(folder: Path) -> None:
+    """Checks the Swift code that the playground writes for its examples and pictures."""
+    _cases(folder, "playground.txt", "{}".format, ["-typecheck"])
+
+
 def _cases(folder: Path, name: str, declared: Callable[[str], str], steps: list[str]) -> None:
     """Checks the cases of a file: the compiler's message for each, or success."""
     text = (HERE / name).read_text()
@@ -233,6 +238,7 @@ def main() -> int:
             tests = {"debug": debug, "release": release}
             if form == "bundle":
                 tests |= {"chains": chains, "misuse": misuse, "documentation": documents}
+                tests |= {"playground": playground}
                 tests |= {"readme": readme, "examples": examples}
             tests["by URL"] = by_url
             for title, test in tests.items():

@@ -24,7 +24,10 @@ PAGES = (
     *("index.html", "Cookbook.html", "Gallery.html", "reference/index.html"),
     *("reference/c/stack.html", "reference/python/views.html", "reference/javascript/views.html"),
 )
-EXAMPLES = ("index.html#example=Card", "index.html#example=A%20conflict")
+EXAMPLES = (
+    *("index.html#example=Card", "index.html#example=A%20conflict"),
+    "index.html" + playground.addressed("return box(30, 20)", code="swift"),
+)
 SCREENS = {"desktop": (1280, 900), "phone": (390, 844)}
 # Zensical writes several navigation landmarks with the same name. The table of contents and the
 # code blocks are among them.
@@ -38,7 +41,7 @@ def violations(chromium: Browser, address: str, scheme: str, screen: str) -> lis
     try:
         page.goto(address)
         page.wait_for_load_state()
-        if "example=" in address:
+        if "#" in address:
             expect(page.locator("#drawing .view, #message.failed").first).to_be_visible()
         found = Axe().run(page, options={"resultTypes": ["violations"], "rules": RULES})
         return [

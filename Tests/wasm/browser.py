@@ -37,18 +37,20 @@ PAGES = [ROOT / "README.md", *sorted((ROOT / "Documentation").glob("*.md"))]
 # What the drawing of each example must hold: the label of a view, or a text.
 EXPECTED = {
     "Card": ["text title", "spacer", ">A card<"],
-    "Who gets the room": ["flexible", "two parts"],
+    "Sharing a row": ["flexible", "two parts"],
     "Grid": [">Emmy<", "divider"],
     "Adaptive columns": ["tile 11"],
     "A reader": ["list", "page"],
-    "A layout of one's own": [">r<", ">t<"],
+    "A custom layout": [">r<", ">t<"],
     "Visual formats": ["item field", ">A note that may wrap"],
 }
 
 
-def addressed(program: str, width: int = 111, height: int = 77, look: str = "blueprint") -> str:
-    """Returns the end of an address that holds a program, as the page writes it."""
-    state = {"program": program, "width": width, "height": height, "look": look}
+def addressed(
+    program: str, width: int = 111, height: int = 77, look: str = "blueprint", code: str = ""
+) -> str:
+    """Returns the end of an address that contains a program, as the page writes it."""
+    state = {"program": program, "width": width, "height": height, "look": look, "code": code}
     return "#" + base64.urlsafe_b64encode(json.dumps(state).encode()).decode().rstrip("=")
 
 
@@ -198,6 +200,33 @@ def views_explain_themselves(page: Page, address: str) -> None:
     page.locator('[aria-label^="padding"]').focus()
     page.keyboard.press("Enter")
     expect(page.locator("#chosen")).to_have_text("Why padding")
+
+
+def layouts_are_shown_in_other_languages(page: Page, address: str) -> None:
+    page.goto(address + addressed('return box(30, 20).named("only").padding(5)', 111, 77))
+    wait_for_picture(page)
+    expect(page.locator("#translation")).to_be_hidden()
+    for language, wanted in (
+        ("Python", 'Box(30, 20).named("only").padding(5)'),
+        ("Swift", 'Leaf(width: 30, height: 20).id("only").padding(5)'),
+    ):
+        page.get_by_label(language).check()
+        code = page.get_by_role("region", name=f"The layout as {language} code")
+        expect(code).to_contain_text(wanted)
+        expect(page.locator("#program")).to_be_hidden()
+        page.screenshot(path=SHOTS / f"code-{language.lower()}.png")
+    # The code follows the size, and the address contains the language.
+    page.locator("#width").fill("222")
+    expect(page.locator("#translation")).to_contain_text("width: 222, height: 77")
+    copy = page.url
+    page.goto("about:blank")
+    page.goto(copy)
+    expect(page.locator("#translation")).to_contain_text("width: 222, height: 77")
+    page.get_by_label("JavaScript").check()
+    expect(page.locator("#program")).to_be_visible()
+    page.locator("#program").fill("return geometryReader(() => box(1, 2))")
+    page.get_by_label("Python").check()
+    expect(page.locator("#translation")).to_contain_text("# No code: the function of a geometry")
 
 
 def tables_have_bands(page: Page, address: str) -> None:
@@ -421,6 +450,7 @@ TESTS: list[Callable[[Page, str], None]] = [
     programs_have_colours,
     addresses_hold_everything,
     views_explain_themselves,
+    layouts_are_shown_in_other_languages,
     tables_have_bands,
     the_corner_resizes,
     dragging_keeps_pace,
@@ -539,7 +569,7 @@ def main() -> int:
         outcomes = in_chromium(browser, single, "one file", TESTS)
         outcomes += in_chromium(browser, address, "files", [*TESTS, *SERVED])
         browser.close()
-        example = "#example=" + quote("Who gets the room")
+        example = "#example=" + quote("Sharing a row")
         for form, place in (("one file", single), ("files", address)):
             outcomes.append(tried(f"firefox, {form}", firefox_draws, place + example))
     print(f"{sum(outcomes)} passed, {len(outcomes) - sum(outcomes)} failed")

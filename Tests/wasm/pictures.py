@@ -1,12 +1,15 @@
 # SPDX-License-Identifier: MIT
-"""Compares the playground's pictures of the documentation with those in it: pictures.py WASM_FOLDER NATIVE_FOLDER.
+"""Compares the playground with the Python package: pictures.py [--write] WASM_FOLDER NATIVE_FOLDER.
 
-What the Python package lays out with the native library, and draws, has the same frames as what the page's program lays
-out with reglet.wasm, to the last bit.
+The pictures of the documentation, from Python and the native library, have the same frames as the page's programs with
+reglet.wasm, to the last bit. So has the Python code that the page writes for each picture and example. The Swift code is
+in Tests/consumers/playground.txt, which Tests/consumers/swift.py compiles; `--write` updates the file.
 """
 
 from __future__ import annotations
 
+import contextlib
+import io
 import json
 import os
 import shutil
@@ -19,6 +22,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 SCRIPT = Path(__file__).with_suffix(".mjs")
+SWIFT = ROOT / "Tests" / "consumers" / "playground.txt"
 
 
 def in_python(native: Path) -> dict[str, Any]:
@@ -64,18 +68,71 @@ def problems(picture: Any, drawn: dict[str, Any]) -> Iterator[str]:
         yield f"{picture.chosen} explains nothing"
 
 
+def in_python_code(drawn: dict[str, Any]) -> Iterator[str]:
+    """Runs the Python code of a layout, and yields the differences from the playground."""
+    from reglet import AutoLayout, ConflictError, Layout
+
+    code = drawn["code"]["python"]
+    if code.startswith("# No code"):
+        if "JavaScript code" not in code:
+            yield code
+        return
+    made: dict[str, Any] = {}
+    try:
+        with contextlib.redirect_stdout(io.StringIO()):
+            exec(compile(code, "playground", "exec"), made)
+    except ConflictError as conflict:
+        if "refused" not in drawn:
+            yield f"{conflict}\n{code}"
+        return
+    if "refused" in drawn:
+        yield f"a conflict was expected of\n{code}"
+        return
+    if isinstance(made.get("layout"), AutoLayout):
+        frames = [list(item.frame) for item in made["layout"].items[1:]]
+    else:
+        placed: Layout = made["page"]
+        painted = {id(view) for view in placed.painted()}
+        frames = [list(one.frame) for one in placed.views() if id(one.view) in painted]
+    # Frames that constraints leave open depend on earlier layouts.
+    if frames != drawn["frames"] and not drawn["isOpen"]:
+        yield f"its Python code has other frames:\n{drawn['frames']}\n{frames}\n{code}"
+
+
+def swift_cases(drawn: dict[str, dict[str, Any]]) -> str:
+    """Returns the Swift code of all layouts as cases for the compiler."""
+    lines = [
+        "// SPDX-License-Identifier: MIT\n// The Swift code of the playground. Made by Tests/wasm/pictures.py --write.\n"
+    ]
+    for name, one in drawn.items():
+        code = one["code"]["swift"]
+        if not code.startswith("// No code"):
+            lines.append(f"== fine\n// {name}\n{code}")
+    return "\n".join(lines)
+
+
 def main() -> int:
-    """Prints what failed, and the counts as the last line."""
+    """Prints the failures, and the counts as the last line."""
     if shutil.which("node") is None:
         print("skipped: node is not installed (scripts/setup)\n0 passed, 0 failed")
         return 0
-    wasm, native = (Path(given).resolve() for given in sys.argv[1:3])
+    is_writing = "--write" in sys.argv
+    wasm, native = (Path(given).resolve() for given in sys.argv[1:] if given != "--write")
     pictures, drawn = in_python(native), in_javascript(wasm)
     found = {
         name: list(problems(picture, drawn.get(name, {}))) for name, picture in pictures.items()
     }
-    for name in set(drawn) - set(pictures):
-        found[name] = ["the documentation has no such picture: run Documentation/pictures/make.py"]
+    for name, one in drawn.items():
+        if name not in pictures and not one.get("isExample"):
+            found[name] = [
+                "the documentation has no such picture: run Documentation/pictures/make.py"
+            ]
+        found[f"{name}, in Python"] = list(in_python_code(one)) if "code" in one else [str(one)]
+    swift = swift_cases(drawn)
+    if is_writing:
+        SWIFT.write_text(swift, encoding="utf-8")
+    elif SWIFT.read_text(encoding="utf-8") != swift:
+        found["Swift code"] = [f"{SWIFT.name} is outdated: run Tests/wasm/pictures.py --write"]
     failed = {name: told for name, told in found.items() if told}
     for name, told in failed.items():
         print(f"FAILED {name}", *told, sep="\n       ")
