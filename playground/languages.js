@@ -26,9 +26,10 @@ const number = (value) => {
 const optional = (value) => (isSet(value) ? number(value) : undefined);
 const word = (name) => ({ python: `"${snake(name)}"`, swift: `.${name}` });
 const truth = (value) => (value ? { python: "True", swift: "true" } : undefined);
+/** A size. In Swift a CGSize takes numbers of several types, so that infinity needs its own. */
 const pairOf = ({ width, height }) => ({
   python: `(${number(width).python}, ${number(height).python})`,
-  swift: `CGSize(width: ${number(width).swift}, height: ${number(height).swift})`,
+  swift: `CGSize(width: ${number(width).swift}, height: ${number(height).swift})`.replaceAll(" .inf", " CGFloat.inf"),
 });
 export const textOf = (string) => {
   const quoted = JSON.stringify(string);
@@ -401,7 +402,7 @@ const KINDS = {
   box: leaf,
   leaf,
   fill: (w) => (w.language === "python" ? new Call("Fill") : new Call("Leaf", [
-    "minimum: .zero", "ideal: CGSize(width: 10, height: 10)", "maximum: CGSize(width: .infinity, height: .infinity)"])),
+    "minimum: .zero", "ideal: CGSize(width: 10, height: 10)", "maximum: CGSize(width: CGFloat.infinity, height: CGFloat.infinity)"])),
   text,
   spacer: (w, view, { minimumLength }) => new Call("Spacer", w.arguments(["minLength", optional(minimumLength)])),
   divider(w, view, { thickness }) {

@@ -136,6 +136,7 @@ def compile_and_run(source: str, tmp_path: Path) -> str:
 
 def test_every_c_program_is_tried() -> None:
     assert [name for name in PAGES if "```c\n" in page(name)] == [
+        "ComingFrom",
         "Cookbook",
         "Errors",
         "VisualFormat",
@@ -159,6 +160,10 @@ int main(void) {
 """
     source += c_program("Errors") + "    return rgl_tree_destroy(tree);\n}\n"
     assert compile_and_run(source, tmp_path).startswith("RGL_ERROR_HAS_PARENT: ")
+
+
+def test_the_c_program_of_auto_layout(tmp_path: Path) -> None:
+    assert compile_and_run(c_program("ComingFrom"), tmp_path) == "78 16 112 24\n"
 
 
 def test_the_c_program_about_hits(tmp_path: Path) -> None:

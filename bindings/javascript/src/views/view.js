@@ -235,7 +235,7 @@ export class View {
 
   /**
    * Puts views in front of the view, which are offered its size and never change it.
-   * @param {Child[] | [...Child[], { alignment?: Alignment }]} given The views in front. `alignment`: Where they meet the
+   * @param {Child[] | [...Child[], { alignment?: Alignment }]} given The views in front. `alignment`: The position in the
    *   view, by default "center".
    * @returns {View}
    */
@@ -245,7 +245,7 @@ export class View {
 
   /**
    * Puts views behind the view, which are offered its size and never change it.
-   * @param {Child[] | [...Child[], { alignment?: Alignment }]} given The views behind. `alignment`: Where they meet the
+   * @param {Child[] | [...Child[], { alignment?: Alignment }]} given The views behind. `alignment`: The position in the
    *   view, by default "center".
    * @returns {View}
    */

@@ -94,8 +94,8 @@ pub use measurement::{
 };
 pub use solver::{LinearConstraint, LinearExpression, Solver, Variable};
 pub use table::{
-    column_widths, Column, Measured, NumberTable, Padding, Resolved, Row, RowCell, RowLine, Shrinking, Span,
-    Track as TableTrack,
+    column_widths, Column, ColumnMeasure, NumberTable, Padding, Resolved, Row, RowCell, RowLine, Shrinking,
+    Span, Track as TableTrack,
 };
 pub use text::{text, Font, FontMetrics, Monospace, Paragraph, TabStop, Text, TextEdge, TextRun, WordEnd};
 pub use version::{library_version, require_library};

@@ -124,7 +124,7 @@ impl Track {
 
 /// The measures of the cells of a column.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Measured {
+pub struct ColumnMeasure {
     /// The largest minimum.
     pub minimum: f64,
     /// The largest ideal.
@@ -273,14 +273,14 @@ impl NumberTable {
     ///
     /// # Errors
     /// None that this crate can cause.
-    pub fn measures(&self) -> Result<(Vec<Measured>, u64)> {
+    pub fn measures(&self) -> Result<(Vec<ColumnMeasure>, u64)> {
         let mut rows = 0;
         // SAFETY: as above. The list has the capacity that it reports.
         let write = |out, capacity, count: &mut _| unsafe {
             sys::rgl_number_table_measures(self.raw, out, capacity, count, &mut rows)
         };
         let list: Vec<sys::rgl_number_table_measure> = reading::list(write).map_err(Error::of_status)?;
-        let measured = |measure: &sys::rgl_number_table_measure| Measured {
+        let measured = |measure: &sys::rgl_number_table_measure| ColumnMeasure {
             minimum: measure.minimum,
             ideal: measure.ideal,
             raw: RawMeasure { rows: (measure.minimum_row, measure.ideal_row), has_cells: measure.has_cells },
@@ -294,7 +294,7 @@ impl NumberTable {
     /// For another count of columns.
     pub fn merge(&mut self, other: &NumberTable) -> Result<()> {
         let (measures, rows) = other.measures()?;
-        let raw = |measured: &Measured| sys::rgl_number_table_measure {
+        let raw = |measured: &ColumnMeasure| sys::rgl_number_table_measure {
             minimum: measured.minimum,
             ideal: measured.ideal,
             minimum_row: measured.raw.rows.0,

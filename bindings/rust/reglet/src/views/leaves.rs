@@ -172,43 +172,41 @@ impl<F: Fn(Proposal) -> Result<Measurement, CallbackError> + Send + Sync> Measur
 /// A leaf that a closure measures.
 #[derive(Clone)]
 #[must_use]
-pub struct MeasuredView {
+pub struct Measured {
     measure: Arc<dyn Measure>,
     depends: Depends,
 }
 
 /// A leaf that a closure measures: it gets a proposal, and answers a size or a [`Measurement`]. The closure must be
 /// pure: answers are remembered.
-pub fn measured<A: Into<Measurement>>(
-    measure: impl Fn(Proposal) -> A + Send + Sync + 'static,
-) -> MeasuredView {
+pub fn measured<A: Into<Measurement>>(measure: impl Fn(Proposal) -> A + Send + Sync + 'static) -> Measured {
     let measure = Arc::new(move |proposal| Ok(measure(proposal).into()));
-    MeasuredView { measure, depends: Depends::default() }
+    Measured { measure, depends: Depends::default() }
 }
 
 /// A leaf that is measured by a closure that may fail. Its error ends the layout and is the source of that call's
 /// error.
 pub fn try_measured<A: Into<Measurement>, E: Into<CallbackError>>(
     measure: impl Fn(Proposal) -> Result<A, E> + Send + Sync + 'static,
-) -> MeasuredView {
+) -> Measured {
     let measure = Arc::new(move |proposal| measure(proposal).map(Into::into).map_err(Into::into));
-    MeasuredView { measure, depends: Depends::default() }
+    Measured { measure, depends: Depends::default() }
 }
 
-impl MeasuredView {
+impl Measured {
     /// Sets the proposals on which the answers depend.
-    pub fn depends(self, depends: Depends) -> MeasuredView {
-        MeasuredView { depends, ..self }
+    pub fn depends(self, depends: Depends) -> Measured {
+        Measured { depends, ..self }
     }
 }
 
-impl fmt::Debug for MeasuredView {
+impl fmt::Debug for Measured {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.debug_struct("MeasuredView").field("depends", &self.depends).finish_non_exhaustive()
+        out.debug_struct("Measured").field("depends", &self.depends).finish_non_exhaustive()
     }
 }
 
-impl IntoView for MeasuredView {
+impl IntoView for Measured {
     fn into_view(self) -> View {
         let flags = match self.depends {
             Depends::OnItsOwnAxis => sys::RGL_MEASURE_INDEPENDENT,

@@ -21,7 +21,7 @@ pub(crate) use guides::Locate;
 pub use guides::{AnyGuide, Guide, GuidePosition, GuideRequest};
 pub use leaves::{
     boxed, capsule, circle, divider, ellipse, fill, leaf, measured, rectangle, spacer, spacer_of,
-    try_measured, Boxed, Depends, Leaf, MeasuredView, Measurement,
+    try_measured, Boxed, Depends, Leaf, Measured, Measurement,
 };
 pub use modify::{ContainerRelativeFrame, Modify, SafeAreaInset};
 pub use stacks::{hstack, vstack, zstack, Stack, ZStack};
