@@ -3,7 +3,7 @@ import RegletBase
 
 /// The structure of a grid, which is found before any length is measured.
 ///
-/// Rows are the grid's row nodes that hold cells. Every other child is a row of its own that spans
+/// Rows are the grid's row nodes that hold cells; every other child is a row of its own that spans
 /// all columns. There are as many columns as the longest row spans.
 ///
 /// Source: Documentation/Grids.md, "Structure"; conformance cases grid/GA*, grid/GX*, grid/GS*.

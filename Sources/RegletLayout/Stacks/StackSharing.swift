@@ -181,7 +181,7 @@ extension LayoutTree {
         return end
     }
 
-    /// Probes and orders one group. A child alone in the first group needs no probe.
+    /// Probes and orders one group; a child alone in the first group needs no probe.
     ///
     /// - Returns: The length to reserve for the group: the sum of its minimums, 0 for the first
     ///   group.
