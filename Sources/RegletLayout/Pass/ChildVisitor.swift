@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What is done with each child that a parent arranges: placed, noted, asked for a guide, or
-/// nothing.
+/// The action on each child that a parent arranges: place it, note it, read a guide, or none.
 ///
 /// POLICY: data, not a closure. Each rule of arranging would be compiled once for every closure
 /// that it is given, which made a tenth of the library's code.
@@ -15,7 +14,7 @@ struct ChildVisitor: BitwiseCopyable {
         /// Noted as the placement that a custom layout wants for a subview; bounds begin at the
         /// point.
         case noteSubview(Point)
-        /// The rule asks its questions, and that is all.
+        /// The rule only measures.
         case ask
     }
 
@@ -54,7 +53,7 @@ struct ChildVisitor: BitwiseCopyable {
         }
     }
 
-    /// Whether guides are asked for, and nothing else.
+    /// Whether the visit only reads guides.
     var mergesGuides: Bool {
         switch purpose {
         case .mergeGuides: return true
@@ -62,7 +61,7 @@ struct ChildVisitor: BitwiseCopyable {
         }
     }
 
-    /// Where the children's guides come together; nil where none of them sets one.
+    /// The children's guides, merged; nil if no child sets one.
     var mergedGuide: Double? { merge.position }
 
     /// Visits a child as its parent arranges it: with its proposal, its answer, and its origin in
@@ -90,11 +89,11 @@ struct ChildVisitor: BitwiseCopyable {
         }
     }
 
-    /// Visits a child whose own children may have other places than before, although it has its old
-    /// one: where children are placed, it is placed anew in any case.
+    /// Visits a child that keeps its position, but whose children may move: a visit that places
+    /// children always places it again.
     ///
-    /// The mark that has it placed goes with the visit, also where that fails. INVARIANT: what is
-    /// marked can be found from above, and the nodes above this one need not be marked.
+    /// The visit removes the mark that requests the placement, even if it fails. INVARIANT: a
+    /// marked node is reachable from above, and the nodes above this one need no mark.
     @inline(never)  // Many places call it.
     mutating func visitAnew(
         _ tree: inout LayoutTree, _ child: NodeIndex, _ offer: Proposal, _ size: Size,

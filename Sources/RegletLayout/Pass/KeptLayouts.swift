@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What a layout was made of and gave. It holds until anything is edited.
+/// The inputs and the result of a layout. Valid until an edit.
 struct LayoutKey: BitwiseCopyable {
     var root = NodeIndex.none
     var proposal = Proposal.unspecified
@@ -15,7 +15,8 @@ struct LayoutKey: BitwiseCopyable {
     }
 }
 
-/// A layout that is not shown: every node's placement, and what its state says about that.
+/// A layout that is not shown: the placement of every node, and the flags of its state that
+/// describe it.
 struct KeptLayout: BitwiseCopyable {
     var key: LayoutKey
     /// Which layout of the tree showed it last.
@@ -30,21 +31,20 @@ struct KeptLayout: BitwiseCopyable {
 }
 
 extension NodeState {
-    /// What a layout says about a node's place.
+    /// The placement of a node in a layout.
     fileprivate static var ofPlace: NodeState { .placed | .displaced | .stalePlacement }
 }
 
-/// Layouts of a tree in several sizes, or of several roots, that are shown by turns.
+/// Layouts of a tree in several sizes, or of several roots, one of which is shown.
 ///
-/// Placements are all that a layout leaves behind and another one overwrites: what nodes remember
-/// is knowledge, and stays true. So a layout is put aside as a copy of them, and shown again by an
-/// exchange, as long as nothing was edited in between; then all layouts have to be made anew, along
-/// the path of the edit.
+/// A layout overwrites only the placements of the previous layout: the answers that nodes remember
+/// stay valid. So a kept layout is a copy of the placements, and an exchange shows it again. After
+/// an edit, all layouts are computed again along the path of the edit.
 extension LayoutTree {
     /// How many layouts a tree can keep.
     public static var mostKeptLayouts: Int { 64 }
 
-    /// Sets how many layouts are kept, the one that is shown included.
+    /// Sets the number of kept layouts, including the shown layout.
     ///
     /// - Throws: `invalidArgument` for 0, `limit` beyond `mostKeptLayouts`; nothing changes then.
     public mutating func keep(layouts count: Int) throws(Failure) {
@@ -67,10 +67,10 @@ extension LayoutTree {
         for i in 0..<kept.count { kept[i].release(allocator) }
     }
 
-    /// Shows a layout that is kept, or puts the one that is shown aside before another one is made.
+    /// Shows a kept layout, or keeps the shown layout before a new one is computed.
     ///
-    /// - Returns: The position at which the layout was kept; nil if it has to be made.
-    /// - Throws: `noMemory`; the layout that was shown is shown still.
+    /// - Returns: The position of the kept layout; nil if it must be computed.
+    /// - Throws: `noMemory`; the shown layout is unchanged.
     mutating func showKeptLayout(
         _ root: NodeIndex, _ proposal: Proposal
     ) throws(Failure) -> Int? {
@@ -99,8 +99,8 @@ extension LayoutTree {
         counters.layouts -= 2
     }
 
-    /// Copies the layout that is shown: into new room, or over one that no longer holds, or over
-    /// that which was not shown for the longest time.
+    /// Copies the shown layout: into new memory, over an invalid layout, or over the least recently
+    /// shown one.
     private mutating func putAside() throws(Failure) {
         var place = kept.count
         if kept.count + 1 >= keptLimit || hasOutdated {
@@ -147,7 +147,7 @@ extension LayoutTree {
         }
     }
 
-    /// Shows a layout that is kept, and keeps the one that was shown instead.
+    /// Shows a kept layout, and keeps the previously shown layout in its place.
     private mutating func exchange(_ index: Int) throws(Failure) {
         let isSameRoot = kept[index].key.root == laidOutRoot
         changed.truncate(to: 0)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A node whose frame the last layout has changed, in the root's coordinates; nil where it has
-/// none.
+/// A node whose frame the last layout has changed, in the root's coordinates; nil if it has no
+/// frame.
 public struct FrameChange: BitwiseCopyable {
     public var node: NodeIndex
     public var before: Rect?
@@ -11,9 +11,8 @@ public struct FrameChange: BitwiseCopyable {
 
 /// Which frames the last layout has changed.
 ///
-/// Worked out when somebody asks, from the placements that the layout has replaced: a layout notes
-/// only what it writes, and what merely moves along with its parent is found here by walking down
-/// from there.
+/// Computed on request, from the placements that the layout has replaced: a layout records only the
+/// placements that it writes, and this walk finds the nodes that moved with their parents.
 extension LayoutTree {
     /// Lists the changes; parents come before their children.
     ///
@@ -51,7 +50,7 @@ extension LayoutTree {
     private static var isNew: Int32 { -2 }
     private static var isListed: Int32 { -3 }
 
-    /// Makes a mark for every node. INVARIANT: whoever sets one takes it back.
+    /// Makes a mark for every node. INVARIANT: a function that sets a mark clears it.
     mutating func makeChangeMarks() throws(Failure) {
         try changeMarks.reserve(max(nodes.count - changeMarks.count, 0))
         while changeMarks.count < nodes.count { changeMarks.appendReserved(LayoutTree.unmarked) }
@@ -59,7 +58,7 @@ extension LayoutTree {
 
     private mutating func markReplaced() throws(Failure) {
         try makeChangeMarks()
-        // Backwards, so that of several changes of one node the first stays.
+        // Backwards, so that the first of several changes of a node stays.
         var kept = replaced.count
         for i in stride(from: changed.count - 1, through: 0, by: -1) {
             if changed[i].wasPlaced { kept -= 1 }
@@ -74,8 +73,8 @@ extension LayoutTree {
         }
     }
 
-    /// The highest changed node among the ancestors that is not listed yet; nil when there is none,
-    /// or when the node is no longer below the root.
+    /// The highest changed ancestor that is not listed yet; nil if there is no such ancestor, or if
+    /// the node is no longer below the root.
     private func topmostMark(above node: NodeIndex) -> NodeIndex? {
         guard changeMarks[node.raw] != LayoutTree.isListed else { return nil }
         var topmost = node
@@ -91,7 +90,7 @@ extension LayoutTree {
 
     // MARK: The walk.
 
-    /// Lists a node and, as long as frames differ, what is below it: the list is the walk's queue.
+    /// Lists a node and, as long as frames differ, its descendants. The list is the walk's queue.
     private mutating func listChanges(from start: NodeIndex) throws(Failure) {
         let parent = parent(of: start)
         let around =
@@ -113,7 +112,7 @@ extension LayoutTree {
     /// Lists one node if its frame has changed, or if everything is listed.
     ///
     /// - Parameters:
-    ///   - before: The parent's frame in the layout before, nil where it had none.
+    ///   - before: The parent's frame in the previous layout; nil if it had no frame.
     ///   - after: The parent's frame now.
     @inline(never)
     private mutating func listChange(
@@ -138,7 +137,7 @@ extension LayoutTree {
         try frameChanges.append(FrameChange(node: node, before: old, after: new))
     }
 
-    /// Where a placement stands in the root; nil below a parent that has no frame.
+    /// The frame of a placement in the root's coordinates; nil below a parent without a frame.
     private func absoluteFrame(
         _ node: NodeIndex, _ rect: Rect, in parent: Rect?, _ direction: LayoutDirection
     ) -> Rect? {
@@ -148,7 +147,7 @@ extension LayoutTree {
         return Rect(origin: LayoutTree.sum(parent.origin, origin), size: rect.size)
     }
 
-    /// Takes those out that were listed only because what is below them may have changed.
+    /// Removes the nodes that were listed only because their descendants may have changed.
     private mutating func dropUnchanged() {
         var kept = 0
         for i in 0..<frameChanges.count where frameChanges[i].before != frameChanges[i].after {
@@ -159,7 +158,7 @@ extension LayoutTree {
     }
 }
 
-/// What tells one layout's frames from another's, beside the placements.
+/// The properties, besides placements, by which the frames of two layouts can differ.
 struct LayoutView: BitwiseCopyable {
     var root = NodeIndex.none
     var direction = LayoutDirection.leftToRight

@@ -60,16 +60,16 @@ extension LayoutTree {
         return work.left < 0 ? mayGoOn(node) : failure == nil
     }
 
-    /// Counts work that a layout has done outside of the tree, in evaluations.
+    /// Counts work that a layout has done outside the tree, in evaluations.
     ///
-    /// - Throws: What has ended the pass.
+    /// - Throws: The failure that has ended the pass.
     public mutating func countWork(_ amount: Int, of node: UInt64) throws(Failure) {
         work.left -= amount
         if work.left < 0, let node = try? resolve(node) { _ = mayGoOn(node) }
         if let failure { throw failure }
     }
 
-    /// Goes on with the rest of the budget, unless the caller wants no more; false when nothing is
+    /// Continues with the rest of the budget unless the caller stops the call; false if nothing is
     /// left.
     @inline(never)  // Many places call it.
     private mutating func mayGoOn(_ node: NodeIndex) -> Bool {

@@ -44,7 +44,7 @@ extension LayoutTree {
         var node = laidOutRoot
         var parentOrigin = Point.zero
         while true {
-            // Down: a node that is not placed hides what is below it.
+            // Downwards: a node that is not placed hides its descendants.
             if nodes[node].state.contains(.placed) {
                 let origin = physicalOrigin(node)
                 let absolute =

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The journal of a layout: which placements it has changed, and what they were. A layout that
-/// fails takes them back, and whoever asks for the changed frames reads them
-/// (Pass/LayoutTree+Changes).
+/// The journal of a layout: the placements that it has changed, with their previous values. A
+/// failed layout restores them, and LayoutTree+Changes reads them to list the changed frames.
 extension LayoutTree {
     /// Notes that a node gets its first placement; false when memory is short, which fails the
     /// pass.
@@ -16,8 +15,7 @@ extension LayoutTree {
         return true
     }
 
-    /// Keeps the placement that a node has had, so that the change can be taken back.
-    // As a call it would take 7 % more instructions to lay a wide stack out again.
+    /// Records the placement of a node, so that the change can be undone.
     @inline(__always)
     mutating func noteReplaced(_ node: NodeIndex) -> Bool {
         if changed.count >= changed.capacity || replaced.count >= replaced.capacity {

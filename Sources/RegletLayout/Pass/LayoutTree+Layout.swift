@@ -174,7 +174,7 @@ extension LayoutTree {
         return answer
     }
 
-    /// Where a guide of a placed node lies under the proposal that it was placed with.
+    /// The position of a guide of a placed node, for the proposal that it was placed with.
     public mutating func guide(
         _ node: NodeIndex, _ axis: Axis, _ guide: Guide
     ) throws(Failure) -> Double {
@@ -215,7 +215,7 @@ extension LayoutTree {
         refreshTree(root)
     }
 
-    /// Brings what is known about a tree up to date before it is asked anything.
+    /// Updates the stored facts about a tree before a request.
     mutating func refreshTree(_ root: NodeIndex) {
         if nodes[root].kind == .gridRow { setRole(ofRow: root, .stack) }
         refreshTraits(root, surroundings: .empty, depth: 0)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What a parent that is compiled into its caller does with a child; see ChildVisitor.
+/// The actions of a parent on a child that are compiled into their callers (ChildVisitor).
 typealias ChildVisit = (inout LayoutTree, NodeIndex, Proposal, Size, Point) -> Void
 
 /// The recursive entry point of placing: every node gets its place here, unless it has not changed.
@@ -11,8 +11,7 @@ extension LayoutTree {
     ///
     /// A subtree in which nothing has changed, and which gets the proposal that it was placed with,
     /// keeps its inner frames: only its own origin is written.
-    // POLICY: leaves, which most nodes are, are placed where they are visited; all others in one
-    // place.
+    // POLICY: leaves, which most nodes are, are placed inline; all other nodes by one function.
     @inline(__always)
     mutating func place(_ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ origin: Point) {
         let record = nodes[node]
@@ -131,8 +130,8 @@ extension LayoutTree {
         finishPlacing(node)
     }
 
-    /// Places the children of a stack that keeps its proposal. Most of them stay where they are.
-    // POLICY: a function of its own, so that first layouts and resizes do not test each child.
+    /// Places the children of a stack that keeps its proposal. Most of them do not move. POLICY: a
+    // separate function, so that first layouts and resizes do not test each child.
     @_optimize(speed)
     @inline(never)  // One rule a frame.
     private mutating func placeChanged(
@@ -149,33 +148,33 @@ extension LayoutTree {
         finishPlacing(node)
     }
 
-    /// Notes that all below a node is placed. Where questions wait, nodes that were placed by
-    /// provisional answers are marked once the true ones are there; all others are done.
+    /// Records that all descendants of a node are placed. If measurements are pending, nodes that
+    /// were placed by provisional answers are marked when the final answers arrive.
     @inline(__always)
     mutating func finishPlacing(_ node: NodeIndex) {
         if failure == nil { nodes[node].state.remove(.stalePlacement) }
     }
 
-    /// Whether a subtree that is as it was, and gets what it got, may be left alone. What depends
-    /// on its surroundings may not, unless it is the root, around which nothing is.
+    /// Whether an unchanged subtree with an unchanged proposal can be skipped. A subtree that
+    /// depends on its surroundings cannot, unless it is the root.
     @inline(__always)
     private func mayStay(_ record: Node) -> Bool {
         (record.traits & (.usesContainer | .usesPlace)).isEmpty || !record.parent.exists
     }
 
-    /// Whether a node was placed with a proposal: then many of its children may be as they were
-    /// placed, and `standingPlacement` is worth its price for each of them.
+    /// Whether a node was placed with this proposal: then many of its children may be unchanged,
+    /// and `standingPlacement` is worth its cost for each of them.
     @inline(__always)
     func wasPlaced(_ node: NodeIndex, with proposal: Proposal) -> Bool {
         nodes[node].state.contains(.placed) && placements[node].proposal == proposal
     }
 
     /// The placement of a stack's child that has not changed since, and that gets the same proposal
-    /// again: its size is the child's answer. nil if the child must be asked.
+    /// again: its size is the child's answer. nil if the child must be measured.
     ///
     /// INVARIANT: a leaf, a stack or a padding that is placed, unmarked, and still remembers its
-    /// answers, answers what it answered when it was placed. Other kinds may have been placed by
-    /// provisional answers, and what remembers nothing may have forgotten without a mark.
+    /// answers, gives the same answer as at its placement. Other kinds may have been placed by
+    /// provisional answers, and a node without a memo may have changed without a mark.
     @inline(__always)
     func standingPlacement(
         _ child: NodeIndex, _ record: Node, _ proposal: Proposal
@@ -191,7 +190,8 @@ extension LayoutTree {
         return placements[child]
     }
 
-    /// Takes a node's place away, and so that of everything below it: this layout does not show it.
+    /// Removes the placement of a node, and so of all its descendants: this layout does not show
+    /// it.
     mutating func displace(_ node: NodeIndex) {
         guard failure == nil, nodes[node].state.contains(.placed) else { return }
         guard noteReplaced(node) else { return }
@@ -199,8 +199,8 @@ extension LayoutTree {
         nodes[node].state.insert(.displaced)
     }
 
-    /// Displaces the children that a node does not show: the others of a choice, what is in too
-    /// many lines.
+    /// Displaces the children that a node does not show: the rejected children of a choice, and
+    /// lines beyond a limit.
     @inline(__always)
     private mutating func displaceChildren(of node: NodeIndex, _ proposal: Proposal) {
         let lines = nodes[node].kind.facts.lines

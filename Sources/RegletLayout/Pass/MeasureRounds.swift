@@ -3,13 +3,13 @@ import RegletBase
 
 /// Questions to the caller's measurers, one at a time or gathered.
 ///
-/// A batch measurer is asked in rounds. While a round runs, a question that is not yet answered is
-/// noted and answered 0 for the time being; at its end all notes go out in one call, what depended
-/// on them is forgotten, and the pass runs again (Pass/Settling). Texts seldom need more than three
-/// rounds: one line, then the widths they really get. When its rounds are used up, questions go out
-/// one by one, so it always ends.
+/// A batch measurer is called in rounds. During a round, a new measurement is recorded and
+/// provisionally answered with 0. At the end of the round all recorded measurements go out in one
+/// call, the answers that depended on them are discarded, and the pass runs again (Pass/Settling).
+/// Texts rarely need more than three rounds: one line, then their final widths. When the rounds are
+/// used up, measurements go out one by one, so the layout always ends.
 extension LayoutTree {
-    /// Forgets the questions that a failed pass has left, and what was made of their provisional
+    /// Discards the measurements that a failed pass has left, and the results of their provisional
     /// answers.
     mutating func dropRequests(_ scope: SettlingScope) {
         for i in 0..<requests.count {
@@ -18,13 +18,13 @@ extension LayoutTree {
         requests.truncate(to: 0)
     }
 
-    /// Forgets what a node and its ancestors made of provisional answers.
+    /// Discards the results that a node and its ancestors computed from provisional answers.
     ///
-    /// What a layout has stored about its subviews is brought up to date, since it may have seen
-    /// provisional answers: of subviews that were placed before it was called again.
+    /// The cache of a custom layout is updated, since it may come from provisional answers of
+    /// subviews that were placed before the layout was called again.
     ///
-    /// A layout has also placed nodes by them. A question places nothing: the frames stay those of
-    /// the last layout, and marks would say that they are not.
+    /// A layout has also placed nodes by them. A measurement outside a layout places nothing: the
+    /// frames are still valid, and marks would claim the opposite.
     private mutating func forgetProvisional(from node: NodeIndex, _ scope: SettlingScope) {
         switch scope {
         case .layout: invalidate(node, marks: .stalePlacement)
@@ -40,7 +40,7 @@ extension LayoutTree {
         }
     }
 
-    /// Asks a leaf's measurer; all NaN once the pass has failed.
+    /// Calls a leaf's measurer; all NaN once the pass has failed.
     mutating func ask(_ node: NodeIndex, _ proposal: Proposal) -> Measurement {
         guard failure == nil else { return Measurement() }
         let side = nodes[node].side
@@ -64,7 +64,7 @@ extension LayoutTree {
         return accept(node, request, answer, status) ?? Measurement()
     }
 
-    /// Sends the noted questions out, stores the answers; false when there were none.
+    /// Sends the recorded measurements and stores the answers; false if there were none to send.
     mutating func answerRequests(_ scope: SettlingScope) -> Bool {
         let count = requests.count
         guard count > 0 else { return false }
@@ -98,8 +98,8 @@ extension LayoutTree {
             measurer.context, questions, length, answers)
         counters.measureCalls += 1
         counters.measureRequests += UInt64(length)
-        // What ancestors made of the provisional answers is wrong; traits do not depend on answers.
-        // The leaf keeps what it knows: the true answer takes the place of the provisional one.
+        // The results of ancestors from provisional answers are wrong; traits do not depend on
+        // answers. The leaf keeps its memo: the final answer replaces the provisional one.
         for i in start..<end {
             let parent = nodes[NodeIndex(ObjectID(raw: requests[i].node).index)].parent
             if parent.exists { forgetProvisional(from: parent, scope) }
@@ -120,7 +120,7 @@ extension LayoutTree {
 
     /// Checks an answer and keeps its baselines.
     ///
-    /// - Returns: The answer without -0; nil where it is refused, which fails the pass.
+    /// - Returns: The answer without -0; nil if it is rejected, which fails the pass.
     private mutating func accept(
         _ node: NodeIndex, _ request: MeasureRequest, _ answer: Measurement, _ status: Int32
     ) -> Measurement? {

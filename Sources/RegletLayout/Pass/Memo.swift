@@ -10,17 +10,18 @@ struct LengthRange: BitwiseCopyable {
 
     var isKnown: Bool { !minimum.isNaN && !maximum.isNaN }
 
-    /// What the node can take beyond its minimum; one that is endless at any rate can't change.
+    /// The length that the node can take beyond its minimum; an infinite one is the same for any
+    /// rate.
     var flexibility: Double { maximum == minimum ? 0 : maximum - minimum }
 
-    /// The range of this node and another one after it.
+    /// The range of this node followed by a second node.
     @inline(__always)
     mutating func add(_ other: LengthRange) {
         minimum += other.minimum
         maximum += other.maximum
     }
 
-    /// The range of this node and another one beside it.
+    /// The range of this node next to a second node.
     @inline(__always)
     mutating func unite(_ other: LengthRange) {
         minimum = longer(minimum, other.minimum)
@@ -46,7 +47,7 @@ struct AxisMemo: BitwiseCopyable {
         answer = .nan
     }
 
-    /// The remembered answer to a proposal, NaN where there is none.
+    /// The remembered answer to a proposal, or NaN.
     @inline(__always)
     func answer(_ proposal: ProposedLength) -> Double {
         // The last other proposal is never one of the three that have their own place.
@@ -56,7 +57,7 @@ struct AxisMemo: BitwiseCopyable {
         return proposal == .infinity ? maximum : .nan
     }
 
-    /// The remembered answers to 0 and to infinity, NaN where there is none.
+    /// The remembered answers to 0 and to infinity, or NaN.
     var range: LengthRange { LengthRange(minimum: minimum, maximum: maximum) }
 
     mutating func remember(_ range: LengthRange) {
@@ -81,14 +82,14 @@ struct AxisMemo: BitwiseCopyable {
 
 /// Everything remembered about one node.
 ///
-/// The last other proposal of a stack along its axis is the one for which it has shared its length
-/// out, so that its children's offers belong to it. Coupled nodes, whose answers stand in a ring,
-/// remember here for which proposals they have shared out or solved last.
+/// For a stack, the last other proposal along its axis is the proposal for which it has shared its
+/// length, so that its children's offers belong to it. Coupled nodes, whose answers are in a ring,
+/// store the proposals for which they last shared or solved.
 struct Memo: BitwiseCopyable {
     var width = AxisMemo()
     var height = AxisMemo()
-    /// Where one axis depends on the other, the proposal across for which its answers hold; of
-    /// coupled nodes the one with which they have shared out last.
+    /// If one axis depends on the other, the proposal across for which its answers are valid; for
+    /// coupled nodes, the proposal of the last sharing.
     var across = ProposedLength.unspecified
     /// Answers worked out in the pass with the number below; 255 stands for more, too.
     var widthEvaluations: UInt8 = 0
@@ -98,7 +99,7 @@ struct Memo: BitwiseCopyable {
     var countedPass: UInt32 = 0
     /// The first ring of joint answers of a coupled node; -1 until it is needed.
     var ring: Int32 = -1
-    /// The first ring of guide values of a node in which somebody sets guides; -1 until it is
+    /// The first ring of guide values, for a node whose descendants set guides; -1 until it is
     /// needed.
     var guides: Int32 = -1
 
@@ -109,7 +110,7 @@ struct Memo: BitwiseCopyable {
         height.forget()
     }
 
-    /// Turns an axis to answers for another proposal across; those for the old one are dropped.
+    /// Changes the proposal across of an axis, and drops the answers for the old one.
     @inline(__always)
     mutating func rekey(_ axis: Axis, to across: ProposedLength) {
         if self.across == across { return }
@@ -117,7 +118,7 @@ struct Memo: BitwiseCopyable {
         if axis == .horizontal { width.forget() } else { height.forget() }
     }
 
-    /// Notes what a stack takes of a length along its axis; NaN while it is not known.
+    /// Records the length that a stack takes along its axis; NaN while it is unknown.
     @inline(__always)
     mutating func rememberShare(_ main: Axis, _ proposal: ProposedLength, _ length: Double) {
         if main == .horizontal {
@@ -129,8 +130,8 @@ struct Memo: BitwiseCopyable {
         }
     }
 
-    /// Notes that answers will be remembered, and counts them; returns how many there are on one
-    /// axis in the running pass at the most.
+    /// Records that answers will be remembered, and counts them. Returns the largest number on one
+    /// axis in the running pass.
     @inline(__always)
     mutating func count(widths: UInt8, heights: UInt8, pass: UInt32) -> UInt8 {
         isEmpty = false
@@ -183,7 +184,7 @@ struct AnswerRing: MemoRing {
         return nil
     }
 
-    /// Where a proposal's answers stand.
+    /// The position of a proposal's answers.
     mutating func slot(of proposal: Proposal) -> Int? {
         for i in 0..<Int(links.count) where entries[i].proposal == proposal { return i }
         return nil
@@ -199,13 +200,13 @@ struct AnswerRing: MemoRing {
     }
 }
 
-/// The last guide values of a container in which somebody sets guides; see MemoRing.
+/// The last guide values of a container whose descendants set guides (MemoRing).
 struct GuideRing: MemoRing {
     struct Entry: BitwiseCopyable {
         var proposal = Proposal.unspecified
         var axis = Axis.horizontal
         var guide = Guide.center
-        /// The guide's position, NaN for "no child says anything".
+        /// The guide's position, or NaN if no child sets it.
         var position = Double.nan
     }
 

@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What makes records one chain of rings: a node that needs more than one ring gets another one.
+/// Joins records to a chain of rings, for a node that needs more than one ring.
 struct RingLinks: BitwiseCopyable {
-    /// Entries in use, and the one that is written next.
+    /// Entries in use, and the next entry to write.
     var count: Int32 = 0
     var next: Int32 = 0
     /// The ring after this one; -1: none.
     var more: Int32 = -1
-    /// Of the first ring: the one that is written now, -1 being itself, and how many there are.
+    /// In the first ring: the ring that is written now (-1: the first ring itself), and the number
+    /// of rings.
     var writer: Int32 = -1
     var length: Int32 = 1
     /// Of the first ring: how many entries the pass with the number has written.
     var written: Int32 = 0
     var pass: UInt32 = 0
-    /// Of the first ring: the root of the rings beyond the chain, and the pass that has written
-    /// them; see RingBranches. -1: there are none.
+    /// In the first ring: the root of the rings beyond the chain, and the pass that has written
+    /// them (RingBranches). -1 without such rings.
     var beyond: Int32 = -1
     var beyondPass: UInt32 = 0
     /// Of a ring beyond the chain: those for keys whose next bit is 0 or 1; -1: none.
@@ -33,7 +34,7 @@ extension MemoRing {
     static var capacity: Int32 { 8 }
 }
 
-/// Where an entry of a chain stands.
+/// The position of an entry of a chain.
 struct RingPlace: BitwiseCopyable {
     var ring: Int32
     var slot: Int
@@ -41,9 +42,9 @@ struct RingPlace: BitwiseCopyable {
 
 /// Chains of rings, named by their first.
 ///
-/// POLICY: eight entries are enough for nearly all nodes. A chain grows when a pass has worked out
-/// more than it holds. It stays short, since entries are looked up one after the other. What a pass
-/// writes beyond it stands in branches.
+/// POLICY: eight entries are enough for nearly all nodes. A chain grows if a pass has computed more
+/// entries. It stays short, since a look-up reads the entries one after the other. Further entries
+/// of a pass are in branches.
 extension Pool where Element: MemoRing {
     private static var maximumLength: Int32 { 4 }
 
@@ -69,7 +70,7 @@ extension Pool where Element: MemoRing {
         }
     }
 
-    /// The place of a new entry: a free one, or that of the oldest.
+    /// The position of a new entry: a free one, or the position of the oldest entry.
     ///
     /// - Parameters:
     ///   - key: That of the new entry.
@@ -115,7 +116,7 @@ extension Pool where Element: MemoRing {
 
 extension LayoutTree {
     /// Makes the ring of a memo. A pass that has no memory for it fails.
-    // A ring has some 400 bytes, which must not lie in the frame of a rule.
+    // A ring has some 400 bytes, which must not be in the stack frame of a rule.
     @inline(never)
     mutating func makeRing(_ memo: Int32) {
         attempt { (tree) throws(Failure) in
@@ -130,7 +131,7 @@ extension LayoutTree {
         }
     }
 
-    /// What a coupled node has answered under a proposal.
+    /// The answer of a coupled node to a proposal.
     mutating func knownAnswer(_ first: Int32, _ axis: Axis, _ proposal: Proposal) -> Double? {
         var ring = first
         repeat {
@@ -147,7 +148,8 @@ extension LayoutTree {
         return nil
     }
 
-    /// Remembers an answer of a coupled node, beside that on the other axis where that is known.
+    /// Remembers an answer of a coupled node, together with the answer on the other axis if it is
+    /// known.
     @inline(never)  // It may make a ring.
     mutating func rememberAnswer(
         _ memo: Int32, _ axis: Axis, _ proposal: Proposal, _ length: Double
@@ -164,7 +166,7 @@ extension LayoutTree {
         }
     }
 
-    /// Where the answers under a proposal stand; nil where there are none.
+    /// The position of the answers to a proposal, or nil.
     private mutating func place(of proposal: Proposal, inChain first: Int32) -> RingPlace? {
         // A node that has answered nothing yet has no chain.
         guard first >= 0 else { return nil }
@@ -203,7 +205,7 @@ extension LayoutTree {
     /// memo holds.
     private static var answersOfMemo: Int { 8 }
 
-    /// What a node that is not coupled answered under a proposal for which its memo has no place.
+    /// The answer of a node that is not coupled to a proposal that does not fit into its memo.
     mutating func olderAnswer(
         _ memo: Int32, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double? {
@@ -212,7 +214,7 @@ extension LayoutTree {
         return knownAnswer(ring, axis, Proposal(axis, proposal, across: across))
     }
 
-    /// Remembers an answer of such a node, where the pass has asked it often.
+    /// Remembers an answer of such a node if the pass has measured it often.
     mutating func rememberOlder(
         _ memo: Int32, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength,
         _ length: Double
@@ -225,7 +227,7 @@ extension LayoutTree {
         rememberAnswer(memo, axis, Proposal(axis, proposal, across: across), length)
     }
 
-    /// What is remembered of a guide.
+    /// The remembered values of a guide.
     mutating func knownGuide(
         _ first: Int32, _ axis: Axis, _ guide: Guide, _ proposal: Proposal
     ) -> GuideRing.Entry? {

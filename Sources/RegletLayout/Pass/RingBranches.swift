@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What tells under which branch an entry stands. Its bits are taken one after the other.
+/// The hash that selects the branch of an entry. Its bits are used one after the other.
 struct RingKey: BitwiseCopyable {
     private var bits: UInt64
 
@@ -38,13 +38,14 @@ extension RingLinks {
     func branch(_ key: inout RingKey) -> Int32 { key.takeBit() ? one : zero }
 }
 
-/// What a pass writes beyond a chain: rings in a tree, of which a key goes one way.
+/// The entries of a pass beyond a chain: rings in a tree, in which a key selects one path.
 ///
-/// In nests whose axes depend on each other a pass asks a node thousands of questions, of which
-/// most come again. With a chain alone 24 rows with shapes in each other asked 50 times as many as
-/// there were. Branches stand for one pass: they go with its next write there, and with the chain.
+/// In nested containers whose axes depend on each other, a pass measures a node for thousands of
+/// proposals, most of which recur. With a chain alone, 24 nested rows with shapes measured 50 times
+/// too often. Branches last for one pass: the next write of a later pass removes them, and so does
+/// the removal of the chain.
 extension Pool where Element: MemoRing {
-    /// Rings on one way: 2,000 entries for a node. A pass that needs more takes what it costs.
+    /// Rings on a path: 2,000 entries for a node. A pass that needs more measures again.
     private static var levels: Int { 8 }
 
     /// A place for a new entry: the first free one on its way, or else the oldest of the last ring.

@@ -11,10 +11,10 @@ import RegletBase
 ///                         │ no
 ///                      settled
 ///
-/// What can be left open is a *participant*. After each pass the participants are asked in order,
-/// and the first one that finds something open settles it; then the pass runs again. A participant
-/// so sees only passes that leave nothing open for those before it: contents are built for sizes
-/// that hold measured answers.
+/// A mechanism that a pass can leave open is a *participant*. After each pass the participants are
+/// called in order. The first participant with open work settles it, and the pass runs again. So a
+/// participant sees only passes that are settled for the participants before it: contents are built
+/// for sizes that contain measured answers.
 ///
 /// To join, a participant needs:
 ///
@@ -48,7 +48,7 @@ enum Participant: Int {
     }
 }
 
-/// Whether a pass may edit the tree: a layout may, a question leaves it as it is.
+/// Whether a pass may edit the tree: a layout may, a measurement may not.
 enum SettlingScope {
     case layout, question
 }
@@ -76,7 +76,7 @@ extension LayoutTree {
     /// Runs a pass until nothing is open.
     ///
     /// - Parameters:
-    ///   - root: The root of the tree that is asked or laid out.
+    ///   - root: The root of the tree that is measured or laid out.
     mutating func settle(
         _ root: NodeIndex, _ scope: SettlingScope, _ pass: (inout LayoutTree) -> Void
     ) {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Where every so many children of one node stand, so that a child is found by its index without
-/// walking along all others.
+/// The positions of children of one node at regular steps, so that a child is found by its index
+/// without a walk along all siblings.
 ///
-/// Siblings are linked, and most programs append, so most nodes need no such thing. Who walks far
-/// below one node, and so often that the steps add up to its children, gets an index for it; those
-/// of another node go.
+/// Siblings are linked, and most programs append, so most nodes need no index. If the walks below a
+/// node add up to as many steps as it has children, the node gets the index, and the previous node
+/// loses it.
 struct ChildIndex: ~Copyable {
     /// Children in a row: the first, and how many there are.
     struct Block: BitwiseCopyable {
@@ -16,7 +16,7 @@ struct ChildIndex: ~Copyable {
 
     /// The node whose children were walked along last.
     var parent = NodeIndex.none
-    /// All its children in order; none while it has no childIndex.
+    /// All its children in order; empty without an index.
     var blocks: Arena<Block>
     /// Steps that were walked below it without childIndex.
     var walked = 0
@@ -26,7 +26,7 @@ struct ChildIndex: ~Copyable {
 
     init(_ allocator: Allocator) { blocks = Arena(allocator) }
 
-    /// Children of a block when the index is built; one with twice as many is halved.
+    /// Children of a block when the index is built. A block with twice as many is halved.
     static var stride: Int32 { 256 }
 
     /// Removes the index. The next walks count from 0.
@@ -80,14 +80,14 @@ extension LayoutTree {
         return sibling(nodes[parent].firstChild, after: index)
     }
 
-    /// The sibling that stands some places after a node.
+    /// The sibling some positions after a node.
     private func sibling(_ node: NodeIndex, after places: Int) -> NodeIndex {
         var sibling = node
         for _ in 0..<places { sibling = nodes[sibling].nextSibling }
         return sibling
     }
 
-    /// False where memory is short; then there are none.
+    /// False without enough memory; then there is no index.
     private mutating func buildChildIndex() -> Bool {
         let count = nodes[childIndex.parent].childCount
         let stride = ChildIndex.stride
@@ -153,7 +153,7 @@ extension LayoutTree {
         }
     }
 
-    /// Children of a node have gone, or the node has.
+    /// Called after a node, or children of a node, were removed.
     @inline(__always)
     mutating func noteUnlinked(from parent: NodeIndex) {
         if childIndex.parent == parent { childIndex.clear() }

@@ -5,10 +5,11 @@ import RegletBase
 public protocol NodeDescriptions {
     var count: Int { get }
 
-    /// The position of a node's parent among the descriptions; below 0 where it has none there.
+    /// The position of a node's parent among the descriptions; below 0 if the parent is not among
+    /// them.
     func parent(of position: Int) throws(Failure) -> Int
 
-    /// What the node will be; used to make room, so a guess does no harm.
+    /// The kind that the node will have. Only used to reserve memory, so a wrong guess is harmless.
     func expectedKind(of position: Int) -> NodeKind
 
     func create(_ position: Int, in tree: inout LayoutTree) throws(Failure) -> NodeIndex
@@ -16,8 +17,8 @@ public protocol NodeDescriptions {
 
 /// Building many nodes at once: all of them, or none.
 extension LayoutTree {
-    /// Creates all nodes, those without a parent among the descriptions as children of `root` where
-    /// there is one; on failure takes back those that it has created.
+    /// Creates all nodes. Nodes without a parent among the descriptions become children of `root`,
+    /// if it exists. On failure removes the created nodes.
     ///
     /// - Parameters:
     ///   - ids: Room for the ids of all nodes, or nil.
@@ -61,8 +62,8 @@ extension LayoutTree {
         }
     }
 
-    /// Makes room for what nodes remember, and for texts: blocks that grow are moved, which takes
-    /// as long as all the rest where there are many.
+    /// Reserves memory for memos and for texts: blocks that grow are moved, which takes as long as
+    /// all other work for many nodes.
     private mutating func reserveSides<Descriptions: NodeDescriptions>(
         _ descriptions: Descriptions
     ) throws(Failure) {
@@ -82,7 +83,7 @@ extension LayoutTree {
         try textMemos.reserve(wordsCount + measuredCount)
     }
 
-    /// Removes nodes that were created in vain; what they own stays with whoever gave it.
+    /// Removes nodes after a failure. Their resources stay with the caller.
     @inline(never)  // Many places call it.
     private mutating func takeBack(_ created: borrowing Arena<NodeIndex>) {
         var last = created.count - 1

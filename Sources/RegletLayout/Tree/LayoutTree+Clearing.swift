@@ -43,14 +43,14 @@ extension LayoutTree {
         beginGeneration()
     }
 
-    /// Whether a node keeps something that must be freed, beside its record.
+    /// Whether a node owns something outside its record that must be freed.
     private var ownsSides: Bool {
         paragraphs.isInUse || customs.isInUse || grids.isInUse || lazyGrids.isInUse
             || tables.isInUse || readings.readers.isInUse || readings.tags.isInUse
             || readings.frames.isInUse
     }
 
-    /// Drops what nodes keep in pools, and what is remembered of them.
+    /// Drops the entries of nodes in pools, and their memos.
     private mutating func forgetSides() {
         memos.removeAll()
         textMemos.removeAll()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The tree as text: one line a node, with its parameters and, where it is placed, its frame.
+/// The tree as text: one line a node, with its parameters and, if it is placed, its frame.
 extension LayoutTree {
     /// Levels that are shown by indenting; deeper lines name their level, so that the text stays
     /// linear in the number of nodes.

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What must hold for a node between two calls; empty unless built with REGLET_CHECKS.
+/// The invariants of a node between two calls; empty unless built with REGLET_CHECKS.
 extension LayoutTree {
     /// Checks every node, after each call on the tree.
-    // Of a large tree, only what a call passes is checked: building one would take quadratic time.
+    // In a large tree, only the nodes that a call visits are checked: otherwise building it would
+    // take quadratic time.
     @inline(__always)
     public func checkInvariants() {
         #if REGLET_CHECKS

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Nodes come and go: ids, slots, creation, removal.
+/// Ids, slots, creation and removal of nodes.
 extension LayoutTree {
     /// The public id of a node; 0 for none.
     public func id(of node: NodeIndex) -> UInt64 {
@@ -12,7 +12,7 @@ extension LayoutTree {
     /// Finds the node that an id names.
     public func resolve(_ id: UInt64) throws(Failure) -> NodeIndex { try resolve(id, "node") }
 
-    /// Finds the node that an id names, for a caller who calls it `subject`.
+    /// Finds the node of an id, which an error names `subject`.
     public func resolve(_ id: UInt64, _ subject: StaticText) throws(Failure) -> NodeIndex {
         let index = try ObjectID(raw: id).resolve(
             tag: tag, count: max(nodes.count, slots.everUsed), subject, "is not a node of this tree"
@@ -48,7 +48,7 @@ extension LayoutTree {
         if extra > room { try findRoom(nodes: extra) }
     }
 
-    /// How many nodes can be created without asking for memory.
+    /// The number of nodes that can be created without an allocation.
     // POLICY: a lower bound is enough, and needs less arithmetic than the exact number.
     @inline(__always)
     private var room: Int {
@@ -78,7 +78,7 @@ extension LayoutTree {
     /// Whether `addPlain` has room for a node.
     var hasRoom: Bool { room > 0 && !firstFreeNode.exists }
 
-    /// Adds a node after all others, which needs no check and cannot fail.
+    /// Adds a node at the end, which needs no check and cannot fail.
     ///
     /// - Returns: nil if the tree needs memory for it, or if a removed node left a slot to use.
     @inline(__always)
@@ -93,7 +93,7 @@ extension LayoutTree {
         return NodeIndex(nodes.count - 1)
     }
 
-    /// Creates a node without a parent; `side` is where the rest of its parameters lie.
+    /// Creates a node without a parent. `side` is the position of the rest of its parameters.
     mutating func create(_ kind: NodeKind, _ parameters: Parameters, side: Int32 = -1)
         throws(Failure) -> NodeIndex
     {
@@ -112,8 +112,7 @@ extension LayoutTree {
         return node
     }
 
-    /// Makes a node in the room that there is.
-    // For speed: a build without any attribute takes 37 to 47 % more instructions to make a tree.
+    /// Creates a node in reserved memory.
     @_optimize(speed)
     mutating func make(_ kind: NodeKind, _ parameters: Parameters, side: Int32) throws(Failure)
         -> NodeIndex
@@ -138,7 +137,7 @@ extension LayoutTree {
         return NodeIndex(nodes.count - 1)
     }
 
-    /// Makes a node in a slot that another one has left.
+    /// Creates a node in the slot of a removed node.
     @inline(never)
     private mutating func reuse(_ index: NodeIndex, _ node: Node) -> NodeIndex {
         firstFreeNode = nodes[index].nextSibling
@@ -170,7 +169,7 @@ extension LayoutTree {
         }
     }
 
-    /// Gives back a node's slot and all that hangs on it. Its links are the caller's business.
+    /// Releases a node's slot and its resources. The caller updates its links.
     private mutating func free(_ index: NodeIndex) {
         release(index)
         let generation = nodes[index].generation + 1
@@ -179,7 +178,7 @@ extension LayoutTree {
         recycle(index)
     }
 
-    /// Gives back all that hangs on a node.
+    /// Releases the resources of a node.
     mutating func release(_ index: NodeIndex) {
         let node = nodes[index]
         if node.memo >= 0 { dropMemo(of: index) }
@@ -192,7 +191,7 @@ extension LayoutTree {
         nodes[index].becomeNone()
     }
 
-    /// Gives back what is remembered of a node.
+    /// Releases the memo of a node.
     mutating func dropMemo(of index: NodeIndex) {
         let memo = nodes[index].memo
         nodes[index].memo = -1

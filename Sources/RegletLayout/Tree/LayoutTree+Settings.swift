@@ -4,9 +4,9 @@ import RegletBase
 /// How nodes' settings are changed: by one routine for all kinds that keep them in the node itself.
 ///
 /// A setter turns a kind's settings into its parameters, the node's alignment and its option, as
-/// creating does. What the tree itself has noted among them it hands back as it is.
+/// creation does. Values that the tree itself has stored among them are passed back unchanged.
 extension LayoutTree {
-    /// Changes what a node says about itself; where it says so already, nothing happens.
+    /// Changes the settings of a node. Equal settings change nothing.
     ///
     /// - Returns: Whether something has changed.
     @discardableResult
@@ -23,7 +23,7 @@ extension LayoutTree {
         return true
     }
 
-    /// Changes what a node says about itself, which is known to differ.
+    /// Changes the settings of a node to settings that are known to differ.
     @inline(never)
     mutating func write(
         _ node: NodeIndex, _ parameters: Parameters, _ alignment: Alignment = .center,

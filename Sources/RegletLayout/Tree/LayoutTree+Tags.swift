@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Numbers that mean something to the caller alone. They lie beside the nodes, and only where some
-/// are set: most trees have none.
+/// Numbers with a meaning for the caller only. They are stored outside the nodes, and only if some
+/// are set: most trees have no tags.
 extension LayoutTree {
-    /// The number that a node was given; 0 where it was given none.
+    /// The tag of a node; 0 without a tag.
     public func tag(of node: NodeIndex) -> UInt64 {
         node.raw < nodeTags.count ? nodeTags[node.raw] : 0
     }
@@ -19,7 +19,7 @@ extension LayoutTree {
         nodeTags[node.raw] = tag
     }
 
-    /// Forgets what a node was given, since another one will get its slot.
+    /// Removes the tag of a node, whose slot will be reused.
     @inline(__always)
     mutating func dropTag(of node: NodeIndex) {
         if node.raw < nodeTags.count { nodeTags[node.raw] = 0 }

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What is known about subtrees before any length is asked, and how changes travel upwards.
+/// The facts about subtrees that are known before a measurement, and the way of changes up the
+/// tree.
 extension LayoutTree {
-    /// Forgets all answers that a change at `node` may have altered: its own and its ancestors'.
+    /// Discards all answers that a change at `node` may affect: its own and its ancestors'.
     ///
-    /// INVARIANT: where a node's answers are remembered, those of every node that it asked are too,
-    /// or the node is marked as asked. So the walk may stop at an ancestor that is marked and
-    /// remembers nothing: no node above it remembers anything that this change touches.
+    /// INVARIANT: if a node's answers are remembered, the answers of every node that it measured
+    /// are remembered too, or the node is marked. So the walk may stop at an ancestor that is
+    /// marked and remembers nothing: no node above it remembers an answer that depends on this
+    /// change.
     @inline(never)  // Many places call it.
     @_optimize(speed)
     mutating func invalidate(_ node: NodeIndex, marks: NodeState = .staleTraits | .stalePlacement) {
@@ -18,8 +20,8 @@ extension LayoutTree {
         forgetPath(node, marks: marks)
     }
 
-    /// Forgets the answers of a node and its ancestors, and marks them, up to the first that is
-    /// marked and knows nothing.
+    /// Discards the answers of a node and its ancestors, and marks them, up to the first that is
+    /// marked and remembers nothing.
     @_optimize(speed)
     @inline(never)  // Many places call it.
     mutating func forgetPath(_ node: NodeIndex, marks: NodeState) {
@@ -33,14 +35,13 @@ extension LayoutTree {
         }
     }
 
-    /// Forgets the answers of one node and marks it.
+    /// Discards the answers of one node and marks it.
     @inline(never)  // Two places call it.
     mutating func forget(_ node: NodeIndex, marks: NodeState) {
         forgetInPlace(node, marks: marks)
     }
 
-    /// The same on the way up.
-    // As a call it would take 1.6 % more instructions for a change in a deep tree (W3).
+    /// The same on the way up, inlined.
     @inline(__always)
     private mutating func forgetInPlace(_ node: NodeIndex, marks: NodeState) {
         nodes[node].state.insert(marks)
@@ -72,12 +73,11 @@ extension LayoutTree {
             && (guides < 0 || guideRings[guides].links.count == 0)
     }
 
-    /// Brings the traits of a subtree up to date; visits only what has changed since.
+    /// Updates the traits of a subtree, visiting only changed nodes.
     ///
     /// - Parameters:
-    ///   - surroundings: Which way the nearest stack around the node runs.
+    ///   - surroundings: The axis of the nearest stack around the node.
     ///   - depth: Levels above the node.
-    // For speed: every layout walks over what has changed; see LayoutTree+Measure.
     @_optimize(speed)
     mutating func refreshTraits(_ node: NodeIndex, surroundings: NodeState, depth: Int) {
         guard failure == nil else { return }
@@ -161,7 +161,7 @@ extension LayoutTree {
         }
     }
 
-    /// The orientation inside of a container that may have several.
+    /// The orientation inside a container that may have several.
     @inline(never)  // Many places call it.
     private func orientation(bySettingsOf node: NodeIndex) -> NodeState {
         if nodes[node].kind == .custom { return customOrientation(node) }
@@ -195,8 +195,8 @@ extension LayoutTree {
         if nodes[node].traits.contains(.usesContainer) { nodes[node].traits.insert(.coupled) }
     }
 
-    /// What a container takes over from its children, whatever it does with them. Its edges are
-    /// ordinary, and its priority is 0.
+    /// The traits that every container takes over from its children. Its edges are ordinary, and
+    /// its priority is 0.
     mutating func deriveUnion(_ node: NodeIndex) {
         var any = NodeTraits.empty
         var tallest: Int32 = 0
@@ -210,8 +210,8 @@ extension LayoutTree {
         nodes[node].height = tallest + 1
     }
 
-    /// What a modifier's child shows through it: frames, paddings and whatever else changes the
-    /// size hide the priority and the weight.
+    /// The traits of its child that a modifier shows. Frames, paddings and all other modifiers that
+    /// change the size hide the priority and the weight.
     func shownTraits(of node: NodeIndex) -> NodeTraits {
         let child = nodes[node].firstChild
         guard child.exists else { return .empty }

@@ -2,14 +2,14 @@
 import RegletBase
 import Synchronization
 
-/// The layout engine: nodes in arenas, what is remembered about them, and the passes over them.
+/// The layout engine: nodes in arenas, their memos, and the passes over them.
 ///
 /// One value owns all memory, so destroying it costs the same however deep the tree is. Extensions
-/// hold one idea each: editing (Tree/), asking and placing (Pass/), one rule for each kind
+/// hold one idea each: editing (Tree/), measuring and placing (Pass/), one rule for each kind
 /// (Leaves/, Stacks/, Frames/).
 public struct LayoutTree: ~Copyable {
-    // POLICY: what is used most comes first. Each use of the first 128 bytes is 3 bytes shorter
-    // than others, and there are 1,800 of them.
+    // POLICY: the most used members come first. An access to the first 128 bytes is 3 bytes
+    // shorter, and there are 1,800 of them.
 
     // INVARIANT: nodes and placements have the same count; node i and placement i belong together.
     var nodes: Arena<Node>
@@ -21,7 +21,7 @@ public struct LayoutTree: ~Copyable {
     /// Counts measuring and layout passes; wraps.
     public internal(set) var passNumber: UInt32 = 0
     var work = Work()
-    /// What is remembered of nodes.
+    /// The memos of nodes.
     var memos: Pool<Memo>
 
     /// Stands in the ids of this tree's nodes.
@@ -42,7 +42,7 @@ public struct LayoutTree: ~Copyable {
     var rings: Pool<AnswerRing>
     var guideRings: Pool<GuideRing>
     var leafBaselines: Pool<LeafBaselines>
-    /// What is remembered of wrapping text.
+    /// The memos of wrapping text.
     var textMemos: Pool<TextMemo>
     var paragraphs: Pool<ParagraphWords>
     var textBlocks: TextBlocks
@@ -68,11 +68,12 @@ public struct LayoutTree: ~Copyable {
     var lazyGrids: Pool<LazyGridTracks>
     var tables: Pool<TableReference>
     var tableCells: Pool<TableCellSettings>
-    /// Changes when nodes get other places than those that they were placed with last: a layout
-    /// failed, or one that was kept is shown.
+    /// Changes if nodes get other placements than their last ones: after a failed layout, or if a
+    /// kept layout is shown.
     var exchangeStamp: UInt64 = 1
 
-    /// Work space of stacks, used as a stack: whoever pushes truncates to where it began.
+    /// Work space of stacks, used as a stack: a function that pushes truncates to the previous
+    /// length.
     var stackItems: Arena<StackItem>
     /// Work space of grids, used in the same way.
     var gridItems: Arena<GridItem>
@@ -88,7 +89,7 @@ public struct LayoutTree: ~Copyable {
     var callNumber: UInt64 = 0
     /// The direction that custom layouts have seen last.
     var customDirection = LayoutDirection.leftToRight
-    /// Whether layouts were called that are told how the pass ends.
+    /// Whether layouts were called that are notified of the end of the pass.
     public var hasLayoutsInPass = false
     /// Keeps or reverts the layouts that custom layouts have made in a call on the tree at an
     /// address. nil without such layouts.
@@ -98,18 +99,18 @@ public struct LayoutTree: ~Copyable {
 
     /// Nodes whose placement the running layout has changed, in order.
     var changed: Arena<ChangedPlacement>
-    /// What the placements of those nodes were that had one, in the same order.
+    /// The previous placements of these nodes, in the same order, if they had one.
     var replaced: Arena<Placement>
-    /// The view that the last layout replaced; what it was before a layout that failed.
+    /// The view that the last layout replaced, for restoring it after a failed layout.
     var layoutBefore = LayoutView()
     /// What `listFrameChanges` found, and the frame stamp for which it holds.
     var frameChanges: Arena<FrameChange>
     var listedStamp: UInt64?
     /// Work space of `listFrameChanges`: an element for every node.
     var changeMarks: Arena<Int32>
-    /// What the last `explain` has heard.
+    /// The records of the last `explain`.
     var questions: Arena<Question>
-    /// What the last explanation has found about the children of a choice.
+    /// The records of the last explanation about the children of a choice.
     var trials: Arena<Trial>
     /// Questions that wait for the next call of a batch measurer.
     var requests: Arena<MeasureRequest>
@@ -117,27 +118,27 @@ public struct LayoutTree: ~Copyable {
 
     /// Geometry readers that the running layout has found without content for their size.
     var awaitedContents: Arena<NodeIndex>
-    /// What readers had before their content was built anew, in order.
+    /// The contents of readers before their content was built again, in order.
     var givenUpContents: Arena<GivenUpContent>
     /// See `hold`.
     var held: UnsafeMutableRawPointer?
-    /// Measurement readers and what they have measured.
+    /// Measurement readers and their measurements.
     var readings: Readings
-    /// The size of the container around what is asked or placed now.
+    /// The size of the container around the node that is measured or placed now.
     var container = Proposal.unspecified
 
     /// The row of a hidden grid that a guide is read of; see Protocol/BorrowedGrids.
     var readRow = NodeIndex.none
 
-    /// Layouts that are kept beside the one that is shown; see Pass/KeptLayouts.
+    /// Layouts that are kept besides the shown one (Pass/KeptLayouts).
     var kept: Arena<KeptLayout>
-    /// How many layouts are kept, the one that is shown included.
+    /// The number of kept layouts, including the shown one.
     public internal(set) var keptLimit = 1
     var shownLayout = LayoutKey()
     /// The layout that has begun and not ended yet.
     var begunLayout: BegunLayout?
-    /// The edit stamp after a layout that failed, if the layout before it is in force although
-    /// nodes are marked; otherwise 0.
+    /// The edit stamp after a failed layout, if the previous layout is still valid although nodes
+    /// are marked, or else 0.
     var restoredStamp: UInt64 = 0
     /// Counts edits of any kind.
     var editStamp: UInt64 = 1
@@ -234,7 +235,7 @@ public struct LayoutTree: ~Copyable {
     var slots = SlotGenerations()
 }
 
-/// What a tree has done since it was created; see rgl_counters.
+/// The counters of a tree since its creation (rgl_counters).
 public struct Counters: BitwiseCopyable {
     public var layouts: UInt64 = 0
     public var evaluations: UInt64 = 0
@@ -245,7 +246,7 @@ public struct Counters: BitwiseCopyable {
     public var peakEvaluationsPerAxis: UInt64 = 0
 }
 
-/// A node whose placement has changed, and whether it had one before; as one number, since there
+/// A node whose placement has changed, and whether it was placed before; as one number, since there
 /// are many.
 struct ChangedPlacement: BitwiseCopyable {
     private let raw: Int32

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What only nodes that are no leaves have: children, and a memory.
+/// The members that only nodes other than leaves have: children, and a memo.
 private struct InnerLinks: BitwiseCopyable {
     var first = NodeIndex.none
     var last = NodeIndex.none
@@ -9,13 +9,13 @@ private struct InnerLinks: BitwiseCopyable {
     var memo: Int32 = -1
 }
 
-/// A node: its links, what it is, and what is known about the subtree below it.
+/// A node: its links, its kind and settings, and the facts about its subtree.
 ///
-/// A record without behaviour; what happens to it is written in extensions of LayoutTree.
-// POLICY: the size of this record, 88 bytes, decides how much memory a tree takes and how fast a
-// large one is walked over. So settings with few values share the byte `option`, a priority is
-// looked up where there is one, kinds with more than four numbers keep them at the side, and a
-// leaf, which most nodes are, has its last two numbers where others have their links to children.
+/// A record without behaviour, which is in extensions of LayoutTree. POLICY: the size of this
+// record, 88 bytes, decides the memory of a tree and the speed of walks over a large tree. So
+// settings with few values share the byte `option`, a priority is looked up if it exists, kinds
+// with more than four numbers store them outside, and a leaf, which most nodes are, has its last
+// two numbers in the place of the links to children.
 struct Node: BitwiseCopyable {
     var parent = NodeIndex.none
     var nextSibling = NodeIndex.none
@@ -34,8 +34,8 @@ struct Node: BitwiseCopyable {
     /// `option` in the lowest byte, then the bit of `hasRows`, and `height` above it.
     private var optionAndHeight: UInt32 = 1 << 9
 
-    /// What the node's stack has offered it along its axis when it shared its length out last. Of a
-    /// cell these are the bits of `planIndex`.
+    /// The node's last offer from its stack along the stack's axis. For a cell, these are the bits
+    /// of `planIndex`.
     var offer = ProposedLength.unspecified
     var parameters = Parameters()
     /// Of a leaf these are the bits of its maximum.
@@ -58,9 +58,9 @@ extension Node {
         set { links.count = newValue }
     }
 
-    /// What is remembered of the node; -1 where nothing is. Modifiers remember only when their
-    /// child is a modifier too: one is cheap to pass through, a chain of them must not be walked at
-    /// every level.
+    /// The position of the node's memo; -1 without a memo. Modifiers have a memo only if their
+    /// child is a modifier too: a single one is cheap to pass through, but a chain must not be
+    /// walked at every level.
     var memo: Int32 {
         get { kind == .leaf ? -1 : links.memo }
         set { links.memo = newValue }
@@ -102,7 +102,7 @@ extension Node {
         set { offer = unsafeBitCast(Int64(newValue), to: ProposedLength.self) }
     }
 
-    /// The most that a leaf takes; other nodes have none.
+    /// The maximum size of a leaf; absent for other nodes.
     var leafMaximum: Size {
         get { unsafeBitCast(links, to: Size.self) }
         set { links = unsafeBitCast(newValue, to: InnerLinks.self) }

@@ -10,7 +10,7 @@ struct NodeState: Flags {
     static var staleTraits: NodeState { NodeState(rawValue: 1) }
     /// Something in the subtree must be placed again, even where the proposal is the old one.
     static var stalePlacement: NodeState { NodeState(rawValue: 2) }
-    /// The placement is that of a layout.
+    /// The placement comes from a layout.
     static var placed: NodeState { NodeState(rawValue: 4) }
     /// The nearest stack around the node is horizontal.
     static var insideHorizontal: NodeState { NodeState(rawValue: 8) }
@@ -23,9 +23,9 @@ struct NodeState: Flags {
     /// A layout has taken the placement away.
     static var displaced: NodeState { NodeState(rawValue: 64) }
 
-    /// What is inside of the node runs against the tree's direction.
+    /// The content of the node runs against the tree's direction.
     static var flipped: NodeState { NodeState(rawValue: 128) }
 
-    /// The bits that say which way the nearest stack runs.
+    /// The bits with the axis of the nearest stack.
     static var orientation: NodeState { .insideHorizontal | .insideVertical }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What a parent must know about a subtree before it asks for lengths; worked out bottom-up.
+/// The facts about a subtree that a parent needs before it measures; computed bottom-up.
 struct NodeTraits: Flags {
     let rawValue: UInt32
     init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -16,7 +16,7 @@ struct NodeTraits: Flags {
     /// Memos that hold something else than one answer for each proposal: text, and joint answers.
     static var entangled: NodeTraits { .coupled | .wrapsText }
 
-    /// Somewhere in the subtree stands a text baseline that the parent can see.
+    /// The subtree has a text baseline that the parent can see.
     static var hasBaselines: NodeTraits { NodeTraits(rawValue: 4) }
 
     /// The node itself is text that wraps by the rules of Leaves/Wrapped; parents do not take this
@@ -25,20 +25,20 @@ struct NodeTraits: Flags {
 
     /// The layout priority that the parent sees is minus infinity.
     static var lowestPriority: NodeTraits { NodeTraits(rawValue: 1 << 14) }
-    /// The layout priority that the parent sees is another one than 0; see `priority(of:)`.
+    /// The layout priority that the parent sees is not 0 (`priority(of:)`).
     static var ownPriority: NodeTraits { NodeTraits(rawValue: 1 << 15) }
     static var priority: NodeTraits { .lowestPriority | .ownPriority }
 
     /// The parent sees a weight; see `weight(of:)`.
     static var ownWeight: NodeTraits { NodeTraits(rawValue: 1 << 16) }
 
-    /// What tells a stack when a child is served, and with how much.
+    /// The bits that decide the serving order and the share of a child in a stack.
     static var service: NodeTraits { .priority | .ownWeight }
 
     /// What containers do not take over from their children.
     static var ofNodeAlone: NodeTraits { .zeroEdges | .wrapsText | .awaitsText | .service }
 
-    /// Preferred spacing 0 at an edge, as beside a spacer.
+    /// Preferred spacing 0 at an edge, as next to a spacer.
     static var zeroLeading: NodeTraits { NodeTraits(rawValue: 16) }
     static var zeroTrailing: NodeTraits { NodeTraits(rawValue: 32) }
     static var zeroTop: NodeTraits { NodeTraits(rawValue: 64) }
@@ -75,11 +75,11 @@ struct NodeTraits: Flags {
         NodeTraits(rawValue: axis == .horizontal ? 4096 : 8192)
     }
 
-    /// The node prefers other spacing than the bits of its edges tell; see
-    /// Protocol/LayoutTree+Spacing.
+    /// The node's preferred spacing differs from the bits of its edges
+    /// (Protocol/LayoutTree+Spacing).
     static var ownSpacing: NodeTraits { NodeTraits(rawValue: 1 << 20) }
 
-    /// All that is to be said of wrapping text.
+    /// All bits about wrapping text.
     static var wrappingText: NodeTraits {
         .heightDependsOnWidth | .hasBaselines | .wrapsText | .textWidth
     }
@@ -89,13 +89,13 @@ struct NodeTraits: Flags {
     /// A row that need not know how wide its only text can be; see Stacks/StackWaiting.
     static var awaitsText: NodeTraits { NodeTraits(rawValue: 1 << 22) }
 
-    /// What a subtree has in which somebody sets a guide.
+    /// The bits of a subtree in which a view sets a guide.
     @inline(__always)
     static func explicit(_ axis: Axis, _ guide: Guide) -> NodeTraits {
         if guide.isCustom { return .customGuides(axis) }
         return guide.isBaseline ? .hasBaselines : .edgeGuides(axis)
     }
-    /// Whether somebody sets a guide of an axis that the parent can see.
+    /// Whether a view sets a guide of this axis that the parent can see.
     func showsGuides(_ axis: Axis) -> Bool {
         !(self & (.edgeGuides(axis) | .customGuides(axis))).isEmpty
             || (axis == .vertical && contains(.hasBaselines))
@@ -110,7 +110,7 @@ struct NodeTraits: Flags {
 
     /// Lengths depend on the container around the subtree; see Frames/Container. Always coupled.
     static var usesContainer: NodeTraits { NodeTraits(rawValue: 1 << 28) }
-    /// Something in the subtree is placed differently when something outside of it moves.
+    /// The placement of a node in the subtree depends on positions outside it.
     static var usesPlace: NodeTraits { NodeTraits(rawValue: 1 << 29) }
 
     /// The lengths on this axis depend on the proposal of the other one.
