@@ -114,7 +114,7 @@ extension LayoutTree {
         if node != laidOutRoot { nodes[node].state.remove(.placed | .displaced) }
     }
 
-    /// Whether a node is an ancestor of `other`. Walks up from one node and down from the other
+    /// Whether a node is an ancestor of `descendant`. Walks up from one node and down from the other
     /// alternately, so that it costs no more than the shorter way: a small subtree is searched
     /// quickly, however deep the tree is.
     func isAncestor(_ node: NodeIndex, of descendant: NodeIndex) -> Bool {
