@@ -46,7 +46,7 @@ extension ViewGraph {
             if rounds > ViewGraph.mostSurroundingRounds, let stale {
                 throw LayoutError(
                     .unsettled,
-                    "what is around the reader is something else after each of \(rounds) rounds: its content moves it",
+                    "the surroundings of the reader still change after \(rounds) rounds: its content moves it",
                     view: path(of: stale))
             }
             repeat {

@@ -78,7 +78,7 @@ class ReaderPayload: Payload {
         if let problem = emission.problem { throw problem }
         registry.warnings += emission.warnings.filter { !registry.warnings.contains($0) }
         if !registry.unread.isEmpty {
-            throw LayoutError(.outOfTurn, "a geometry reader asks for what was not read for it")
+            throw LayoutError(.outOfTurn, "a geometry reader reads a value that was not read for it before")
         }
         emission.takeOver(past)
         predecessors = []

@@ -123,7 +123,7 @@ def test_columns_formats_and_views() -> None:
         ([1, 2], {}, TypeError, "a row is a sequence"),
         ([(1, 2), (3,)], {}, ValueError, "row 1 has 1 values, and there are 2 columns"),
         ({"a": [1], "b": [1, 2]}, {}, ValueError, "different lengths"),
-        ({"a": [1]}, {"names": ["b"]}, ValueError, "no column is called 'b'; there are a"),
+        ({"a": [1]}, {"names": ["b"]}, ValueError, "no column is called 'b': columns are a"),
         ({"a": [1]}, {"formats": {"c": "d"}}, ValueError, "formats names 'c'; the columns are a"),
     ],
 )
@@ -187,7 +187,7 @@ def test_rows_of_numpy_have_names() -> None:
     [
         (polars.DataFrame({"a": [1]}).lazy(), r"write table_of\(data\.collect\(\)\)"),
         (Ticket("a", 1), r"write table_of\(\[data\]\) for one row"),
-        (polars.Series("a", [1]), r'one column is a table as {"name": column}'),
+        (polars.Series("a", [1]), r'a single column is {"name": column}'),
     ],
 )
 def test_data_that_is_near_to_a_table_is_told_how(data: Any, said: str) -> None:

@@ -64,7 +64,7 @@ MISTAKES: list[Mistake] = [
         "hugging of text",
         lambda: PAGE.item("i", content=(1, 2), hugging="high"),
         TypeError,
-        "up to 1000, or one for each axis",
+        "up to 1000, or a pair for the axes",
     ),  # type: ignore[arg-type]
     (
         "a frame too early",
@@ -148,7 +148,7 @@ MISTAKES: list[Mistake] = [
         "items by views",
         lambda: ConstraintHost(PAGE, {Box(1, 1): LABEL}),
         TypeError,
-        r"Box\(1, 1\) is no item",
+        r"Box\(1, 1\) is not an item",
     ),  # type: ignore[dict-item]
     (
         "a content of nothing",

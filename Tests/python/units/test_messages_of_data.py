@@ -71,13 +71,13 @@ MISTAKES: list[Mistake] = [
         "a format of nothing",
         lambda: table_of([{"a": 1}], formats={"a": "zz"}),
         ValueError,
-        "column 'a': 'zz' is no format for 1",
+        "column 'a': 'zz' is not a format for 1",
     ),
     (
         "numbers of text",
         lambda: table_of([{"a": "x"}], formats={"a": ".2f"}),
         ValueError,
-        "'.2f' is no format for 'x'",
+        "'.2f' is not a format for 'x'",
     ),
     (
         "whole numbers",

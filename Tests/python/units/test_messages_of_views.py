@@ -274,7 +274,7 @@ MISTAKES: list[Mistake] = [
         TypeError,
         r"write place\(\(0, 0\), anchor",
     ),  # type: ignore[arg-type]
-    ("no point", lambda: placing(lambda _, s: s[0].place(WRONG)), TypeError, "None is none"),
+    ("no point", lambda: placing(lambda _, s: s[0].place(WRONG)), TypeError, "not None"),
     (
         "a proposal as a number",
         lambda: placing(lambda _, s: s[0].place((0, 0), proposal=3)),  # type: ignore[arg-type]

@@ -153,7 +153,7 @@ def H(
     superview: object | None = Edge.SUPERVIEW,
     safe_area: object | None = Edge.SAFE_AREA,
 ) -> list[Constraint]:
-    """Returns the constraints of a row. The options are those of `reglet.VisualFormat`."""
+    """Returns the constraints of a row, with the options of `reglet.VisualFormat`."""
     text, views = _text("H", chain)
     return vfl(
         text,
@@ -178,7 +178,7 @@ def V(
     superview: object | None = Edge.SUPERVIEW,
     safe_area: object | None = Edge.SAFE_AREA,
 ) -> list[Constraint]:
-    """Returns the constraints of a column. The options are those of `reglet.VisualFormat`."""
+    """Returns the constraints of a column, with the options of `reglet.VisualFormat`."""
     text, views = _text("V", chain)
     return vfl(
         text,

@@ -31,7 +31,7 @@ inline outcome<Rect> interpolate(const Rect &from, const Rect &to, double progre
 /// as the longer one has. A node that only one of them has does not move. Between the two layouts no node may have been
 /// removed and another one created: Tree::changes identifies nodes if that happens. Since 0.1.
 inline outcome<std::vector<Rect>> interpolate(span<const Rect> from, span<const Rect> to, double progress) {
-    static_assert(sizeof(Rect) == sizeof(rgl_rect), "arrays of rectangles are those of the library");
+    static_assert(sizeof(Rect) == sizeof(rgl_rect), "arrays of rectangles have the layout of the library's");
     std::vector<Rect> found(std::max(from.size(), to.size()));
     size_t count = 0;
     const rgl_status code = rgl_frames_interpolate(from.data(), from.size(), to.data(), to.size(), progress,

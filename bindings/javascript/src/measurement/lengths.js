@@ -49,7 +49,7 @@ export class MeasuredLength {
    * @returns {MeasuredLength}
    */
   plus(points) {
-    const offset = this.offset + number(points, this.query, "what is added");
+    const offset = this.offset + number(points, this.query, "the added length");
     return new MeasuredLength(this.query, this.tag, this.scope, this.factor, offset);
   }
 
@@ -59,7 +59,7 @@ export class MeasuredLength {
    * @returns {MeasuredLength}
    */
   minus(points) {
-    return this.plus(-number(points, this.query, "what is taken away"));
+    return this.plus(-number(points, this.query, "the subtracted length"));
   }
 
   /**

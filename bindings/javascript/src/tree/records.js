@@ -350,7 +350,7 @@ export function writeAnswer(library, measure, who, { width, height }, out) {
   const answer = measure({ width: optional(width), height: optional(height) });
   const { firstTextBaseline = NaN, lastTextBaseline = NaN } = Array.isArray(answer) ? {} : (answer ?? {});
   write(library.view, out, structs.measurement,
-    { ...pair(answer, `what the function of ${who} returns`), firstTextBaseline, lastTextBaseline });
+    { ...pair(answer, `the answer of the function of ${who}`), firstTextBaseline, lastTextBaseline });
 }
 
 /** Makes one root from the views of a layout: several views become a vstack. */

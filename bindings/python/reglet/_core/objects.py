@@ -184,7 +184,7 @@ def refuse_copy(what: str) -> NoReturn:
     """Raises `TypeError` for a copy of something that the library has, or that is nothing without it."""
     raise TypeError(
         f"{what} can be neither copied nor pickled, as it lives in the library's memory; "
-        "copy or pickle what it was made from"
+        "copy or pickle its description"
     )
 
 

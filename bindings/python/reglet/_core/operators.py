@@ -20,7 +20,7 @@ def refuse_bar(operand: object) -> NoReturn:
     """
     raise TypeError(
         f"a priority is written with @: (a.width == 8) @ {operand!r}. "
-        "A number is no operand of |, as a.width == 8 | 400 would be a.width == 408"
+        "A number is not an operand of |, as a.width == 8 | 400 would be a.width == 408"
     )
 
 

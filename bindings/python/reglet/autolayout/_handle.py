@@ -292,7 +292,9 @@ def attribute_number(attribute: Attribute | None) -> int:
     if attribute is None:
         return 0
     if attribute not in ATTRIBUTES:
-        raise ValueError(f"no attribute is called {attribute!r}; there are {', '.join(ATTRIBUTES)}")
+        raise ValueError(
+            f"no attribute is called {attribute!r}: attributes are {', '.join(ATTRIBUTES)}"
+        )
     return ATTRIBUTES.index(attribute) + 1
 
 

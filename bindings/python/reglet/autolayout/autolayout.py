@@ -270,12 +270,10 @@ class AutoLayout(Diagnosed, NotCopied, Saved):
         return array
 
     def observe_progress(self, function: Callable[[], object] | None) -> None:
-        """Sets a function that is called about once a millisecond during a long call on the layout; None:
-        removed.
+        """Sets a function that is called about once a millisecond during a call; None: removed.
 
-        An exception of the function ends the call, and the layout is unchanged. It must not use the
-        layout. Long layouts of trees in which constraints of the layout are solved call it too. A
-        KeyboardInterrupt ends calls without it.
+        The rules of `Tree.observe_progress` apply. A layout of a tree that solves constraints of
+        this layout calls the function too.
         """
         if function is not None:
             check_function("observe_progress", "nothing", function)

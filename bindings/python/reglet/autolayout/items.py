@@ -349,7 +349,7 @@ def _shown(content: object) -> str:
 def _pair(value: Pair) -> tuple[float, float]:
     pair = (value, value) if isinstance(value, NUMBER) else value
     if not isinstance(pair, (tuple, list)) or not all(isinstance(p, NUMBER) for p in pair):
-        raise TypeError(f"a priority is a number up to 1000, or one for each axis, not {value!r}")
+        raise TypeError(f"a priority is a number up to 1000, or a pair for the axes, not {value!r}")
     return float(pair[0]), float(pair[1])
 
 

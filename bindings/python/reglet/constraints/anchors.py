@@ -132,7 +132,7 @@ def _refuse(left: Term, sign: str, right: object) -> Any:
     if not isinstance(right, Term):
         return NotImplemented
     raise TypeError(
-        f"a side of a constraint has one anchor, and {left!r} {sign} {right!r} has two; an item of "
+        f"a side of a constraint has one anchor, and {left!r} {sign} {right!r} has two: an item of "
         "its own can have a length that others follow, and a Solver takes any sum"
     )
 

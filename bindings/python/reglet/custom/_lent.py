@@ -79,7 +79,7 @@ class Lent:
         except (TypeError, ValueError):
             point = f"({at.x:g}, {at.y:g})" if isinstance(at, Rect) else "(x, y)"
             raise TypeError(
-                f"a subview is placed at a point: write place({point}, anchor, proposal); {at!r} is none"
+                f"a subview is placed at a point: write place({point}, anchor, proposal), not {at!r}"
             ) from None
         self._call(self._library.rgl_subview_place, index, placement)
 

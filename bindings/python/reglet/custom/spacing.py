@@ -80,9 +80,7 @@ class ViewSpacing:
         *,
         direction: Direction = "left_to_right",
     ) -> ViewSpacing:
-        """Returns this preference merged with another one at some edges: the larger distance is
-        kept.
-        """
+        """Returns this preference merged with `other` at some edges: the larger distance is kept."""
         return ViewSpacing.of(
             unite(self._distances, other._distances, edge_flags(edges), direction)
         )

@@ -83,7 +83,7 @@ class Subview:
 
     @property
     def priority(self) -> float:
-        """The layout priority: 0 if none is set, minus infinity for a spacer."""
+        """The layout priority: 0 by default, minus infinity for a spacer."""
         return self._lent.priority(self._index)
 
     @property
@@ -135,7 +135,7 @@ class Subview:
 
 
 class InnerCache:
-    """The cache of a layout inside another one. It holds the layout, whose identity is the key."""
+    """The cache of a layout inside a different layout. It contains the layout, whose identity is the key."""
 
     __slots__ = ("cache", "layout")
 
@@ -174,7 +174,7 @@ class Subviews(Sequence[Subview]):
             self._inner.cache = cache
 
     def within(self, layout: Any) -> Subviews:
-        """Returns these subviews for a layout inside another one, with a cache of its own.
+        """Returns these subviews for a layout inside a different layout, with a cache of its own.
 
         Methods of a `CustomLayout` and of an `AnyLayout` call it themselves. The cache is made at
         its first use, for each selection of subviews, and again after the cache of the outer layout

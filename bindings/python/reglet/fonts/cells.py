@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Character cells: the clusters of a text, and how many cells of a terminal each takes.
 
-Widths are those of `wcwidth` if it is installed (`pip install reglet[terminal]`), and otherwise
-those of Python's own Unicode tables. The two differ only in characters that are newer than the
-Python version.
+Widths come from `wcwidth` if it is installed (`pip install reglet[terminal]`), and otherwise from
+Python's own Unicode tables. The two differ only in characters that are newer than the Python
+version.
 """
 
 from __future__ import annotations

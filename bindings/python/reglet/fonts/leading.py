@@ -27,7 +27,7 @@ def leaded(font: Font, factor: float) -> Font:
 
 
 class LeadedFont:
-    """A `Font` that measures with another one, and sets the line spacing itself."""
+    """A `Font` that measures with a different font, and sets the line spacing itself."""
 
     def __init__(self, font: Font, factor: float) -> None:
         self.font = font

@@ -39,7 +39,7 @@ def align(
     trailing: float | None = None,
     inside: bool | None = None,
 ) -> list[Constraint]:
-    """Returns the required constraints that align an item with another one.
+    """Returns the required constraints that align an item with a target.
 
         align(label, page, "center", "top", top=20)
         align(badge, icon, "golden", inside=False)
@@ -81,7 +81,7 @@ def align(
 
 
 def _contains(outer: object, item: object) -> bool:
-    """Whether an item is inside another one; true for objects without a superview."""
+    """Whether an item is inside a target; true for objects without a superview."""
     if not hasattr(item, "superview"):
         return True
     above = item.superview

@@ -105,7 +105,7 @@ class VisualFormat(NotCopied):
         self._handle.add_names(views, {} if metrics is None else metrics)
 
     def read(self, formats: str | Iterable[str]) -> list[Constraint]:
-        """Returns the constraints of one format or several, in their order; all of them or none.
+        """Returns the constraints of one format or several, in their order, all of them or none.
 
         Raises:
             FormatError: One of them is not a format; it says which one, where and why.
@@ -151,7 +151,7 @@ def vfl(
 ) -> list[Constraint]:
     """Returns the constraints of one visual format or several, all of them or none.
 
-    The options are those of `VisualFormat`, which is for reading many formats with the same names.
+    It has the options of `VisualFormat`, which is for reading many formats with the same names.
 
     Raises:
         FormatError: One of them is not a format; it says which one, where and why.

@@ -76,7 +76,7 @@ class ConstraintHost(Hosted):
             )
         for inner, view in contents.items():
             if not isinstance(inner, Item):
-                raise TypeError(f"contents are views by their items, and {inner!r} is no item")
+                raise TypeError(f"contents are views by their items, and {inner!r} is not an item")
             if view is None:
                 raise TypeError(f"{inner} has None as its content; leave it out of the contents")
             if inner.layout is not item.layout:
@@ -127,8 +127,8 @@ class ConstraintHost(Hosted):
 
     def __reduce__(self) -> NoReturn:
         raise TypeError(
-            f"{self!r} can be neither pickled nor copied with all that is in it, since its constraints live in "
-            "the library's memory: make it where it is needed"
+            f"{self!r} can be neither pickled nor copied with its contents, since its constraints are in "
+            "the library's memory: create it in the process that needs it"
         )
 
     def _details(self) -> str:

@@ -172,7 +172,7 @@ class Controller(NotCopied):
             raise InvalidArgumentError(f"{item} shows a child already")
 
     def _change(self) -> None:
-        """Discards views with outdated contents: those of this controller and its ancestors."""
+        """Discards views with outdated contents, of this controller and its ancestors."""
         outer: Controller | None = self
         while outer is not None:
             outer._view = None

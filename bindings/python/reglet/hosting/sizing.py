@@ -45,7 +45,7 @@ def sizing_range(
 
 
 def priorities(flexibility: Flexibility) -> dict[str, float]:
-    """Returns the priorities of a flexibility: 250 in directions that it allows, 750 in the others."""
+    """Returns the priorities of a flexibility: 250 in directions that it allows, 750 in all other directions."""
     content = s.rgl_intrinsic_content()
     if library().rgl_flexibility_apply(flexibility_flags(flexibility), content):
         raise InvalidArgumentError('"content" stands for no priorities of its own')

@@ -21,7 +21,7 @@ def no_reader(scope: Hashable) -> str:
     if scope is None:
         return (
             "no MeasurementReader without a scope is above it: put MeasurementReader(…) around the view and "
-            "all that it reads, or name the scope of the reader that is meant"
+            "the views that it reads, or name the scope of a reader above it"
         )
     return (
         f"no reader of the scope {scope!r} is above it: write MeasurementReader(…, scope={scope!r}) "

@@ -46,10 +46,10 @@ class MeasurementReader(Holder, Measuring, kind=Kind.MEASUREMENT_READER):
     passes in the ideal case. `Layout.settling` reports whether that ended.
 
     Nested readers do not mix: a tag and a length refer to the nearest reader of their `scope` above
-    them. `reducer` is "replace", which replaces all old measurements by those of a pass, or
-    "merge", with which nothing shrinks and no tag is lost. If `version` (a number, or any hashable
-    value) changes, all measurements are discarded. It may be a `MeasuredLength` of a reader further
-    up.
+    them. `reducer` is "replace", which replaces all old measurements by the measurements of a pass,
+    or "merge", with which nothing shrinks and no tag is lost. If `version` (a number, or any
+    hashable value) changes, all measurements are discarded. It may be a `MeasuredLength` of a
+    reader further up.
     """
 
     __slots__ = ("function", "maximum_width", "pads", "reducer", "scope", "version")

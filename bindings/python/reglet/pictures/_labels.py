@@ -2,8 +2,8 @@
 """Labels that keep out of each other's way: each takes the first place that is still free, if there is one a
 place that also covers no box of another view.
 
-A label without a free place is left out rather than printed over another one. The same layout
-always gives the same labels, because places are tried in a fixed order.
+A label without a free position is left out rather than printed over a different label. The same
+layout always gives the same labels, because places are tried in a fixed order.
 """
 
 from __future__ import annotations

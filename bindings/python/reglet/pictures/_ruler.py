@@ -83,7 +83,7 @@ class Ruler:
 
     @property
     def bounds(self) -> Box:
-        """The bounds of all words and lines; inverted infinite bounds if there are none."""
+        """The bounds of all words and lines; inverted infinite bounds without any."""
         nothing = (math.inf, math.inf, -math.inf, -math.inf)
         return _around([*self._bounds, nothing])
 

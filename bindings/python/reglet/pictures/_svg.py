@@ -228,7 +228,7 @@ class SvgRenderer(Renderer):
             raise kind(f"{said}: {error}") from None
 
     def link(self, link: op.Link) -> None:
-        """Adds an `a` with an invisible rectangle over what is drawn already."""
+        """Adds an `a` with an invisible rectangle over the present drawing."""
         title = writable(link.title) or None
         self._parents.append(self._add("a", {"href": writable(link.address), "aria-label": title}))
         self._add(

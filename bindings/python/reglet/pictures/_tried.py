@@ -26,7 +26,7 @@ _ROOM, _TAKEN, _TAKEN_FILL, _REFUSED_FILL, _LETTERS = (
 
 
 class Tried:
-    """A row of small drawings, one for each child that was tried."""
+    """A row of small drawings, of each child that was tried."""
 
     def __init__(self, why: Explanation, choice: View, font: GlyphFont | None) -> None:
         assert why.slot is not None

@@ -323,7 +323,7 @@ def _draw(
     _check_snap(snap)
     if isinstance(layout, AutoLayout):
         if frames is not None:
-            raise ValueError("frames are those of a layout of views, not of an AutoLayout")
+            raise ValueError("frames belong to a layout of views, not to an AutoLayout")
         if look == "page":
             paper = "#ffffff" if background == "" else background
             return draw_constraint_page(layout, background=paper, outlines=outlines)
@@ -378,7 +378,7 @@ def _check_snap(snap: object) -> None:
 
 def _check_look(look: str) -> None:
     if look != "blueprint":
-        raise ValueError(f"no look is called {look!r}; there are 'blueprint' and 'page'")
+        raise ValueError(f"no look is called {look!r}: looks are 'blueprint' and 'page'")
 
 
 def _digits(options: Options) -> int:

@@ -186,9 +186,7 @@ class DeferredSolver(Generic[V, C]):
         return number
 
     def _is_free(self, constraint: C, bound: set[int]) -> bool:
-        """Returns whether one variable can be chosen so that the constraint holds, regardless of
-        the values of the others.
-        """
+        """Returns whether one variable can be chosen so that the constraint holds, regardless of the values of the remaining variables."""
         for variable, number in constraint._pairs:
             key = variable._key
             if key not in self._bound and key not in bound and 1e-3 <= abs(number) <= 1e3:

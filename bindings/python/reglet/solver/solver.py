@@ -55,9 +55,9 @@ class Solver(NotCopied):
     """A system of variables and constraints.
 
     Required constraints hold. A call that would violate one is rejected with `ConflictError`.
-    Optional constraints are met as well as possible, strictly by priority, and within one with the
-    smallest weighted sum of deviations. Variables that they leave open stay as near as possible to
-    their last values. Every call is all or nothing.
+    Optional constraints are met as well as possible, strictly by priority, and within a priority
+    with the smallest weighted sum of deviations. Variables that they leave open stay as near as
+    possible to their last values. Every call is all or nothing.
 
     Args:
         variables: The most variables; None is the library's maximum.
@@ -236,14 +236,9 @@ class Solver(NotCopied):
         )
 
     def observe_progress(self, function: Callable[[], object] | None) -> None:
-        """Sets a function that is called about once a millisecond during a long call on the solver; None:
-        removed.
+        """Sets a function that is called about once a millisecond during a call; None: removed.
 
-            solver.observe_progress(lambda: check_deadline())
-
-        An exception of the function ends the call, and the solver is unchanged. It must not use the
-        solver. A KeyboardInterrupt ends calls without it. Calls shorter than a few milliseconds are
-        not reported.
+        The rules of `Tree.observe_progress` apply.
         """
         if function is not None:
             check_function("observe_progress", "nothing", function)

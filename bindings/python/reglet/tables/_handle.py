@@ -101,7 +101,7 @@ class TableHandle(LibraryObject):
         return answer.value, self._tracks(self.library.rgl_number_table_row_tracks)
 
     def line(self, row: int, line: int) -> float:
-        """Returns the position of a line of a row; NaN if there is none."""
+        """Returns the position of a line of a row; NaN without such a line."""
         position = ctypes.c_double()
         self.call(self.library.rgl_number_table_row_line, row, line, position)
         return position.value

@@ -137,9 +137,7 @@ class NumberTable(NotCopied):
         self._handle.set_spans(list(spans))
 
     def resolve(self, width: float | None = None) -> Widths:
-        """Computes all widths for an offered one; None asks for the ideals, infinity for the
-        maximum.
-        """
+        """Computes all widths for a proposed width: None returns the ideals, infinity the maximum."""
         answer, tracks = self._handle.resolve(_offer(width, "width"))
         return Widths(
             answer,

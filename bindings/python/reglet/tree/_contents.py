@@ -48,7 +48,7 @@ class Content:
 
 
 class Contents:
-    """The contents of a tree's readers: those of the last layout, and those of the running one."""
+    """The contents of a tree's readers, in the last layout and in the running one."""
 
     def __init__(self, handle: Handle) -> None:
         self._handle = handle
@@ -74,9 +74,7 @@ class Contents:
         self.settle()
 
     def _culprit(self, error: RegletError) -> View | None:
-        """Returns the view in a content that an error refers to: one that could not be built, or a
-        host.
-        """
+        """Returns the view in a content that an error refers to: a view that could not be built, or a host."""
         for content in reversed(self._made):
             if content.node == error.subject:
                 if isinstance(error, (LimitError, UnsettledError)):

@@ -106,7 +106,7 @@ class Handle(LibraryObject):
 
     @property
     def noun(self) -> str:
-        """The object by which a program knows the tree: its layout, if it belongs to one."""
+        """The object that represents the tree to the program: its layout, if it belongs to one."""
         return self._noun
 
     @noun.setter

@@ -48,10 +48,9 @@ def interpolate(start: Any, end: Any, progress: float) -> Any:
     """Returns the interpolation of two frames, arrays of frames or layouts: the first at 0, the
     second at 1.
 
-    Arrays are those of `Layout.frames` and `Tree.frames`, row by row. A row that is in one array
-    only (0 in the other, or beyond its end) is unchanged, and so is a frame whose other side is
-    None: views that appear or are removed do not move. Progress may exceed either end, as a spring
-    does.
+    Arrays come from `Layout.frames` and `Tree.frames`, row by row. A row that is in one array only
+    (0 in the other, or beyond its end) is unchanged, and so is a frame whose other side is None:
+    views that appear or are removed do not move. Progress may exceed either end, as a spring does.
 
     For two layouts of one class with the same number of `animatable_data`, the result is a copy of
     the second with interpolated numbers; for other layouts it is the second one, and only frames

@@ -159,9 +159,7 @@ class Layout(NotCopied, Saved):
 
     @property
     def changes(self) -> list[FrameChange]:
-        """The views whose frames the last layout has changed, parents first; all after the first
-        one.
-        """
+        """The views whose frames the last layout has changed, parents first. After the first layout, all frames."""
         with self._tree._handle.in_use():
             return self._views.changed(self._tree.changes())
 
@@ -242,7 +240,7 @@ class Layout(NotCopied, Saved):
     def guide(self, view: View, guide: GuideLike, *, axis: Axis | None = None) -> float:
         """Returns the position of a view's guide, in points from the view's leading or top side.
 
-        `guide` is a name such as "first_text_baseline", or one that the program has defined;
+        `guide` is a name such as "first_text_baseline", or a guide that the program has defined;
         "center" needs an `axis`.
         """
         with self._tree._handle.in_use(), self._views.locating_errors():
@@ -386,7 +384,7 @@ class Layout(NotCopied, Saved):
         self._tree.kept_layouts = whole(count)
 
     def update(self, view: View, replacement: View) -> Size:
-        """Replaces a view by a new one of the same kind, and lays out what that affects.
+        """Replaces a view by a new one of the same kind, and lays out the affected views.
 
             layout.update(title, new_title := Text("Another title"))
             layout.update(row, column := VStack(*row.children))

@@ -43,9 +43,7 @@ def overflows(
     proposal: Proposal,
     lines: Mapping[Any, Sequence[Line]],
 ) -> list[Overflow]:
-    """Returns the views that are larger than their places, parents first; `lines` are those of
-    texts.
-    """
+    """Returns the views that are larger than their places, parents first; `lines` belong to texts."""
     frames: dict[View, Rect] = {}
     found = []
     for view, frame, _, parent in placed:

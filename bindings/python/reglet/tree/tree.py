@@ -368,7 +368,7 @@ class Tree(NotCopied):
         return size
 
     def _repair(self, root: int) -> None:
-        """Restores the last layout after one that missed a callback, and so may be wrong."""
+        """Restores the last layout after a layout that missed a callback, and so may be wrong."""
         self._handle.missed = False
         self._contents.settle()
         library = self._handle.library

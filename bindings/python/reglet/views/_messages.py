@@ -24,7 +24,7 @@ _LENGTH = re.compile(r"\s*([+-]?\d+(?:\.\d+)?)\s*(%|[a-z]*)\s*", re.IGNORECASE)
 
 
 def length_hint(argument: str, value: object, where: str = "") -> str:
-    """Returns a suggestion for a length that is not a number; empty if there is none."""
+    """Returns a suggestion for a length that is not a number; empty without such a length."""
     if isinstance(value, (tuple, list)):
         return "; give each length by its own name"
     if not isinstance(value, str):
@@ -122,7 +122,7 @@ def not_content(where: str, given: object, verb: str = "takes") -> str:
 
 
 def instead_of(given: object) -> str:
-    """Returns a suggestion for an argument that is intended as a view; empty if there is none."""
+    """Returns a suggestion for an argument that is intended as a view; empty without such an argument."""
     if isinstance(given, str):
         return f": write Text({given!r})"
     if isinstance(given, type):

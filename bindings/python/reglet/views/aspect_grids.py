@@ -76,7 +76,7 @@ def aspect_fit(
         fit.rows, fit.columns                    (3, 4)
 
     By default cells fill the area; `keeps_ratio` gives them exactly the ratio, and centres them.
-    With `exact_ties`, rounding does not decide between two equally near grids: the one with fewer
+    With `exact_ties`, rounding does not decide between two equally near grids: the grid with fewer
     columns is chosen.
     """
     grid = AspectGrid(
@@ -100,9 +100,7 @@ def aspect_fit(
 
 
 class AspectGrid(Holder, kind=Kind.ASPECT_GRID):
-    """Children in equal cells of about one aspect ratio, each centred in its own. It takes its
-    proposed size. The options are those of `aspect_fit`.
-    """
+    """Children in equal cells of about one aspect ratio, each centred in its own. It takes its proposed size, and has the options of `aspect_fit`."""
 
     __slots__ = ()
 

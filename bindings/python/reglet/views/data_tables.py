@@ -120,7 +120,7 @@ def _columns(data: Any, names: Sequence[str] | None) -> tuple[list[str], list[li
     shown = list(by_name) if names is None else list(names)
     for name in shown:
         if name not in by_name:
-            raise ValueError(f"no column is called {name!r}; there are {', '.join(by_name)}")
+            raise ValueError(f"no column is called {name!r}: columns are {', '.join(by_name)}")
     return shown, [by_name[name] for name in shown]
 
 
@@ -164,7 +164,7 @@ def _of_sequences(
     for row in rows:
         if isinstance(row, (str, bytes)) or not isinstance(row, Iterable):
             raise TypeError(
-                f"a row is a sequence, a dictionary or a dataclass, not {row!r}; one column is a table as "
+                f"a row is a sequence, a dictionary or a dataclass, not {row!r}: a single column is "
                 '{"name": column}'
             )
     lists = [list(row) for row in rows]
@@ -222,7 +222,7 @@ def _text(
         return Text(str(value) if form is None else format(value, form), font, size)
     except (TypeError, ValueError) as error:
         raise type(error)(
-            f"column {name!r}: {form!r} is no format for {value!r}: {error}"
+            f"column {name!r}: {form!r} is not a format for {value!r}: {error}"
         ) from None
 
 

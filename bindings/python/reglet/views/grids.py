@@ -180,9 +180,7 @@ class GridCell(Holder, kind=Kind.GRID_CELL):
 
     @property
     def unsized_axes(self) -> AxesName | None:
-        """The axes on which the cell takes the length that the other cells need, and needs none
-        itself.
-        """
+        """The axes on which the cell takes the length that the other cells need, and adds no need of its own."""
         return AXIS_NAMES[GRID_CELL.unpack(self._record)[6]]
 
     def _details(self) -> str:

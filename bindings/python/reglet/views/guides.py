@@ -93,7 +93,7 @@ def _known_guide(axis: Axis, name: str, code: int) -> Guide:
     known = CUSTOM[code - FIRST_CUSTOM] if code - FIRST_CUSTOM < len(CUSTOM) else None
     if known is None or (known.axis, known.name) != (axis, name):
         raise ValueError(
-            f"this program has not defined {axis.capitalize()}Guide({name!r}) as the one that pickled the "
+            f"this program has not defined {axis.capitalize()}Guide({name!r}) as the program that pickled the "
             "view had; import the modules that define guides in the same order"
         )
     return known

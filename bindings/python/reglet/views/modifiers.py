@@ -76,7 +76,7 @@ class Weight(Modifier, kind=Kind.WEIGHT, record=WEIGHT):
     def __init__(self, weight: float, child: View | None = None, **unknown: Never) -> None:
         self._modify(child, unknown, weight)
 
-    part = Parameter(0, float, "The child's weight, in proportion to those of the others.")
+    part = Parameter(0, float, "The child's weight, in proportion to the weights of its siblings.")
 
 
 class AspectRatio(Modifier, kind=Kind.ASPECT_RATIO, record=ASPECT_RATIO):
@@ -97,10 +97,10 @@ class AspectRatio(Modifier, kind=Kind.ASPECT_RATIO, record=ASPECT_RATIO):
             raise TypeError(f"a ratio is width divided by height, such as 16 / 9, not {ratio!r}")
         self._modify(child, unknown, given(ratio), MODES.index(mode))
 
-    ratio = Parameter(0, optional, "Width divided by height; None: that of the child's ideal size.")
-    mode = Parameter(
-        1, MODES.__getitem__, "Whether the child fits into what is offered, or fills it."
+    ratio = Parameter(
+        0, optional, "Width divided by height; None: the ratio of the child's ideal size."
     )
+    mode = Parameter(1, MODES.__getitem__, "Whether the child fits into the proposal, or fills it.")
 
     def _details(self) -> str:
         ratio = "own" if self.ratio is None else f"{self.ratio:g}"

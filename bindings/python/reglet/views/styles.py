@@ -114,7 +114,7 @@ def _is_number(value: object, most: float) -> bool:
 def _check_border(border: object) -> None:
     if not isinstance(border, Mapping):
         raise ValueError(
-            f"border says how thick and which colour edges are: write border={{'top': (1, 'red')}}, "
+            f"border gives the width and the colour of edges: write border={{'top': (1, 'red')}}, "
             f"or for all edges {_stroke_for(border)}"
         )
     for edge, line in border.items():

@@ -47,7 +47,7 @@ class ViewFrame(Rect):
         def __getattr__(self, name):
             if name in Rect.__slots__:
                 raise NotLaidOutError(
-                    "the view has no frame yet: read it after reglet.layout(…) of the view, or of one that "
+                    "the view has no frame yet: read it after reglet.layout(…) of the view, or of a view that "
                     "holds it, and while that layout is open",
                     view=self._view,
                 )

@@ -85,7 +85,7 @@ class Document:
         return self._images[key][0]
 
     def alpha(self, fill: float, line: float | None = None) -> str:
-        """Returns the name of a graphics state with an opacity for fills and one for lines."""
+        """Returns the name of a graphics state with an opacity for fills and an opacity for lines."""
         key = (round(fill, 4), round(fill if line is None else line, 4))
         return self._alphas.setdefault(key, f"/A{len(self._alphas) + 1}")
 

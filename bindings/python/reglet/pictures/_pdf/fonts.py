@@ -19,8 +19,8 @@ from .objects import PdfFile, name, number
 if TYPE_CHECKING:
     from ...fonts.harfbuzz_font import HarfBuzzFont
 
-# Tables that only shaping and operating systems read, and those of variable fonts: outlines are the
-# default ones.
+# Tables that only shaping and operating systems read, and the tables of variable fonts: outlines
+# are the default ones.
 _DROPPED = (
     *("GSUB", "GPOS", "GDEF", "name", "post", "OS/2", "cmap", "DSIG", "meta", "kern", "gasp"),
     *("fvar", "gvar", "avar", "cvar", "HVAR", "MVAR", "VVAR", "STAT"),
@@ -179,7 +179,7 @@ class PdfFace:
 
 
 def _spans(text: str, clusters: list[int]) -> list[str]:
-    """Returns the text of each glyph. A cluster of as many glyphs as characters has one for each.
+    """Returns the text of each glyph. A cluster of as many glyphs as characters has a glyph for each.
 
     In any other cluster the first glyph stands for all of it, and the rest for nothing.
     """
@@ -330,7 +330,7 @@ _FACES: dict[Path, PdfFace] = {}
 
 
 def face_of(font: Font) -> tuple[PdfFace, bool]:
-    """Returns the face in which a text is set, and whether it is the text's own.
+    """Returns the font file in which a text is set, and whether it is the text's own.
 
     Texts in cells and in fonts without a file are set in DejaVu, as wide as they were measured.
     Raises `FontNotFoundError` if that is not installed, and `ValueError` if the font can't be in a PDF.
@@ -347,7 +347,7 @@ def face_of(font: Font) -> tuple[PdfFace, bool]:
 
 
 def plain_face(family: str) -> PdfFace:
-    """Returns the face of a font that is searched once."""
+    """Returns the file of a font, which is searched once."""
     return _face(installed_font(family) or find_font_file(family), None)
 
 

@@ -272,10 +272,10 @@ impl Built {
         let names = self.names.keys().chain(self.content_names.keys());
         let known: BTreeSet<&str> = names.map(|name| &**name).collect();
         match known.len() {
-            0 => format!("no view is named \"{name}\"; no view has a name"),
+            0 => format!("no view is named \"{name}\": no view has a name"),
             1..=12 => {
                 let known: Vec<_> = known.into_iter().collect();
-                format!("no view is named \"{name}\"; there are {}", known.join(", "))
+                format!("no view is named \"{name}\": names are {}", known.join(", "))
             }
             count => format!("no view is named \"{name}\" among {count} names"),
         }

@@ -60,7 +60,7 @@ impl<'call> MeasuredSizes<'call> {
 
 impl fmt::Debug for MeasuredSizes<'_> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str("what a reader has measured")
+        out.write_str("the measurements of a reader")
     }
 }
 

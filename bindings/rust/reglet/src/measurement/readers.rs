@@ -245,7 +245,7 @@ impl IntoView for MeasurementReader {
         let node = if agrees {
             Node::MeasurementReader(Arc::new(self.parameters))
         } else {
-            let why = "must be the measurement of maximum_width where it is measured";
+            let why = "must be the measurement of maximum_width if that is measured";
             Node::Refused("measurement_reader.version", Status::InvalidArgument, why)
         };
         View::new(node, self.children).refusing(&[("measurement_reader.maximum_width", points)])
