@@ -245,7 +245,7 @@ test("what a callback throws comes out as it was, and the layout goes on", () =>
   isBroken = false;
   layout.resize({ width: 70 });
   assert.equal(layout.frame(leafOfMine).width, 70);
-  throws(() => reglet.layout(measured(() => 5)), { name: "TypeError", message: /function of measured returns/ });
+  throws(() => reglet.layout(measured(() => 5)), { name: "TypeError", message: /answer of the function of measured/ });
   throws(() => reglet.layout(measured(() => [-5, NaN])), { code: "CALLBACK_ANSWER" });
   const asking = measured(() => {
     busy.resize({});
