@@ -51,7 +51,7 @@ import Testing
         #expect(memory.requests == before)
     }
 
-    @Test func whereThereIsRoomElementsCanComeAndGo() throws {
+    @Test func elementsAreAddedAndRemovedInReservedMemory() throws {
         let memory = CountingAllocator()
         var pool = Pool<Int>(memory.allocator)
         for i in 0..<200 {

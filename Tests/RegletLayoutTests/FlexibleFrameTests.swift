@@ -35,7 +35,7 @@ import Testing
         #expect(try page.frame(child).origin.x == 160)
     }
 
-    @Test func offersWhatItTakes() throws {
+    @Test func offersItsOwnSize() throws {
         let filling = Description.filling()
         let root = filling.flexibleFrame(width: .between(20, 60), height: .ideal(33))
         let page = try Page(root)

@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test func whatALayoutThrowsEndsThePassAsItIs() throws {
+    @Test func anErrorOfALayoutEndsThePassUnchanged() throws {
         try withRow { page, row, leaves, value in
             _ = try page.tree.layout(row, .unspecified)
             value.pointee.refuses = true

@@ -67,7 +67,7 @@ import Testing
         #expect(lines(of: words, .infinity).map(\.width) == [10, 10 + words.settings.spaceWidth])
     }
 
-    @Test func sumsInAnotherOrderStillFit() {
+    @Test func sumsInADifferentOrderStillFit() {
         let widths = [0.1, 0.2, 0.3]
         var words = Words(widths: widths)
         words.settings.spaceWidth = 0

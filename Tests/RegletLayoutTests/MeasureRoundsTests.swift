@@ -28,7 +28,7 @@ import Testing
 
     /// A leaf that is asked often in one pass keeps older answers too, the provisional ones among
     /// them.
-    @Test func provisionalAnswersAreReplacedWhereverTheyAreKept() throws {
+    @Test func provisionalAnswersAreReplacedEverywhere() throws {
         func layout(measurer: Int) throws -> [Rect] {
             let text = Description(
                 .measured(SampleMeasurer.measured(.text, characters: 42, measurer: measurer)))

@@ -108,7 +108,7 @@ import Testing
         for proposal in proposals { #expect(memo.answer(proposal).isNaN) }
     }
 
-    @Test func anotherProposalAcrossDropsAll() {
+    @Test func aDifferentProposalAcrossDropsAll() {
         var memo = Memo()
         memo.width.remember(.zero, 2)
         memo.rekey(.vertical, to: .zero)

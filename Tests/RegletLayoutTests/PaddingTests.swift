@@ -30,7 +30,7 @@ import Testing
         #expect(try page.frame(child) == Rect(-10, -10, 30, 10))
     }
 
-    @Test func decidesAboutSpacingWhereItHasAnInset() throws {
+    @Test func decidesTheSpacingAtEdgesWithAnInset() throws {
         let last = Description.leaf(10, 10)
         let padded = Description.spacer(0).padding(top: 0, leading: 0, bottom: 0, trailing: 2)
         let root = Description.hstack([.leaf(10, 10), padded, last], spacing: nil)

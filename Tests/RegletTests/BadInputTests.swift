@@ -72,7 +72,7 @@ import Testing
     }
 
     /// As in SwiftUI a negative length counts as 0, and the minimum wins; but not in silence.
-    @Test func lengthsWithAnotherMeaningAreReported() throws {
+    @Test func lengthsWithADifferentMeaningAreReported() throws {
         let graph = try ViewGraph()
         #expect(try graph.show(Text("x").frame(width: -5)).size == CGSize(width: 0, height: 20))
         #expect(graph.warnings == ["a frame's width of -5.0 counts as 0 (in )"])
@@ -88,7 +88,7 @@ import Testing
     }
 
     /// A subview that was kept is refused in every graph, and by the layout that is running.
-    @Test func aSubviewOfAnotherGraphIsRefused() throws {
+    @Test func aSubviewOfADifferentGraphIsRefused() throws {
         final class Kept { var subview: LayoutSubview? }
         struct Keeping: Layout {
             let kept: Kept
@@ -173,7 +173,7 @@ import Testing
         ) {}
     }
 
-    @Test func aCacheOfAnotherTypeIsMadeAgain() throws {
+    @Test func aCacheOfADifferentTypeIsMadeAgain() throws {
         #expect(try layout(Swapping() { Text("a") }).size == CGSize(width: 4, height: 2))
         let graph = try ViewGraph()
         for isCounting in [true, false, true] {

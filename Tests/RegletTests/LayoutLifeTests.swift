@@ -42,7 +42,7 @@ import Testing
         #expect(life.gone == 2)
     }
 
-    @Test func anotherHostSizeLeavesTheCacheAlone() throws {  // P11
+    @Test func aDifferentHostSizeKeepsTheCache() throws {  // P11
         let script = Script()
         let graph = try ViewGraph()
         _ = try graph.show(script { Flex() }.hosted(200, 200))
@@ -178,7 +178,7 @@ import Testing
     }
 
     // Capability: layouts that change type
-    @Test func anotherTypeOfLayoutHasAnotherCache() throws {  // P46
+    @Test func aDifferentTypeOfLayoutHasItsOwnCache() throws {  // P46
         let graph = try ViewGraph()
         let life = Life()
         let log = Log()

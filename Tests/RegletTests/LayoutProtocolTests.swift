@@ -31,7 +31,7 @@ import Testing
         #expect(result.frame(of: "child") == CGRect(x: 105, y: 65, width: 30, height: 10))
     }
 
-    @Test func anotherProposalIsOneMoreCall() throws {  // P7
+    @Test func aDifferentProposalIsOneMoreCall() throws {  // P7
         let log = Log()
         let script = Script(
             size: { offered, subviews, _ in
@@ -47,7 +47,7 @@ import Testing
         #expect(log.proposals == [proposal(260, 50)])
     }
 
-    @Test func theCacheIsWhatItWasInTheSamePass() throws {  // P13
+    @Test func theCacheIsUnchangedInTheSamePass() throws {  // P13
         var seen: Int?
         let script = Script(
             size: { _, _, cache in
@@ -58,7 +58,7 @@ import Testing
         #expect(seen == 7)
     }
 
-    @Test func placingComesWithoutAskingWhereTheAnswerIsRemembered() throws {  // P14
+    @Test func placingMeasuresNothingIfTheAnswerIsRemembered() throws {  // P14
         let script = Script()
         let graph = try ViewGraph()
         try graph.update(script { Flex() })

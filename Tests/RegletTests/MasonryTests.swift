@@ -36,7 +36,7 @@ import Testing
         #expect(try height(60) == 10)
     }
 
-    @Test func aMasonryBecomesAnotherLayoutAndBack() throws {
+    @Test func aMasonryChangesItsLayoutAndBack() throws {
         let masonry = AnyLayout(Reglet.MasonryLayout(columns: 2, verticalSpacing: 0))
         let row = AnyLayout(HStackLayout(spacing: 0))
         let graph = try ViewGraph()

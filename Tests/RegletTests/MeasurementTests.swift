@@ -245,7 +245,7 @@ import Testing
     }
 
     /// The inner reader stands in a content that is made again by each change of the outer one.
-    @Test func aReaderInAContentKeepsWhatItHasMeasured() throws {
+    @Test func aReaderInAContentKeepsItsMeasurements() throws {
         let graph = try ViewGraph()
         var (width, height): (CGFloat, CGFloat) = (50, 10)
         var seen: [CGFloat?] = []

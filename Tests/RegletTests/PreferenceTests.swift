@@ -364,7 +364,7 @@ import Testing
         #expect(journal.lines == ["\(first) \(first)", "\(first) \(second)"])
     }
 
-    @Test func readersKnowWhereTheyAre() throws {
+    @Test func readersHaveTheirPosition() throws {
         let view = VStack(alignment: .leading, spacing: 0) {
             Text("ab")
             GeometryReader { proxy in

@@ -178,7 +178,7 @@ import Testing
         #expect(result.frame(of: "title")?.minX == 5)
     }
 
-    @Test func aGraphCannotBeUpdatedByWhatItUpdates() throws {
+    @Test func aGraphCannotBeUpdatedDuringItsUpdate() throws {
         let graph = try ViewGraph()
         var errors: [LayoutError?] = []
         try graph.update(
@@ -216,7 +216,7 @@ import Testing
         }
     }
 
-    @Test func whatUpdatesChangeIsMeasuredAgain() throws {
+    @Test func changesOfUpdatesAreMeasuredAgain() throws {
         for isInside in [false, true] {
             let graph = try ViewGraph()
             for level: CGFloat in [3, 5, 5, 2] {
@@ -233,7 +233,7 @@ import Testing
     }
 
     /// What cannot throw in an update or between two is thrown by the graph.
-    @Test func aGraphThrowsWhatItsItemsRefuse() throws {
+    @Test func aGraphThrowsTheErrorsOfItsItems() throws {
         let item = LayoutItem("item")
         let graph = try ViewGraph()
         try graph.update(VStack { ItemAdaptor(item) })

@@ -63,7 +63,7 @@ import Testing
     }
 
     /// A reader whose size stays is made again only where what it has read has changed.
-    @Test func anotherSafeAreaMakesTheContentAgain() throws {
+    @Test func aDifferentSafeAreaMakesTheContentAgain() throws {
         let notes = Notes()
         let graph = try ViewGraph()
         func show(_ top: CGFloat) throws -> CGFloat? {

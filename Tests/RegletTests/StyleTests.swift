@@ -70,7 +70,7 @@ import Testing
         #expect(error?.code == .invalidNumber)
     }
 
-    @Test func anotherStyleIsNoEdit() throws {
+    @Test func aChangedStyleIsNotAnEdit() throws {
         let graph = try ViewGraph()
         _ = try graph.show(VStack { Text("a").border(.red).id("a") })
         let result = try graph.show(VStack { Text("a").border(.blue).opacity(0.5).id("a") })

@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func rowsElsewhereAreGroups() throws {
+    @Test func rowsOutsideTablesAreGroups() throws {
         let row = TableRow {
             cell(10, "a")
             cell(20, "b")

@@ -104,7 +104,7 @@ import Testing
 
     // MARK: Refusals where nothing can throw
 
-    @Test func theNextLayoutThrowsWhatALineWasRefusedFor() throws {
+    @Test func theNextLayoutThrowsTheErrorOfALine() throws {
         let free = LayoutItem("free")
         let made = Tack.activate(.H(|-8 - free), .H(free(50)))
         #expect(made.allSatisfy { !$0.isActive })
@@ -242,7 +242,7 @@ import Testing
         #expect(card.second.frame.origin == CGPoint(x: 11, y: 26))
     }
 
-    @Test func whatUpdateConstraintsThrowsEndsTheLayout() throws {
+    @Test func anErrorOfUpdateConstraintsEndsTheLayout() throws {
         struct Failure: Error {}
         final class Broken: LayoutItem {
             var isBroken = true

@@ -95,7 +95,7 @@ import Testing
         #expect(pages.map { $0.foot == nil } == [false, false, true])
     }
 
-    @Test func whatPagesCannotBe() throws {
+    @Test func invalidPagesAreRejected() throws {
         let graph = try graph(Leaf(width: 20, height: 40).id("leaf"))
         for heights in [[], [0], [50, -1], [.nan]] as [[CGFloat]] {
             #expect(throws: LayoutError.self) { try graph.pages(heights: heights) }

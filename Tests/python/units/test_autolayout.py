@@ -63,7 +63,7 @@ def test_anchors_make_constraints(layout: reglet.AutoLayout) -> None:
     assert str(a.center_x == b.center_x / 2) == "a.center_x == 0.5 * b.center_x"
 
 
-def test_slips_with_anchors_are_told(layout: reglet.AutoLayout) -> None:
+def test_mistakes_with_anchors_are_reported(layout: reglet.AutoLayout) -> None:
     a, b = layout.item("a"), layout.item("b")
     with pytest.raises(TypeError, match="brackets"):
         a.left == (b.right + 8) @ 250  # noqa: B015
@@ -232,7 +232,7 @@ def test_autoresizing_masks_by_name(layout: reglet.AutoLayout) -> None:
         old.set_autoresizing((0, 0, 1, 1), (1, 1), ["girth"])  # type: ignore[list-item]
 
 
-def test_what_an_item_takes_with_it(layout: reglet.AutoLayout) -> None:
+def test_removing_an_item_removes_its_constraints(layout: reglet.AutoLayout) -> None:
     page = layout.item("page", width=300, height=200)
     box = page.item("box")
     inner = box.item("inner")

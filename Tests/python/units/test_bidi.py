@@ -72,7 +72,7 @@ def test_classes_have_the_levels_and_the_order_of_the_conformance_test() -> None
     assert count == 770_241
 
 
-def test_the_tables_are_what_their_script_writes() -> None:
+def test_the_tables_equal_the_output_of_their_script() -> None:
     next(islice(data("LineBreak.txt"), 1), None)
     import subprocess
     import sys

@@ -27,7 +27,9 @@ def widths(layout: AutoLayout) -> list[float]:
     return sorted(c.constant for c in layout.constraints if c.state == "active")
 
 
-def test_opening_a_box_takes_away_what_is_not_permanent(layout: AutoLayout, item: Item) -> None:
+def test_opening_a_box_removes_constraints_that_are_not_permanent(
+    layout: AutoLayout, item: Item
+) -> None:
     box = ConstraintBox(layout)
     built: list[int] = []
 
@@ -84,7 +86,7 @@ def test_the_place_in_the_program_is_a_key(layout: AutoLayout, item: Item) -> No
         fresh.once("key")
 
 
-def test_what_is_refused_once_may_come_again(layout: AutoLayout, item: Item) -> None:
+def test_a_refused_constraint_may_be_added_later(layout: AutoLayout, item: Item) -> None:
     fresh = ConstraintBox(layout).open()
     (other,) = layout.activate(width(item, 5))
     with pytest.raises(ConflictError):
@@ -141,7 +143,7 @@ def test_adding_to_an_active_state_acts_at_once(layout: AutoLayout, item: Item) 
     assert widths(layout) == [1, 3] and len(layout.constraints) == 3
 
 
-def test_what_the_layout_holds_can_be_shared(layout: AutoLayout, item: Item) -> None:
+def test_constraints_of_the_layout_can_be_shared(layout: AutoLayout, item: Item) -> None:
     conductor = Conductor(layout)
     (held,) = layout.activate(width(item, 1))
     conductor.add("one", held)

@@ -35,7 +35,7 @@ def test_the_first_layout_is_all_new() -> None:
 
 
 # Capability: changed frames
-def test_an_update_names_what_has_moved() -> None:
+def test_an_update_lists_the_moved_views() -> None:
     title, end = Text("Title"), Box(5, 5)
     result = layout(HStack(title, Spacer(), end, spacing=0), 200)
     longer = Text("Longer title")
@@ -64,7 +64,7 @@ def frame_of(tree: Tree, node: int) -> Rect | None:
 
 
 @pytest.mark.parametrize("way", ["left_to_right", "right_to_left"])
-def test_what_is_not_shown_any_more_has_no_frame(way: Direction) -> None:
+def test_a_view_that_is_no_longer_shown_has_no_frame(way: Direction) -> None:
     wide, narrow, items = Box(90, 10), Box(20, 10), [Box(30, 10) for _ in range(4)]
     choice = ViewThatFits(wide, narrow, axes="horizontal")
     page = VStack(choice, Flow(*items, spacing=0, line_limit=1)).layout_direction(way)

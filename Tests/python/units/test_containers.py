@@ -63,7 +63,7 @@ def test_a_safe_area_keeps_views_clear_and_backgrounds_reach_through() -> None:
 
 
 # Capability: scroll geometry
-def test_a_scroll_view_says_how_far_it_scrolls() -> None:
+def test_a_scroll_view_has_its_scroll_range() -> None:
     rows = VStack(*(Box(20, 30) for _ in range(10)), spacing=0)
     window = ScrollView(rows)
     result = layout(window, 20, 100)
@@ -73,7 +73,7 @@ def test_a_scroll_view_says_how_far_it_scrolls() -> None:
 
 
 # Capability: chosen child
-def test_a_view_that_fits_says_which_child_it_shows() -> None:
+def test_a_view_that_fits_names_the_chosen_child() -> None:
     wide, narrow = Box(200, 10), Box(20, 10)
     choice = ViewThatFits(wide, narrow)
     result = layout(choice, 300, 100)

@@ -142,7 +142,7 @@ def test_children_lie_in_their_parents() -> None:
     assert notes[4:] == ["outer disappears", "inner disappears", "outer appears"]
 
 
-def test_a_child_moves_to_another_parent() -> None:
+def test_a_child_moves_to_a_different_parent() -> None:
     first, second, child = Card("first"), Card("second"), Card("child")
     for card in (first, second):
         card.content = None

@@ -103,7 +103,7 @@ COPIES: list[Callable[[View], View]] = [
 
 
 @pytest.mark.parametrize("duplicate", COPIES)
-def test_a_copy_lays_out_alike_when_the_original_is_gone(
+def test_a_copy_has_the_same_layout_after_the_original_is_deleted(
     duplicate: Callable[[View], View],
 ) -> None:
     view = page()
@@ -167,7 +167,7 @@ def test_texts_and_lazy_grids_cross_processes(tmp_path: Path) -> None:
     assert ran.stdout == f"{layout(view, 90).frames.tolist()}\n", ran.stderr
 
 
-def test_a_guide_that_the_other_process_has_not_defined_is_told(tmp_path: Path) -> None:
+def test_a_guide_that_the_other_process_lacks_is_reported(tmp_path: Path) -> None:
     ran = elsewhere(VStack(Box(1, 1), alignment=COLONS), tmp_path, guides=False)
     # The pickle names this module's guide by its name; only a process that defined it finds it.
     assert "ValueError: this program has not defined HorizontalGuide('colons of test" in ran.stderr
@@ -197,7 +197,7 @@ LIVING: list[tuple[object, str]] = [
 
 @pytest.mark.parametrize("duplicate", [copy.copy, copy.deepcopy, pickle.dumps])
 @pytest.mark.parametrize(("thing", "named"), LIVING)
-def test_what_lives_in_the_library_refuses(
+def test_objects_of_the_library_refuse_copies(
     thing: object, named: str, duplicate: Callable[[object], object]
 ) -> None:
     if duplicate is copy.copy and isinstance(thing, (View, Constraint)):

@@ -454,7 +454,7 @@ def test_exceptions_come_out_as_they_were() -> None:
     assert result.resize(30, 30) == Size(5, 5)
 
 
-def test_answers_that_are_no_size() -> None:
+def test_answers_that_are_not_sizes() -> None:
     for wrong in ((math.nan, 1), (1, math.nan), (-math.inf, 1)):
         with pytest.raises(CallbackAnswerError):
             layout(Probe(wrong)())

@@ -136,7 +136,7 @@ def ends_with_a_spacer(edge: View) -> View:
     return HStack(Spacer(), edge)
 
 
-def test_edges_that_touch_meet_where_directions_turn() -> None:
+def test_touching_edges_meet_at_a_change_of_direction() -> None:
     """A subtree's leading side is a trailing one if its direction is opposite to its surroundings."""
 
     def gaps(stated: bool, way: Direction) -> tuple[float, float]:
@@ -150,7 +150,7 @@ def test_edges_that_touch_meet_where_directions_turn() -> None:
         assert gaps(stated, "right_to_left") == (8, 0)
 
 
-def test_a_padding_hides_the_side_that_it_stands_at() -> None:
+def test_a_padding_hides_the_spacing_of_its_edge() -> None:
     def width(leading: float, trailing: float, way: Direction) -> float:
         padded = Sided(ViewSpacing(left=2, right=20))().padding(leading=leading, trailing=trailing)
         return layout(HStack(padded.layout_direction(way), Box(1, 1))).size.width
@@ -162,7 +162,7 @@ def test_a_padding_hides_the_side_that_it_stands_at() -> None:
 
 
 @pytest.mark.parametrize("edge", [Box(10, 10), Sided(ViewSpacing(left=2, right=20))()])
-def test_edges_turn_with_what_is_around_them(edge: View) -> None:
+def test_edges_are_mirrored_with_their_surroundings(edge: View) -> None:
     """Only the outer direction changes: the inner subtree is unchanged, but different edges of it
     touch.
     """
@@ -193,7 +193,7 @@ def test_a_common_category_adds_and_wins() -> None:
     assert one.distance(ViewSpacing(left=90), "horizontal") == 100
 
 
-def test_what_subviews_prefer() -> None:
+def test_preferred_spacing_of_subviews() -> None:
     seen: list[Any] = []
 
     def measure(proposal: Proposal, subviews: Subviews) -> tuple[float, float]:
@@ -283,7 +283,7 @@ def guided(**answers: float | None) -> Guided:
 
 
 # Capability: guides of layouts
-def test_a_layout_says_where_its_guides_lie() -> None:
+def test_a_layout_sets_its_guides() -> None:
     """P43 to P45."""
     rule = guided(bottom=7)
     node = rule(Box(1, 1))
@@ -299,7 +299,7 @@ def test_a_layout_says_where_its_guides_lie() -> None:
     assert isinstance(rule.asked[0][0], GuideName)
 
 
-def test_guides_that_are_asked_for() -> None:
+def test_requested_guides() -> None:
     rule = guided(center=4, trailing=None)
     node = rule()
     page = layout(VStack(node))
@@ -351,7 +351,7 @@ def test_the_guides_of_subviews() -> None:
         kept[0].guide("bottom")
 
 
-def test_a_safe_area_hides_the_distance_where_it_leaves_space() -> None:
+def test_a_safe_area_hides_the_distance_at_edges_with_insets() -> None:
     sided = ViewSpacing(left=2, right=20)
     assert gap(Sided(sided)().safe_area(Insets(0, 0, 0, 0)), Box(1, 1)) == 20
     assert gap(Sided(sided)().safe_area(Insets(0, 0, 0, 1)), Box(1, 1)) == 8

@@ -127,7 +127,7 @@ def test_columns_formats_and_views() -> None:
         ({"a": [1]}, {"formats": {"c": "d"}}, ValueError, "formats names 'c'; the columns are a"),
     ],
 )
-def test_bad_data_is_told_in_words(
+def test_bad_data_is_reported_in_words(
     data: Any, options: dict[str, Any], error: type[Exception], words_of_it: str
 ) -> None:
     with pytest.raises(error, match=words_of_it):
@@ -190,12 +190,12 @@ def test_rows_of_numpy_have_names() -> None:
         (polars.Series("a", [1]), r'a single column is {"name": column}'),
     ],
 )
-def test_data_that_is_near_to_a_table_is_told_how(data: Any, said: str) -> None:
+def test_data_that_is_almost_a_table_gets_a_suggestion(data: Any, said: str) -> None:
     with pytest.raises(TypeError, match=said):
         table_of(data)
 
 
-def test_columns_of_arrow_and_polars_are_measured_where_they_lie() -> None:
+def test_columns_of_arrow_and_polars_are_measured_in_place() -> None:
     numbers = [[3.0, 30.0, 4.0], [7.0, 6.0, 50.0]]
     frames: list[Any] = [
         pyarrow.table(numbers, names=["a", "b"]),

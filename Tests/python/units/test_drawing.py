@@ -69,7 +69,7 @@ def tree(tags: list[Tag]) -> list[object]:
     return [[tag.role, *tree(tag.children)] if tag.children else tag.role for tag in tags]
 
 
-def test_a_drawing_lists_what_is_painted() -> None:
+def test_a_drawing_lists_the_painted_operations() -> None:
     page = layout(
         VStack(
             Text("Title", SANS, 20).styled(color="red"),
@@ -160,7 +160,7 @@ def test_every_operation_reaches_a_renderer() -> None:
     assert called == names
 
 
-def test_tags_tell_what_views_are() -> None:
+def test_tags_have_the_roles_of_views() -> None:
     table = Table(
         Header(TableRow(Text("Item"), Text("Price"))),
         TableRow(Text("Ink"), Text("9.00").padding(2)),
@@ -211,7 +211,7 @@ def test_a_link_covers_its_view() -> None:
         Text("x").styled(link="javascript:alert(1)")
 
 
-def test_clips_hold_what_is_inside_of_a_view() -> None:
+def test_clips_contain_the_operations_inside_a_view() -> None:
     inner = Box(50, 50).styled(fill="red")
     page = VStack(inner.frame(20, 20).styled(clip=True), Box(9, 9).styled(fill="blue"))
     drawing = draw(layout(page), look="page", background=None)
@@ -298,7 +298,7 @@ def test_path_data_becomes_lines_and_curves() -> None:
 @pytest.mark.parametrize(
     "data", ["M1", "1 2", "M0 0X3", "M0 0L1 nan", "M0 0 Z 5", "hello", "M0 0L1e999 0"]
 )
-def test_what_is_no_path_data_is_refused(data: str) -> None:
+def test_invalid_path_data_is_refused(data: str) -> None:
     with pytest.raises(ValueError, match="path data"):
         list(segments(data))
 
@@ -444,7 +444,7 @@ def test_bars_of_a_label_are_black_and_white() -> None:
         (lambda drawing: drawing.add(BeginClip(0, 0, 1, 1)), "BeginClip has no end"),
     ],
 )
-def test_what_a_canvas_draws_wrongly_is_named(call: Any, message: str) -> None:
+def test_an_error_in_a_canvas_names_the_operation(call: Any, message: str) -> None:
     view = Canvas(lambda drawing, size: call(drawing), 9, 9).named("chart")
     for make in (svg, png, pdf):
         with pytest.raises(ValueError, match=f"Canvas.* named 'chart': .*{message}"):

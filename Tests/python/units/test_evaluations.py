@@ -107,7 +107,7 @@ def test_nine_answers_on_baselines(alignment: str, levels: int) -> None:
 
 @pytest.mark.parametrize("levels", [10, 40, 160])
 @pytest.mark.parametrize("kind", PAIRED)
-def test_sixteen_answers_where_axes_are_paired(kind: str, levels: int) -> None:
+def test_sixteen_answers_if_axes_are_paired(kind: str, levels: int) -> None:
     assert peak(PAIRED[kind], levels) <= 16
 
 

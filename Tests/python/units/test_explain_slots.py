@@ -45,7 +45,7 @@ def lines(why: Explanation) -> list[str]:
     return [line.strip() for line in str(why).splitlines()]
 
 
-def test_a_grid_says_which_cell_and_what_it_was_asked() -> None:
+def test_the_explanation_of_a_grid_has_the_cell_and_its_tries() -> None:
     spanning, narrow, filling = Box(50, 5).grid_cell(columns=2), Box(20, 5), leaf(10)
     grid = Grid(
         GridRow(spanning, narrow),
@@ -105,7 +105,7 @@ def test_a_masonry_names_the_item_and_its_columns() -> None:
     assert "item 4, column 2 and the next 1; the cell is 65 x" in str(result.explain(wide))
 
 
-def test_a_choice_says_who_was_refused_and_why() -> None:
+def test_the_explanation_of_a_choice_has_the_refused_children() -> None:
     wide, middle, narrow = Box(200, 10), Box(120, 10), Box(60, 10)
     result = layout(ViewThatFits(wide, middle, narrow), 130, 50)
     why = result.explain(middle)

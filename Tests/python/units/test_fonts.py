@@ -48,7 +48,7 @@ def test_clusters_make_up_the_word(font: Font, text: str, size: float) -> None:
 
 
 @pytest.mark.parametrize("font", ALL_FONTS, ids=repr)
-def test_the_baseline_lies_inside_of_the_line(font: Font) -> None:
+def test_the_baseline_is_inside_the_line(font: Font) -> None:
     metrics = font.metrics(12)
     assert isinstance(font, Font)
     assert 0 < metrics.baseline < metrics.line_height
@@ -101,18 +101,20 @@ def test_pillow_agrees_with_harfbuzz_but_for_kerning() -> None:
     )
 
 
-def test_pillow_steps_in_where_harfbuzz_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pillow_replaces_a_missing_harfbuzz(monkeypatch: pytest.MonkeyPatch) -> None:
     _hide(monkeypatch, "harfbuzz_font")
     assert isinstance(load_font("DejaVu Sans"), PillowFont)
 
 
-def test_without_both_the_message_tells_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_both_the_message_names_the_extra_to_install(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     _hide(monkeypatch, "harfbuzz_font", "pillow_font")
     with pytest.raises(ImportError, match="pip install uharfbuzz"):
         load_font("DejaVu Sans")
 
 
-def test_a_missing_font_says_where_it_looked_and_what_to_install() -> None:
+def test_the_error_of_a_missing_font_lists_folders_and_packages() -> None:
     with pytest.raises(FontNotFoundError, match="no font file for 'Nosuch Grotesk'") as caught:
         load_font("Nosuch Grotesk")
     assert caught.value.name == "Nosuch Grotesk"
@@ -124,7 +126,7 @@ def test_a_missing_font_says_where_it_looked_and_what_to_install() -> None:
 
 
 @pytest.mark.parametrize("kind", [HarfBuzzFont, PillowFont])
-def test_a_file_that_is_no_font(kind: type, tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_font(kind: type, tmp_path: Path) -> None:
     file = tmp_path / "letter.ttf"
     file.write_bytes(b"Dear font")
     with pytest.raises(ValueError, match="is not a font file"):

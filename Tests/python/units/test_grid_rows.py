@@ -71,7 +71,7 @@ def test_a_modifier_of_a_row_goes_to_each_cell() -> None:
     ]
 
 
-def test_what_is_laid_over_a_row_is_there_once_for_each_cell() -> None:
+def test_an_overlay_of_a_row_occurs_once_for_each_cell() -> None:
     row = GridRow(Box(10, 10), Box(10, 10)).padding(3).overlay(Box(1, 1))
     assert len(row.children) == 2
     assert layout(Grid(row)).size == Size(40, 16)

@@ -31,7 +31,7 @@ MIDDLES = VerticalGuide("middles", fraction=0.5)
 
 
 # Capability: alignment guides
-def test_a_column_meets_on_what_its_views_say() -> None:
+def test_a_column_aligns_on_the_guides_of_its_views() -> None:
     wide, narrow = Box(30, 10), Box(20, 10)
     layout(VStack(wide.alignment_guide("leading", 5), narrow, spacing=0, alignment="leading"))
     assert (wide.frame.x, narrow.frame.x) == (0, 5)
@@ -86,7 +86,7 @@ def test_frames_and_z_stacks_take_lines_of_both_axes() -> None:
     assert VStack(alignment=COLONS).alignment is COLONS
 
 
-def test_what_is_raised_in_a_function_comes_out() -> None:
+def test_an_exception_in_a_function_is_raised() -> None:
     def broken(size: Dimensions) -> float:
         raise KeyError("no line")
 
@@ -132,7 +132,7 @@ def test_a_guide_of_the_wrong_axis_is_refused() -> None:
     assert issubclass(InvalidArgumentError, Exception)
 
 
-def test_trees_give_back_what_they_were_given() -> None:
+def test_trees_return_the_given_parameters() -> None:
     tree = Tree()
     node = tree.create(Box(1, 1).alignment_guide(COLONS, 2, fraction=0.5))
     read = tree.get(node)
@@ -146,7 +146,7 @@ def test_trees_give_back_what_they_were_given() -> None:
     assert "locator" in tree.dump(node)
 
 
-def test_endless_views_leave_the_leading_side_where_it_is() -> None:
+def test_infinite_views_keep_the_leading_edge() -> None:
     text, endless = Text("a b"), VStack(AspectRatio(Spacer(), None, "fill"))
     pile = ZStack(text, endless, alignment="top_leading")
     result = layout(pile, 11, 39)

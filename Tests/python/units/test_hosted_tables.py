@@ -78,7 +78,7 @@ def test_a_conflict_in_a_cell_names_its_host() -> None:
     assert page.frame(host) == Rect(0, 0, 120, 60)
 
 
-def test_each_lies_in_the_other() -> None:
+def test_tables_and_hosts_nest_in_each_other() -> None:
     inner = Table(TableRow(text := Text(_WORDS, _FONT), Box(60, 30)))
     outer = Table(TableRow(margins(inner)[0], Box(20, 10)))
     page = layout(margins(outer)[0], 220)

@@ -159,7 +159,7 @@ def test_a_conflict_in_a_content_names_host_and_constraint_and_leaves_the_old_co
     assert hosted(reader, page).children[0].frame.width == 150
 
 
-def test_what_cannot_be_hosted_in_a_content_is_said_as_it_is_outside() -> None:
+def test_hosting_errors_in_a_content_are_the_same_as_outside() -> None:
     host = margins(Box(5, 5))
     inner = ConstraintHost(next(iter(host.contents)))
     with pytest.raises(ValueError, match="without a superview") as caught:
@@ -172,7 +172,7 @@ def test_what_cannot_be_hosted_in_a_content_is_said_as_it_is_outside() -> None:
         Layout(host)
 
 
-def test_what_a_function_of_a_host_raises_in_a_content_comes_out() -> None:
+def test_an_exception_of_a_host_function_in_a_content_is_raised() -> None:
     def fails(size: object) -> None:
         raise LookupError("of the caller")
 
@@ -242,7 +242,7 @@ def test_a_controller_in_a_content_appears_and_disappears() -> None:
     assert told == ["appears 100", "disappears", "appears 60", "disappears"]
 
 
-def test_custom_layouts_of_a_content_that_is_refused_are_forgotten() -> None:
+def test_custom_layouts_of_a_refused_content_are_released() -> None:
     class Bad(CustomLayout):
         def size_that_fits(self, proposal: object, subviews: object) -> tuple[float, float]:
             return 1, 1

@@ -298,7 +298,7 @@ def test_the_tree_is_busy_for_a_progress_function(long_page: Layout) -> None:
     long_page.tree.observe_progress(None)
 
 
-def test_threads_that_share_a_layout_get_nothing_but_busy() -> None:
+def test_threads_that_share_a_layout_only_get_busy() -> None:
     reader = GeometryReader(
         lambda size: VStack(
             *(Measured(lambda proposal: (3, 4)) for _ in range(int(size.width) % 7))

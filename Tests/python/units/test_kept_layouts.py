@@ -39,7 +39,7 @@ def test_a_size_that_comes_back_needs_no_work() -> None:
     assert after.layouts == before.layouts + 3
 
 
-def test_only_as_many_are_kept_as_asked_for() -> None:
+def test_the_number_of_kept_layouts_is_limited() -> None:
     result = layout(page(), 300, 500)
     result.kept = 3
     for width in (310, 320, 330):
@@ -97,7 +97,7 @@ def test_changes_are_those_between_the_layouts_shown() -> None:
 
 @pytest.mark.parametrize("make", [random_view, random_choice_view])
 @pytest.mark.parametrize("start", range(0, 300, 100))
-def test_sizes_by_turns_give_fresh_frames(make, start: int) -> None:  # type: ignore[no-untyped-def]
+def test_alternating_sizes_give_correct_frames(make, start: int) -> None:  # type: ignore[no-untyped-def]
     for seed in range(start, start + 100):
 
         def tree(seed: int = seed) -> View:
@@ -126,7 +126,7 @@ def test_edits_between_sizes(seed: int) -> None:
         assert repr(frames) == repr(edited.fresh(offer)), (step, edited.tree.dump(edited.root))
 
 
-def test_directions_and_roots_by_turns() -> None:
+def test_alternating_directions_and_roots() -> None:
     for seed in range(80):
         views = [random_view(seeded(seed + 1000 * k), 3) for k in range(2)]
         with Tree() as tree:

@@ -152,7 +152,7 @@ def described(result: Any) -> tuple[Any, ...]:
 
 
 @pytest.mark.parametrize("operation", OPERATIONS)
-def test_operators_yield_what_those_of_kiwisolver_do(operation: Any) -> None:
+def test_operators_return_the_same_as_in_kiwisolver(operation: Any) -> None:
     theirs, ours = (
         described(operation(module, module.Variable("x"), module.Variable("y")))
         for module in (kiwisolver, kiwi)
@@ -200,7 +200,7 @@ REFUSALS: list[Callable[[Any, Any], Any]] = [
 
 
 @pytest.mark.parametrize("refusal", REFUSALS)
-def test_refuses_what_kiwisolver_refuses_with_the_same_exception(refusal: Any) -> None:
+def test_rejects_the_same_calls_as_kiwisolver_with_the_same_exception(refusal: Any) -> None:
     names = []
     for module in (kiwisolver, kiwi):
         with pytest.raises(Exception) as caught:
@@ -209,7 +209,7 @@ def test_refuses_what_kiwisolver_refuses_with_the_same_exception(refusal: Any) -
     assert names[0] == names[1]
 
 
-def test_a_variable_equals_nothing_but_itself_among_other_objects() -> None:
+def test_a_variable_equals_only_itself() -> None:
     assert (Variable("x") == "x") is False
 
 
@@ -338,7 +338,7 @@ def test_a_contradiction_is_refused_at_once_and_changes_nothing() -> None:
     assert solved(solver, x, y) == pytest.approx([10, -5], abs=1e-9)
 
 
-def test_what_waited_is_kept_when_a_later_constraint_is_refused() -> None:
+def test_deferred_constraints_are_kept_when_a_later_one_is_refused() -> None:
     x = Variable("x")
     solver = Solver()
     solver.addConstraints([(x == 3) | "strong", (x == 4) | "weak"])

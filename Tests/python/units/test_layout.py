@@ -100,7 +100,7 @@ def test_the_last_layout_counts() -> None:
     assert narrow.frame(box).width == 50
 
 
-def test_a_view_may_have_another_place_in_another_layout() -> None:
+def test_a_view_may_have_a_different_frame_in_each_layout() -> None:
     shared = Box(5, 5)
     before = layout(HStack(Box(10, 10), Box(10, 10), shared, spacing=0))
     layout(HStack(shared, Box(10, 10), spacing=0))
@@ -120,7 +120,7 @@ def test_frames_that_were_read_stay() -> None:
     assert result.size == Size(30, 10)
 
 
-def test_resize_gives_what_a_new_layout_gives() -> None:
+def test_resize_equals_a_new_layout() -> None:
     def page() -> VStack:
         return VStack(Text("some words that wrap"), HStack(Fill(), Box(30, 10), Spacer()), Fill())
 
@@ -183,7 +183,7 @@ def test_update_of_a_stack_keeps_its_children() -> None:
         result.update(first, second)
 
 
-def test_update_refuses_another_kind() -> None:
+def test_update_refuses_a_different_kind() -> None:
     box, bad = Box(10, 10), Text("no box").named("wrong")
     result = layout(HStack(box))
     with pytest.raises(WrongKindError) as caught:
@@ -255,7 +255,7 @@ def test_layouts_are_freed_although_views_and_functions_point_back() -> None:
 
 
 # Capability: dump
-def test_dump_and_repr_show_what_came_out() -> None:
+def test_dump_and_repr_show_the_result() -> None:
     result = layout(VStack(Box(40, 20), spacing=8, alignment="leading"))
     assert result.dump() == (
         "vstack horizontal=leading spacing=8 · frame 0 0 40 20\n  leaf 40x20 · frame 0 0 40 20\n"

@@ -94,7 +94,7 @@ class As(CustomLayout):
 # Capability: layouts inside layouts
 @pytest.mark.parametrize("inner", BUILT_IN, ids=repr)
 @pytest.mark.parametrize("offer", [(200, 100), (40, 40), (None, None), (0, 60), (math.inf, 20)])
-def test_a_layout_that_asks_a_container_is_that_container(
+def test_a_layout_that_calls_a_container_equals_the_container(
     inner: Any, offer: tuple[float | None, float | None]
 ) -> None:
     mine, theirs = views(), views()
@@ -138,7 +138,7 @@ def is_finite(placed: Layout) -> bool:
 
 
 @pytest.mark.parametrize("start", range(0, 1000, 250))
-def test_a_layout_that_asks_a_grid_is_that_grid(start: int) -> None:
+def test_a_layout_that_calls_a_grid_equals_the_grid(start: int) -> None:
     read = 0
     for seed in range(start, start + 250):
         choices = seeded(seed)
@@ -305,7 +305,7 @@ def test_exceptions_pass_through_a_container() -> None:
         layout(As(HStackLayout())(Box(1, 1), Probe(measure=fail)()))
 
 
-def test_a_layout_that_is_a_row_where_it_fits() -> None:
+def test_a_layout_that_is_a_row_if_it_fits() -> None:
     """Nested in itself, with a spacer that runs both ways."""
 
     class Fitting(CustomLayout):
@@ -333,7 +333,7 @@ def test_a_layout_that_is_a_row_where_it_fits() -> None:
     assert [tuple(view.frame)[:2] for view in (a, b, c)] == [(0, 0), (0, 14), (0, 28)]
 
 
-def test_another_type_of_layout_starts_over() -> None:
+def test_a_different_type_of_layout_starts_again() -> None:
     """P46."""
     inner, first = counted(), Cached(measure=forward)
     child = inner()
@@ -393,7 +393,7 @@ def test_a_flow_that_was_a_row_may_leave_views_out() -> None:
     assert [placed.view for placed in result.views()][1:] == [a]
 
 
-def test_what_is_no_layout_stays_what_it_is() -> None:
+def test_objects_that_are_not_layouts_are_unchanged() -> None:
     tree = Tree()
     row, padding = tree.create(HStack()), tree.create(Box(1, 1).padding(1))
     for node, view in ((row, Box(1, 1)), (padding, HStack()), (row, GridRow())):

@@ -114,7 +114,7 @@ class Pretended:
         self.rgl_version = lambda: number
 
 
-def test_another_abi_is_refused() -> None:
+def test_a_different_abi_is_refused() -> None:
     with pytest.raises(LibraryError, match="has ABI 7, but this package needs ABI 0"):
         library.check_version(Pretended(7, 1000), "libreglet.so")
 
@@ -167,7 +167,7 @@ def test_a_missing_library_is_reported() -> None:
         (77, b"", "is built for processor 77 Linux, but this Python runs on x86_64 Linux"),
     ],
 )
-def test_a_library_of_another_platform_is_reported(
+def test_a_library_of_a_different_platform_is_reported(
     tmp_path: Path, number: int, libc: bytes, words: str
 ) -> None:
     head = struct.pack("<4s4B8xHH", b"\x7fELF", 2, 1, 1, 0, 3, number)

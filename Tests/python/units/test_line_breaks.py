@@ -12,7 +12,7 @@ from reglet.unicode.line_breaks import line_breaks
 DATA = Path("/usr/share/unicode/auxiliary/LineBreakTest.txt")
 
 
-def test_lines_break_where_the_conformance_test_has_breaks() -> None:
+def test_lines_break_at_the_breaks_of_the_conformance_test() -> None:
     if not DATA.is_file() or f"-{VERSION}" not in DATA.read_text()[:100]:
         pytest.skip(f"unicode-data of Unicode {VERSION} is not installed")
     failed = []

@@ -115,7 +115,7 @@ def test_bad_numbers_name_the_view(answer: tuple[float, float]) -> None:
 
 
 @pytest.mark.parametrize("answer", [None, 3, (1,), (1, 2, 3), ("a", "b")])
-def test_answers_that_are_no_size(answer: object) -> None:
+def test_answers_that_are_not_sizes(answer: object) -> None:
     with pytest.raises((TypeError, ValueError)):
         layout(Measured(lambda proposal: answer))  # type: ignore[arg-type,return-value]
 
@@ -157,7 +157,7 @@ def test_busy_comes_out_when_the_function_lets_it() -> None:
     assert leaf.frame.width == 10
 
 
-def test_another_layout_may_be_made_inside() -> None:
+def test_a_different_layout_may_be_made_inside() -> None:
     inner = Box(12, 34)
 
     def measure(proposal: Proposal) -> Size:
@@ -166,7 +166,7 @@ def test_another_layout_may_be_made_inside() -> None:
     assert layout(Measured(measure).padding(2)).size == Size(18, 40)
 
 
-def test_another_thread_meets_busy() -> None:
+def test_a_second_thread_gets_busy() -> None:
     entered, done = threading.Event(), threading.Event()
     met: list[BaseException] = []
     tree = Tree()

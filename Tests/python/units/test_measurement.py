@@ -73,7 +73,7 @@ def rotated(version: MeasuredLength | None) -> tuple[list[float], list[float]]:
     return names, rests
 
 
-def test_same_width_keeps_what_was_needed_once() -> None:
+def test_same_width_keeps_the_largest_width() -> None:
     assert rotated(None) == ([180, 280, 280], [204, 504, 104])
 
 
@@ -150,7 +150,7 @@ def test_a_function_may_not_touch_the_layout() -> None:
         tree.layout(root)
 
 
-def test_what_a_function_raises_comes_out() -> None:
+def test_an_exception_of_a_function_is_raised() -> None:
     def content(measured: MeasuredSizes) -> View:
         raise KeyError("mine")
 

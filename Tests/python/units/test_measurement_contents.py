@@ -20,7 +20,7 @@ from reglet import (
 CELLS = MonospaceFont(10, 20)
 
 
-def test_readers_in_a_content_that_is_made_anew_do_not_count_as_oscillating() -> None:
+def test_readers_in_a_rebuilt_content_do_not_count_as_oscillating() -> None:
     def inside(measured: MeasuredSizes) -> View:
         return Text("abc", CELLS).measure("a").frame(width=measured.max_width("a"))
 
@@ -34,7 +34,7 @@ def test_readers_in_a_content_that_is_made_anew_do_not_count_as_oscillating() ->
     assert (page.settling.state, page.settling.unsettled) == ("stable", ())
 
 
-def test_a_reader_in_a_content_begins_with_what_its_predecessor_had_measured() -> None:
+def test_a_reader_in_a_content_begins_with_the_measurements_of_its_predecessor() -> None:
     seen: dict[str | None, list[float | None]] = {"inner": [], None: []}
     length = [50]
 

@@ -172,7 +172,7 @@ def growing() -> MeasurementReader:
     return MeasurementReader(Box(10, 20).frame(width=max_width("a") + 10).measure("a"))
 
 
-def test_a_strict_layout_tells_what_does_not_settle() -> None:
+def test_a_strict_layout_names_the_tag_that_does_not_settle() -> None:
     reader = growing()
     with pytest.raises(
         UnsettledError, match=r"growing after 8 passes\n.* width under 'a'.*: 10, 20"
@@ -190,7 +190,7 @@ def test_a_strict_layout_tells_what_does_not_settle() -> None:
     assert caught.value.report == tree.settling()
 
 
-def test_what_a_reader_with_a_function_does_wrong_is_told_of_the_reader() -> None:
+def test_an_error_of_a_reader_with_a_function_names_the_reader() -> None:
     turning = MeasurementReader(
         lambda sizes: Box(10 if (sizes.max_width("a") or 0) > 50 else 100, 1).measure("a")
     )

@@ -413,7 +413,7 @@ def test_a_mistake_is_reported(slip: Callable[[], Any], error: type[Exception], 
     check(slip, error, said)
 
 
-def test_a_length_that_is_left_out_is_none_and_not_nan() -> None:
+def test_an_omitted_length_is_none_and_not_nan() -> None:
     nan = float("nan")
     page = layout(box())
     makers: list[Callable[[], Any]] = [

@@ -225,7 +225,7 @@ def test_groups_are_styled_member_by_member() -> None:
         Shape("circle"),
     ],
 )
-def test_trees_give_back_what_they_were_given(view: View) -> None:
+def test_trees_return_the_given_parameters(view: View) -> None:
     tree = Tree()
     node = tree.create(view)
     assert tree.kind(node) is view.kind
@@ -240,7 +240,7 @@ def test_no_class_writes_itself_into_the_module_of_views() -> None:
     assert {one.__module__ for one in views} == {module.__name__}
 
 
-def test_what_is_wrong_beside_a_measured_length_is_told() -> None:
+def test_an_error_next_to_a_measured_length_is_reported() -> None:
     for lengths in (
         {"width": max_width("a"), "height": "tall"},
         {"min_width": max_width("a"), "max_width": "wide"},

@@ -65,7 +65,7 @@ def test_a_view_that_is_drawn_stays_in_its_layout() -> None:
         _ = fresh.frame.width
 
 
-def test_what_has_no_frames_has_no_picture() -> None:
+def test_a_layout_without_frames_has_no_picture() -> None:
     inside = AutoLayout()
     inside.item("page", width=10, height=10)
     assert inside._repr_svg_() is None  # type: ignore[attr-defined]
@@ -75,7 +75,7 @@ def test_what_has_no_frames_has_no_picture() -> None:
     assert inside._repr_svg_() is None  # type: ignore[attr-defined]
 
 
-def test_objects_tell_what_they_are() -> None:
+def test_objects_have_readable_representations() -> None:
     inside = AutoLayout()
     page = inside.item("page", width=10, height=10)
     inside.activate(page.width >= 3)

@@ -25,7 +25,7 @@ BARS: list[Callable[[], Any]] = [
 
 
 @pytest.mark.parametrize("bar", BARS)
-def test_a_number_is_no_operand_of_a_bar(bar: Callable[[], Any]) -> None:
+def test_a_number_is_not_an_operand_of_a_bar(bar: Callable[[], Any]) -> None:
     with pytest.raises(TypeError, match=r"written with @: \(a\.width == 8\) @ 400"):
         bar()
 
@@ -66,7 +66,7 @@ ORDERS: list[tuple[Callable[[], Any], str]] = [
 
 
 @pytest.mark.parametrize(("compare", "said"), ORDERS)
-def test_what_makes_no_constraint_says_what_does(compare: Callable[[], Any], said: str) -> None:
+def test_an_invalid_constraint_suggests_a_valid_one(compare: Callable[[], Any], said: str) -> None:
     with pytest.raises(TypeError, match=said):
         compare()
 
@@ -118,12 +118,12 @@ LENGTHS: list[Callable[[], Any]] = [
 
 
 @pytest.mark.parametrize("length", LENGTHS)
-def test_a_measured_length_is_no_number(length: Callable[[], Any]) -> None:
+def test_a_measured_length_is_not_a_number(length: Callable[[], Any]) -> None:
     with pytest.raises(TypeError, match="in the function of a MeasurementReader"):
         length()
 
 
-def test_what_is_activated_is_a_constraint() -> None:
+def test_only_constraints_are_activated() -> None:
     with pytest.raises(TypeError, match=r"write read\('H:\|\[a\]\|', views\)"):
         LAYOUT.activate("H:|[a]|")  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="not a text"):

@@ -16,7 +16,7 @@ from conftest import ROOT
 PACKAGE = ROOT / "bindings" / "python"
 
 
-def test_a_missing_toolchain_is_told_in_one_sentence(tmp_path: Path) -> None:
+def test_a_missing_toolchain_is_reported_in_one_sentence(tmp_path: Path) -> None:
     # All programs of the system except the toolchain, which may be among them.
     programs = tmp_path / "bin"
     programs.mkdir()

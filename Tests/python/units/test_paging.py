@@ -102,7 +102,7 @@ def test_columns_are_filled_one_after_the_other() -> None:
     assert len(document.pages) == 1
 
 
-def test_a_document_that_cannot_be_made_says_why(tmp_path: Path) -> None:
+def test_an_invalid_document_reports_the_reason(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="smaller than its margins"):
         Document(line("a"), size=(100, 100), margin=50)
     with pytest.raises(ValueError, match="did you mean 'A4'"):

@@ -280,7 +280,7 @@ def test_pages_have_their_own_sizes() -> None:
         pdf(5)  # type: ignore[arg-type]
 
 
-def test_shapes_stand_where_svg_has_them() -> None:
+def test_shapes_have_the_positions_of_svg() -> None:
     view = ZStack(
         Box(40, 20).styled(fill="red").offset(10, 0),
         Box(20, 20).styled(fill="#0000ff").offset(-40, 0),

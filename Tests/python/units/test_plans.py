@@ -72,7 +72,7 @@ def squeezed(text: str) -> str:
     return re.sub(r"\s+", " ", text).strip()
 
 
-def test_what_is_left_open_is_seen_at_once() -> None:
+def test_undetermined_lengths_are_marked() -> None:
     layout, (_, label, field) = row()
     layout.layout()
     picture = svg(layout)
@@ -86,7 +86,7 @@ def test_what_is_left_open_is_seen_at_once() -> None:
     assert png(layout, scale=1).startswith(b"\x89PNG")
 
 
-def test_another_frame_that_is_as_good_is_dotted() -> None:
+def test_an_equally_good_frame_is_dotted() -> None:
     layout, (_, label, field) = row()
     layout.layout()
     ghosts = frames(svg(layout), stroke=OPEN, **{"stroke-dasharray": "1 2"})
@@ -97,7 +97,7 @@ def test_another_frame_that_is_as_good_is_dotted() -> None:
     assert {"or label", "or field"} <= set(words(svg(layout)))
 
 
-def test_what_is_decided_shows_nothing_of_it() -> None:
+def test_determined_frames_have_no_marks() -> None:
     layout, (_, label, field) = row()
     layout.layout()
     assert OPEN not in svg(layout, ambiguities=False)
@@ -108,7 +108,7 @@ def test_what_is_decided_shows_nothing_of_it() -> None:
     assert OPEN not in svg(layout)
 
 
-def test_what_decides_a_value_stands_out() -> None:
+def test_the_reasons_of_a_value_are_emphasised() -> None:
     layout = form.form()
     _, title, _, field, cancel, ok = layout.items
     picture = svg(layout, explain=(field, "width"))
@@ -172,7 +172,7 @@ def test_a_miss_follows_the_reading_direction() -> None:
     assert miss == (20, 50)
 
 
-def test_an_unmet_constraint_tells_what_is_in_its_way() -> None:
+def test_an_unmet_constraint_names_the_constraints_that_prevent_it() -> None:
     layout, (_, label, field) = row()
     (soft,) = layout.activate((field.width == 250) @ 400)
     layout.layout()
@@ -214,7 +214,7 @@ def test_the_constants_of_now_are_drawn() -> None:
     assert "33" in words(svg(layout)) and "8" not in words(svg(layout))
 
 
-def test_what_cannot_be_explained_is_refused() -> None:
+def test_an_explanation_of_an_unknown_object_is_refused() -> None:
     layout, (_, label, _) = row()
     layout.layout()
     other, (_, stranger, _) = row()

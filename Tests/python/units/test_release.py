@@ -27,7 +27,7 @@ def test_the_version_is_that_of_the_package() -> None:
     assert packing.version(ROOT) == reglet.__version__
 
 
-def test_the_source_distribution_has_what_a_build_needs() -> None:
+def test_the_source_distribution_has_all_files_for_a_build() -> None:
     files = packing.source_distribution(ROOT, "1.2.3")
     for name in (
         "CMakeLists.txt",

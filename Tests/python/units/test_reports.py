@@ -47,7 +47,7 @@ def test_a_dump_has_names_and_beginnings_of_texts() -> None:
     assert lines[5].startswith("    “short” paragraph words=1")
 
 
-def test_an_explanation_has_names_and_says_unspecified() -> None:
+def test_an_explanation_has_names_and_unspecified_lengths() -> None:
     placed, title = page()
     text = placed.explain(title).text
     assert text.startswith("[headline] “The quick brown fox jum…” paragraph words=9")
@@ -81,7 +81,7 @@ def test_overflows() -> None:
     assert layout(Box(5, 5)).overflows() == []
 
 
-def test_notebooks_show_pages_where_views_have_styles() -> None:
+def test_notebooks_show_pages_if_views_have_styles() -> None:
     plain, styled = VStack(Text("a")), VStack(Text("a").styled(color="#123456"))
     assert layout(plain)._repr_svg_() == svg(layout(plain))
     placed = layout(styled)
@@ -123,7 +123,7 @@ def test_words_that_stick_out_of_their_text_overflow() -> None:
     assert layout(Text("cut where it must be", MonospaceFont(8, 16)), 16).overflows() == []
 
 
-def test_what_a_view_was_made_with_cannot_be_assigned() -> None:
+def test_parameters_of_a_view_cannot_be_assigned() -> None:
     text = Text("before")
     for view, name in ((text, "string"), (text, "line_height"), (VStack(), "spacing")):
         with pytest.raises(
@@ -151,7 +151,7 @@ def test_what_a_view_was_made_with_cannot_be_assigned() -> None:
         (3, "stroke='black', stroke_width=3"),
     ],
 )
-def test_a_border_error_recommends_what_the_next_call_takes(border: Any, written: str) -> None:
+def test_a_border_error_recommends_a_valid_value(border: Any, written: str) -> None:
     with pytest.raises(ValueError, match=re.escape(written)):
         Box(1, 1).styled(border=border)
     Box(1, 1).styled(**eval(f"dict({written})"))
@@ -183,7 +183,7 @@ def margins() -> ConstraintHost:
         ((40, 40), None, None),
     ],
 )
-def test_a_host_sticks_out_of_what_it_was_offered(offered: Any, host_by: Any, box_by: Any) -> None:
+def test_a_host_overflows_its_proposal(offered: Any, host_by: Any, box_by: Any) -> None:
     """Its margins are required, and the box of 16 is larger than the space that they leave in the
     host.
     """
@@ -248,7 +248,7 @@ class Unspeakable:
         raise KeyError("mine")
 
 
-def test_what_naming_raises_comes_out_and_is_forgotten() -> None:
+def test_an_exception_of_naming_is_raised_once() -> None:
     box = Box(1, 1)
     page = layout(VStack(MeasurementReader(box.measure(Unspeakable())), Text("a").named("b")), 50)
     for call in (page.dump, lambda: page.explain(box)):

@@ -47,7 +47,7 @@ def page_of(width: float) -> tuple[AutoLayout, Item, Item]:
 
 
 # Capability: views in items
-def test_a_view_is_as_high_as_its_width_asks_for() -> None:
+def test_the_height_of_a_view_follows_from_its_width() -> None:
     constraints, page, card = page_of(400)
     title, story = Text("Title", CELLS), Text("some words of a story that wraps", CELLS)
     inside = card.show(VStack(title, story, alignment="leading"))
@@ -161,7 +161,7 @@ def test_a_conflict_inside_arrives_with_its_members() -> None:
     assert "words.width == 50" in str(caught.value)
 
 
-def test_what_a_measure_function_raises_is_the_cause() -> None:
+def test_an_exception_of_a_measure_function_is_the_cause() -> None:
     constraints, _, card = page_of(260)
 
     def fails(proposal: Proposal) -> tuple[float, float]:
@@ -179,7 +179,7 @@ def test_what_a_measure_function_raises_is_the_cause() -> None:
     assert card.frame.size == Size(3, 3)
 
 
-def test_nothing_keeps_a_layout_that_is_gone() -> None:
+def test_an_unreachable_layout_is_freed() -> None:
     constraints, _, card = page_of(260)
     inside = card.show(Box(1, 1))
     constraints.layout()

@@ -341,7 +341,7 @@ def changes_of_one_row(solver: Solver, row: list[Variable], other: list[Variable
     return work
 
 
-def test_a_change_costs_what_it_touches_whatever_else_there_is() -> None:
+def test_the_cost_of_a_change_depends_only_on_the_affected_part() -> None:
     solver, (row, other) = rows_of_boxes(2)
     few = changes_of_one_row(solver, row, other)
     # A higher priority for a constraint that holds anyway moves nothing, and the values of a

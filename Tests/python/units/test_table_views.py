@@ -56,7 +56,7 @@ def test_sections_rows_and_cells_get_frames() -> None:
     assert page.rows(table) == (Track(0, 10), Track(12, 15), Track(29, 5))
 
 
-def test_a_table_tells_what_it_was_made_with() -> None:
+def test_a_table_has_its_parameters() -> None:
     columns = (Column(minimum=10, maximum=40, alignment="center"), Column(fixed=5, hidable=True))
     table = Table(
         columns=columns,
@@ -203,7 +203,7 @@ class Page:
         self.table = made
 
 
-def test_a_table_asks_three_questions_and_a_fourth_where_it_is_too_narrow() -> None:
+def test_a_table_measures_cells_three_times_and_a_fourth_if_it_is_too_narrow() -> None:
     for asked in (questions for row in Page(1000).first for questions in row):
         assert asked[0] == (None, None)
         assert len(asked) == len(set(asked)) <= 3

@@ -28,7 +28,7 @@ def test_a_table_from_rows_of_numbers() -> None:
     assert [measure.ideal_row for measure in table.measures] == [0, 0, 0]
 
 
-def test_arrays_stay_where_they_are() -> None:
+def test_arrays_are_read_in_place() -> None:
     matrix = numpy.random.default_rng(3).uniform(0, 90, (1000, 4))
     expected = list(matrix.max(axis=0))
     frozen = matrix.copy()
@@ -56,14 +56,14 @@ def test_arrays_stay_where_they_are() -> None:
     assert [measure.minimum for measure in table.measures] == halves.max(axis=0).tolist()
 
 
-def test_arrow_columns_stay_where_they_are() -> None:
+def test_arrow_columns_are_read_in_place() -> None:
     table = NumberTable(2)
     table.measure([pyarrow.array([1.0, 7.0, 2.0]), pyarrow.array([4.0, 3.0, 2.0])])
     assert [measure.ideal for measure in table.measures] == [7, 4]
 
 
 # Capability: spans
-def test_a_column_without_cells_takes_what_spans_lack() -> None:
+def test_a_column_without_cells_takes_the_width_that_spans_lack() -> None:
     table = NumberTable(2)
     table.measure([array("d", [50.0]), None])
     table.set_spans([(0, 2, 0, 80)])
@@ -137,7 +137,7 @@ def test_plain_widths() -> None:
 
 
 # Capability: explanation of columns
-def test_the_page_tells_what_the_engine_does() -> None:
+def test_the_page_describes_the_rules_of_the_engine() -> None:
     page = (ROOT / "Documentation" / "Tables.md").read_text(encoding="utf-8")
     policies = re.findall(
         r"^\| `(equal|proportional|last|none)` \|.*\| ([\d ]+) \|$", page, re.MULTILINE

@@ -127,7 +127,7 @@ def test_parameters_read_back(view: View) -> None:
     assert tree.get(node).kind is view.kind
 
 
-def test_defaults_read_back_as_what_they_stand_for() -> None:
+def test_defaults_read_back_as_their_values() -> None:
     tree = Tree()
     tree.layout(tree.create(Spacer()))
     assert tree.get(tree.create(Spacer())).min_length in (None, 8)

@@ -56,7 +56,7 @@ def test_several_formats_are_read_together() -> None:
     assert caught.value.text == "V:[a]-[bb]"
 
 
-def test_an_error_says_where_what_and_what_was_meant() -> None:
+def test_an_error_has_the_position_the_problem_and_the_nearest_name() -> None:
     with pytest.raises(FormatError) as caught:
         vfl("H:|[a]-\n [tilte]", NAMES)
     error = caught.value
@@ -117,7 +117,7 @@ def test_names_may_come_from_functions() -> None:
         vfl("[xx]", find)
 
 
-def test_what_a_function_raises_comes_out() -> None:
+def test_an_exception_of_a_function_is_raised() -> None:
     def fail(name: str) -> object:
         raise KeyError(name)
 
@@ -196,7 +196,7 @@ def test_names_and_texts_of_any_characters() -> None:
 
 
 # Capability: chains
-def test_chains_say_what_formats_say() -> None:
+def test_chains_equal_formats() -> None:
     a, b = view("A"), view("B")
     assert H(edge - 8 - a - ge(20) - b - edge) == vfl("H:|-8-[a]-(>=20)-[b]-|", NAMES)
     assert V(safe_edge - pinned(ge(8)) @ 749 - a - 0 - b - safe_edge) == vfl(

@@ -91,7 +91,7 @@ class Custom(CustomLayout):
 
 @pytest.mark.parametrize("word", [*OPTIONS, *MODIFIERS])
 @pytest.mark.parametrize("make", [HStack, VStack, ZStack, Spacer, Rectangle, Flow])
-def test_an_argument_of_another_framework(make: Callable[..., Any], word: str) -> None:
+def test_an_argument_of_a_different_framework(make: Callable[..., Any], word: str) -> None:
     if word in ("children", "padding", "id"):
         make = HStack
     with pytest.raises(TypeError, match=rf"^{make.__name__} takes no argument '{word}': \w+"):
@@ -101,7 +101,7 @@ def test_an_argument_of_another_framework(make: Callable[..., Any], word: str) -
 @pytest.mark.parametrize(
     "word", [*OPTIONS, "save", "svg", "width", "max_width", "center", "expand"]
 )
-def test_an_attribute_of_another_framework(word: str) -> None:
+def test_an_attribute_of_a_different_framework(word: str) -> None:
     if not hasattr(type(Box(1, 1)), word):
         with pytest.raises(AttributeError, match=rf"^Box has no attribute '{word}': \w+"):
             getattr(Box(1, 1), word)
