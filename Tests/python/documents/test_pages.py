@@ -92,9 +92,9 @@ def test_the_python_programs(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    # A page puts another module in their places.
+    # A page puts another module in their places, and matplotlib needs them on others.
     for module in ("kiwisolver", "kiwisolver.exceptions"):
-        monkeypatch.setitem(sys.modules, module, sys.modules.get(module))
+        monkeypatch.setitem(sys.modules, module, importlib.import_module(module))
     names: dict[str, Any] = {"__name__": name}
     exec(BEFORE.get(name, ""), names)
     blocks = FENCE.findall(page(name))
