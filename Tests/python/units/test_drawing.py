@@ -242,7 +242,7 @@ def test_images_fit_fill_and_crop() -> None:
     "data",
     [b"", b"no image", b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff", b"<svg", b"<svg></svg>"],
 )
-def test_what_is_no_image_is_refused(data: bytes, tmp_path: Path) -> None:
+def test_an_invalid_image_is_refused(data: bytes, tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="is not a PNG, JPEG, SVG or PDF image"):
         Image(data)
     file = tmp_path / "logo.png"
