@@ -13,6 +13,9 @@ public struct ObjectID: BitwiseCopyable {
         raw = UInt64(tag) << 44 | UInt64(generation) << 28 | UInt64(index + 1)
     }
 
+    /// The number of slots that ids distinguish.
+    public static let maximumCount = 0xFFF_FFFF
+
     /// The largest tag. An object's tag is never 0, so no id is 0.
     public static let largestTag: UInt32 = 0xF_FFFF
 

@@ -14,6 +14,9 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
     /// Elements in use or free; valid subscripts are below it.
     public var count: Int { elements.count }
 
+    /// Elements that were released and not used again.
+    public var freeCount: Int { free.count }
+
     /// Whether any element is in use.
     public var isInUse: Bool { elements.count > free.count }
 

@@ -9,12 +9,13 @@ public struct Slots<Index: RecordIndex, Record: BitwiseCopyable>: ~Copyable {
     /// How many records there are.
     public private(set) var liveCount = 0
 
-    /// The largest index that ids have room for, plus one.
-    public static var maximum: Int { 0xFFF_FFFE }
+    /// The most slots, which is how many ids have room for.
+    private let maximum: Int
 
-    public init(_ allocator: Allocator) {
+    public init(_ allocator: Allocator, maximum: Int = ObjectID.maximumCount) {
         records = Pool(allocator)
         slots = Arena(allocator)
+        self.maximum = maximum
     }
 
     /// Slots in use or free; valid indices are below it.
@@ -36,7 +37,15 @@ public struct Slots<Index: RecordIndex, Record: BitwiseCopyable>: ~Copyable {
     public func generation(_ index: Index) -> UInt16 { slots[index].generation }
 
     /// Makes room for `extra` more records, so that as many inserts cannot fail.
+    ///
+    /// - Throws: `limit` if ids have no room for as many slots, of which removed records may have
+    ///   used some up; `noMemory`.
     public mutating func reserve(_ extra: Int) throws(Failure) {
+        guard extra - records.freeCount <= maximum - slots.count else {
+            throw Failure(
+                .limit, "ids", "of this object are used up: no more can be created",
+                number: Double(maximum))
+        }
         try records.reserve(extra)
         try slots.reserve(extra)
     }
