@@ -95,6 +95,21 @@ import Testing
         #expect(pages.map { $0.foot == nil } == [false, false, true])
     }
 
+    // Capability: carried sections
+    @Test func carriedSectionsAreLeftOutInTheirOwnPlace() throws {
+        let graph = try graph(
+            Table {
+                TableHeader { TableRow { Leaf(width: 20, height: 10) } }
+                ForEach(0..<5) { _ in TableRow { Leaf(width: 20, height: 20) } }
+                TableFooter { TableRow { Leaf(width: 20, height: 5) } }.id("footer")
+            }, width: 100)
+        let heights: [CGFloat] = [60, 60, 30]
+        #expect(try graph.pages(heights: heights, marks: ["footer": .repeat]).count == 4)
+        let pages = try graph.pages(heights: heights, marks: ["footer": [.repeat, .omit]])
+        #expect(parts(pages) == [0...50, 50...90, 90...110])
+        #expect(pages[1].foot?.start == 110 && pages[2].foot == nil && pages[2].overflow == 0)
+    }
+
     @Test func invalidPagesAreRejected() throws {
         let graph = try graph(Leaf(width: 20, height: 40).id("leaf"))
         for heights in [[], [0], [50, -1], [.nan]] as [[CGFloat]] {

@@ -208,6 +208,7 @@ static void tables_repeat_headers_and_marked_footers(void **state) {
 }
 
 /* Heights: names 10, a carried header 15, eight rows of 20, a carried footer 12, a total 12, gaps of 1, and a leaf of 9. */
+// Capability: carried sections
 static void carried_sections_are_shown_only_where_they_are_repeated(void **state) {
     rgl_tree *tree = *state;
     rgl_table spaced = rgl_table_plain();

@@ -40,6 +40,9 @@ extension ViewGraph {
         public static let begin = PageMark(rawValue: 8)
         /// For the footer of a table: it is repeated on each page after which its table continues.
         public static let `repeat` = PageMark(rawValue: 16)
+        /// For a header or footer of a table, such as a carried sum: it is only repeated, and left
+        /// out in its own place.
+        public static let omit = PageMark(rawValue: 32)
     }
 
     /// A part of a layout that is shown on one page. Positions are points from the top of the root.

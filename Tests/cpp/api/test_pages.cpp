@@ -53,6 +53,22 @@ TEST_CASE("pages repeat headers and footers of tables") {
     CHECK(!pages[2].foot.table);
 }
 
+// Capability: carried sections
+TEST_CASE("a carried section is left out in its own place") {
+    const View footer = TableFooter(TableRow(Box(20, 5)));
+    const std::vector<View> rows(5, TableRow(Box(20, 20)));
+    const Layout placed = layout(Table(TableHeader(TableRow(Box(20, 10))), rows, footer), {100});
+    PageRules rules(std::vector<double>{60, 60, 30});
+    rules.marks = {{footer, PageBreak::repeat}};
+    CHECK(placed.pages(rules).size() == 4);
+    rules.marks = {{footer, PageBreak::repeat | PageBreak::omit}};
+    const std::vector<Page> pages = placed.pages(rules);
+    CHECK(parts(pages) == Parts{{0, 50}, {50, 90}, {90, 110}});
+    CHECK(pages[1].foot.start == 110);
+    CHECK(!pages[2].foot.table);
+    CHECK(pages[2].overflow == 0);
+}
+
 TEST_CASE("wrong heights and marks of pages are refused") {
     const Layout placed = layout(VStack(Box(20, 40)), {100});
     CHECK(refusal([&] { placed.pages(0); })->code() == status::invalid_number);

@@ -119,6 +119,7 @@ def test_carried_sums_stand_in_the_columns_of_their_table() -> None:
     assert ends["=400"] + shift == pytest.approx(ends["amount"])
 
 
+# Capability: carried sections
 def test_sections_may_be_shown_only_where_a_table_continues() -> None:
     rows = [TableRow(line(f"row {number}")) for number in range(5)]
     header = Header(TableRow(line("continued"))).styled(repeat="only")

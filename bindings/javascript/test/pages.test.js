@@ -31,6 +31,17 @@ test("tables repeat their headers and footers", () => {
   assert.deepEqual([pages[0].head, pages[2].foot], [undefined, undefined]);
 });
 
+// Capability: carried sections
+test("a carried section is left out in its own place", () => {
+  const footer = tableFooter(tableRow(box(20, 5))), rows = Array.from({ length: 5 }, () => tableRow(box(20, 20)));
+  const layout = reglet.layout(table(tableHeader(tableRow(box(20, 10))), ...rows, footer), { width: 100 });
+  assert.equal(layout.pages([60, 60, 30], { marks: [[footer, { repeat: true }]] }).length, 4);
+  const pages = layout.pages([60, 60, 30], { marks: [[footer, { repeat: "only" }]] });
+  assert.deepEqual(parts(pages), [[0, 50], [50, 90], [90, 110]]);
+  assert.deepEqual([pages[1].foot.start, pages[2].foot, pages[2].overflow], [110, undefined, 0]);
+  assert.throws(() => layout.pages(60, { marks: [[footer, { repeat: "always" }]] }), { name: "RangeError", message: /repeat/ });
+});
+
 test("what pages cannot be is refused", () => {
   const view = box(20, 40), layout = reglet.layout(view);
   for (const height of [0, NaN, [50, -1]]) assert.throws(() => layout.pages(height), { code: "INVALID_NUMBER" });

@@ -22,7 +22,9 @@ enum class PageBreak : uint32_t {
     /// A page begins with the node.
     begin = RGL_PAGE_BEGIN,
     /// For a footer of a table: it is repeated on each page after which its table continues.
-    repeat = RGL_PAGE_REPEAT
+    repeat = RGL_PAGE_REPEAT,
+    /// For a header or footer of a table, such as a carried sum: it is only repeated, and left out in its own place.
+    omit = RGL_PAGE_OMIT
 };
 constexpr PageBreak operator|(PageBreak a, PageBreak b) noexcept {
     return static_cast<PageBreak>(static_cast<uint32_t>(a) | static_cast<uint32_t>(b));

@@ -13,8 +13,9 @@ const OPTIONS = { lastHeight: undefined, orphans: 2, widows: 2, noteGap: 0, mark
 function markOf(node, given) {
   const { breakBefore, breakInside, breakAfter, repeat, noteHeight } = options(given, MARK, "a mark of pages");
   const avoids = (value, flag) => (value === undefined ? 0 : choice({ avoid: flag }, value, "break"));
+  const repeats = repeat === "only" ? c.PAGE_REPEAT | c.PAGE_OMIT : choice({ true: c.PAGE_REPEAT, false: 0 }, String(repeat), "repeat");
   const flags = (breakBefore === undefined ? 0 : choice(BEFORE, breakBefore, "break"))
-    | avoids(breakInside, c.PAGE_KEEP_TOGETHER) | avoids(breakAfter, c.PAGE_KEEP_WITH_NEXT) | (repeat ? c.PAGE_REPEAT : 0);
+    | avoids(breakInside, c.PAGE_KEEP_TOGETHER) | avoids(breakAfter, c.PAGE_KEEP_WITH_NEXT) | repeats;
   return { node, flags, reserved: 0, noteHeight: number(noteHeight, "pages", "noteHeight") };
 }
 

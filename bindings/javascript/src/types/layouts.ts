@@ -49,8 +49,11 @@ export interface PageMark {
   breakBefore?: "avoid" | "page";
   breakInside?: "avoid";
   breakAfter?: "avoid";
-  /** Whether the footer of a table is repeated on each page after which the table continues. */
-  repeat?: boolean;
+  /**
+   * Whether the footer of a table is repeated on each page after which the table continues; headers always are.
+   * "only": a header or footer, such as a carried sum, is left out in its own place.
+   */
+  repeat?: boolean | "only";
   /** The height of the view's notes, which are at the bottom of the page on which the view begins. */
   noteHeight?: number;
 }

@@ -46,6 +46,23 @@ fn headers_and_footers_of_tables_are_repeated() -> Result<()> {
     Ok(())
 }
 
+// Capability: carried sections
+#[test]
+fn carried_sections_are_left_out_in_their_own_place() -> Result<()> {
+    let row = |height| table_row((boxed(20.0, height),));
+    let rows: Vec<_> = (0..5).map(|_| row(20.0)).collect();
+    let head = table_section(SectionRole::Header, (row(10.0),));
+    let foot = table_section(SectionRole::Footer, (row(5.0),)).named("footer");
+    let layout = Layout::new(table((head, rows, foot)), Proposal::width(100.0))?;
+    let rules = PageRules::new([60.0, 60.0, 30.0]);
+    assert_eq!(layout.pages(rules.clone().mark("footer", PageBreak::REPEAT))?.len(), 4);
+    let pages = layout.pages(rules.mark("footer", PageBreak::REPEAT | PageBreak::OMIT))?;
+    assert_eq!(parts(&pages), [(0.0, 50.0), (50.0, 90.0), (90.0, 110.0)]);
+    assert_eq!(pages[1].foot.as_ref().map(|foot| foot.start), Some(110.0));
+    assert_eq!((pages[2].foot.is_none(), pages[2].overflow), (true, 0.0));
+    Ok(())
+}
+
 #[test]
 fn a_leaf_that_is_higher_than_a_page_is_cut() -> Result<()> {
     let layout = Layout::new(boxed(20.0, 130.0).named("high"), Proposal::UNSPECIFIED)?;

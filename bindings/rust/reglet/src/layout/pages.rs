@@ -25,6 +25,8 @@ impl PageBreak {
     pub const BEGIN: PageBreak = PageBreak(sys::RGL_PAGE_BEGIN as u32);
     /// For a footer of a table: it is repeated on each page after which its table continues.
     pub const REPEAT: PageBreak = PageBreak(sys::RGL_PAGE_REPEAT as u32);
+    /// For a header or footer of a table, such as a carried sum: it is only repeated, and left out in its own place.
+    pub const OMIT: PageBreak = PageBreak(sys::RGL_PAGE_OMIT as u32);
 }
 
 impl BitOr for PageBreak {
