@@ -65,7 +65,10 @@ export class Controller {
   /** Called when a layout has given the view a frame for the first time. The frames can be read. */
   appears() {}
 
-  /** Called when the view no longer has a frame: a layout was made without it, or was disposed of or collected. */
+  /**
+   * Called when the view no longer has a frame: a layout was made without it, or was disposed of or collected. If this
+   * controller is collected together with the layout, nothing is called: `dispose()` of the layout always calls it.
+   */
   disappears() {}
 
   // MARK: Properties and methods.

@@ -17,7 +17,13 @@ export function each(functions) {
 /** Notifies the controllers of layouts that were collected. */
 const registry = new FinalizationRegistry((appearances) => appearances.follow([]));
 
-/** The controllers whose views had a frame in the last layout. The views hold them. */
+/**
+ * The controllers whose views had a frame in the last layout. The views hold them.
+ *
+ * The registry keeps this object as long as the layout is reachable. A controller reaches its layout as soon as the
+ * program stores it there, so references to controllers are weak: strong ones would keep such layouts forever. A
+ * controller without other references is collected together with its layout, and can't be notified.
+ */
 export class Appearances {
   #present = [];
   #isRegistered = false;
