@@ -5,7 +5,6 @@
 
 #include <memory>
 #include <string>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -16,6 +15,7 @@
 #include "conflict.hpp"
 #include "constraint.hpp"
 #include "leaves.hpp"
+#include "numbered.hpp"
 #include "owned.hpp"
 #include "tree_state.hpp"
 
@@ -57,8 +57,8 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
     }
 
     std::string name(uint64_t id) const {
-        const auto found = names.find(id);
-        return found == names.end() ? std::string() : found->second;
+        const std::string *found = names.find(id);
+        return found == nullptr ? std::string() : *found;
     }
 
     /// Creates constraints with a call that writes their ids, and names them.
@@ -80,11 +80,10 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
     /// Removes the names of constraints that no longer exist.
     void forget_gone(span<const rgl_constraint> ids) {
         for (const rgl_constraint id : ids) {
-            const auto known = names.find(id);
-            if (known == names.end()) continue;
+            if (names.find(id) == nullptr) continue;
             rgl_layout_constraint record{};
             rgl_constraint_state state = 0;
-            if (rgl_autolayout_constraint(raw(), id, &record, &state) == RGL_ERROR_STALE_ID) names.erase(known);
+            if (rgl_autolayout_constraint(raw(), id, &record, &state) == RGL_ERROR_STALE_ID) names.erase(id);
         }
     }
 
@@ -135,7 +134,7 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
             return rgl_item_superview(raw(), item, &above) == RGL_ERROR_STALE_ID;
         };
         std::vector<rgl_item> gone;
-        for (const auto &[item, function] : functions) {
+        for (const rgl_item item : functions.numbers()) {
             if (is_gone(item)) gone.push_back(item);
         }
         for (const auto &one : shown_) {
@@ -209,11 +208,11 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
 
     Handle<rgl_autolayout, rgl_autolayout_destroy, rgl_autolayout_last_error> handle;
     /// Names of items and constraints.
-    std::unordered_map<uint64_t, std::string> names;
+    Numbered<std::string> names;
     /// The states of conductors by name, in the order in which they came.
-    std::unordered_map<rgl_conductor, std::vector<std::pair<std::string, rgl_box>>> conductors;
+    Numbered<std::vector<std::pair<std::string, rgl_box>>> conductors;
     /// What measures items.
-    std::unordered_map<rgl_item, MeasureFunction> functions;
+    Numbered<MeasureFunction> functions;
 
   private:
     /// A tree of the layout, which keeps it for as long as it lives; item 0: it shows nothing now.
@@ -249,7 +248,7 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
     static rgl_status measured(void *self, const rgl_measure_request *request, rgl_measurement *out) {
         auto &state = *static_cast<AutoLayoutState *>(self);
         return state.guarded([&](Callbacks &) {
-            const Measurement answer = state.functions.at(request->tag)(request->proposal);
+            const Measurement answer = (*state.functions.find(request->tag))(request->proposal);
             *out = {answer.size.width, answer.size.height, answer.first_text_baseline, answer.last_text_baseline};
         });
     }

@@ -93,7 +93,8 @@ class ConstraintBox {
         const rgl_status code = rgl_box_remove(state_->raw(), id_);
         if (code == RGL_OK) {
             state_->forget_gone(before);
-            for (auto &[conductor, states] : state_->conductors) {
+            for (const rgl_conductor conductor : state_->conductors.numbers()) {
+                std::vector<std::pair<std::string, rgl_box>> &states = state_->conductors[conductor];
                 const auto is_this = [&](const auto &one) { return one.second == id_; };
                 states.erase(std::remove_if(states.begin(), states.end(), is_this), states.end());
             }
@@ -205,8 +206,8 @@ class Conductor {
     }
     const std::vector<std::pair<std::string, rgl_box>> &states_of() const {
         static const std::vector<std::pair<std::string, rgl_box>> none;
-        const auto found = state_->conductors.find(id_);
-        return found == state_->conductors.end() ? none : found->second;
+        const auto *found = state_->conductors.find(id_);
+        return found == nullptr ? none : *found;
     }
 
     detail::AutoLayoutState *state_;

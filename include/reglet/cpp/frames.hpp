@@ -16,16 +16,16 @@ class FrameSetter {
     /// The frame, and one around it for each length that is measured: ideals inside, minimums outermost, since of a
     /// minimum and a maximum that contradict each other the minimum counts.
     View around(const View &view) const {
-        View found = measured_.empty() || says_lengths_ ? made_.view() : view;
+        View found = !is_measured_ || says_lengths_ ? made_.view() : view;
         for (const rgl_frame_limit limit :
              {RGL_FRAME_WIDTH, RGL_FRAME_HEIGHT, RGL_FRAME_IDEAL_WIDTH, RGL_FRAME_IDEAL_HEIGHT, RGL_FRAME_MAXIMUM_WIDTH,
               RGL_FRAME_MAXIMUM_HEIGHT, RGL_FRAME_MINIMUM_WIDTH, RGL_FRAME_MINIMUM_HEIGHT}) {
-            const auto length = measured_.find(limit);
-            if (length == measured_.end()) continue;
+            const std::optional<MeasuredLength> &length = measured_[limit];
+            if (!length) continue;
             Maker made = detail::around(found, "MeasurementFrame", RGL_KIND_MEASUREMENT_FRAME);
             made.parameters().measurement_frame.limit = limit;
             made->align(made.parameters().measurement_frame.alignment, alignment_);
-            made.filler<MeasurementFrameFiller>(length->second);
+            made.filler<MeasurementFrameFiller>(*length);
             found = made.view();
         }
         return found;
@@ -34,7 +34,8 @@ class FrameSetter {
   protected:
     template <class Tag> void set(double &field, rgl_frame_limit limit, const LengthOption<Tag> &option) {
         if (option.measured) {
-            measured_.insert_or_assign(limit, *option.measured);
+            measured_[limit] = option.measured;
+            is_measured_ = true;
         } else {
             field = option.value;
             says_lengths_ = true;
@@ -47,7 +48,9 @@ class FrameSetter {
     Maker &made_;
 
   private:
-    std::map<rgl_frame_limit, MeasuredLength> measured_;
+    /// By limit.
+    std::optional<MeasuredLength> measured_[RGL_FRAME_HEIGHT + 1];
+    bool is_measured_ = false;
     bool says_lengths_ = false;
     Alignment alignment_ = Alignment::center;
 };

@@ -169,7 +169,7 @@ class Item {
         const rgl_status code = rgl_item_set_measured(state_->raw(), id_, measurer, id_);
         if (code == RGL_OK) {
             state_->forget_content(id_);
-            state_->functions.insert_or_assign(id_, std::move(measure));
+            state_->functions[id_] = std::move(measure);
         }
         return done(code);
     }

@@ -17,20 +17,19 @@ class TreeMeasurements : public TreeCalls {
   public:
     /// The present measurements of a reader.
     outcome<MeasuredSizes> measurements(const Which &reader) const {
-        using Known = std::map<Tag, MeasuredSizes::Measured>;
-        return asked(reader, MeasuredSizes(Known()), [&](rgl_node node, MeasuredSizes &out) {
+        return asked(reader, MeasuredSizes(), [&](rgl_node node, MeasuredSizes &out) {
             std::vector<rgl_measured_size> read;
             rgl_status code = read_list(read, [&](rgl_measured_size *into, size_t capacity, size_t *count) {
                 return rgl_measurement_reader_sizes(get(), node, into, capacity, count);
             });
-            Known known;
+            std::map<Tag, Size> sizes, columns;
             for (const rgl_measured_size &one : read) {
-                MeasuredSizes::Measured found{one.size, unspecified};
                 if (code != RGL_OK) break;
-                code = rgl_measurement_reader_column_width(get(), node, one.tag, &found.column_width);
-                known.emplace(state().tag_numbered(one.tag), found);
+                const Tag tag = state().tag_numbered(one.tag);
+                sizes[tag] = one.size;
+                code = rgl_measurement_reader_column_width(get(), node, one.tag, &columns[tag].width);
             }
-            if (code == RGL_OK) out = MeasuredSizes(std::move(known));
+            if (code == RGL_OK) out = MeasuredSizes(std::move(sizes), std::move(columns));
             return code;
         });
     }

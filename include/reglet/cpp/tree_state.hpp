@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <iterator>
 #include <map>
 #include <string>
 #include <unordered_map>
@@ -21,6 +20,7 @@
 #include "custom.hpp"
 #include "flattened.hpp"
 #include "handle.hpp"
+#include "numbered.hpp"
 #include "owned.hpp"
 #include "settling.hpp"
 
@@ -136,13 +136,12 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
             contexts_.delete_after(before);
             return code;
         }
-        std::optional<Content> content;
-        const auto known = contents_.find(node);
-        if (known != contents_.end()) content = std::move(known->second);
-        if (content) contents_.erase(known);
+        std::vector<rgl_node> content;
+        if (Content *known = contents_.find(node)) content = std::exchange(known->nodes, {});
+        contents_.erase(node);
         forget_one(node);
         know(node, view);
-        if (content) contents_.emplace(node, std::move(*content));
+        if (!content.empty()) contents_[node].nodes = std::move(content);
         forgotten_.clear();
         return RGL_OK;
     }
@@ -232,7 +231,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
 
     void settle() override {
         const std::vector<Made> made = std::exchange(made_, {});
-        for (const auto &[node, host] : hosts_) host->settle();
+        for (const rgl_node node : hosts_.numbers()) hosts_[node]->settle();
         for (const Made &one : made) {
             for (const View &view : one.flat.views) {
                 if (Hosted *host = hosted(view)) host->settle();
@@ -245,8 +244,8 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
             for (size_t i = 0; i < one.nodes.size(); i++) know(one.nodes[i], one.flat.views[i]);
         }
         // Readers in contents may be removed before they were ever registered: a layout has several passes.
-        for (auto at = contents_.begin(); at != contents_.end();) {
-            at = views_.count(at->first) == 0 ? contents_.erase(at) : std::next(at);
+        for (const rgl_node reader : contents_.numbers()) {
+            if (views_.count(reader) == 0) contents_.erase(reader);
         }
         forgotten_.clear();
     }
@@ -303,9 +302,9 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
         if (!view.name().empty()) remove(names_, view.name(), node);
         // Nodes in the content of a reader are removed with it; objects of the content may be needed until the call
         // ends.
-        const auto content = contents_.find(node);
-        if (content == contents_.end()) return;
-        for (const rgl_node inner : std::exchange(content->second.nodes, {})) forget_one(inner);
+        Content *content = contents_.find(node);
+        if (content == nullptr) return;
+        for (const rgl_node inner : std::exchange(content->nodes, {})) forget_one(inner);
     }
     template <class Map> static void remove(Map &map, const typename Map::key_type &key, rgl_node node) {
         const auto found = map.find(key);
@@ -412,12 +411,12 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
     std::unordered_map<rgl_node, View> views_;
     std::unordered_map<const Description *, std::vector<rgl_node>> nodes_;
     std::unordered_map<std::string, std::vector<rgl_node>> names_;
-    std::unordered_map<rgl_node, Content> contents_;
+    Numbered<Content> contents_;
     /// The library keeps addresses of the arrays in it, which do not move with it.
     std::vector<Made> made_;
     Progress progress_{*this};
     /// The layouts that nodes host.
-    std::unordered_map<rgl_node, Hosted *> hosts_;
+    Numbered<Hosted *> hosts_;
     std::vector<View> forgotten_;
 };
 
