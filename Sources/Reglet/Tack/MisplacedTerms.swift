@@ -52,17 +52,17 @@ extension Optional: ItemOfAChain {}
 extension LayoutChain: GapBetweenItems {}
 
 @available(
-    *, unavailable, message: "between two gaps of a chain comes an item; write >=8 & <=9 for one gap"
+    *, unavailable, message: "between two gaps of a chain comes an item: one gap is >=8 & <=9"
 )
 extension Int: ItemBetweenGaps {}
 
 @available(
-    *, unavailable, message: "between two gaps of a chain comes an item; write >=8 & <=9 for one gap"
+    *, unavailable, message: "between two gaps of a chain comes an item: one gap is >=8 & <=9"
 )
 extension Double: ItemBetweenGaps {}
 
 @available(
-    *, unavailable, message: "between two gaps of a chain comes an item; write >=8 & <=9 for one gap"
+    *, unavailable, message: "between two gaps of a chain comes an item: one gap is >=8 & <=9"
 )
 extension Pin: ItemBetweenGaps {}
 

@@ -78,7 +78,7 @@ class ReaderPayload: Payload {
         if let problem = emission.problem { throw problem }
         registry.warnings += emission.warnings.filter { !registry.warnings.contains($0) }
         if !registry.unread.isEmpty {
-            throw LayoutError(.outOfTurn, "a geometry reader reads a value that was not read for it before")
+            throw LayoutError(.outOfTurn, "a geometry reader needs a value that was not read")
         }
         emission.takeOver(past)
         predecessors = []

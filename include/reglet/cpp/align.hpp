@@ -58,8 +58,9 @@ inline outcome<std::vector<Constraint>> aligned(const Item &item, const Item &to
     rgl_layout_constraint records[RGL_ALIGN_MOST];
     size_t count = 0;
     if (const rgl_status code = rgl_align(&options, records, &count)) {
-        const char *why = code == RGL_ERROR_INVALID_NUMBER ? "align: a distance must be finite"
-                                                           : "align: a mode is not one of its axis, or an item is missing";
+        const char *why = code == RGL_ERROR_INVALID_NUMBER
+                              ? "align: a distance must be finite"
+                              : "align: a mode is not one of its axis, or an item is missing";
         return refused<std::vector<Constraint>>(error(static_cast<status>(code), why));
     }
     return std::vector<Constraint>(records, records + count);
