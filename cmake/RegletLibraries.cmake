@@ -20,7 +20,7 @@ target_link_options(reglet PRIVATE
     "-B${REGLET_TOOLCHAIN}" -fuse-ld=lld LINKER:-O2,--hash-style=gnu)
 # Functions with the same code get one address: 4 KB. This is safe because the engine compares no addresses of its own
 # functions (it has LayoutAdaptor and Measurer.isTree instead), and callers' functions are not in the library. A program
-# that links the static library would need it for its own functions as well, so that library does not ask for it.
+# that links the static library would need it for its own functions as well, so that library does not need it.
 target_link_options(reglet PRIVATE LINKER:--icf=all)
 if(REGLET_SANITIZE)
     # The sanitizer's functions come from the program, so some symbols stay undefined here.

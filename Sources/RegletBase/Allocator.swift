@@ -144,8 +144,8 @@ public struct Allocator: BitwiseCopyable {
             let wanted = max(needed, 4)
             return (try allocate(wanted * stride), wanted)
         }
-        // POLICY: blocks of some KB double, so that few bytes are moved on the way. Small ones are many,
-        // and systems move larger ones by exchanging pages; these grow by half.
+        // POLICY: blocks of some KB double, so that few bytes are moved on the way. Small ones are
+        // many, and systems move larger ones by exchanging pages; these grow by half.
         let isMoved = capacity > (1 << 12) / stride && capacity < (1 << 20) / stride
         let more = isMoved ? capacity : max(capacity / 2, 256 / stride)
         let wanted = max(needed, capacity + more)

@@ -47,7 +47,8 @@ public struct Measurer: BitwiseCopyable {
     public var measure: Measure?
     public var measureBatch: MeasureBatch?
     var destroy: Destroy?
-    /// Whether the context is a layout tree that is the content of an item, instead of the caller's.
+    /// Whether the context is a layout tree that is the content of an item, instead of the
+    /// caller's.
     public let isTree: Bool
 
     public init(

@@ -26,7 +26,15 @@ BUILT = ROOT / "build" / "docs" / "references"
 
 # The parts of the site, and their pages in this order, as far as they exist.
 GUIDES = {
-    "Start": ("Tutorial", "Cookbook", "Documents", "Batch", "ComingFrom", "ComingFromKiwi", "Gallery"),
+    "Start": (
+        "Tutorial",
+        "Cookbook",
+        "Documents",
+        "Batch",
+        "ComingFrom",
+        "ComingFromKiwi",
+        "Gallery",
+    ),
     "Layout": (
         *("ProposeSize", "Modifiers", "Grids", "Containers", "Tables", "Text", "CustomLayouts"),
         *("Measurement", "Hosting", "Why"),

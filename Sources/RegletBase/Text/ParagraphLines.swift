@@ -67,8 +67,8 @@ public struct ParagraphLines {
         return (above, below)
     }
 
-    /// The distance of a line's beginning and its width in a paragraph that is `width` wide: shorter
-    /// lines are aligned, or wider spaces fill them.
+    /// The distance of a line's beginning and its width in a paragraph that is `width` wide:
+    /// shorter lines are aligned, or wider spaces fill them.
     public func extent(
         of line: Line, in width: Double, runsRightToLeft: Bool
     ) -> (x: Double, width: Double) {

@@ -114,9 +114,9 @@ extension LayoutTree {
         if node != laidOutRoot { nodes[node].state.remove(.placed | .displaced) }
     }
 
-    /// Whether a node is an ancestor of `descendant`. Walks up from one node and down from the other
-    /// alternately, so that it costs no more than the shorter way: a small subtree is searched
-    /// quickly, however deep the tree is.
+    /// Whether a node is an ancestor of `descendant`. Walks up from one node and down from the
+    /// other alternately, so that it costs no more than the shorter way: a small subtree is
+    /// searched quickly, however deep the tree is.
     func isAncestor(_ node: NodeIndex, of descendant: NodeIndex) -> Bool {
         var ancestor = nodes[descendant].parent
         var below = node

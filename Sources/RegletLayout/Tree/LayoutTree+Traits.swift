@@ -135,8 +135,8 @@ extension LayoutTree {
         if failure == nil { nodes[node].state.remove(.staleTraits) }
     }
 
-    /// The same for a child of a grid or of a row. If it shows other traits than before, the plan of
-    /// the grid is out of date.
+    /// The same for a child of a grid or of a row. If it shows other traits than before, the plan
+    /// of the grid is out of date.
     @inline(never)  // Other containers do without its frame.
     private mutating func refreshCell(
         _ child: NodeIndex, of holder: NodeIndex, surroundings: NodeState, depth: Int
