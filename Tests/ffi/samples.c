@@ -33,6 +33,7 @@ rgl_node valid_node(const function_row *function, const char *parameter, const w
     if (function->kind != 0) return function->kind == RGL_KIND_CONSTRAINT_HOST ? now->host : now->nodes[function->kind];
     if (strncmp(function->name, "rgl_constraint_host_", strlen("rgl_constraint_host_")) == 0) return now->host;
     if (is(function->name, "rgl_node_trials")) return now->chosen;
+    if (is(function->name, "rgl_text_pieces")) return now->nodes[RGL_KIND_PARAGRAPH];
     const kind_sample *sample = sample_of_function(function->name);
     if (sample != NULL) return now->nodes[sample->kind];
     if (is(parameter, "root")) return now->root;

@@ -30,11 +30,12 @@ static void add_fields(site_list *list, const char *prefix, int structure, unsig
         site *added = add_site(list, prefix, field->name);
         added->kind = field->kind;
         added->address = base + field->offset;
-        if (field->kind == FIELD_POINTER && field->pointee >= 0) {
-            char inner[48];
-            snprintf(inner, sizeof inner, "%s.", field->name);
-            add_fields(list, inner, field->pointee, *(unsigned char **)added->address, 0);
-        }
+        if (field->kind != FIELD_POINTER || field->pointee < 0) continue;
+        unsigned char *pointee = *(unsigned char **)added->address;
+        if (pointee == NULL) continue; /* A struct that may be absent, and is. */
+        char inner[48];
+        snprintf(inner, sizeof inner, "%s.", field->name);
+        add_fields(list, inner, field->pointee, pointee, 0);
     }
 }
 

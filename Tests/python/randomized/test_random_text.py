@@ -105,7 +105,7 @@ def test_lines_are_those_of_the_naive_evaluator(seed: int) -> None:
         assert [
             (one.first_word, one.first_cluster, one.end_word, one.end_cluster) for one in lines
         ] == [(*one.start, one.end, one.cut) for one in expected], (seed, width)
-        assert found.size == pytest.approx((whole, expected[-1].y + expected[-1].height))
+        assert tuple(found.size) == pytest.approx((whole, expected[-1].y + expected[-1].height))
         for index, (line, one) in enumerate(zip(lines, expected)):
             told = (line.rect.x, line.rect.y, line.rect.width, line.rect.height, line.baseline)
             wanted = (one.x, one.y, one.width, one.height, one.baseline)
