@@ -46,7 +46,8 @@ fn link(folder: &str, is_static: bool) {
 fn asked_of_pkg_config() -> Vec<String> {
     let asked =
         Command::new("pkg-config").args(["--variable=libdir", "--print-errors", "reglet >= 0.1"]).output();
-    let advice = "set REGLET_LIB_DIR to the folder of libreglet.so, or PKG_CONFIG_PATH to the folder of reglet.pc";
+    let advice =
+        "set REGLET_LIB_DIR to the folder of libreglet.so, or PKG_CONFIG_PATH to the folder of reglet.pc";
     match asked {
         Err(error) => refuse(&format!("pkg-config can't be run ({error}); {advice}")),
         Ok(answer) if !answer.status.success() => refuse(&format!(

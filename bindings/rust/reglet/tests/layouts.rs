@@ -42,7 +42,7 @@ fn frames_are_found_by_name() {
         (Status::Name, "2 views are named \"row\"; see frames")
     );
     let unknown = layout.frame("rwo").unwrap_err();
-    assert_eq!(unknown.message(), "no view is named \"rwo\"; there are row");
+    assert_eq!(unknown.message(), "no view is named \"rwo\": names are row");
 }
 
 #[test]
