@@ -162,7 +162,7 @@ import Testing
         #expect(narrow.texts[0].lines.map(\.text) == ["Halfway", "home"])
         #expect(narrow.texts[0].lines[1].pieces[0].style.isItalic)
         // Each line is as high as its own letters.
-        #expect(narrow.size.height == 22 + 12)
+        #expect(narrow.size.height == 34)
         #expect(narrow.texts[0].lines.map(\.baseline) == [20, 22 + 10])
         let spaced = try layout(text.lineSpacing(3), width: 120, measurer: Letters())
         #expect(spaced.texts[0].lines.map(\.baseline) == [20, 25 + 10])

@@ -71,7 +71,7 @@ def test_records_have_the_layout_of_the_structs() -> None:
         (records.SPACER, "divider", (3.0,)),
         (records.PADDING, "padding", (3.0, 4.0, 5.0, 6.0)),
         (records.FIXED_SIZE, "fixed_size", (0, 1)),
-        (records.PARAGRAPH, "paragraph", (0, 4, 0, 0, 0, 8.0, 9.0, 10.0, 1, 12, 1, 0)),
+        (records.PARAGRAPH, "paragraph", (0, 4, 0, 0, 0, 8.0, 9.0, 10.0, 1, 12, 1, 0, 0)),
     ):
         parameters = getattr(
             structs.rgl_record.from_buffer_copy(form.pack(1, 2, *values)).parameters, member
