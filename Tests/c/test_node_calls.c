@@ -160,7 +160,7 @@ static void every_kind_is_read_as_it_was_set(void **state) {
             assert_ok(tree, rgl_node_get(tree, node, sample->kind, &read, sizeof read));
             for (size_t at = size; at < sizeof read; at++) assert_int_equal(((unsigned char *)&read)[at], 0);
             assert_ok(tree, rgl_node_set(tree, node, sample->kind, &read, size));
-            /* The arrays that were read before are gone. */
+            /* The arrays that were read before are no longer valid. */
             assert_ok(tree, rgl_node_get(tree, node, sample->kind, &read, sizeof read));
             assert_ok(tree, rgl_node_create(tree, 0, sample->kind, &read, sizeof read, &other));
             dump(tree, node, before);
