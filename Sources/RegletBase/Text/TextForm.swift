@@ -22,12 +22,26 @@ public struct TextEdge: BitwiseCopyable {
 /// A tab stop; see rgl_tab_stop.
 public struct TabStop: BitwiseCopyable {
     public var position: Double
-    /// The number of a horizontal alignment.
+    /// The number of a `TabAlignment`.
     public var alignment: Int32
     public var reserved: UInt32
 
     /// The part of the words after the tab that is to the right of the stop.
-    var partAfter: Double { alignment == 1 ? 1 : alignment == 0 ? 0.5 : 0 }
+    var partAfter: Double {
+        switch TabAlignment(rawValue: alignment) {
+        case .leading: return 1
+        case .center: return 0.5
+        // The ABI rejects other numbers.
+        case .trailing, nil: return 0
+        }
+    }
+}
+
+/// The position of the words after a tab at its stop, by the RGL_HORIZONTAL_ numbers.
+private enum TabAlignment: Int32 {
+    case center = 0
+    case leading = 1
+    case trailing = 2
 }
 
 /// Runs, tab stops, indents and justification of a paragraph; see rgl_text.
@@ -100,7 +114,8 @@ public struct TextForm: BitwiseCopyable {
         }
         guard tabInterval > 0 else { return nil }
         let count = (LengthTolerance.room(position) / tabInterval).rounded(.down) + 1
-        return TabStop(position: count * tabInterval, alignment: 1, reserved: 0)
+        return TabStop(
+            position: count * tabInterval, alignment: TabAlignment.leading.rawValue, reserved: 0)
     }
 }
 

@@ -11,11 +11,11 @@ private struct InnerLinks: BitwiseCopyable {
 
 /// A node: its links, its kind and settings, and the facts about its subtree.
 ///
-/// A record without behaviour, which is in extensions of LayoutTree. POLICY: the size of this
-// record, 88 bytes, decides the memory of a tree and the speed of walks over a large tree. So
-// settings with few values share the byte `option`, a priority is looked up if it exists, kinds
-// with more than four numbers store them outside, and a leaf, which most nodes are, has its last
-// two numbers in the place of the links to children.
+/// A record without behaviour, which is in extensions of LayoutTree.
+// POLICY: the size of this record, 88 bytes, decides the memory of a tree and the speed of walks
+// over a large tree. So settings with few values share the byte `option`, a priority is looked up
+// if it exists, kinds with more than four numbers store them outside, and a leaf, which most nodes
+// are, has its last two numbers in the place of the links to children.
 struct Node: BitwiseCopyable {
     var parent = NodeIndex.none
     var nextSibling = NodeIndex.none
