@@ -115,12 +115,17 @@ def test_check_digits_are_right(number: int) -> None:
             Barcode(code.content[:-1] + digit, "ean13")
 
 
-@pytest.mark.parametrize("module", [0.4, 0.77, 1.0, 1.3, mm(0.33)])
-@pytest.mark.parametrize("scale", [2.5, 203 / 72, 300 / 72, 8])
+@pytest.mark.parametrize(
+    ("module", "scale"),
+    [
+        (module, scale)
+        for module in (0.4, 0.77, 1.0, 1.3, mm(0.33))
+        for scale in (2.5, 203 / 72, 300 / 72, 8)
+        if module * scale >= 1
+    ],
+)
 @pytest.mark.parametrize("shift", [0.0, 0.21, 0.5])
 def test_no_pixel_of_a_code_is_grey(module: float, scale: float, shift: float) -> None:
-    if module * scale < 1:
-        pytest.skip("a module is less than a pixel")
     codes = HStack(
         QRCode("HELLO WORLD", module=module),
         Barcode("4006381333931", "ean13", module=module, text=False),
