@@ -129,8 +129,8 @@ func withObject<Engine: ~Copyable>(
 @inline(never)  // Many places call it.
 private func claim(_ pointer: OpaquePointer?) -> rgl_status {
     guard let pointer else { return rgl_status(RGL_ERROR_NULL_POINTER) }
-    let head = objectHead(UnsafeMutableRawPointer(pointer))
-    return head.pointee.callGuard.claim() ? rgl_status(RGL_OK) : rgl_status(RGL_ERROR_BUSY)
+    return beginCall(UnsafeMutableRawPointer(pointer))
+        ? rgl_status(RGL_OK) : rgl_status(RGL_ERROR_BUSY)
 }
 
 /// Ends a call that has succeeded.

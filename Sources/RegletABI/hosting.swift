@@ -111,8 +111,7 @@ func makeHost(
     host.functions.destroy = given.destroy
     // SAFETY: a tree never moves.
     return try withUnsafeMutablePointer(to: &tree) { (tree) throws(Failure) in
-        try ConstraintHost.make(
-            host, in: UnsafeMutableRawPointer(tree), tree.pointee.allocator)
+        try ConstraintHost.make(host, in: UnsafeMutableRawPointer(tree))
     }
 }
 

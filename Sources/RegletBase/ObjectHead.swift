@@ -10,6 +10,8 @@ public struct ObjectHead: ~Copyable {
     /// The lock. It is outside the engine, so that another thread or a callback can read it while
     /// the engine is being changed.
     public var callGuard = CallGuard()
+    /// Calls of hosts that found the engine in use.
+    fileprivate let postponed = PostponedCalls()
     /// The object whose call has entered this one; nil if the call is one on this object.
     public var outermost: UnsafeMutableRawPointer?
     /// The list of contents that a call on this object has laid out, for RegletHosting.
@@ -75,13 +77,54 @@ public func releaseObject(_ object: UnsafeMutableRawPointer) {
     if left.newValue == 0 { objectHead(object).pointee.end(object) }
 }
 
+/// Begins a call on an engine, with the postponed calls first; false if the engine is in use.
+@inline(__always)
+public func beginCall(_ object: UnsafeMutableRawPointer) -> Bool {
+    let head = objectHead(object)
+    guard head.pointee.callGuard.claim() else { return false }
+    if !head.pointee.postponed.isEmpty { head.pointee.postponed.carryOut() }
+    return true
+}
+
+/// `beginCall` for hosts.
+@inline(never)  // Several places call it.
+public func beginHostedCall(_ object: UnsafeMutableRawPointer) -> Bool { beginCall(object) }
+
+/// Ends a call of a host. It may have been the last call on the engine, so it carries out the calls
+/// that were postponed meanwhile.
+///
+/// SAFETY: the host owns the engine.
+@inline(never)  // Several places call it.
+public func endHostedCall(_ object: UnsafeMutableRawPointer) {
+    objectHead(object).pointee.callGuard.release()
+    // A thread that found the engine in use has added its call before this looks for it, or finds
+    // it free after that.
+    atomicMemoryFence(ordering: .sequentiallyConsistent)
+    if !objectHead(object).pointee.postponed.isEmpty, beginHostedCall(object) {
+        endHostedCall(object)
+    }
+}
+
+/// Carries a call out now, or at the beginning of the next call on the engine if it is in use.
+///
+/// SAFETY: as for `PostponedCalls.add`. The engine exists, and the body may remove the caller from
+/// its owners.
+public func carryOut(
+    _ call: UnsafeMutablePointer<PostponedCall>, on object: UnsafeMutableRawPointer
+) {
+    retainObject(object)
+    objectHead(object).pointee.postponed.add(call)
+    if beginHostedCall(object) { endHostedCall(object) }
+    releaseObject(object)
+}
+
 /// Removes the caller who created an engine from its owners; false while a call works on it.
 ///
 /// Without another owner the engine is destroyed. Its lock is held meanwhile, so that the callbacks
 /// that free contexts cannot enter it.
 public func destroyObject(_ object: UnsafeMutableRawPointer) -> Bool {
+    guard beginHostedCall(object) else { return false }
     let head = objectHead(object)
-    guard head.pointee.callGuard.claim() else { return false }
     if head.pointee.references.load(ordering: .acquiring) > 1 { head.pointee.callGuard.release() }
     releaseObject(object)
     return true

@@ -108,35 +108,6 @@ extension ConstraintHost: LayoutProtocol {
         }
     }
 
-    public static func endPass(
-        _ context: UnsafeMutableRawPointer, _ allocator: Allocator, isKept: Bool
-    ) {
-        let host = host(context)
-        guard let tree = host.pointee.tree else { return }
-        host.pointee.tree = nil
-        try? host.pointee.hosted.enter(from: 0) { (layout) throws(Failure) in
-            layout.endHosting(tree, isKept: isKept)
-            if isKept { host.pointee.confirmBinding(&layout, allocator) }
-        }
-    }
-
-    public static func destroy(_ context: UnsafeMutableRawPointer, _ allocator: Allocator) {
-        let host = host(context).pointee
-        try? host.hosted.enter(from: 0) { (layout) throws(Failure) in
-            layout.hosts -= 1
-            // A content that was replaced in the middle of a pass.
-            if let tree = host.tree, layout.hostedBy == context {
-                layout.endHosting(tree, isKept: false)
-            }
-            host.unbind(&layout)
-        }
-        host.functions.destroy?(host.functions.context)
-        host.hosted.release()
-        host.items.release(allocator)
-        host.contentsBefore.release(allocator)
-        allocator.deallocate(context, MemoryLayout<ConstraintHost>.size)
-    }
-
     public static func disown(_ context: UnsafeMutableRawPointer) {
         host(context).pointee.functions.destroy = nil
     }

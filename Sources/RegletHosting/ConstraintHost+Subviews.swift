@@ -47,9 +47,9 @@ extension ConstraintHost {
     }
 
     /// A pass has succeeded: the contents are the host's for good.
-    mutating func confirmBinding(_ layout: inout AutoLayout, _ allocator: Allocator) {
+    mutating func confirmBinding(_ layout: inout AutoLayout) {
         for i in 0..<contentsBefore.count { layout.release(contentsBefore[i]) }
-        contentsBefore.release(allocator)
+        contentsBefore.release(layout.allocator)
         contentsBefore = Slab()
     }
 

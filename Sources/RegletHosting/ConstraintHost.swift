@@ -58,8 +58,20 @@ public struct ConstraintHost {
     var tree: UnsafeMutableRawPointer?
     /// The node of the host in that tree.
     var node: UInt64 = 0
+    /// The pass that `endPass` ends in the layout.
+    var ended = EndedPass(tree: nil, isKept: false)
+    /// `endPass` and `destroy` in the layout, which another call may be using.
+    ///
+    /// SAFETY: two, as long as the host lives.
+    let calls: UnsafeMutablePointer<PostponedCall>
 
     public var layout: UnsafeMutablePointer<AutoLayout> { hosted.engine }
+}
+
+/// A pass of a tree that has ended.
+struct EndedPass: BitwiseCopyable {
+    var tree: UnsafeMutableRawPointer?
+    var isKept: Bool
 }
 
 /// How a host is described.
@@ -82,51 +94,80 @@ public struct ConstraintHostDescription {
 extension ConstraintHost {
     /// Makes the rule of a node. The caller gives it to a tree, or destroys it.
     ///
+    /// The layout's allocator has its memory: the layout may be in use when the tree removes the
+    /// host, and frees it then (`PostponedCall`).
+    ///
     /// - Parameters:
     ///   - tree: The address of the tree that the node is in.
     /// - Throws: `cycle` if the layout has that tree as a content, at any depth; `unknownID`,
     ///   `staleID`, `wrongKind` (an item), `hasParent` (the root), `invalidArgument` (an item
     ///   twice), `busy`, `noMemory`.
     public static func make(
-        _ given: ConstraintHostDescription, in tree: UnsafeMutableRawPointer,
-        _ allocator: Allocator
+        _ given: ConstraintHostDescription, in tree: UnsafeMutableRawPointer
     ) throws(Failure) -> CustomLayout {
         let hosted = HostedObject(engine: given.layout)
         var search = HostSearch(target: tree)
         if try search.reaches(hosted) {
             throw Failure(.cycle, "host.layout", "has this tree as the content of an item")
         }
-        let block = try allocator.allocate(MemoryLayout<ConstraintHost>.size)
-        var items = Slab<UInt64>()
-        var contents = Slab<BoundContent>()
-        var (binding, hasContent) = (UInt32(0), false)
-        do throws(Failure) {
-            items = try Slab(given.items.count, repeating: 0, allocator)
-            contents = try Slab(given.items.count, repeating: .none, allocator)
-            for i in 0..<items.count { items[i] = given.items[i] }
-            try hosted.enter(from: 0) { (layout) throws(Failure) in
-                binding = try bind(items, given.root, &layout, contents)
-                hasContent = layout.hasContent(try layout.resolve(item: given.root))
-                layout.hosts += 1
-            }
-        } catch {
-            items.release(allocator)
-            contents.release(allocator)
-            allocator.deallocate(block, MemoryLayout<ConstraintHost>.size)
-            throw error
+        let (block, hasContent) = try hosted.enter(from: 0) { (layout) throws(Failure) in
+            let hasContent = layout.hasContent(try layout.resolve(item: given.root))
+            let block = try make(given, hosted, &layout)
+            layout.hosts += 1
+            return (block, hasContent)
         }
         hosted.retain()
-        block.initializeMemory(
-            as: ConstraintHost.self,
-            to: ConstraintHost(
-                hosted: hosted, root: given.root, flexibility: given.flexibility,
-                ideal: given.ideal, functions: given.functions, items: items, binding: binding,
-                contentsBefore: contents, tree: nil))
         return CustomLayout(
             context: block, orientation: .none,
             answers: hasContent
                 ? .guides | .updatedCaches | .passes : .updatedCaches | .passes,
             by: ConstraintHost.self)
+    }
+
+    /// Makes the record of a host, and subviews the contents of its items.
+    private static func make(
+        _ given: ConstraintHostDescription, _ hosted: HostedObject<AutoLayout>,
+        _ layout: inout AutoLayout
+    ) throws(Failure) -> UnsafeMutableRawPointer {
+        let allocator = layout.allocator
+        let block = try allocator.allocate(blockSize)
+        var items = Slab<UInt64>()
+        var contents = Slab<BoundContent>()
+        do throws(Failure) {
+            items = try Slab(given.items.count, repeating: 0, allocator)
+            contents = try Slab(given.items.count, repeating: .none, allocator)
+            for i in 0..<items.count { items[i] = given.items[i] }
+            let binding = try bind(items, given.root, &layout, contents)
+            let calls = (block + MemoryLayout<ConstraintHost>.stride).bindMemory(
+                to: PostponedCall.self, capacity: 2)
+            calls.initialize(to: PostponedCall(context: block, endPassInLayout))
+            (calls + 1).initialize(to: PostponedCall(context: block, removeFromLayout))
+            block.initializeMemory(
+                as: ConstraintHost.self,
+                to: ConstraintHost(
+                    hosted: hosted, root: given.root, flexibility: given.flexibility,
+                    ideal: given.ideal, functions: given.functions, items: items,
+                    binding: binding, contentsBefore: contents, tree: nil, calls: calls))
+            return block
+        } catch {
+            items.release(allocator)
+            contents.release(allocator)
+            allocator.deallocate(block, blockSize)
+            throw error
+        }
+    }
+
+    /// The bytes of a host and its two calls.
+    private static var blockSize: Int {
+        MemoryLayout<ConstraintHost>.stride + 2 * MemoryLayout<PostponedCall>.stride
+    }
+
+    /// Frees the record of a host.
+    private static func free(_ context: UnsafeMutableRawPointer, _ allocator: Allocator) {
+        let host = host(context).pointee
+        host.items.release(allocator)
+        host.contentsBefore.release(allocator)
+        allocator.deallocate(context, blockSize)
     }
 
     /// The host in a custom layout; nil if it is another layout.
@@ -136,5 +177,52 @@ extension ConstraintHost {
 
     static func host(_ context: UnsafeMutableRawPointer) -> UnsafeMutablePointer<ConstraintHost> {
         context.assumingMemoryBound(to: ConstraintHost.self)
+    }
+}
+
+/// The changes of a layout by its host at the end of a pass and at the removal of the host.
+extension ConstraintHost {
+    public static func endPass(_ context: UnsafeMutableRawPointer, isKept: Bool) {
+        let host = host(context)
+        guard let tree = host.pointee.tree else { return }
+        host.pointee.tree = nil
+        host.pointee.ended = EndedPass(tree: tree, isKept: isKept)
+        host.pointee.hosted.carryOutWhenFree(host.pointee.calls)
+    }
+
+    public static func destroy(_ context: UnsafeMutableRawPointer, _: Allocator) {
+        let host = host(context)
+        // A content that was replaced in the middle of a pass.
+        if let tree = host.pointee.tree {
+            host.pointee.ended = EndedPass(tree: tree, isKept: false)
+        }
+        let functions = host.pointee.functions
+        host.pointee.hosted.carryOutWhenFree(host.pointee.calls + 1)
+        functions.destroy?(functions.context)
+    }
+
+    /// The body of `endPass`.
+    private static var endPassInLayout: PostponedCall.Body {
+        { context in
+            let host = ConstraintHost.host(context)
+            let layout = host.pointee.layout
+            let (tree, isKept) = (host.pointee.ended.tree, host.pointee.ended.isKept)
+            if let tree { layout.pointee.endHosting(tree, isKept: isKept) }
+            if isKept { host.pointee.confirmBinding(&layout.pointee) }
+        }
+    }
+
+    /// The body of `destroy`.
+    private static var removeFromLayout: PostponedCall.Body {
+        { context in
+            let host = ConstraintHost.host(context).pointee
+            host.layout.pointee.hosts -= 1
+            if let tree = host.ended.tree, host.layout.pointee.hostedBy == context {
+                host.layout.pointee.endHosting(tree, isKept: false)
+            }
+            host.unbind(&host.layout.pointee)
+            ConstraintHost.free(context, host.layout.pointee.allocator)
+            host.hosted.release()
+        }
     }
 }

@@ -36,11 +36,10 @@ struct HostedObject<Engine: ~Copyable>: BitwiseCopyable {
     ///
     /// - Throws: `busy` when the engine is in use.
     func open(from node: UInt64, in host: UnsafeMutableRawPointer?) throws(Failure) {
-        let head = objectHead(address)
-        guard head.pointee.callGuard.claim() else {
+        guard beginHostedCall(address) else {
             throw Failure(.busy, "the layout", "is in use by another call", node: node)
         }
-        if let host { head.pointee.outermost = outermostObject(of: host) }
+        if let host { objectHead(address).pointee.outermost = outermostObject(of: host) }
     }
 
     /// Runs a body on an engine that is open; throws as `enter` does.
@@ -58,7 +57,12 @@ struct HostedObject<Engine: ~Copyable>: BitwiseCopyable {
     /// Gives the turn back.
     func close() {
         objectHead(address).pointee.outermost = nil
-        objectHead(address).pointee.callGuard.release()
+        endHostedCall(address)
+    }
+
+    /// Carries a call out as soon as no other works on the engine.
+    func carryOutWhenFree(_ call: UnsafeMutablePointer<PostponedCall>) {
+        carryOut(call, on: address)
     }
 
     func retain() { retainObject(address) }

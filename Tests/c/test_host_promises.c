@@ -139,6 +139,91 @@ static void the_layout_is_in_use_inside_functions_of_its_host(void **state) {
     }
 }
 
+/* A content of a layout that removes a host, or the tree that it is in, while it is measured. */
+typedef struct remover {
+    rgl_tree *tree;
+    rgl_node host;
+    bool removes, ends_tree;
+    int destroyed;
+} remover;
+
+static rgl_status remove_host(void *context, const rgl_measure_request *request, rgl_measurement *out) {
+    (void)request;
+    remover *self = context;
+    *out = (rgl_measurement){7, 5, NAN, NAN};
+    if (!self->removes) return RGL_OK;
+    self->removes = false;
+    return self->ends_tree ? rgl_tree_destroy(self->tree) : rgl_node_remove(self->tree, self->host);
+}
+
+/* A label of the width in the context. */
+static rgl_status measure_label(void *context, const rgl_measure_request *request, rgl_measurement *out) {
+    (void)request;
+    *out = (rgl_measurement){*(double *)context, 11, NAN, NAN};
+    return RGL_OK;
+}
+
+static void count_destroyed(void *context) {
+    ((remover *)context)->destroyed++;
+}
+
+static rgl_measurer_id add_measurer(rgl_autolayout *layout, rgl_measure_function measure, void *context) {
+    const rgl_measurer measurer = {sizeof measurer, context, measure, NULL, NULL};
+    rgl_measurer_id id = 0;
+    assert_done(layout, rgl_autolayout_add_measurer(layout, &measurer, &id));
+    return id;
+}
+
+static void check_removal(bool after_pass, bool with_tree) {
+    counting_allocator memory = {0};
+    const rgl_allocator allocator = counting_functions(&memory);
+    const rgl_tree_options options = {sizeof options, &allocator, NULL};
+    card made = make_card(&allocator);
+    remover self = {.ends_tree = with_tree};
+    double width = 33;
+    const rgl_item other = make_item(made.layout, made.page);
+    assert_done(made.layout,
+                rgl_item_set_measured(made.layout, other, add_measurer(made.layout, remove_host, &self), 0));
+    assert_done(made.layout,
+                rgl_item_set_measured(made.layout, made.label, add_measurer(made.layout, measure_label, &width), 0));
+    char before[4096], after[4096];
+    read_state(&made, before);
+
+    rgl_constraint_host host = host_of(&made);
+    host.context = &self;
+    host.destroy = count_destroyed;
+    const rgl_leaf leaf = rgl_leaf_fixed(20, 10);
+    rgl_node child = 0;
+    assert_int_equal(rgl_tree_create(&options, &self.tree), RGL_OK);
+    assert_ok(self.tree, rgl_constraint_host_create(self.tree, &host, &self.host));
+    assert_ok(self.tree, rgl_leaf_add(self.tree, self.host, &leaf, &child));
+    if (after_pass) assert_ok(self.tree, rgl_tree_layout(self.tree, self.host, (rgl_proposal){90, 90}, NULL));
+    assert_done(made.layout, rgl_item_invalidate_content(made.layout, other));
+    self.removes = true;
+    assert_done(made.layout, rgl_autolayout_layout(made.layout, NULL));
+    assert_true(!self.removes && self.destroyed == 1);
+
+    /* A pass gives the label to the host for good. Without one it has its own content again. */
+    read_state(&made, after);
+    if (!after_pass) {
+        assert_string_equal(after, before);
+        width = 44;
+        rgl_rect frame = {0, 0, 0, 0};
+        assert_done(made.layout, rgl_item_invalidate_content(made.layout, made.label));
+        assert_done(made.layout, rgl_autolayout_layout(made.layout, NULL));
+        assert_done(made.layout, rgl_item_frame(made.layout, made.label, RGL_IN_SUPERVIEW, &frame));
+        assert_true(frame.width == 44);
+    }
+    if (!with_tree) assert_int_equal(rgl_tree_destroy(self.tree), RGL_OK);
+    assert_int_equal(rgl_autolayout_destroy(made.layout), RGL_OK);
+    assert_int_equal(memory.live_blocks, 0);
+}
+
+static void a_host_can_be_removed_while_its_layout_is_in_use(void **state) {
+    (void)state;
+    for (int way = 0; way < 4; way++) check_removal(way % 2 != 0, way / 2 != 0);
+}
+
 /* A view in a page with margins of 12. */
 static rgl_node make_margins(rgl_tree *tree, double width, double height) {
     rgl_autolayout *layout = NULL;
@@ -272,6 +357,7 @@ int main(void) {
         fixture_test(a_host_refused_for_memory_changes_no_layout),
         fixture_test(a_host_refused_by_limit_or_parent_changes_no_layout),
         fixture_test(the_layout_is_in_use_inside_functions_of_its_host),
+        fixture_test(a_host_can_be_removed_while_its_layout_is_in_use),
         fixture_test(a_host_takes_the_size_that_its_constraints_require),
         fixture_test(overflowing_content_keeps_its_frame),
         fixture_test(contents_have_the_height_of_any_width),

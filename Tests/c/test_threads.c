@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Threads: separate objects work in parallel without locks. A shared object rejects the second caller with BUSY and
- * stays intact. The same program runs under the thread sanitizer.
+ * stays intact. A layout that another thread uses when a tree's pass ends is still reverted. The same program runs
+ * under the thread sanitizer.
  */
 #define _POSIX_C_SOURCE 200809L
-#include "fixture.h"
+#include "autolayout_fixture.h"
 
+#include <math.h>
 #include <pthread.h>
 #include <sched.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -155,7 +158,115 @@ static void threads_share_or_are_refused(void **state) {
     assert_int_equal(rgl_tree_destroy(all.tree), RGL_OK);
 }
 
+/* MARK: A hosted layout that another thread uses while a pass of its tree is refused. */
+
+/* A layout with a host, and a thread that uses it for as long as the tree's call takes. */
+typedef struct meeting {
+    rgl_autolayout *layout;
+    rgl_item page, label, other;
+    pthread_mutex_t mutex;
+    pthread_cond_t changed;
+    bool meets, is_used, has_ended;
+    rgl_status used_with;
+    pthread_t user;
+} meeting;
+
+static void set(meeting *both, bool *flag) {
+    pthread_mutex_lock(&both->mutex);
+    *flag = true;
+    pthread_cond_broadcast(&both->changed);
+    pthread_mutex_unlock(&both->mutex);
+}
+
+static void wait_for(meeting *both, const bool *flag) {
+    pthread_mutex_lock(&both->mutex);
+    while (!*flag) pthread_cond_wait(&both->changed, &both->mutex);
+    pthread_mutex_unlock(&both->mutex);
+}
+
+/* The content of an item of the layout: its call lasts until the tree's call has ended. */
+static rgl_status measure_long(void *context, const rgl_measure_request *request, rgl_measurement *out) {
+    (void)request;
+    meeting *both = context;
+    *out = (rgl_measurement){7, 5, NAN, NAN};
+    if (!both->meets) return RGL_OK;
+    set(both, &both->is_used);
+    wait_for(both, &both->has_ended);
+    return RGL_ERROR_CALLBACK;
+}
+
+static void *use_layout(void *argument) {
+    meeting *both = argument;
+    both->used_with = rgl_item_invalidate_content(both->layout, both->other);
+    if (both->used_with == RGL_OK) both->used_with = rgl_autolayout_layout(both->layout, NULL);
+    return NULL;
+}
+
+/* A view of the tree that is measured after the host, and refuses the layout. */
+static rgl_status refuse_meanwhile(void *context, const rgl_measure_request *request, rgl_measurement *out) {
+    (void)request;
+    meeting *both = context;
+    *out = (rgl_measurement){10, 10, NAN, NAN};
+    if (!both->meets || both->is_used) return both->meets ? RGL_ERROR_CALLBACK : RGL_OK;
+    if (pthread_create(&both->user, NULL, use_layout, both) != 0) return RGL_ERROR_NO_MEMORY;
+    wait_for(both, &both->is_used);
+    return RGL_ERROR_CALLBACK;
+}
+
+static void a_pass_is_reverted_in_a_layout_that_another_thread_uses(void **state) {
+    (void)state;
+    meeting both = {.mutex = PTHREAD_MUTEX_INITIALIZER, .changed = PTHREAD_COND_INITIALIZER};
+    assert_int_equal(rgl_autolayout_create(NULL, &both.layout), RGL_OK);
+    both.page = make_item(both.layout, 0);
+    both.label = make_label(both.layout, both.page, 33, 11);
+    both.other = make_item(both.layout, both.page);
+    pin(both.layout, both.label, both.page, 3, 4);
+    const rgl_measurer used = {sizeof used, &both, measure_long, NULL, NULL};
+    const rgl_measurer refused = {sizeof refused, &both, refuse_meanwhile, NULL, NULL};
+    rgl_measurer_id id = 0;
+    assert_done(both.layout, rgl_autolayout_add_measurer(both.layout, &used, &id));
+    assert_done(both.layout, rgl_item_set_measured(both.layout, both.other, id, 0));
+
+    rgl_tree *tree = NULL;
+    rgl_node column, host, child;
+    const rgl_stack parameters = {.spacing = 0};
+    const rgl_leaf leaf = rgl_leaf_fixed(20, 10);
+    const rgl_constraint_host settings = {
+        .layout = both.layout, .root = both.page, .items = &both.label, .item_count = 1};
+    assert_int_equal(rgl_tree_create(NULL, &tree), RGL_OK);
+    assert_ok(tree, rgl_tree_add_measurer(tree, &refused, &id));
+    assert_ok(tree, rgl_stack_create(tree, RGL_KIND_VSTACK, &parameters, &column));
+    assert_ok(tree, rgl_constraint_host_add(tree, column, &settings, &host));
+    assert_ok(tree, rgl_leaf_add(tree, host, &leaf, &child));
+    const rgl_measured measured = {0, id, 0};
+    assert_ok(tree, rgl_measured_add(tree, column, &measured, &child));
+    assert_ok(tree, rgl_tree_layout(tree, column, (rgl_proposal){90, 90}, NULL));
+    char *before = layout_state(both.layout);
+
+    /* The other direction reverses the layout in the pass. */
+    assert_ok(tree, rgl_tree_set_layout_direction(tree, RGL_RIGHT_TO_LEFT));
+    both.meets = true;
+    assert_int_equal(rgl_tree_layout(tree, column, (rgl_proposal){60, 60}, NULL), RGL_ERROR_CALLBACK);
+    set(&both, &both.has_ended);
+    assert_int_equal(pthread_join(both.user, NULL), 0);
+    assert_int_equal(both.used_with, RGL_ERROR_CALLBACK);
+    both.meets = false;
+
+    rgl_layout_direction direction = RGL_RIGHT_TO_LEFT;
+    assert_done(both.layout, rgl_autolayout_layout_direction(both.layout, &direction));
+    assert_int_equal(direction, RGL_LEFT_TO_RIGHT);
+    char *after = layout_state(both.layout);
+    assert_string_equal(after, before);
+    free(after);
+    free(before);
+    assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
+    assert_int_equal(rgl_autolayout_destroy(both.layout), RGL_OK);
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(threads_share_or_are_refused)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(threads_share_or_are_refused),
+        cmocka_unit_test(a_pass_is_reverted_in_a_layout_that_another_thread_uses),
+    };
     fixture_run(tests);
 }

@@ -77,7 +77,8 @@ typedef rgl_status (*rgl_host_ideal_function)(void *context, const rgl_size *siz
  * the layout fails in a pass (CONFLICT: required constraints that contradict each other, or allow only sizes below the
  * host's), the pass ends with that status: rgl_error names the node, and the layout in its member hosted, which reports
  * the details (rgl_autolayout_conflict). The tree's frames are then unchanged. A host inside another host of the same
- * layout is CYCLE. A layout that another thread uses is BUSY.
+ * layout is CYCLE. A layout that another thread uses is BUSY. If it is in use when a pass ends, or when the host is
+ * removed, the next call on the layout begins with the host's changes to it.
  *
  * Fails with INVALID_ARGUMENT (flexibility, ideal, an item twice), WRONG_KIND (a guide), HAS_PARENT (the root has a
  * superview), CYCLE (an item of the layout has this tree as its content, at any depth) or CONFLICT. The caller then

@@ -49,9 +49,7 @@ public struct CustomLayout: BitwiseCopyable {
     public func disown() { tell(.disown) }
 
     /// Called at the end of a pass: its changes are kept or reverted.
-    func endPass(isKept: Bool, _ allocator: Allocator) {
-        tell(isKept ? .keepPass : .revertPass, allocator)
-    }
+    func endPass(isKept: Bool) { tell(isKept ? .keepPass : .revertPass) }
 
     func destroyCache(_ cache: UnsafeMutableRawPointer?) { tell(.destroyCache, cache: cache) }
 

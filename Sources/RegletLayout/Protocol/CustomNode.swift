@@ -120,7 +120,7 @@ extension LayoutTree {
         for i in 0..<customs.count {
             let custom = customs[Int32(truncatingIfNeeded: i)]
             guard !custom.isFree, custom.layout.answers.contains(.passes) else { continue }
-            custom.layout.endPass(isKept: isKept, allocator)
+            custom.layout.endPass(isKept: isKept)
         }
     }
 

@@ -80,8 +80,7 @@ public protocol LayoutProtocol {
 
     /// Called at the end of a pass in which the layout was called: its changes are kept or
     /// reverted. Called only if the layout answers `passes`.
-    static func endPass(
-        _ context: UnsafeMutableRawPointer, _ allocator: Allocator, isKept: Bool)
+    static func endPass(_ context: UnsafeMutableRawPointer, isKept: Bool)
 }
 
 /// Defaults of most adaptors.
@@ -122,9 +121,7 @@ extension LayoutProtocol {
 
     public static func layOutInside(_ context: UnsafeMutableRawPointer) throws(Failure) {}
 
-    public static func endPass(
-        _ context: UnsafeMutableRawPointer, _ allocator: Allocator, isKept: Bool
-    ) {}
+    public static func endPass(_ context: UnsafeMutableRawPointer, isKept: Bool) {}
 }
 
 /// A call of a layout's function: its layout, and the lent subviews.

@@ -115,8 +115,7 @@ public struct LayoutRequest {
         case .disown: Adaptor.disown(context)
         case .layOutInside: try Adaptor.layOutInside(context)
         case .keepPass, .revertPass:
-            Adaptor.endPass(
-                context, allocator.unsafelyUnwrapped, isKept: operation == .keepPass)
+            Adaptor.endPass(context, isKept: operation == .keepPass)
         case .sizeThatFits, .placeSubviews, .makeCache, .updateCache, .explicitAlignment, .spacing:
             preconditionFailure("needs subviews")
         }

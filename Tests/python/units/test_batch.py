@@ -523,8 +523,8 @@ def test_a_folder_that_can_not_be_written(tmp_path: Path) -> None:
 
 
 @contextmanager
-def as_nobody() -> Iterator[None]:
-    """Runs its body as nobody if this is root, who may write everywhere."""
+def as_ordinary_user() -> Iterator[None]:
+    """Runs its body as an ordinary user: root may write everywhere."""
     user = os.geteuid()
     if user == 0:
         os.seteuid(65534)
@@ -536,7 +536,7 @@ def as_nobody() -> Iterator[None]:
 
 def test_a_folder_without_permission(tmp_path: Path) -> None:
     tmp_path.chmod(0o500)
-    with as_nobody(), pytest.raises(BatchError, match="Permission denied"):
+    with as_ordinary_user(), pytest.raises(BatchError, match="Permission denied"):
         make(ROWS, tmp_path)
 
 
