@@ -313,6 +313,32 @@ static void fitting_sizes_change_nothing(void **state) {
     assert_int_equal(count, 0);
 }
 
+/* Lengths that add up to 0 in decimals do not in doubles: 0.3 - 0.1 - 0.2 is below 0. */
+static void fitting_sizes_are_not_below_zero(void **state) {
+    rgl_autolayout *layout = *state;
+    const rgl_fitting small = {{0, 0}, 50, 50};
+    int below = 0;
+    for (int i = 1; i < 40; i++) {
+        for (int k = 1; k < 10; k++) {
+            const double a = i * 37 / 10.0, b = k / 10.0, sum = (i * 37 + k) / 10.0;
+            below += sum - a - b < 0;
+            rgl_item cell = make_item(layout, 0), label = make_item(layout, cell);
+            add(layout, length(label, RGL_ATTRIBUTE_WIDTH, RGL_EQUAL, sum, 1000));
+            add(layout, length(label, RGL_ATTRIBUTE_HEIGHT, RGL_EQUAL, sum, 1000));
+            add(layout, equal(label, RGL_ATTRIBUTE_LEADING, cell, RGL_ATTRIBUTE_LEADING, -a));
+            add(layout, equal(cell, RGL_ATTRIBUTE_TRAILING, label, RGL_ATTRIBUTE_TRAILING, -b));
+            add(layout, equal(label, RGL_ATTRIBUTE_TOP, cell, RGL_ATTRIBUTE_TOP, -a));
+            add(layout, equal(cell, RGL_ATTRIBUTE_BOTTOM, label, RGL_ATTRIBUTE_BOTTOM, -b));
+            rgl_size size = {-1, -1};
+            assert_done(layout, rgl_item_fitting_size(layout, cell, &small, &size));
+            assert_true(size.width >= 0 && size.height >= 0 && size.width < 1e-9 && size.height < 1e-9);
+            assert_false(signbit(size.width) || signbit(size.height));
+            assert_done(layout, rgl_item_remove(layout, cell));
+        }
+    }
+    assert_true(below > 10);
+}
+
 static void guides_have_no_content(void **state) {
     rgl_autolayout *layout = *state;
     rgl_item page = make_page(layout, 100, 100), guide = 0, safe = 0, none = 0;
@@ -344,6 +370,7 @@ int main(void) {
         autolayout_test(a_paragraph_breaks_at_the_width_that_it_gets),
         autolayout_test(a_failing_measurer_leaves_the_frames),
         autolayout_test(fitting_sizes_change_nothing),
+        autolayout_test(fitting_sizes_are_not_below_zero),
         autolayout_test(guides_have_no_content),
     };
     fixture_run(tests);
