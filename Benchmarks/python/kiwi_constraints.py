@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Times one constraint workload of one size with kiwisolver, and prints one JSON object: kiwi_constraints.py K2 10
 
+With a third argument it makes that many suggestions once, and times and prints nothing.
+
 The workloads and what is timed are those of bench_constraints.c. Constraints are made outside of the timing, so that
 what is timed is kiwi's C++ core and one Python call for each constraint.
 """
@@ -155,6 +157,11 @@ class Run:
 def main() -> None:
     name, size = sys.argv[1], int(sys.argv[2])
     work = {"K1": chain, "K2": grid, "K3": labels, "K6": rows}[name](size)
+    if len(sys.argv) > 3:
+        once = Run(work)
+        once.build()
+        once.suggestions(37, 200, int(sys.argv[3]))
+        return
     times: dict[str, float] = {}
     end = time.perf_counter() + 2
     while not times or time.perf_counter() < end:

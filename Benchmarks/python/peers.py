@@ -3,6 +3,8 @@
 
 Prints one JSON object per engine: milliseconds to build, lay out and read all nodes, each the minimum over
 the repetitions, and of the three together.
+
+peers.py W2 10000 poga_engine 5 runs one engine so often, and times and prints nothing.
 """
 
 from __future__ import annotations
@@ -60,6 +62,13 @@ def measure(engine: ModuleType, workload: Workload) -> dict[str, Any]:
 def main() -> None:
     name, size = sys.argv[1], int(sys.argv[2])
     workload = make(name, size)
+    if len(sys.argv) > 3:
+        one = importlib.import_module(sys.argv[3])
+        # Each run collects garbage, and need not look at modules.
+        gc.freeze()
+        for _ in range(int(sys.argv[4])):
+            run(one, workload)
+        return
     for module in ENGINES:
         engine = importlib.import_module(module)
         if not hasattr(engine, "feasible") or engine.feasible(workload):
