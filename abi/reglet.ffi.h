@@ -1373,7 +1373,7 @@ struct rgl_scroll_offset {
 struct rgl_page_mark {
     rgl_node node;
     uint32_t flags;
-    uint32_t reserved;
+    uint32_t line;
     double note_height;
 };
 

@@ -76,10 +76,12 @@ private func add(
 private func checked(
     _ given: rgl_page_mark, in tree: borrowing LayoutTree
 ) throws(Failure) -> PageMark {
-    try zero(given.reserved, "mark.reserved")
-    return PageMark(
-        node: try tree.resolve(given.node),
-        flags: PageFlags(rawValue: try flags(given.flags, below: 64, "mark.flags")),
+    PageMark(
+        node: given.line > 0
+            ? try tree.resolve(given.node, kind: .paragraph) : try tree.resolve(given.node),
+        flags: PageFlags(
+            rawValue: try flags(given.flags, below: given.line > 0 ? 1 : 64, "mark.flags")),
+        line: Int(clamping: given.line),
         noteHeight: try nonNegative(given.note_height, "mark.note_height"))
 }
 

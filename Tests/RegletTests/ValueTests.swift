@@ -81,6 +81,15 @@ import Testing
         #expect(last.map(\.end) == [90, 140, 190])
     }
 
+    @Test func notesAreOnThePageOfTheirLine() throws {
+        let text = Text("a\nb\nc\nd").id("text")
+        let pages = try graph(text).pages(
+            heights: [60], rules: ViewGraph.PageRules(orphans: 1, widows: 1),
+            lineNotes: ["text": [2: 20]])
+        #expect(parts(pages) == [0...40, 40...80])
+        #expect(pages.map(\.notes) == [0, 20])
+    }
+
     @Test func tablesRepeatHeadersAndFooters() throws {
         let table = Table {
             TableHeader { TableRow { Leaf(width: 20, height: 10) } }

@@ -246,6 +246,45 @@ static void carried_sections_are_shown_only_where_they_are_repeated(void **state
     assert_int_equal(count, 4);
 }
 
+static void notes_are_on_the_page_of_their_line(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node text = make_lines(tree, 16);
+    lay_out(tree, text);
+    const rgl_page_rules rules = rules_of(page_of_100, 1);
+    assert_pages(tree, rules, NULL, 0, {0, 100}, {100, 160});
+    /* The tenth line fits, but its notes do not. The notes of the last line do not fit below other notes. */
+    const rgl_page_mark marks[] = {{text, 0, 0, 0}, {text, 0, 9, 20}, {text, 0, 15, 30}};
+    assert_pages(tree, rules, marks, 2, {0, 90}, {90, 160});
+    assert_pages(tree, rules, marks, 3, {0, 90}, {90, 140}, {140, 160});
+    rgl_page pages[3];
+    size_t count = 0;
+    assert_ok(tree, rgl_tree_pages(tree, &rules, marks, 3, pages, 3, &count));
+    assert_true(pages[0].notes == 0 && pages[1].notes == 20 && pages[2].notes == 30);
+    /* The last line has the notes of lines that there are not. The last mark of a node applies. */
+    const rgl_page_mark beyond[] = {{text, 0, 0, 90}, {text, 0, 5, 90}, {text, 0, 0, 0}, {text, 0, 99, 30}};
+    assert_pages(tree, rules, beyond, 4, {0, 100}, {100, 160});
+    assert_ok(tree, rgl_tree_pages(tree, &rules, beyond, 4, pages, 3, &count));
+    assert_true(pages[0].notes == 0 && pages[1].notes == 30);
+    const rgl_page_mark first[] = {{text, 0, 0, 50}, {text, 0, 1, 10}};
+    assert_pages(tree, rules, first, 2, {0, 40}, {40, 140}, {140, 160});
+}
+
+static void marks_of_lines_follow_a_mark_of_their_node(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node text = make_lines(tree, 16), other = make_lines(tree, 1);
+    lay_out(tree, with_children(tree, make_stack(tree, RGL_KIND_VSTACK, 0), text, other));
+    const rgl_page_rules rules = rules_of(page_of_100, 1);
+    const rgl_page_mark elsewhere[] = {{text, 0, 0, 0}, {other, 0, 1, 5}};
+    const rgl_page_mark twice[] = {{text, 0, 0, 0}, {text, 0, 2, 5}, {text, 0, 2, 5}};
+    const rgl_page_mark begins[] = {{text, 0, 0, 0}, {text, RGL_PAGE_BEGIN, 2, 5}};
+    size_t count = 0;
+    assert_refused(tree, other, RGL_ERROR_INVALID_ARGUMENT,
+                   rgl_tree_pages(tree, &rules, elsewhere, 2, NULL, 0, &count));
+    assert_refused(tree, text, RGL_ERROR_INVALID_ARGUMENT, rgl_tree_pages(tree, &rules, twice, 3, NULL, 0, &count));
+    assert_int_equal(error_of(tree).offset, 2);
+    assert_refused(tree, text, RGL_ERROR_INVALID_ARGUMENT, rgl_tree_pages(tree, &rules, begins, 2, NULL, 0, &count));
+}
+
 static void refusals(void **state) {
     rgl_tree *tree = *state;
     rgl_page page;
@@ -274,7 +313,7 @@ static void refusals(void **state) {
     bad.note_gap = NAN;
     assert_refused(tree, leaf, RGL_ERROR_INVALID_NUMBER, rgl_tree_pages(tree, &bad, NULL, 0, &page, 1, &count));
     const rgl_page_mark marks[] = {{leaf, 0, 0, 0}, {leaf, 64, 0, 0}, {leaf, 0, 1, 0}, {leaf, 0, 0, -1}, {0, 0, 0, 0}};
-    static const rgl_status codes[] = {RGL_OK, RGL_ERROR_INVALID_ARGUMENT, RGL_ERROR_INVALID_ARGUMENT,
+    static const rgl_status codes[] = {RGL_OK, RGL_ERROR_INVALID_ARGUMENT, RGL_ERROR_WRONG_KIND,
                                        RGL_ERROR_INVALID_NUMBER, RGL_ERROR_UNKNOWN_ID};
     for (size_t i = 1; i < 5; i++) {
         const rgl_page_mark pair[] = {marks[0], marks[i]};
@@ -324,6 +363,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         fixture_test(pages_end_between_children),
         fixture_test(marks_move_breaks),
+        fixture_test(notes_are_on_the_page_of_their_line),
+        fixture_test(marks_of_lines_follow_a_mark_of_their_node),
         fixture_test(kept_together_nodes_are_divided_last),
         fixture_test(lines_of_texts_stay_in_company),
         fixture_test(boxes_belong_to_their_content),

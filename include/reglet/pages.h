@@ -53,15 +53,25 @@ enum {
     RGL_PAGE_OMIT = 32
 };
 
-/** A request for breaks at a node. If a node has several marks, the last one applies. */
+/**
+ * A request for breaks at a node. If a node has several marks, the last one applies, with the marks of lines that directly
+ * follow it.
+ */
 typedef struct rgl_page_mark {
     /** The node. The mark has no effect if the last layout did not place the node, or if the node is inside a piece. */
     rgl_node node;
-    /** RGL_PAGE_ flags. */
+    /** RGL_PAGE_ flags; 0 if line is above 0. */
     uint32_t flags;
-    /** 0. */
-    uint32_t reserved;
-    /** Height of its notes in points, which are at the bottom of the page on which it begins; finite and >= 0. */
+    /**
+     * The line of a paragraph to which the notes belong, as in rgl_paragraph_lines; 0: the notes belong to the beginning of
+     * the node. A mark with a line above 0 follows a mark of the same node with a lower line. The last line has the notes
+     * of lines that there are not.
+     */
+    uint32_t line;
+    /**
+     * Height of the notes in points, finite and >= 0. They are at the bottom of the page on which the node begins, or on
+     * which their line is. A page takes a line only if its notes fit as well.
+     */
     double note_height;
 } rgl_page_mark;
 
@@ -109,7 +119,7 @@ typedef struct rgl_page {
  * Divides the last layout into pages, and writes the number of pages and the first capacity of them. No node is measured
  * or placed. Call it before the tree is changed. A layout of height 0 has no pages. The time grows with the number of
  * nodes, and counts as work of a layout (rgl_limits, rgl_tree_set_progress). Fails with NOT_LAID_OUT, INVALID_ARGUMENT
- * (struct_size, height_count, flags), INVALID_NUMBER (a height; rgl_error.offset is the index in heights or marks),
+ * (struct_size, height_count, flags, line), INVALID_NUMBER (a height; rgl_error.offset is the index in heights or marks),
  * STALE_ID or UNKNOWN_ID (a mark), CALLBACK, or LIMIT (height_count, mark_count, a layout of infinite height, more pages
  * than the budget allows).
  */

@@ -82,23 +82,32 @@ extension ViewGraph {
     ///   - marks: Breaks at views, by their ids.
     ///   - notes: The heights of the notes of views, by their ids. Notes are at the bottom of the
     ///     page on which the view begins.
+    ///   - lineNotes: The heights of the notes of lines of texts, by the ids of the texts and the
+    ///     indices of the lines, from 1. Notes are at the bottom of the page on which the line is.
     public func pages(
         heights: [CGFloat], rules: PageRules = PageRules(), marks: [AnyHashable: PageMark] = [:],
-        notes: [AnyHashable: CGFloat] = [:]
+        notes: [AnyHashable: CGFloat] = [:], lineNotes: [AnyHashable: [Int: CGFloat]] = [:]
     ) throws(LayoutError) -> [Page] {
         try requireView()
         for count in [rules.orphans, rules.widows] where count < 0 {
             throw LayoutError(.invalidArgument, "a number of lines is at least 0, not \(count)")
         }
         var requests: [rgl_page_mark] = []
-        for id in Set(marks.keys).union(notes.keys) {
+        for id in Set(marks.keys).union(notes.keys).union(lineNotes.keys) {
+            let node = try anyNode(of: id)
             requests.append(
                 rgl_page_mark(
-                    node: try anyNode(of: id), flags: marks[id]?.rawValue ?? 0, reserved: 0,
+                    node: node, flags: marks[id]?.rawValue ?? 0, line: 0,
                     note_height: Double(notes[id] ?? 0)))
+            for (line, height) in lineNotes[id] ?? [:] {
+                requests.append(
+                    rgl_page_mark(
+                        node: node, flags: 0, line: UInt32(clamping: line),
+                        note_height: Double(height)))
+            }
         }
         // The order of a set varies, but an error must not.
-        requests.sort { $0.node < $1.node }
+        requests.sort { ($0.node, $0.line) < ($1.node, $1.line) }
         let lengths = heights.map { Double($0) }
         let records = try records(rgl_page()) { pages, capacity, count in
             lengths.withUnsafeBufferPointer { lengths in

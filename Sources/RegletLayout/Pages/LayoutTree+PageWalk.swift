@@ -96,10 +96,12 @@ extension LayoutTree {
         let count = try placedLineCount(node)
         guard var lines = placedLines(of: node) else { return }
         var index = 0
+        var mark = Int(work.marks.isEmpty ? LayoutTree.unmarked : changeMarks[node.raw]) + 1
         while let line = lines.next() {
             if index > 0 {
                 work.walk.isGlued = index < work.orphans || count - index < work.widows
             }
+            work.addNotes(of: node, through: index + 1 < count ? index : Int.max, &mark)
             try work.emit(node, line.range.moved(by: top - work.walk.omitted))
             index += 1
         }

@@ -62,7 +62,7 @@ extension LayoutTree {
     }
 
     private mutating func setPageMarks(_ work: borrowing PageWork) {
-        for i in 0..<work.marks.count {
+        for i in 0..<work.marks.count where work.marks[i].line == 0 {
             changeMarks[work.marks[i].node.raw] = Int32(truncatingIfNeeded: i)
         }
     }

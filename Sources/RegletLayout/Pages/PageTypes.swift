@@ -44,11 +44,14 @@ public struct PageFlags: Flags {
 public struct PageMark: BitwiseCopyable {
     public var node: NodeIndex
     public var flags: PageFlags
+    /// The line of a paragraph to which the notes belong; 0: they belong to the node's beginning.
+    public var line: Int
     public var noteHeight: Double
 
-    public init(node: NodeIndex, flags: PageFlags, noteHeight: Double) {
+    public init(node: NodeIndex, flags: PageFlags, line: Int, noteHeight: Double) {
         self.node = node
         self.flags = flags
+        self.line = line
         self.noteHeight = noteHeight
     }
 }

@@ -34,7 +34,18 @@ public struct PageWork: ~Copyable {
         sortKeys = Arena(allocator)
     }
 
-    public mutating func add(_ mark: PageMark) throws(Failure) { try marks.append(mark) }
+    /// Adds a mark. The marks of the lines of a text follow the text's own mark, by their lines.
+    public mutating func add(_ mark: PageMark) throws(Failure) {
+        if mark.line > 0 {
+            guard let last = marks.last, last.node == mark.node, last.line < mark.line else {
+                throw Failure(
+                    .invalidArgument, "mark.line",
+                    "must follow a mark of the node with a lower line",
+                    number: Double(mark.line))
+            }
+        }
+        try marks.append(mark)
+    }
 }
 
 /// A node that the walk has entered.
@@ -99,6 +110,15 @@ extension PageWork {
             walk.keptFrom = walk.emitted
         }
         walk.note += mark?.noteHeight ?? 0
+    }
+
+    /// Adds the notes of a text's lines up to `line` to the next piece. `mark` is the index of their
+    /// first mark, and moves behind their last one.
+    mutating func addNotes(of node: NodeIndex, through line: Int, _ mark: inout Int) {
+        while mark < marks.count, marks[mark].node == node, marks[mark].line <= line {
+            walk.note += marks[mark].noteHeight
+            mark += 1
+        }
     }
 
     /// Leaves the innermost node. Its last piece ends at the bottom of the node. A node without

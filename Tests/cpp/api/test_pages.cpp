@@ -36,6 +36,17 @@ TEST_CASE("marks decide where pages break") {
     CHECK(parts(placed.pages(rules)) == Parts{{0, 90}, {100, 140}, {150, 190}});
 }
 
+TEST_CASE("notes are on the page of their line") {
+    const View words = Paragraph(Words{std::vector<double>(4, 100), {}, {}, 5, 20}).named("words");
+    const Layout placed = layout(words, {100});
+    PageRules rules(60);
+    rules.marks = {{"words", PageBreak::none, 0}, {"words", PageBreak::none, 20, 2}};
+    const std::vector<Page> pages = placed.pages(rules);
+    CHECK(parts(pages) == Parts{{0, 40}, {40, 80}});
+    CHECK(pages[0].notes == 0);
+    CHECK(pages[1].notes == 20);
+}
+
 TEST_CASE("pages repeat headers and footers of tables") {
     const View footer = TableFooter(TableRow(Box(20, 5)));
     const std::vector<View> rows(5, TableRow(Box(20, 20)));

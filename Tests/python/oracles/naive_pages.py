@@ -51,7 +51,7 @@ class NaivePages:
     last_height: float | None = None
     orphans: int = 2
     widows: int = 2
-    notes: dict[View, float] = field(default_factory=dict)
+    notes: dict[View, dict[int, float]] = field(default_factory=dict)
     note_gap: float = 0.0
     carried: Piece = field(default_factory=lambda: Piece(0, 0, []))
 
@@ -94,7 +94,7 @@ class NaivePages:
         self.carried.begins |= style.get("break_before") == "page"
         self.carried.glued |= style.get("break_before") == "avoid"
         self.carried.glued |= style.get("break_after") == "avoid"
-        self.carried.note += self.notes.get(view, 0.0)
+        self.carried.note += sum(self.notes.get(view, {}).values())
         return []
 
     def marked(self, view: View, found: list[Piece]) -> list[Piece]:
@@ -107,7 +107,7 @@ class NaivePages:
         first.begins |= style.get("break_before") == "page"
         first.glued |= style.get("break_before") == "avoid"
         last.glued_after |= style.get("break_after") == "avoid"
-        first.note += self.notes.get(view, 0.0)
+        first.note += self.notes.get(view, {}).get(0, 0.0)
         return found
 
     def lines(self, text: Paragraph) -> list[Piece]:
@@ -117,6 +117,9 @@ class NaivePages:
         for before, piece in enumerate(found):
             after = len(found) - before
             piece.glued |= before > 0 and (before < self.orphans or after < self.widows)
+        for line, height in self.notes.get(text, {}).items():
+            if line > 0 and found:
+                found[min(line, len(found) - 1)].note += height
         return found
 
     def rows(self, table: Table) -> list[Piece]:

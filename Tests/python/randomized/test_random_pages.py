@@ -82,7 +82,10 @@ def test_pages_are_those_of_the_rules(seed: int) -> None:
     heights = [random.choice((60.0, 100.0, 150.0)) for _ in range(random.randint(1, 3))]
     last_height = random.choice((None, None, 50.0, 180.0))
     views = [one.view for one in result.views()]
-    notes = {view: 12.0 for view in views if random.random() < 0.05}
+    notes = {view: {0: 12.0} for view in views if random.random() < 0.05}
+    for view in views:
+        if isinstance(view, Text) and random.random() < 0.3:
+            notes[view] = {random.randint(0, 12): 7.0 for _ in range(3)}
     rules = {"orphans": random.randint(1, 3), "widows": random.randint(1, 3), "note_gap": 5.0}
     pages = result.pages(heights, last_height=last_height, notes=notes, **rules)
     naive = NaivePages(result, heights, last_height, notes=notes, **rules)

@@ -28,6 +28,7 @@ from reglet import (
     VStack,
     layout,
     load_font,
+    span,
 )
 from reglet.documents import (
     BroughtForward,
@@ -37,6 +38,7 @@ from reglet.documents import (
     Entry,
     Footnote,
     PageInfo,
+    footnote,
 )
 from reglet.drawing import BeginGroup, Drawing, EndGroup, GlyphRun
 from reglet.tables import Column
@@ -193,6 +195,107 @@ def test_footnotes_of_cells_and_columns() -> None:
     assert len(document) == 1
     # In a plain layout the notes are not shown.
     assert layout(Footnote(line("a"), line("note"))).size == layout(line("a")).size
+
+
+def numbered(count: int, marks: dict[int, tuple[View, ...]], **options: Any) -> Text:
+    """Returns a text whose words have a line each, with marks after some of them."""
+    parts: list[Any] = []
+    for number in range(count):
+        parts += [("" if number == 0 else "\n") + f"w{number}"]
+        parts += [footnote("*", *marks[number])] if number in marks else []
+    joined = [parts[0]]
+    for part in parts[1:]:
+        if isinstance(part, str) and isinstance(joined[-1], str):
+            joined[-1] += part
+        else:
+            joined.append(part)
+    return Text(*joined, font=FONT, size=10, **options)
+
+
+def test_footnotes_are_on_the_page_of_the_line_with_their_mark() -> None:
+    text = numbered(10, {2: (line("* two"),), 6: (line("* six"), line("+ six"))})
+    document = Document(line("above"), text, size=(200, 72), margin=0, note_gap=0)
+    assert [" ".join(words(page)) for page in document.pages] == [
+        "above w0 w1 w2 * w3 * two",
+        "w4 w5 w6 * w7 * six + six",
+        "w8 w9",
+    ]
+
+
+def test_a_line_goes_to_the_next_page_with_its_footnotes() -> None:
+    # The fifth line fits on the first page, but its note does not.
+    text = numbered(10, {4: (line("* four"),)})
+    pages = Document(text, size=(200, 60), margin=0, note_gap=0, orphans=1, widows=1).pages
+    assert [" ".join(words(page)) for page in pages] == [
+        "w0 w1 w2 w3",
+        "w4 * w5 w6 w7 * four",
+        "w8 w9",
+    ]
+    # With three lines on each side of a break, the break moves further.
+    text = numbered(7, {4: (line("* four"),)})
+    pages = Document(text, size=(200, 60), margin=0, note_gap=0, orphans=3, widows=4).pages
+    assert [" ".join(words(page)) for page in pages] == ["w0 w1 w2", "w3 w4 * w5 w6 * four"]
+
+
+def test_footnotes_of_a_wrapped_text_follow_their_words() -> None:
+    note = line("¹ note")
+    text = Text("aaa " * 9 + "marked", footnote("¹", note), " bbb" * 9, font=FONT, size=10)
+    # A width of 40 divides the marked word before its mark.
+    for width in (40, 60, 90, 200):
+        # Four lines and the note have space on a page.
+        pages = Document(text, size=(width, 60), margin=0, note_gap=0, orphans=1, widows=1).pages
+        marked = ["¹" in words(page) for page in pages]
+        noted = ["¹ note" in words(page) for page in pages]
+        assert marked == noted
+        assert sum(noted) == 1
+
+
+def test_footnotes_of_columns_and_of_parts_that_are_not_divided() -> None:
+    text = numbered(6, {4: (line("* four"),)})
+    document = Document(text, size=(210, 48), margin=0, columns=2, column_spacing=10, note_gap=0)
+    (page,) = document.pages
+    assert words(page).count("* four") == 1
+    shifts, lefts = [0.0], {}
+    for one in page:
+        if isinstance(one, BeginGroup):
+            shifts.append(shifts[-1] + one.x)
+        elif isinstance(one, EndGroup):
+            shifts.pop()
+        elif isinstance(one, GlyphRun):
+            lefts[one.text] = one.pieces[0].x + shifts[-1]
+    assert lefts["* four"] == lefts["w4"] == 110
+    # The notes of a row are where the row begins.
+    row = HStack(numbered(3, {2: (line("* two"),)}), Box(10, 10))
+    pages = Document(line("above"), row, size=(200, 60), margin=0, note_gap=0).pages
+    assert words(pages[0])[-1] == "* two"
+
+
+def test_footnotes_of_marks_that_are_not_shown_are_left_out() -> None:
+    text = numbered(6, {1: (line("* one"),), 4: (line("* four"),)}, line_limit=3)
+    (page,) = Document(text, size=(200, 100), margin=0).pages
+    shown = words(page)
+    assert "* one" in shown
+    assert "* four" not in shown
+
+
+def test_marks_of_footnotes_may_be_spans() -> None:
+    note, other = line("1 note"), line("2 note")
+    text = Text("a", footnote(span("1  1", size=6), note), footnote("2", note, other), font=SANS)
+    (page,) = Document(text, size=(200, 100), margin=0).pages
+    assert words(page).count("1 note") == 1
+    assert words(page).count("2 note") == 1
+    with pytest.raises(TypeError, match="footnote"):
+        footnote("1", "note")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="footnote takes strings and spans"):
+        footnote(note, note)  # type: ignore[arg-type]
+
+
+def test_footnotes_of_lines_that_have_no_space_are_an_error() -> None:
+    note = Box(10, 95).named("essay")
+    document = Document(numbered(9, {5: (note,)}), size=(100, 100), margin=0)
+    with pytest.raises(LayoutError, match="footnotes of page 2 take 107 points, 19 more") as found:
+        _ = document.pages
+    assert found.value.view is note
 
 
 def test_a_footnote_that_has_no_space_is_an_error(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 // Pages of a layout.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { box, table, tableFooter, tableHeader, tableRow, vstack } from "../src/index.js";
+import { box, paragraph, table, tableFooter, tableHeader, tableRow, vstack } from "../src/index.js";
 import { reglet } from "./instance.js";
 
 const parts = (pages) => pages.map(({ start, end }) => [start, end]);
@@ -19,6 +19,16 @@ test("a layout is divided, and marks influence the breaks", () => {
   const [, second] = layout.pages(100, { marks: [[boxes[1], { breakBefore: "page", noteHeight: 20 }]], noteGap: 5 });
   assert.equal(second.notes, 25);
   assert.deepEqual([second.cut, second.head, second.foot, second.overflow], [undefined, undefined, undefined, 0]);
+});
+
+test("notes are on the page of their line", () => {
+  const words = paragraph([100, 100, 100, 100], { spaceWidth: 5, lineHeight: 20, baseline: 16 });
+  const layout = reglet.layout(words, { width: 100 });
+  const pages = layout.pages(60, { marks: [[words, {}], [words, { line: 2, noteHeight: 20 }]], orphans: 1, widows: 1 });
+  assert.deepEqual(parts(pages), [[0, 40], [40, 80]]);
+  assert.deepEqual(pages.map(({ notes }) => notes), [0, 20]);
+  assert.throws(() => layout.pages(60, { marks: [[words, { line: 1 }]] }), { code: "INVALID_ARGUMENT" });
+  assert.throws(() => layout.pages(60, { marks: [[words, { line: 0.5 }]] }), { name: "RangeError", message: /index of a line/ });
 });
 
 test("tables repeat their headers and footers", () => {

@@ -30,11 +30,13 @@ constexpr PageBreak operator|(PageBreak a, PageBreak b) noexcept {
     return static_cast<PageBreak>(static_cast<uint32_t>(a) | static_cast<uint32_t>(b));
 }
 
-/// A request for breaks at a node, and the height of its notes at the bottom of the page on which it begins.
+/// A request for breaks at a node, and the height of its notes at the bottom of the page on which it begins. With a line
+/// above 0, of a paragraph that the mark before it names, only the height of the notes of this line.
 struct PageMark {
     Which view;
     PageBreak breaks = PageBreak::none;
     double note_height = 0;
+    uint32_t line = 0;
 };
 
 /// The heights of pages, and rules for breaks. Since 0.1.
@@ -85,7 +87,7 @@ inline outcome<std::vector<Page>> Tree::pages(const PageRules &rules) const {
     for (const PageMark &mark : rules.marks) {
         const result<rgl_node> node = resolve(mark.view);
         if (!node) return detail::refused<std::vector<Page>>(node.error());
-        marks.push_back({*node, static_cast<uint32_t>(mark.breaks), 0, mark.note_height});
+        marks.push_back({*node, static_cast<uint32_t>(mark.breaks), mark.line, mark.note_height});
     }
     const rgl_page_rules written{sizeof written, rules.heights.data(), rules.heights.size(), rules.last_height,
                                  rules.orphans,  rules.widows,         rules.note_gap};

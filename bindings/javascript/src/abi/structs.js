@@ -719,7 +719,7 @@ export const scroll_offset = { size: 24, fields: [
 export const page_mark = { size: 24, fields: [
     ["node", 0, "u64"],
     ["flags", 8, "u32"],
-    ["reserved", 12, "u32"],
+    ["line", 12, "u32"],
     ["noteHeight", 16, "f64"],
 ] };
 export const page_rules = { size: 40, fields: [

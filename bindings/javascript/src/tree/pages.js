@@ -7,21 +7,21 @@ import { shown } from "../geometry.js";
 import { choice, number, optionalNumber, options } from "../views/options.js";
 
 const BEFORE = { avoid: c.PAGE_KEEP_WITH_PREVIOUS, page: c.PAGE_BEGIN };
-const MARK = { breakBefore: undefined, breakInside: undefined, breakAfter: undefined, repeat: false, noteHeight: 0 };
+const MARK = { breakBefore: undefined, breakInside: undefined, breakAfter: undefined, repeat: false, noteHeight: 0, line: 0 };
 const OPTIONS = { lastHeight: undefined, orphans: 2, widows: 2, noteGap: 0, marks: [] };
 
 function markOf(node, given) {
-  const { breakBefore, breakInside, breakAfter, repeat, noteHeight } = options(given, MARK, "a mark of pages");
+  const { breakBefore, breakInside, breakAfter, repeat, noteHeight, line } = options(given, MARK, "a mark of pages");
   const avoids = (value, flag) => (value === undefined ? 0 : choice({ avoid: flag }, value, "break"));
   const repeats = repeat === "only" ? c.PAGE_REPEAT | c.PAGE_OMIT : choice({ true: c.PAGE_REPEAT, false: 0 }, String(repeat), "repeat");
   const flags = (breakBefore === undefined ? 0 : choice(BEFORE, breakBefore, "break"))
     | avoids(breakInside, c.PAGE_KEEP_TOGETHER) | avoids(breakAfter, c.PAGE_KEEP_WITH_NEXT) | repeats;
-  return { node, flags, reserved: 0, noteHeight: number(noteHeight, "pages", "noteHeight") };
+  return { node, flags, line: lines(line, "line", "the index of a line"), noteHeight: number(noteHeight, "pages", "noteHeight") };
 }
 
-function lines(count, name) {
+function lines(count, name, meaning = "a number of lines") {
   if (Number.isInteger(count) && count >= 0) return Math.min(count, 0xffffffff);
-  throw new RangeError(`pages: ${name} is a number of lines, not ${shown(count)}`);
+  throw new RangeError(`pages: ${name} is ${meaning}, not ${shown(count)}`);
 }
 
 /** Divides a layout; see `Layout.pages`. `list` calls a function of its tree that writes an array. */

@@ -56,6 +56,11 @@ export interface PageMark {
   repeat?: boolean | "only";
   /** The height of the view's notes, which are at the bottom of the page on which the view begins. */
   noteHeight?: number;
+  /**
+   * The line of a text to which the notes belong, from 0, which is the default: the beginning of the view. A mark with a
+   * line above 0 has no breaks, and follows a mark of the same text with a lower line.
+   */
+  line?: number;
 }
 export interface PageOptions {
   /** The height of the last page, if it has its own. */

@@ -1204,7 +1204,7 @@ class rgl_page_mark(Structure):
     _fields_ = [
         ("node", c_uint64),
         ("flags", c_uint32),
-        ("reserved", c_uint32),
+        ("line", c_uint32),
         ("note_height", c_double),
     ]
 

@@ -5,7 +5,7 @@ from ._settling import PageInfo
 from .carried import BroughtForward, CarriedForward
 from .contents import Contents, Entry
 from .document import Document
-from .footnotes import Footnote
+from .footnotes import Footnote, footnote
 
 __all__ = [
     "BroughtForward",
@@ -15,4 +15,5 @@ __all__ = [
     "Entry",
     "Footnote",
     "PageInfo",
+    "footnote",
 ]

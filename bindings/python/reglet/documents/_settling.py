@@ -16,7 +16,7 @@ from ..views.stacks import VStack
 from ..views.view import View
 from ._paper import Paper
 from .contents import Contents, Entry, headings
-from .footnotes import Note, notes_of, on_pages
+from .footnotes import Note, Notes, notes_of, on_pages
 
 # How often pages are divided until page numbers and the heights of headers stay the same.
 PASSES = 8
@@ -90,11 +90,14 @@ class Settling:
     def settle(self) -> Settled:
         """Divides the flow, or raises `LayoutError` if numbers still change after several passes."""
         bands = [self._bands_of(PageInfo(number, 1, "")) for number in (1, 2)]
-        notes: dict[View, list[Note]] | None = None
+        notes: Notes | None = None
         for _ in range(PASSES):
             if notes is None or self._contents:
                 notes = notes_of(self._placed)
-            heights = {view: sum(map(self._note_height, notes[view])) for view in notes}
+            heights = {
+                view: {line: sum(map(self._note_height, lines[line])) for line in lines}
+                for view, lines in notes.items()
+            }
             columns = self._placed.pages(
                 self._heights(bands),
                 orphans=self._rules.orphans,

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Footnotes: views at the bottom of the page on which the view that they belong to begins."""
+"""Footnotes: views at the bottom of the page on which their mark is."""
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
@@ -11,6 +12,8 @@ from ..tree.layout import Layout
 from ..tree.pages import Page
 from ..views._messages import not_content
 from ..views.layout_values import LayoutKey, LayoutValue
+from ..views.spans import Part, Span, SpanStyle, made
+from ..views.text import Text
 from ..views.view import View
 
 # Kinds whose children are divided among pages one by one, and containers that are one piece with all their content. Other
@@ -52,16 +55,14 @@ class Footnote(LayoutValue):
         Footnote(Text("Sales rose by 18 %¹"), Text("¹ Compared with last year"))
 
     The view may be anywhere in the flow of a `Document`, for example in a cell of a table. The notes are on the page on
-    which it begins, or with several columns, in its column. The mark, here ¹, is a part of both texts. A layout
-    without pages does not show the notes.
+    which it begins, or with several columns, in its column. The mark, here ¹, is a part of both texts. `footnote` puts
+    the notes of a long text on the page of the line with the mark. A layout without pages does not show the notes.
     """
 
     __slots__ = ()
 
     def __init__(self, child: View, *notes: View) -> None:
-        for view in (child, *notes):
-            if not isinstance(view, View):
-                raise TypeError(not_content("Footnote", view))
+        _check_views("Footnote", child, *notes)
         if child._stands_for_several:
             raise TypeError(f"Footnote has one view, such as a cell, not the several of {child!r}")
         super().__init__(_Notes, notes, child)
@@ -76,6 +77,25 @@ class Footnote(LayoutValue):
         return f"{len(self.notes)} notes" if len(self.notes) != 1 else "1 note"
 
 
+def footnote(mark: Part, *notes: View) -> Span:
+    """Returns the mark of notes in a text.
+
+        Text("Sales rose by 18 %", footnote("¹", Text("¹ Compared with last year")), " in spring.")
+
+    The notes are at the bottom of the page, or of the column, on which the line with the mark is. A line is on a page
+    only if its notes fit there as well. Notes of a mark that is left out, because of `line_limit` or `truncates`, are left
+    out as well. In a part of a document that is not divided, such as a row, the notes are on the page on which it begins.
+    """
+    _check_views("footnote", *notes)
+    return made("footnote", (mark,), SpanStyle(notes=notes))
+
+
+def _check_views(name: str, *views: View) -> None:
+    for view in views:
+        if not isinstance(view, View):
+            raise TypeError(not_content(name, view))
+
+
 class Note(NamedTuple):
     """A note, and the place of its view in the order of reading."""
 
@@ -83,27 +103,56 @@ class Note(NamedTuple):
     order: int
 
 
-def notes_of(placed: Layout) -> dict[View, list[Note]]:
+Notes = dict[View, dict[int, list[Note]]]
+"""The notes of pieces by the line to which they belong; 0 for pieces that are not texts."""
+
+
+def notes_of(placed: Layout) -> Notes:
     """Returns the notes in a layout by the pieces to which they belong, from the top."""
-    if not any(isinstance(view, Footnote) for view in placed._views.known().values()):
+    if not any(
+        isinstance(view, Footnote) or _marks(view) for view in placed._views.known().values()
+    ):
         return {}
     parents: dict[View, View | None] = {}
     depths: list[int] = []
-    marked: list[tuple[int, Footnote]] = []
+    marked: list[tuple[int, View]] = []
     tops: dict[View, float] = {}
     for order, (view, frame, depth, parent) in enumerate(placed.views()):
         parents[view], tops[view] = parent, frame.y
         depths.append(depth)
-        if isinstance(view, Footnote):
+        if isinstance(view, Footnote) or _marks(view):
             marked.append((order, view))
-    found: dict[View, list[Note]] = {}
+    found: Notes = {}
     for order, view in marked:
         last = order
         while last + 1 < len(depths) and depths[last + 1] > depths[order]:
             last += 1
-        notes = [Note(note, last) for note in view.notes]
-        found.setdefault(_piece(view, parents), []).extend(notes)
+        piece = _piece(view, parents)
+        for line, note in _notes_by_line(view, placed):
+            at = line if piece is view else 0
+            found.setdefault(piece, {}).setdefault(at, []).append(Note(note, last))
     return dict(sorted(found.items(), key=lambda one: tops[one[0]]))
+
+
+def _marks(view: View) -> bool:
+    """Whether a view is a text with marks of notes."""
+    setting = view.setting if isinstance(view, Text) else None
+    return setting is not None and any(style.notes for _, style in setting.parts)
+
+
+def _notes_by_line(view: View, placed: Layout) -> Iterator[tuple[int, View]]:
+    """Yields the notes of a view with the index of the line on which their mark begins."""
+    if isinstance(view, Footnote):
+        yield from [(0, note) for note in view.notes]
+    elif isinstance(view, Text) and view.setting is not None:
+        ends = [line.end_word for line in placed.lines(view)]
+        before: tuple[View, ...] = ()
+        for word, run in enumerate(view.setting.runs):
+            line = bisect_right(ends, word)
+            if run is not None and line < len(ends):
+                notes = run.style.notes
+                yield from [(line, note) for note in notes if note not in before]
+                before = notes
 
 
 def _piece(view: View, parents: Mapping[View, View | None]) -> View:
@@ -125,12 +174,17 @@ def _divides(view: View, child: View) -> bool:
 
 def on_pages(
     pages: Sequence[Page],
-    notes: Mapping[View, Sequence[Note]],
+    notes: Notes,
     heights: Mapping[View, float],
     gap: float,
 ) -> Iterator[list[Note]]:
     """Yields the notes of each page: as many as have the height that the page reserves below a gap."""
-    waiting = [(note, heights[note.view]) for several in notes.values() for note in several]
+    waiting = [
+        (note, heights[note.view])
+        for lines in notes.values()
+        for line in sorted(lines)
+        for note in lines[line]
+    ]
     at = 0
     for page in pages:
         here: list[Note] = []

@@ -71,6 +71,6 @@ def read_pages(
         min(int(widows), _MOST_LINES),
         note_gap,
     )
-    said = [s.rgl_page_mark(mark.node, mark.flags, 0, mark.note_height) for mark in marks]
+    said = [s.rgl_page_mark(mark.node, mark.flags, mark.line, mark.note_height) for mark in marks]
     array = (s.rgl_page_mark * len(said))(*said)
     return handle.read_all(PAGE, handle.library.rgl_tree_pages, rules, array, len(said))

@@ -315,7 +315,7 @@ class Layout(NotCopied, Saved):
         last_height: float | None = None,
         orphans: int = 2,
         widows: int = 2,
-        notes: Mapping[View, float] = MappingProxyType({}),
+        notes: Mapping[View, float | Mapping[int, float]] = MappingProxyType({}),
         note_gap: float = 0.0,
     ) -> list[Page]:
         """Divides the layout into pages, each a part of its height. Nothing is laid out again.
@@ -329,9 +329,10 @@ class Layout(NotCopied, Saved):
         part of a page has them. `orphans` and `widows` are the smallest numbers of lines of a text before and after
         a break. `height` is one height, or a list of heights
         for the first pages, whose last one applies to the later pages. `notes` has the height of the notes of a view,
-        which are at the bottom of the page on which the view begins.
+        which are at the bottom of the page on which the view begins. For a text it may have the heights by the lines to
+        which notes belong, from 0.
         """
-        from .pages import NodeMark, flags_of, page_of_views
+        from .pages import flags_of, marks_of, page_of_views
 
         if not isinstance(height, (*NUMBER, Sequence)) or isinstance(height, str):
             refuse_numbers("pages", height=height)
@@ -342,9 +343,10 @@ class Layout(NotCopied, Saved):
             if strangers:
                 raise ValueError(f"pages: {strangers.pop()!r} has notes, and is not in this layout")
             marks = [
-                NodeMark(node, flags_of(view.style), notes.get(view, 0.0))
+                mark
                 for node, view in known.items()
                 if view._style or view in notes
+                for mark in marks_of(node, flags_of(view.style), notes.get(view, 0.0))
             ]
             found = self._tree.pages(
                 heights,

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from .._abi import constants as c
@@ -64,6 +64,7 @@ class NodeMark(NamedTuple):
     node: int
     flags: int
     note_height: float = 0.0
+    line: int = 0
 
 
 def flags_of(style: Mapping[str, Any]) -> int:
@@ -78,6 +79,15 @@ def flags_of(style: Mapping[str, Any]) -> int:
     if style.get("repeat") == "only":
         flags |= c.RGL_PAGE_OMIT
     return flags
+
+
+def marks_of(node: int, flags: int, notes: float | Mapping[int, float]) -> Iterator[NodeMark]:
+    """Yields the marks of a node whose notes have one height, or heights by their lines."""
+    heights = notes if isinstance(notes, Mapping) else {0: notes}
+    yield NodeMark(node, flags, heights.get(0, 0.0))
+    for line in sorted(heights):
+        if line != 0:
+            yield NodeMark(node, 0, heights[line], line)
 
 
 def page_of_views(page: NodePage, known: Mapping[int, View]) -> Page:

@@ -6,11 +6,14 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import NamedTuple, Union
+from typing import TYPE_CHECKING, NamedTuple, Union
 
 from .._core.reals import NUMBER
 from ..fonts.font import Font
 from .styles import check_color, is_address
+
+if TYPE_CHECKING:
+    from .view import View
 
 Part = Union[str, "Span"]
 
@@ -24,6 +27,7 @@ class SpanStyle(NamedTuple):
     color: str | None = None
     link: str | None = None
     size: float | None = None
+    notes: tuple[View, ...] = ()
 
     def inside(self, outer: SpanStyle) -> SpanStyle:
         """Returns the style of this span inside an outer span."""
@@ -34,6 +38,7 @@ class SpanStyle(NamedTuple):
             self.color if self.color is not None else outer.color,
             self.link if self.link is not None else outer.link,
             self.size if self.size is not None else outer.size,
+            outer.notes + self.notes,
         )
 
     def font_in(self, font: Font) -> Font:
@@ -82,7 +87,7 @@ def span(
         check_color("span: color", color)
     if link is not None and not (isinstance(link, str) and is_address(link)):
         raise ValueError(f"span: link is an address such as 'https://example.org', not {link!r}")
-    return _made(
+    return made(
         "span",
         parts,
         SpanStyle(font, color=color, link=link, size=None if size is None else float(size)),
@@ -91,12 +96,12 @@ def span(
 
 def bold(*parts: Part) -> Span:
     """Returns a part of a text in bold letters: the bold font of the family."""
-    return _made("bold", parts, SpanStyle(bold=True))
+    return made("bold", parts, SpanStyle(bold=True))
 
 
 def italic(*parts: Part) -> Span:
     """Returns a part of a text in italic letters: the italic or oblique font of the family."""
-    return _made("italic", parts, SpanStyle(italic=True))
+    return made("italic", parts, SpanStyle(italic=True))
 
 
 def link(content: Part, address: str, *, color: str | None = "#17495b") -> Span:
@@ -108,7 +113,7 @@ def link(content: Part, address: str, *, color: str | None = "#17495b") -> Span:
         raise ValueError(f"link: the address is one such as 'https://example.org', not {address!r}")
     if color is not None:
         check_color("link: color", color)
-    return _made("link", (content,), SpanStyle(color=color, link=address))
+    return made("link", (content,), SpanStyle(color=color, link=address))
 
 
 def flattened(parts: Iterable[Part], outer: SpanStyle = PLAIN) -> list[tuple[str, SpanStyle]]:
@@ -127,7 +132,8 @@ def flattened(parts: Iterable[Part], outer: SpanStyle = PLAIN) -> list[tuple[str
     return found
 
 
-def _made(name: str, parts: tuple[Part, ...], style: SpanStyle) -> Span:
+def made(name: str, parts: tuple[Part, ...], style: SpanStyle) -> Span:
+    """Returns a span, or raises `TypeError` if a part is not a string or a span."""
     for part in parts:
         if not isinstance(part, (str, Span)):
             raise TypeError(f"{name} takes strings and spans, not {part!r}")

@@ -1151,7 +1151,7 @@ pub struct rgl_scroll_offset {
 pub struct rgl_page_mark {
     pub node: rgl_node,
     pub flags: u32,
-    pub reserved: u32,
+    pub line: u32,
     pub note_height: f64,
 }
 

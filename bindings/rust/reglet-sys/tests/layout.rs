@@ -1160,7 +1160,7 @@ fn rgl_page_mark_is_as_in_c() {
     assert_eq!(align_of::<rgl_page_mark>(), 8);
     assert_eq!(offset!(rgl_page_mark, node), 0);
     assert_eq!(offset!(rgl_page_mark, flags), 8);
-    assert_eq!(offset!(rgl_page_mark, reserved), 12);
+    assert_eq!(offset!(rgl_page_mark, line), 12);
     assert_eq!(offset!(rgl_page_mark, note_height), 16);
 }
 

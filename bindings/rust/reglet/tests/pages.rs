@@ -2,7 +2,7 @@
 //! Pages of a layout.
 
 use reglet::prelude::*;
-use reglet::{table_section, Page, PageBreak, PageRules, Result, SectionRole, Status};
+use reglet::{table_section, Page, PageBreak, PageRules, Paragraph, Result, SectionRole, Status};
 
 fn parts(pages: &[Page]) -> Vec<(f64, f64)> {
     pages.iter().map(|page| (page.start, page.end)).collect()
@@ -26,6 +26,16 @@ fn marks_decide_where_pages_break() -> Result<()> {
         .mark("1", PageBreak::KEEP_WITH_NEXT)
         .last_height(60.0);
     assert_eq!(parts(&layout.pages(rules)?), [(0.0, 90.0), (100.0, 140.0), (150.0, 190.0)]);
+    Ok(())
+}
+
+#[test]
+fn notes_are_on_the_page_of_their_line() -> Result<()> {
+    let words = Paragraph::new(&[100.0; 4], 5.0, 20.0).named("words");
+    let layout = Layout::new(words, Proposal::width(100.0))?;
+    let pages = layout.pages(PageRules::from(60.0).mark("words", PageBreak::default()).line_notes(2, 20.0))?;
+    assert_eq!(parts(&pages), [(0.0, 40.0), (40.0, 80.0)]);
+    assert_eq!((pages[0].notes, pages[1].notes), (0.0, 20.0));
     Ok(())
 }
 

@@ -52,6 +52,7 @@ pub struct PageRules {
 struct Mark {
     name: String,
     breaks: PageBreak,
+    line: u32,
     note_height: f64,
 }
 
@@ -101,7 +102,15 @@ impl PageRules {
         breaks: PageBreak,
         note_height: f64,
     ) -> PageRules {
-        self.marks.push(Mark { name: name.into(), breaks, note_height });
+        self.marks.push(Mark { name: name.into(), breaks, line: 0, note_height });
+        self
+    }
+
+    /// Sets the height of the notes of a line of the last marked view, which is a text. They are at the bottom of the
+    /// page on which the line is. Lines are counted from 0, and follow in their order, from 1.
+    pub fn line_notes(mut self, line: u32, note_height: f64) -> PageRules {
+        let name = self.marks.last().map(|mark| mark.name.clone()).unwrap_or_default();
+        self.marks.push(Mark { name, breaks: PageBreak::default(), line, note_height });
         self
     }
 }
@@ -172,7 +181,7 @@ impl Layout {
         let mut marks = Vec::with_capacity(rules.marks.len());
         for mark in &rules.marks {
             let (node, note_height) = (self.node(&mark.name)?, mark.note_height);
-            marks.push(sys::rgl_page_mark { node, flags: mark.breaks.0, reserved: 0, note_height });
+            marks.push(sys::rgl_page_mark { node, flags: mark.breaks.0, line: mark.line, note_height });
         }
         let written = sys::rgl_page_rules {
             struct_size: size_of::<sys::rgl_page_rules>(),
