@@ -659,6 +659,8 @@ struct rgl_text_run {
     double space_width;
     uint32_t level;
     uint32_t space_level;
+    uint32_t view;
+    uint32_t reserved;
 };
 
 struct rgl_text_edge {

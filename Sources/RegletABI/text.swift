@@ -61,6 +61,7 @@ private func checkRuns(_ form: TextForm, wordCount: Int) throws(Failure) {
     }
     guard form.runCount > 0 else { return }
     let runs = try required(form.runs, "text.runs")
+    var views: UInt32 = 0
     for i in 0..<form.runCount {
         do throws(Failure) {
             let run = runs[i]
@@ -86,6 +87,17 @@ private func checkRuns(_ form: TextForm, wordCount: Int) throws(Failure) {
                 throw Failure(
                     .invalidArgument, "text.runs.level", "must not exceed 126",
                     number: Double(max(run.level, run.spaceLevel)))
+            }
+            try zero(run.reserved, "text.runs.reserved")
+            if run.view > 0 {
+                views += 1
+                let end = i + 1 < form.runCount ? runs[i + 1].firstWord : wordCount
+                guard run.view == views, end == run.firstWord + 1 else {
+                    throw Failure(
+                        .invalidArgument, "text.runs.view",
+                        "must be the number of the next child, in a run of one word",
+                        number: Double(run.view))
+                }
             }
         } catch {
             throw error.at(i)

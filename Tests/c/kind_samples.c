@@ -46,7 +46,7 @@ FILL(paragraph) {
     }
     if (variant % 5 == 4) {
         static const uint8_t ends[] = {RGL_WORD_SPACE, RGL_WORD_HYPHEN, RGL_WORD_GLUED, RGL_WORD_TAB, RGL_WORD_SPACE};
-        static const rgl_text_run runs[] = {{0, 9, 3, 4, 0, 0}, {2, 20, 6, 8, 1, 0}};
+        static const rgl_text_run runs[] = {{0, 9, 3, 4, 0, 0, 0, 0}, {2, 20, 6, 8, 1, 0, 0, 0}};
         static const rgl_text_edge edges[] = {{0, 2, 0}, {5, 0, 0}, {0, 0, 0}, {0, 0, 3}, {0, 0, 0}};
         static const rgl_tab_stop stops[] = {{50, RGL_HORIZONTAL_LEADING, 0}, {90, RGL_HORIZONTAL_TRAILING, 0}};
         static const rgl_text text = {.runs = runs,

@@ -47,7 +47,7 @@ static void check_pieces(rgl_tree *tree, rgl_node node, double width, const doub
 // Capability: paragraphs of runs
 static void a_line_is_as_high_as_its_runs_need(void **state) {
     rgl_tree *tree = *state;
-    static const rgl_text_run runs[] = {{0, 8, 2, 5, 0, 0}, {1, 20, 6, 7, 0, 0}, {2, 4, 1, 3, 0, 0}};
+    static const rgl_text_run runs[] = {{0, 8, 2, 5, 0, 0, 0, 0}, {1, 20, 6, 7, 0, 0, 0, 0}, {2, 4, 1, 3, 0, 0, 0, 0}};
     const rgl_text text = {.runs = runs, .run_count = 3};
     rgl_paragraph paragraph = sample(&text);
     rgl_node node = make_paragraph(tree, &paragraph);
@@ -72,7 +72,7 @@ static void a_line_is_as_high_as_its_runs_need(void **state) {
 
 static void baselines_of_runs_take_part_in_alignment(void **state) {
     rgl_tree *tree = *state;
-    static const rgl_text_run runs[] = {{0, 20, 6, 5, 0, 0}, {1, 8, 2, 5, 0, 0}, {2, 8, 9, 5, 0, 0}};
+    static const rgl_text_run runs[] = {{0, 20, 6, 5, 0, 0, 0, 0}, {1, 8, 2, 5, 0, 0, 0, 0}, {2, 8, 9, 5, 0, 0, 0, 0}};
     const rgl_text text = {.runs = runs, .run_count = 3};
     rgl_paragraph paragraph = sample(&text);
     rgl_leaf leaf = rgl_leaf_fixed(10, 30);
@@ -92,7 +92,7 @@ static void baselines_of_runs_take_part_in_alignment(void **state) {
 
 static void high_lines_that_do_not_fit_are_left_out(void **state) {
     rgl_tree *tree = *state;
-    static const rgl_text_run runs[] = {{0, 8, 2, 5, 0, 0}, {1, 20, 6, 5, 0, 0}, {2, 8, 2, 5, 0, 0}};
+    static const rgl_text_run runs[] = {{0, 8, 2, 5, 0, 0, 0, 0}, {1, 20, 6, 5, 0, 0, 0, 0}, {2, 8, 2, 5, 0, 0, 0, 0}};
     const rgl_text text = {.runs = runs, .run_count = 3};
     rgl_paragraph paragraph = sample(&text);
     paragraph.truncates = 1;
@@ -240,7 +240,7 @@ static void edges_of_lines_hang_out(void **state) {
 
 static void pieces_are_in_visual_order(void **state) {
     rgl_tree *tree = *state;
-    rgl_text_run runs[] = {{0, 8, 2, 5, 1, 1}, {1, 8, 2, 5, 2, 1}, {2, 8, 2, 5, 1, 1}};
+    rgl_text_run runs[] = {{0, 8, 2, 5, 1, 1, 0, 0}, {1, 8, 2, 5, 2, 1, 0, 0}, {2, 8, 2, 5, 1, 1, 0, 0}};
     const rgl_text text = {.runs = runs, .run_count = 3};
     rgl_paragraph paragraph = sample(&text);
     rgl_node node = make_paragraph(tree, &paragraph);
@@ -253,16 +253,16 @@ static void pieces_are_in_visual_order(void **state) {
     runs[0].space_level = 2;
     assert_ok(tree, rgl_paragraph_set(tree, node, &paragraph));
     assert_pieces(tree, node, 60, 0, 0, 1, 35, 2, 0);
-    runs[0] = (rgl_text_run){0, 8, 2, 5, 0, 0};
-    runs[1] = (rgl_text_run){1, 8, 2, 5, 126, 126};
-    runs[2] = (rgl_text_run){2, 8, 2, 5, 125, 0};
+    runs[0] = (rgl_text_run){0, 8, 2, 5, 0, 0, 0, 0};
+    runs[1] = (rgl_text_run){1, 8, 2, 5, 126, 126, 0, 0};
+    runs[2] = (rgl_text_run){2, 8, 2, 5, 125, 0, 0, 0};
     assert_ok(tree, rgl_paragraph_set(tree, node, &paragraph));
     assert_pieces(tree, node, INFINITY, 0, 0, 2, 35, 1, 75);
 }
 
 static void pages_end_between_lines_of_different_heights(void **state) {
     rgl_tree *tree = *state;
-    static const rgl_text_run runs[] = {{0, 8, 2, 5, 0, 0}, {1, 20, 6, 5, 0, 0}, {2, 8, 2, 5, 0, 0}};
+    static const rgl_text_run runs[] = {{0, 8, 2, 5, 0, 0, 0, 0}, {1, 20, 6, 5, 0, 0, 0, 0}, {2, 8, 2, 5, 0, 0, 0, 0}};
     const rgl_text text = {.runs = runs, .run_count = 3};
     rgl_paragraph paragraph = sample(&text);
     rgl_node node = make_paragraph(tree, &paragraph);
@@ -276,9 +276,127 @@ static void pages_end_between_lines_of_different_heights(void **state) {
     assert_true(pages[0].start == 0 && pages[0].end == 36 && pages[1].start == 36 && pages[1].end == 46);
 }
 
+/* The second word is a child. */
+static const rgl_text_run around_view[] = {
+    {0, 8, 2, 5, 0, 0, 0, 0}, {1, 0, 0, 5, 0, 0, 1, 0}, {2, 8, 2, 5, 0, 0, 0, 0}};
+static const rgl_text with_view = {.runs = around_view, .run_count = 3};
+
+static rgl_node make_text_around(rgl_tree *tree, rgl_node child) {
+    rgl_paragraph paragraph = sample(&with_view);
+    return with_children(tree, make_paragraph(tree, &paragraph), child);
+}
+
+static void a_child_is_a_word_of_its_ideal_size(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node child = make_fixed(tree, 12, 16);
+    rgl_node node = make_text_around(tree, child);
+    /* Without a baseline, the bottom edge is on the baseline of the line. */
+    assert_layout(tree, node, RGL_UNSPECIFIED, RGL_UNSPECIFIED, 30 + 5 + 12 + 5 + 40, 18);
+    assert_frame(tree, child, 35, 0, 12, 16);
+    assert_layout(tree, node, 50, RGL_UNSPECIFIED, 47, 18 + 10);
+    assert_frame(tree, child, 35, 0, 12, 16);
+    assert_layout(tree, node, 46, RGL_UNSPECIFIED, 40, 10 + 18 + 10);
+    assert_frame(tree, child, 0, 10, 12, 16);
+    rgl_line line[3];
+    rgl_text_piece pieces[3];
+    size_t count = 0;
+    assert_ok(tree, rgl_paragraph_lines(tree, node, line, 3, &count));
+    assert_true(count == 3 && line[1].baseline == 26 && line[1].rect.height == 18 && line[1].rect.width == 12);
+    assert_ok(tree, rgl_text_pieces(tree, node, pieces, 3, &count));
+    assert_true(count == 3 && pieces[1].run == 1 && pieces[1].width == 12);
+    rgl_paragraph read;
+    assert_ok(tree, rgl_paragraph_get(tree, node, &read));
+    assert_true(read.word_widths[1] == 12 && read.text->runs[1].ascent == 16 && read.text->runs[1].descent == 0);
+}
+
+static void the_baseline_of_a_child_is_on_the_baseline_of_its_line(void **state) {
+    rgl_tree *tree = *state;
+    rgl_leaf leaf = rgl_leaf_fixed(12, 10);
+    leaf.first_text_baseline = leaf.last_text_baseline = 4;
+    rgl_node child = 0;
+    assert_ok(tree, rgl_leaf_create(tree, &leaf, &child));
+    rgl_node node = make_text_around(tree, child);
+    assert_layout(tree, node, 100, RGL_UNSPECIFIED, 92, 14);
+    assert_frame(tree, child, 35, 4, 12, 10);
+    /* The baseline of the text takes part in the alignment of a stack. */
+    rgl_alignment alignment = {0, RGL_VERTICAL_FIRST_TEXT_BASELINE};
+    rgl_node tall = make_fixed(tree, 10, 30);
+    rgl_node row = with_children(tree, make_aligned_stack(tree, RGL_KIND_HSTACK, 0, alignment), tall, node);
+    assert_layout(tree, row, RGL_UNSPECIFIED, RGL_UNSPECIFIED, 102, 36);
+    assert_frame(tree, node, 10, 22, 92, 14);
+    assert_frame(tree, child, 45, 26, 12, 10);
+}
+
+static void changes_of_children_break_the_lines_again(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node child = make_fixed(tree, 12, 16), inner = make_stack(tree, RGL_KIND_VSTACK, 0);
+    rgl_node node = make_text_around(tree, with_children(tree, inner, child));
+    rgl_node root = with_children(tree, make_stack(tree, RGL_KIND_VSTACK, 0), node);
+    assert_layout(tree, root, 50, RGL_UNSPECIFIED, 47, 28);
+    rgl_leaf leaf = rgl_leaf_fixed(16, 8);
+    assert_ok(tree, rgl_leaf_set(tree, child, &leaf));
+    assert_layout(tree, root, 50, RGL_UNSPECIFIED, 40, 30);
+    assert_frame(tree, child, 0, 10, 16, 8);
+    /* The text is the same without the stack, and a run without its child takes no room. */
+    assert_ok(tree, rgl_node_detach(tree, inner));
+    assert_layout(tree, root, 80, RGL_UNSPECIFIED, 30 + 5 + 5 + 40, 10);
+    assert_ok(tree, rgl_node_detach(tree, child));
+    assert_ok(tree, rgl_node_append(tree, node, child));
+    assert_layout(tree, root, 50, RGL_UNSPECIFIED, 40, 30);
+    assert_frame(tree, child, 0, 10, 16, 8);
+    /* Words without runs: the child has no place. */
+    rgl_paragraph plain = sample(NULL);
+    assert_ok(tree, rgl_paragraph_set(tree, node, &plain));
+    assert_layout(tree, root, RGL_UNSPECIFIED, RGL_UNSPECIFIED, 100, 10);
+    rgl_rect frame;
+    assert_int_equal(rgl_node_frame(tree, child, &frame), RGL_ERROR_NOT_LAID_OUT);
+}
+
+static void children_on_lines_beyond_a_limit_have_no_frame(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node child = make_fixed(tree, 12, 16);
+    rgl_paragraph paragraph = sample(&with_view);
+    paragraph.line_limit = 1;
+    rgl_node node = with_children(tree, make_paragraph(tree, &paragraph), child);
+    rgl_rect frame;
+    assert_layout(tree, node, 50, RGL_UNSPECIFIED, 47, 18);
+    assert_frame(tree, child, 35, 0, 12, 16);
+    assert_layout(tree, node, 40, RGL_UNSPECIFIED, 30, 10);
+    assert_int_equal(rgl_node_frame(tree, child, &frame), RGL_ERROR_NOT_LAID_OUT);
+    /* A truncated text leaves out the line that the child makes too high. */
+    paragraph.line_limit = 0;
+    paragraph.truncates = 1;
+    assert_ok(tree, rgl_paragraph_set(tree, node, &paragraph));
+    assert_layout(tree, node, 40, 27, 30, 10);
+    assert_layout(tree, node, 40, 28, 30, 28);
+    assert_frame(tree, child, 0, 10, 12, 16);
+}
+
+static void children_are_placed_in_visual_order(void **state) {
+    rgl_tree *tree = *state;
+    static const rgl_text_run runs[] = {{0, 8, 2, 5, 1, 1, 0, 0}, {1, 0, 0, 5, 1, 1, 1, 0}, {2, 0, 0, 5, 1, 1, 2, 0}};
+    const rgl_text text = {.runs = runs, .run_count = 3};
+    rgl_paragraph paragraph = sample(&text);
+    rgl_node first = make_fixed(tree, 12, 6), second = make_fixed(tree, 7, 6);
+    rgl_node node = with_children(tree, make_paragraph(tree, &paragraph), first, second);
+    static const rgl_layout_direction directions[] = {RGL_RIGHT_TO_LEFT, RGL_LEFT_TO_RIGHT};
+    for (size_t i = 0; i < 2; i++) {
+        assert_ok(tree, rgl_tree_set_layout_direction(tree, directions[i]));
+        assert_layout(tree, node, RGL_UNSPECIFIED, RGL_UNSPECIFIED, 30 + 5 + 12 + 5 + 7, 10);
+        assert_frame(tree, second, 0, 2, 7, 6);
+        assert_frame(tree, first, 12, 2, 12, 6);
+    }
+    /* The second line is at the side where lines begin. */
+    assert_layout(tree, node, 50, RGL_UNSPECIFIED, 47, 20);
+    assert_frame(tree, second, 0, 12, 7, 6);
+    assert_ok(tree, rgl_tree_set_layout_direction(tree, RGL_RIGHT_TO_LEFT));
+    assert_layout(tree, node, 50, RGL_UNSPECIFIED, 47, 20);
+    assert_frame(tree, second, 40, 12, 7, 6);
+}
+
 static void a_text_can_be_read_again(void **state) {
     rgl_tree *tree = *state;
-    rgl_text_run runs[] = {{0, 8, 2, 5, 0, 0}, {2, 20, 6, 7, 1, 1}};
+    rgl_text_run runs[] = {{0, 8, 2, 5, 0, 0, 0, 0}, {2, 20, 6, 7, 1, 1, 0, 0}};
     rgl_text_edge edges[] = {{1, 2, 3}, {4, 5, 6}, {7, 8, 9}};
     rgl_tab_stop stops[] = {{50, RGL_HORIZONTAL_TRAILING, 0}};
     const rgl_text text = {runs, 2, edges, stops, 1, 40, 3, 4, 1, 0};
@@ -313,7 +431,7 @@ static void a_text_can_be_read_again(void **state) {
 
 #define REFUSED(expected, at, change)                                                                                  \
     {                                                                                                                  \
-        rgl_text_run runs[] = {{0, 8, 2, 5, 0, 0}, {1, 20, 6, 7, 1, 1}};                                               \
+        rgl_text_run runs[] = {{0, 8, 2, 5, 0, 0, 0, 0}, {1, 20, 6, 7, 1, 1, 0, 0}};                                   \
         rgl_text_edge edges[] = {{0, 2, 3}, {0, 5, 6}, {0, 8, 9}};                                                     \
         rgl_tab_stop stops[] = {{50, RGL_HORIZONTAL_TRAILING, 0}, {60, RGL_HORIZONTAL_LEADING, 0}};                    \
         rgl_text text = {runs, 2, edges, stops, 2, 40, 3, 4, 1, 0};                                                    \
@@ -336,6 +454,10 @@ static void texts_that_are_refused(void **state) {
     REFUSED(RGL_ERROR_INVALID_ARGUMENT, 1, runs[1].first_word = 0);
     REFUSED(RGL_ERROR_INVALID_ARGUMENT, 1, runs[1].first_word = 3);
     REFUSED(RGL_ERROR_INVALID_ARGUMENT, 1, runs[1].first_word = SIZE_MAX);
+    REFUSED(RGL_ERROR_INVALID_ARGUMENT, 0, runs[0].view = 2);
+    REFUSED(RGL_ERROR_INVALID_ARGUMENT, 1, runs[1].view = 1);
+    REFUSED(RGL_ERROR_INVALID_ARGUMENT, 1, (runs[0].view = 1, runs[1].view = 1, paragraph.word_count = 2));
+    REFUSED(RGL_ERROR_INVALID_ARGUMENT, 1, runs[1].reserved = 1);
     REFUSED(RGL_ERROR_LIMIT, 0, text.run_count = 4);
     REFUSED(RGL_ERROR_LIMIT, 0, text.run_count = SIZE_MAX);
     REFUSED(RGL_ERROR_NULL_POINTER, 0, text.runs = NULL);
@@ -398,7 +520,7 @@ static void a_million_pieces_take_linear_time(void **state) {
             for (size_t i = 0; i < COUNT; i++) {
                 piece_widths[i] = kind == 2 ? 1e-5 : 1;
                 ends[i] = all[kind];
-                runs[i] = (rgl_text_run){i, (double)(i % 7), 2, 1, i % 3, 0};
+                runs[i] = (rgl_text_run){i, (double)(i % 7), 2, 1, i % 3, 0, 0, 0};
                 edges[i] = (rgl_text_edge){3 - 1.5e-5, 0, 0};
                 counts[i] = 1;
             }
@@ -440,6 +562,11 @@ int main(void) {
         fixture_test(edges_of_lines_hang_out),
         fixture_test(pieces_are_in_visual_order),
         fixture_test(pages_end_between_lines_of_different_heights),
+        fixture_test(a_child_is_a_word_of_its_ideal_size),
+        fixture_test(the_baseline_of_a_child_is_on_the_baseline_of_its_line),
+        fixture_test(changes_of_children_break_the_lines_again),
+        fixture_test(children_on_lines_beyond_a_limit_have_no_frame),
+        fixture_test(children_are_placed_in_visual_order),
         fixture_test(a_text_can_be_read_again),
         fixture_test(texts_that_are_refused),
         fixture_test(pieces_that_are_refused),

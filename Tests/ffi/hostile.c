@@ -186,7 +186,8 @@ static size_t bad_values(const function_row *function, const site *spoiled, cons
                             OK | ARGUMENT | MISMATCH | S(RGL_ERROR_CHILD_COUNT) |
                                 (strstr(spoiled->name, "columns") || strstr(spoiled->name, "rows") ? LIMIT : 0));
     case FIELD_UINT32:
-        return add_naturals(values, OK | ARGUMENT | UNKNOWN | (strstr(spoiled->name, "span") != NULL ? LIMIT : 0));
+        return add_naturals(values, OK | ARGUMENT | UNKNOWN | (strstr(spoiled->name, "span") != NULL ? LIMIT : 0) |
+                                        (strstr(spoiled->name, "line") != NULL ? S(RGL_ERROR_WRONG_KIND) : 0));
     case FIELD_SIZE: return add_sizes(values, spoiled->name);
     case FIELD_UINT64: return add_tags(values, OK | ARGUMENT | UNKNOWN | MISMATCH | S(RGL_ERROR_OUT_OF_TURN));
     default: values[0] = (bad_value){{.pointer = NULL}, 8, OK | POINTER | ARGUMENT}; return 1;

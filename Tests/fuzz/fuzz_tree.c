@@ -43,7 +43,7 @@ static rgl_paragraph paragraph(run *run) {
     uint8_t form = next_byte(&run->script);
     for (size_t i = 0; i < 2; i++) {
         double ascent = next_number(&run->script);
-        runs[i] = (rgl_text_run){i * (form % 8), ascent, 3, 4, form % 128, form % 3};
+        runs[i] = (rgl_text_run){i * (form % 8), ascent, 3, 4, form % 128, form % 3, form % 5 == 4 ? i + 1 : 0, 0};
     }
     stop = (rgl_tab_stop){next_number(&run->script), form % 4, 0};
     text = (rgl_text){runs,     form % 3,  form % 2 ? edges : NULL, &stop, form % 5 == 0, 20,

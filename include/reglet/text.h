@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /**
- * Text in several fonts, sizes and directions: runs, hyphens, tab stops and indents of a paragraph.
+ * Text in several fonts, sizes and directions: runs, views in lines, hyphens, tab stops and indents of a paragraph.
  *
  *     |A big WORD in    |     runs: neighbouring words in one font, size and direction; each line is as high as its
  *     |a line, typo-    |     runs need, and has one baseline
@@ -33,6 +33,16 @@ typedef struct rgl_text_run {
     uint32_t level;
     /** The level of spaces and tabs after the words. */
     uint32_t space_level;
+    /**
+     * 0: words. Otherwise the run is one word, which is a child of the paragraph: 1 for the first child, and for each other
+     * run with a child the next number. The child takes its ideal size, and its first baseline, or its bottom edge if it
+     * has none, is on the baseline of the line. The width of the word, and ascent and descent, are those of the child:
+     * given ones must be valid, and rgl_paragraph_get returns those of the last layout. A run whose child is missing takes
+     * no room. Children that no line shows have no frame. The word has no clusters.
+     */
+    uint32_t view;
+    /** Must be 0. */
+    uint32_t reserved;
 } rgl_text_run;
 
 /** Changes of widths at the edges of a line, for one word; finite and >= 0. */

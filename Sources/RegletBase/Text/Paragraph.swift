@@ -144,6 +144,16 @@ public struct ParagraphWords: BitwiseCopyable {
         return UnsafePointer((room + formOffset).assumingMemoryBound(to: TextForm.self))
     }
 
+    /// Gives a run of one word the size of the view that the word is.
+    public func set(viewOf run: Int, _ size: Size, ascent: Double) {
+        guard let runs = text?.pointee.runs, let widths else { return }
+        // SAFETY: both arrays are in the room of these words.
+        let view = UnsafeMutablePointer(mutating: runs) + run
+        view.pointee.ascent = ascent
+        view.pointee.descent = size.height - ascent
+        UnsafeMutablePointer(mutating: widths)[view.pointee.firstWord] = size.width
+    }
+
     private func copy<Element>(_ from: UnsafePointer<Element>?, _ count: Int, to offset: Int) {
         guard let room, let from, count > 0 else { return }
         (room + offset).copyMemory(from: from, byteCount: count)

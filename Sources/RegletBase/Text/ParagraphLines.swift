@@ -67,11 +67,10 @@ public struct ParagraphLines {
         return (above, below)
     }
 
-    /// The distance of a line's beginning and its width in a paragraph that is `width` wide:
-    /// shorter lines are aligned, or wider spaces fill them.
-    public func extent(
-        of line: Line, in width: Double, runsRightToLeft: Bool
-    ) -> (x: Double, width: Double) {
+    /// The box of a line in a paragraph that is `width` wide: shorter lines are aligned, or wider
+    /// spaces fill them.
+    public func box(of placed: PlacedLine, in width: Double, runsRightToLeft: Bool) -> Rect {
+        let line = placed.line
         let free = width - line.indent - line.width
         var length = line.width
         var slack = settings.alignment.fraction * free
@@ -82,6 +81,8 @@ public struct ParagraphLines {
         slack += line.indent
         if runsRightToLeft { slack = width - length - slack }
         // A line that is too long has negative slack, of which nothing is -0.
-        return (slack + 0, length)
+        return Rect(
+            origin: Point(x: slack + 0, y: placed.top + 0),
+            size: Size(width: length, height: placed.height))
     }
 }

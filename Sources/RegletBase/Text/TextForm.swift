@@ -10,6 +10,9 @@ public struct TextRun: BitwiseCopyable {
     public var spaceWidth: Double
     public var level: UInt32
     public var spaceLevel: UInt32
+    /// The number of the child that is the only word, from 1; 0: the words are text.
+    public var view: UInt32
+    public var reserved: UInt32
 }
 
 /// Changes of width if a word is the first or the last one of a line; see rgl_text_edge.

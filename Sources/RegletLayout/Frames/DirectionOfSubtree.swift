@@ -16,7 +16,6 @@ extension KindFacts {
 extension LayoutTree {
     public mutating func create(direction: LayoutDirection) throws(Failure) -> NodeIndex {
         let node = try create(.layoutDirection, Parameters(direction))
-        hasDirections = true
         return node
     }
 
@@ -66,12 +65,14 @@ extension LayoutTree {
         return traits.subtracting(.zeroLeading | .zeroTrailing) | other
     }
 
-    /// Marks all nodes that set a direction: the tree's own has changed, so they must be compared
-    /// with it again.
+    /// Marks all nodes that set a direction, since they must be compared with the tree's own, which
+    /// has changed, and all texts with views, whose order on a line is the same in both.
     mutating func compareDirections() {
-        guard hasDirections else { return }
-        for i in 0..<nodes.count where nodes[i].kind == .layoutDirection {
-            invalidate(NodeIndex(i))
+        for i in 0..<nodes.count {
+            let kind = nodes[i].kind
+            if kind == .layoutDirection || (kind == .paragraph && nodes[i].firstChild.exists) {
+                invalidate(NodeIndex(i))
+            }
         }
     }
 

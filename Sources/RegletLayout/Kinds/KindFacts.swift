@@ -78,7 +78,7 @@ struct KindFacts: BitwiseCopyable {
 extension KindFacts {
     static var anyNumber: Int32 { Int32.max }
 
-    /// A leaf. Text, whose answers are worth remembering, gets its memo with its traits.
+    /// A leaf. Measured text, whose answers are worth remembering, gets its memo with its traits.
     static var leaf: KindFacts { KindFacts(.leaf, childLimit: 0) }
 
     /// A modifier that hides its child's priority, because it decides about the size.

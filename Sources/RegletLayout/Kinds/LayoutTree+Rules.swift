@@ -74,7 +74,8 @@ extension LayoutTree {
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {
         switch nodes[node].kind {
-        case .none, .leaf, .measured, .paragraph, .spacer, .divider, .shape: return
+        case .none, .leaf, .measured, .spacer, .divider, .shape: return
+        case .paragraph: arrangeParagraph(node, proposal, size, &visitor)
         case .hstack: visitStack(node, .horizontal, proposal, size, &visitor)
         case .vstack: visitStack(node, .vertical, proposal, size, &visitor)
         case .zstack: arrangeZStack(node, size, &visitor)
@@ -125,7 +126,7 @@ extension LayoutTree {
         switch nodes[node].kind {
         case .none, .leaf: return
         case .measured: deriveText(node, measuredLeaves[nodes[node].side].traits)
-        case .paragraph: deriveText(node, settings(ofParagraph: node).traits)
+        case .paragraph: deriveParagraph(node)
         case .spacer: nodes[node].traits = spacerTraits(nodes[node].state)
         case .divider: nodes[node].traits = .empty
         case .shape: nodes[node].traits = shapeTraits(node)

@@ -173,6 +173,45 @@ struct PieceSetter: ~Copyable {
     }
 }
 
+/// The pieces of all lines of a paragraph in a box, line by line.
+struct PlacedPieces: ~Copyable {
+    private var lines: ParagraphLines?
+    private var setter: PieceSetter
+    private let width: Double
+    private let isReversed: Bool
+    private var next = 0
+    /// The index and the baseline of the line of the last piece.
+    private(set) var line = -1
+    private(set) var baseline = 0.0
+
+    init(
+        _ tree: borrowing LayoutTree, _ node: NodeIndex, _ proposal: Proposal, width: Double,
+        runsRightToLeft: Bool
+    ) {
+        lines = tree.lines(of: node, proposal)
+        setter = PieceSetter(tree.text(of: node), tree.allocator)
+        self.width = width
+        isReversed = runsRightToLeft
+    }
+
+    @inline(never)  // Two places call it.
+    mutating func piece() throws(Failure) -> LinePiece? {
+        while true {
+            while next < setter.count {
+                next += 1
+                if let piece = setter[next - 1] { return piece }
+            }
+            guard let placed = lines?.next(),
+                let box = lines?.box(of: placed, in: width, runsRightToLeft: isReversed)
+            else { return nil }
+            try setter.set(placed.line, box)
+            next = 0
+            line += 1
+            baseline = placed.baseline
+        }
+    }
+}
+
 extension LayoutTree {
     /// Calls `body` with each piece of a paragraph as it was placed, the index of its line and its
     /// own index included, and returns how many there are.
@@ -181,15 +220,14 @@ extension LayoutTree {
     public func forEachPiece(
         of node: NodeIndex, _ body: (Int, Int, LinePiece) -> Void
     ) throws(Failure) -> Int {
-        var setter = PieceSetter(text(of: node), allocator)
+        let width = try frame(of: node).size.width
+        var pieces = PlacedPieces(
+            self, node, placements[node].proposal, width: width,
+            runsRightToLeft: runsRightToLeft(node))
         var count = 0
-        _ = try forEachLine(of: node) { (index, placed, box) throws(Failure) in
-            try setter.set(placed.line, box)
-            for position in 0..<setter.count {
-                guard let piece = setter[position] else { continue }
-                body(count, index, piece)
-                count += 1
-            }
+        while let piece = try pieces.piece() {
+            body(count, pieces.line, piece)
+            count += 1
         }
         return count
     }

@@ -77,7 +77,7 @@ extension LayoutTree {
     public mutating func set(_ node: NodeIndex, _ measured: Measured) {
         if self.measured(node) == measured { return }
         measuredLeaves[nodes[node].side] = MeasuredLeaf(parameters: measured)
-        changeText(node, wraps: measured.wraps)
+        invalidate(node)
     }
 
     public func measured(_ node: NodeIndex) -> Measured {

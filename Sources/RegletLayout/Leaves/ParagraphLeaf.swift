@@ -9,7 +9,10 @@ extension ParagraphSettings: KindParameters {
 }
 
 extension KindFacts {
-    static var ofParagraph: KindFacts { .leaf }
+    /// Rows among the children are stacks, as in parents with one child.
+    static var ofParagraph: KindFacts {
+        container(.hidden, remembers: false, childLimit: anyNumber - 1)
+    }
 }
 
 extension LayoutTree {
@@ -27,7 +30,7 @@ extension LayoutTree {
         paragraphs[side].release(&textBlocks)
         paragraphs[side] = words
         nodes[node].parameters = Parameters(source.settings)
-        changeText(node, wraps: !source.settings.truncates)
+        invalidate(node)
     }
 
     /// The paragraph's arrays and settings. The arrays are valid until it is set or removed.
@@ -47,7 +50,10 @@ extension LayoutTree {
 
     /// The lines of a paragraph as it was placed. A paragraph of no size does not have any.
     func placedLines(of node: NodeIndex) -> ParagraphLines? {
-        let proposal = placements[node].proposal
+        lines(of: node, placements[node].proposal)
+    }
+
+    func lines(of node: NodeIndex, _ proposal: Proposal) -> ParagraphLines? {
         if proposal.width == .zero, proposal.height == .zero { return nil }
         return ParagraphLines(
             text(of: node), width: proposal.width.or(.infinity), height: proposal.height)
@@ -62,23 +68,22 @@ extension LayoutTree {
     ) throws(Failure) -> Int {
         let frame = try frame(of: node)
         guard var lines = placedLines(of: node) else { return 0 }
-        let runsRightToLeft =
-            (laidOutDirection == .rightToLeft) != nodes[node].state.contains(.flipped)
+        let runsRightToLeft = runsRightToLeft(node)
         var count = 0
         while let placed = lines.next() {
-            let (x, width) = lines.extent(
-                of: placed.line, in: frame.size.width, runsRightToLeft: runsRightToLeft)
-            try body(
-                count, placed,
-                Rect(
-                    origin: Point(x: x, y: placed.top + 0),
-                    size: Size(width: width, height: placed.height)))
+            let box = lines.box(
+                of: placed, in: frame.size.width, runsRightToLeft: runsRightToLeft)
+            try body(count, placed, box)
             count += 1
         }
         return count
     }
 
-    /// The size of a paragraph that is truncated to its proposed height; see
+    func runsRightToLeft(_ node: NodeIndex) -> Bool {
+        (laidOutDirection == .rightToLeft) != nodes[node].state.contains(.flipped)
+    }
+
+    /// The size of a paragraph that is truncated to its proposed height, or that has views; see
     /// Documentation/ProposeSize.md, "Text".
     @inline(never)  // One rule a frame.
     mutating func truncatedLength(
@@ -86,6 +91,7 @@ extension LayoutTree {
     ) -> Double {
         let pair = Proposal(axis, proposal, across: across)
         if pair.width == .zero, pair.height == .zero { return 0 }
+        measureViews(of: node)
         let paragraph = text(of: node)
         guard mayVisit(node, steps: paragraph.words.count) else { return 0 }
         let width = max(pair.width.or(.infinity), 0)
@@ -99,6 +105,7 @@ extension LayoutTree {
     mutating func paragraphGuide(
         _ node: NodeIndex, _ guide: Guide, _ proposal: Proposal
     ) -> Double {
+        measureViews(of: node)
         let settings = settings(ofParagraph: node)
         let paragraph = text(of: node)
         if paragraph.words.text?.pointee.runs != nil {

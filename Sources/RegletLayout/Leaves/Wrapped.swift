@@ -106,22 +106,19 @@ extension LayoutTree {
 
     /// Sets the traits of text and its kind of memo, which depends on whether it wraps.
     mutating func deriveText(_ node: NodeIndex, _ traits: NodeTraits) {
+        let wraps = traits.contains(.wrapsText)
+        if nodes[node].memo >= 0, nodes[node].traits.contains(.wrapsText) != wraps {
+            dropMemo(of: node)
+        }
         nodes[node].traits = traits
         if nodes[node].memo >= 0 { return }
         attempt { (tree) throws(Failure) in
-            guard traits.contains(.wrapsText) else {
+            guard wraps else {
                 return tree.nodes[node].memo = try tree.memos.insert(Memo())
             }
             if !tree.textMemos.hasRoom(1) { try tree.textMemos.reserve(1) }
             tree.nodes[node].memo = tree.textMemos.insertReserved(TextMemo())
         }
-    }
-
-    /// Discards the answers of text that has changed.
-    mutating func changeText(_ node: NodeIndex, wraps: Bool) {
-        invalidate(node)
-        let memo = nodes[node].memo
-        if memo >= 0, nodes[node].traits.contains(.wrapsText) != wraps { dropMemo(of: node) }
     }
 
     /// Works out the size at a width and remembers it; false when the pass has failed.

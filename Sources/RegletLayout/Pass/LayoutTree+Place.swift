@@ -94,6 +94,7 @@ extension LayoutTree {
         case .hstack: placeRow(node, proposal, size)
         case .vstack: placeColumn(node, proposal, size)
         case .padding: placePadded(node, proposal)
+        case .paragraph where !nodes[node].firstChild.exists: finishPlacing(node)
         case let kind where kind.facts.role == .leaf: finishPlacing(node)
         default: placeArranged(node, proposal, size)
         }

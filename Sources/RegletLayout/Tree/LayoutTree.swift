@@ -16,8 +16,6 @@ public struct LayoutTree: ~Copyable {
     var placements: Arena<Placement>
     /// The first failure of the running pass; from then on every answer is 0.
     var failure: Failure?
-    /// Whether a node has ever set a direction of its own.
-    var hasDirections = false
     /// Counts measuring and layout passes; wraps.
     public internal(set) var passNumber: UInt32 = 0
     var work = Work()

@@ -258,7 +258,7 @@ TEST_CASE("a progress function ends a layout") {
 // Capability: paragraphs of runs
 TEST_CASE("paragraphs have runs, hyphens, tab stops, indents and justified lines") {
     Words words{{30, 20, 40}, {RGL_WORD_HYPHEN, RGL_WORD_SPACE, RGL_WORD_SPACE}, {}, 5, 10, 8};
-    words.runs = {{0, 8, 2, 5, 0, 0}, {1, 20, 6, 5, 0, 0}, {2, 8, 2, 5, 0, 0}};
+    words.runs = {{0, 8, 2, 5, 0, 0, 0, 0}, {1, 20, 6, 5, 0, 0, 0, 0}, {2, 8, 2, 5, 0, 0, 0, 0}};
     words.edges = {{6, 0, 0}, {0, 0, 0}, {0, 0, 0}};
     words.indent = 4;
     const View text = Paragraph(words);
@@ -279,4 +279,12 @@ TEST_CASE("paragraphs have runs, hyphens, tab stops, indents and justified lines
     const View filled = Paragraph(wide);
     const Layout justified = layout(filled, {50});
     CHECK(std::vector<rgl_text_piece>(justified.pieces(filled))[1].x == 30);
+    const View icon = Box(12, 16);
+    Words around{{30, 0, 40}, {}, {}, 5, 10, 8};
+    around.runs = {{0, 8, 2, 5, 0, 0, 0, 0}, {1, 0, 0, 5, 0, 0, 1, 0}, {2, 8, 2, 5, 0, 0, 0, 0}};
+    around.views = {icon};
+    const View line = Paragraph(around);
+    const Layout with_icon = layout(line, {50});
+    CHECK(with_icon.frame(icon) == Rect{35, 0, 12, 16});
+    CHECK(with_icon.frame(line).height == 28);
 }

@@ -286,8 +286,8 @@ def test_marks_of_footnotes_may_be_spans() -> None:
     assert words(page).count("2 note") == 1
     with pytest.raises(TypeError, match="footnote"):
         footnote("1", "note")  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="footnote takes strings and spans"):
-        footnote(note, note)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="footnote takes strings, spans and views"):
+        footnote(3, note)  # type: ignore[arg-type]
 
 
 def test_footnotes_of_lines_that_have_no_space_are_an_error() -> None:

@@ -146,7 +146,7 @@ def test_escaped_data_is_read_as_it_is(data: str) -> None:
 
 
 def test_wrong_parts_are_named() -> None:
-    with pytest.raises(TypeError, match=r"bold takes strings and spans, not 1"):
+    with pytest.raises(TypeError, match=r"bold takes strings, spans and views, not 1"):
         bold(1)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match=r"write load_font\('DejaVu Sans'\)"):
         Text("a", "DejaVu Sans")

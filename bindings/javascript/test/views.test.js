@@ -174,6 +174,12 @@ test("paragraphs have runs, hyphens, tab stops, indents and justified lines", ()
   const filled = paragraph([20, 20, 20], { ...settings, justified: true });
   assert.equal(reglet.layout(filled, { width: 50 }).pieces(filled)[1].x, 30);
   throws(() => paragraph([1, 2], { ...settings, edges: [{}] }), { message: /edges has 1 elements for 2 words/ });
+  const icon = box(12, 16);
+  const line = paragraph([30, 0, 40], { ...settings, views: [icon],
+    runs: [runs[0], { firstWord: 1, spaceWidth: 5, view: 1 }, { ...runs[0], firstWord: 2 }] });
+  const shown = reglet.layout(line, { width: 50 });
+  assert.deepEqual(shown.frame(icon), { x: 35, y: 0, width: 12, height: 16 });
+  assert.equal(shown.size.height, 28);
   const wrong = paragraph([1], { ...settings, runs: [{ ...runs[0], ascent: NaN }] });
   throws(() => reglet.layout(wrong), { code: "INVALID_NUMBER" });
 });

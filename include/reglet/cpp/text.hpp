@@ -60,6 +60,8 @@ struct Words {
     double indent = 0;
     /// Whether wider spaces fill the lines.
     bool justifies = false;
+    /// Views that are words of their ideal size: those of the runs with a view, in order. See rgl_text_run::view.
+    std::vector<View> views{};
 };
 
 namespace detail {
@@ -172,6 +174,7 @@ inline std::vector<double> widths_of(const std::vector<std::string> &pieces, con
 /// Words by their widths; takes line_limit, Truncation and an alignment. Since 0.1.
 template <class... Options> View Paragraph(Words words, const Options &...options) {
     detail::Maker made = detail::paragraph("Paragraph", words, options...);
+    detail::adopt(*made, span<const View>(words.views));
     made.filler<detail::WordsFiller>(std::move(words));
     return made.view();
 }

@@ -89,13 +89,15 @@ export const measured = { size: 16, fields: [
     ["measurer", 8, "u32"],
     ["flags", 12, "u32"],
 ] };
-export const text_run = { size: 40, fields: [
+export const text_run = { size: 48, fields: [
     ["firstWord", 0, "u32"],
     ["ascent", 8, "f64"],
     ["descent", 16, "f64"],
     ["spaceWidth", 24, "f64"],
     ["level", 32, "u32"],
     ["spaceLevel", 36, "u32"],
+    ["view", 40, "u32"],
+    ["reserved", 44, "u32"],
 ] };
 export const text_edge = { size: 24, fields: [
     ["hyphen", 0, "f64"],

@@ -16,9 +16,12 @@ export interface Font {
   readonly css?: string;
 }
 export interface TextOptions { alignment?: HorizontalName; lineLimit?: number; truncates?: boolean }
-/** Neighbouring words of a paragraph in one font, size and direction; levels as in UAX 9. */
+/**
+ * Neighbouring words of a paragraph in one font, size and direction; levels as in UAX 9. `view` is the number of the view
+ * that is the only word, from 1; the run then has the lengths of the view.
+ */
 export interface TextRun {
-  firstWord: number; ascent: number; descent: number; spaceWidth: number; level?: number; spaceLevel?: number;
+  firstWord: number; ascent?: number; descent?: number; spaceWidth: number; level?: number; spaceLevel?: number; view?: number;
 }
 /** The hyphen after a word, and the widths by which the word hangs out at the edges of a line. */
 export interface TextEdge { hyphen?: number; leadingHang?: number; trailingHang?: number }

@@ -6,7 +6,7 @@ import { write } from "../core/structs.js";
 import { shown } from "../geometry.js";
 import { HORIZONTAL } from "./alignment.js";
 import { choice, options } from "./options.js";
-import { View } from "./view.js";
+import { members, View } from "./view.js";
 import { splitWords } from "./words.js";
 
 /**
@@ -71,17 +71,18 @@ const FORM = { runs: [], edges: undefined, tabStops: [], tabInterval: 0, firstLi
 /**
  * Words by their widths. `flags` are the ends of words (WORD_SPACE, WORD_BREAK, WORD_JOINED, WORD_GLUED, WORD_HYPHEN,
  * WORD_TAB), `clusterWidths` are, for each word, the widths of the pieces that it may be cut into. `runs` are words in
- * other sizes or directions, `edges` are, for each word, changes at the edges of a line.
+ * other sizes or directions, `edges` are, for each word, changes at the edges of a line. `views` are words of their ideal
+ * size: those of the runs with a `view`, in order.
  * @param {readonly number[]} widths
  * @param {TextOptions & { spaceWidth?: number; lineHeight?: number; baseline?: number; flags?: readonly number[];
  *   clusterWidths?: readonly (readonly number[])[]; runs?: readonly TextRun[]; edges?: readonly TextEdge[];
  *   tabStops?: readonly TabStop[]; tabInterval?: number; firstLineIndent?: number; indent?: number; justified?: boolean;
- *   }} given
+ *   views?: readonly View[] }} given
  * @returns {View}
  */
 export function paragraph(widths, given) {
   const taken = options(given, { ...SETTINGS, spaceWidth: 0, lineHeight: 0, baseline: undefined, flags: undefined,
-    clusterWidths: undefined, ...FORM }, "paragraph");
+    clusterWidths: undefined, views: [], ...FORM }, "paragraph");
   for (const name of ["flags", "clusterWidths", "edges"]) {
     if (taken[name] !== undefined && taken[name].length !== widths.length) {
       throw new RangeError(`paragraph: ${name} has ${taken[name].length} elements for ${widths.length} words`);
@@ -92,7 +93,7 @@ export function paragraph(widths, given) {
     spaceWidth: taken.spaceWidth, lineHeight: taken.lineHeight, baseline: taken.baseline ?? 0.8 * taken.lineHeight,
     alignment: choice(HORIZONTAL, taken.alignment, "alignment"), lineLimit: taken.lineLimit,
     truncates: taken.truncates ? 1 : 0, reserved: 0, text: 0,
-  });
+  }, members(taken.views, "paragraph"));
   made.words = {
     widths: Float64Array.from(widths),
     flags: taken.flags && Uint8Array.from(taken.flags),
@@ -109,7 +110,7 @@ function formOf({ runs, edges, tabStops, tabInterval, firstLineIndent, indent, j
   const stops = tabStops.map(({ position, alignment = "leading" }) =>
     ({ position, alignment: choice(HORIZONTAL, alignment, "alignment"), reserved: 0 }));
   return {
-    runs: packed(structs.text_run, runs.map((run) => ({ level: 0, spaceLevel: 0, ...run }))), runCount: runs.length,
+    runs: packed(structs.text_run, runs.map((run) => ({ ascent: 0, descent: 0, level: 0, spaceLevel: 0, view: 0, reserved: 0, ...run }))), runCount: runs.length,
     edges: packed(structs.text_edge, (edges ?? []).map((edge) => ({ hyphen: 0, leadingHang: 0, trailingHang: 0, ...edge }))),
     tabStops: packed(structs.tab_stop, stops), tabStopCount: stops.length,
     tabInterval, firstLineIndent, indent, justifies: justified ? 1 : 0, reserved: 0,

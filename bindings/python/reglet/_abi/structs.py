@@ -191,6 +191,8 @@ class rgl_text_run(Structure):
         ("space_width", c_double),
         ("level", c_uint32),
         ("space_level", c_uint32),
+        ("view", c_uint32),
+        ("reserved", c_uint32),
     ]
 
 

@@ -12,6 +12,7 @@ from ..tree.layout import Layout
 from ..tree.pages import Page
 from ..views._messages import not_content
 from ..views.layout_values import LayoutKey, LayoutValue
+from ..views.paragraphs import Paragraph
 from ..views.spans import Part, Span, SpanStyle, made
 from ..views.text import Text
 from ..views.view import View
@@ -36,6 +37,7 @@ _WHOLE = frozenset(
         Kind.LAZY_VGRID,
         Kind.MASONRY,
         Kind.OFFSET,
+        Kind.PARAGRAPH,
         Kind.POSITION,
         Kind.SAFE_AREA_INSET,
         Kind.SCROLL_VIEW,
@@ -129,9 +131,19 @@ def notes_of(placed: Layout) -> Notes:
             last += 1
         piece = _piece(view, parents)
         for line, note in _notes_by_line(view, placed):
-            at = line if piece is view else 0
+            at = line if piece is view else _line_of(view, piece, placed)
             found.setdefault(piece, {}).setdefault(at, []).append(Note(note, last))
     return dict(sorted(found.items(), key=lambda one: tops[one[0]]))
+
+
+def _line_of(view: View, piece: View, placed: Layout) -> int:
+    """Returns the index of the line of a text on which a view is; 0 if the piece is not a text."""
+    if not isinstance(piece, Paragraph):
+        return 0
+    frame = placed.frame(view)
+    middle = frame.y + frame.height / 2 - placed.frame(piece).y
+    bottoms = [line.rect.max_y for line in placed.lines(piece)]
+    return min(bisect_right(bottoms, middle), len(bottoms) - 1)
 
 
 def _marks(view: View) -> bool:

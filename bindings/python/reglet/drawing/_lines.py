@@ -167,6 +167,11 @@ def _set_runs(
         if part.font is None:
             lead += " "
             continue
+        if part.style.view is not None:
+            if runs and lead:
+                runs[-1] = runs[-1]._replace(is_followed_by_space=True)
+            last, lead = None, ""
+            continue
         piece = Piece(part.text, begin, lead, part.shaping)
         if last is not None and (last.font, last.size, last.style) == (
             part.font,

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Optional
 
+from ..views.spans import OBJECT
 from ..views.tables import Table, TableCell, TableRow, TableSection
 from ..views.text import Text
 from ..views.view import View
@@ -196,6 +197,6 @@ def words_of(view: object) -> str:
     while waiting:
         one = waiting.pop()
         if isinstance(one, Text):
-            found.append(" ".join(one.string.split()))
+            found.append(" ".join(one.string.replace(OBJECT, "").split()))
         waiting += reversed(getattr(one, "children", ()))
     return " ".join(filter(None, found))

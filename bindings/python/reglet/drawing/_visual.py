@@ -47,7 +47,7 @@ def line_parts(
     """
     setting = text.setting
     assert setting is not None
-    edges = {piece.word: piece.x for piece in pieces if not piece.is_hyphen}
+    placed = {piece.word: piece for piece in pieces if not piece.is_hyphen}
     parts: list[Part] = []
     begins: list[float] = []
     for index in range(line.first_word, line.end_word):
@@ -55,8 +55,11 @@ def line_parts(
         if run is not None:
             first = line.first_cluster if index == line.first_word else 0
             end = line.end_cluster if index == line.end_word - 1 else None
-            parts.append(_cut(run, first, end) if first or end is not None else _whole(run))
-            begins.append(edges[index])
+            part = _cut(run, first, end) if first or end is not None else _whole(run)
+            if run.style.view is not None:
+                part = part._replace(text="", width=placed[index].width, clusters=())
+            parts.append(part)
+            begins.append(placed[index].x)
         if text.flags[index] in (WORD_SPACE, WORD_TAB):
             parts.append(Part(" ", setting.space_widths[index], setting.space_levels[index]))
             begins.append(0.0)

@@ -90,6 +90,7 @@ def _form(text: Any, count: int) -> dict[str, Any]:
                 run.space_width,
                 run.level,
                 run.space_level,
+                run.view,
             )
             for run in runs
         ],

@@ -45,6 +45,7 @@ class TextRun(NamedTuple):
         space_width: Width of a space after a word of the run.
         level: The embedding level of the words by UAX 9, at most 126.
         space_level: The level of spaces and tabs after the words.
+        view: 0, or the number of the view that is the only word, from 1; then the lengths are those of the view.
     """
 
     first_word: int
@@ -53,6 +54,7 @@ class TextRun(NamedTuple):
     space_width: float
     level: int = 0
     space_level: int = 0
+    view: int = 0
 
 
 class TextEdge(NamedTuple):
@@ -151,10 +153,11 @@ class Paragraph(View, kind=Kind.PARAGRAPH):
         tab_stops: Tab stops by position. Behind the last one a tab goes to a multiple of `tab_interval`, or is a space if that is 0.
         first_line_indent: Indent of the first line, and of lines after `WORD_BREAK`.
         indent: Indent of all other lines.
+        views: Views that are words: those of the runs with a `view`, in order. Their words have no clusters.
         justified: Whether spaces of lines that end for want of room are widened until the line fills the paragraph.
     """
 
-    __slots__ = ("_arrays", "_form")
+    __slots__ = ("_arrays", "_children", "_form")
 
     def __init__(
         self,
@@ -175,6 +178,7 @@ class Paragraph(View, kind=Kind.PARAGRAPH):
         first_line_indent: float = 0.0,
         indent: float = 0.0,
         justified: bool = False,
+        views: Sequence[View] = (),
         **unknown: Never,
     ) -> None:
         if unknown:
@@ -190,6 +194,10 @@ class Paragraph(View, kind=Kind.PARAGRAPH):
             )
         if edges is not None and len(edges) != count:
             raise ValueError(f"edges need one element for each of {count} words")
+        for view in views:
+            if not isinstance(view, View) or view._stands_for_several:
+                raise TypeError(f"views of a {type(self).__name__} are views, not {view!r}")
+        self._children = tuple(views)
         # The record points into these arrays: they live as long as the view, and never change.
         self._arrays = (widths, flags, counts, clusters)
         self._form = None
@@ -355,7 +363,7 @@ class _Form:
         return type(self), given
 
 
-_RUN, _EDGE, _STOP = Struct("@NdddII"), Struct("@ddd"), Struct("@diI")
+_RUN, _EDGE, _STOP = Struct("@NdddIII4x"), Struct("@ddd"), Struct("@diI")
 _TEXT = Struct("@PNPPNdddII")
 
 

@@ -1,21 +1,21 @@
 # SPDX-License-Identifier: MIT
-"""Spans: parts of a text with another font, colour or a link."""
+"""Parts of a text: strings, spans with another font, colour or a link, and views inside lines."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple, Union
+from typing import NamedTuple, Union
 
 from .._core.reals import NUMBER
 from ..fonts.font import Font
 from .styles import check_color, is_address
+from .view import View
 
-if TYPE_CHECKING:
-    from .view import View
-
-Part = Union[str, "Span"]
+Part = Union[str, "Span", View]
+# In strings a view is this character (UAX 14: CB).
+OBJECT = "\ufffc"
 
 
 class SpanStyle(NamedTuple):
@@ -28,6 +28,7 @@ class SpanStyle(NamedTuple):
     link: str | None = None
     size: float | None = None
     notes: tuple[View, ...] = ()
+    view: View | None = None
 
     def inside(self, outer: SpanStyle) -> SpanStyle:
         """Returns the style of this span inside an outer span."""
@@ -39,6 +40,7 @@ class SpanStyle(NamedTuple):
             self.link if self.link is not None else outer.link,
             self.size if self.size is not None else outer.size,
             outer.notes + self.notes,
+            self.view,
         )
 
     def font_in(self, font: Font) -> Font:
@@ -117,7 +119,10 @@ def link(content: Part, address: str, *, color: str | None = "#17495b") -> Span:
 
 
 def flattened(parts: Iterable[Part], outer: SpanStyle = PLAIN) -> list[tuple[str, SpanStyle]]:
-    """Returns the strings of spans with their styles; neighbours of one style are one string."""
+    """Returns the strings of spans with their styles; neighbours of one style are one string.
+
+    A view is the string `OBJECT` with a style of its own.
+    """
     found: list[tuple[str, SpanStyle]] = []
     waiting: list[tuple[Part, SpanStyle]] = [(part, outer) for part in parts][::-1]
     while waiting:
@@ -125,6 +130,8 @@ def flattened(parts: Iterable[Part], outer: SpanStyle = PLAIN) -> list[tuple[str
         if isinstance(part, Span):
             inner = part.style.inside(style)
             waiting += [(one, inner) for one in part.parts][::-1]
+        elif isinstance(part, View):
+            found.append((OBJECT, style._replace(view=part)))
         elif found and found[-1][1] == style:
             found[-1] = (found[-1][0] + part, style)
         elif part:
@@ -132,9 +139,16 @@ def flattened(parts: Iterable[Part], outer: SpanStyle = PLAIN) -> list[tuple[str
     return found
 
 
+def is_part(value: object) -> bool:
+    """Whether a value may be a part of a text."""
+    return isinstance(value, (str, Span)) or (
+        isinstance(value, View) and not value._stands_for_several
+    )
+
+
 def made(name: str, parts: tuple[Part, ...], style: SpanStyle) -> Span:
-    """Returns a span, or raises `TypeError` if a part is not a string or a span."""
+    """Returns a span, or raises `TypeError` if a part is not a string, a span or a view."""
     for part in parts:
-        if not isinstance(part, (str, Span)):
-            raise TypeError(f"{name} takes strings and spans, not {part!r}")
+        if not is_part(part):
+            raise TypeError(f"{name} takes strings, spans and views, not {part!r}")
     return Span(parts, style)

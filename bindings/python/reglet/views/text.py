@@ -21,7 +21,7 @@ from .breaks import split_by_rules
 from .hyphenation import hyphens_of
 from .markup import parse_markup
 from .paragraphs import WORD_BREAK, WORD_SPACE, WORD_TAB, Paragraph, TabStop
-from .spans import PLAIN, Part, Span, SpanStyle, flattened
+from .spans import PLAIN, Part, Span, SpanStyle, flattened, is_part
 from .typesetting import SOFT_HYPHEN, SetText, Setting, set_text
 from .view_that_fits import ViewThatFits
 from .words import split_words
@@ -48,8 +48,11 @@ class Text(Paragraph):
 
         Text("Total", load_font("DejaVu Sans"), 10)
         Text("A ", bold("strong"), " word and a ", link("page", "https://example.org"))
+        Text("Press ", Image("key.png", height=9), " to go on.")
 
-    Strings and spans (`bold`, `italic`, `link`, `span`) come first, then the font and the size. Lines break by the rules of
+    Strings, spans (`bold`, `italic`, `link`, `span`) and views come first, then the font and the size. A view is a word of its
+    ideal size. Its first baseline, or its bottom edge, is on the baseline of its line; `alignment_guide("first_text_baseline", …)`
+    moves it. In `string` and in the text of lines it is U+FFFC. Lines break by the rules of
     Unicode in fonts from files, and by the simpler ones of `Documentation/Text.md` in others; spaces at the end of a line take
     no width. A word that is wider than a line is cut unless `cuts_words` is False. `alignment`, `line_limit` and `truncates` as
     for `Paragraph`. Words are measured once, when the text is made. See `reglet.fonts` for fonts.
@@ -130,7 +133,7 @@ class Text(Paragraph):
     ) -> None:
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)
-        if not isinstance(string, (str, Span)):
+        if not is_part(string):
             raise TypeError(_no_string(string))
         parts: tuple[Part, ...] = (string,)
         if rest:
@@ -188,6 +191,7 @@ class Text(Paragraph):
             self._setting = done = set_text(flattened(parts), font, size, setting)
             self.string, self.flags, self.words = done.string, done.flags, done.words
             form["runs"], form["edges"] = done.line_runs, done.edges
+            form["views"] = [style.view for _, style in done.parts if style.view is not None]
         metrics = font.metrics(size)
         Paragraph.__init__(
             self,
@@ -305,7 +309,7 @@ def _arguments(
 ) -> tuple[tuple[Part, ...], Font | None, float]:
     """Divides positional arguments into parts, font and size."""
     count = 0
-    while count < len(rest) and isinstance(rest[count], (str, Span)):
+    while count < len(rest) and is_part(rest[count]):
         count += 1
     parts: tuple[Part, ...] = (string, *rest[:count])
     for one, other in zip(parts, parts[1:]):
@@ -313,7 +317,7 @@ def _arguments(
             raise TypeError(_no_font(one, other))
     more = rest[count:]
     if len(more) > 2:
-        raise TypeError(f"Text takes strings and spans, a font and a size, not {more[2]!r}")
+        raise TypeError(f"Text takes strings, spans and views, a font and a size, not {more[2]!r}")
     if more and font is not None:
         raise TypeError(f"Text takes one font, not {more[0]!r} and {font!r}")
     if more:
@@ -331,7 +335,7 @@ def _no_string(given: object) -> str:
 
 
 def _no_font(string: Part, font: object) -> str:
-    said = string if isinstance(string, str) else string.string
+    said = flattened([string])[0][0]
     given = f"Text({said[:20]!r}, {font!r})"
     if isinstance(font, NUMBER):
         return f"{given}: the second argument is a font; write size={font!r}"

@@ -192,6 +192,10 @@ class _Pieces:
         begin = 0
         for (level, script, font, style), group in groupby(keys):
             end = begin + len(list(group))
+            if style.view is not None:
+                self._append(_view_run(letters[begin:end], font, style, level), WORD_GLUED, base)
+                begin = end
+                continue
             for part, own in _divided(letters[begin:end], font):
                 stop = begin + len(part)
                 inner = [cut for cut in sorted(cuts) if begin < cut < stop]
@@ -222,7 +226,7 @@ class _Pieces:
         self.base_levels.append(base)
 
     def _edge(self, run: WordRun | None, flag: int) -> TextEdge:
-        if run is None:
+        if run is None or run.style.view is not None:
             return TextEdge()
         hyphen = run.font.word(HYPHEN, run.size).width if flag == WORD_HYPHEN else 0.0
         clusters, widths = run.word.clusters, run.word.cluster_widths
@@ -235,25 +239,35 @@ class _Pieces:
     def line_runs(self) -> tuple[TextRun, ...]:
         """Returns the runs of the engine, which are empty if all words are in the font of the text."""
         found: list[TextRun] = []
-        last: tuple[float, float, int, int] | None = None
+        last: tuple[float, float, int, int, int] | None = None
+        views = 0
         for index, run in enumerate(self.runs):
             level, space_level = self.space_levels[index], self.space_levels[index]
             space_size = self.space_sizes[index]
-            size = space_size
+            size, view = space_size, 0
             if run is not None:
                 level, size = run.level, run.size
+                if run.style.view is not None:
+                    views += 1
+                    size, view = self._size, views
             if self.flags[index] in (WORD_GLUED, WORD_HYPHEN, WORD_JOINED):
                 space_size, space_level = size, level
-            key = (size, space_size, level, space_level)
+            key = (size, space_size, level, space_level, view)
             if key != last:
                 metrics = self._font.metrics(size)
                 space = self._font.metrics(space_size).space_width
                 descent = metrics.line_height - metrics.baseline
-                found.append(TextRun(index, metrics.baseline, descent, space, level, space_level))
+                lengths = (metrics.baseline, descent, space)
+                found.append(TextRun(index, *lengths, level, space_level, view))
                 last = key
-        if last == (self._size, self._size, 0, 0) and len(found) == 1:
+        if last == (self._size, self._size, 0, 0, 0) and len(found) == 1:
             return ()
         return tuple(found)
+
+
+def _view_run(letters: str, font: Font, style: SpanStyle, level: int) -> WordRun:
+    """Returns the run of a view, whose width the engine measures."""
+    return WordRun(Word(letters, 0.0, (letters,), ()), font, style.size or 0.0, style, level, None)
 
 
 def _cut_run(

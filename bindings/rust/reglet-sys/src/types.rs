@@ -255,6 +255,8 @@ pub struct rgl_text_run {
     pub space_width: f64,
     pub level: u32,
     pub space_level: u32,
+    pub view: u32,
+    pub reserved: u32,
 }
 
 #[repr(C)]

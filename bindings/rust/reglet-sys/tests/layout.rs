@@ -165,7 +165,7 @@ fn rgl_measured_is_as_in_c() {
 
 #[test]
 fn rgl_text_run_is_as_in_c() {
-    assert_eq!(size_of::<rgl_text_run>(), 40);
+    assert_eq!(size_of::<rgl_text_run>(), 48);
     assert_eq!(align_of::<rgl_text_run>(), 8);
     assert_eq!(offset!(rgl_text_run, first_word), 0);
     assert_eq!(offset!(rgl_text_run, ascent), 8);
@@ -173,6 +173,8 @@ fn rgl_text_run_is_as_in_c() {
     assert_eq!(offset!(rgl_text_run, space_width), 24);
     assert_eq!(offset!(rgl_text_run, level), 32);
     assert_eq!(offset!(rgl_text_run, space_level), 36);
+    assert_eq!(offset!(rgl_text_run, view), 40);
+    assert_eq!(offset!(rgl_text_run, reserved), 44);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 //! Texts: strings that a font measures once and the library wraps.
 
 use crate::geometry::HorizontalAlignment;
-use crate::views::{horizontal_code, IntoView, Node, View};
+use crate::views::{horizontal_code, IntoView, Node, View, Views};
 use crate::words::{is_mark, split};
 use reglet_sys as sys;
 use std::fmt;
@@ -105,6 +105,8 @@ pub struct TextRun {
     pub level: u32,
     /// The level of spaces and tabs after the words.
     pub space_level: u32,
+    /// 0, or the number of the view that is the only word, from 1; the run then has the lengths of the view.
+    pub view: u32,
 }
 
 /// Changes of widths at the edges of a line, for one word, in points.
@@ -329,7 +331,7 @@ impl Text {
         let metrics = self.font.metrics();
         (words.space_width, words.line_height) = (metrics.space_width, metrics.line_height);
         words.baseline = metrics.baseline;
-        Paragraph { words, settings: self.settings }
+        Paragraph { words, settings: self.settings, views: Vec::new() }
     }
 }
 
@@ -350,6 +352,7 @@ impl IntoView for Text {
 pub struct Paragraph {
     words: Words,
     settings: Settings,
+    views: Vec<View>,
 }
 
 impl Paragraph {
@@ -358,7 +361,7 @@ impl Paragraph {
     pub fn new(word_widths: &[f64], space_width: f64, line_height: f64) -> Paragraph {
         let (widths, baseline) = (word_widths.to_vec(), 0.8 * line_height);
         let words = Words { widths, space_width, line_height, baseline, ..Words::default() };
-        Paragraph { words, settings: PLAIN }
+        Paragraph { words, settings: PLAIN, views: Vec::new() }
     }
 
     /// Sets the distance from the top of a line to its baseline.
@@ -393,8 +396,17 @@ impl Paragraph {
             space_width: run.space_width,
             level: run.level,
             space_level: run.space_level,
+            view: run.view,
+            reserved: 0,
         };
         self.form().runs = runs.iter().map(to_c).collect();
+        self
+    }
+
+    /// Sets views that are words of their ideal size: those of the runs with a `view`, in order. A view's first
+    /// baseline, or its bottom edge, is on the baseline of its line.
+    pub fn views(mut self, views: impl Views) -> Paragraph {
+        views.append_to(&mut self.views);
         self
     }
 
@@ -448,8 +460,9 @@ impl fmt::Debug for Paragraph {
 }
 
 impl IntoView for Paragraph {
-    fn into_view(self) -> View {
-        View::new(Node::Words(Arc::new(self.into_words())), Vec::new())
+    fn into_view(mut self) -> View {
+        let views = std::mem::take(&mut self.views);
+        View::new(Node::Words(Arc::new(self.into_words())), views)
     }
 }
 

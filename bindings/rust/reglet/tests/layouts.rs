@@ -337,6 +337,11 @@ fn paragraphs_have_runs_hyphens_tab_stops_indents_and_justified_lines() {
     let filled = paragraph(&[20.0, 20.0, 20.0]).justified();
     let layout = Layout::new(filled.named("t"), Proposal::width(50.0)).unwrap();
     assert_eq!(layout.pieces("t").unwrap()[1].x, 30.0);
+    let icon = TextRun { view: 1, ..run(1, 0.0, 0.0) };
+    let line = paragraph(&[30.0, 0.0, 40.0]).runs(&[run(0, 8.0, 2.0), icon, run(2, 8.0, 2.0)]);
+    let layout = Layout::new(line.views(boxed(12.0, 16.0).named("icon")), Proposal::width(50.0)).unwrap();
+    assert_eq!(layout.frame("icon").unwrap(), Rect { x: 35.0, y: 0.0, width: 12.0, height: 16.0 });
+    assert_eq!((layout.size().width, layout.size().height), (47.0, 28.0));
     let wrong = paragraph(&[1.0]).runs(&[run(0, f64::NAN, 0.0)]);
     assert_eq!(Layout::new(wrong, Proposal::UNSPECIFIED).unwrap_err().status(), Status::InvalidNumber);
 }
