@@ -5,11 +5,14 @@ from __future__ import annotations
 
 import base64
 import contextlib
+import functools
 import io
 import random
 import re
 import sys
+import tracemalloc
 import warnings
+import zlib
 from pathlib import Path
 
 import pikepdf
@@ -307,3 +310,108 @@ def test_other_renderers_get_the_page() -> None:
     assert source.data.startswith(b"%PDF") and source.svg is not None
     with pytest.raises(TypeError, match="a file's path, its bytes or a figure"):
         Image(Box(1, 1))  # type: ignore[arg-type]
+
+
+# Files that unpack to gigabytes.
+
+
+def with_streams(*streams: tuple[bytes, bytes]) -> bytes:
+    """Returns a file with streams that nothing refers to, written by hand: the entries and the data of each."""
+    body = b"%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n"
+    body += b"2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\n"
+    for number, (entries, data) in enumerate(streams, 3):
+        head = b"%d 0 obj\n<< %b /Length %d >>\nstream\n" % (number, entries, len(data))
+        body += head + data + b"\nendstream\nendobj\n"
+    return body + b"trailer\n<< /Root 1 0 R >>\n"
+
+
+@functools.cache
+def bomb(times: int = 2, size: int = 2**30) -> bytes:
+    """Returns a gigabyte of zeros, packed several times."""
+    packer = zlib.compressobj(9)
+    data = b"".join(packer.compress(bytes(2**20)) for _ in range(size // 2**20)) + packer.flush()
+    for _ in range(times - 1):
+        data = zlib.compress(data, 9)
+    return data
+
+
+def packed_page(data: bytes, *filters: str, copies: int = 1) -> bytes:
+    file = pikepdf.new()
+    page = file.add_blank_page(page_size=(40, 20))
+    stream = pikepdf.Stream(file, data)
+    stream.Filter = pikepdf.Array([pikepdf.Name(name) for name in filters])
+    page.Contents = pikepdf.Array([file.make_indirect(stream)] * copies)
+    buffer = io.BytesIO()
+    file.save(buffer, static_id=True, compress_streams=False)
+    return buffer.getvalue()
+
+
+def test_a_page_that_unpacks_to_gigabytes_is_an_error() -> None:
+    data = packed_page(bomb(), "/FlateDecode", "/FlateDecode")
+    assert len(data) < 20_000
+    tracemalloc.start()
+    with pytest.raises(ValueError, match="too large: it unpacks to more than 256 MB"):
+        Image(data, page=1)
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert most < 50 * 2**20
+
+
+@pytest.mark.parametrize("name", [b"ObjStm", b"Obj#53tm", b"XRef"])
+def test_objects_that_unpack_to_gigabytes_are_an_error(name: bytes) -> None:
+    entries = b"/Type /" + name + b" /N 1 /First 4 /Filter /FlateDecode"
+    data = with_streams((entries, bomb(1)))
+    with pytest.raises(ValueError, match="too large: it unpacks to more than 256 MB"):
+        Image(data, page=1)
+    twice = entries.replace(b"/FlateDecode", b"[/FlateDecode /FlateDecode]")
+    with pytest.raises(ValueError, match="packed in a way whose size is not known"):
+        Image(with_streams((twice, bomb(2, 2**20))), page=1)
+
+
+def test_all_kinds_of_packed_pages_have_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("reglet.views._pdf_streams.MOST_BYTES", 5_000)
+    zeros = bytes(3_000)
+    for copies, is_too_large in ((1, False), (2, True)):
+        for data, filters in (
+            (zlib.compress(zeros), ["/FlateDecode"]),
+            (zlib.compress(zlib.compress(zeros)), ["/FlateDecode", "/FlateDecode"]),
+            (lzw(zeros), ["/LZWDecode"]),
+            (base64.a85encode(lzw(zeros)) + b"~>", ["/ASCII85Decode", "/LZWDecode"]),
+            (zlib.compress(zeros).hex().encode() + b">", ["/ASCIIHexDecode", "/FlateDecode"]),
+            (b"\x81\x00" * (3_000 // 128) + b"\x80", ["/RunLengthDecode"]),
+        ):
+            page = packed_page(data, *filters, copies=copies)
+            if is_too_large:
+                with pytest.raises(ValueError, match="too large"):
+                    Image(page, page=1)
+            else:
+                assert Image(page, page=1).source.width == 40
+
+
+def lzw(data: bytes) -> bytes:
+    """Packs data as LZWDecode unpacks it."""
+    codes = {bytes([code]): code for code in range(256)}
+    bits, width, last = f"{256:09b}", 9, b""
+    for byte in data:
+        longer = last + bytes([byte])
+        if longer in codes:
+            last = longer
+            continue
+        bits += f"{codes[last]:0{width}b}"
+        codes[longer] = len(codes) + 2
+        width = min(max(9, (len(codes) + 2).bit_length()), 12)
+        last = bytes([byte])
+    bits += f"{codes[last]:0{width}b}"
+    bits += f"{257:0{width}b}"
+    bits += "0" * (-len(bits) % 8)
+    return int(bits, 2).to_bytes(len(bits) // 8, "big")
+
+
+def test_packed_data_is_counted_as_readers_unpack_it() -> None:
+    from reglet.views import _pdf_streams as streams
+
+    random.seed(5)
+    data = bytes(random.choice((0, 0, 0, 1, 2, 255)) for _ in range(6_000))
+    assert b"".join(streams._lzw(lzw(data))) == data
+    file = pikepdf.open(io.BytesIO(packed_page(lzw(data), "/LZWDecode")))
+    assert file.pages[0].Contents[0].read_bytes() == data

@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
+from ._pdf_streams import TooLargeError, check_opening, check_unpacking
+
 _Numbers = tuple[float, ...]
 
 
@@ -38,6 +40,10 @@ def opened_page(data: bytes, number: int, name: str) -> Iterator[FormPage]:
             "pages of PDF files as images need pikepdf: pip install pikepdf"
         ) from error
     try:
+        check_opening(data)
+    except ValueError as error:
+        raise ValueError(f"{name} is too large: {error}") from None
+    try:
         with pikepdf.open(io.BytesIO(data), suppress_warnings=True) as file:
             if file.is_encrypted:
                 raise ValueError(f"{name} is encrypted: save it without a password")
@@ -65,10 +71,17 @@ def _hidden_layers(file: Any) -> bool:
 
 def _form(page: Any, name: str) -> FormPage:
     """Returns a page, with the matrix of its rotation and its unit."""
+    import pikepdf
+
     try:
+        # The streams of the page are unpacked when its form is read.
+        contents = page.obj.get("/Contents", [])
+        check_unpacking([contents] if isinstance(contents, pikepdf.Stream) else contents)
         form = page.as_form_xobject()
         left, bottom, right, top = [float(number) for number in form.BBox]
         a, b, c, d, e, f = [float(number) for number in form.get("/Matrix", [1, 0, 0, 1, 0, 0])]
+    except TooLargeError as error:
+        raise ValueError(f"{name} is too large: {error}") from None
     except (ValueError, TypeError, RuntimeError, AttributeError, ArithmeticError) as error:
         raise ValueError(f"{name} is broken: the page has no size ({error})") from None
     corners = [(x, y) for x in (left, right) for y in (bottom, top)]

@@ -10,6 +10,7 @@ import zlib
 from typing import Any, NamedTuple
 
 from ...views._pdf_pages import FormPage, opened_page
+from ...views._pdf_streams import TooLargeError, check_unpacking
 from ...views.images import ImageSource
 from .objects import PdfFile
 
@@ -207,7 +208,10 @@ def _read(stream: Any, name: str) -> bytes:
     import pikepdf
 
     try:
+        check_unpacking([stream])
         return bytes(stream.read_bytes())
+    except TooLargeError as error:
+        raise ValueError(f"{name} is too large: {error}") from None
     except (pikepdf.PdfError, RuntimeError) as error:
         raise ValueError(f"{name} is broken: {error}") from None
 
