@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* text.h: runs, pieces, hyphens, tab stops, indents, justification, refusals. */
+/* text.h: lines, pieces, children, reading, refusals, work. Tests/conformance/data/text.jsonl has breaks and positions. */
 #include "fixture.h"
 
 #include <math.h>
@@ -155,52 +155,6 @@ static void a_hyphen_takes_room_only_at_the_end_of_a_line(void **state) {
     assert_measure(tree, node, 33, RGL_UNSPECIFIED, 33, 30);
 }
 
-static void words_go_on_at_tab_stops(void **state) {
-    rgl_tree *tree = *state;
-    static const uint8_t ends[] = {RGL_WORD_TAB, RGL_WORD_TAB, RGL_WORD_TAB};
-    rgl_tab_stop stops[] = {{50, RGL_HORIZONTAL_LEADING, 0}, {140, RGL_HORIZONTAL_TRAILING, 0}};
-    rgl_text text = {.tab_stops = stops, .tab_stop_count = 2};
-    rgl_paragraph paragraph = sample(&text);
-    paragraph.word_flags = ends;
-    rgl_node node = make_paragraph(tree, &paragraph);
-    assert_measure(tree, node, RGL_UNSPECIFIED, RGL_UNSPECIFIED, 140, 10);
-    assert_pieces(tree, node, INFINITY, 0, 0, 1, 50, 2, 100);
-    stops[1].alignment = RGL_HORIZONTAL_CENTER;
-    assert_ok(tree, rgl_paragraph_set(tree, node, &paragraph));
-    assert_pieces(tree, node, INFINITY, 0, 0, 1, 50, 2, 120);
-    assert_measure(tree, node, RGL_UNSPECIFIED, RGL_UNSPECIFIED, 160, 10);
-    /* The stop is too near: the word begins behind the tab. */
-    stops[1] = (rgl_tab_stop){75, RGL_HORIZONTAL_TRAILING, 0};
-    assert_ok(tree, rgl_paragraph_set(tree, node, &paragraph));
-    assert_pieces(tree, node, INFINITY, 0, 0, 1, 50, 2, 70);
-    /* Behind the last stop a tab is a space, or goes to a multiple of the interval. */
-    text.tab_stop_count = 1;
-    assert_ok(tree, rgl_paragraph_set(tree, node, &paragraph));
-    assert_pieces(tree, node, INFINITY, 0, 0, 1, 50, 2, 75);
-    text.tab_interval = 35;
-    assert_ok(tree, rgl_paragraph_set(tree, node, &paragraph));
-    assert_pieces(tree, node, INFINITY, 0, 0, 1, 50, 2, 105);
-    /* A line that begins behind a tab begins without it. */
-    assert_pieces(tree, node, 100, 0, 0, 1, 50, 2, 0);
-}
-
-static void lines_are_indented(void **state) {
-    rgl_tree *tree = *state;
-    rgl_text text = {.first_line_indent = 12};
-    rgl_paragraph paragraph = sample(&text);
-    rgl_node node = make_paragraph(tree, &paragraph);
-    assert_pieces(tree, node, 66, 0, 12, 1, 0, 2, 25);
-    assert_measure(tree, node, RGL_UNSPECIFIED, RGL_UNSPECIFIED, 112, 10);
-    text = (rgl_text){.indent = 12};
-    static const uint8_t ends[] = {RGL_WORD_SPACE, RGL_WORD_BREAK, RGL_WORD_SPACE};
-    paragraph.word_flags = ends;
-    assert_ok(tree, rgl_paragraph_set(tree, node, &paragraph));
-    assert_pieces(tree, node, 50, 0, 0, 1, 12, 2, 0);
-    assert_measure(tree, node, 50, RGL_UNSPECIFIED, 40, 30);
-    assert_ok(tree, rgl_tree_set_layout_direction(tree, RGL_RIGHT_TO_LEFT));
-    assert_pieces(tree, node, 50, 0, 10, 1, 8, 2, 0);
-}
-
 static void spaces_of_justified_lines_are_widened(void **state) {
     rgl_tree *tree = *state;
     static const double more[] = {20, 20, 20, 30, 30};
@@ -224,40 +178,6 @@ static void spaces_of_justified_lines_are_widened(void **state) {
     paragraph.word_flags = ends;
     assert_ok(tree, rgl_paragraph_set(tree, node, &paragraph));
     assert_pieces(tree, node, 90, 0, 0, 1, 30, 2, 70, 3, 0, 4, 35);
-}
-
-static void edges_of_lines_hang_out(void **state) {
-    rgl_tree *tree = *state;
-    static const rgl_text_edge edges[] = {{0, 3, 0}, {0, 0, 4}, {0, 2, 0}};
-    const rgl_text text = {.edges = edges};
-    rgl_paragraph paragraph = sample(&text);
-    rgl_node node = make_paragraph(tree, &paragraph);
-    assert_layout(tree, node, 48, RGL_UNSPECIFIED, 48, 20);
-    assert_pieces(tree, node, 48, 0, -3, 1, 32, 2, -2);
-    assert_layout(tree, node, 47, RGL_UNSPECIFIED, 38, 30);
-    assert_layout(tree, node, RGL_UNSPECIFIED, RGL_UNSPECIFIED, 97, 10);
-}
-
-static void pieces_are_in_visual_order(void **state) {
-    rgl_tree *tree = *state;
-    rgl_text_run runs[] = {{0, 8, 2, 5, 1, 1, 0, 0}, {1, 8, 2, 5, 2, 1, 0, 0}, {2, 8, 2, 5, 1, 1, 0, 0}};
-    const rgl_text text = {.runs = runs, .run_count = 3};
-    rgl_paragraph paragraph = sample(&text);
-    rgl_node node = make_paragraph(tree, &paragraph);
-    assert_pieces(tree, node, INFINITY, 2, 0, 1, 45, 0, 70);
-    assert_pieces(tree, node, 60, 1, 0, 0, 25, 2, 0);
-    /* Numbers of level 2 with a space of level 1 are in the order of the letters around them. */
-    runs[0].level = 2;
-    assert_ok(tree, rgl_paragraph_set(tree, node, &paragraph));
-    assert_pieces(tree, node, 60, 1, 0, 0, 25, 2, 0);
-    runs[0].space_level = 2;
-    assert_ok(tree, rgl_paragraph_set(tree, node, &paragraph));
-    assert_pieces(tree, node, 60, 0, 0, 1, 35, 2, 0);
-    runs[0] = (rgl_text_run){0, 8, 2, 5, 0, 0, 0, 0};
-    runs[1] = (rgl_text_run){1, 8, 2, 5, 126, 126, 0, 0};
-    runs[2] = (rgl_text_run){2, 8, 2, 5, 125, 0, 0, 0};
-    assert_ok(tree, rgl_paragraph_set(tree, node, &paragraph));
-    assert_pieces(tree, node, INFINITY, 0, 0, 2, 35, 1, 75);
 }
 
 static void pages_end_between_lines_of_different_heights(void **state) {
@@ -556,11 +476,7 @@ int main(void) {
         fixture_test(high_lines_that_do_not_fit_are_left_out),
         fixture_test(glued_words_are_one_word),
         fixture_test(a_hyphen_takes_room_only_at_the_end_of_a_line),
-        fixture_test(words_go_on_at_tab_stops),
-        fixture_test(lines_are_indented),
         fixture_test(spaces_of_justified_lines_are_widened),
-        fixture_test(edges_of_lines_hang_out),
-        fixture_test(pieces_are_in_visual_order),
         fixture_test(pages_end_between_lines_of_different_heights),
         fixture_test(a_child_is_a_word_of_its_ideal_size),
         fixture_test(the_baseline_of_a_child_is_on_the_baseline_of_its_line),

@@ -386,6 +386,68 @@ class Dialect:
         key = "text" if node["lineLimit"] is None else "text.limited"
         return self.t(key, text=self.text(node["string"]), limit=node["lineLimit"], **numbers)
 
+    def type_paragraph(self, node: Any) -> str:
+        """Words by their widths, with runs, tabs and indents."""
+        self.t("paragraph", words="", options="", spaceWidth="", lineHeight="", baseline="")
+        parts = []
+        for row in node["runs"]:
+            names = ("first", "ascent", "descent", "space", "level", "spaceLevel", "view")
+            values = [
+                str(one) if i in (0, 4, 5, 6) else self.number(one) for i, one in enumerate(row)
+            ]
+            parts.append(self.t("paragraph.run", **dict(zip(names, values))))
+        written = {
+            "runs": parts,
+            "ends": [self.t(f"paragraph.{end}") for end in node["ends"] or ()],
+            "clusters": [
+                self.t("paragraph.cluster", widths=self.numbers(one))
+                for one in node["clusters"] or ()
+            ],
+            "edges": [
+                self.t(
+                    "paragraph.edge",
+                    hyphen=self.number(hyphen),
+                    leading=self.number(leading),
+                    trailing=self.number(trailing),
+                )
+                for hyphen, leading, trailing in node["edges"] or ()
+            ],
+            "stops": [
+                self.t(
+                    "paragraph.stop",
+                    position=self.number(position),
+                    name=name.upper(),
+                    type=camel(name),
+                )
+                for position, name in node["tabStops"]
+            ],
+        }
+        lists = {name: ", ".join(values) for name, values in written.items()}
+        first, others = map(self.number, node["indents"])
+        options = []
+        if node["tabStops"] or node["tabInterval"]:
+            options.append(
+                self.t("paragraph.tabs", interval=self.number(node["tabInterval"]), **lists)
+            )
+        if node["indents"] != (0, 0):
+            options.append(self.t("paragraph.indents", first=first, others=others))
+        for name in ("ends", "clusters", "runs", "edges"):
+            if written[name]:
+                options.append(self.t(f"paragraph.{name}", **lists))
+        for name in ("justified", "truncates"):
+            if node[name]:
+                options.append(self.t(f"paragraph.{name}"))
+        if node["lineLimit"] is not None:
+            options.append(self.t("paragraph.limit", limit=node["lineLimit"]))
+        if node["children"]:
+            options.append(self.t("paragraph.views", views=", ".join(self.children(node))))
+        numbers = {
+            name: self.number(node[name]) for name in ("spaceWidth", "lineHeight", "baseline")
+        }
+        return self.t(
+            "paragraph", words=self.numbers(node["words"]), options="".join(options), **numbers
+        )
+
     def type_endless(self, node: Any) -> str:
         """A leaf with limits and an infinite ideal."""
         sides = {
@@ -447,6 +509,12 @@ class Dialect:
             if what in self.unreadable:
                 continue
             for name, numbers in expect[key].items():
+                self.near(
+                    f"{what} of {name}", self.t(f"page.{what}", name=self.text(name)), numbers
+                )
+        for what in ("pieces", "lines"):
+            for name, rows in expect[what].items():
+                numbers = [one for row in rows for one in row]
                 self.near(
                     f"{what} of {name}", self.t(f"page.{what}", name=self.text(name)), numbers
                 )

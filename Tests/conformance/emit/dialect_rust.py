@@ -61,6 +61,27 @@ TEMPLATES = {
     },
     "text": "cells($text, $advance, $lineHeight)",
     "text.limited": "cells($text, $advance, $lineHeight).line_limit($limit)",
+    "paragraph": "Paragraph::new(&[$words], $spaceWidth, $lineHeight).baseline($baseline)$options",
+    "paragraph.run": "TextRun { first_word: $first, ascent: $ascent, descent: $descent, space_width: $space, level: $level, space_level: $spaceLevel, view: $view }",
+    **{
+        f"paragraph.{name}": f"WordEnd::{name.capitalize()}"
+        for name in ("space", "break", "joined", "glued", "hyphen", "tab")
+    },
+    "paragraph.cluster": "vec![$widths]",
+    "paragraph.edge": "TextEdge { hyphen: $hyphen, leading_hang: $leading, trailing_hang: $trailing }",
+    "paragraph.stop": "TabStop { position: $position, alignment: HorizontalAlignment::$type }",
+    "paragraph.tabs": ".tab_stops(&[$stops], $interval)",
+    "paragraph.indents": ".indents($first, $others)",
+    "paragraph.ends": ".word_ends(&[$ends])",
+    "paragraph.clusters": ".cluster_widths(&[$clusters])",
+    "paragraph.runs": ".runs(&[$runs])",
+    "paragraph.edges": ".edges(&[$edges])",
+    "paragraph.justified": ".justified()",
+    "paragraph.truncates": ".truncates(true)",
+    "paragraph.limit": ".line_limit($limit)",
+    "paragraph.views": ".views(($views,))",
+    "page.pieces": "page.pieces($name)?.iter().flat_map(|one| [one.word as f64, one.x]).collect::<Vec<_>>()",
+    "page.lines": "lines_at(&page.lines($name)?)",
     "endless": _measured(
         "(held(offered.width, $min_width, $ideal_width, $max_width),\n"
         " held(offered.height, $min_height, $ideal_height, $max_height))",

@@ -143,6 +143,7 @@ TEMPLATES = {
     "table.minimum": "try graph.layout(in: ProposedViewSize(width: 0, height: nil)).size.width",
     "table.ideal": "try graph.layout(in: .unspecified).size.width",
     "table.maximum": "try graph.layout(in: ProposedViewSize(width: .infinity, height: nil)).size.width",
+    "paragraph": "!paragraphs of words by their widths",
     "table_measure": f"!{NUMBERS}",
     "table_limits": f"!{NUMBERS}",
     # Measurement.

@@ -268,6 +268,79 @@ inline Numbers places(const std::vector<rgl_table_track> &tracks) {
     return found;
 }
 
+inline Numbers places(const std::vector<rgl_text_piece> &pieces) {
+    Numbers found;
+    for (const rgl_text_piece &one : pieces) found.insert(found.end(), {static_cast<double>(one.word), one.x});
+    return found;
+}
+inline Numbers places(const std::vector<Line> &lines) {
+    Numbers found;
+    for (const Line &one : lines)
+        found.insert(found.end(), {one.rect.x, one.rect.y, one.rect.width, one.rect.height, one.baseline});
+    return found;
+}
+
+/// A paragraph whose settings follow each other.
+class Worded {
+  public:
+    Worded(Numbers widths, double space, double height, double baseline) {
+        words_.widths = std::move(widths);
+        words_.space_width = space;
+        words_.line_height = height;
+        words_.baseline = baseline;
+    }
+    Worded &&ends(std::vector<uint8_t> ends) && {
+        words_.flags = std::move(ends);
+        return std::move(*this);
+    }
+    Worded &&clusters(std::vector<Numbers> clusters) && {
+        words_.cluster_widths = std::move(clusters);
+        return std::move(*this);
+    }
+    Worded &&runs(std::vector<rgl_text_run> runs) && {
+        words_.runs = std::move(runs);
+        return std::move(*this);
+    }
+    Worded &&edges(std::vector<rgl_text_edge> edges) && {
+        words_.edges = std::move(edges);
+        return std::move(*this);
+    }
+    Worded &&tabs(std::vector<rgl_tab_stop> stops, double interval) && {
+        words_.tab_stops = std::move(stops);
+        words_.tab_interval = interval;
+        return std::move(*this);
+    }
+    Worded &&indents(double first, double others) && {
+        words_.first_line_indent = first;
+        words_.indent = others;
+        return std::move(*this);
+    }
+    Worded &&justified() && {
+        words_.justifies = true;
+        return std::move(*this);
+    }
+    Worded &&truncated() && {
+        truncation_ = Truncation::yes;
+        return std::move(*this);
+    }
+    Worded &&limited(uint32_t lines) && {
+        limit_ = lines;
+        return std::move(*this);
+    }
+    Worded &&views(std::vector<View> views) && {
+        words_.views = std::move(views);
+        return std::move(*this);
+    }
+    View view() && {
+        return Paragraph(std::move(words_), truncation_, line_limit(limit_));
+    }
+
+  private:
+    reglet::Words words_{};
+    Truncation truncation_ = Truncation::no;
+    uint32_t limit_ = 0;
+};
+
 /// Passes of one reader: each is a layout of other boxes in it, whose function reads the earlier measurements.
 class Passes {
   public:

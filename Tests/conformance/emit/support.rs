@@ -253,6 +253,12 @@ pub fn places(tracks: Vec<Option<TableTrack>>) -> Vec<f64> {
     tracks.iter().flat_map(|track| track.map_or([NONE, NONE], |track| [track.start, track.length])).collect()
 }
 
+/// The boxes and the baselines of lines.
+pub fn lines_at(lines: &[Line]) -> Vec<f64> {
+    let numbers = |line: &Line| [line.rect.x, line.rect.y, line.rect.width, line.rect.height, line.baseline];
+    lines.iter().flat_map(numbers).collect()
+}
+
 /// The index of a constraint among the activated ones. Nothing for an item's own constraint.
 pub fn element(member: &Member) -> Option<String> {
     member.element.map(|element| element.to_string())

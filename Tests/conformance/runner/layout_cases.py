@@ -36,9 +36,21 @@ def differences(case: Case) -> list[str]:
             compare(f"frame of {name}", frame, layout.frame(builder.views[name]))
         for name, proposal in expect["placedWith"].items():
             compare(f"proposal of {name}", proposal, layout.proposal(builder.views[name]))
+        for name, rows in expect["pieces"].items():
+            pieces = layout.pieces(builder.views[name])
+            compare(f"pieces of {name}", _joined(rows), [n for p in pieces for n in (p.word, p.x)])
+        for name, rows in expect["lines"].items():
+            lines = layout.lines(builder.views[name])
+            compare(
+                f"lines of {name}", _joined(rows), [n for o in lines for n in (*o.rect, o.baseline)]
+            )
     for name, value in expect["guides"].items():
         compare(f"guide {name}", [value], [_guide(case, _GUIDES[name])])
     return found
+
+
+def _joined(rows: list[list[object]]) -> list[object]:
+    return [one for row in rows for one in row]
 
 
 def _guide(case: Case, alignment: str) -> float:

@@ -4,12 +4,15 @@
 from __future__ import annotations
 
 import functools
+import importlib
 from typing import Any, Callable
 
 import leaf_functions
 import table_views
 from nodes import Node, is_own
 from package import reglet
+
+paragraphs = importlib.import_module("reglet.views.paragraphs")
 
 
 class Builder:
@@ -73,6 +76,38 @@ def _text(builder: Builder, node: Node) -> reglet.View:
     )
 
 
+_ENDS = {
+    "space": paragraphs.WORD_SPACE,
+    "break": paragraphs.WORD_BREAK,
+    "joined": paragraphs.WORD_JOINED,
+    "glued": paragraphs.WORD_GLUED,
+    "hyphen": paragraphs.WORD_HYPHEN,
+    "tab": paragraphs.WORD_TAB,
+}
+
+
+def _paragraph(builder: Builder, node: Node) -> reglet.View:
+    first, others = node["indents"]
+    return reglet.Paragraph(
+        node["words"],
+        word_flags=node["ends"] and [_ENDS[end] for end in node["ends"]],
+        cluster_widths=node["clusters"],
+        space_width=node["spaceWidth"],
+        line_height=node["lineHeight"],
+        baseline=node["baseline"],
+        line_limit=node["lineLimit"],
+        truncates=node["truncates"],
+        runs=[paragraphs.TextRun(*run) for run in node["runs"]],
+        edges=node["edges"] and [paragraphs.TextEdge(*edge) for edge in node["edges"]],
+        tab_stops=[paragraphs.TabStop(*stop) for stop in node["tabStops"]],
+        tab_interval=node["tabInterval"],
+        first_line_indent=first,
+        indent=others,
+        justified=node["justified"],
+        views=builder.children(node),
+    )
+
+
 def _stack(kind: Any) -> Callable[[Builder, Node], reglet.View]:
     def build(builder: Builder, node: Node) -> reglet.View:
         return kind(*builder.children(node), alignment=_aligned(node), spacing=node["spacing"])
@@ -121,6 +156,7 @@ TYPES: dict[str, Callable[[Builder, Node], reglet.View]] = {
     "endless": lambda builder, node: leaf_functions.endless(node),
     "color": lambda builder, node: reglet.Fill(),
     "text": _text,
+    "paragraph": _paragraph,
     "area": lambda builder, node: leaf_functions.area(node),
     "fraction": lambda builder, node: leaf_functions.fraction(node),
     "steps": lambda builder, node: leaf_functions.steps(node),

@@ -350,6 +350,15 @@ def _text(value: Any) -> str:
     return str(value)
 
 
+def _rows(*defaults: Any) -> Callable[[Any], list[tuple[Any, ...]]]:
+    """Returns a reader of rows, whose missing last members have their defaults."""
+    return lambda rows: [(*row, *defaults[len(row) :]) for row in rows]
+
+
+def _as_given(value: Any) -> Any:
+    return value
+
+
 # The fields of nodes: how each is read, and its default.
 _FIELDS: dict[str, dict[str, tuple[Callable[[Any], Any], Any]]] = {
     "fixed": {
@@ -364,6 +373,22 @@ _FIELDS: dict[str, dict[str, tuple[Callable[[Any], Any], Any]]] = {
         "advance": (length, 10),
         "lineHeight": (length, 20),
         "lineLimit": (length, None),
+    },
+    "paragraph": {
+        "words": (_as_given, None),
+        "ends": (_as_given, None),
+        "clusters": (_as_given, None),
+        "runs": (_rows(0, 0, 0, 0, 0, 0, 0), ()),
+        "edges": (_as_given, None),
+        "tabStops": (_as_given, ()),
+        "tabInterval": (length, 0),
+        "indents": (pair, (0, 0)),
+        "justified": (bool, False),
+        "truncates": (bool, False),
+        "lineLimit": (_as_given, None),
+        "spaceWidth": (length, 5),
+        "lineHeight": (length, 10),
+        "baseline": (length, 8),
     },
     "area": {
         "area": (length, None),

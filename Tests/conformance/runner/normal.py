@@ -77,7 +77,7 @@ def _layout(case: Case, spacing: float | None = None) -> Case:
     expect: dict[str, Any] = {"guides": dict(given.get("guides", {}))}
     if "size" in given:
         expect["size"] = pair(given["size"])
-    for name in ("frames", "placedWith", "tables", "askedOnly"):
+    for name in ("frames", "placedWith", "tables", "askedOnly", "pieces", "lines"):
         expect[name] = {
             tree.aliases.get(key, key): value for key, value in given.get(name, {}).items()
         }

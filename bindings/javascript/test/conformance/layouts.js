@@ -7,6 +7,7 @@ import {
 import { compare, number, rect, size } from "./comparing.js";
 import { tableOf } from "./tables.js";
 
+const ENDS = { space: 0, break: 1, joined: 2, glued: 3, hyphen: 4, tab: 5 };
 const guides = new Map();
 
 function alignment(name) {
@@ -37,6 +38,17 @@ const TYPES = {
       lineHeight: node.lineHeight ?? 20, lineLimit: node.lineLimit ?? 0,
     });
   },
+  paragraph: (builder, node) => paragraph(node.words, {
+    flags: node.ends?.map((end) => ENDS[end]), clusterWidths: node.clusters,
+    spaceWidth: node.spaceWidth ?? 5, lineHeight: node.lineHeight ?? 10, baseline: node.baseline ?? 8,
+    lineLimit: node.lineLimit ?? 0, truncates: node.truncates ?? false, justified: node.justified ?? false,
+    runs: (node.runs ?? []).map(([firstWord, ascent, descent, spaceWidth, level = 0, spaceLevel = 0, view = 0]) =>
+      ({ firstWord, ascent, descent, spaceWidth, level, spaceLevel, view })),
+    edges: node.edges?.map(([hyphen, leadingHang, trailingHang]) => ({ hyphen, leadingHang, trailingHang })),
+    tabStops: (node.tabStops ?? []).map(([position, name]) => ({ position, alignment: name })),
+    tabInterval: node.tabInterval ?? 0, firstLineIndent: node.indents?.[0] ?? 0, indent: node.indents?.[1] ?? 0,
+    views: builder.children(node),
+  }),
   area: (_, node) => measured(({ width = node.ideal ?? Math.sqrt(node.area) }) => {
     const own = Math.max(node.min ?? 0, Math.min(width, node.max ?? Infinity));
     return [own, node.area / Math.max(own, 1e-6)];
@@ -170,6 +182,14 @@ export function layout(reglet, given) {
   }
   for (const [name, proposal] of Object.entries(expect.placedWith ?? {})) {
     compare(found, `proposal of ${name}`, proposal, size(made.proposal(builder.views[name])), tolerance);
+  }
+  for (const [name, rows] of Object.entries(expect.pieces ?? {})) {
+    const pieces = made.pieces(builder.views[name]).flatMap(({ word, x }) => [word, x]);
+    compare(found, `pieces of ${name}`, rows.flat(), pieces, tolerance);
+  }
+  for (const [name, rows] of Object.entries(expect.lines ?? {})) {
+    const lines = made.lines(builder.views[name]).flatMap((line) => [...rect(line.rect), line.baseline]);
+    compare(found, `lines of ${name}`, rows.flat(), lines, tolerance);
   }
   for (const [name, value] of Object.entries(expect.guides ?? {})) {
     const again = new Builder().build(given.root), mark = box(0, 0);
