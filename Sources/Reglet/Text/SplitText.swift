@@ -78,6 +78,7 @@ struct SplitText {
     }
 
     private func breaks(before after: UInt32) -> Bool {
+        if isNeverFirst(after) { return false }
         if isHyphen(before) { return hasBegun && isLetter(after) }
         if isWideSpace(before) { return !isWideSpace(after) && !isJoiner(after) }
         // Closing marks stay with the text before them: only a letter, a digit or an ideograph
@@ -121,6 +122,18 @@ private func isIdeograph(_ character: UInt32) -> Bool {
     switch character {
     case 0x2E80...0x2FDF, 0x3041...0x3096, 0x309D...0x309F, 0x30A1...0x30FA, 0x30FC...0x30FF,
         0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF:
+        true
+    default: false
+    }
+}
+
+/// Small kana, length marks and iteration marks (UAX 14: CJ, NS): no line begins with one.
+private func isNeverFirst(_ character: UInt32) -> Bool {
+    switch character {
+    case 0x3041, 0x3043, 0x3045, 0x3047, 0x3049, 0x3063, 0x3083, 0x3085, 0x3087, 0x308E,
+        0x3095...0x3096, 0x309D...0x309E, 0x30A1, 0x30A3, 0x30A5, 0x30A7, 0x30A9, 0x30C3, 0x30E3,
+        0x30E5, 0x30E7, 0x30EE, 0x30F5...0x30F6, 0x30FC...0x30FE, 0x31F0...0x31FF,
+        0xFF67...0xFF70, 0xFF9E...0xFF9F:
         true
     default: false
     }

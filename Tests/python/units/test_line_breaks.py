@@ -1,13 +1,18 @@
 # SPDX-License-Identifier: MIT
-"""The conformance test of UAX 14, from Debian's package unicode-data."""
+"""The conformance test of UAX 14, from Debian's package unicode-data, and the differences of simpler rules."""
 
 from __future__ import annotations
 
+from itertools import accumulate
 from pathlib import Path
+from random import Random
 
 import pytest
 from reglet.unicode import VERSION
 from reglet.unicode.line_breaks import line_breaks
+from reglet.views.breaks import split_by_rules
+from reglet.views.paragraphs import WORD_JOINED
+from reglet.views.words import split_words
 
 DATA = Path("/usr/share/unicode/auxiliary/LineBreakTest.txt")
 
@@ -29,3 +34,50 @@ def test_lines_break_at_the_breaks_of_the_conformance_test() -> None:
             failed.append(line)
     assert failed == []
     assert count == 7_654
+
+
+# The table of Documentation/Text.md: words between breaks by UAX 14, and by the rules for all languages.
+DIFFERENCES = [
+    ("and/or", ["and/", "or"], ["and/or"]),
+    ("a/b-c", ["a/", "b-", "c"], ["a/b-", "c"]),
+    ("10–12", ["10–", "12"], ["10–12"]),
+    ("A–B", ["A–", "B"], ["A–B"]),
+    ("yes—no", ["yes", "—", "no"], ["yes—no"]),
+    ("a…b", ["a…", "b"], ["a…b"]),
+    ("C++", ["C+", "+"], ["C++"]),
+    ("a|b", ["a|", "b"], ["a|b"]),
+    ("a-(b)", ["a-", "(b)"], ["a-(b)"]),
+    ("漢（字）", ["漢", "（字）"], ["漢（字）"]),
+    ("ア・イ", ["ア・", "イ"], ["ア・イ"]),
+    ("漢😀", ["漢", "😀"], ["漢😀"]),
+    ("한국어", ["한", "국", "어"], ["한국어"]),
+]
+
+
+@pytest.mark.parametrize(("text", "by_unicode", "by_words"), DIFFERENCES)
+def test_differences_of_the_rules_for_all_languages(
+    text: str, by_unicode: list[str], by_words: list[str]
+) -> None:
+    assert split_by_rules(text)[0] == by_unicode
+    assert split_words(text)[0] == by_words
+    icu = pytest.importorskip("icu4py.breakers")
+    assert list(icu.LineBreaker(text, "en")) == by_unicode
+
+
+def test_the_rules_for_all_languages_allow_no_break_that_unicode_forbids() -> None:
+    random = Random(14)
+    signs = "aZ19-/–—…+|()（）「」、。・ーゃャッゝ々ｯ漢字かなカナ한국😀👍%$€.,:;!?'\"«»“”\u00a0"
+    more = 0
+    for _ in range(20_000):
+        text = "".join(random.choices(signs, k=random.randint(2, 7)))
+        allowed = _places(*split_by_rules(text))
+        found = _places(*split_words(text))
+        assert found <= allowed, text
+        more += len(allowed) - len(found)
+    assert more > 0
+
+
+def _places(words: list[str], flags: list[int]) -> set[int]:
+    """Returns how many characters are before each break without a space."""
+    ends = accumulate(map(len, words))
+    return {end for end, flag in zip(ends, flags) if flag == WORD_JOINED}

@@ -44,6 +44,15 @@ inline bool is_ideograph(char32_t c) {
            within(c, 0x4E00, 0x9FFF) || within(c, 0xF900, 0xFAFF) || within(c, 0x20000, 0x3FFFF);
 }
 
+/// Small kana, length marks and iteration marks (UAX 14: CJ, NS): no line begins with one.
+inline bool is_never_first(char32_t c) {
+    return c == 0x3041 || c == 0x3043 || c == 0x3045 || c == 0x3047 || c == 0x3049 || c == 0x3063 || c == 0x3083 ||
+           c == 0x3085 || c == 0x3087 || c == 0x308E || within(c, 0x3095, 0x3096) || within(c, 0x309D, 0x309E) ||
+           c == 0x30A1 || c == 0x30A3 || c == 0x30A5 || c == 0x30A7 || c == 0x30A9 || c == 0x30C3 || c == 0x30E3 ||
+           c == 0x30E5 || c == 0x30E7 || c == 0x30EE || within(c, 0x30F5, 0x30F6) || within(c, 0x30FC, 0x30FE) ||
+           within(c, 0x31F0, 0x31FF) || within(c, 0xFF67, 0xFF70) || within(c, 0xFF9E, 0xFF9F);
+}
+
 /// Characters that belong to the character before them.
 inline bool is_mark(char32_t c) {
     return within(c, 0x0300, 0x036F) || within(c, 0x0483, 0x0489) || within(c, 0x0591, 0x05BD) ||
@@ -151,6 +160,7 @@ struct SplitText {
     }
 
     bool breaks_before(char32_t after) const {
+        if (is_never_first(after)) return false;
         if (is_hyphen(before_)) return has_begun_ && is_letter(after);
         if (is_wide_space(before_)) return !is_wide_space(after) && !is_joiner(after);
         // Closing marks stay with the text before them: only a letter, a digit or an ideograph begins a line.

@@ -16,6 +16,10 @@ const WIDE_SPACE = /[\u1680\u2000-\u2006\u2008-\u200a\u205f\u3000]/u;
 // Scripts that are written without spaces, and may break after any character.
 const IDEOGRAPH = new RegExp("[\\u2e80-\\u2fdf\\u3041-\\u3096\\u309d-\\u309f\\u30a1-\\u30fa\\u30fc-\\u30ff\\u3400-\\u4dbf" +
   "\\u4e00-\\u9fff\\uf900-\\ufaff\\u{20000}-\\u{3ffff}]", "u");
+// Small kana, length marks and iteration marks (UAX 14: CJ, NS): no line begins with one.
+const NEVER_FIRST = new RegExp("[\\u3041\\u3043\\u3045\\u3047\\u3049\\u3063\\u3083\\u3085\\u3087\\u308e\\u3095-\\u3096" +
+  "\\u309d-\\u309e\\u30a1\\u30a3\\u30a5\\u30a7\\u30a9\\u30c3\\u30e3\\u30e5\\u30e7\\u30ee" +
+  "\\u30f5-\\u30f6\\u30fc-\\u30fe\\u31f0-\\u31ff\\uff67-\\uff70\\uff9e-\\uff9f]", "u");
 // Characters that belong to the character before them.
 const MARKS = "\\u0300-\\u036f\\u0483-\\u0489\\u0591-\\u05bd\\u064b-\\u065f\\u0e31\\u0e34-\\u0e3a\\u0e47-\\u0e4e\\u1ab0-\\u1aff" +
   "\\u1dc0-\\u1dff\\u20d0-\\u20ff\\u3099-\\u309a\\ufe00-\\ufe0f\\ufe20-\\ufe2f\\u{1f3fb}-\\u{1f3ff}\\u{e0100}-\\u{e01ef}";
@@ -76,6 +80,7 @@ function piecesOf(word) {
 }
 
 function breaksBetween(before, after, hasBegun) {
+  if (NEVER_FIRST.test(after)) return false;
   if (HYPHEN.test(before)) return hasBegun && LETTER.test(after);
   if (WIDE_SPACE.test(before)) return !WIDE_SPACE.test(after) && !JOINER.test(after);
   // Closing marks stay with the word before them: only a letter, a digit or an ideograph begins a line.

@@ -35,6 +35,12 @@ _IDEOGRAPHS: Ranges = (
     (0xF900, 0xFAFF),
     (0x20000, 0x3FFFF),
 )
+# Small kana, length marks and iteration marks (UAX 14: CJ, NS): no line begins with one.
+_NEVER_FIRST = re.compile(
+    "[\u3041\u3043\u3045\u3047\u3049\u3063\u3083\u3085\u3087\u308e\u3095-\u3096"
+    "\u309d-\u309e\u30a1\u30a3\u30a5\u30a7\u30a9\u30c3\u30e3\u30e5\u30e7\u30ee"
+    "\u30f5-\u30f6\u30fc-\u30fe\u31f0-\u31ff\uff67-\uff70\uff9e-\uff9f]"
+)
 # Characters that belong to the character before them.
 _MARKS: Ranges = (
     (0x0300, 0x036F),
@@ -131,6 +137,8 @@ def _pieces(word: str) -> list[str]:
 
 
 def _breaks_between(before: str, after: str, has_begun: bool) -> bool:
+    if _NEVER_FIRST.match(after):
+        return False
     if before in _HYPHENS:
         return has_begun and _is_letter(ord(after))
     if before in _WIDE_SPACES:

@@ -70,6 +70,9 @@ impl Open {
             Some(before) => before,
             None => return false,
         };
+        if is_never_first(after) {
+            return false;
+        }
         if is_hyphen(before) {
             return self.has_begun && is_letter(after);
         }
@@ -103,6 +106,16 @@ fn is_ideograph(character: char) -> bool {
         '\u{2E80}'..='\u{2FDF}' | '\u{3041}'..='\u{3096}' | '\u{309D}'..='\u{309F}' | '\u{30A1}'..='\u{30FA}'
         | '\u{30FC}'..='\u{30FF}' | '\u{3400}'..='\u{4DBF}' | '\u{4E00}'..='\u{9FFF}' | '\u{F900}'..='\u{FAFF}'
         | '\u{20000}'..='\u{3FFFF}')
+}
+
+/// Small kana, length marks and iteration marks (UAX 14: CJ, NS): no line begins with one.
+fn is_never_first(character: char) -> bool {
+    matches!(character,
+        '\u{3041}' | '\u{3043}' | '\u{3045}' | '\u{3047}' | '\u{3049}' | '\u{3063}' | '\u{3083}' | '\u{3085}'
+        | '\u{3087}' | '\u{308E}' | '\u{3095}'..='\u{3096}' | '\u{309D}'..='\u{309E}' | '\u{30A1}' | '\u{30A3}'
+        | '\u{30A5}' | '\u{30A7}' | '\u{30A9}' | '\u{30C3}' | '\u{30E3}' | '\u{30E5}' | '\u{30E7}' | '\u{30EE}'
+        | '\u{30F5}'..='\u{30F6}' | '\u{30FC}'..='\u{30FE}' | '\u{31F0}'..='\u{31FF}' | '\u{FF67}'..='\u{FF70}'
+        | '\u{FF9E}'..='\u{FF9F}')
 }
 
 /// Characters that belong to the character before them.

@@ -33,7 +33,8 @@ fn marks_decide_where_pages_break() -> Result<()> {
 fn notes_are_on_the_page_of_their_line() -> Result<()> {
     let words = Paragraph::new(&[100.0; 4], 5.0, 20.0).named("words");
     let layout = Layout::new(words, Proposal::width(100.0))?;
-    let pages = layout.pages(PageRules::from(60.0).mark("words", PageBreak::default()).line_notes(2, 20.0))?;
+    let pages =
+        layout.pages(PageRules::from(60.0).mark("words", PageBreak::default()).line_notes(2, 20.0))?;
     assert_eq!(parts(&pages), [(0.0, 40.0), (40.0, 80.0)]);
     assert_eq!((pages[0].notes, pages[1].notes), (0.0, 20.0));
     Ok(())
