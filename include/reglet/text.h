@@ -35,9 +35,9 @@ typedef struct rgl_text_run {
     uint32_t space_level;
     /**
      * 0: words. Otherwise the run is one word, which is a child of the paragraph: 1 for the first child, and for each other
-     * run with a child the next number. The child takes its ideal size, and its first baseline, or its bottom edge if it
-     * has none, is on the baseline of the line. The width of the word, and ascent and descent, are those of the child:
-     * given ones must be valid, and rgl_paragraph_get returns those of the last layout. A run whose child is missing takes
+     * run with a child the next number. The child takes its ideal size, and its first baseline, or without a baseline its
+     * bottom edge, is on the baseline of the line. The child determines the width of the word, ascent and descent: given
+     * ones must be valid, and rgl_paragraph_get returns the values of the last layout. A run whose child is missing takes
      * no room. Children that no line shows have no frame. The word has no clusters.
      */
     uint32_t view;

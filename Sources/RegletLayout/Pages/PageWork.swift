@@ -112,8 +112,8 @@ extension PageWork {
         walk.note += mark?.noteHeight ?? 0
     }
 
-    /// Adds the notes of a text's lines up to `line` to the next piece. `mark` is the index of their
-    /// first mark, and moves behind their last one.
+    /// Adds the notes of a text's lines up to `line` to the next piece. `mark` is the index of
+    /// their first mark, and moves behind their last one.
     mutating func addNotes(of node: NodeIndex, through line: Int, _ mark: inout Int) {
         while mark < marks.count, marks[mark].node == node, marks[mark].line <= line {
             walk.note += marks[mark].noteHeight

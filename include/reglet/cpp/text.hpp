@@ -60,7 +60,7 @@ struct Words {
     double indent = 0;
     /// Whether wider spaces fill the lines.
     bool justifies = false;
-    /// Views that are words of their ideal size: those of the runs with a view, in order. See rgl_text_run::view.
+    /// Views that are words of their ideal size, in the order of the runs with a view. See rgl_text_run::view.
     std::vector<View> views{};
 };
 

@@ -18,7 +18,7 @@ export interface Font {
 export interface TextOptions { alignment?: HorizontalName; lineLimit?: number; truncates?: boolean }
 /**
  * Neighbouring words of a paragraph in one font, size and direction; levels as in UAX 9. `view` is the number of the view
- * that is the only word, from 1; the run then has the lengths of the view.
+ * that is the only word, from 1. The view determines the lengths of such a run.
  */
 export interface TextRun {
   firstWord: number; ascent?: number; descent?: number; spaceWidth: number; level?: number; spaceLevel?: number; view?: number;

@@ -72,7 +72,7 @@ const FORM = { runs: [], edges: undefined, tabStops: [], tabInterval: 0, firstLi
  * Words by their widths. `flags` are the ends of words (WORD_SPACE, WORD_BREAK, WORD_JOINED, WORD_GLUED, WORD_HYPHEN,
  * WORD_TAB), `clusterWidths` are, for each word, the widths of the pieces that it may be cut into. `runs` are words in
  * other sizes or directions, `edges` are, for each word, changes at the edges of a line. `views` are words of their ideal
- * size: those of the runs with a `view`, in order.
+ * size, in the order of the runs with a `view`.
  * @param {readonly number[]} widths
  * @param {TextOptions & { spaceWidth?: number; lineHeight?: number; baseline?: number; flags?: readonly number[];
  *   clusterWidths?: readonly (readonly number[])[]; runs?: readonly TextRun[]; edges?: readonly TextEdge[];

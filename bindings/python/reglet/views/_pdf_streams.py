@@ -13,7 +13,7 @@ import zlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
-# Page content beyond this takes minutes to draw. Images are copied as they are, and do not count.
+# Page content beyond this takes minutes to draw. Images are copied without unpacking, and do not count.
 MOST_BYTES = 256 * 2**20
 _PIECE = 2**20
 # Streams that are unpacked when a file is opened: objects, and the table of objects.
@@ -55,7 +55,7 @@ def check_opening(data: bytes) -> None:
 def check_unpacking(streams: Iterable[Any]) -> None:
     """Raises `TooLargeError` if streams of pikepdf unpack to more than `MOST_BYTES` together.
 
-    Unknown filters, and those of images, are left to the reader.
+    The reader handles unknown filters and filters of images.
     """
     import pikepdf
 
@@ -126,7 +126,7 @@ def _lzw(data: bytes) -> Iterator[bytes]:
         if last and len(table) < _MOST_CODES:
             table.append(last + entry[:1])
         last = entry
-        # The width changes one code early, as in most files. In the others the count is only a little wrong.
+        # The width changes one code early, as in most files. Without that, the count is only a little wrong.
         width = min(max(9, (len(table) + 1).bit_length()), 12)
 
 

@@ -45,7 +45,7 @@ class TextRun(NamedTuple):
         space_width: Width of a space after a word of the run.
         level: The embedding level of the words by UAX 9, at most 126.
         space_level: The level of spaces and tabs after the words.
-        view: 0, or the number of the view that is the only word, from 1; then the lengths are those of the view.
+        view: 0, or the number of the view that is the only word, from 1. The view determines the lengths of such a run.
     """
 
     first_word: int
@@ -153,7 +153,7 @@ class Paragraph(View, kind=Kind.PARAGRAPH):
         tab_stops: Tab stops by position. Behind the last one a tab goes to a multiple of `tab_interval`, or is a space if that is 0.
         first_line_indent: Indent of the first line, and of lines after `WORD_BREAK`.
         indent: Indent of all other lines.
-        views: Views that are words: those of the runs with a `view`, in order. Their words have no clusters.
+        views: Views that are words, in the order of the runs with a `view`. Their words have no clusters.
         justified: Whether spaces of lines that end for want of room are widened until the line fills the paragraph.
     """
 

@@ -105,7 +105,7 @@ pub struct TextRun {
     pub level: u32,
     /// The level of spaces and tabs after the words.
     pub space_level: u32,
-    /// 0, or the number of the view that is the only word, from 1; the run then has the lengths of the view.
+    /// 0, or the number of the view that is the only word, from 1. The view determines the lengths of such a run.
     pub view: u32,
 }
 
@@ -403,7 +403,7 @@ impl Paragraph {
         self
     }
 
-    /// Sets views that are words of their ideal size: those of the runs with a `view`, in order. A view's first
+    /// Sets views that are words of their ideal size, in the order of the runs with a `view`. A view's first
     /// baseline, or its bottom edge, is on the baseline of its line.
     pub fn views(mut self, views: impl Views) -> Paragraph {
         views.append_to(&mut self.views);
