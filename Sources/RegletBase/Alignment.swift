@@ -56,5 +56,10 @@ public struct Alignment: Equatable, BitwiseCopyable {
 
     public static var center: Alignment { Alignment(horizontal: .center, vertical: .center) }
 
-    public subscript(axis: Axis) -> Guide { axis == .horizontal ? horizontal : vertical }
+    public subscript(axis: Axis) -> Guide {
+        get { axis == .horizontal ? horizontal : vertical }
+        set {
+            if axis == .horizontal { horizontal = newValue } else { vertical = newValue }
+        }
+    }
 }

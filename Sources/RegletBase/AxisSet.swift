@@ -11,9 +11,10 @@ public struct AxisSet: Flags {
     public static var both: AxisSet { .horizontal | .vertical }
 
     @inline(__always)
-    public func contains(_ axis: Axis) -> Bool {
-        contains(axis == .horizontal ? .horizontal : AxisSet.vertical)
-    }
+    public init(_ axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
+
+    @inline(__always)
+    public func contains(_ axis: Axis) -> Bool { contains(AxisSet(axis)) }
 }
 
 /// Some of the four edges; raw values are the RGL_EDGE_ flags of the C header.

@@ -67,11 +67,7 @@ extension LayoutTree {
 
     private func alignment(of alignmentGuide: AlignmentGuide) -> Alignment {
         var alignment = Alignment.center
-        if alignmentGuide.axis == .horizontal {
-            alignment.horizontal = alignmentGuide.guide
-        } else {
-            alignment.vertical = alignmentGuide.guide
-        }
+        alignment[alignmentGuide.axis] = alignmentGuide.guide
         return alignment
     }
 

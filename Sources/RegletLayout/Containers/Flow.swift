@@ -97,7 +97,7 @@ extension LayoutTree {
 
 extension LayoutTree {
     func flowOrientation(_ node: NodeIndex) -> NodeState {
-        flow(node).axis == .horizontal ? .insideHorizontal : .insideVertical
+        .inside(flow(node).axis)
     }
 
     func writeFlow(_ node: NodeIndex, _ out: inout TextWriter) {

@@ -165,10 +165,9 @@ extension LayoutTree {
 
     /// Takes the place of all items that are not shown.
     mutating func displaceHiddenItems(of node: NodeIndex, _ proposal: Proposal) {
-        var item = firstHiddenItem(node, proposal)
-        while item.exists {
+        var items = items(of: node, from: firstHiddenItem(node, proposal))
+        while let item = items.next(in: self) {
             displace(item)
-            item = self.item(after: item, of: node)
         }
     }
 

@@ -23,13 +23,12 @@ extension LayoutTree {
     public func scrollGeometry(of node: NodeIndex) throws(Failure) -> ScrollGeometry {
         let frame = try frame(of: node)
         var content = Rect(origin: .zero, size: .zero)
-        var child = firstItem(of: node)
         var isFirst = true
-        while child.exists {
+        var items = items(of: node)
+        while let child = items.next(in: self) {
             let rect = relative(try self.frame(of: child), to: frame)
             content = isFirst ? rect : LayoutTree.union(content, rect)
             isFirst = false
-            child = item(after: child, of: node)
         }
         var geometry = ScrollGeometry(
             viewport: frame.size, content: content, least: .zero, greatest: .zero)

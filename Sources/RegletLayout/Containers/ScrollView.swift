@@ -114,9 +114,9 @@ extension LayoutTree {
             : stackLength(node, .vertical, .horizontal, placing.width, across: placing.height) / 2
         computeOffers(node, .vertical, placing.height, across: placing.width)
         var position = origin.y
-        var child = firstItem(of: node)
-        while child.exists, failure == nil {
-            let next = item(after: child, of: node)
+        var items = items(of: node)
+        while let child = items.next(in: self), failure == nil {
+            let next = items.upcoming
             let offer = Proposal(
                 width: placing.width, height: self.offer(node, to: child, placing.height))
             let childSize = size(child, offer)
@@ -126,7 +126,6 @@ extension LayoutTree {
             visitor.visit(&self, child, offer, childSize, Point(x: leading, y: position))
             position += childSize.height
             if next.exists { position += gap(node, .vertical, from: child, to: next) }
-            child = next
         }
     }
 
@@ -151,14 +150,13 @@ extension LayoutTree {
         var lowest = Double.infinity
         var gaps = 0.0
         var hasWeights = false
-        var child = firstItem(of: node)
-        while child.exists {
-            let next = item(after: child, of: node)
+        var items = items(of: node)
+        while let child = items.next(in: self) {
+            let next = items.upcoming
             highest = max(highest, priority(of: child))
             lowest = min(lowest, priority(of: child))
             if nodes[child].traits.contains(.ownWeight) { hasWeights = true }
             if next.exists { gaps += gap(node, .vertical, from: child, to: next) }
-            child = next
         }
         let isGuided = needsGuides(nodes[node].traits, .horizontal, .center)
         nodes[node].traits.insert(

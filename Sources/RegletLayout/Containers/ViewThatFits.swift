@@ -114,10 +114,9 @@ extension LayoutTree {
     /// Takes the place of all children that are not chosen.
     mutating func displaceOthers(of node: NodeIndex, _ proposal: Proposal) {
         let chosen = fittingChild(node, proposal)
-        var child = firstItem(of: node)
-        while child.exists {
+        var items = items(of: node)
+        while let child = items.next(in: self) {
             if child != chosen { displace(child) }
-            child = item(after: child, of: node)
         }
     }
 

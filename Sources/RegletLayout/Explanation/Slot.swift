@@ -67,8 +67,8 @@ extension LayoutTree {
         let shape = lazyShape(lazy, placements[lazy].rect.size[axis])
         var slot = Slot()
         var cursor = LazyCursor(shape)
-        var member = firstItem(of: lazy)
-        while member.exists, member != node {
+        var items = items(of: lazy)
+        while let member = items.next(in: self), member != node {
             cursor.advance()
             slot.position += 1
             if cursor.isAtEnd {
@@ -76,7 +76,6 @@ extension LayoutTree {
                 slot.position = 0
                 slot.line += 1
             }
-            member = self.item(after: member, of: lazy)
         }
         let cell = placements[node].proposal
         slot.size = Size(width: cell.width.or(0), height: cell.height.or(0))

@@ -25,15 +25,14 @@ extension LayoutTree {
         of choices: NodeIndex, upTo chosen: NodeIndex, _ offered: Proposal, _ asked: Proposal
     ) {
         let axes = viewThatFits(choices).axes
-        var child = firstItem(of: choices)
-        while child.exists, failure == nil {
+        var items = items(of: choices)
+        while let child = items.next(in: self), failure == nil {
             var misfits = AxisSet.empty
             if !fits(child, .horizontal, axes, offered) { misfits.insert(.horizontal) }
             if !fits(child, .vertical, axes, offered) { misfits.insert(.vertical) }
             let trial = Trial(child: child, ideal: size(child, asked), misfits: misfits)
             attempt { (tree) throws(Failure) in try tree.trials.append(trial) }
             if child == chosen { return }
-            child = item(after: child, of: choices)
         }
     }
 

@@ -31,7 +31,12 @@ public struct FlexibleFrame: Equatable, BitwiseCopyable {
     }
 
     @inline(__always)
-    subscript(axis: Axis) -> LengthLimits { axis == .horizontal ? width : height }
+    subscript(axis: Axis) -> LengthLimits {
+        get { axis == .horizontal ? width : height }
+        set {
+            if axis == .horizontal { width = newValue } else { height = newValue }
+        }
+    }
 }
 
 extension LengthLimits {

@@ -25,18 +25,12 @@ extension LayoutTree {
     @inline(never)  // One rule a frame.
     mutating func arrangeAspectGrid(_ node: NodeIndex, _ size: Size, _ visitor: inout ChildVisitor)
     {
-        var count = 0
-        var member = firstItem(of: node)
-        while member.exists {
-            count += 1
-            member = item(after: member, of: node)
-        }
+        let count = itemCount(of: node)
         let fit = aspectGrid(node).fit(min(count, AspectGrid.maximumCount), in: size)
         let offer = Proposal(fit.cell)
         var index = 0
-        member = firstItem(of: node)
-        while member.exists, failure == nil {
-            let next = item(after: member, of: node)
+        var items = items(of: node)
+        while let member = items.next(in: self), failure == nil {
             let answer = self.size(member, offer)
             let frame = fit.frame(index)
             let origin = Point(
@@ -44,7 +38,6 @@ extension LayoutTree {
                 y: frame.origin.y + (fit.cell.height - answer.height) / 2)
             visitor.visit(&self, member, offer, answer, origin)
             index += 1
-            member = next
         }
     }
 
@@ -52,10 +45,9 @@ extension LayoutTree {
     /// own height are passed on.
     mutating func deriveAspectGridTraits(_ node: NodeIndex) {
         var any = NodeTraits.empty
-        var member = firstItem(of: node)
-        while member.exists {
+        var items = items(of: node)
+        while let member = items.next(in: self) {
             any.insert(nodes[member].traits)
-            member = item(after: member, of: node)
         }
         nodes[node].traits = any.subtracting(
             .ofNodeAlone | .edgeGuidesOfBothAxes | .coupled)

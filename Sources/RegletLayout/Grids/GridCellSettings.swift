@@ -24,7 +24,7 @@ public struct GridCellSettings: Equatable, BitwiseCopyable {
         self.isUnsizedVertically = isUnsizedVertically
     }
 
-    fileprivate var unsizedAxes: AxisSet {
+    var unsizedAxes: AxisSet {
         AxisSet(rawValue: (isUnsizedHorizontally ? 1 : 0) | (isUnsizedVertically ? 2 : 0))
     }
 

@@ -20,16 +20,14 @@ extension LayoutTree {
         let plan = grids[nodes[node].side]
         guard plan.cellCount > 0 else { return arrangeEmptyGrid(node, proposal, &visitor) }
         solveGrid(node, proposal)
-        if plan.needsHorizontalGuides || plan.needsVerticalGuides { computeLines(node, plan) }
-        var child = nodes[node].firstChild
-        while child.exists, failure == nil {
-            let next = nodes[child].nextSibling
+        if !plan.guidedAxes.isEmpty { computeLines(node, plan) }
+        var children = children(of: node)
+        while let child = children.next(in: self), failure == nil {
             if nodes[unprobed(child)].kind == .gridRow {
                 visitRow(child, proposal, plan, &visitor)
             } else {
                 visitCell(node, plan, child, top: 0, &visitor)
             }
-            child = next
         }
     }
 
@@ -37,10 +35,9 @@ extension LayoutTree {
     private mutating func arrangeEmptyGrid(
         _ node: NodeIndex, _ proposal: Proposal, _ visitor: inout ChildVisitor
     ) {
-        var child = nodes[node].firstChild
-        while child.exists, failure == nil {
+        var children = children(of: node)
+        while let child = children.next(in: self), failure == nil {
             visitor.visit(&self, child, proposal, .zero, .zero)
-            child = nodes[child].nextSibling
         }
     }
 
@@ -74,25 +71,22 @@ extension LayoutTree {
         solveGrid(node, proposal)
         let plan = grids[nodes[node].side]
         let top = plan.rows[band(of: row)].position
-        var child = nodes[row].firstChild
-        while child.exists, failure == nil {
-            let next = nodes[child].nextSibling
+        var children = children(of: row)
+        while let child = children.next(in: self), failure == nil {
             if isGridRow(child) {
                 visitor.visitAnew(
                     &self, child, proposal, firstItem(of: child).exists ? size : .zero, .zero)
             } else {
                 visitCell(node, plan, child, top: top, &visitor)
             }
-            child = next
         }
     }
 
     /// Outside a grid a row has no place for its cells.
     private mutating func displaceChildren(ofRow row: NodeIndex) {
-        var child = nodes[row].firstChild
-        while child.exists {
+        var children = children(of: row)
+        while let child = children.next(in: self) {
             displace(child)
-            child = nodes[child].nextSibling
         }
     }
 
@@ -187,7 +181,7 @@ extension LayoutTree {
             return (slot - size[axis]) * anchor[axis]
         }
         let guide = guide(node, plan, cell, axis)
-        guard plan.needsGuides(axis) else { return guide.start(of: size[axis], in: slot) }
+        guard plan.guidedAxes.contains(axis) else { return guide.start(of: size[axis], in: slot) }
         return guidedStart(node, plan, cell, axis, guide, offer, size, slot)
     }
 
@@ -215,10 +209,12 @@ extension LayoutTree {
         for i in 0..<plan.cellCount where failure == nil && !plan.cells[i].isAnchored {
             let cell = plan.cells[i]
             let (offer, size) = placing(cell, slotSize(plan, cell))
-            if plan.needsVerticalGuides {
+            if plan.guidedAxes.contains(.vertical) {
                 noteLine(node, plan, .vertical, Int(cell.row), cell, offer, size)
             }
-            if plan.needsHorizontalGuides, let column = plan.lineTrack(.horizontal, of: cell) {
+            if plan.guidedAxes.contains(.horizontal),
+                let column = plan.lineTrack(.horizontal, of: cell)
+            {
                 noteLine(node, plan, .horizontal, column, cell, offer, size)
             }
         }

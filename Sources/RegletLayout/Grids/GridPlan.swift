@@ -28,8 +28,7 @@ struct GridCell: BitwiseCopyable {
         self.row = Int32(truncatingIfNeeded: row)
         self.column = Int32(truncatingIfNeeded: column)
         self.span = Int32(truncatingIfNeeded: span)
-        if settings.isUnsizedHorizontally { marks |= 1 }
-        if settings.isUnsizedVertically { marks |= 2 }
+        marks = settings.unsizedAxes.rawValue
         if settings.anchor != nil { marks |= 4 }
         if isRow { marks |= 16 }
     }
@@ -64,7 +63,7 @@ struct GridCell: BitwiseCopyable {
     init() {}
 
     /// Whether the cell takes what the others leave it on an axis, and asks for nothing.
-    func isUnsized(_ axis: Axis) -> Bool { marks & (axis == .horizontal ? 1 : 2) != 0 }
+    func isUnsized(_ axis: Axis) -> Bool { marks & AxisSet(axis).rawValue != 0 }
 
     /// Whether that is so on any axis.
     var isUnsized: Bool { marks & 3 != 0 }
@@ -144,9 +143,8 @@ struct GridPlan: BitwiseCopyable {
     /// The axes of no cell depend on each other, so neither do the grid's, but for whether a length
     /// is proposed.
     var isSeparable = true
-    /// Cells whose guides must be asked for, by axis.
-    var needsHorizontalGuides = false
-    var needsVerticalGuides = false
+    /// The axes on which the guides of some cells must be asked for.
+    var guidedAxes = AxisSet.empty
     var hasSpans = false
     /// The size of the last solution.
     var size = Size.zero
@@ -159,10 +157,6 @@ struct GridPlan: BitwiseCopyable {
     func tracks(_ axis: Axis) -> Slab<GridTrack> { axis == .horizontal ? columns : rows }
 
     func trackCount(_ axis: Axis) -> Int { axis == .horizontal ? columnCount : rowCount }
-
-    func needsGuides(_ axis: Axis) -> Bool {
-        axis == .horizontal ? needsHorizontalGuides : needsVerticalGuides
-    }
 
     /// Whether a cell begins in the column of the next one, and so takes none.
     func takesNone(_ cell: Int) -> Bool {

@@ -54,7 +54,9 @@ extension LayoutTree {
     ) {
         let tracks = run.plan.tracks(axis)
         var length = cell.answer[axis]
-        if run.plan.needsGuides(axis), !cell.isAnchored, run.plan.lineTrack(axis, of: cell) != nil {
+        if run.plan.guidedAxes.contains(axis), !cell.isAnchored,
+            run.plan.lineTrack(axis, of: cell) != nil
+        {
             noteLine(run.node, run.plan, axis, track, cell, cell.offer, cell.answer)
             let extent = tracks[track].before + tracks[track].after
             length = extent.isNaN ? .infinity : max(length, extent)

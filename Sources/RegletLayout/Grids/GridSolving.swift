@@ -49,7 +49,7 @@ extension LayoutTree {
         let cells = grids[nodes[node].side].cellCount
         guard mayVisit(node, steps: 8 * cells) else { return }
         // The old solution is overwritten step by step, so a failure must leave no key.
-        memos[memo].width.answer = .nan
+        memos[memo][.horizontal].answer = .nan
         memos[memo].isEmpty = false
         let plan = grids[nodes[node].side]
         for i in 0..<plan.cellCount { plan.cells[i].forgetLimits() }
@@ -65,14 +65,15 @@ extension LayoutTree {
         grids[nodes[node].side].size = Size(
             width: LayoutTree.line(up: plan.columns, plan.columnCount),
             height: LayoutTree.line(up: plan.rows, plan.rowCount))
-        memos[memo].width.proposal = proposal.width
-        memos[memo].height.proposal = proposal.height
-        memos[memo].width.answer = grids[nodes[node].side].size.width
+        memos[memo][.horizontal].proposal = proposal.width
+        memos[memo][.vertical].proposal = proposal.height
+        memos[memo][.horizontal].answer = grids[nodes[node].side].size.width
     }
 
-    private func isSolved(_ memo: Int32, _ proposal: Proposal) -> Bool {
-        !memos[memo].width.answer.isNaN && memos[memo].width.proposal == proposal.width
-            && memos[memo].height.proposal == proposal.height
+    private mutating func isSolved(_ memo: Int32, _ proposal: Proposal) -> Bool {
+        !memos[memo][.horizontal].answer.isNaN
+            && memos[memo][.horizontal].proposal == proposal.width
+            && memos[memo][.vertical].proposal == proposal.height
     }
 
     /// Puts tracks side by side; returns how far they reach.

@@ -97,19 +97,18 @@ extension LayoutTree {
     mutating func noteGuides(_ node: NodeIndex) {
         let side = nodes[node].side
         let plan = grids[side]
-        var asks = (horizontal: false, vertical: false)
+        var axes = AxisSet.empty
         for i in 0..<plan.cellCount where !plan.cells[i].isAnchored {
             let cell = plan.cells[i]
             let traits = nodes[cell.node].traits
-            if needsGuides(traits, .horizontal, guide(node, plan, cell, .horizontal)) {
-                asks.horizontal = true
-            }
-            if needsGuides(traits, .vertical, guide(node, plan, cell, .vertical)) {
-                asks.vertical = true
+            for number in 0..<2 {
+                let axis = Axis(number: number)
+                if needsGuides(traits, axis, guide(node, plan, cell, axis)) {
+                    axes.insert(AxisSet(axis))
+                }
             }
         }
-        grids[side].needsHorizontalGuides = asks.horizontal
-        grids[side].needsVerticalGuides = asks.vertical
+        grids[side].guidedAxes = axes
     }
 
     /// The guide by which a cell is aligned on an axis: that of its row or of its one column, else

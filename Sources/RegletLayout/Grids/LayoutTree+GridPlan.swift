@@ -28,10 +28,8 @@ extension LayoutTree {
         }
         noteGuides(node)
         // Guides may have any position, so they may couple the axes as well.
-        let needsGuides =
-            grids[nodes[node].side].needsGuides(.horizontal)
-            || grids[nodes[node].side].needsGuides(.vertical)
-        grids[nodes[node].side].isSeparable = (any & .coupled).isEmpty && !needsGuides
+        grids[nodes[node].side].isSeparable =
+            (any & .coupled).isEmpty && grids[nodes[node].side].guidedAxes.isEmpty
         var traits = any.subtracting(.ofNodeAlone | .edgeGuidesOfBothAxes)
         // SOURCE: recorded: one cell without spacing at an edge is enough; conformance cases
         // gridrun/GE*.
@@ -47,10 +45,9 @@ extension LayoutTree {
     mutating func deriveRowTraits(_ node: NodeIndex) {
         if rowRole(node) == .stack { return deriveStackTraits(node) }
         var any = NodeTraits.empty
-        var child = nodes[node].firstChild
-        while child.exists {
+        var children = children(of: node)
+        while let child = children.next(in: self) {
             any.insert(nodes[child].traits)
-            child = nodes[child].nextSibling
         }
         nodes[node].traits = any.subtracting(.ofNodeAlone)
         nodes[node].height = tallestChild(of: node) + (rowRole(node) == .band ? 2 : 0)
@@ -58,10 +55,9 @@ extension LayoutTree {
 
     func tallestChild(of node: NodeIndex) -> Int32 {
         var tallest: Int32 = 0
-        var child = nodes[node].firstChild
-        while child.exists {
+        var children = children(of: node)
+        while let child = children.next(in: self) {
             tallest = max(tallest, nodes[child].height)
-            child = nodes[child].nextSibling
         }
         return tallest
     }
@@ -75,28 +71,26 @@ extension LayoutTree {
     /// Counts cells, columns and rows. Returns nil if there are too many columns.
     private mutating func countTracks(_ node: NodeIndex) -> TrackCounts? {
         var counts = TrackCounts()
-        var member = firstItem(of: node)
-        while member.exists {
+        var members = items(of: node)
+        while let member = members.next(in: self) {
             var cells = 1
             // A hidden grid makes its plan while a probe may be above the row.
             let row = unprobed(member)
             if nodes[row].kind == .gridRow {
                 cells = 0
                 var column = 0
-                var cell = firstItem(of: row)
-                while cell.exists {
+                var items = items(of: row)
+                while let cell = items.next(in: self) {
                     cells += 1
                     let columns = cellSettings(of: cell).columns
                     counts.columns = max(counts.columns, column + max(1, columns))
                     column += columns
-                    cell = item(after: cell, of: row)
                 }
             } else {
                 counts.columns = max(counts.columns, cellSettings(of: row).columns)
             }
             counts.cells += cells
             if cells > 0 { counts.rows += 1 }
-            member = item(after: member, of: node)
         }
         if counts.rows > 0 { counts.columns = max(counts.columns, 1) }
         guard counts.columns <= LayoutTree.maximumGridColumns else {
@@ -143,8 +137,8 @@ extension LayoutTree {
         let plan = grids[nodes[node].side]
         var next = 0
         var row = 0
-        var member = firstItem(of: node)
-        while member.exists {
+        var items = items(of: node)
+        while let member = items.next(in: self) {
             let content = unprobed(member)
             if nodes[content].kind != .gridRow {
                 let settings = cellSettings(of: content)
@@ -158,7 +152,6 @@ extension LayoutTree {
                 fillRow(content, row, from: &next, plan)
                 row += 1
             }
-            member = item(after: member, of: node)
         }
         for i in 0..<next {
             let cell = plan.cells[i]
@@ -179,8 +172,8 @@ extension LayoutTree {
             plan.rows[row].hasGuide = true
         }
         var column = 0
-        var cell = firstItem(of: node)
-        while cell.exists {
+        var items = items(of: node)
+        while let cell = items.next(in: self) {
             let settings = cellSettings(of: cell)
             let span = max(1, settings.columns)
             plan.cells[next] = GridCell(
@@ -188,7 +181,6 @@ extension LayoutTree {
             declare(settings, column, plan)
             column += settings.columns
             next += 1
-            cell = item(after: cell, of: node)
         }
     }
 

@@ -35,14 +35,13 @@ extension LayoutTree {
         let spacing = nodes[node].stackSpacing
         var position = 0.0
         var end = 0.0
-        var item = firstItem(of: node)
-        while item.exists, failure == nil {
+        var items = items(of: node)
+        while let item = items.next(in: self), failure == nil {
             end = position + max(0, lengthInPlace(item, axis, .unspecified, across: across))
-            let next = self.item(after: item, of: node)
+            let next = items.upcoming
             if next.exists {
                 position = end + (spacing ?? preferredGap(axis, from: item, to: next))
             }
-            item = next
         }
         return end.isNaN ? .infinity : end
     }
@@ -58,25 +57,20 @@ extension LayoutTree {
         let across = ProposedLength(extent)
         let spacing = nodes[node].stackSpacing
         var alignment = nodes[node].alignment
-        if main == .horizontal {
-            alignment.horizontal = .center
-        } else {
-            alignment.vertical = .center
-        }
+        alignment[main] = .center
         var position = 0.0
-        var item = firstItem(of: node)
-        while item.exists, failure == nil {
+        var items = items(of: node)
+        while let item = items.next(in: self), failure == nil {
             let length = max(0, lengthInPlace(item, main, .unspecified, across: across))
             let box = Size(main, length, across: extent)
             let offer = Proposal(box)
             let answer = sizeInPlace(item, offer)
             var origin = alignedOrigin(item, alignment, box, offer, answer)
             origin[main] += position
-            let next = self.item(after: item, of: node)
+            let next = items.upcoming
             visitor.visit(&self, item, offer, answer, origin)
             position += length
             if next.exists { position += spacing ?? preferredGap(main, from: item, to: next) }
-            item = next
         }
     }
 
@@ -177,11 +171,10 @@ extension LayoutTree {
         let axis = trackAxis(node)
         var any = NodeTraits.empty
         var all = NodeTraits.zeroEdges
-        var member = firstItem(of: node)
-        while member.exists {
+        var items = items(of: node)
+        while let member = items.next(in: self) {
             any.insert(nodes[member].traits)
             all = all & nodes[member].traits
-            member = item(after: member, of: node)
         }
         var traits = any.subtracting(
             .ofNodeAlone | .edgeGuidesOfBothAxes | .coupled)

@@ -140,12 +140,11 @@ extension LayoutTree {
         if case .count(let columns) = masonry.columns { count = columns }
         let gap = masonry.horizontalSpacing ?? defaultSpacing
         var widest = 0.0
-        var item = firstItem(of: node)
-        while item.exists, failure == nil {
+        var items = items(of: node)
+        while let item = items.next(in: self), failure == nil {
             let span = Double(masonrySpan(item, count))
             let length = self.length(item, .horizontal, .unspecified, across: .unspecified)
             widest = max(widest, (length - (span - 1) * gap) / span)
-            item = self.item(after: item, of: node)
         }
         let extent = Double(count) * widest + Double(count - 1) * gap
         return extent.isNaN ? .infinity : extent

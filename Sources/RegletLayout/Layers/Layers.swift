@@ -83,12 +83,11 @@ extension LayoutTree {
             - pileGuide(node, first, .horizontal, alignment.horizontal, offer, size, centre)
         let y =
             meeting.y - pileGuide(node, first, .vertical, alignment.vertical, offer, size, centre)
-        var child = first
-        while child.exists, failure == nil {
+        var items = items(of: node, from: first)
+        while let child = items.next(in: self), failure == nil {
             let childSize = self.size(child, offer)
             let start = pileStart(child, offer, childSize, centre)
             visitor.visit(&self, child, offer, childSize, Point(x: x + start.x, y: y + start.y))
-            child = item(after: child, of: node)
         }
     }
 
@@ -97,10 +96,9 @@ extension LayoutTree {
         _ node: NodeIndex, _ first: NodeIndex, _ axis: Axis, _ proposal: Proposal
     ) -> (before: Double, length: Double) {
         var highest = -Double.infinity
-        var child = first
-        while child.exists {
+        var items = items(of: node, from: first)
+        while let child = items.next(in: self) {
             highest = max(highest, priority(of: child))
-            child = item(after: child, of: node)
         }
         let reach = reach(of: node, from: first, highest, axis, .center, proposal)
         guard reach.isFinite else { return (0, reach.longest) }
@@ -124,13 +122,12 @@ extension LayoutTree {
         _ centre: Point
     ) -> Double {
         var merge = GuideMerge(guide)
-        var child = guide.isCustom || guide.isBaseline ? first : .none
-        while child.exists, failure == nil {
+        var items = items(of: node, from: guide.isCustom || guide.isBaseline ? first : .none)
+        while let child = items.next(in: self), failure == nil {
             if let position = explicitGuide(child, axis, guide, offer) {
                 let start = pileStart(child, offer, self.size(child, offer), centre)
                 merge.add(start[axis] + position)
             }
-            child = item(after: child, of: node)
         }
         return merge.position ?? defaultGuide(first, axis, guide, size)
     }
@@ -142,11 +139,10 @@ extension LayoutTree {
     mutating func deriveLayerTraits(_ node: NodeIndex) {
         deriveModifier(node, shownTraits(of: node))
         var tallest: Int32 = 0
-        var child = nodes[node].firstChild
-        while child.exists {
+        var children = children(of: node)
+        while let child = children.next(in: self) {
             tallest = max(tallest, nodes[child].height)
             nodes[node].traits.insert(nodes[child].traits & (.usesContainer | .usesPlace))
-            child = nodes[child].nextSibling
         }
         nodes[node].height = tallest + 1
     }

@@ -120,8 +120,8 @@ extension LayoutTree {
             memos[memo].rekey(.horizontal, to: pair.height)
         }
         if traits.contains(.heightDependsOnWidth) { memos[memo].rekey(.vertical, to: pair.width) }
-        memos[memo].width.remember(pair.width, answer.width)
-        memos[memo].height.remember(pair.height, answer.height)
+        memos[memo][.horizontal].remember(pair.width, answer.width)
+        memos[memo][.vertical].remember(pair.height, answer.height)
         correctAnswers(memo, pair, Size(width: answer.width, height: answer.height))
     }
 

@@ -69,8 +69,7 @@ extension LayoutTree {
     /// Along the stack a spacer takes the proposal, and at least its minimum; across the stack it
     /// takes 0.
     func spacerLength(_ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength) -> Double {
-        let across: NodeState = axis == .horizontal ? .insideVertical : .insideHorizontal
-        if nodes[node].state.contains(across) { return 0 }
+        if nodes[node].state.contains(.inside(axis.cross)) { return 0 }
         return max(proposal.or(-.infinity), nodes[node].parameters[LengthParameters.self].length)
     }
 

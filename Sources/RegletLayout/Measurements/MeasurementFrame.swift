@@ -57,7 +57,7 @@ struct FrameReading: BitwiseCopyable {
             if value == .infinity { return frame }
             limits = LengthLimits(minimum: value, ideal: value, maximum: value)
         }
-        if limit.axis == .horizontal { frame.width = limits } else { frame.height = limits }
+        frame[limit.axis] = limits
         return frame
     }
 }

@@ -101,10 +101,9 @@ extension LayoutTree {
         while next < frameChanges.count {
             let change = frameChanges[next]
             next += 1
-            var child = firstChild(of: change.node)
-            while child.exists {
+            var children = children(of: change.node)
+            while let child = children.next(in: self) {
                 try listChange(child, before: change.before, after: change.after)
-                child = nextSibling(of: child)
             }
         }
     }

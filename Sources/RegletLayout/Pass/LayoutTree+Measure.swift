@@ -70,9 +70,7 @@ extension LayoutTree {
             return coupledLength(node, axis, proposal, across: across)
         }
         if record.traits.contains(.dependsOnAcross(axis)) { rekey(memo, axis, to: across) }
-        let known =
-            axis == .horizontal
-            ? memos[memo].width.answer(proposal) : memos[memo].height.answer(proposal)
+        let known = memos[memo][axis].answer(proposal)
         guard known.isNaN else {
             counters.memoHits += 1
             return known
@@ -98,11 +96,7 @@ extension LayoutTree {
         guard failure == nil else { return 0 }
         // The answer may have been asked for under another proposal across in the meantime.
         if depends { rekey(record.innerMemo, axis, to: across) }
-        if axis == .horizontal {
-            memos[record.innerMemo].width.remember(proposal, length)
-        } else {
-            memos[record.innerMemo].height.remember(proposal, length)
-        }
+        memos[record.innerMemo][axis].remember(proposal, length)
         rememberOlder(record.innerMemo, axis, proposal, across: key, length)
         return length
     }
@@ -130,9 +124,7 @@ extension LayoutTree {
                 : passedRange(node, axis, across: across)
         }
         if (record.traits & .entangled).isEmpty {
-            let known =
-                axis == .horizontal
-                ? memos[record.innerMemo].width.range : memos[record.innerMemo].height.range
+            let known = memos[record.innerMemo][axis].range
             if known.isKnown {
                 counters.memoHits += 2
                 return known
@@ -151,9 +143,7 @@ extension LayoutTree {
             if record.traits.contains(.dependsOnAcross(axis)) {
                 rekey(record.innerMemo, axis, to: across)
             }
-            let known =
-                axis == .horizontal
-                ? memos[record.innerMemo].width.range : memos[record.innerMemo].height.range
+            let known = memos[record.innerMemo][axis].range
             if known.isKnown {
                 counters.memoHits += 2
                 return known
@@ -180,11 +170,7 @@ extension LayoutTree {
         guard failure == nil else { return .zero }
         range = LengthRange(minimum: clampedSum(range.minimum), maximum: clampedSum(range.maximum))
         if depends { rekey(record.innerMemo, axis, to: across) }
-        if axis == .horizontal {
-            memos[record.innerMemo].width.remember(range)
-        } else {
-            memos[record.innerMemo].height.remember(range)
-        }
+        memos[record.innerMemo][axis].remember(range)
         return range
     }
 
@@ -298,8 +284,8 @@ extension LayoutTree {
         }
         if record.traits.contains(.wrapsText) { return wrappedSize(node, proposal) }
         if (record.traits & .entangled).isEmpty {
-            let width = memos[record.innerMemo].width.answer(proposal.width)
-            let height = memos[record.innerMemo].height.answer(proposal.height)
+            let width = memos[record.innerMemo][.horizontal].answer(proposal.width)
+            let height = memos[record.innerMemo][.vertical].answer(proposal.height)
             if !width.isNaN, !height.isNaN {
                 counters.memoHits += 2
                 return Size(width: width, height: height)
@@ -321,8 +307,8 @@ extension LayoutTree {
         let record = nodes[node]
         if let main = record.kind.mainAxis, hasOneWalkSize(record, main) {
             rekey(record, to: proposal)
-            let width = memos[record.innerMemo].width.answer(proposal.width)
-            let height = memos[record.innerMemo].height.answer(proposal.height)
+            let width = memos[record.innerMemo][.horizontal].answer(proposal.width)
+            let height = memos[record.innerMemo][.vertical].answer(proposal.height)
             if width.isNaN, height.isNaN {
                 return newSize(node, main, proposal)
             }
@@ -344,8 +330,8 @@ extension LayoutTree {
         size = Size(width: clampedSum(size.width), height: clampedSum(size.height))
         let record = nodes[node]
         rekey(record, to: proposal)
-        memos[record.innerMemo].width.remember(proposal.width, size.width)
-        memos[record.innerMemo].height.remember(proposal.height, size.height)
+        memos[record.innerMemo][.horizontal].remember(proposal.width, size.width)
+        memos[record.innerMemo][.vertical].remember(proposal.height, size.height)
         return size
     }
 

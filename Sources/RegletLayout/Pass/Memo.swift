@@ -65,6 +65,13 @@ struct AxisMemo: BitwiseCopyable {
         maximum = range.maximum
     }
 
+    /// Records the length that a stack takes along this axis; NaN while it is unknown.
+    @inline(__always)
+    mutating func rememberShare(_ proposal: ProposedLength, _ length: Double) {
+        self.proposal = proposal
+        answer = length
+    }
+
     @inline(__always)
     mutating func remember(_ proposal: ProposedLength, _ length: Double) {
         if proposal.isUnspecified {
@@ -86,8 +93,7 @@ struct AxisMemo: BitwiseCopyable {
 /// length, so that its children's offers belong to it. Coupled nodes, whose answers are in a ring,
 /// store the proposals for which they last shared or solved.
 struct Memo: BitwiseCopyable {
-    var width = AxisMemo()
-    var height = AxisMemo()
+    private var axes = [AxisMemo(), AxisMemo()] as InlineArray<2, AxisMemo>
     /// If one axis depends on the other, the proposal across for which its answers are valid; for
     /// coupled nodes, the proposal of the last sharing.
     var across = ProposedLength.unspecified
@@ -106,8 +112,14 @@ struct Memo: BitwiseCopyable {
     mutating func forget() {
         if isEmpty { return }
         isEmpty = true
-        width.forget()
-        height.forget()
+        self[.horizontal].forget()
+        self[.vertical].forget()
+    }
+
+    // POLICY: mutating, though it changes nothing, for the same reason as `AnswerRing.answer`.
+    subscript(axis: Axis) -> AxisMemo {
+        @inline(__always) mutating get { axes[Int(axis.rawValue)] }
+        @inline(__always) _modify { yield &axes[Int(axis.rawValue)] }
     }
 
     /// Changes the proposal across of an axis, and drops the answers for the old one.
@@ -115,19 +127,7 @@ struct Memo: BitwiseCopyable {
     mutating func rekey(_ axis: Axis, to across: ProposedLength) {
         if self.across == across { return }
         self.across = across
-        if axis == .horizontal { width.forget() } else { height.forget() }
-    }
-
-    /// Records the length that a stack takes along its axis; NaN while it is unknown.
-    @inline(__always)
-    mutating func rememberShare(_ main: Axis, _ proposal: ProposedLength, _ length: Double) {
-        if main == .horizontal {
-            width.proposal = proposal
-            width.answer = length
-        } else {
-            height.proposal = proposal
-            height.answer = length
-        }
+        self[axis].forget()
     }
 
     /// Records that answers will be remembered, and counts them. Returns the largest number on one
@@ -163,10 +163,7 @@ struct AnswerRing: MemoRing {
     struct Entry: BitwiseCopyable {
         var proposal = Proposal.unspecified
         var size = Size.zero
-        var knowsWidth = false
-        var knowsHeight = false
-
-        func knows(_ axis: Axis) -> Bool { axis == .horizontal ? knowsWidth : knowsHeight }
+        var known = AxisSet.empty
     }
 
     var entries = InlineArray<8, Entry>(repeating: Entry())
@@ -178,7 +175,7 @@ struct AnswerRing: MemoRing {
     // that is not.
     mutating func answer(_ axis: Axis, _ proposal: Proposal) -> Double? {
         for i in 0..<Int(links.count)
-        where entries[i].knows(axis) && entries[i].proposal == proposal {
+        where entries[i].known.contains(axis) && entries[i].proposal == proposal {
             return entries[i].size[axis]
         }
         return nil
@@ -190,13 +187,10 @@ struct AnswerRing: MemoRing {
         return nil
     }
 
+    @inline(__always)
     mutating func note(_ slot: Int, _ axis: Axis, _ length: Double) {
         entries[slot].size[axis] = length
-        if axis == .horizontal {
-            entries[slot].knowsWidth = true
-        } else {
-            entries[slot].knowsHeight = true
-        }
+        entries[slot].known.insert(AxisSet(axis))
     }
 }
 

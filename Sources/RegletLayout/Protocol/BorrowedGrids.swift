@@ -105,16 +105,14 @@ extension LayoutTree {
     mutating func visitWhereTheyAre(
         _ row: NodeIndex, _ size: Size, _ visitor: inout ChildVisitor
     ) {
-        var child = nodes[row].firstChild
-        while child.exists, failure == nil {
-            let next = nodes[child].nextSibling
+        var children = children(of: row)
+        while let child = children.next(in: self), failure == nil {
             let placement = placements[child]
             var origin = placement.rect.origin
             if nodes[row].state.contains(.flipped) {
                 origin.x = size.width - origin.x - placement.rect.size.width
             }
             visitor.visit(&self, child, placement.proposal, placement.rect.size, origin)
-            child = next
         }
     }
 }

@@ -91,10 +91,9 @@ extension LayoutTree {
         attempt { (tree) throws(Failure) in
             try tree.lentSubviews.reserve(Int(tree.nodes[node].childCount))
         }
-        var child = firstChild(of: node)
-        while child.exists, failure == nil {
+        var children = children(of: node)
+        while let child = children.next(in: self), failure == nil {
             lentSubviews.appendReserved(LentSubview(node: child))
-            child = nextSibling(of: child)
         }
     }
 }

@@ -45,9 +45,9 @@ extension LayoutTree {
         let start = lentSubviews.count
         placeSubviews(of: node, in: bounds, proposal, givesPlaces: visitor.places)
         enterGrids(from: start)
-        var child = firstChild(of: node)
         var index = start
-        while child.exists, failure == nil {
+        var children = children(of: node)
+        while let child = children.next(in: self), failure == nil {
             let placement = lentSubviews[index].placement
             let offer = placement?.proposal ?? proposal
             let childSize = self.size(child, offer)
@@ -62,7 +62,6 @@ extension LayoutTree {
             } else {
                 visitor.visit(&self, child, offer, childSize, childOrigin)
             }
-            child = nextSibling(of: child)
             index += 1
         }
         leaveGrids(node, from: start)
@@ -88,12 +87,11 @@ extension LayoutTree {
         var any = NodeTraits.empty
         var all = NodeTraits.zeroEdges
         var tallest: Int32 = 0
-        var child = firstChild(of: node)
-        while child.exists {
+        var children = children(of: node)
+        while let child = children.next(in: self) {
             any.insert(nodes[child].traits)
             all = all & nodes[child].traits
             tallest = max(tallest, nodes[child].height)
-            child = nextSibling(of: child)
         }
         let passedOn: NodeTraits = .usesContainer | .usesPlace
         nodes[node].traits = customGuideTraits(node, any) | (any & passedOn) | .coupled | all

@@ -109,7 +109,7 @@ extension LayoutTree {
             let start = Side.start(main, direction)
             let end = Side.end(main, direction)
             united.take(start, from: viewSpacing(firstItem(of: node)))
-            united.take(end, from: viewSpacing(lastItem(of: node, nodes[node].hasRows)))
+            united.take(end, from: viewSpacing(lastItem(of: node)))
         }
         setSpacing(node, united)
     }
@@ -121,8 +121,8 @@ extension LayoutTree {
     mutating func unitedSpacing(_ node: NodeIndex) -> ViewSpacing {
         var united = ViewSpacing()
         var speakers = InlineArray<4, Int32>(repeating: 0)
-        var child = firstItem(of: node)
-        while child.exists, failure == nil {
+        var items = items(of: node)
+        while let child = items.next(in: self), failure == nil {
             let spacing = viewSpacing(child)
             attempt { (tree) throws(Failure) in
                 try united.unite(spacing, .all, tree.direction)
@@ -131,7 +131,6 @@ extension LayoutTree {
                 guard spacing.distance(ViewSpacing.defaultCategory, side) != nil else { return }
                 speakers[Int(side.rawValue)] += 1
             }
-            child = item(after: child, of: node)
         }
         let count = itemCount(of: node)
         Side.forEach { if speakers[Int($0.rawValue)] < count { united.removeNone($0) } }

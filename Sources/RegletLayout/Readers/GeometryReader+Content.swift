@@ -84,10 +84,9 @@ extension LayoutTree {
 
     /// Gives a node and those after it another parent.
     mutating func setParents(from first: NodeIndex, _ parent: NodeIndex) {
-        var child = first
-        while child.exists {
+        var children = Children(first: first)
+        while let child = children.next(in: self) {
             nodes[child].parent = parent
-            child = nextSibling(of: child)
         }
     }
 
@@ -146,14 +145,12 @@ extension LayoutTree {
 
     /// Removes children that are no longer linked to their parent, starting at one.
     private mutating func removeAll(from first: NodeIndex) {
-        var child = first
-        while child.exists {
-            let next = nextSibling(of: child)
+        var children = Children(first: first)
+        while let child = children.next(in: self) {
             nodes[child].parent = .none
             nodes[child].previousSibling = .none
             nodes[child].nextSibling = .none
             remove(child)
-            child = next
         }
     }
 }

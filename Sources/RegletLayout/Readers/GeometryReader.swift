@@ -95,10 +95,9 @@ extension LayoutTree {
             return
         }
         let offer = Proposal(size)
-        var child = firstItem(of: node)
-        while child.exists, failure == nil {
+        var items = items(of: node)
+        while let child = items.next(in: self), failure == nil {
             visitor.visit(&self, child, offer, self.size(child, offer), .zero)
-            child = item(after: child, of: node)
         }
     }
 

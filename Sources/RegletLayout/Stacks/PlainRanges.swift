@@ -38,8 +38,8 @@ extension LayoutTree {
         let gaps = stack.stackGaps
         var along = LengthRange(minimum: gaps, maximum: gaps)
         var across = LengthRange.zero
-        var child = stack.firstChild
-        while child.exists {
+        var children = children(of: stack)
+        while let child = children.next(in: self) {
             let record = nodes[child]
             var ranges: PlainRanges
             if record.kind == .leaf {
@@ -48,14 +48,14 @@ extension LayoutTree {
                 ranges = plainRanges(child)
                 guard ranges.areKnown else { return }
             }
+            // POLICY: not by a subscript, which takes 6 instructions more for every node.
             let isHorizontal = main == .horizontal
             along.add(isHorizontal ? ranges.width : ranges.height)
             across.unite(isHorizontal ? ranges.height : ranges.width)
-            child = record.nextSibling
         }
         memos[stack.innerMemo].isEmpty = false
-        memos[stack.innerMemo].width.remember(main == .horizontal ? along : across)
-        memos[stack.innerMemo].height.remember(main == .horizontal ? across : along)
+        memos[stack.innerMemo][main].remember(along)
+        memos[stack.innerMemo][main.cross].remember(across)
     }
 
     @inline(__always)
@@ -71,8 +71,8 @@ extension LayoutTree {
         guard (record.traits & .coupled).isEmpty else { return .unknown }
         if record.kind.mainAxis != nil {
             return PlainRanges(
-                width: memos[record.innerMemo].width.range,
-                height: memos[record.innerMemo].height.range)
+                width: memos[record.innerMemo][.horizontal].range,
+                height: memos[record.innerMemo][.vertical].range)
         }
         return record.kind == .padding ? plainRanges(ofPadding: node) : .unknown
     }

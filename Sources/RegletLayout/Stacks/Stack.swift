@@ -188,11 +188,13 @@ extension LayoutTree {
         var tallest: Int32 = 0
         var gaps = 0.0
         let hasRows = nodes[node].hasRows
-        let first = firstItem(of: node, hasRows)
+        let first = firstItem(of: node)
         var child = first
+        // POLICY: not by `Children`, with which every child's record is looked up twice: 5
+        // instructions a node in every first layout.
         while child.exists {
             let record = nodes[child]
-            let next = item(after: child, record.nextSibling, of: node, hasRows)
+            let next = hasRows ? itemAmongRows(after: child, of: node) : record.nextSibling
             any.insert(record.traits)
             all = all & record.traits
             if record.height > tallest { tallest = record.height }
@@ -204,7 +206,7 @@ extension LayoutTree {
         var traits = any.subtracting(.ofNodeAlone | .edgeGuidesOfBothAxes)
         nodes[node].stackOptions = hasRows ? .hasRows : .empty
         if !(any & .zeroEdges).isEmpty {
-            traits.insert(main == nil ? all : edges(node, main ?? .horizontal, hasRows, all))
+            traits.insert(main == nil ? all : edges(node, main ?? .horizontal, all))
         }
         if first.exists, (any & .service).isEmpty {
             if !hasRows { nodes[node].stackOptions.insert(.oneGroup) }
@@ -234,32 +236,30 @@ extension LayoutTree {
         var lowest = Double.infinity
         var hasWeights = false
         let hasRows = nodes[node].hasRows
-        let first = firstItem(of: node, hasRows)
-        var child = first
-        while child.exists {
+        let first = firstItem(of: node)
+        var items = items(of: node, from: first)
+        while let child = items.next(in: self) {
             let record = nodes[child]
             let priority = priority(of: child)
             if priority > highest { highest = priority }
             if priority < lowest { lowest = priority }
             if record.traits.contains(.ownWeight) { hasWeights = true }
-            child = item(after: child, record.nextSibling, of: node, hasRows)
         }
         nodes[node].stackParameters.highestPriority = highest
         if lowest == highest, !hasWeights, !hasRows {
             nodes[node].stackOptions.insert(.oneGroup)
         }
         guard first.exists else { return .lowestPriority }
-        let next = item(after: first, nodes[first].nextSibling, of: node, hasRows)
-        return next.exists ? .empty : nodes[first].traits & .service
+        return item(after: first, of: node).exists ? .empty : nodes[first].traits & .service
     }
 
     /// The edges without spacing of a stack that runs along an axis.
     @inline(__always)
     private func edges(
-        _ node: NodeIndex, _ axis: Axis, _ hasRows: Bool, _ all: NodeTraits
+        _ node: NodeIndex, _ axis: Axis, _ all: NodeTraits
     ) -> NodeTraits {
-        let first = nodes[firstItem(of: node, hasRows)].traits
-        let last = nodes[lastItem(of: node, hasRows)].traits
+        let first = nodes[firstItem(of: node)].traits
+        let last = nodes[lastItem(of: node)].traits
         let across = all.subtracting(.zeroStart(axis) | .zeroEnd(axis))
         return across | (first & .zeroStart(axis)) | (last & .zeroEnd(axis))
     }

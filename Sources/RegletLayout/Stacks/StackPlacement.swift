@@ -56,10 +56,10 @@ extension LayoutTree {
         let isOfferedToAll = isOfferedToAll(node, placing[main])
         let spacing = nodes[node].stackSpacing
         var position = 0.0
-        var child = firstItem(of: node, hasRows)
-        while child.exists {
+        var items = hasRows ? items(of: node) : children(of: node)
+        while let child = items.next(in: self) {
             let record = nodes[child]
-            let next = item(after: child, record.nextSibling, of: node, hasRows)
+            let next = items.upcoming
             let offer = Proposal(
                 main, isOfferedToAll ? placing[main] : record.offer, across: placing[cross])
             let standing = keepsPlaced ? standingPlacement(child, record, offer) : nil
@@ -78,7 +78,6 @@ extension LayoutTree {
             } else if next.exists {
                 position += gap(node, main, from: child, to: next)
             }
-            child = next
         }
     }
 }

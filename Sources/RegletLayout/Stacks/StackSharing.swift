@@ -55,12 +55,11 @@ extension LayoutTree {
     /// The stack's length when it last shared this proposal out. Proposals to children depend on
     /// the proposal across only if the children's main lengths do.
     @inline(__always)
-    private func knownShare(
+    private mutating func knownShare(
         _ node: NodeIndex, _ main: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double? {
         let record = nodes[node]
-        let last =
-            main == .horizontal ? memos[record.innerMemo].width : memos[record.innerMemo].height
+        let last = memos[record.innerMemo][main]
         guard last.proposal.isSameNumber(as: proposal), !last.answer.isNaN else { return nil }
         let depends = record.traits.contains(.dependsOnAcross(main))
         return !depends || memos[record.innerMemo].across == across ? last.answer : nil
@@ -68,7 +67,7 @@ extension LayoutTree {
 
     /// Whether the children's shares are those of a proposal.
     @inline(__always)
-    func isShared(
+    mutating func isShared(
         _ node: NodeIndex, _ main: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Bool {
         knownShare(node, main, proposal, across: across) != nil
@@ -85,7 +84,7 @@ extension LayoutTree {
         memos[stack.innerMemo].isEmpty = false
         // The old proposals are overwritten one by one; a pass that fails in between must not use
         // them.
-        memos[stack.innerMemo].rememberShare(main, proposal, .nan)
+        memos[stack.innerMemo][main].rememberShare(proposal, .nan)
         let start = stackItems.count
         let gaps = stack.stackGaps
         var available = proposal.or(0) - gaps
@@ -128,14 +127,12 @@ extension LayoutTree {
     ) {
         let start = stackItems.count
         let childCount = nodes[node].childCount
-        var child = nodes[node].firstChild
-        while child.exists {
-            let record = nodes[child]
+        var children = children(of: node)
+        while let child = children.next(in: self) {
             let range = childCount == 1 ? .zero : range(child, main, across: across)
             let item = StackItem(
                 child: child, priority: 0, minimum: range.minimum, flexibility: range.flexibility)
             stackItems.appendReserved(item)
-            child = record.nextSibling
         }
         sortItems(from: start, to: stackItems.count, by: ServingOrder())
     }
@@ -151,13 +148,10 @@ extension LayoutTree {
         _ node: NodeIndex, _ main: Axis, across: ProposedLength, awaitsText: Bool
     ) -> Double {
         let start = stackItems.count
-        let hasRows = nodes[node].hasRows
-        var child = firstItem(of: node, hasRows)
-        while child.exists {
-            let record = nodes[child]
+        var items = items(of: node)
+        while let child = items.next(in: self) {
             stackItems.appendReserved(
                 StackItem(child: child, priority: priority(of: child), weight: weight(of: child)))
-            child = item(after: child, record.nextSibling, of: node, hasRows)
         }
         sortItems(from: start, to: stackItems.count, by: GroupOrder())
         var reserved = 0.0
@@ -272,7 +266,7 @@ extension LayoutTree {
         if record.traits.contains(.dependsOnAcross(main)) {
             memos[record.innerMemo].rekey(main, to: across)
         }
-        memos[record.innerMemo].rememberShare(main, proposal, length)
+        memos[record.innerMemo][main].rememberShare(proposal, length)
     }
 
     /// The remaining length after a child has taken its own.

@@ -32,11 +32,9 @@ extension LayoutTree {
         let stack = nodes[node]
         var sum = stack.stackGaps
         if stack.hasRows { return sumOfItems(node, main, proposal, across: across) }
-        var child = stack.firstChild
-        while child.exists {
-            let record = nodes[child]
+        var children = children(of: stack)
+        while let child = children.next(in: self) {
             sum += lengthInPlace(child, main, proposal, across: across)
-            child = record.nextSibling
         }
         return sum
     }
@@ -47,10 +45,9 @@ extension LayoutTree {
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
         var sum = nodes[node].stackGaps
-        var item = firstItem(of: node)
-        while item.exists {
+        var items = items(of: node)
+        while let item = items.next(in: self) {
             sum += length(item, axis, proposal, across: across)
-            item = self.item(after: item, of: node)
         }
         return sum
     }
@@ -63,11 +60,10 @@ extension LayoutTree {
         of node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, along: ProposedLength
     ) -> Double {
         var longest = 0.0
-        var item = firstItem(of: node)
-        while item.exists {
+        var items = items(of: node)
+        while let item = items.next(in: self) {
             let offer = self.offer(node, to: item, along)
             longest = longer(longest, length(item, axis, proposal, across: offer))
-            item = self.item(after: item, of: node)
         }
         return longest
     }
@@ -89,13 +85,11 @@ extension LayoutTree {
         let mayStand = wasPlaced(node, with: proposal)
         var sum = stack.stackGaps
         var longest = 0.0
-        var child = stack.firstChild
-        while child.exists {
-            let record = nodes[child]
+        var children = children(of: stack)
+        while let child = children.next(in: self) {
             let size = self.sizeInPlace(child, proposal, mayStand: mayStand)
             sum += size[main]
             longest = longer(longest, size[main.cross])
-            child = record.nextSibling
         }
         return Size(main, sum, across: longest)
     }
@@ -118,17 +112,15 @@ extension LayoutTree {
         let isMain = axis == main
         let gaps = isMain ? stack.stackGaps : 0
         var range = LengthRange(minimum: gaps, maximum: gaps)
-        var child = stack.firstChild
-        while child.exists {
-            let record = nodes[child]
+        var children = children(of: stack)
+        while let child = children.next(in: self) {
             // If one child is infinite, the maximum lengths of the others do not matter.
             let next =
-                range.maximum == .infinity && record.kind != .leaf
+                range.maximum == .infinity && nodes[child].kind != .leaf
                 ? LengthRange(
                     minimum: innerLength(child, axis, .zero, across: across), maximum: .infinity)
                 : self.range(child, axis, across: across)
             if isMain { range.add(next) } else { range.unite(next) }
-            child = record.nextSibling
         }
         return range
     }
@@ -174,12 +166,10 @@ extension LayoutTree {
         if nodes[node].hasRows {
             return longestItem(of: node, cross, proposal, along: depends ? along : .unspecified)
         }
-        var child = nodes[node].firstChild
-        while child.exists {
-            let record = nodes[child]
+        var children = children(of: node)
+        while let child = children.next(in: self) {
             let offer = depends ? self.offer(node, to: child, along) : .unspecified
             longest = longer(longest, lengthInPlace(child, cross, proposal, across: offer))
-            child = record.nextSibling
         }
         return longest
     }
@@ -198,14 +188,13 @@ extension LayoutTree {
         let guide = nodes[node].alignment[cross]
         var before = 0.0
         var after = 0.0
-        var child = firstItem(of: node)
-        while child.exists {
+        var items = items(of: node)
+        while let child = items.next(in: self) {
             let offer = Proposal(main, self.offer(node, to: child, along), across: proposal)
             let length = self.lengthInPlace(child, cross, proposal, across: offer[main])
             let position = guidePosition(child, cross, guide, offer, length: length)
             before = max(before, position)
             after = max(after, length - position)
-            child = item(after: child, of: node)
         }
         let sum = before + after
         return (before, sum.isNaN ? .infinity : sum)

@@ -66,7 +66,7 @@ extension LayoutTree {
     ) -> Double? {
         let memo = nodes[row].memo
         memos[memo].isEmpty = false
-        memos[memo].rememberShare(.horizontal, proposal, .nan)
+        memos[memo][.horizontal].rememberShare(proposal, .nan)
         attempt { (tree) throws(Failure) in
             try tree.stackItems.reserve(Int(tree.nodes[row].childCount))
         }
@@ -126,11 +126,10 @@ extension LayoutTree {
 
     func isTextColumn(_ node: NodeIndex) -> Bool {
         if isGuided(node, .horizontal) { return false }
-        var child = nodes[node].firstChild
-        while child.exists {
+        var children = children(of: node)
+        while let child = children.next(in: self) {
             let record = nodes[child]
             guard record.traits.isFreeText || record.kind == .spacer else { return false }
-            child = record.nextSibling
         }
         return true
     }
@@ -140,8 +139,8 @@ extension LayoutTree {
         var texts = 0
         var isText = nodes[node].stackGaps >= 0
         var isOrdered = true
-        var child = nodes[node].firstChild
-        while child.exists {
+        var children = children(of: node)
+        while let child = children.next(in: self) {
             let record = nodes[child]
             if record.traits.contains(.ownWeight) { return false }
             if record.traits.isFreeText {
@@ -156,7 +155,6 @@ extension LayoutTree {
             } else {
                 isText = false
             }
-            child = record.nextSibling
         }
         if texts == 1, isOrdered { nodes[node].traits.insert(.awaitsText) }
         return isText

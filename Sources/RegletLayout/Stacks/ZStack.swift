@@ -25,14 +25,13 @@ extension LayoutTree {
         if isGuided(node, axis) {
             return zstackExtent(node, axis, Proposal(axis, proposal, across: across)).length
         }
+        var items = items(of: node)
+        guard items.upcoming.exists else { return 0 }
         var longest = -Double.infinity
-        var child = firstItem(of: node)
-        guard child.exists else { return 0 }
-        while child.exists {
+        while let child = items.next(in: self) {
             if priority(of: child) == nodes[node].stackParameters.highestPriority {
                 longest = max(longest, length(child, axis, proposal, across: across))
             }
-            child = item(after: child, of: node)
         }
         return longest
     }
@@ -59,8 +58,8 @@ extension LayoutTree {
         _ proposal: Proposal
     ) -> Reach {
         var reach = Reach()
-        var child = first
-        while child.exists {
+        var items = items(of: node, from: first)
+        while let child = items.next(in: self) {
             if self.priority(of: child) == priority {
                 let length = self.length(
                     child, axis, proposal[axis], across: proposal[axis.cross])
@@ -69,7 +68,6 @@ extension LayoutTree {
                 reach.after = max(reach.after, length - position)
                 reach.longest = max(reach.longest, length)
             }
-            child = item(after: child, of: node)
         }
         return reach
     }
@@ -79,14 +77,13 @@ extension LayoutTree {
         let offer = Proposal(size)
         let across = zstackReach(node, .horizontal, offer)
         let down = zstackReach(node, .vertical, offer)
-        var child = firstItem(of: node)
-        while child.exists, failure == nil {
+        var items = items(of: node)
+        while let child = items.next(in: self), failure == nil {
             let childSize = self.size(child, offer)
             let origin = Point(
                 x: zstackStart(node, child, .horizontal, offer, childSize, across),
                 y: zstackStart(node, child, .vertical, offer, childSize, down))
             visitor.visit(&self, child, offer, childSize, origin)
-            child = item(after: child, of: node)
         }
     }
 

@@ -159,10 +159,9 @@ extension LayoutTree {
             try placeCell(row, node, plan, &flow, isRow: true)
         } else {
             setBand(ofTableRow: row, flow.row)
-            var cell = firstItem(of: row)
-            while cell.exists {
+            var items = items(of: row)
+            while let cell = items.next(in: self) {
                 try placeCell(unprobed(cell), node, plan, &flow, isRow: false)
-                cell = item(after: cell, of: row)
             }
         }
         band.cellCount = Int32(truncatingIfNeeded: plan.pointee.cells.count) - band.firstCell

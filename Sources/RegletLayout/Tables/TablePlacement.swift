@@ -61,11 +61,9 @@ extension LayoutTree {
         of node: NodeIndex, _ proposal: Proposal, in top: Double,
         _ plan: UnsafeMutablePointer<TablePlan>, _ visitor: inout ChildVisitor
     ) {
-        var child = firstItem(of: node)
-        while child.exists, failure == nil {
-            let next = item(after: child, of: node)
+        var items = items(of: node)
+        while let child = items.next(in: self), failure == nil {
             visitMember(child, of: node, proposal, in: top, plan, &visitor)
-            child = next
         }
     }
 
@@ -123,11 +121,9 @@ extension LayoutTree {
     ) {
         guard let plan = solvedPlan(around: row, proposal, &visitor) else { return }
         let top = rowBand(band(ofTableRow: row), plan).start
-        var child = firstItem(of: row)
-        while child.exists, failure == nil {
-            let next = item(after: child, of: row)
+        var items = items(of: row)
+        while let child = items.next(in: self), failure == nil {
             visitTableCell(child, nodes[unprobed(child)].planIndex, in: top, plan, &visitor)
-            child = next
         }
     }
 
@@ -168,10 +164,9 @@ extension LayoutTree {
     }
 
     private mutating func displaceChildren(of member: NodeIndex) {
-        var child = firstItem(of: member)
-        while child.exists {
+        var items = items(of: member)
+        while let child = items.next(in: self) {
             displace(child)
-            child = item(after: child, of: member)
         }
     }
 

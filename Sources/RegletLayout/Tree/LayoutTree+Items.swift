@@ -10,43 +10,26 @@ import RegletBase
 extension LayoutTree {
     /// The first item of a node, or none.
     func firstItem(of node: NodeIndex) -> NodeIndex {
-        firstItem(of: node, nodes[node].hasRows)
+        let first = nodes[node].firstChild
+        return nodes[node].hasRows ? item(at: first, of: node) : first
     }
 
     /// The item of a node after an item, or none.
     func item(after item: NodeIndex, of node: NodeIndex) -> NodeIndex {
-        self.item(after: item, nodes[item].nextSibling, of: node, nodes[node].hasRows)
-    }
-
-    /// The first item, for the loops of stacks, which run most often.
-    @inline(__always)
-    func firstItem(of node: NodeIndex, _ hasRows: Bool) -> NodeIndex {
-        let first = nodes[node].firstChild
-        return hasRows ? item(at: first, of: node) : first
-    }
-
-    /// The item after an item whose next sibling is `next`, for the same loops.
-    @inline(__always)
-    func item(
-        after item: NodeIndex, _ next: NodeIndex, of node: NodeIndex, _ hasRows: Bool
-    ) -> NodeIndex {
-        hasRows ? itemAmongRows(after: item, of: node) : next
+        nodes[node].hasRows ? itemAmongRows(after: item, of: node) : nodes[item].nextSibling
     }
 
     /// The last item of a node, or none.
     @inline(__always)
-    func lastItem(of node: NodeIndex, _ hasRows: Bool) -> NodeIndex {
-        hasRows ? lastItemAmongRows(of: node) : nodes[node].lastChild
+    func lastItem(of node: NodeIndex) -> NodeIndex {
+        nodes[node].hasRows ? lastItemAmongRows(of: node) : nodes[node].lastChild
     }
 
     @inline(never)
     private func lastItemAmongRows(of node: NodeIndex) -> NodeIndex {
         var last = NodeIndex.none
-        var item = firstItem(of: node)
-        while item.exists {
-            last = item
-            item = itemAmongRows(after: item, of: node)
-        }
+        var items = items(of: node)
+        while let item = items.next(in: self) { last = item }
         return last
     }
 
@@ -58,11 +41,8 @@ extension LayoutTree {
     @inline(never)
     private func countItems(of node: NodeIndex) -> Int {
         var count = 0
-        var item = firstItem(of: node)
-        while item.exists {
-            count += 1
-            item = itemAmongRows(after: item, of: node)
-        }
+        var items = items(of: node)
+        while items.next(in: self) != nil { count += 1 }
         return count
     }
 
@@ -93,7 +73,7 @@ extension LayoutTree {
     }
 
     @inline(never)
-    private func itemAmongRows(after item: NodeIndex, of node: NodeIndex) -> NodeIndex {
+    func itemAmongRows(after item: NodeIndex, of node: NodeIndex) -> NodeIndex {
         var last = item
         while !nodes[last].nextSibling.exists {
             last = nodes[last].parent
@@ -105,7 +85,7 @@ extension LayoutTree {
     /// The item that a node is or begins with, or else the next one. No recursion: rows may be
     /// empty, and there may be any number of them.
     @inline(never)
-    private func item(at start: NodeIndex, of node: NodeIndex) -> NodeIndex {
+    func item(at start: NodeIndex, of node: NodeIndex) -> NodeIndex {
         guard start.exists else { return .none }
         // The first child of a layer is a stack if it is a row.
         let base = nodes[node].kind.isLayered ? nodes[node].firstChild : .none

@@ -106,8 +106,8 @@ extension LayoutTree {
         }
         let hidesStack = !isOrdinary && kind.isLayered && hasItems(3, in: node)
         let holdsCells = !isOrdinary && (kind == .grid || kind == .gridRow)
-        var child = nodes[node].firstChild
-        while child.exists {
+        var children = children(of: node)
+        while let child = children.next(in: self) {
             let record = nodes[child]
             // A leaf neither looks at its surroundings nor has stale traits; most nodes are leaves.
             if record.kind != .leaf {
@@ -125,7 +125,6 @@ extension LayoutTree {
             }
             // Several views in a layer form a z-stack, which hides the stack around them.
             if hidesStack { inner.remove(.orientation) }
-            child = record.nextSibling
         }
         if failure != nil { return }
         // The traits of a grid follow from its plan.
@@ -200,11 +199,10 @@ extension LayoutTree {
     mutating func deriveUnion(_ node: NodeIndex) {
         var any = NodeTraits.empty
         var tallest: Int32 = 0
-        var child = nodes[node].firstChild
-        while child.exists {
+        var children = children(of: node)
+        while let child = children.next(in: self) {
             any.insert(nodes[child].traits)
             tallest = max(tallest, nodes[child].height)
-            child = nodes[child].nextSibling
         }
         nodes[node].traits = any.subtracting(.ofNodeAlone)
         nodes[node].height = tallest + 1

@@ -17,6 +17,11 @@ struct NodeState: Flags {
     /// The nearest stack around the node is vertical.
     static var insideVertical: NodeState { NodeState(rawValue: 16) }
 
+    /// The nearest stack around the node runs along an axis.
+    static func inside(_ axis: Axis) -> NodeState {
+        axis == .horizontal ? .insideHorizontal : .insideVertical
+    }
+
     /// A modifier without a memo has passed a question on since it was last marked.
     static var asked: NodeState { NodeState(rawValue: 32) }
 

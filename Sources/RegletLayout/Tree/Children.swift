@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// The children of a node, or its items (LayoutTree+Items), one after another:
+///
+///     var children = children(of: node)
+///     while let child = children.next(in: self) { … }
+///
+/// The body may change the tree, and may even unlink the child.
+// POLICY: not a Sequence, because its iterator would need the address of an arena that the body may
+// grow.
+struct Children: BitwiseCopyable {
+    /// The child that `next` will return, or none.
+    private(set) var upcoming: NodeIndex
+    /// The node, if cells of rows are among its items; otherwise none.
+    private let container: NodeIndex
+
+    @inline(__always)
+    init(first: NodeIndex, amongRowsOf container: NodeIndex = .none) {
+        upcoming = first
+        self.container = container
+    }
+
+    @inline(__always)
+    mutating func next(in tree: borrowing LayoutTree) -> NodeIndex? {
+        let child = upcoming
+        guard child.exists else { return nil }
+        upcoming =
+            container.exists
+            ? tree.itemAmongRows(after: child, of: container) : tree.nodes[child].nextSibling
+        return child
+    }
+}
+
+extension LayoutTree {
+    @inline(__always)
+    func children(of node: NodeIndex) -> Children { Children(first: nodes[node].firstChild) }
+
+    /// The children of a node whose record is at hand.
+    @inline(__always)
+    func children(of record: Node) -> Children { Children(first: record.firstChild) }
+
+    @inline(never)  // Many places call it.
+    func items(of node: NodeIndex) -> Children {
+        let children = children(of: node)
+        guard nodes[node].hasRows else { return children }
+        return Children(first: item(at: children.upcoming, of: node), amongRowsOf: node)
+    }
+
+    /// The items of a node from one of them on.
+    @inline(__always)
+    func items(of node: NodeIndex, from first: NodeIndex) -> Children {
+        Children(first: first, amongRowsOf: nodes[node].hasRows ? node : .none)
+    }
+}
