@@ -86,7 +86,7 @@ extension LayoutTree {
     ) -> Double? {
         let memo = nodes[node].memo
         guard memo >= 0 else { return mergedGuide(node, axis, guide, proposal) }
-        if nodes[node].traits.contains(.usesContainer) { clearIfContainerChanged(memo) }
+        if nodes[node].traits.contains(.usesContainer) { clearIfContainerChanged(node) }
         if memos[memo].guides < 0 {
             makeGuideRing(memo)
         } else if let known = knownGuide(memos[memo].guides, axis, guide, proposal) {

@@ -59,12 +59,10 @@ extension LayoutTree {
 
     /// Clears the memo of a node that was filled for a container other than the present one.
     @inline(never)  // Many places call it.
-    mutating func clearIfContainerChanged(_ memo: Int32) {
-        let ring = memos[memo].ring
+    mutating func clearIfContainerChanged(_ node: NodeIndex) {
+        let ring = memos[nodes[node].memo].ring
         guard ring >= 0, rings[ring].container != container else { return }
-        memos[memo].forget()
-        rings.forget(chain: ring)
+        clearMemo(of: node)
         rings[ring].container = container
-        if memos[memo].guides >= 0 { guideRings.forget(chain: memos[memo].guides) }
     }
 }

@@ -146,7 +146,9 @@ struct GridPlan: BitwiseCopyable {
     /// The axes on which the guides of some cells must be asked for.
     var guidedAxes = AxisSet.empty
     var hasSpans = false
-    /// The size of the last solution.
+    /// The last solution: whether it holds, its proposal and its size.
+    var isSolved = false
+    var proposal = Proposal.unspecified
     var size = Size.zero
     /// Rows of a custom layout that a hidden grid has placed and still holds, and whether they know
     /// their places.

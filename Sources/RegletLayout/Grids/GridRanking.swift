@@ -107,11 +107,11 @@ extension LayoutTree {
         let cell = run.plan.cells[index]
         guard nodes[cell.node].kind == .leaf, !cell.isUnsized else { return }
         var (low, high) = (least, most)
-        if run.proposal.width.isUnspecified {
+        if run.plan.proposal.width.isUnspecified {
             low.width = leafLength(nodes[cell.node], .horizontal, .unspecified)
             high.width = low.width
         }
-        if run.proposal.height.isUnspecified {
+        if run.plan.proposal.height.isUnspecified {
             low.height = leafLength(nodes[cell.node], .vertical, .unspecified)
             high.height = low.height
         }
@@ -123,7 +123,7 @@ extension LayoutTree {
     private func add(
         _ axis: Axis, _ least: Size, _ most: Size, _ run: GridRun, _ item: inout GridItem
     ) {
-        if run.proposal[axis].isUnspecified { return }
+        if run.plan.proposal[axis].isUnspecified { return }
         if most[axis] == .infinity {
             item.endlessAxes += 1
             item.minimum += least[axis]

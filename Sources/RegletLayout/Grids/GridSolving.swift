@@ -42,38 +42,32 @@ extension LayoutTree {
     /// Solves a grid for a proposal, unless its plan has that solution.
     @inline(never)  // One rule a frame.
     mutating func solveGrid(_ node: NodeIndex, _ proposal: Proposal) {
-        let memo = nodes[node].memo
-        if nodes[node].traits.contains(.usesContainer) { clearIfContainerChanged(memo) }
-        if isSolved(memo, proposal) { return }
+        if nodes[node].traits.contains(.usesContainer) { clearIfContainerChanged(node) }
+        let side = nodes[node].side
+        if grids[side].isSolved, grids[side].proposal == proposal { return }
         // A cell is ranked, sorted and served: as much work as eight steps.
-        let cells = grids[nodes[node].side].cellCount
+        let cells = grids[side].cellCount
         guard mayVisit(node, steps: 8 * cells) else { return }
-        // The old solution is overwritten step by step, so a failure must leave no key.
-        memos[memo][.horizontal].answer = .nan
-        memos[memo].isEmpty = false
-        let plan = grids[nodes[node].side]
+        // The old solution is overwritten step by step, so a failure must leave none.
+        grids[side].isSolved = false
+        grids[side].proposal = proposal
+        // A solution is something remembered, so that a change below reaches it: see `clearMemo`.
+        memos[nodes[node].innerMemo].isEmpty = false
+        let plan = grids[side]
         for i in 0..<plan.cellCount { plan.cells[i].forgetLimits() }
         for i in 0..<plan.columnCount { plan.columns[i].beginSolution() }
         for i in 0..<plan.rowCount { plan.rows[i].beginSolution() }
-        var run = GridRun(node: node, plan: plan, proposal: proposal)
+        var run = GridRun(node: node, plan: plan)
         if proposal.width.isUnspecified, proposal.height.isUnspecified {
             solveIdeal(&run)
         } else {
             solveShared(&run)
         }
         guard failure == nil else { return }
-        grids[nodes[node].side].size = Size(
+        grids[side].size = Size(
             width: LayoutTree.line(up: plan.columns, plan.columnCount),
             height: LayoutTree.line(up: plan.rows, plan.rowCount))
-        memos[memo][.horizontal].proposal = proposal.width
-        memos[memo][.vertical].proposal = proposal.height
-        memos[memo][.horizontal].answer = grids[nodes[node].side].size.width
-    }
-
-    private mutating func isSolved(_ memo: Int32, _ proposal: Proposal) -> Bool {
-        !memos[memo][.horizontal].answer.isNaN
-            && memos[memo][.horizontal].proposal == proposal.width
-            && memos[memo][.vertical].proposal == proposal.height
+        grids[side].isSolved = true
     }
 
     /// Puts tracks side by side; returns how far they reach.
@@ -168,16 +162,14 @@ struct GridRun: BitwiseCopyable {
     let plan: GridPlan
     var horizontal: GridAxisRun
     var vertical: GridAxisRun
-    var proposal: Proposal
     /// Counted from 1.
     var group: Int32 = 0
 
-    init(node: NodeIndex, plan: GridPlan, proposal: Proposal) {
+    init(node: NodeIndex, plan: GridPlan) {
         self.node = node
         self.plan = plan
-        self.proposal = proposal
-        horizontal = GridAxisRun(proposal.width, gaps: plan.gaps(.horizontal))
-        vertical = GridAxisRun(proposal.height, gaps: plan.gaps(.vertical))
+        horizontal = GridAxisRun(plan.proposal.width, gaps: plan.gaps(.horizontal))
+        vertical = GridAxisRun(plan.proposal.height, gaps: plan.gaps(.vertical))
     }
 
     subscript(axis: Axis) -> GridAxisRun {

@@ -221,7 +221,7 @@ extension LayoutTree {
         let key = nodes[node].kind == .grid ? gridAcross(node, across) : across
         let pair = Proposal(axis, proposal, across: key)
         let memo = nodes[node].innerMemo
-        if nodes[node].traits.contains(.usesContainer) { clearIfContainerChanged(memo) }
+        if nodes[node].traits.contains(.usesContainer) { clearIfContainerChanged(node) }
         if memos[memo].ring < 0 {
             makeRing(memo)
             guard failure == nil else { return 0 }

@@ -90,8 +90,8 @@ struct AxisMemo: BitwiseCopyable {
 /// Everything remembered about one node.
 ///
 /// For a stack, the last other proposal along its axis is the proposal for which it has shared its
-/// length, so that its children's offers belong to it. Coupled nodes, whose answers are in a ring,
-/// store the proposals for which they last shared or solved.
+/// length, so that its children's offers belong to it. Coupled stacks, whose answers are in a ring,
+/// store the proposals for which they last shared.
 struct Memo: BitwiseCopyable {
     private var axes = [AxisMemo(), AxisMemo()] as InlineArray<2, AxisMemo>
     /// If one axis depends on the other, the proposal across for which its answers are valid; for

@@ -52,9 +52,17 @@ extension LayoutTree {
             return
         }
         if nodes[node].traits.contains(.wrapsText) { return textMemos[memo].forget() }
+        clearMemo(of: node)
+    }
+
+    /// Discards all that the memo of a node that does not wrap text stands for.
+    @inline(__always)
+    mutating func clearMemo(of node: NodeIndex) {
+        let memo = nodes[node].innerMemo
         memos[memo].forget()
         if memos[memo].ring >= 0 { rings.forget(chain: memos[memo].ring) }
         if memos[memo].guides >= 0 { guideRings.forget(chain: memos[memo].guides) }
+        if nodes[node].kind == .grid { grids[nodes[node].side].isSolved = false }
     }
 
     @inline(__always)
