@@ -23,10 +23,10 @@ enum TableConversion: NodeConversion {
         precondition(
             MemoryLayout<LayoutTableRules>.stride == MemoryLayout<rgl_table_rules>.stride)
         return rgl_table(
-            columns: UnsafeRawPointer(table.columns)?.assumingMemoryBound(
+            columns: UnsafeRawPointer(table.columns?.start)?.assumingMemoryBound(
                 to: rgl_table_column.self),
-            column_count: table.columnCount,
-            rules: UnsafeRawPointer(tree.tableRules(node)).assumingMemoryBound(
+            column_count: table.columns?.count ?? 0,
+            rules: UnsafeRawPointer(tree.tableRules(node).start)?.assumingMemoryBound(
                 to: rgl_table_rules.self),
             cell_padding: exported(table.padding), alignment: exported(table.alignment))
     }
@@ -118,9 +118,10 @@ private func checked(
     for i in 0..<count {
         do throws(Failure) { try check(columns.unsafelyUnwrapped[i]) } catch { throw error.at(i) }
     }
+    let given = UnsafeRawPointer(columns)?.assumingMemoryBound(to: LayoutTableColumn.self)
     return LayoutTable(
-        columns: UnsafeRawPointer(columns)?.assumingMemoryBound(to: LayoutTableColumn.self),
-        columnCount: count, rules: try table.pointee.rules.map(checkedRules) ?? TableRules(),
+        columns: given.map { Borrowed($0, count: count) },
+        rules: try table.pointee.rules.map(checkedRules) ?? TableRules(),
         padding: try checkedPadding(table.pointee.cell_padding, "table.cell_padding"),
         alignment: Alignment(
             horizontal: try plainGuide(

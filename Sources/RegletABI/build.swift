@@ -11,7 +11,7 @@ public func rgl_tree_build(
     withTree(tree) { (tree) throws(Failure) in
         if count == 0 { return }
         let records = try Records(required(records, "records"), count: count, stride: stride)
-        try tree.build(records, out_nodes)
+        try tree.build(records, out_nodes.map { OutputBuffer($0, count: count) })
     }
 }
 

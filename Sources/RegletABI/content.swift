@@ -88,7 +88,7 @@ enum CContent: ContentProtocol {
         let stride = content.stride == 0 ? MemoryLayout<rgl_record>.size : content.stride
         try tree.build(
             try Records(records, count: content.count, stride: stride), below: reader,
-            content.out_nodes)
+            content.out_nodes.map { OutputBuffer($0, count: content.count) })
     }
 
     static func destroy(_ context: UnsafeMutableRawPointer, _ allocator: Allocator) {

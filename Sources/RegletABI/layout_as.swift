@@ -49,7 +49,7 @@ private func borrow(
             throw Failure(
                 .invalidArgument, "index_count", "must not exceed the number of subviews")
         }
-        return UnsafeBufferPointer(start: first, count: count)
+        return Borrowed(first, count: count)
     }
     let container = try tree.makeHidden()
     do throws(Failure) {

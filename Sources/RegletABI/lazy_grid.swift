@@ -37,8 +37,9 @@ func checked(_ grid: UnsafePointer<rgl_lazy_grid>, in tree: borrowing LayoutTree
         do throws(Failure) { try check(tracks[i], in: tree) } catch { throw error.at(i) }
     }
     return LazyGrid(
-        tracks: UnsafeRawPointer(tracks).assumingMemoryBound(to: LazyTrack.self),
-        count: grid.pointee.track_count,
+        tracks: Borrowed(
+            UnsafeRawPointer(tracks).assumingMemoryBound(to: LazyTrack.self),
+            count: grid.pointee.track_count),
         spacing: try optionalFinite(grid.pointee.spacing, "lazy_grid.spacing"),
         alignment: try checked(grid.pointee.alignment, in: tree))
 }
@@ -59,8 +60,9 @@ private func check(_ track: rgl_track, in tree: borrowing LayoutTree) throws(Fai
 
 func exported(_ grid: LazyGrid) -> rgl_lazy_grid {
     rgl_lazy_grid(
-        tracks: UnsafeRawPointer(grid.tracks).assumingMemoryBound(to: rgl_track.self),
-        track_count: grid.count, spacing: grid.spacing ?? .nan, alignment: exported(grid.alignment))
+        tracks: UnsafeRawPointer(grid.tracks.start)?.assumingMemoryBound(to: rgl_track.self),
+        track_count: grid.tracks.count, spacing: grid.spacing ?? .nan,
+        alignment: exported(grid.alignment))
 }
 
 /// Masonries at the ABI boundary.

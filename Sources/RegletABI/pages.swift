@@ -43,7 +43,7 @@ private func checked(
     }
     if !given.last_height.isNaN { try checkPageHeight(given.last_height, "rules.last_height") }
     return PageRules(
-        heights: heights, heightCount: given.height_count,
+        heights: Borrowed(heights, count: given.height_count),
         lastHeight: given.last_height.isNaN ? nil : given.last_height,
         orphans: Int(clamping: given.orphans), widows: Int(clamping: given.widows),
         noteGap: try nonNegative(given.note_gap, "rules.note_gap"))

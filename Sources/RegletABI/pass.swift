@@ -135,14 +135,16 @@ func currentFrames(_ handle: TreePointer) throws(Failure) -> UnsafeMutablePointe
     let stamp = handle.pointee.tree.frameStamp
     if let frames = handle.pointee.frames, frames.pointee.capacity >= count {
         if handle.pointee.framesStamp == stamp, frames.pointee.count == count { return frames }
-        try handle.pointee.tree.writeFrames(rects(frames))
+        try handle.pointee.tree.writeFrames(
+            OutputBuffer(rects(frames), count: frames.pointee.capacity))
         frames.pointee.count = count
         handle.pointee.framesStamp = stamp
         return frames
     }
     let fresh = try createFrames(handle.pointee.tree.allocator.hooks, count)
     do throws(Failure) {
-        try handle.pointee.tree.writeFrames(rects(fresh))
+        try handle.pointee.tree.writeFrames(
+            OutputBuffer(rects(fresh), count: fresh.pointee.capacity))
     } catch {
         destroyFrames(fresh)
         throw error

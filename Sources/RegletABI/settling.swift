@@ -79,7 +79,7 @@ public func rgl_tree_unsettled(
         let unsettled = tree.unsettled(index)
         let values = tree.values(of: unsettled)
         out.pointee = rgl_unsettled(
-            reader: unsettled.reader, tag: unsettled.tag, values: values.baseAddress,
+            reader: unsettled.reader, tag: unsettled.tag, values: values.start,
             count: values.count, change: unsettled.change,
             axis: rgl_axis(unsettled.axis.rawValue), state: rgl_settling(unsettled.state.rawValue))
     }

@@ -70,4 +70,19 @@ public struct Measurer: BitwiseCopyable {
         if let measure { return measure(context, &request, &answer) }
         return measureBatch.unsafelyUnwrapped(context, &request, 1, &answer)
     }
+
+    /// Calls the function for several proposals; returns its status. The answers are at the
+    /// positions of the requests.
+    public func ask(
+        _ requests: borrowing Arena<MeasureRequest>, _ range: Range<Int>,
+        _ answers: inout Arena<Measurement>
+    ) -> Int32 {
+        let asked = requests.elements(from: range.lowerBound, count: range.count)
+        precondition(range.upperBound <= answers.count)
+        return answers.withElements {
+            measureBatch.unsafelyUnwrapped(
+                context, asked.baseAddress, range.count,
+                $0.baseAddress.unsafelyUnwrapped + range.lowerBound)
+        }
+    }
 }

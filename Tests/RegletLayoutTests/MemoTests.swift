@@ -110,15 +110,17 @@ import Testing
 
     @Test func aDifferentProposalAcrossDropsAll() {
         var memo = Memo()
-        memo.width.remember(.zero, 2)
+        memo[.horizontal].remember(.zero, 2)
         memo.rekey(.vertical, to: .zero)
-        memo.height.remember(.zero, 1)
+        memo[.vertical].remember(.zero, 1)
         memo.rekey(.vertical, to: .zero)
-        #expect(memo.height.answer(.zero) == 1)
+        let kept = memo[.vertical]
+        #expect(kept.answer(.zero) == 1)
         memo.rekey(.vertical, to: .infinity)
-        #expect(memo.height.answer(.zero).isNaN)
+        let (across, along) = (memo[.horizontal], memo[.vertical])
+        #expect(along.answer(.zero).isNaN)
         // The axis that does not depend on the other one keeps its own.
-        #expect(memo.width.answer(.zero) == 2)
+        #expect(across.answer(.zero) == 2)
     }
 }
 

@@ -89,7 +89,9 @@ final class Page {
     /// The frames of all slots, as a reader of the whole array gets them.
     func allFrames() throws -> [Rect] {
         var rects = [Rect](repeating: .zero, count: tree.frameCount)
-        try rects.withUnsafeMutableBufferPointer { try tree.writeFrames($0.baseAddress!) }
+        try rects.withUnsafeMutableBufferPointer {
+            try tree.writeFrames(OutputBuffer($0.baseAddress!, count: $0.count))
+        }
         return rects
     }
 }

@@ -49,13 +49,13 @@ extension LayoutTree {
         guard table.exists else { return nil }
         solveTable(table, placements[table].proposal)
         let plan = tablePlan(of: table)
-        guard failure == nil, plan.pointee.isMade else { return nil }
-        let cell = plan.pointee.cell(planIndex(of: node))
+        guard failure == nil, plan.value.isMade else { return nil }
+        let cell = plan.value.cell(planIndex(of: node))
         let size = slotSize(cell, plan)
         let slot = Slot(
-            line: Int(cell.pointee.row), position: Int(cell.pointee.column),
-            count: Int(cell.pointee.columnCount), size: size)
-        let taken = cell.pointee.width
+            line: Int(cell.value.row), position: Int(cell.value.column),
+            count: Int(cell.value.columnCount), size: size)
+        let taken = cell.value.width
         let width = ProposedLength(taken.isNaN ? size.width : taken)
         return asked(node, Proposal(width: width, height: .unspecified), slot)
     }

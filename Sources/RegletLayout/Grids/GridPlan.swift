@@ -143,7 +143,7 @@ struct GridPlan: BitwiseCopyable {
     /// The axes of no cell depend on each other, so neither do the grid's, but for whether a length
     /// is proposed.
     var isSeparable = true
-    /// The axes on which the guides of some cells must be asked for.
+    /// The axes on which cells are aligned by guides.
     var guidedAxes = AxisSet.empty
     var hasSpans = false
     /// The last solution: whether it holds, its proposal and its size.

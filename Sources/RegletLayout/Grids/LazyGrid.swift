@@ -56,19 +56,15 @@ public struct LazyTrack: BitwiseCopyable {
 
 /// A lazy grid as it comes in: borrowed tracks and settings; see lazy_grid.h.
 public struct LazyGrid: BitwiseCopyable {
-    // SAFETY: lent for the call; `count` elements, at least one.
-    public var tracks: UnsafePointer<LazyTrack>
-    public var count: Int
+    /// At least one.
+    public var tracks: Borrowed<LazyTrack>
     /// The gap between lines of items; nil: the default.
     public var spacing: Double?
     /// Where the block of tracks stands in a grid that is longer than they are.
     public var alignment: Alignment
 
-    public init(
-        tracks: UnsafePointer<LazyTrack>, count: Int, spacing: Double?, alignment: Alignment
-    ) {
+    public init(tracks: Borrowed<LazyTrack>, spacing: Double?, alignment: Alignment) {
         self.tracks = tracks
-        self.count = count
         self.spacing = spacing
         self.alignment = alignment
     }
@@ -88,19 +84,19 @@ struct LazyGridTracks: BitwiseCopyable {
     init() {}
 
     init(_ grid: LazyGrid, _ allocator: Allocator) throws(Failure) {
-        tracks = try Slab(grid.count, repeating: grid.tracks[0], allocator)
+        tracks = try Slab(grid.tracks.count, repeating: grid.tracks[0], allocator)
         do throws(Failure) {
-            runs = try Slab(grid.count, repeating: LazyRun(), allocator)
+            runs = try Slab(grid.tracks.count, repeating: LazyRun(), allocator)
         } catch {
             tracks.release(allocator)
             throw error
         }
-        for i in 0..<grid.count { tracks[i] = grid.tracks[i] }
+        for i in 0..<grid.tracks.count { tracks[i] = grid.tracks[i] }
     }
 
     func holds(_ grid: LazyGrid) -> Bool {
-        guard tracks.count == grid.count else { return false }
-        for i in 0..<grid.count where !(tracks[i] == grid.tracks[i]) { return false }
+        guard tracks.count == grid.tracks.count else { return false }
+        for i in 0..<grid.tracks.count where !(tracks[i] == grid.tracks[i]) { return false }
         return true
     }
 
@@ -153,7 +149,7 @@ extension LayoutTree {
     public func lazyGrid(_ node: NodeIndex) -> LazyGrid {
         let tracks = lazyGrids[nodes[node].side].tracks
         return LazyGrid(
-            tracks: tracks.elements.unsafelyUnwrapped, count: tracks.count,
+            tracks: Borrowed(tracks.elements, count: tracks.count),
             spacing: nodes[node].parameters[LazyParameters.self].spacing.value,
             alignment: nodes[node].alignment)
     }

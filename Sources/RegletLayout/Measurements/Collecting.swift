@@ -24,11 +24,11 @@ extension LayoutTree {
     }
 
     mutating func indexReadings() {
-        readings.index { [nodes = UnsafePointer(nodes.address(0)), count = nodes.count] in
+        readings.index { [nodes = Borrowed(nodes.elements(from: 0, count: nodes.count))] in
             let id = ObjectID(raw: $0)
             let index = Int(id.index)
             // The measurements of a removed reader do not belong to the reader at its place.
-            guard index < count, nodes[index].generation == id.generation else { return nil }
+            guard index < nodes.count, nodes[index].generation == id.generation else { return nil }
             return nodes[index].kind == .measurementReader ? nodes[index].side : nil
         }
     }

@@ -64,8 +64,8 @@ extension LayoutTree {
     /// The values of a measurement that has not settled; NaN for a pass without a measurement.
     ///
     /// SAFETY: valid until the next layout.
-    public func values(of unsettled: Unsettled) -> UnsafeBufferPointer<Double> {
-        readings.unsettledValues.elements(from: unsettled.first, count: unsettled.count)
+    public func values(of unsettled: Unsettled) -> Borrowed<Double> {
+        Borrowed(readings.unsettledValues.elements(from: unsettled.first, count: unsettled.count))
     }
 }
 

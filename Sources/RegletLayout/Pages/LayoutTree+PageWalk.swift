@@ -247,11 +247,11 @@ extension LayoutTree {
         let table = table(around: row)
         guard table.exists else { return nil }
         let plan = tablePlan(of: table)
-        guard plan.pointee.isMade else { return nil }
+        guard plan.value.isMade else { return nil }
         let band = band(ofTableRow: row)
         var end = band + 1
-        for i in plan.pointee.bands[band].cells {
-            end = max(end, plan.pointee.cells[i].rows.upperBound)
+        for i in plan.value.bands[band].cells {
+            end = max(end, plan.value.cells[i].rows.upperBound)
         }
         return (band, end)
     }

@@ -3,9 +3,8 @@ import RegletBase
 
 /// How pages are made; see rgl_page_rules.
 public struct PageRules: BitwiseCopyable {
-    // SAFETY: valid during the call; `heightCount` elements, at least one.
-    public var heights: UnsafePointer<Double>
-    public var heightCount: Int
+    /// At least one.
+    public var heights: Borrowed<Double>
     /// Nil: the last page has no height of its own.
     public var lastHeight: Double?
     public var orphans: Int
@@ -13,18 +12,17 @@ public struct PageRules: BitwiseCopyable {
     public var noteGap: Double
 
     public init(
-        heights: UnsafePointer<Double>, heightCount: Int, lastHeight: Double?, orphans: Int,
-        widows: Int, noteGap: Double
+        heights: Borrowed<Double>, lastHeight: Double?, orphans: Int, widows: Int,
+        noteGap: Double
     ) {
         self.heights = heights
-        self.heightCount = heightCount
         self.lastHeight = lastHeight
         self.orphans = orphans
         self.widows = widows
         self.noteGap = noteGap
     }
 
-    func height(ofPage page: Int) -> Double { heights[min(page, heightCount - 1)] }
+    func height(ofPage page: Int) -> Double { heights[min(page, heights.count - 1)] }
 }
 
 /// Requests for breaks at a node. Raw values are the RGL_PAGE_ flags.

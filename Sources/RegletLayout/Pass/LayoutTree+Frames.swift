@@ -36,7 +36,7 @@ extension LayoutTree {
     ///
     /// - Throws: `notLaidOut` when there is no layout.
     @_optimize(speed)
-    public func writeFrames(_ rects: UnsafeMutablePointer<Rect>) throws(Failure) {
+    public func writeFrames(_ rects: OutputBuffer<Rect>) throws(Failure) {
         guard laidOutRoot.exists else {
             throw Failure(.notLaidOut, "tree", "has not been laid out")
         }

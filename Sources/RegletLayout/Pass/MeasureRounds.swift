@@ -86,18 +86,9 @@ extension LayoutTree {
         let first = measurer(of: requests[start])
         var end = start + 1
         while end < requests.count, measurer(of: requests[end]) == first { end += 1 }
-        let measurer = measurers[first]
-        let length = end - start
-        let questions = requests.withElements {
-            UnsafeRawPointer($0.baseAddress.unsafelyUnwrapped + start)
-        }
-        let answers = measurements.withElements {
-            UnsafeMutableRawPointer($0.baseAddress.unsafelyUnwrapped + start)
-        }
-        let status = measurer.measureBatch.unsafelyUnwrapped(
-            measurer.context, questions, length, answers)
+        let status = measurers[first].ask(requests, start..<end, &measurements)
         counters.measureCalls += 1
-        counters.measureRequests += UInt64(length)
+        counters.measureRequests += UInt64(end - start)
         // The results of ancestors from provisional answers are wrong; traits do not depend on
         // answers. The leaf keeps its memo: the final answer replaces the provisional one.
         for i in start..<end {

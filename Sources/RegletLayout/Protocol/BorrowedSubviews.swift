@@ -48,7 +48,7 @@ extension LayoutTree {
     /// - Throws: `outOfTurn`, `invalidArgument` (an index that is out of range, or given twice);
     ///   nothing is borrowed then.
     public mutating func borrow(
-        _ call: UInt64, _ container: NodeIndex, _ indices: UnsafeBufferPointer<Int>?
+        _ call: UInt64, _ container: NodeIndex, _ indices: Borrowed<Int>?
     ) throws(Failure) {
         try checkTurn(call)
         do throws(Failure) {

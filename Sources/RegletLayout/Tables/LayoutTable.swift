@@ -76,19 +76,18 @@ public struct LayoutTableRules: BitwiseCopyable {
 
 /// A table as it comes in; see table.h.
 public struct LayoutTable: BitwiseCopyable {
-    // SAFETY: valid during the call; `columnCount` elements. nil: as many columns as the rows need.
-    public var columns: UnsafePointer<LayoutTableColumn>?
-    public var columnCount: Int
+    /// nil: as many columns as the rows need.
+    public var columns: Borrowed<LayoutTableColumn>?
     public var rules: TableRules
     /// Of every cell that has no padding of its own.
     public var padding: EdgeInsets
     public var alignment: Alignment
 
     public init(
-        columns: UnsafePointer<LayoutTableColumn>?, columnCount: Int, rules: TableRules,
-        padding: EdgeInsets, alignment: Alignment
+        columns: Borrowed<LayoutTableColumn>?, rules: TableRules, padding: EdgeInsets,
+        alignment: Alignment
     ) {
-        (self.columns, self.columnCount) = (columns, columnCount)
+        self.columns = columns
         (self.rules, self.padding, self.alignment) = (rules, padding, alignment)
     }
 }
@@ -120,9 +119,9 @@ extension LayoutTree {
 
     public mutating func set(_ node: NodeIndex, _ table: LayoutTable) throws(Failure) {
         let old = tablePlan(of: node)
-        if old.pointee.holds(table), nodes[node].alignment == table.alignment { return }
+        if old.value.holds(table), nodes[node].alignment == table.alignment { return }
         let plan = try TablePlan.make(table, allocator)
-        TablePlan.free(old, allocator)
+        old.release(allocator)
         tables[nodes[node].side].plan = plan
         nodes[node].alignment = table.alignment
         invalidate(node)
@@ -132,24 +131,24 @@ extension LayoutTree {
     /// until the node is set or removed.
     public func layoutTable(_ node: NodeIndex) -> LayoutTable {
         let plan = tablePlan(of: node)
-        let given = plan.pointee.given.elements(from: 0, count: plan.pointee.given.count)
+        let given = plan.value.given.elements(from: 0, count: plan.value.given.count)
         return LayoutTable(
-            columns: plan.pointee.countsColumns ? nil : given.baseAddress, columnCount: given.count,
-            rules: plan.pointee.columns.rules, padding: plan.pointee.padding,
+            columns: plan.value.countsColumns ? nil : Borrowed(given),
+            rules: plan.value.columns.rules, padding: plan.value.padding,
             alignment: nodes[node].alignment)
     }
 
     /// A table's rules. They belong to the tree as columns do.
-    public func tableRules(_ node: NodeIndex) -> UnsafePointer<LayoutTableRules> {
-        tablePlan(of: node).pointee.rules.elements(from: 0, count: 1).baseAddress.unsafelyUnwrapped
+    public func tableRules(_ node: NodeIndex) -> Borrowed<LayoutTableRules> {
+        Borrowed(tablePlan(of: node).value.rules.elements(from: 0, count: 1))
     }
 
-    func tablePlan(of table: NodeIndex) -> UnsafeMutablePointer<TablePlan> {
+    func tablePlan(of table: NodeIndex) -> Reference<TablePlan> {
         tables[nodes[table].side].plan.unsafelyUnwrapped
     }
 
     mutating func removeTablePlan(_ side: Int32) {
-        if let plan = tables[side].plan { TablePlan.free(plan, allocator) }
+        if let plan = tables[side].plan { plan.release(allocator) }
         tables[side].plan = nil
         tables.remove(side)
     }
@@ -158,7 +157,7 @@ extension LayoutTree {
     func releaseTables() {
         for i in 0..<tables.count {
             if let plan = tables[Int32(truncatingIfNeeded: i)].plan {
-                TablePlan.free(plan, allocator)
+                plan.release(allocator)
             }
         }
     }

@@ -8,9 +8,9 @@ extension LayoutTree {
         let table = layoutTable(node)
         out.write("table")
         writeAlignment(node, &out)
-        if table.columns != nil {
+        if let columns = table.columns {
             out.write(" columns=")
-            out.write(table.columnCount)
+            out.write(columns.count)
         }
         let rules = table.rules
         if rules.columnSpacing != 0 { writeNumber(" columnSpacing=", rules.columnSpacing, &out) }

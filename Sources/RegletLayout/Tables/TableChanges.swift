@@ -43,7 +43,7 @@ extension LayoutTree {
         for _ in 0...limits.depth {
             guard ancestor.exists else { return }
             let kind = nodes[ancestor].kind
-            if kind == .table { return tablePlan(of: ancestor).pointee.isMade = false }
+            if kind == .table { return tablePlan(of: ancestor).value.isMade = false }
             if kind == .grid { return grids[nodes[ancestor].side].isMade = false }
             guard kind == .tableRow || kind == .tableSection || kind == .gridRow || kind.passesOn
             else { return }
@@ -59,9 +59,9 @@ extension LayoutTree {
         let plan = tablePlan(of: table)
         let band = band(ofTableRow: row)
         // A plan without the row is rebuilt before it is used.
-        guard band >= 0, band < plan.pointee.bands.count, plan.pointee.bands[band].node == row
+        guard band >= 0, band < plan.value.bands.count, plan.value.bands[band].node == row
         else { return }
-        plan.pointee.open(band)
+        plan.value.open(band)
     }
 
     /// Updates the traits of a table's open rows; false if the traits of the whole table must be
@@ -71,26 +71,26 @@ extension LayoutTree {
         of node: NodeIndex, surroundings: NodeState, depth: Int
     ) -> Bool {
         let plan = tablePlan(of: node)
-        guard plan.pointee.isMade, !plan.pointee.isAllOpen, plan.pointee.hasTraits else {
+        guard plan.value.isMade, !plan.value.isAllOpen, plan.value.hasTraits else {
             return false
         }
         // Updated rows no longer show that they had changed, in case the pass fails.
-        plan.pointee.hasTraits = false
+        plan.value.hasTraits = false
         var isSame = true
-        for i in 0..<plan.pointee.open.count where failure == nil {
-            let band = plan.pointee.bands[plan.pointee.open[i]]
+        for i in 0..<plan.value.open.count where failure == nil {
+            let band = plan.value.bands[plan.value.open[i]]
             if nodes[band.node].kind == .leaf { continue }
             let before = (nodes[band.node].traits, nodes[band.node].height)
-            let section = plan.pointee.groups[band.section].node
+            let section = plan.value.groups[band.section].node
             refreshTraits(
                 band.node, surroundings: surroundings, depth: depth + (section.exists ? 2 : 1))
             if before != (nodes[band.node].traits, nodes[band.node].height) { isSame = false }
         }
         guard isSame, failure == nil else { return false }
-        plan.pointee.hasTraits = true
-        for i in 0..<plan.pointee.open.count {
+        plan.value.hasTraits = true
+        for i in 0..<plan.value.open.count {
             // Sections and flattened rows between the table and the row have not changed.
-            var around = nodes[plan.pointee.bands[plan.pointee.open[i]].node].parent
+            var around = nodes[plan.value.bands[plan.value.open[i]].node].parent
             while around.exists, around != node {
                 nodes[around].state.remove(.staleTraits)
                 around = nodes[around].parent
@@ -103,35 +103,35 @@ extension LayoutTree {
     ///
     /// A row remembers nothing, so a change below it removes the mark that it was measured, which
     /// the table sets.
-    mutating func noteChangedRows(_ node: NodeIndex, _ plan: UnsafeMutablePointer<TablePlan>) {
-        if nodes[node].traits.contains(.usesContainer), plan.pointee.container != container {
-            plan.pointee.container = container
-            for row in 0..<plan.pointee.bands.count { plan.pointee.bands[row].isStale = true }
-            plan.pointee.openAll()
+    mutating func noteChangedRows(_ node: NodeIndex, _ plan: Reference<TablePlan>) {
+        if nodes[node].traits.contains(.usesContainer), plan.value.container != container {
+            plan.value.container = container
+            for row in 0..<plan.value.bands.count { plan.value.bands[row].isStale = true }
+            plan.value.openAll()
         }
-        if plan.pointee.isAllOpen {
-            for row in 0..<plan.pointee.bands.count { noteChanges(inRow: row, plan) }
+        if plan.value.isAllOpen {
+            for row in 0..<plan.value.bands.count { noteChanges(inRow: row, plan) }
         } else {
-            for i in 0..<plan.pointee.open.count {
-                noteChanges(inRow: Int(plan.pointee.open[i]), plan)
+            for i in 0..<plan.value.open.count {
+                noteChanges(inRow: Int(plan.value.open[i]), plan)
             }
         }
     }
 
     private mutating func noteChanges(
-        inRow row: Int, _ plan: UnsafeMutablePointer<TablePlan>
+        inRow row: Int, _ plan: Reference<TablePlan>
     ) {
-        let band = plan.pointee.bands[row]
+        let band = plan.value.bands[row]
         if !hasChanged(band) { return }
-        for cell in band.cells { plan.pointee.cells[cell].forget() }
-        if plan.pointee.ideals == .ofAll { plan.pointee.ideals = .ofOthers }
-        if plan.pointee.minimums == .ofAll { plan.pointee.minimums = .ofOthers }
-        plan.pointee.bands[row].isStale = false
-        plan.pointee.bands[row].widthStamp = 0
-        plan.pointee.bands[row].placedStamp = 0
+        for cell in band.cells { plan.value.cells[cell].forget() }
+        if plan.value.ideals == .ofAll { plan.value.ideals = .ofOthers }
+        if plan.value.minimums == .ofAll { plan.value.minimums = .ofOthers }
+        plan.value.bands[row].isStale = false
+        plan.value.bands[row].widthStamp = 0
+        plan.value.bands[row].placedStamp = 0
         if !band.isBare { nodes[band.node].state.insert(.asked) }
         // A cell in a section without a row is measured through that section.
-        let section = plan.pointee.groups[band.section].node
+        let section = plan.value.groups[band.section].node
         if section.exists { nodes[section].state.insert(.asked) }
     }
 
@@ -143,31 +143,31 @@ extension LayoutTree {
 
     /// Closes the rows of a table that has been placed, but for those that have changed meanwhile.
     mutating func closeTableRows(
-        _ plan: UnsafeMutablePointer<TablePlan>, _ placed: TablePlacement
+        _ plan: Reference<TablePlan>, _ placed: TablePlacement
     ) {
-        plan.pointee.placed = placed
+        plan.value.placed = placed
         // They were not measured because they were not needed.
-        if plan.pointee.minimums == .ofOthers { plan.pointee.minimums = .ofNobody }
-        if plan.pointee.isAllOpen {
-            plan.pointee.openAll()
-            plan.pointee.heightStamp = plan.pointee.widthStamp
-            plan.pointee.placed = placed
-            plan.pointee.isAllOpen = false
-            for row in 0..<plan.pointee.bands.count where hasChanged(plan.pointee.bands[row]) {
-                plan.pointee.open(row)
+        if plan.value.minimums == .ofOthers { plan.value.minimums = .ofNobody }
+        if plan.value.isAllOpen {
+            plan.value.openAll()
+            plan.value.heightStamp = plan.value.widthStamp
+            plan.value.placed = placed
+            plan.value.isAllOpen = false
+            for row in 0..<plan.value.bands.count where hasChanged(plan.value.bands[row]) {
+                plan.value.open(row)
             }
             return
         }
         var left = 0
-        for i in 0..<plan.pointee.open.count {
-            let row = plan.pointee.open[i]
-            if hasChanged(plan.pointee.bands[row]) {
-                plan.pointee.open[left] = row
+        for i in 0..<plan.value.open.count {
+            let row = plan.value.open[i]
+            if hasChanged(plan.value.bands[row]) {
+                plan.value.open[left] = row
                 left += 1
             } else {
-                plan.pointee.bands[row].isOpen = false
+                plan.value.bands[row].isOpen = false
             }
         }
-        plan.pointee.open.truncate(to: left)
+        plan.value.open.truncate(to: left)
     }
 }

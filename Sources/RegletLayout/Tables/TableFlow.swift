@@ -34,21 +34,21 @@ extension LayoutTree {
     /// Rebuilds the plan of a table if its structure has changed.
     mutating func makeTablePlan(_ node: NodeIndex) {
         let plan = tablePlan(of: node)
-        if plan.pointee.isMade { return }
-        plan.pointee.hasWidths = false
-        plan.pointee.hasHeights = false
-        plan.pointee.openAll()
+        if plan.value.isMade { return }
+        plan.value.hasWidths = false
+        plan.value.hasHeights = false
+        plan.value.openAll()
         attempt { (tree) throws(Failure) in
             try tree.placeTableCells(node, plan)
             try tree.resolveTableCells(node, plan)
-            plan.pointee.isMade = true
+            plan.value.isMade = true
         }
     }
 
     private mutating func placeTableCells(
-        _ node: NodeIndex, _ plan: UnsafeMutablePointer<TablePlan>
+        _ node: NodeIndex, _ plan: Reference<TablePlan>
     ) throws(Failure) {
-        let declared = plan.pointee.countsColumns ? nil : plan.pointee.columns.count
+        let declared = plan.value.countsColumns ? nil : plan.value.columns.count
         var flow = TableFlow(limit: declared)
         try placeSections(node, plan, &flow)
         if declared == nil, flow.hasWholeRows {
@@ -57,16 +57,16 @@ extension LayoutTree {
             try placeSections(node, plan, &flow)
         }
         let columns = declared ?? flow.widest
-        let rows = plan.pointee.bands.count
+        let rows = plan.value.bands.count
         do throws(Failure) {
             try TableLimits.check(columns: columns, rows: rows)
-            if plan.pointee.columns.count != columns {
+            if plan.value.columns.count != columns {
                 var counted = try TableColumns(allocator, count: columns)
-                try counted.setRules(plan.pointee.columns.rules)
-                plan.pointee.columns = counted
+                try counted.setRules(plan.value.columns.rules)
+                plan.value.columns = counted
             }
-            let bands = plan.pointee.bands.elements(from: 0, count: rows)
-            try plan.pointee.rows.setRows(rows, columns: columns) { row in
+            let bands = plan.value.bands.elements(from: 0, count: rows)
+            try plan.value.rows.setRows(rows, columns: columns) { row in
                 bands[row].isBare ? TableRow() : tableRow(bands[row].node).numbers
             }
         } catch {
@@ -76,13 +76,13 @@ extension LayoutTree {
 
     /// STEP 1.
     private mutating func placeSections(
-        _ node: NodeIndex, _ plan: UnsafeMutablePointer<TablePlan>, _ flow: inout TableFlow
+        _ node: NodeIndex, _ plan: Reference<TablePlan>, _ flow: inout TableFlow
     ) throws(Failure) {
-        try plan.pointee.open.reserve(TablePlan.mostOpen)
-        plan.pointee.cells.truncate(to: 0)
-        plan.pointee.bands.truncate(to: 0)
-        plan.pointee.groups.truncate(to: 0)
-        plan.pointee.numbers.truncate(to: 0)
+        try plan.value.open.reserve(TablePlan.mostOpen)
+        plan.value.cells.truncate(to: 0)
+        plan.value.bands.truncate(to: 0)
+        plan.value.groups.truncate(to: 0)
+        plan.value.numbers.truncate(to: 0)
         for rank in 0..<3 {
             var child = firstItem(of: node)
             while child.exists {
@@ -96,7 +96,7 @@ extension LayoutTree {
                     continue
                 }
                 if tableSection(member).rank == rank {
-                    setGroup(ofTableSection: member, plan.pointee.groups.count)
+                    setGroup(ofTableSection: member, plan.value.groups.count)
                     try placeSection(
                         member, firstItem(of: member), before: .none, node, plan, &flow)
                 }
@@ -117,10 +117,10 @@ extension LayoutTree {
     @inline(never)  // Many places call it.
     private mutating func placeSection(
         _ section: NodeIndex, _ first: NodeIndex, before end: NodeIndex, _ node: NodeIndex,
-        _ plan: UnsafeMutablePointer<TablePlan>, _ flow: inout TableFlow
+        _ plan: Reference<TablePlan>, _ flow: inout TableFlow
     ) throws(Failure) {
         let holder = section.exists ? section : node
-        let start = plan.pointee.bands.count
+        let start = plan.value.bands.count
         flow.end = start
         var child = first
         var cells = 0
@@ -130,12 +130,12 @@ extension LayoutTree {
             cells += nodes[row].kind == .tableRow ? itemCount(of: row) : 1
             child = item(after: child, of: holder)
         }
-        try plan.pointee.cells.reserve(cells)
-        try plan.pointee.bands.reserve(flow.end - start)
+        try plan.value.cells.reserve(cells)
+        try plan.value.bands.reserve(flow.end - start)
         let group = TableBandGroup(
             node: section, firstRow: Int32(truncatingIfNeeded: start),
             rowCount: Int32(truncatingIfNeeded: flow.end - start))
-        try plan.pointee.groups.append(group)
+        try plan.value.groups.append(group)
         child = first
         while child != end, child.exists {
             try placeRow(unprobed(child), node, plan, &flow)
@@ -145,16 +145,16 @@ extension LayoutTree {
 
     @inline(never)  // Many places call it.
     private mutating func placeRow(
-        _ row: NodeIndex, _ node: NodeIndex, _ plan: UnsafeMutablePointer<TablePlan>,
+        _ row: NodeIndex, _ node: NodeIndex, _ plan: Reference<TablePlan>,
         _ flow: inout TableFlow
     ) throws(Failure) {
-        flow.row = plan.pointee.bands.count
+        flow.row = plan.value.bands.count
         flow.column = 0
         var band = TableBand()
         band.node = row
         band.isBare = nodes[row].kind != .tableRow
-        band.section = Int32(truncatingIfNeeded: plan.pointee.groups.count - 1)
-        band.firstCell = Int32(truncatingIfNeeded: plan.pointee.cells.count)
+        band.section = Int32(truncatingIfNeeded: plan.value.groups.count - 1)
+        band.firstCell = Int32(truncatingIfNeeded: plan.value.cells.count)
         if band.isBare {
             try placeCell(row, node, plan, &flow, isRow: true)
         } else {
@@ -164,14 +164,14 @@ extension LayoutTree {
                 try placeCell(unprobed(cell), node, plan, &flow, isRow: false)
             }
         }
-        band.cellCount = Int32(truncatingIfNeeded: plan.pointee.cells.count) - band.firstCell
-        plan.pointee.bands.appendReserved(band)
+        band.cellCount = Int32(truncatingIfNeeded: plan.value.cells.count) - band.firstCell
+        plan.value.bands.appendReserved(band)
     }
 
     /// STEP 2.
     @inline(never)  // Many places call it.
     private mutating func placeCell(
-        _ cell: NodeIndex, _ node: NodeIndex, _ plan: UnsafeMutablePointer<TablePlan>,
+        _ cell: NodeIndex, _ node: NodeIndex, _ plan: Reference<TablePlan>,
         _ flow: inout TableFlow, isRow: Bool
     ) throws(Failure) {
         let isModified = nodes[cell].kind.passesOn
@@ -199,8 +199,8 @@ extension LayoutTree {
             )
         }
         try occupy(columns, rows, plan, flow)
-        nodes[cell].planIndex = plan.pointee.cells.count
-        plan.pointee.cells.appendReserved(
+        nodes[cell].planIndex = plan.value.cells.count
+        plan.value.cells.appendReserved(
             TablePlanCell(
                 node: cell, row: Int32(truncatingIfNeeded: flow.row),
                 rowCount: Int32(truncatingIfNeeded: rows),
@@ -212,14 +212,14 @@ extension LayoutTree {
 
     /// Finds the first place, from where the last cell ended, at which columns are free.
     private func findPlace(
-        of columns: Int, _ plan: UnsafeMutablePointer<TablePlan>, _ flow: inout TableFlow
+        of columns: Int, _ plan: Reference<TablePlan>, _ flow: inout TableFlow
     ) {
         var free = 0
         while free < columns {
             let column = flow.column + free
             // From here on all are.
-            if column >= plan.pointee.numbers.count { return }
-            if plan.pointee.numbers[column] > flow.row {
+            if column >= plan.value.numbers.count { return }
+            if plan.value.numbers[column] > flow.row {
                 flow.column = column + 1
                 free = 0
             } else {
@@ -254,15 +254,15 @@ extension LayoutTree {
 
     /// Refuses a place that another cell has.
     private func checkFree(
-        _ columns: Int, _ cell: NodeIndex, _ plan: UnsafeMutablePointer<TablePlan>,
+        _ columns: Int, _ cell: NodeIndex, _ plan: Reference<TablePlan>,
         _ flow: TableFlow
     ) throws(Failure) {
-        let end = min(flow.column + columns, plan.pointee.numbers.count)
+        let end = min(flow.column + columns, plan.value.numbers.count)
         for column in min(flow.column, end)..<end {
-            guard plan.pointee.numbers[column] > flow.row else { continue }
+            guard plan.value.numbers[column] > flow.row else { continue }
             var other = NodeIndex.none
-            for i in 0..<plan.pointee.cells.count {
-                let taken = plan.pointee.cells[i]
+            for i in 0..<plan.value.cells.count {
+                let taken = plan.value.cells[i]
                 if taken.rows.contains(flow.row), taken.columns.contains(column) {
                     other = taken.node
                 }
@@ -275,16 +275,16 @@ extension LayoutTree {
 
     /// Notes that a cell takes a place.
     private func occupy(
-        _ columns: Int, _ rows: Int, _ plan: UnsafeMutablePointer<TablePlan>, _ flow: TableFlow
+        _ columns: Int, _ rows: Int, _ plan: Reference<TablePlan>, _ flow: TableFlow
     ) throws(Failure) {
         let end = flow.column + columns
-        if plan.pointee.numbers.count < end {
-            let extra = end - plan.pointee.numbers.count
-            try plan.pointee.numbers.reserve(extra)
-            for _ in 0..<extra { plan.pointee.numbers.appendReserved(0) }
+        if plan.value.numbers.count < end {
+            let extra = end - plan.value.numbers.count
+            try plan.value.numbers.reserve(extra)
+            for _ in 0..<extra { plan.value.numbers.appendReserved(0) }
         }
         for column in flow.column..<end {
-            plan.pointee.numbers[column] = Int32(truncatingIfNeeded: flow.row + rows)
+            plan.value.numbers[column] = Int32(truncatingIfNeeded: flow.row + rows)
         }
     }
 }

@@ -49,42 +49,42 @@ extension TablePlan {
 /// STEPS 1 and 2 of a table: its cells are measured for their ideal and their minimum widths.
 extension LayoutTree {
     mutating func askWidths(
-        _ width: CellWidth, _ node: NodeIndex, _ plan: UnsafeMutablePointer<TablePlan>
+        _ width: CellWidth, _ node: NodeIndex, _ plan: Reference<TablePlan>
     ) {
-        if plan.pointee.isAllOpen || plan.pointee[width] == .ofNobody {
-            guard mayVisit(node, steps: plan.pointee.cells.count) else { return }
-            for i in 0..<plan.pointee.cells.count {
+        if plan.value.isAllOpen || plan.value[width] == .ofNobody {
+            guard mayVisit(node, steps: plan.value.cells.count) else { return }
+            for i in 0..<plan.value.cells.count {
                 guard askWidth(width, of: i, plan) else { return }
             }
         } else {
-            for i in 0..<plan.pointee.open.count {
-                for cell in plan.pointee.bands[plan.pointee.open[i]].cells {
+            for i in 0..<plan.value.open.count {
+                for cell in plan.value.bands[plan.value.open[i]].cells {
                     guard askWidth(width, of: cell, plan) else { return }
                 }
             }
         }
-        if plan.pointee.needsRescan { rescan(plan) }
-        plan.pointee[width] = .ofAll
+        if plan.value.needsRescan { rescan(plan) }
+        plan.value[width] = .ofAll
     }
 
     /// Measures a cell that was not measured yet; false after the pass has failed.
     @inline(never)  // Two places call it.
     private mutating func askWidth(
-        _ width: CellWidth, of index: Int, _ plan: UnsafeMutablePointer<TablePlan>
+        _ width: CellWidth, of index: Int, _ plan: Reference<TablePlan>
     ) -> Bool {
-        let cell = plan.pointee.cell(index)
-        if cell.pointee.marks.contains(width.mark) { return true }
-        let node = cell.pointee.node
+        let cell = plan.value.cell(index)
+        if cell.value.marks.contains(width.mark) { return true }
+        let node = cell.value.node
         // A long span is walked along.
-        guard mayVisit(node, steps: Int(cell.pointee.columnCount)) else { return false }
+        guard mayVisit(node, steps: Int(cell.value.columnCount)) else { return false }
         guard counts(cell, width, plan) else {
-            cell.pointee.marks.insert(width.mark)
-            cell.pointee[width] = 0
+            cell.value.marks.insert(width.mark)
+            cell.value[width] = 0
             return true
         }
         let own = length(probed(node), .horizontal, width.offer, across: .unspecified)
         guard failure == nil else { return false }
-        cell.pointee.marks.insert(width.mark)
+        cell.value.marks.insert(width.mark)
         note(width, LayoutTree.sane(own), of: index, cell, plan)
         return true
     }
@@ -97,14 +97,14 @@ extension LayoutTree {
     /// Whether a cell's answer counts for its columns: it is measured, and not all of them
     /// determine the width.
     private func counts(
-        _ cell: UnsafeMutablePointer<TablePlanCell>, _ width: CellWidth,
-        _ plan: UnsafeMutablePointer<TablePlan>
+        _ cell: Reference<TablePlanCell>, _ width: CellWidth,
+        _ plan: Reference<TablePlan>
     ) -> Bool {
-        guard cell.pointee.isAsked(.unsizedWidth) else { return false }
-        let only = cell.pointee.only
-        if only >= 0 { return !plan.pointee.measures[only].gives(width) }
-        for i in cell.pointee.columns
-        where !plan.pointee.measures[i].isHidden && !plan.pointee.measures[i].gives(width) {
+        guard cell.value.isAsked(.unsizedWidth) else { return false }
+        let only = cell.value.only
+        if only >= 0 { return !plan.value.measures[only].gives(width) }
+        for i in cell.value.columns
+        where !plan.value.measures[i].isHidden && !plan.value.measures[i].gives(width) {
             return true
         }
         return false
@@ -112,8 +112,8 @@ extension LayoutTree {
 
     /// A length with the padding of its cell.
     func padded(
-        _ length: Double, _ cell: UnsafeMutablePointer<TablePlanCell>,
-        _ plan: UnsafeMutablePointer<TablePlan>
+        _ length: Double, _ cell: Reference<TablePlanCell>,
+        _ plan: Reference<TablePlan>
     ) -> Double {
         let padding = padding(of: cell, plan)
         return min(length + padding.leading + padding.trailing, TableLimits.length)
@@ -122,47 +122,47 @@ extension LayoutTree {
     /// Notes the answer of a cell that counts.
     private func note(
         _ width: CellWidth, _ answer: Double, of index: Int,
-        _ cell: UnsafeMutablePointer<TablePlanCell>, _ plan: UnsafeMutablePointer<TablePlan>
+        _ cell: Reference<TablePlanCell>, _ plan: Reference<TablePlan>
     ) {
-        let isSame = answer == cell.pointee[width]
-        cell.pointee[width] = answer
-        let only = cell.pointee.only
+        let isSame = answer == cell.value[width]
+        cell.value[width] = answer
+        let only = cell.value.only
         guard only >= 0 else {
-            if !isSame { plan.pointee.isFed = false }
+            if !isSame { plan.value.isFed = false }
             return
         }
-        let largest = plan.pointee.measures[only][width]
+        let largest = plan.value.measures[only][width]
         let length = padded(answer, cell, plan)
         let place = Int32(truncatingIfNeeded: index)
         if largest.cell == place {
             if length == largest.length { return }
-            if length < largest.length { plan.pointee.needsRescan = true }
+            if length < largest.length { plan.value.needsRescan = true }
         } else if length < largest.length || length == largest.length && place > largest.cell {
             // Of equal cells the first is named, in whichever order they were measured.
             return
         }
-        plan.pointee.measures[only][width] = (length, place)
-        plan.pointee.isFed = false
+        plan.value.measures[only][width] = (length, place)
+        plan.value.isFed = false
     }
 
     /// Searches the largest cells again, among the stored answers.
-    private func rescan(_ plan: UnsafeMutablePointer<TablePlan>) {
-        plan.pointee.needsRescan = false
-        for i in 0..<plan.pointee.measures.count {
-            plan.pointee.measures[i][.ideal] = (0, -1)
-            plan.pointee.measures[i][.minimum] = (0, -1)
+    private func rescan(_ plan: Reference<TablePlan>) {
+        plan.value.needsRescan = false
+        for i in 0..<plan.value.measures.count {
+            plan.value.measures[i][.ideal] = (0, -1)
+            plan.value.measures[i][.minimum] = (0, -1)
         }
         rescan(.ideal, plan)
         rescan(.minimum, plan)
-        plan.pointee.isFed = false
+        plan.value.isFed = false
     }
 
     @inline(never)  // Two places call it.
-    private func rescan(_ width: CellWidth, _ plan: UnsafeMutablePointer<TablePlan>) {
-        for i in 0..<plan.pointee.cells.count where plan.pointee.cells[i].only >= 0 {
-            let cell = plan.pointee.cell(i)
-            if cell.pointee.marks.contains(width.mark), counts(cell, width, plan) {
-                note(width, cell.pointee[width], of: i, cell, plan)
+    private func rescan(_ width: CellWidth, _ plan: Reference<TablePlan>) {
+        for i in 0..<plan.value.cells.count where plan.value.cells[i].only >= 0 {
+            let cell = plan.value.cell(i)
+            if cell.value.marks.contains(width.mark), counts(cell, width, plan) {
+                note(width, cell.value[width], of: i, cell, plan)
             }
         }
     }

@@ -22,23 +22,23 @@ extension LayoutTree {
         solveTable(node, proposal)
         guard failure == nil else { return }
         let plan = tablePlan(of: node)
-        guard mayVisit(node, steps: plan.pointee.spanSteps) else { return }
+        guard mayVisit(node, steps: plan.value.spanSteps) else { return }
         // The guides of a table are those of its cells, wherever these are.
         if visitor.mergesGuides { return visitAllCells(node, plan, &visitor) }
         let placement = TablePlacement(
-            columns: plan.pointee.widthStamp, rows: plan.pointee.rows.stamp, width: bandWidth(plan),
+            columns: plan.value.widthStamp, rows: plan.value.rows.stamp, width: bandWidth(plan),
             proposal: proposal, exchange: exchangeStamp)
-        plan.pointee.isArranged = true
+        plan.value.isArranged = true
         if visitor.places, staysInPlace(node, plan, placement) {
-            plan.pointee.isPartial = true
+            plan.value.isPartial = true
             visitOpenRows(of: node, proposal, in: 0, plan, &visitor)
-            plan.pointee.isPartial = false
+            plan.value.isPartial = false
         } else {
             // Where the rows are placed by provisional answers, they are not closed.
-            if visitor.places { plan.pointee.placed = TablePlacement() }
+            if visitor.places { plan.value.placed = TablePlacement() }
             visitMembers(of: node, proposal, in: 0, plan, &visitor)
         }
-        plan.pointee.isArranged = false
+        plan.value.isArranged = false
         if visitor.places, failure == nil, requests.isEmpty {
             // What runs against the tree has other places than these.
             let isFlipped = nodes[node].state.contains(.flipped)
@@ -48,9 +48,9 @@ extension LayoutTree {
 
     /// Whether all rows of a table but the open ones stay as they were placed.
     private func staysInPlace(
-        _ node: NodeIndex, _ plan: UnsafeMutablePointer<TablePlan>, _ placement: TablePlacement
+        _ node: NodeIndex, _ plan: Reference<TablePlan>, _ placement: TablePlacement
     ) -> Bool {
-        !plan.pointee.isAllOpen && plan.pointee.placed == placement
+        !plan.value.isAllOpen && plan.value.placed == placement
             && !nodes[node].state.contains(.flipped)
             && (nodes[node].traits & (.usesContainer | .usesPlace)).isEmpty
     }
@@ -59,7 +59,7 @@ extension LayoutTree {
     @inline(never)  // Two places call it.
     private mutating func visitMembers(
         of node: NodeIndex, _ proposal: Proposal, in top: Double,
-        _ plan: UnsafeMutablePointer<TablePlan>, _ visitor: inout ChildVisitor
+        _ plan: Reference<TablePlan>, _ visitor: inout ChildVisitor
     ) {
         var items = items(of: node)
         while let child = items.next(in: self), failure == nil {
@@ -70,7 +70,7 @@ extension LayoutTree {
     @inline(never)  // Two places call it.
     private mutating func visitMember(
         _ child: NodeIndex, of node: NodeIndex, _ proposal: Proposal, in top: Double,
-        _ plan: UnsafeMutablePointer<TablePlan>, _ visitor: inout ChildVisitor
+        _ plan: Reference<TablePlan>, _ visitor: inout ChildVisitor
     ) {
         let member = unprobed(child)
         if nodes[member].kind == .tableSection, nodes[node].kind == .table {
@@ -89,11 +89,11 @@ extension LayoutTree {
     @inline(never)  // Two places call it.
     private mutating func visitOpenRows(
         of node: NodeIndex, _ proposal: Proposal, in top: Double,
-        _ plan: UnsafeMutablePointer<TablePlan>, _ visitor: inout ChildVisitor
+        _ plan: Reference<TablePlan>, _ visitor: inout ChildVisitor
     ) {
-        for i in 0..<plan.pointee.open.count where failure == nil {
-            let band = plan.pointee.bands[plan.pointee.open[i]]
-            let section = plan.pointee.groups[band.section].node
+        for i in 0..<plan.value.open.count where failure == nil {
+            let band = plan.value.bands[plan.value.open[i]]
+            let section = plan.value.groups[band.section].node
             if nodes[node].kind == .tableSection, section != node { continue }
             let member = section.exists && section != node ? section : band.node
             visitMember(probed(member), of: node, proposal, in: top, plan, &visitor)
@@ -107,7 +107,7 @@ extension LayoutTree {
     ) {
         guard let plan = solvedPlan(around: section, proposal, &visitor) else { return }
         let top = groupBand(group(ofTableSection: section), plan).start
-        if plan.pointee.isPartial {
+        if plan.value.isPartial {
             visitOpenRows(of: section, proposal, in: top, plan, &visitor)
         } else {
             visitMembers(of: section, proposal, in: top, plan, &visitor)
@@ -137,8 +137,8 @@ extension LayoutTree {
         // Measuring a row marks it, so its mark has no meaning any more.
         if nodes[member].kind == .tableRow {
             let row = band(ofTableRow: member)
-            plan.pointee.bands[row].isStale = true
-            plan.pointee.open(row)
+            plan.value.bands[row].isStale = true
+            plan.value.open(row)
         }
         solveTable(node, Proposal(axis, proposal, across: across))
         guard failure == nil else { return 0 }
@@ -152,14 +152,14 @@ extension LayoutTree {
     /// where children have no places.
     private mutating func solvedPlan(
         around member: NodeIndex, _ proposal: Proposal, _ visitor: inout ChildVisitor
-    ) -> UnsafeMutablePointer<TablePlan>? {
+    ) -> Reference<TablePlan>? {
         let node = table(around: member)
         guard node.exists else {
             if visitor.places { displaceChildren(of: member) }
             return nil
         }
         let plan = tablePlan(of: node)
-        if !plan.pointee.isArranged { solveTable(node, proposal) }
+        if !plan.value.isArranged { solveTable(node, proposal) }
         return failure == nil ? plan : nil
     }
 
@@ -173,20 +173,20 @@ extension LayoutTree {
     // MARK: Bands.
 
     /// Bands are as wide as the table, and as its columns if its width is not limited.
-    func bandWidth(_ plan: UnsafeMutablePointer<TablePlan>) -> Double {
-        let width = plan.pointee.size.width
-        return width < .infinity ? width : plan.pointee.columns.extent
+    func bandWidth(_ plan: Reference<TablePlan>) -> Double {
+        let width = plan.value.size.width
+        return width < .infinity ? width : plan.value.columns.extent
     }
 
-    func rowBand(_ row: Int, _ plan: UnsafeMutablePointer<TablePlan>) -> TableSlot {
-        let answer = plan.pointee.rows.answer(row)
+    func rowBand(_ row: Int, _ plan: Reference<TablePlan>) -> TableSlot {
+        let answer = plan.value.rows.answer(row)
         return TableSlot(start: answer.start, length: answer.height)
     }
 
     /// From the first row of a section to its last row. An empty section follows the previous row.
-    private func groupBand(_ group: Int, _ plan: UnsafeMutablePointer<TablePlan>) -> TableSlot {
-        let first = Int(plan.pointee.groups[group].firstRow)
-        let end = first + Int(plan.pointee.groups[group].rowCount)
+    private func groupBand(_ group: Int, _ plan: Reference<TablePlan>) -> TableSlot {
+        let first = Int(plan.value.groups[group].firstRow)
+        let end = first + Int(plan.value.groups[group].rowCount)
         if first == end {
             if first == 0 { return TableSlot(start: 0, length: 0) }
             let before = rowBand(first - 1, plan)
@@ -198,7 +198,7 @@ extension LayoutTree {
 
     private mutating func visitBand(
         _ child: NodeIndex, _ member: NodeIndex, _ proposal: Proposal, _ band: TableSlot,
-        in top: Double, _ plan: UnsafeMutablePointer<TablePlan>, _ visitor: inout ChildVisitor
+        in top: Double, _ plan: Reference<TablePlan>, _ visitor: inout ChildVisitor
     ) {
         let size = Size(width: bandWidth(plan), height: band.length)
         let origin = Point(x: 0, y: band.start - top)
@@ -208,20 +208,20 @@ extension LayoutTree {
         // The proposals to cells follow from the whole table, and not from the band's proposal.
         visitor.visitAnew(&self, child, proposal, size, origin)
         if failure != nil, nodes[member].kind == .tableRow {
-            plan.pointee.bands[self.band(ofTableRow: member)].placedStamp = 0
+            plan.value.bands[self.band(ofTableRow: member)].placedStamp = 0
         }
     }
 
     /// Whether cells of a row may be placed elsewhere in it than in the last placement.
     private func isMoved(
-        _ member: NodeIndex, _ band: TableSlot, _ plan: UnsafeMutablePointer<TablePlan>
+        _ member: NodeIndex, _ band: TableSlot, _ plan: Reference<TablePlan>
     ) -> Bool {
         guard nodes[member].kind == .tableRow else { return true }
         let row = self.band(ofTableRow: member)
-        let placed = plan.pointee.bands[row]
-        plan.pointee.bands[row].placedStamp = plan.pointee.widthStamp
-        plan.pointee.bands[row].placedHeight = band.length
-        return !placed.isPlain || placed.placedStamp != plan.pointee.widthStamp
+        let placed = plan.value.bands[row]
+        plan.value.bands[row].placedStamp = plan.value.widthStamp
+        plan.value.bands[row].placedHeight = band.length
+        return !placed.isPlain || placed.placedStamp != plan.value.widthStamp
             || placed.placedHeight != band.length
     }
 
@@ -229,18 +229,18 @@ extension LayoutTree {
 
     /// The slot of a cell, which may be hidden.
     func slotSize(
-        _ cell: UnsafeMutablePointer<TablePlanCell>, _ plan: UnsafeMutablePointer<TablePlan>
+        _ cell: Reference<TablePlanCell>, _ plan: Reference<TablePlan>
     ) -> Size {
         Size(
-            width: plan.pointee.columns.slot(cell.pointee.columns)?.length ?? 0,
-            height: plan.pointee.rows.slot(cell.pointee.rows, plan.pointee.columns.rules).length)
+            width: plan.value.columns.slot(cell.value.columns)?.length ?? 0,
+            height: plan.value.rows.slot(cell.value.rows, plan.value.columns.rules).length)
     }
 
     private mutating func visitAllCells(
-        _ node: NodeIndex, _ plan: UnsafeMutablePointer<TablePlan>, _ visitor: inout ChildVisitor
+        _ node: NodeIndex, _ plan: Reference<TablePlan>, _ visitor: inout ChildVisitor
     ) {
-        for i in 0..<plan.pointee.cells.count where failure == nil {
-            visitTableCell(probed(plan.pointee.cells[i].node), i, in: 0, plan, &visitor)
+        for i in 0..<plan.value.cells.count where failure == nil {
+            visitTableCell(probed(plan.value.cells[i].node), i, in: 0, plan, &visitor)
         }
     }
 
@@ -248,37 +248,36 @@ extension LayoutTree {
     @inline(never)  // One rule a frame.
     private mutating func visitTableCell(
         _ child: NodeIndex, _ index: Int, in top: Double,
-        _ plan: UnsafeMutablePointer<TablePlan>, _ visitor: inout ChildVisitor
+        _ plan: Reference<TablePlan>, _ visitor: inout ChildVisitor
     ) {
-        let cell = plan.pointee.cell(index)
-        guard cell.pointee.marks.contains(.isShown),
-            let column = plan.pointee.columns.slot(cell.pointee.columns)
+        let cell = plan.value.cell(index)
+        guard cell.value.marks.contains(.isShown),
+            let column = plan.value.columns.slot(cell.value.columns)
         else {
             if visitor.places { displace(child) }
             return
         }
-        let row = plan.pointee.rows.slot(cell.pointee.rows, plan.pointee.columns.rules)
+        let row = plan.value.rows.slot(cell.value.rows, plan.value.columns.rules)
         let padding = padding(of: cell, plan)
         let room = Size(
-            width: cell.pointee.width, height: max(0, row.length - padding.top - padding.bottom))
+            width: cell.value.width, height: max(0, row.length - padding.top - padding.bottom))
         let (offer, size) = offer(child, cell, room)
         let origin = Point(
             x: column.start + padding.leading
-                + LayoutTree.start(cell.pointee.horizontal, size.width, in: room.width),
+                + LayoutTree.start(cell.value.horizontal, size.width, in: room.width),
             y: row.start - top + LayoutTree.top(cell, size.height, in: room.height, padding, plan))
         visitor.visit(&self, child, offer, size, origin)
     }
 
     /// The proposal to a cell in its slot, and its answer.
     private mutating func offer(
-        _ child: NodeIndex, _ cell: UnsafeMutablePointer<TablePlanCell>, _ room: Size
+        _ child: NodeIndex, _ cell: Reference<TablePlanCell>, _ room: Size
     ) -> (Proposal, Size) {
-        let natural = Proposal(width: ProposedLength(cell.pointee.width), height: .unspecified)
-        if cell.pointee.line != .none { return (natural, size(child, natural)) }
+        let natural = Proposal(width: ProposedLength(cell.value.width), height: .unspecified)
+        if cell.value.line != .none { return (natural, size(child, natural)) }
         var offer = Proposal(room)
-        let height = cell.pointee.height
-        if cell.pointee.isAsked(.unsizedHeight), abs(room.height - height) < LengthTolerance.ofUnits
-        {
+        let height = cell.value.height
+        if cell.value.isAsked(.unsizedHeight), abs(room.height - height) < LengthTolerance.ofUnits {
             // POLICY: a height that is off by a rounding error counts as the cell's answer.
             let answered = Size(width: room.width, height: height)
             let size = size(child, natural)
@@ -295,12 +294,12 @@ extension LayoutTree {
 
     /// Where a cell begins below the top of its row.
     private static func top(
-        _ cell: UnsafeMutablePointer<TablePlanCell>, _ height: Double, in room: Double,
-        _ padding: EdgeInsets, _ plan: UnsafeMutablePointer<TablePlan>
+        _ cell: Reference<TablePlanCell>, _ height: Double, in room: Double,
+        _ padding: EdgeInsets, _ plan: Reference<TablePlan>
     ) -> Double {
-        let line = cell.pointee.line
-        if line == .none { return padding.top + start(cell.pointee.vertical, height, in: room) }
-        let row = plan.pointee.rows.answer(Int(cell.pointee.row))
-        return (line == .firstBaseline ? row.firstBaseline : row.lastBaseline) - cell.pointee.guide
+        let line = cell.value.line
+        if line == .none { return padding.top + start(cell.value.vertical, height, in: room) }
+        let row = plan.value.rows.answer(Int(cell.value.row))
+        return (line == .firstBaseline ? row.firstBaseline : row.lastBaseline) - cell.value.guide
     }
 }

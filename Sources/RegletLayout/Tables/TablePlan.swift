@@ -2,10 +2,9 @@
 import RegletBase
 import RegletTable
 
-/// The position of a table's plan; nil for a free slot.
+/// The plan of a table, until the node is set or removed; nil for a free slot.
 struct TableReference: BitwiseCopyable {
-    // SAFETY: made by `TablePlan.make`, and lives until the node is set or removed.
-    var plan: UnsafeMutablePointer<TablePlan>?
+    var plan: Reference<TablePlan>?
 }
 
 /// The known facts about a cell.
@@ -220,33 +219,25 @@ struct TablePlan: ~Copyable {
     /// Makes the plan of a table that is checked by the way.
     static func make(
         _ table: LayoutTable, _ allocator: Allocator
-    ) throws(Failure) -> UnsafeMutablePointer<TablePlan> {
+    ) throws(Failure) -> Reference<TablePlan> {
         try table.padding.checkTableLengths("table.cell_padding")
-        var plan = try TablePlan(allocator, count: table.columns == nil ? 0 : table.columnCount)
+        var plan = try TablePlan(allocator, count: table.columns?.count ?? 0)
         try plan.columns.setRules(table.rules)
         try plan.rules.append(LayoutTableRules(table.rules))
         plan.padding = table.padding
         if let columns = table.columns {
             plan.countsColumns = false
             // One more, so that there is an address to lend out.
-            try plan.given.reserve(table.columnCount + 1)
-            for i in 0..<table.columnCount { plan.given.appendReserved(columns[i]) }
-            try plan.columns.setColumns(from: 0, table.columnCount) { columns[$0].column }
+            try plan.given.reserve(columns.count + 1)
+            for i in 0..<columns.count { plan.given.appendReserved(columns[i]) }
+            try plan.columns.setColumns(from: 0, columns.count) { columns[$0].column }
         }
-        let block = try allocator.allocate(MemoryLayout<TablePlan>.stride)
-        let place = block.bindMemory(to: TablePlan.self, capacity: 1)
-        place.initialize(to: plan)
-        return place
-    }
-
-    static func free(_ plan: UnsafeMutablePointer<TablePlan>, _ allocator: Allocator) {
-        plan.deinitialize(count: 1)
-        allocator.deallocate(plan, MemoryLayout<TablePlan>.stride)
+        return try Reference(plan, allocator)
     }
 
     func holds(_ table: LayoutTable) -> Bool {
         guard padding == table.padding, rules[0] == LayoutTableRules(table.rules),
-            countsColumns == (table.columns == nil), given.count == table.columnCount
+            countsColumns == (table.columns == nil), given.count == table.columns?.count ?? 0
         else { return false }
         guard let columns = table.columns else { return true }
         for i in 0..<given.count where !(given[i] == columns[i]) { return false }

@@ -37,14 +37,14 @@ extension LayoutTree {
     }
 
     public func tableColumnCount(_ node: NodeIndex) -> Int {
-        tablePlan(of: node).pointee.columns.count
+        tablePlan(of: node).value.columns.count
     }
 
-    public func tableRowCount(_ node: NodeIndex) -> Int { tablePlan(of: node).pointee.bands.count }
+    public func tableRowCount(_ node: NodeIndex) -> Int { tablePlan(of: node).value.bands.count }
 
     /// The position of a column, from the left side of the table's frame; nil if it is hidden.
     public func tableColumn(_ node: NodeIndex, _ index: Int) -> TableSlot? {
-        guard let slot = tablePlan(of: node).pointee.columns.slot(index..<index + 1) else {
+        guard let slot = tablePlan(of: node).value.columns.slot(index..<index + 1) else {
             return nil
         }
         let isFlipped = nodes[node].state.contains(.flipped)
@@ -63,7 +63,7 @@ extension LayoutTree {
         _ node: NodeIndex, _ index: Int
     ) throws(Failure) -> TableColumnExplanation {
         let plan = tablePlan(of: node)
-        var found = TableColumnExplanation(answer: try plan.pointee.columns.answer(index))
+        var found = TableColumnExplanation(answer: try plan.value.columns.answer(index))
         (found.answer.minimumCell, found.minimumCell) = cell(
             found.answer.minimumCell, found.answer.minimumCause, plan)
         (found.answer.idealCell, found.idealCell) = cell(
@@ -74,16 +74,16 @@ extension LayoutTree {
     /// The row and the node of a cell that the columns name by its place among all cells, or among
     /// those over several columns.
     private func cell(
-        _ place: Int64, _ cause: TrackCause, _ plan: UnsafeMutablePointer<TablePlan>
+        _ place: Int64, _ cause: TrackCause, _ plan: Reference<TablePlan>
     ) -> (Int64, NodeIndex) {
         var index = Int(place)
         switch cause {
         case .cell: break
-        case .span: index = Int(plan.pointee.spans[index])
+        case .span: index = Int(plan.value.spans[index])
         case .nothing, .given, .minimum, .maximum, .ideal: return (-1, .none)
         }
         if index < 0 { return (-1, .none) }
-        let cell = plan.pointee.cells[index]
+        let cell = plan.value.cells[index]
         return (Int64(cell.row), cell.node)
     }
 }

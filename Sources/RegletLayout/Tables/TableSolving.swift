@@ -27,7 +27,7 @@ extension LayoutTree {
         } else {
             solveTable(node, Proposal(width: across, height: proposal))
         }
-        return failure == nil ? tablePlan(of: node).pointee.size[axis] : 0
+        return failure == nil ? tablePlan(of: node).value.size[axis] : 0
     }
 
     /// The length that a table takes of a proposal at most.
@@ -43,30 +43,30 @@ extension LayoutTree {
         let offer = LayoutTree.held(width)
         guard failure == nil else { return }
         noteChangedRows(node, plan)
-        if plan.pointee.ideals != .ofAll { askWidths(.ideal, node, plan) }
+        if plan.value.ideals != .ofAll { askWidths(.ideal, node, plan) }
         attempt { (tree) throws(Failure) in
             try tree.feedColumns(node, plan)
-            guard tree.failure == nil, plan.pointee.minimums != .ofAll,
-                try plan.pointee.columns.needsMinimums(for: offer)
+            guard tree.failure == nil, plan.value.minimums != .ofAll,
+                try plan.value.columns.needsMinimums(for: offer)
             else { return }
             tree.askWidths(.minimum, node, plan)
             try tree.feedColumns(node, plan)
         }
-        guard failure == nil, !plan.pointee.hasWidths || plan.pointee.widthOffer != offer else {
+        guard failure == nil, !plan.value.hasWidths || plan.value.widthOffer != offer else {
             return
         }
-        plan.pointee.hasWidths = false
+        plan.value.hasWidths = false
         attempt { (tree) throws(Failure) in
-            plan.pointee.size.width = try plan.pointee.columns.resolve(offer)
-            plan.pointee.hasWidths = true
-            plan.pointee.widthOffer = offer
+            plan.value.size.width = try plan.value.columns.resolve(offer)
+            plan.value.hasWidths = true
+            plan.value.widthOffer = offer
         }
     }
 
     /// Measures cells of a solved table for their minimums as well. Its columns keep their widths.
     mutating func learnMinimums(_ node: NodeIndex, _ proposal: Proposal) {
         let plan = tablePlan(of: node)
-        if plan.pointee.minimums == .ofAll { return }
+        if plan.value.minimums == .ofAll { return }
         askWidths(.minimum, node, plan)
         solveTable(node, proposal)
     }
@@ -75,33 +75,33 @@ extension LayoutTree {
 
     /// Passes the answers of cells to the columns, if they have changed.
     private mutating func feedColumns(
-        _ node: NodeIndex, _ plan: UnsafeMutablePointer<TablePlan>
+        _ node: NodeIndex, _ plan: Reference<TablePlan>
     ) throws(Failure) {
-        guard failure == nil, !plan.pointee.isFed,
-            mayVisit(node, steps: plan.pointee.columns.count + plan.pointee.spanSteps)
+        guard failure == nil, !plan.value.isFed,
+            mayVisit(node, steps: plan.value.columns.count + plan.value.spanSteps)
         else { return }
-        plan.pointee.hasWidths = false
-        plan.pointee.columns.removeMeasures()
-        let count = Int64(plan.pointee.cells.count)
-        try plan.pointee.columns.mergeMeasures(rows: count) { (column) throws(Failure) in
-            let measure = plan.pointee.measures[column]
+        plan.value.hasWidths = false
+        plan.value.columns.removeMeasures()
+        let count = Int64(plan.value.cells.count)
+        try plan.value.columns.mergeMeasures(rows: count) { (column) throws(Failure) in
+            let measure = plan.value.measures[column]
             return try ColumnMeasure(
                 minimum: measure.minimum, row: Int64(measure.minimumCell), ideal: measure.ideal,
                 row: Int64(measure.idealCell), hasCells: measure.hasCells)
         }
         do throws(Failure) {
-            try plan.pointee.columns.setSpans(plan.pointee.spans.count) { index in
-                let cell = plan.pointee.cell(plan.pointee.spans[index])
-                let isSized = !cell.pointee.marks.contains(.unsizedWidth)
+            try plan.value.columns.setSpans(plan.value.spans.count) { index in
+                let cell = plan.value.cell(plan.value.spans[index])
+                let isSized = !cell.value.marks.contains(.unsizedWidth)
                 return TableSpan(
-                    first: cell.pointee.column, count: cell.pointee.columnCount,
-                    minimum: isSized ? padded(cell.pointee.minimum, cell, plan) : 0,
-                    ideal: isSized ? padded(cell.pointee.ideal, cell, plan) : 0)
+                    first: cell.value.column, count: cell.value.columnCount,
+                    minimum: isSized ? padded(cell.value.minimum, cell, plan) : 0,
+                    ideal: isSized ? padded(cell.value.ideal, cell, plan) : 0)
             }
         } catch {
             throw error.inTable(id(of: node))
         }
-        plan.pointee.isFed = true
+        plan.value.isFed = true
     }
 
     // MARK: Heights.
@@ -114,151 +114,151 @@ extension LayoutTree {
         let plan = tablePlan(of: node)
         askHeights(node, plan)
         let offer = LayoutTree.held(proposal.height)
-        guard failure == nil, !plan.pointee.hasHeights || plan.pointee.heightOffer != offer else {
+        guard failure == nil, !plan.value.hasHeights || plan.value.heightOffer != offer else {
             return
         }
-        plan.pointee.hasHeights = false
+        plan.value.hasHeights = false
         attempt { (tree) throws(Failure) in try tree.resolveRows(node, plan, offer) }
     }
 
     /// STEP 4: of rows whose heights are not those for the present widths.
-    private mutating func askHeights(_ node: NodeIndex, _ plan: UnsafeMutablePointer<TablePlan>) {
-        let stamp = plan.pointee.widthStamp
-        if plan.pointee.isAllOpen || plan.pointee.heightStamp != stamp {
-            guard mayVisit(node, steps: plan.pointee.bands.count) else { return }
-            if plan.pointee.heightStamp != stamp { plan.pointee.hasHeights = false }
-            for row in 0..<plan.pointee.bands.count { askHeights(inRow: row, plan) }
+    private mutating func askHeights(_ node: NodeIndex, _ plan: Reference<TablePlan>) {
+        let stamp = plan.value.widthStamp
+        if plan.value.isAllOpen || plan.value.heightStamp != stamp {
+            guard mayVisit(node, steps: plan.value.bands.count) else { return }
+            if plan.value.heightStamp != stamp { plan.value.hasHeights = false }
+            for row in 0..<plan.value.bands.count { askHeights(inRow: row, plan) }
         } else {
-            for i in 0..<plan.pointee.open.count {
-                askHeights(inRow: Int(plan.pointee.open[i]), plan)
+            for i in 0..<plan.value.open.count {
+                askHeights(inRow: Int(plan.value.open[i]), plan)
             }
         }
-        if failure == nil { plan.pointee.heightStamp = stamp }
+        if failure == nil { plan.value.heightStamp = stamp }
     }
 
     @inline(never)  // Two places call it.
     private mutating func askHeights(
-        inRow row: Int, _ plan: UnsafeMutablePointer<TablePlan>
+        inRow row: Int, _ plan: Reference<TablePlan>
     ) {
-        let band = plan.pointee.bands[row]
-        guard failure == nil, band.widthStamp != plan.pointee.widthStamp else { return }
+        let band = plan.value.bands[row]
+        guard failure == nil, band.widthStamp != plan.value.widthStamp else { return }
         var isSame = true
         for cell in band.cells {
             if !askHeight(of: cell, plan) { isSame = false }
-            guard failure == nil else { return plan.pointee.hasHeights = false }
+            guard failure == nil else { return plan.value.hasHeights = false }
         }
         noteHighest(row, plan)
         // The cells of a plain row count only by the highest of them.
-        let now = plan.pointee.bands[row]
+        let now = plan.value.bands[row]
         if band.isPlain, now.isPlain { isSame = band.height == now.height }
-        if !isSame || band.isPlain != now.isPlain { plan.pointee.hasHeights = false }
-        plan.pointee.bands[row].widthStamp = plan.pointee.widthStamp
-        plan.pointee.bands[row].placedStamp = 0
+        if !isSame || band.isPlain != now.isPlain { plan.value.hasHeights = false }
+        plan.value.bands[row].widthStamp = plan.value.widthStamp
+        plan.value.bands[row].placedStamp = 0
     }
 
     /// Finds the cell that determines the height of a row, if one alone does.
-    private func noteHighest(_ row: Int, _ plan: UnsafeMutablePointer<TablePlan>) {
+    private func noteHighest(_ row: Int, _ plan: Reference<TablePlan>) {
         var (highest, height, isPlain) = (-1, -1.0, true)
-        for i in plan.pointee.bands[row].cells {
-            let cell = plan.pointee.cell(i)
-            let marks = cell.pointee.marks
+        for i in plan.value.bands[row].cells {
+            let cell = plan.value.cell(i)
+            let marks = cell.value.marks
             guard marks.contains(.isShown) else { continue }
-            if cell.pointee.rowCount > 1 || cell.pointee.line != .none { isPlain = false }
+            if cell.value.rowCount > 1 || cell.value.line != .none { isPlain = false }
             if marks.contains(.isEmpty) { continue }
             let padding = padding(of: cell, plan)
             let own =
                 marks.contains(.unsizedHeight)
-                ? 0 : padding.top + cell.pointee.height + padding.bottom
+                ? 0 : padding.top + cell.value.height + padding.bottom
             if own > height { (highest, height) = (i, own) }
         }
-        plan.pointee.bands[row].isPlain = isPlain
-        plan.pointee.bands[row].height = height
-        plan.pointee.bands[row].highest = Int32(truncatingIfNeeded: highest)
+        plan.value.bands[row].isPlain = isPlain
+        plan.value.bands[row].height = height
+        plan.value.bands[row].highest = Int32(truncatingIfNeeded: highest)
     }
 
     /// Measures a cell for its height at the width of its slot; false if the height has changed.
     private mutating func askHeight(
-        of index: Int, _ plan: UnsafeMutablePointer<TablePlan>
+        of index: Int, _ plan: Reference<TablePlan>
     ) -> Bool {
-        let cell = plan.pointee.cell(index)
+        let cell = plan.value.cell(index)
         // A long span is walked along.
-        guard mayVisit(cell.pointee.node, steps: Int(cell.pointee.columnCount)) else {
+        guard mayVisit(cell.value.node, steps: Int(cell.value.columnCount)) else {
             return false
         }
-        let wasShown = cell.pointee.marks.contains(.isShown)
-        guard let slot = plan.pointee.columns.slot(cell.pointee.columns) else {
-            cell.pointee.marks.remove(.isShown)
+        let wasShown = cell.value.marks.contains(.isShown)
+        guard let slot = plan.value.columns.slot(cell.value.columns) else {
+            cell.value.marks.remove(.isShown)
             return !wasShown
         }
         let padding = padding(of: cell, plan)
-        let ideal = cell.pointee.ideal
+        let ideal = cell.value.ideal
         var width = max(0, slot.length - padding.leading - padding.trailing)
         // A slot that is a hair too narrow must not break a text.
         if width < ideal, ideal < width + LengthTolerance.ofUnits { width = ideal }
-        cell.pointee.marks.insert(.isShown)
-        if cell.pointee.width == width { return wasShown }
-        let before = (height: cell.pointee.height, guide: cell.pointee.guide)
+        cell.value.marks.insert(.isShown)
+        if cell.value.width == width { return wasShown }
+        let before = (height: cell.value.height, guide: cell.value.guide)
         var (height, guide) = before
-        if cell.pointee.isAsked(.unsizedHeight) {
-            let content = probed(cell.pointee.node)
+        if cell.value.isAsked(.unsizedHeight) {
+            let content = probed(cell.value.node)
             let natural = Proposal(width: ProposedLength(width), height: .unspecified)
             height = LayoutTree.sane(
                 length(content, .vertical, natural.height, across: natural.width))
-            let vertical = cell.pointee.vertical
+            let vertical = cell.value.vertical
             if vertical.isBaseline {
                 guide = guidePosition(content, .vertical, vertical, natural, length: height)
                 if guide - guide != 0 { guide = 0 }
             }
         }
         guard failure == nil else { return false }
-        cell.pointee.width = width
-        cell.pointee.height = height
-        cell.pointee.guide = guide
+        cell.value.width = width
+        cell.value.height = height
+        cell.value.guide = guide
         return wasShown && before.height == height && before.guide == guide
     }
 
     /// STEP 5.
     private mutating func resolveRows(
-        _ node: NodeIndex, _ plan: UnsafeMutablePointer<TablePlan>, _ offer: ProposedLength
+        _ node: NodeIndex, _ plan: Reference<TablePlan>, _ offer: ProposedLength
     ) throws(Failure) {
-        let steps = plan.pointee.bands.count + plan.pointee.spanSteps
+        let steps = plan.value.bands.count + plan.value.spanSteps
         guard mayVisit(node, steps: steps) else { return }
-        plan.pointee.shown.truncate(to: 0)
-        try plan.pointee.shown.reserve(plan.pointee.cells.count)
-        for row in 0..<plan.pointee.bands.count {
-            let band = plan.pointee.bands[row]
+        plan.value.shown.truncate(to: 0)
+        try plan.value.shown.reserve(plan.value.cells.count)
+        for row in 0..<plan.value.bands.count {
+            let band = plan.value.bands[row]
             if band.isPlain {
-                if band.highest >= 0 { plan.pointee.shown.appendReserved(band.highest) }
+                if band.highest >= 0 { plan.value.shown.appendReserved(band.highest) }
                 continue
             }
             for i in band.cells {
-                let marks = plan.pointee.cells[i].marks
+                let marks = plan.value.cells[i].marks
                 if marks.contains(.isShown), !marks.contains(.isEmpty) {
-                    plan.pointee.shown.appendReserved(Int32(truncatingIfNeeded: i))
+                    plan.value.shown.appendReserved(Int32(truncatingIfNeeded: i))
                 }
             }
         }
         do throws(Failure) {
-            plan.pointee.size.height = try plan.pointee.rows.resolve(
-                offer, plan.pointee.columns.rules, cells: plan.pointee.shown.count
-            ) { rowCell(plan.pointee.cell(plan.pointee.shown[$0]), plan) }
+            plan.value.size.height = try plan.value.rows.resolve(
+                offer, plan.value.columns.rules, cells: plan.value.shown.count
+            ) { rowCell(plan.value.cell(plan.value.shown[$0]), plan) }
         } catch {
             throw error.inTable(id(of: node))
         }
-        plan.pointee.hasHeights = true
-        plan.pointee.heightOffer = offer
+        plan.value.hasHeights = true
+        plan.value.heightOffer = offer
     }
 
     /// A cell as rows see it.
     private func rowCell(
-        _ cell: UnsafeMutablePointer<TablePlanCell>, _ plan: UnsafeMutablePointer<TablePlan>
+        _ cell: Reference<TablePlanCell>, _ plan: Reference<TablePlan>
     ) -> TableRowCell {
         let padding = padding(of: cell, plan)
-        let height = min(padding.top + cell.pointee.height + padding.bottom, TableLimits.length)
-        let baseline = padding.top + cell.pointee.guide
+        let height = min(padding.top + cell.value.height + padding.bottom, TableLimits.length)
+        let baseline = padding.top + cell.value.guide
         return TableRowCell(
-            row: Int(cell.pointee.row), span: Int(cell.pointee.rowCount), line: cell.pointee.line,
-            height: cell.pointee.marks.contains(.unsizedHeight) ? nil : height,
+            row: Int(cell.value.row), span: Int(cell.value.rowCount), line: cell.value.line,
+            height: cell.value.marks.contains(.unsizedHeight) ? nil : height,
             baseline: max(-TableLimits.length, min(TableLimits.length, baseline)))
     }
 }

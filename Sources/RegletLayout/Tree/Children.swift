@@ -12,7 +12,7 @@ import RegletBase
 struct Children: BitwiseCopyable {
     /// The child that `next` will return, or none.
     private(set) var upcoming: NodeIndex
-    /// The node, if cells of rows are among its items; otherwise none.
+    /// The node, if cells of rows are among its items. Otherwise none.
     private let container: NodeIndex
 
     @inline(__always)

@@ -26,7 +26,7 @@ extension LayoutTree {
     @_optimize(speed)
     public mutating func build<Descriptions: NodeDescriptions>(
         _ descriptions: Descriptions, below root: NodeIndex = .none,
-        _ ids: UnsafeMutablePointer<UInt64>?
+        _ ids: OutputBuffer<UInt64>?
     ) throws(Failure) {
         let count = descriptions.count
         guard count > 0, count <= Limits.maximumNodes else {

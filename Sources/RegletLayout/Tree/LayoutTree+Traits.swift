@@ -55,7 +55,7 @@ extension LayoutTree {
         clearMemo(of: node)
     }
 
-    /// Discards all that the memo of a node that does not wrap text stands for.
+    /// Clears the memo of a node that does not wrap text, its rings, and the solution of a grid.
     @inline(__always)
     mutating func clearMemo(of node: NodeIndex) {
         let memo = nodes[node].innerMemo
