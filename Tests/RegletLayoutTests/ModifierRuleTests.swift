@@ -26,6 +26,18 @@ import Testing
         #expect(FrameLengths(Frame(height: 1)).traits(around: .coupled) == .empty)
     }
 
+    @Test func aPaddingProposesLessAndIsLonger() {
+        let insets = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+        var child = SampleChild.filling
+        #expect(child.size(insets, 100, 50) == Size(100, 50))
+        #expect(child.proposals == [Proposal(94, 46), Proposal(94, 46)])
+        #expect(child.offer(insets, nil, 3) == Proposal(nil, 0))
+        #expect(insets.traits(around: .zeroEdges | .coupled) == .coupled)
+        var wide = SampleChild.rigid(5, 10)
+        let negative = EdgeInsets(top: 0, leading: -10, bottom: 0, trailing: 0)
+        #expect(wide.size(negative, nil, nil) == Size(0, 10))
+    }
+
     @Test func aFlexibleFrameProposesItsLimits() {
         var child = SampleChild.filling
         let frame = FlexibleFrameLengths(

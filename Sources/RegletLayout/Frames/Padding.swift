@@ -11,8 +11,7 @@ extension LengthRange {
     @inline(__always)
     func padded(_ insets: EdgeInsets, _ axis: Axis) -> LengthRange {
         LengthRange(
-            minimum: max(0, minimum + insets.start(axis) + insets.end(axis)),
-            maximum: max(0, maximum + insets.start(axis) + insets.end(axis)))
+            minimum: insets.around(minimum, axis), maximum: insets.around(maximum, axis))
     }
 }
 
@@ -26,6 +25,56 @@ extension KindFacts {
 }
 
 extension EdgeInsets: KindParameters {}
+
+/// A padding proposes less to its child, and is longer than its child.
+extension EdgeInsets: ModifierRule {
+    /// Less the insets, but never less than 0.
+    @inline(__always)
+    fileprivate func inside(_ proposal: ProposedLength, _ axis: Axis) -> ProposedLength {
+        guard let length = proposal.length else { return .unspecified }
+        return ProposedLength(max(0, length - start(axis) - end(axis)))
+    }
+
+    @inline(__always)
+    fileprivate func inside(_ proposal: Proposal) -> Proposal {
+        Proposal(
+            width: inside(proposal.width, .horizontal), height: inside(proposal.height, .vertical))
+    }
+
+    @inline(__always)
+    fileprivate func around(_ length: Double, _ axis: Axis) -> Double {
+        max(0, length + start(axis) + end(axis))
+    }
+
+    @inline(__always)
+    func length(
+        _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength, of node: NodeIndex,
+        in pass: inout some MeasuringPass & ~Copyable
+    ) -> Double {
+        let length = pass.childLength(
+            of: node, axis, inside(proposal, axis), across: inside(across, axis.cross))
+        return around(length, axis)
+    }
+
+    func offer(
+        _ proposal: Proposal, _ size: Size, of node: NodeIndex,
+        in pass: inout some MeasuringPass & ~Copyable
+    ) -> Proposal {
+        inside(proposal)
+    }
+
+    func traits(around child: NodeTraits) -> NodeTraits { child.subtracting(coveredEdges) }
+
+    /// The edges at which the padding, not the child, decides about spacing.
+    var coveredEdges: NodeTraits {
+        var edges: NodeTraits = .empty
+        if leading != 0 { edges.insert(.zeroLeading) }
+        if trailing != 0 { edges.insert(.zeroTrailing) }
+        if top != 0 { edges.insert(.zeroTop) }
+        if bottom != 0 { edges.insert(.zeroBottom) }
+        return edges
+    }
+}
 
 /// Space around a child. The parameters in the tree are the insets.
 // Attributes: see LayoutTree+Measure.
@@ -53,29 +102,13 @@ extension LayoutTree {
         nodes[node].parameters[EdgeInsets.self]
     }
 
-    /// Less the insets, but never less than 0.
-    @inline(__always)
-    private func inner(_ proposal: ProposedLength, _ axis: Axis, _ insets: EdgeInsets)
-        -> ProposedLength
-    {
-        guard let length = proposal.length else { return .unspecified }
-        return ProposedLength(max(0, length - insets.start(axis) - insets.end(axis)))
-    }
-
     @_optimize(speed)
     @inline(never)  // One rule a frame.
     mutating func paddingLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
         nodes[node].state.insert(.asked)
-        let insets = padding(node)
-        let child = nodes[node].firstChild
-        let length =
-            child.exists
-            ? self.lengthInPlace(
-                child, axis, inner(proposal, axis, insets),
-                across: inner(across, axis.cross, insets)) : 0
-        return max(0, length + insets.start(axis) + insets.end(axis))
+        return padding(node).length(axis, proposal, across: across, of: node, in: &self)
     }
 
     /// Both lengths at once.
@@ -84,17 +117,10 @@ extension LayoutTree {
         nodes[node].state.insert(.asked)
         let insets = padding(node)
         let child = nodes[node].firstChild
-        let inner = child.exists ? sizeInPlace(child, innerProposal(proposal, insets)) : .zero
+        let inner = child.exists ? sizeInPlace(child, insets.inside(proposal)) : .zero
         return Size(
-            width: max(0, inner.width + insets.leading + insets.trailing),
-            height: max(0, inner.height + insets.top + insets.bottom))
-    }
-
-    @inline(__always)
-    private func innerProposal(_ proposal: Proposal, _ insets: EdgeInsets) -> Proposal {
-        Proposal(
-            width: inner(proposal.width, .horizontal, insets),
-            height: inner(proposal.height, .vertical, insets))
+            width: insets.around(inner.width, .horizontal),
+            height: insets.around(inner.height, .vertical))
     }
 
     /// Both at once where the inner proposals are 0 and infinity again.
@@ -109,7 +135,7 @@ extension LayoutTree {
                 minimum: paddingLength(node, axis, .zero, across: across),
                 maximum: paddingLength(node, axis, .infinity, across: across))
         }
-        return range(child, axis, across: inner(across, axis.cross, insets)).padded(insets, axis)
+        return range(child, axis, across: insets.inside(across, axis.cross)).padded(insets, axis)
     }
 
     @inline(__always)
@@ -117,7 +143,7 @@ extension LayoutTree {
         let child = nodes[node].firstChild
         guard child.exists else { return }
         let insets = padding(node)
-        let offer = innerProposal(proposal, insets)
+        let offer = insets.inside(proposal)
         visit(
             &self, child, offer, sizeInPlace(child, offer), Point(x: insets.leading, y: insets.top))
     }
@@ -128,17 +154,6 @@ extension LayoutTree {
         _ node: NodeIndex, _ proposal: Proposal, _ visitor: inout ChildVisitor
     ) {
         arrangePadding(node, proposal) { visitor.visit(&$0, $1, $2, $3, $4) }
-    }
-
-    /// The edges at which the padding, not the child, decides about spacing.
-    func paddedEdges(_ node: NodeIndex) -> NodeTraits {
-        let insets = padding(node)
-        var edges: NodeTraits = .empty
-        if insets.leading != 0 { edges.insert(.zeroLeading) }
-        if insets.trailing != 0 { edges.insert(.zeroTrailing) }
-        if insets.top != 0 { edges.insert(.zeroTop) }
-        if insets.bottom != 0 { edges.insert(.zeroBottom) }
-        return edges
     }
 }
 

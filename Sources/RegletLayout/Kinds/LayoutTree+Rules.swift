@@ -139,7 +139,7 @@ extension LayoutTree {
             let rule = containerRelativeFrame(node)
             deriveAligning(node, rule.traits(around: shownTraits(of: node)))
         case .padding, .safeArea:
-            deriveModifier(node, shownTraits(of: node).subtracting(paddedEdges(node)))
+            deriveModifier(node, padding(node).traits(around: shownTraits(of: node)))
         case .fixedSize:
             deriveModifier(node, fixedSize(node).traits(around: shownTraits(of: node)))
         case .layoutPriority:

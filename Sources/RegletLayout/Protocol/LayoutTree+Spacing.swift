@@ -23,7 +23,7 @@ extension LayoutTree {
         var modifier = node
         while modifier != shown {
             if nodes[modifier].kind.facts.coversEdges {
-                let padded = paddedEdges(modifier)
+                let padded = padding(modifier).coveredEdges
                 let direction = self.direction(inside: modifier)
                 Side.forEach { if padded.contains(zeroEdge($0, direction)) { spacing.remove($0) } }
             }
