@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
 
 def picture(drawn: Layout | AutoLayout | View) -> str | None:
-    """Returns the picture of a layout or of a view."""
     return _of_view(drawn) if isinstance(drawn, View) else _of_layout(drawn)
 
 

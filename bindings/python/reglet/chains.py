@@ -194,7 +194,6 @@ def V(
 
 
 def _text(orientation: str, chain: Chained) -> tuple[str, dict[str, object]]:
-    """Writes a chain as a format, and returns the objects for its names."""
     parts = chain.parts if isinstance(chain, Chain) else (chain,)
     views: dict[str, object] = {}
     names: dict[int, str] = {}

@@ -74,7 +74,6 @@ def _crosses(value: object) -> bool:
 
 
 def _restored(kind: type[RegletError], text: str, state: dict[str, Any]) -> RegletError:
-    """Makes an error again, with the same message."""
     error = kind(text)
     vars(error).update(state)
     if str(error) != text:
@@ -309,10 +308,8 @@ _BY_STATUS: dict[int, type[RegletError]] = {
 
 
 def error_class(status: int) -> type[RegletError]:
-    """Returns the exception class of a status code; `RegletError` for an unknown one."""
     return _BY_STATUS.get(status, RegletError)
 
 
 def status_code(status: int) -> Status | int:
-    """Returns a status code as a `Status` if it is known."""
     return Status(status) if status in Status._value2member_map_ else status

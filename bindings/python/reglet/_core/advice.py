@@ -24,7 +24,6 @@ def unknown(what: str, name: object, known: Iterable[str]) -> str:
 
 
 def no_attribute(given: object, name: str) -> str:
-    """Returns an error message for an attribute that an object lacks."""
     kind = type(given)
     known = [known for known in dir(kind) if not known.startswith("_")]
     said = f"{kind.__name__} has no attribute {name!r}"
@@ -32,7 +31,6 @@ def no_attribute(given: object, name: str) -> str:
 
 
 def no_name(name: str, known: Iterable[str]) -> str:
-    """Returns an error message for a name that the package lacks."""
     said = f"module 'reglet' has no attribute {name!r}"
     return said if name.startswith("_") else said + _hint(name, list(known), words.NAMES)
 

@@ -31,7 +31,6 @@ def column(name: str, values: Any, code: str) -> Any:
 
 
 def repeated(name: str, value: Any, code: str, count: int) -> Any:
-    """Returns a column in which all rows have the same value."""
     try:
         return memoryview(array(code, [NAN if value is None else value]) * count)
     except (TypeError, OverflowError):

@@ -82,11 +82,9 @@ class FrameRows(Sequence[Any]):
         return f"FrameRows({self.tolist()})"
 
     def tolist(self) -> list[list[float]]:
-        """Returns the rows as lists."""
         return [list(row) for row in self]
 
     def tobytes(self) -> bytes:
-        """Returns the doubles in the machine's byte order."""
         data: bytes = self._doubles.tobytes()
         return data
 
@@ -106,7 +104,6 @@ def as_array(doubles: Any) -> Any:
 
 
 def rows_of(doubles: Any, rows: Sequence[int]) -> Any:
-    """Returns a copy of some frames, in the order of their rows."""
     chosen = (ctypes.c_double * (4 * len(rows)))()
     for index, row in enumerate(rows):
         chosen[4 * index : 4 * index + 4] = doubles[4 * row : 4 * row + 4]
@@ -114,7 +111,6 @@ def rows_of(doubles: Any, rows: Sequence[int]) -> Any:
 
 
 def rect_at(doubles: Any, index: int) -> Rect:
-    """Reads one frame of taken ones."""
     return Rect(*doubles[4 * index : 4 * index + 4])
 
 

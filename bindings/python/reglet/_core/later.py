@@ -38,5 +38,4 @@ def later(
 
 
 def unknown_in(package: str) -> Callable[[str], str]:
-    """Returns the function of error messages for names that a package lacks."""
     return lambda name: f"module {package!r} has no attribute {name!r}"

@@ -98,7 +98,6 @@ def _dotted(version: int) -> str:
 
 
 def declare(loaded: Any) -> None:
-    """Gives every function its types; raises `LibraryError` when one is missing."""
     for name, (result, parameters) in FUNCTIONS.items():
         try:
             function = getattr(loaded, name)

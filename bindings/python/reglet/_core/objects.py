@@ -96,7 +96,6 @@ class LibraryObject:
             raise self.failure(status)
 
     def text(self, function: Any, *arguments: Any) -> str:
-        """Calls a function that fills a buffer with text."""
         length = ctypes.c_size_t()
         status = function(self._pointer, *arguments, None, 0, length)
         while status == Status.BUFFER_TOO_SMALL:
@@ -134,7 +133,6 @@ class LibraryObject:
         )
 
     def last_error(self) -> RegletError | None:
-        """Returns the last failure that the object has recorded, or None."""
         error = s.rgl_error(struct_size=ctypes.sizeof(s.rgl_error))
         status = self._function("last_error")(self._pointer, error)
         if status:
@@ -206,13 +204,11 @@ class NotCopied:
 
 
 def _destroy(function: Callable[..., int], owned: list[ctypes.c_void_p]) -> None:
-    """Destroys an object that was not closed."""
     while owned:
         function(owned.pop())
 
 
 def with_limits(options: Any, limits: Limits | None) -> Any:
-    """Puts limits into the options of a tree or a layout, if there are any."""
     options.struct_size = ctypes.sizeof(options)
     if limits is not None:
         options.limits = ctypes.pointer(

@@ -31,7 +31,6 @@ def refuse_order(left: object, sign: str, right: object) -> NoReturn:
 
 
 def priority_of(given: object, constraint: object) -> float:
-    """Returns a priority as a number; raises `TypeError` if it is not one."""
     if isinstance(given, NUMBER):
         return float(given)
     raise TypeError(

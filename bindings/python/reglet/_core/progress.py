@@ -30,7 +30,6 @@ class ProgressReport:
         _reports[self.key] = self
 
     def struct(self) -> s.rgl_progress:
-        """Returns the struct for the library."""
         return s.rgl_progress(ctypes.sizeof(s.rgl_progress), self.key, _REPORT)
 
 

@@ -24,5 +24,4 @@ def is_count(value: object) -> TypeIs[int]:
 
 
 def whole(value: Any) -> Any:
-    """Returns a whole number as an int, and any other value unchanged."""
     return int(value) if not isinstance(value, int) and is_count(value) else value

@@ -28,7 +28,7 @@ _NO_ELEMENT = ctypes.c_size_t(-1).value
 
 
 class AutoLayoutHandle(LibraryObject):
-    """An Auto Layout of the library. Its calls take the names of functions, without rgl_."""
+    """An Auto Layout of the library."""
 
     __slots__ = ("_measurers", "_trees", "progress")
 
@@ -42,48 +42,40 @@ class AutoLayoutHandle(LibraryObject):
         self._trees: dict[int, tuple[Handle, int]] = {}
 
     def close(self) -> None:
-        """Destroys the layout, once; raises `BusyError` from inside one of its callbacks."""
         super().close()
         self._measurers.clear()
         self._trees.clear()
 
     def call(self, name: str, *arguments: Any) -> None:
-        """Calls a function of the library on the layout; raises the exception of its status."""
         super().call(self._named(name), *arguments)
 
     def text(self, name: str, *arguments: Any) -> str:
-        """Calls a function that fills a buffer with text."""
         return super().text(self._named(name), *arguments)
 
     def _named(self, name: str) -> Any:
         return getattr(self.library, f"rgl_{name}")
 
     def number(self, name: str, *arguments: Any) -> int:
-        """Calls a function that writes one id."""
         out = ctypes.c_uint64()
         self.call(name, *arguments, out)
         return out.value
 
     def signed(self, name: str) -> int:
-        """Calls a function that writes one of the header's enumerations."""
         out = ctypes.c_int32()
         self.call(name, out)
         return out.value
 
     def length(self, name: str, *arguments: Any) -> float:
-        """Calls a function that writes one length."""
         out = ctypes.c_double()
         self.call(name, *arguments, out)
         return out.value
 
     def natural(self, name: str, *arguments: Any) -> int:
-        """Calls a function that writes one small number."""
         out = ctypes.c_uint32()
         self.call(name, *arguments, out)
         return out.value
 
     def ids(self, name: str, *arguments: Any) -> list[int]:
-        """Calls a function that fills an array of ids."""
         found: list[int] = self.array(name, ctypes.c_uint64, *arguments)[:]
         return found
 
@@ -93,7 +85,6 @@ class AutoLayoutHandle(LibraryObject):
         self.call("item_set_paragraph", item, paragraph)
 
     def add_measurer(self, function: Callable[[Any], Any]) -> int:
-        """Adds a measure function, and returns the measurer's id."""
         measurer = Measurer(function, self._raised, batched=False)
         out = ctypes.c_uint32()
         self.call("autolayout_add_measurer", measurer.struct(), out)
@@ -101,7 +92,6 @@ class AutoLayoutHandle(LibraryObject):
         return out.value
 
     def add_tree(self, tree: Handle) -> int:
-        """Adds a tree that items may show, and returns its measurer's id."""
         address = tree._pointer
         if address is None:
             raise ClosedError(f"this {tree.NOUN} has been closed")
@@ -140,7 +130,6 @@ class AutoLayoutHandle(LibraryObject):
         raise reader.refusal(status, texts)
 
     def with_ids(self, name: str, owner: int, ids: Sequence[int]) -> None:
-        """Calls a function that takes an id and an array of them."""
         self.call(name, owner, (ctypes.c_uint64 * len(ids))(*ids), len(ids))
 
     def exchange(self, deactivated: Sequence[int], activated: Sequence[int]) -> None:
@@ -155,7 +144,6 @@ class AutoLayoutHandle(LibraryObject):
         self.call("autolayout_remove", ids, len(constraints))
 
     def set_constants(self, constraints: Sequence[int], constants: Sequence[float]) -> None:
-        """Gives constraints new constants in one solve."""
         ids = (ctypes.c_uint64 * len(constraints))(*constraints)
         numbers = (ctypes.c_double * len(constants))(*constants)
         self.call("autolayout_set_constants", ids, numbers, len(constraints))
@@ -167,29 +155,24 @@ class AutoLayoutHandle(LibraryObject):
         return record.constant, record.priority, state.value
 
     def record(self, constraint: int) -> s.rgl_layout_constraint:
-        """Returns a constraint as the layout holds it."""
         record = s.rgl_layout_constraint()
         self.call("autolayout_constraint", constraint, record, ctypes.c_int32())
         return record
 
     def has_constraint(self, constraint: int) -> bool:
-        """Whether a constraint has not been removed."""
         record, state = s.rgl_layout_constraint(), ctypes.c_int32()
         function = self.library.rgl_autolayout_constraint
         return bool(function(self._pointer, constraint, record, state) == Status.OK)
 
     def has_item(self, item: int) -> bool:
-        """Whether an item or a guide has not been removed."""
         function = self.library.rgl_item_superview
         return bool(function(self._pointer, item, ctypes.c_uint64()) == Status.OK)
 
     def set_name(self, identifier: int, name: str) -> None:
-        """Names an item or a constraint in messages."""
         text = name.encode("utf-8", "replace")
         self.call("autolayout_set_name", identifier, text, len(text))
 
     def frame(self, item: int, space: int) -> Rect:
-        """Returns an item's frame in the last layout."""
         out = s.rgl_rect()
         self.call("item_frame", item, space, out)
         return Rect(out.x, out.y, out.width, out.height)
@@ -203,7 +186,6 @@ class AutoLayoutHandle(LibraryObject):
         return (ctypes.c_double * (4 * count.value)).from_buffer_copy(ctypes.string_at(rects, size))
 
     def set_size(self, item: int, width: float | None, height: float | None) -> None:
-        """Requires a size; None leaves a side to the constraints."""
         size = s.rgl_proposal(given(width), given(height))
         self.call("item_set_size", item, size)
 
@@ -215,7 +197,6 @@ class AutoLayoutHandle(LibraryObject):
         resistance: tuple[float, float],
         baselines: tuple[float, float],
     ) -> None:
-        """Sets the content of an item."""
         width, height = (given(side) for side in size)
         content = s.rgl_intrinsic_content(
             s.rgl_proposal(width, height), *hugging, *resistance, *baselines
@@ -238,7 +219,6 @@ class AutoLayoutHandle(LibraryObject):
         )
 
     def set_edges(self, name: str, item: int, edges: Sequence[float]) -> None:
-        """Calls a function that takes top, left, bottom and right."""
         self.call(name, item, s.rgl_edges(*edges))
 
     def set_margins(self, item: int, margins: Sequence[float], *, follow: bool) -> None:
@@ -299,7 +279,6 @@ def attribute_number(attribute: Attribute | None) -> int:
 
 
 def attribute_name(number: int) -> Attribute:
-    """Returns the name of an RGL_ATTRIBUTE_ number."""
     return ATTRIBUTES[number - 1]
 
 

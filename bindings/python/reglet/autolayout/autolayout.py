@@ -440,12 +440,10 @@ class AutoLayout(Diagnosed, NotCopied, Saved):
         self._guarded(lambda handle: handle.call(name, *arguments))
 
     def _read_shown(self) -> None:
-        """Reads the layouts of what items show, which the library has laid out by itself."""
         for shown in self._shown.values():
             shown._read_again()
 
     def _last_failure(self) -> RegletError | None:
-        """Returns the last failure, a conflict with the objects that take part."""
         error = self._handle.last_error()
         if error is not None and error.__cause__ is not None:
             self._locate(error)

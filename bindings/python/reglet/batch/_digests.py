@@ -124,6 +124,5 @@ def _content(cell: CellType) -> Any:
 
 
 def _code(code: CodeType) -> bytes:
-    """Returns a digest of the code of a function, without the numbers of its lines."""
     constants = [_code(one) if isinstance(one, CodeType) else one for one in code.co_consts]
     return digest(code.co_code, constants, code.co_names, code.co_varnames)

@@ -83,7 +83,6 @@ class Journal:
         self._append(_encoded({**noted, "traceback": error.traceback}))
 
     def close(self) -> None:
-        """Closes the file, which ends its lock."""
         with suppress(OSError):
             os.fsync(self._file.fileno())
         self._file.close()
@@ -138,7 +137,6 @@ def checksums(folder: str | os.PathLike[str]) -> dict[str, str]:
 
 
 def _read(file: IO[bytes]) -> tuple[dict[str, bytes], int]:
-    """Reads a journal, and cuts off a last line that was torn."""
     file.seek(0)
     with open(file.fileno(), "rb", closefd=False) as buffered:
         entries, lines = _parse(buffered)

@@ -27,8 +27,6 @@ _MOST_WARNINGS = 20
 
 @dataclass(frozen=True)
 class Job:
-    """The template and the options of all rows."""
-
     template: Callable[[Any], Any]
     options: dict[str, Any]
     retry_on: tuple[type[BaseException], ...]
@@ -36,8 +34,6 @@ class Job:
 
 @dataclass(frozen=True)
 class Made:
-    """The content of a file, and the warnings from making it."""
-
     content: bytes
     warnings: tuple[str, ...]
 
@@ -63,7 +59,6 @@ _ONE_AT_A_TIME = threading.Lock()
 
 
 def make(job: Job, read: Callable[[], Any], name: str) -> Made | Failed:
-    """Makes the content of a file from a row, which `read` returns."""
     with _ONE_AT_A_TIME, warnings.catch_warnings(record=True) as caught:
         try:
             content = _content(job.template(read()), name, job.options)
@@ -90,7 +85,6 @@ def load(payload: bytes) -> Job:
 
 
 def failure(error: BaseException, may_be_repeated: bool = False) -> Failed:
-    """Returns an exception as text."""
     try:
         last = "".join(traceback.format_exception_only(type(error), error)).rstrip()
         calls = "".join(traceback.format_exception(type(error), error, error.__traceback__))
@@ -111,7 +105,6 @@ def _shortened(text: str) -> str:
 
 
 def _content(made: Any, name: str, options: dict[str, Any]) -> bytes:
-    """Returns the content of a file from the result of a template."""
     if isinstance(made, (bytes, bytearray, memoryview)):
         return bytes(made)
     if isinstance(made, types.CoroutineType):

@@ -40,8 +40,6 @@ _FIRST_DELAY = 0.5
 
 @dataclass(frozen=True)
 class Rules:
-    """The rules for all rows."""
-
     naming: Naming
     retries: int
     resumes: bool
@@ -136,11 +134,9 @@ class Run:
                 return
 
     def _pause(self) -> float | None:
-        """Returns the time until a task is tried again."""
         return max(self._later[0][0] - time.monotonic(), 0) if self._later else None
 
     def _next(self, rows: Iterator[tuple[int, Any]]) -> _Task | None:
-        """Returns the next row whose file is to be made; None after the last one."""
         while True:
             try:
                 index, row = next(rows)

@@ -13,8 +13,6 @@ from typing import Any
 
 @dataclass(frozen=True)
 class BadRow:
-    """A row that can't be read."""
-
     message: str
 
 

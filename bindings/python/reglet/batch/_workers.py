@@ -188,12 +188,10 @@ class Processes:
         return [(self._futures.pop(future), _outcome(future)) for future in futures]
 
     def close(self) -> None:
-        """Ends the processes after their last task."""
         self._pool.shutdown()
         self._hang_up()
 
     def stop(self) -> None:
-        """Ends the processes at once."""
         self._hang_up()
         self._pool.shutdown(cancel_futures=True)
 

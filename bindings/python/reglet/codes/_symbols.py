@@ -39,7 +39,6 @@ class Symbol:
     top: float = 0.0
 
     def __call__(self, drawing: Drawing, frame: Size) -> None:
-        """Draws the background, the modules, and the text."""
         if self.background is not None:
             drawing.rect(0, 0, frame.width, frame.height, fill=self.background)
         data = rectangles_data(self.rectangles)
@@ -113,7 +112,6 @@ def checked_length(view: str, name: str, value: object) -> float:
 
 
 def check_colors(view: str, color: object, background: object) -> None:
-    """Raises `ValueError` if a colour is invalid."""
     for name, value in (("color", color), ("background", background)):
         if name == "background" and value is None:
             continue

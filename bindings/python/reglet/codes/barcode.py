@@ -47,7 +47,7 @@ class Barcode(Canvas):
     digit, as is usual for the kind, and False nothing. Letters shrink if the text is wider than the
     bars.
 
-    The view has one size. `alt` is read aloud instead of the bars; None is the text.
+    `alt` is read aloud instead of the bars; None is the text.
 
     Raises `ValueError` for characters that the kind does not have, a wrong number of digits and a wrong check digit, and
     `ImportError` when python-barcode is not installed.

@@ -33,8 +33,7 @@ class QRCode(Canvas):
     % of the code. `version`, 1 to 40, fixes the number of modules; None chooses the smallest version
     that can hold the text. The quiet zone around the code is counted in modules: readers expect 4. Letters outside ASCII are UTF-8.
 
-    The view always has the size of its modules and its quiet zone. `alt` is read
-    aloud instead of the code; None is its text.
+    `alt` is read aloud instead of the code; None is its text.
 
     Raises `ValueError` if the text has too many characters for the version and the level, and
     `ImportError` when segno is not installed.

@@ -245,32 +245,26 @@ class Anchored:
 
     @property
     def top_margin(self) -> Anchor:
-        """The top edge of the area inside the margins."""
         return Anchor(self, "top_margin")
 
     @property
     def bottom_margin(self) -> Anchor:
-        """The bottom edge of the area inside the margins."""
         return Anchor(self, "bottom_margin")
 
     @property
     def leading_margin(self) -> Anchor:
-        """The leading edge of the area inside the margins."""
         return Anchor(self, "leading_margin")
 
     @property
     def trailing_margin(self) -> Anchor:
-        """The trailing edge of the area inside the margins."""
         return Anchor(self, "trailing_margin")
 
     @property
     def center_x_within_margins(self) -> Anchor:
-        """The middle of the area inside the margins."""
         return Anchor(self, "center_x_within_margins")
 
     @property
     def center_y_within_margins(self) -> Anchor:
-        """The middle of the area inside the margins."""
         return Anchor(self, "center_y_within_margins")
 
     def edges(self, other: Anchored, inset: float = 0) -> list[Constraint]:

@@ -61,7 +61,6 @@ class LayoutBox:
 
 
 def layout_of(context: int | None) -> Any:
-    """Returns the layout that a context of the library stands for."""
     return _boxes[context or 0].layout
 
 
@@ -101,7 +100,6 @@ def _table(kind: type) -> s.rgl_layout_functions:
 
 
 def _has(kind: type, name: str) -> bool:
-    """Whether a class has a method of its own."""
     own = getattr(kind, name, None)
     return own is not None and own is not getattr(CustomLayout, name)
 

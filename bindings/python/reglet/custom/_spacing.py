@@ -47,7 +47,6 @@ def struct(own: Distances) -> s.rgl_spacing:
 
 
 def distances(packed: Any) -> dict[tuple[Side, int], float]:
-    """Unpacks distances of the library."""
     entries = packed.entries[: packed.count]
     return {(_SIDES[entry.side], entry.category): entry.distance for entry in entries}
 

@@ -166,7 +166,6 @@ class Custom(Holder, kind=Kind.CUSTOM):
         return f"{type(self._rule).__name__}(…)"
 
     def record_for(self, functions: int, context: int) -> bytes:
-        """Returns the record of this view in a tree that stores its layout."""
         return CUSTOM.pack(Kind.CUSTOM, 0, functions, context)
 
     def _details(self) -> str:

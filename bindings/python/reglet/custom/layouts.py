@@ -226,7 +226,6 @@ class AnyLayout:
         return answer
 
     def place_subviews(self, bounds: Rect, proposal: Proposal, subviews: Subviews) -> None:
-        """Has the layout place the subviews."""
         self._layout.place_subviews(bounds, proposal, subviews.within(self._layout))
 
     @property

@@ -26,8 +26,6 @@ Margin = Union[float, Insets, tuple[float, float], tuple[float, float, float, fl
 
 @dataclass(frozen=True)
 class Paper:
-    """The size of pages, their margins, and their columns."""
-
     size: Size
     margins: Insets
     columns: int
@@ -46,7 +44,6 @@ class Paper:
 
     @property
     def column_width(self) -> float:
-        """The width of a column."""
         return (self.width - self.column_spacing * (self.columns - 1)) / self.columns
 
     @property
@@ -66,7 +63,6 @@ class Paper:
 def paper_of(
     size: PaperSize, margin: Margin, columns: int, column_spacing: float, direction: Direction
 ) -> Paper:
-    """Returns the paper, or raises `ValueError`."""
     page = paper_size(size)
     sides = margins(margin, page)
     if not is_count(columns) or columns < 1:
@@ -104,7 +100,6 @@ def paper_size(size: PaperSize) -> Size:
 
 
 def margins(margin: Margin, paper: Size) -> Insets:
-    """Returns the margins at all sides: one number, (vertical, horizontal), or all four."""
     if isinstance(margin, NUMBER):
         sides = Insets(margin, margin, margin, margin)
     elif isinstance(margin, Insets):

@@ -36,8 +36,6 @@ Band = Callable[[PageInfo], Optional[View]]
 
 
 class Bands(NamedTuple):
-    """Header and footer of a page."""
-
     header: Layout | None
     footer: Layout | None
 
@@ -60,8 +58,6 @@ class Settled(NamedTuple):
 
 @dataclass
 class Rules:
-    """The options of a document."""
-
     paper: Paper
     header: Band | None
     footer: Band | None

@@ -35,7 +35,6 @@ class _Repeated(NamedTuple):
 def draw_sheets(
     settled: Settled, paper: Paper, note_gap: float, background: str | None
 ) -> Iterator[Drawing]:
-    """Draws the pages one after the other."""
     flow = _draw(settled.placed)
     anchors = {entry.view: entry.link[1:] for entry in settled.entries}
     for operation in flow:
@@ -82,7 +81,6 @@ class _Columns:
         self._feet = self._repeated(flow, [one.foot for one in columns if one.foot_table])
 
     def draw(self, index: int, sheet: Drawing, top: float, bottom: float) -> None:
-        """Draws a column between two heights of a page."""
         column = self._settled.columns[index]
         x, y = self._paper.column_left(index), top
         if column.head_table:

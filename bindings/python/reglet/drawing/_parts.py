@@ -117,7 +117,6 @@ def _silent(begin: BeginTag) -> BeginTag:
 
 
 def _extent(operation: Operation) -> tuple[float, float]:
-    """Returns the upper and the lower edge of an operation."""
     if isinstance(operation, (GlyphRun, Caption)):
         inside = operation.baseline - operation.size / 4
         return inside, inside

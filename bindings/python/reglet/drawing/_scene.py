@@ -26,12 +26,10 @@ class Box:
 
     @property
     def right(self) -> float:
-        """The x of the right edge."""
         return self.x + self.width
 
     @property
     def bottom(self) -> float:
-        """The y of the lower edge."""
         return self.y + self.height
 
 
@@ -89,7 +87,6 @@ def items(layout: Layout, frames: Any = None) -> list[Item]:
 
 
 def _flat(layout: Layout, frames: Any) -> array[float]:
-    """The numbers of frames, row after row."""
     try:
         view = memoryview(frames)
     except TypeError:

@@ -86,7 +86,6 @@ class _Grid:
         return first, last if last > first or length <= 0 else first + 1 / self._scale
 
     def width(self, width: float) -> float:
-        """Returns a whole number of pixels for a stroke."""
         return max(math.floor(width * self._scale + 0.5), 1) / self._scale
 
     def rectangle(self, shape: op.Rectangle) -> op.Rectangle:
@@ -105,7 +104,6 @@ class _Grid:
         )
 
     def line(self, shape: op.Line) -> op.Line:
-        """Rounds the edges of a line that runs along an axis."""
         if shape.x1 != shape.x2 and shape.y1 != shape.y2:
             return shape
         width = self.width(shape.stroke_width)

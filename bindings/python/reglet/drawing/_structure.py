@@ -41,7 +41,6 @@ class Structure:
             _complete(table)
 
     def tag_of(self, item: Item) -> Tag:
-        """Returns the tag of a view's own drawing."""
         tag = self._own.get(id(item))
         return Tag(None, item.view, order=item.order) if tag is None else tag
 
@@ -56,7 +55,6 @@ class Structure:
         self._drawing.add(Link(item.x, item.y, item.width, item.height, address, title, tag))
 
     def part_of(self, item: Item, role: str) -> Tag:
-        """Returns a tag for a part of a text."""
         tag = self._own.get(id(item))
         return (
             Tag(None, item.view, order=item.order)

@@ -62,8 +62,6 @@ def draw_constraint_page(layout: AutoLayout, *, background: str | None, outlines
 
 
 class _Page:
-    """A page that is being drawn."""
-
     def __init__(
         self,
         size: Size,
@@ -193,7 +191,6 @@ class _Page:
             )
 
     def _draw_box(self, box: Box, style: Any, fill: str | None, corners: dict[str, float]) -> None:
-        """Fills and strokes the frame of a view or an item."""
         if not style and fill is None:
             return
         stroke = style.get("stroke")

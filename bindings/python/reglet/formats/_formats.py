@@ -140,7 +140,6 @@ class FormatHandle(LibraryObject):
         return self._item(view), math.nan if metric is None else float(metric)
 
     def keep_exception(self, exception: BaseException) -> None:
-        """Stores the exception of a function for the running call."""
         self._raised.append(exception)
 
     def _add_views(self, views: Mapping[str, object]) -> None:
@@ -162,7 +161,6 @@ class FormatHandle(LibraryObject):
         self.call(self.library.rgl_format_add_metrics, array, len(metrics))
 
     def _item(self, thing: object | None) -> int:
-        """The number of an object: the same for the same object, 0 for None."""
         if thing is None:
             return 0
         if self._identify is not None:
@@ -223,8 +221,6 @@ class FormatHandle(LibraryObject):
 
 
 class _Texts:
-    """Texts as an array for the library."""
-
     def __init__(self, texts: Sequence[str]) -> None:
         # A lone surrogate is not text. It reaches the library as bytes that no format contains.
         self._encoded = [text.encode("utf-8", "surrogatepass") for text in texts]
@@ -233,7 +229,6 @@ class _Texts:
             struct.text, struct.length = text, len(text)
 
     def words(self, source: Any) -> str:
-        """The words of a constraint."""
         text: bytes = self._encoded[source.text][source.offset : source.offset + source.length]
         return text.decode("utf-8", "replace")
 

@@ -135,5 +135,4 @@ _DESTROY = trampoline(s.rgl_destroy_function, _destroy)
 
 
 def _address(function: Any) -> int:
-    """Returns the address of a C function, 0 for None."""
     return ctypes.cast(function, ctypes.c_void_p).value or 0

@@ -106,7 +106,6 @@ class ConstraintHost(Hosted):
         return self._item.layout._handle._pointer or 0
 
     def record_for(self, handle: Any) -> bytes:
-        """Returns the record of this host in the tree of a handle."""
         ideal = self._ideal
         functions = Functions(
             handle, self._size_that_fits, ideal if callable(ideal) else None, self._item.layout

@@ -58,7 +58,6 @@ def priorities(flexibility: Flexibility) -> dict[str, float]:
 
 
 def flexibility_flags(flexibility: Flexibility) -> int:
-    """Returns the flags of hosting.h."""
     if isinstance(flexibility, str):
         if flexibility in _NAMES:
             return _NAMES[flexibility]

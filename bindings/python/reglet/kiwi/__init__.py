@@ -443,7 +443,6 @@ def _sum(pairs: _Pairs, constant: float) -> Expression:
 
 
 def _reduced(pairs: _Pairs) -> _Pairs:
-    """Returns terms in which each variable occurs once."""
     if len({variable._key for variable, _ in pairs}) == len(pairs):
         return pairs
     sums: dict[int, tuple[Variable, float]] = {}
@@ -487,7 +486,6 @@ def _number(value: Any) -> float:
 
 
 def _expect(given: T, kind: Any, name: str = "") -> T:
-    """Returns an object of a type, or raises `TypeError` in kiwi's words."""
     if not isinstance(given, kind):
         raise TypeError(
             f"Expected object of type `{name or kind.__name__}`. "

@@ -34,7 +34,6 @@ class MeasurementObserver:
         _observers[self.key] = self
 
     def struct(self) -> s.rgl_measurement_observer:
-        """Returns the struct for the library."""
         size = ctypes.sizeof(s.rgl_measurement_observer)
         return s.rgl_measurement_observer(struct_size=size, context=self.key, observe=_OBSERVE)
 

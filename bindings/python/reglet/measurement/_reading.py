@@ -11,21 +11,18 @@ from ..geometry import Size, optional
 
 
 def size(handle: Any, node: int, tag: int) -> Size | None:
-    """Returns the measurement of a reader under a tag."""
     out = s.rgl_size()
     handle.call(handle.library.rgl_measurement_reader_size, node, tag, out)
     return None if out.width != out.width else Size(out.width, out.height)
 
 
 def column_width(handle: Any, node: int, tag: int) -> float | None:
-    """Returns the width of the column of a tag."""
     out = ctypes.c_double()
     handle.call(handle.library.rgl_measurement_reader_column_width, node, tag, out)
     return optional(out.value)
 
 
 def sizes(handle: Any, node: int) -> list[tuple[int, Size]]:
-    """Returns all measurements of a reader, by tag."""
     count = ctypes.c_size_t()
     function = handle.library.rgl_measurement_reader_sizes
     handle.call(function, node, None, 0, count)
@@ -35,7 +32,6 @@ def sizes(handle: Any, node: int) -> list[tuple[int, Size]]:
 
 
 def set_rules(handle: Any, passes: int, tolerance: float, strict: bool) -> None:
-    """Sets how far layouts go to settle measurements."""
     rules = s.rgl_settling_rules(
         ctypes.sizeof(s.rgl_settling_rules), passes, tolerance, int(strict), 0
     )
@@ -43,14 +39,12 @@ def set_rules(handle: Any, passes: int, tolerance: float, strict: bool) -> None:
 
 
 def report(handle: Any) -> Any:
-    """Returns how the measurements of the last layout have settled."""
     out = s.rgl_settling_report(ctypes.sizeof(s.rgl_settling_report))
     handle.call(handle.library.rgl_tree_settling_report, out)
     return out
 
 
 def unsettled(handle: Any, index: int) -> Any:
-    """Returns a measurement that has not settled."""
     out = s.rgl_unsettled()
     handle.call(handle.library.rgl_tree_unsettled, index, out)
     return out

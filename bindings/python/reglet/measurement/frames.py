@@ -60,11 +60,9 @@ class MeasurementFrame(Holder, Measuring, kind=Kind.MEASUREMENT_FRAME):
 
     @property
     def alignment(self) -> Alignment:
-        """Alignment of the child in the box."""
         return alignment_name(*MEASUREMENT_FRAME.unpack(self._record)[9:11])
 
     def record_for(self, names: Names) -> bytes:
-        """Returns the record of this view in a tree that has numbers for names."""
         codes = MEASUREMENT_FRAME.unpack(self._record)[9:11]
         return self._packed(fields_of(self.length, names), codes)
 
@@ -73,7 +71,6 @@ class MeasurementFrame(Holder, Measuring, kind=Kind.MEASUREMENT_FRAME):
         return MEASUREMENT_FRAME.pack(Kind.MEASUREMENT_FRAME, 0, *fields, limit, *codes)
 
     def lacks_reader(self) -> str:
-        """Returns an error message: there is no reader of the scope of the length."""
         scope = self.length.scope if isinstance(self.length, MeasuredLength) else None
         return no_reader(scope)
 
@@ -108,7 +105,6 @@ def _place(name: str) -> int:
 
 
 def frame_of(parameters: Any, names: Names) -> MeasurementFrame:
-    """Returns a view with the parameters of a node."""
     fields = tuple(getattr(parameters.length, name) for name, *_ in parameters.length._fields_)
     alignment = alignment_name(parameters.alignment.horizontal, parameters.alignment.vertical)
     length = length_of(fields, names)

@@ -98,7 +98,6 @@ class MeasuredLength(FollowingLength):
 
 
 def _number(operand: object, length: MeasuredLength, sign: str) -> float:
-    """Returns an operand of arithmetic; raises `TypeError` if it is not a number."""
     if isinstance(operand, NUMBER):
         return operand
     raise TypeError(
@@ -134,7 +133,6 @@ def fields_of(length: MeasuredLength | float | None, names: Names) -> Fields:
 
 
 def length_of(fields: Fields, names: Names) -> MeasuredLength | float | None:
-    """Returns the length of a struct's fields."""
     scope, tag, factor, offset, query, _ = fields
     if query == RGL_MEASURED_NONE:
         return None if offset != offset else offset

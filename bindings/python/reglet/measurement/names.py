@@ -12,7 +12,6 @@ class Measuring:
     __slots__ = ()
 
     def lacks_reader(self) -> str:
-        """Returns an error message: there is no reader."""
         raise NotImplementedError
 
 
@@ -37,7 +36,6 @@ class Names:
         self._numbers: dict[Hashable, int] = {None: 0}
 
     def number(self, value: Hashable) -> int:
-        """Returns the number of a value."""
         number = self._numbers.get(value)
         if number is None:
             number = self._numbers[value] = len(self._values)

@@ -102,7 +102,6 @@ class MeasurementReader(Holder, Measuring, kind=Kind.MEASUREMENT_READER):
         self._children = present_views(self, (content,) if isinstance(content, View) else ())
 
     def record_for(self, names: Names, source: int = 0, tag: int = 0) -> bytes:
-        """Returns the record of this reader in a tree that has numbers for names."""
         kind, version = _version(self.version, names)
         fields = fields_of(self.maximum_width, names)
         return self._packed(names.number(self.scope), tag, version, kind, fields, source)
@@ -124,7 +123,6 @@ class MeasurementReader(Holder, Measuring, kind=Kind.MEASUREMENT_READER):
         return present_views(self, (made,))
 
     def lacks_reader(self) -> str:
-        """Returns an error message: there is no reader above for the version or the maximum width."""
         length = self.maximum_width
         scope = length.scope if isinstance(length, MeasuredLength) else None
         return f"its version or maximum width is {length}, and {no_reader(scope)}"
@@ -174,7 +172,6 @@ def _is_of_same(length: MeasuredLength, other: MeasuredLength | float | None) ->
 
 
 def _version(version: Any, names: Names) -> tuple[int, int]:
-    """Returns the kind of a version and its bits."""
     if version is None:
         return RGL_READER_VERSION_NONE, 0
     if isinstance(version, MeasuredLength):
@@ -186,7 +183,6 @@ def _version(version: Any, names: Names) -> tuple[int, int]:
 
 
 def reader_of(parameters: Any, names: Names) -> MeasurementReader:
-    """Returns a view with the parameters of a node, without its function."""
     given = parameters.maximum_width
     fields = tuple(getattr(given, name) for name, *_ in given._fields_)
     maximum = length_of(fields, names)

@@ -101,7 +101,6 @@ class SettlingReport:
 
 
 def report_of(handle: Any, names: Names) -> SettlingReport:
-    """Returns the report of a tree's last layout."""
     out = _reading.report(handle)
     unsettled = tuple(_unsettled(handle, names, index) for index in range(out.unsettled))
     return SettlingReport(_STATES[out.state], out.passes, out.period, unsettled)
@@ -120,5 +119,4 @@ def _unsettled(handle: Any, names: Names, index: int) -> Unsettled:
 
 
 def set_rules(handle: Any, rules: SettlingRules) -> None:
-    """Sets how far a tree's layouts go."""
     _reading.set_rules(handle, rules.passes, rules.tolerance, rules.strict)

@@ -32,12 +32,10 @@ class MeasurementTag(Holder, Measuring, kind=Kind.MEASUREMENT_TAG):
         self._children = () if child is None else (child,)
 
     def record_for(self, names: Names) -> bytes:
-        """Returns the record of this view in a tree that has numbers for names."""
         numbers = names.number(self.scope), names.number(self.tag)
         return MEASUREMENT_TAG.pack(Kind.MEASUREMENT_TAG, 0, *numbers)
 
     def lacks_reader(self) -> str:
-        """Returns an error message: there is no reader of the scope."""
         return no_reader(self.scope)
 
     def _details(self) -> str:
@@ -46,5 +44,4 @@ class MeasurementTag(Holder, Measuring, kind=Kind.MEASUREMENT_TAG):
 
 
 def tag_of(parameters: Any, names: Names) -> MeasurementTag:
-    """Returns a view with the parameters of a node."""
     return MeasurementTag(names.value(parameters.tag), scope=names.value(parameters.scope))

@@ -74,7 +74,7 @@ _MARGIN = 16.0
 
 
 class Blueprint:
-    """Draws one layout. A new object is made for each picture."""
+    """Draws one layout."""
 
     def __init__(
         self,

@@ -58,7 +58,6 @@ def write_row(
 
 
 def row_width(font: GlyphFont | None, row: str) -> float:
-    """The width of such a row, in points."""
     if font is not None:
         indent = len(row) - len(row.lstrip())
         return indent * _SIZE * 0.5 + font.word(row.lstrip(), _SIZE).width

@@ -54,12 +54,11 @@ class _Line:
 
     @property
     def length(self) -> float:
-        """From end to end, in points."""
         return abs(self.run[1] - self.run[0])
 
 
 class Plan:
-    """Draws one layout. A new object is made for each picture."""
+    """Draws one layout."""
 
     def __init__(
         self,

@@ -303,7 +303,6 @@ def _places(start: float, room: Span, *, is_bound: bool) -> list[float]:
 
 
 def _line_cost(taken: _Taken, axis: int, across: float, run: Span) -> float:
-    """The cost of a line."""
     thin = _stroke(axis, across, run).box
     cost = _THROUGH_WORDS * sum(_meet(thin, other) for other in taken.words)
     for line in taken.lines:
@@ -317,7 +316,6 @@ def _line_cost(taken: _Taken, axis: int, across: float, run: Span) -> float:
 
 
 def _words_cost(taken: _Taken, words: _Words | None) -> float:
-    """The cost of the words of a line."""
     if words is None:
         return 0.0
     cost = _ON_WORDS * sum(_meet(words.box, other) for other in taken.words)

@@ -50,8 +50,6 @@ def to_svg(drawing: Drawing, *, digits: int = 3) -> str:
 
 
 class SvgRenderer(Renderer):
-    """Writes a drawing as SVG."""
-
     def __init__(
         self, drawing: Drawing, *, digits: int = 3, pixels: tuple[int, int] | None = None
     ) -> None:
@@ -80,7 +78,6 @@ class SvgRenderer(Renderer):
         self._pixels = _DPI / 72 if pixels is None else pixels[0] / max(drawing.width, 1e-9)
 
     def to_string(self) -> str:
-        """Returns the picture as an SVG document, ending in a newline."""
         if len(self._definitions) == 0 and self._definitions in self._root:
             self._root.remove(self._definitions)
         ElementTree.indent(self._root, " ")
@@ -245,7 +242,6 @@ class SvgRenderer(Renderer):
         self._parents.pop()
 
     def begin_group(self, group: op.BeginGroup) -> None:
-        """Opens a `g` that is moved."""
         shift = f"translate({self._number(group.x)} {self._number(group.y)})"
         self._parents.append(self._add("g", {"transform": shift}))
 

@@ -69,7 +69,6 @@ class Tried:
         return _GAP + self._box_height + 3 * ROW + 2
 
     def draw(self, drawing: Drawing, left: float, top: float) -> None:
-        """Draws all of them from a point on."""
         room = self._scaled(self._room)
         for index, trial in enumerate(self._trials):
             box = self._scaled(trial.ideal)

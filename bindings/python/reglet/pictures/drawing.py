@@ -201,7 +201,6 @@ def pdf_of(
     archive: bool = False,
     facturx: str | bytes | None = None,
 ) -> bytes:
-    """Returns drawings as the pages of a PDF file."""
     for name, text in (("title", title), ("author", author), ("subject", subject)):
         _check_text(name, text)
     _check_text("keywords", keywords)

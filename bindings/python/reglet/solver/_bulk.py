@@ -31,8 +31,6 @@ def term_packer(count: int) -> Callable[..., bytes]:
 
 
 class BulkCalls:
-    """The calls on one solver."""
-
     __slots__ = ("_add", "_array", "_count", "_create", "_handle", "_read", "_remove", "_set")
 
     def __init__(self, handle: SolverHandle) -> None:
@@ -41,7 +39,6 @@ class BulkCalls:
         self._array, self._count = ctypes.c_void_p(), ctypes.c_size_t()
 
     def create_variables(self, count: int) -> list[int]:
-        """Creates variables and returns their ids."""
         ids = array("Q", bytes(8 * count))
         self._handle.call(self._create, 0, count, ids.buffer_info()[0])
         return ids.tolist()
@@ -60,7 +57,6 @@ class BulkCalls:
         return ids.tolist()
 
     def remove(self, ids: Iterable[int]) -> None:
-        """Removes constraints, all or none."""
         packed = array("Q", ids)
         self._handle.call(self._remove, packed.buffer_info()[0], len(packed))
 

@@ -178,7 +178,6 @@ class DeferredSolver(Generic[V, C]):
         return (term_packer(count)(*flat), count, constraint._op, constant, *level)
 
     def _join(self, variable: V) -> int:
-        """Gives a variable its id."""
         if not self._spare:
             self._spare = self._calls.create_variables(16 + len(self._variables))[::-1]
         self._known[variable._key] = number = self._spare.pop()

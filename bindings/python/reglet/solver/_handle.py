@@ -17,8 +17,6 @@ _CONSTRAINT = struct.Struct("=QQiIddd")
 
 
 class SolverHandle(LibraryObject):
-    """A solver of the library."""
-
     __slots__ = ("progress",)
 
     PREFIX, NOUN = "solver", "solver"
@@ -35,17 +33,14 @@ class SolverHandle(LibraryObject):
         self.progress = self.report_progress()
 
     def number(self, function: Any, *arguments: Any) -> float:
-        """Calls a function that writes a number."""
         out = ctypes.c_double()
         self.call(function, *arguments, out)
         return out.value
 
     def ids(self, function: Callable[..., int]) -> list[int]:
-        """Calls a function that lists ids."""
         return list(self.array(function, ctypes.c_uint64))
 
     def add_variable(self, order: int, name: str | None) -> int:
-        """Adds a variable, with a name if it has one, and returns its id."""
         out = ctypes.c_uint64()
         self.call(self.library.rgl_solver_add_variable, order, out)
         if name:
@@ -54,7 +49,6 @@ class SolverHandle(LibraryObject):
         return out.value
 
     def remove_all(self, constraints: Sequence[int]) -> None:
-        """Removes constraints, all or none."""
         ids = (ctypes.c_uint64 * len(constraints))(*constraints)
         self.call(self.library.rgl_solver_remove_all, ids, len(constraints))
 

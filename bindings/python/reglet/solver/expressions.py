@@ -176,7 +176,6 @@ class Variable:
         refuse_order(self, "!=", other)
 
     if not TYPE_CHECKING:
-        # Type checkers report missing arguments themselves.
 
         def __lt__(self, other: object) -> NoReturn:
             refuse_order(self, "<", other)

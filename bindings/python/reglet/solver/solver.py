@@ -41,7 +41,6 @@ class _Batch:
         self.removed: list[tuple[int, LinearConstraint]] = []
 
     def take(self, inner: _Batch) -> None:
-        """Takes over the changes of a nested batch that succeeded."""
         self.added += inner.added
         self.joined += inner.joined
         self.removed += inner.removed
@@ -377,7 +376,6 @@ class Solver(NotCopied):
         error.message = f"{error.message}\n{text}" if text else error.message
 
     def _set(self, constraint: LinearConstraint, what: str, number: float) -> None:
-        """Changes a constraint's constant, priority or weight."""
         if not isinstance(number, NUMBER) or math.isnan(number):
             raise InvalidArgumentError(f"a {what} is a number, not {number!r}")
         function = getattr(self._library, f"rgl_solver_set_{what}")

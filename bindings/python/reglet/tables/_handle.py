@@ -15,8 +15,6 @@ from ._strided import Strided
 
 
 class TableHandle(LibraryObject):
-    """A table of the library."""
-
     __slots__ = ()
 
     PREFIX, NOUN = "number_table", "table"
@@ -30,7 +28,6 @@ class TableHandle(LibraryObject):
         self.call(self.library.rgl_number_table_set_columns, 0, records, len(rows))
 
     def set_rules(self, *fields: Any) -> None:
-        """Sets the rules of all columns."""
         self.call(self.library.rgl_number_table_set_rules, s.rgl_table_rules(*fields))
 
     def add_measures(
@@ -63,7 +60,6 @@ class TableHandle(LibraryObject):
         self.call(self.library.rgl_number_table_merge_measures, records, len(measures), rows)
 
     def set_spans(self, spans: Sequence[tuple[int, int, float, float]]) -> None:
-        """Replaces the cells over several columns."""
         records = _array(s.rgl_number_table_span, spans)
         self.call(self.library.rgl_number_table_set_spans, records, len(spans))
 
@@ -83,7 +79,6 @@ class TableHandle(LibraryObject):
         return record
 
     def explain_text(self, column: int) -> str:
-        """Returns the same in words."""
         return self.text(self.library.rgl_number_table_explain_text, column)
 
     def set_rows(self, rows: Sequence[tuple[float, float]]) -> None:

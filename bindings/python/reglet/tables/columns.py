@@ -79,7 +79,6 @@ class ColumnMeasure:
 
 
 def index_of(name: str, names: Sequence[str], what: str) -> int:
-    """Returns the library's number of a policy; raises `InvalidArgumentError` for an unknown name."""
     if name not in names:
         known = ", ".join(repr(known) for known in names)
         raise InvalidArgumentError(f"{what} must be one of {known}, not {name!r}")

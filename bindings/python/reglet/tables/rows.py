@@ -43,7 +43,6 @@ class Cell:
     baseline: float = 0.0
 
     def record(self) -> tuple[int, int, int, int, float, float]:
-        """Returns the fields of the library's struct."""
         height = math.nan if self.height is None else self.height
         return self.row, self.row_span, LINES.index(self.line), 0, height, self.baseline
 

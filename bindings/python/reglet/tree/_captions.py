@@ -25,7 +25,6 @@ _captions: weakref.WeakValueDictionary[int, Captions] = weakref.WeakValueDiction
 
 
 def _in_one_line(text: str) -> str:
-    """Returns a text as it can be printed in a line."""
     return "".join(letter if letter.isprintable() else "�" for letter in " ".join(text.split()))
 
 
@@ -61,11 +60,9 @@ class Captions:
         _captions[self.key] = self
 
     def struct(self) -> s.rgl_captions:
-        """Returns the struct for the library."""
         return s.rgl_captions(ctypes.sizeof(s.rgl_captions), self.key, _CAPTION)
 
     def name(self, subject: int, number: int) -> str:
-        """Returns the name of a node, a tag or a scope."""
         if subject == RGL_SUBJECT_NODE:
             return caption(self.views.get(number))
         return repr(self.names.value(number))

@@ -52,8 +52,6 @@ class Lent(Protocol):
 
 
 class Handle(LibraryObject):
-    """A tree of the library."""
-
     __slots__ = (
         "_guides",
         "_hosted",
@@ -114,21 +112,17 @@ class Handle(LibraryObject):
         self._noun = noun
 
     def read(self, reading: Reading[Value], function: Any, *arguments: Any) -> Value:
-        """Calls a function that fills an output struct."""
         out = reading.empty()
         self.call(function, *arguments, out)
         return reading.of(out)
 
     def read_all(self, reading: Reading[Value], function: Any, *arguments: Any) -> list[Value]:
-        """Calls a function that fills an output array."""
         return [*map(reading.of, self.array(function, reading.type, *arguments))]
 
     def nodes(self, function: Any, *arguments: Any, room: int = 0) -> list[int]:
-        """Calls a function that fills an array of nodes."""
         return [*self.array(function, ctypes.c_uint64, *arguments, room=room)]
 
     def create(self, record: bytes) -> int:
-        """Creates a node of a record, without a parent."""
         function, (kind,) = self.library.rgl_node_create, _KIND.unpack_from(record)
         parameters = record[PARAMETERS_OFFSET:]
         self.call(function, 0, kind, parameters, PARAMETERS_SIZE, self._new_node)
@@ -154,13 +148,11 @@ class Handle(LibraryObject):
         return nodes
 
     def close(self) -> None:
-        """Destroys the tree, once; raises `BusyError` from inside one of its callbacks."""
         super().close()
         self._measurers.clear()
         self._hosted.clear()
 
     def add_measurer(self, function: Callable[[Any], Any], *, batched: bool) -> int:
-        """Adds a measure function to the tree, and returns the measurer's id."""
         measurer = Measurer(function, self._raised, batched=batched)
         out = ctypes.c_uint32()
         self.call(self.library.rgl_tree_add_measurer, measurer.struct(), out)
@@ -202,7 +194,6 @@ class Handle(LibraryObject):
         return out.value
 
     def observe_measurements(self, function: Callable[[Any], None] | None) -> None:
-        """Sets the observer of measurements."""
         observer = (
             None if function is None else MeasurementObserver(function, self._raised, self.names)
         )

@@ -25,7 +25,6 @@ class KnownObjects:
         return self._objects[number]
 
     def __len__(self) -> int:
-        """How many objects nodes know."""
         return len(self._objects) - self._lasting
 
     def keep(self, known: object) -> int:
@@ -60,7 +59,6 @@ class KnownObjects:
         return new
 
     def give(self, node: int, numbers: list[int] | None) -> None:
-        """Replaces the objects of a node."""
         if not numbers and not self._of_nodes:
             return
         before = self._of_nodes.pop(node, None)
@@ -85,9 +83,7 @@ class KnownObjects:
             del self._objects[number]
 
     def clear(self) -> None:
-        """Releases the objects of all nodes."""
         self.forget(list(self._of_nodes))
 
     def is_empty(self) -> bool:
-        """Whether no node has any objects."""
         return not self._of_nodes

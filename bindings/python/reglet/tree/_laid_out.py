@@ -55,14 +55,12 @@ class LaidOutViews:
         self._has_hosts = False
 
     def build(self, tree: Tree) -> None:
-        """Makes the nodes of all views."""
         self._tree = tree
         self.nodes = tree.build_views(self.views, self.parents)
         self._has_hosts = tree.has_hosts
         tree._contents.around = self
 
     def known(self) -> dict[int, View]:
-        """Returns all views by their nodes."""
         known = dict(zip(self.nodes, self.views))
         known.update((node, view) for view, node in self._content_nodes.items())
         return known
@@ -83,7 +81,6 @@ class LaidOutViews:
         return {(known[node], tag): size for (node, tag), size in news.items() if node in known}
 
     def node(self, view: View) -> int:
-        """Returns the node of a view."""
         node = self._content_nodes.get(view)
         return self.nodes[self.index(view)] if node is None else node
 
@@ -100,7 +97,6 @@ class LaidOutViews:
         return index
 
     def __contains__(self, view: object) -> bool:
-        """Whether the layout was made of a view."""
         return view in self._index_of()
 
     def _index_of(self) -> dict[View, int]:

@@ -54,7 +54,6 @@ def read_pages(
     widows: int,
     note_gap: float,
 ) -> list[NodePage]:
-    """Divides the last layout of a tree."""
     marks = list(marks)
     _check_numbers(height=heights, note_gap=[note_gap], notes=[mark.note_height for mark in marks])
     if last_height is not None:

@@ -129,7 +129,6 @@ PIECE = Reading(s.rgl_text_piece, _piece)
 
 
 def proposed(width: float | None, height: float | None) -> s.rgl_proposal:
-    """Returns a proposal; None is unspecified."""
     return s.rgl_proposal(given(width), given(height))
 
 
@@ -150,7 +149,6 @@ def scroll_offsets(offsets: Mapping[int, Point | tuple[float, float]]) -> Any:
 
 
 def numbers_of(doubles: Any) -> Any:
-    """Returns an array of doubles with the numbers given."""
     return (ctypes.c_double * len(doubles))(*doubles)
 
 

@@ -107,7 +107,6 @@ class NodeRecords:
         )
 
     def _build(self, handle: Handle) -> array[int]:
-        """Creates the nodes of all rows, and returns their ids."""
         nodes = array("Q")
         if self._records:
             try:
@@ -131,7 +130,6 @@ class NodeRecords:
 
 
 def _words(records: bytearray, code: str) -> Any:
-    """Returns records as numbers of one type."""
     view: Any = memoryview(records)
     return view.cast(code)
 

@@ -232,7 +232,6 @@ class Tree(NotCopied):
         self._handle.forget_hosted()
 
     def _preorder(self, node: int) -> list[int]:
-        """Returns a node and all below it, parents first and children in order."""
         nodes, waiting = [], [node]
         while waiting:
             nodes.append(waiting.pop())
@@ -468,7 +467,6 @@ class Tree(NotCopied):
         return self._lines(node, lambda *places: "")
 
     def _snapped(self, scale: float) -> Any:
-        """Returns all frames on whole pixels, as an array of doubles."""
         return doubles_of(
             self._handle.array(self._handle.library.rgl_tree_snapped_frames, RECT.type, scale)
         )

@@ -54,7 +54,6 @@ class Measurer:
         _measurers[self.key] = self
 
     def struct(self) -> s.rgl_measurer:
-        """Returns the struct for the library."""
         measurer = s.rgl_measurer(struct_size=ctypes.sizeof(s.rgl_measurer), context=self.key)
         if self.batched:
             measurer.measure_batch = _MEASURE_BATCH
@@ -76,7 +75,6 @@ class Locator:
         _locators[self.key] = self
 
     def struct(self) -> s.rgl_locator:
-        """Returns the struct for the library."""
         return s.rgl_locator(ctypes.sizeof(s.rgl_locator), self.key, _LOCATE)
 
 
@@ -99,7 +97,6 @@ class ContentSource:
         _sources[self.key] = self
 
     def struct(self) -> s.rgl_content_source:
-        """Returns the struct for the library."""
         size = ctypes.sizeof(s.rgl_content_source)
         return s.rgl_content_source(struct_size=size, context=self.key, build=_BUILD)
 

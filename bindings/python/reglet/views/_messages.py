@@ -73,7 +73,6 @@ def check_hashable(what: str, value: object) -> None:
 
 
 def fixed_attribute(given: object, name: str) -> str:
-    """Returns an error message for assigning an argument of a view."""
     kind = type(given).__name__
     return (
         f"{kind}.{name} is what the view was made with, and cannot be assigned: make another {kind}, and put it in the "
@@ -88,7 +87,6 @@ def check_limits(side: str, least: float | None, most: float | None) -> None:
 
 
 def check_proposal(width: object, height: object) -> None:
-    """Raises `TypeError` for a proposal whose sides are neither numbers nor None."""
     if isinstance(width, (tuple, list)) or (hasattr(width, "width") and height is None):
         sides = ", ".join(map(repr, width)) if isinstance(width, (tuple, list)) else "*proposal"
         raise TypeError(f"width and height are two arguments: write layout(view, {sides})")
@@ -101,14 +99,12 @@ def check_proposal(width: object, height: object) -> None:
 
 
 def check_options(**given: tuple[object, type]) -> None:
-    """Raises `TypeError` for an option that is neither None nor an object of its class."""
     for name, (value, kind) in given.items():
         if value is not None and not isinstance(value, kind):
             raise TypeError(f"{name} takes {kind.__name__}(…), not {value!r}")
 
 
 def not_laid_out(given: object) -> str:
-    """Returns an error message for an argument of a layout that is not a view."""
     return not_content("a layout", given)
 
 

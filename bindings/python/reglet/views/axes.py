@@ -31,7 +31,6 @@ _EDGES: dict[str, int] = {
 
 
 def axis_flags(axes: Axes) -> int:
-    """Returns the flags of axes; raises `ValueError` for an unknown name."""
     return _flags(axes, _AXES, "axis")
 
 
@@ -41,12 +40,10 @@ def axis_names(flags: int) -> str:
 
 
 def edge_flags(edges: Edges) -> int:
-    """Returns the flags of edges; raises `ValueError` for an unknown name."""
     return _flags(edges, _EDGES, "edge")
 
 
 def edge_names(flags: int) -> tuple[Edge, ...]:
-    """Returns the names of the edges of a set, from the top on."""
     return tuple(name for name in _ONE_EDGE if flags & _EDGES[name])
 
 

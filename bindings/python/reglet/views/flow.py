@@ -85,18 +85,15 @@ class Flow(Holder, kind=Kind.FLOW):
 
     @property
     def axis(self) -> str:
-        """The axis along which lines run."""
         return _AXES[FLOW.unpack(self._record)[2]]
 
     @property
     def justification(self) -> Justification:
-        """How the remaining length of a line is distributed."""
         name: Justification = _JUSTIFICATIONS[FLOW.unpack(self._record)[3]]
         return name
 
     @property
     def alignment(self) -> Alignment:
-        """Alignment of the views of a line across it."""
         return alignment_name(*FLOW.unpack(self._record)[4:6])
 
     @property
@@ -111,12 +108,10 @@ class Flow(Holder, kind=Kind.FLOW):
 
     @property
     def line_limit(self) -> int | None:
-        """How many lines are shown at most; None: all."""
         return FLOW.unpack(self._record)[8] or None
 
     @property
     def stretches(self) -> bool:
-        """Whether views are offered the whole length of their line across it."""
         return bool(FLOW.unpack(self._record)[9])
 
     def _details(self) -> str:

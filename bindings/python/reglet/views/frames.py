@@ -47,17 +47,14 @@ class Frame(Holder, kind=Kind.FRAME):
 
     @property
     def width(self) -> float | None:
-        """The box's width; None: the child's."""
         return optional(FRAME.unpack(self._record)[2])
 
     @property
     def height(self) -> float | None:
-        """The box's height; None: the child's."""
         return optional(FRAME.unpack(self._record)[3])
 
     @property
     def alignment(self) -> Alignment:
-        """Alignment of the child in the box."""
         return alignment_name(*FRAME.unpack(self._record)[4:6])
 
     def _details(self) -> str:
@@ -103,7 +100,6 @@ class FlexibleFrame(Holder, kind=Kind.FLEXIBLE_FRAME):
 
     @property
     def alignment(self) -> Alignment:
-        """Alignment of the child in the box."""
         return alignment_name(*FLEXIBLE_FRAME.unpack(self._record)[8:10])
 
     def _details(self) -> str:

@@ -50,7 +50,6 @@ class GeometryReader(Holder, kind=Kind.GEOMETRY_READER):
         self._children = present_views(self, content)  # type: ignore[arg-type]
 
     def record_for(self, source: int, tag: int) -> bytes:
-        """Returns the record of this reader in a tree that stores its function under a tag."""
         return GEOMETRY_READER.pack(Kind.GEOMETRY_READER, 0, tag, source, 0)
 
     def views_for(self, size: Size) -> tuple[View, ...]:

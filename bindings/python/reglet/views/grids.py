@@ -69,17 +69,14 @@ class Grid(Holder, kind=Kind.GRID):
 
     @property
     def alignment(self) -> Alignment:
-        """The name of the alignment of cells in their slots."""
         return alignment_name(*GRID.unpack(self._record)[2:4])
 
     @property
     def horizontal_spacing(self) -> float | None:
-        """The distance of columns in points; None: what neighbours prefer."""
         return optional(GRID.unpack(self._record)[4])
 
     @property
     def vertical_spacing(self) -> float | None:
-        """The distance of rows in points; None: what neighbours prefer."""
         return optional(GRID.unpack(self._record)[5])
 
     def _details(self) -> str:
@@ -109,7 +106,6 @@ class GridRow(Holder, kind=Kind.GRID_ROW):
 
     @property
     def alignment(self) -> GuideLike | None:
-        """The name of the vertical alignment of the cells; None: the grid's."""
         code = GRID_ROW.unpack(self._record)[2]
         return None if code == _INHERITED else guide_name("vertical", code)
 

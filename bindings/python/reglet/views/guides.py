@@ -135,7 +135,6 @@ class AlignmentGuide(Holder, kind=Kind.ALIGNMENT_GUIDE):
         self._children = () if child is None else (child,)
 
     def record_for(self, locator: int, tag: int) -> bytes:
-        """Returns the record of this view in a tree that stores its function under a tag."""
         kind, parent, line, code, *_ = ALIGNMENT_GUIDE.unpack(self._record)
         return ALIGNMENT_GUIDE.pack(kind, parent, line, code, 0.0, 0.0, tag, locator)
 

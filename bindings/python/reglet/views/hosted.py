@@ -33,5 +33,4 @@ class Hosted(Holder):
         raise NotImplementedError
 
     def record_for(self, handle: Any) -> bytes:
-        """Returns the record of this view in the tree of a handle."""
         raise NotImplementedError

@@ -69,7 +69,6 @@ class LayoutValue(Holder, kind=Kind.LAYOUT_VALUE):
         self._children = () if child is None else (child,)
 
     def record_for(self, value: float) -> bytes:
-        """Returns the record of this view in a tree that stores an object under a number."""
         return LAYOUT_VALUE.pack(Kind.LAYOUT_VALUE, 0, self.key.number, value)
 
     def _repack(self) -> None:

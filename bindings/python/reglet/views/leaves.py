@@ -59,17 +59,14 @@ class Leaf(View, kind=Kind.LEAF):
 
     @property
     def minimum(self) -> Size:
-        """The size that the leaf never falls below."""
         return Size(*self._numbers()[0:2])
 
     @property
     def ideal(self) -> Size:
-        """The size that the leaf has when nothing is proposed."""
         return Size(*self._numbers()[2:4])
 
     @property
     def maximum(self) -> Size:
-        """The size that the leaf never exceeds."""
         return Size(*self._numbers()[4:6])
 
     @property

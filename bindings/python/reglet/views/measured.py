@@ -80,13 +80,11 @@ class Measured(View):
         self._record = MEASURED.pack(Kind.MEASURED, 0, 0, 0, dependence_flags(depends))
 
     def record_for(self, measurer: int, tag: int) -> bytes:
-        """Returns the record of this leaf in a tree that stores its function under a tag."""
         flags = MEASURED.unpack(self._record)[4]
         return MEASURED.pack(Kind.MEASURED, 0, tag, measurer, flags)
 
     @property
     def depends(self) -> Dependence:
-        """How the answer depends on the proposal."""
         return dependence_name(MEASURED.unpack(self._record)[4])
 
     def _details(self) -> str:
@@ -112,17 +110,14 @@ class MeasuredBy(View, kind=Kind.MEASURED):
 
     @property
     def measurer(self) -> int:
-        """The id of the measurer."""
         return int(MEASURED.unpack(self._record)[3])
 
     @property
     def tag(self) -> int:
-        """Identifies the leaf for the measurer."""
         return int(MEASURED.unpack(self._record)[2])
 
     @property
     def depends(self) -> Dependence:
-        """How the answer depends on the proposal."""
         return dependence_name(MEASURED.unpack(self._record)[4])
 
     def _details(self) -> str:

@@ -2,8 +2,8 @@
 """Records: a view's parameters as the bytes that the library builds a node from.
 
 A view packs its record once, when it is made. A tree is then built from all records in one call.
-That is why 10,000 views cost a few milliseconds. Every record begins with the kind, then the
-position of the parent, then the parameters, padded to one size; `_abi.records` has the formats.
+Every record begins with the kind, then the position of the parent, then the parameters, padded to
+one size; `_abi.records` has the formats.
 """
 
 from __future__ import annotations

@@ -76,7 +76,6 @@ class RelativeFrame(Holder, kind=Kind.RELATIVE_FRAME):
 
     @property
     def alignment(self) -> Alignment:
-        """Alignment of the child in the box."""
         return alignment_name(*RELATIVE_FRAME.unpack(self._record)[8:10])
 
     @property
@@ -140,7 +139,6 @@ class ContainerRelativeFrame(Holder, kind=Kind.CONTAINER_RELATIVE_FRAME):
 
     @property
     def span(self) -> int:
-        """Tracks that the box covers."""
         return int(CONTAINER_RELATIVE_FRAME.unpack(self._record)[4])
 
     @property
@@ -156,7 +154,6 @@ class ContainerRelativeFrame(Holder, kind=Kind.CONTAINER_RELATIVE_FRAME):
 
     @property
     def alignment(self) -> Alignment:
-        """Alignment of the child in the box."""
         return alignment_name(*CONTAINER_RELATIVE_FRAME.unpack(self._record)[9:11])
 
     def _details(self) -> str:

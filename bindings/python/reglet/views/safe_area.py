@@ -144,17 +144,14 @@ class SafeAreaInset(Holder, kind=Kind.SAFE_AREA_INSET):
 
     @property
     def edge(self) -> Edge:
-        """The edge of the bar."""
         return edge_names(SAFE_AREA_INSET.unpack(self._record)[2])[0]
 
     @property
     def alignment(self) -> Alignment:
-        """Where bar and view meet along the edge."""
         return alignment_name(*SAFE_AREA_INSET.unpack(self._record)[4:6])
 
     @property
     def spacing(self) -> float | None:
-        """The distance between them in points; None: the spacing that they prefer."""
         return optional(SAFE_AREA_INSET.unpack(self._record)[6])
 
     def _details(self) -> str:

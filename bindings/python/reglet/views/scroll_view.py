@@ -54,7 +54,6 @@ class ScrollView(Holder, kind=Kind.SCROLL_VIEW):
 
     @property
     def axes(self) -> str:
-        """The axes on which the content may be longer than the window."""
         return axis_names(SCROLL_VIEW.unpack(self._record)[2])
 
     def _details(self) -> str:

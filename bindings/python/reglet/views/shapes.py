@@ -31,7 +31,6 @@ class Shape(View, kind=Kind.SHAPE):
 
     @property
     def shape(self) -> str:
-        """The form of the shape."""
         return SHAPES[SHAPE.unpack(self._record)[2]]
 
     def _details(self) -> str:

@@ -32,7 +32,6 @@ class Spacer(View, kind=Kind.SPACER):
 
     @property
     def min_length(self) -> float | None:
-        """The length that the spacer never falls below; None means 8."""
         return optional(SPACER.unpack(self._record)[2])
 
     def _details(self) -> str:
@@ -52,7 +51,6 @@ class Divider(View, kind=Kind.DIVIDER):
 
     @property
     def thickness(self) -> float | None:
-        """Thickness of the line; None means 1."""
         return optional(SPACER.unpack(self._record)[2])
 
     def _details(self) -> str:

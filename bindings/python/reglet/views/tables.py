@@ -145,17 +145,14 @@ class Table(Holder, kind=Kind.TABLE):
 
     @property
     def spacing(self) -> float:
-        """The gap between columns in points."""
         return self._rules[0]
 
     @property
     def row_spacing(self) -> float:
-        """The gap between rows in points."""
         return self._rules[1]
 
     @property
     def scale(self) -> float:
-        """Pixels per point; 0: nothing is rounded."""
         return self._rules[2]
 
     @property
@@ -170,12 +167,10 @@ class Table(Holder, kind=Kind.TABLE):
 
     @property
     def cell_padding(self) -> Insets:
-        """Padding of each cell that does not set its own."""
         return Insets(*TABLE.unpack(self._record)[5:9])
 
     @property
     def alignment(self) -> Alignment:
-        """Alignment of cells in their slots."""
         return alignment_name(*TABLE.unpack(self._record)[9:11])
 
     def _details(self) -> str:
@@ -229,7 +224,6 @@ class TableSection(Holder, kind=Kind.TABLE_SECTION):
 
     @property
     def role(self) -> SectionRole:
-        """The position in which the section is shown."""
         number: int = TABLE_SECTION.unpack(self._record)[2]
         return ROLES[number]
 
@@ -308,7 +302,6 @@ class TableRow(Holder, kind=Kind.TABLE_ROW):
 
     @property
     def minimum_height(self) -> float:
-        """The minimum height in points."""
         height: float = TABLE_ROW.unpack(self._record)[2]
         return height
 
@@ -320,7 +313,6 @@ class TableRow(Holder, kind=Kind.TABLE_ROW):
 
     @property
     def alignment(self) -> VerticalName | None:
-        """Vertical alignment of its cells; None: the table's."""
         code = TABLE_ROW.unpack(self._record)[4]
         return None if code == _INHERITED else VERTICAL_NAMES[code]
 

@@ -36,7 +36,6 @@ class ViewThatFits(Holder, kind=Kind.VIEW_THAT_FITS):
 
     @property
     def axes(self) -> str:
-        """The axes on which a child must fit."""
         return axis_names(VIEW_THAT_FITS.unpack(self._record)[2])
 
     def _details(self) -> str:

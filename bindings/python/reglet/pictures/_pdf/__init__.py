@@ -13,7 +13,6 @@ __all__ = ["Metadata", "to_pdf"]
 
 
 def to_pdf(drawings: Iterable[Drawing], metadata: Metadata) -> bytes:
-    """Returns drawings as the pages of a PDF file."""
     document = Document(metadata)
     for index, drawing in enumerate(drawings):
         page = PageRenderer(document, drawing, index)

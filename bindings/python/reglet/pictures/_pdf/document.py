@@ -20,8 +20,6 @@ from .xmp import XmpMetadata, xmp_packet
 
 @dataclass(frozen=True)
 class Metadata:
-    """The metadata of a file."""
-
     title: str = ""
     author: str = ""
     subject: str = ""
@@ -44,8 +42,6 @@ class _PendingLink:
 
 
 class Document:
-    """A file that is being written."""
-
     def __init__(self, metadata: Metadata) -> None:
         self.file = PdfFile()
         self.structure = StructureTree()
@@ -64,7 +60,6 @@ class Document:
         self._resources = self.file.reserve()
 
     def font(self, face: PdfFace) -> PdfFont:
-        """Returns a font of this file."""
         found = self._fonts.get(id(face))
         if found is None:
             resource = f"/F{len(self._fonts) + 1}"

@@ -69,7 +69,6 @@ class _Copier:
         self.is_unicode = True
 
     def add(self, page: FormPage) -> int:
-        """Copies the form of a page, and all objects that it needs."""
         number = self._file.reserve()
         form = page.form
         box = " ".join([_real(float(side)) for side in form.BBox])

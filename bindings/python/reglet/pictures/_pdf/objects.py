@@ -30,13 +30,11 @@ class PdfFile:
         return len(self._objects) - 1
 
     def add(self, body: str | bytes) -> int:
-        """Adds an object and returns its number."""
         number = self.reserve()
         self.fill(number, body)
         return number
 
     def fill(self, number: int, body: str | bytes) -> None:
-        """Sets the body of an object that was reserved."""
         self._objects[number] = body if isinstance(body, bytes) else body.encode("latin-1")
 
     def stream(self, data: bytes, entries: str = "") -> int:

@@ -75,7 +75,6 @@ class PageRenderer(Renderer):
         return "".join(self._parts).encode("latin-1")
 
     def rectangle(self, shape: op.Rectangle) -> None:
-        """Adds a rectangle, with rounded corners if it has any."""
         rx = shape.rx if shape.rx is not None else shape.ry or 0.0
         ry = shape.ry if shape.ry is not None else rx
         rx, ry = min(rx, shape.width / 2), min(ry, shape.height / 2)
@@ -103,7 +102,6 @@ class PageRenderer(Renderer):
             self._paint(self._outline(found), shape, even_odd=shape.rule == "evenodd")
 
     def glyphs(self, run: op.GlyphRun) -> None:
-        """Adds a line of text."""
         color = parse_color(run.color)
         if color is None or not run.pieces:
             return

@@ -55,7 +55,6 @@ class StructureTree:
         self._tops.append(tag)
 
     def content(self, tag: Tag) -> Content:
-        """Returns the content of a tag."""
         return self._contents.setdefault(id(tag), Content())
 
     def mark(self, tag: Tag) -> int:
@@ -76,7 +75,6 @@ class StructureTree:
         return len(self._parents) + link
 
     def write(self, file: PdfFile, pages: list[int]) -> int:
-        """Writes the tree and returns the number of its root."""
         root, document = file.reserve(), file.reserve()
         tags, waiting = [], self._tops[::-1]
         while waiting:

@@ -114,7 +114,6 @@ def xmp_packet(said: XmpMetadata) -> bytes:
 
 
 def _schema(name: str, prefix: str, properties: list[_Property], namespaces: dict[str, str]) -> str:
-    """Returns the description of a schema."""
     rows = [
         '<rdf:li rdf:parseType="Resource">'
         f"<pdfaProperty:name>{one.name}</pdfaProperty:name>"
