@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! What happens when the library calls into Rust: errors and panics are kept, and come out of the call that was made.
+//! Calls from the library into Rust: the call that caused them returns their errors and continues their panics.
 
 use crate::error::CallbackError;
 use crate::geometry::Proposal;
@@ -11,7 +11,7 @@ use std::ffi::c_void;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
-/// The closures of one object, and how those have failed that were called.
+/// The closures of one object, and the failures of called ones.
 #[derive(Default)]
 pub(crate) struct Callbacks {
     measures: Mutex<Kept<Arc<dyn Measure>>>,
@@ -98,7 +98,6 @@ impl Callbacks {
         lock(&self.locators).add(locate)
     }
 
-    /// Removes a closure that locates a guide.
     pub(crate) fn forget_locator(&self, tag: u64) {
         let forgotten = lock(&self.locators).remove(tag);
         drop(forgotten);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-//! Whose turn it is: objects that host each other are entered together.
+//! Locks of objects that host each other, which a call takes together.
 //!
-//! The library lets one thread at a time into an object, and refuses others. Beyond that a failure is read from the
-//! object after the call, so nobody else may enter it between the two. Therefore each object has a turn of its own here,
-//! and a call takes those of all objects that it may enter. A closure may make a host while a call runs. Then the call
-//! takes the turn of that host's layout as well.
+//! The library lets one thread at a time into an object, and refuses others. A failure is read from the object after
+//! the call, and no other call may enter it between the two. Therefore each object has a lock here, and a call takes
+//! the locks of all objects that it may enter. If a closure makes a host while a call runs, the call takes the lock of
+//! that host's layout as well.
 
 use crate::callbacks::Callbacks;
 use crate::error::{CallbackError, Error, Result, Status};
@@ -36,8 +36,8 @@ pub(crate) trait Guarded: Send + Sync {
     /// Settles what is kept until the error of a call has been read.
     fn settle_refused(&self) {}
 
-    /// The error of a call that has failed, or without a status the last one of the object. Whoever makes an error of a
-    /// closure's takes it out of `source`.
+    /// The error of a call that has failed, or without a status the last one of the object. An implementation that
+    /// returns the error of a closure takes it out of `source`.
     fn failure(
         &self,
         status: Option<sys::rgl_status>,
@@ -90,7 +90,7 @@ impl<'own> Guards<'own> {
     /// Takes the locks of what a closure has made for the object at an address, and of all that it hosts, for the call
     /// that runs the closure.
     pub(crate) fn join(guarded: Arc<dyn Guarded>, host: *const c_void) -> Result<()> {
-        // The library would call it busy, since the call is in it already.
+        // The call is in it already, so the library would report it as busy.
         if hosts(&guarded, host) {
             let why =
                 "the layout is hosted inside itself: an item of it shows the view whose closure hosts it";
@@ -102,7 +102,7 @@ impl<'own> Guards<'own> {
             Ok(Some(taken)) => taken,
             _ => return Err(Error::new(Status::OutOfTurn, "no call runs that could host this")),
         };
-        // What goes here may hold anything, so the list of calls is free meanwhile.
+        // Dropped objects may own anything, so the list of calls is not borrowed here.
         let joined = enter_all(vec![guarded], own, &mut entered);
         RUNNING.with(|calls| {
             if let Some(call) = calls.borrow_mut().last_mut() {
@@ -114,7 +114,7 @@ impl<'own> Guards<'own> {
 
     /// Runs a call; closures that it calls may join.
     fn run<T>(&mut self, body: impl FnOnce() -> T) -> T {
-        // Where a thread ends, its list of calls has gone before other things that lay something out.
+        // At the end of a thread its list of calls is dropped before other objects that may call the library.
         if RUNNING.try_with(|_| ()).is_err() {
             return body();
         }
@@ -143,7 +143,7 @@ impl<'own> Guards<'own> {
         error
     }
 
-    /// The last failure of what the object at an address is.
+    /// The last failure of the object at an address.
     pub(crate) fn cause(&self, address: *const c_void, source: &mut Option<CallbackError>) -> Option<Error> {
         let found = self.all().find(|guarded| !address.is_null() && guarded.address() == address);
         found.map(|guarded| guarded.failure(None, self, source))
@@ -157,7 +157,7 @@ impl<'own> Guards<'own> {
         Guards::read_with(own, Vec::new(), body)
     }
 
-    /// The same where a call may enter others beside those that are hosted already.
+    /// As `read`, for calls that may enter more objects than those that are hosted already.
     pub(crate) fn read_with<T>(
         own: &'own dyn Guarded,
         others: Vec<Arc<dyn Guarded>>,
@@ -169,7 +169,7 @@ impl<'own> Guards<'own> {
         answer.map_err(|status| own.failure(Some(status), &guards, &mut source))
     }
 
-    /// The same for calls that only look at the object, and enter no other one: those may be in use.
+    /// As `read`, for calls that only read the object and enter no other one, which may be in use.
     pub(crate) fn look<T>(
         own: &'own dyn Guarded,
         body: impl FnOnce() -> std::result::Result<T, sys::rgl_status>,
@@ -178,7 +178,6 @@ impl<'own> Guards<'own> {
         body().map_err(|status| own.failure(Some(status), &guards, &mut None))
     }
 
-    /// Runs a call on an object.
     pub(crate) fn call(own: &'own dyn Guarded, body: impl FnOnce() -> sys::rgl_status) -> Result<()> {
         Guards::read(own, || answered(body()))
     }

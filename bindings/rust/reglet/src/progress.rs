@@ -12,7 +12,6 @@ use std::sync::{Arc, Mutex};
 
 type Report = dyn FnMut() -> Result<(), CallbackError> + Send;
 
-/// A closure that is called during long calls.
 #[derive(Clone)]
 pub(crate) struct Progress(Arc<Mutex<Report>>);
 

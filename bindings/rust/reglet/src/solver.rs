@@ -51,9 +51,6 @@ impl fmt::Debug for Solver {
 
 impl Solver {
     /// A solver without variables.
-    ///
-    /// # Errors
-    /// Where memory runs out.
     pub fn new() -> Result<Solver> {
         require_library()?;
         let mut raw = null_mut();
@@ -66,9 +63,6 @@ impl Solver {
 
     /// Calls a closure about once a millisecond during a long call. An error that it returns ends the call, and is the
     /// [`source`](std::error::Error::source) of the call's error. Nothing has changed then.
-    ///
-    /// # Errors
-    /// If memory runs out.
     pub fn set_progress(
         &mut self,
         report: impl FnMut() -> std::result::Result<(), CallbackError> + Send + 'static,
@@ -251,9 +245,6 @@ impl Solver {
     }
 
     /// The variables whose values are not unique.
-    ///
-    /// # Errors
-    /// Where memory runs out.
     pub fn ambiguous(&self) -> Result<Vec<Variable>> {
         // SAFETY: as above. The list has the capacity that it reports.
         let write = |out, capacity, count: &mut _| unsafe {
@@ -288,9 +279,6 @@ impl Solver {
     }
 
     /// The variables with their values and the constraints with the amounts by which they are not met, as text.
-    ///
-    /// # Errors
-    /// If memory runs out.
     pub fn dump(&self) -> Result<String> {
         // SAFETY: as above.
         let write =

@@ -270,9 +270,6 @@ impl NumberTable {
     }
 
     /// The measures of each column, and the number of rows.
-    ///
-    /// # Errors
-    /// None that this crate can cause.
     pub fn measures(&self) -> Result<(Vec<ColumnMeasure>, u64)> {
         let mut rows = 0;
         // SAFETY: as above. The list has the capacity that it reports.
@@ -310,9 +307,6 @@ impl NumberTable {
     }
 
     /// Computes all widths for an offered width; `None` for the ideals, infinity for the maximum.
-    ///
-    /// # Errors
-    /// If memory runs out.
     pub fn resolve(&mut self, width: impl Into<Option<f64>>) -> Result<Resolved> {
         let (mut taken, width) = (0.0, width.into());
         number("table", "width", width)?;

@@ -24,9 +24,6 @@ pub struct Ambiguity {
 
 impl AutoLayout {
     /// The items and axes that are not determined: more than one solution is as good.
-    ///
-    /// # Errors
-    /// Where memory runs out.
     pub fn ambiguities(&self) -> Result<Vec<Ambiguity>> {
         // SAFETY: the layout exists. The list has the capacity that it reports.
         let write = |out, capacity, count: &mut _| unsafe {
@@ -43,9 +40,6 @@ impl AutoLayout {
     }
 
     /// The same in words, each with what would end it.
-    ///
-    /// # Errors
-    /// Where memory runs out.
     pub fn ambiguity_text(&self) -> Result<String> {
         // SAFETY: as above.
         let write = |out, capacity, length: &mut _| unsafe {
@@ -80,7 +74,7 @@ impl AutoLayout {
         self.asked(|| reading::text(write))
     }
 
-    /// By how many points a constraint is not met.
+    /// The number of points by which a constraint is not met.
     ///
     /// # Errors
     /// For a constraint that was removed.
@@ -92,9 +86,6 @@ impl AutoLayout {
     }
 
     /// The constraints that are broken; see [`AutoLayout::set_breaks_last`].
-    ///
-    /// # Errors
-    /// None that this crate can cause.
     pub fn broken(&self) -> Result<Vec<ConstraintId>> {
         // SAFETY: as above.
         let write = |out, capacity, count: &mut _| unsafe {

@@ -119,9 +119,6 @@ options! {
 
 impl Format {
     /// A reader without names, for Apple's visual format.
-    ///
-    /// # Errors
-    /// Where memory runs out.
     pub fn new() -> Result<Format> {
         require_library()?;
         let mut raw = null_mut();

@@ -50,7 +50,6 @@ impl Handle {
         })
     }
 
-    /// Adds the measurer that calls the closures.
     pub(super) fn add_measurer(&self) -> Result<sys::rgl_measurer_id> {
         let (measurer, mut id) = (self.callbacks.measurer(), 0);
         // SAFETY: the layout lives, and owns the measurer's context from here on, unless it refuses it.

@@ -76,9 +76,6 @@ impl fmt::Debug for AutoLayout {
 
 impl AutoLayout {
     /// A layout without items, from left to right.
-    ///
-    /// # Errors
-    /// Where memory runs out.
     pub fn new() -> Result<AutoLayout> {
         let handle = Arc::new(Handle::new()?);
         let measurer = handle.add_measurer()?;
@@ -96,9 +93,6 @@ impl AutoLayout {
     }
 
     /// From now on breaks the constraint that came last instead of refusing a call (`true`), or refuses it.
-    ///
-    /// # Errors
-    /// None that this crate can cause.
     pub fn set_breaks_last(&mut self, breaks: bool) -> Result<()> {
         let policy = if breaks { sys::RGL_CONFLICT_BREAK_LAST } else { sys::RGL_CONFLICT_REFUSE };
         // SAFETY: as above.
@@ -108,9 +102,6 @@ impl AutoLayout {
     /// Calls a closure about once a millisecond during a long call on the layout, and in layouts of views that host it.
     /// An error that it returns ends the call, and is the [`source`](std::error::Error::source) of the call's error.
     /// Nothing has changed then.
-    ///
-    /// # Errors
-    /// If memory runs out.
     pub fn set_progress(
         &mut self,
         report: impl FnMut() -> std::result::Result<(), CallbackError> + Send + 'static,
@@ -281,9 +272,6 @@ impl AutoLayout {
     }
 
     /// All items and constraints with their state and values, as text.
-    ///
-    /// # Errors
-    /// Where memory runs out.
     pub fn dump(&self) -> Result<String> {
         // SAFETY: as above.
         let write = |out, capacity, length: &mut _| unsafe {
@@ -292,7 +280,6 @@ impl AutoLayout {
         self.asked(|| reading::text(write))
     }
 
-    /// The layout of the library, for those that host it.
     pub(crate) fn handle(&self) -> Arc<Handle> {
         Arc::clone(&self.handle)
     }

@@ -19,11 +19,9 @@ pub(crate) trait AnyLayout: Send + Sync {
     /// The parameters of a node, and their context. The node owns the context, or the caller if the library refuses it.
     fn parameters(self: Arc<Self>, calls: &Arc<TreeCalls>) -> (sys::rgl_custom, Lent);
 
-    /// The name of the type without its modules.
     fn type_name(&self) -> &'static str;
 }
 
-/// The context that the functions get from the library.
 struct Context<L> {
     layout: Arc<L>,
     calls: Arc<TreeCalls>,
@@ -87,7 +85,6 @@ impl<L: CustomLayout> Table<L> {
 // lends subviews, proposals, bounds and places for answers for the time of the call. A cache is what `make_cache` has
 // written, and the library calls functions with one cache one after the other.
 
-/// Lends the context to a call.
 unsafe fn context<'call, L>(context: *mut c_void) -> &'call Context<L> {
     // SAFETY: see above.
     unsafe { &*(context as *const Context<L>) }

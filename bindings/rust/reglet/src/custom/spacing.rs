@@ -64,9 +64,6 @@ impl Spacing {
     }
 
     /// The distance between a view and the next one along an axis, in points.
-    ///
-    /// # Errors
-    /// None that this crate can cause.
     pub fn distance(&self, next: &Spacing, axis: Axis, direction: Direction) -> Result<f64> {
         let mut distance = 0.0;
         // SAFETY: as above.

@@ -166,9 +166,6 @@ impl Subview<'_> {
     }
 
     /// The spacing that it prefers around itself.
-    ///
-    /// # Errors
-    /// If memory runs out.
     pub fn spacing(&self) -> Result<Spacing> {
         self.read(Spacing::default(), |raw, index, answer| {
             // SAFETY: as in `measure`.
@@ -177,9 +174,6 @@ impl Subview<'_> {
     }
 
     /// Its layout priority: 0 by default, minus infinity for a spacer.
-    ///
-    /// # Errors
-    /// None that this crate can cause.
     pub fn priority(&self) -> Result<f64> {
         self.read(0.0, |raw, index, answer| {
             // SAFETY: as in `measure`.
@@ -188,9 +182,6 @@ impl Subview<'_> {
     }
 
     /// Its value for a key, set by [`layout_value`](crate::Modify::layout_value); `None` if it has none.
-    ///
-    /// # Errors
-    /// None that this crate can cause.
     pub fn layout_value(&self, key: u64) -> Result<Option<f64>> {
         // No value is NaN, so that it can stand for nothing.
         let value = self.read(f64::NAN, |raw, index, answer| {

@@ -56,7 +56,7 @@ unsafe fn answer(
     let Context { functions, calls, .. } = unsafe { &*(context as *const Context) };
     calls.callbacks.run(|| {
         if let Some(answer) = ask(functions) {
-            // NaN says nothing only where nothing is said.
+            // A given NaN is refused, since the library would take it for an omitted side.
             let sides = answer?.checked()?;
             // SAFETY: as promised by the caller.
             unsafe { out.write(sys::rgl_size { width: sides.width, height: sides.height }) };

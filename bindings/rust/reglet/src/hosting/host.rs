@@ -139,7 +139,6 @@ impl ConstraintHost {
         self
     }
 
-    /// Sets the presence that is notified about the frames of the view.
     pub(super) fn with_presence(mut self, presence: Arc<dyn Presence>) -> ConstraintHost {
         self.parameters.presence = Some(presence);
         self

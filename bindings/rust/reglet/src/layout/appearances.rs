@@ -15,7 +15,6 @@ pub(crate) trait Presence: Send + Sync {
     fn leave(&self);
 }
 
-/// The presences of the views that had a frame in the last layout.
 #[derive(Default)]
 pub(super) struct Appearances(Vec<Arc<dyn Presence>>);
 

@@ -93,12 +93,10 @@ impl Records {
         &self.nodes
     }
 
-    /// The record of the view that was added first.
     pub(super) fn first(&self) -> sys::rgl_record {
         self.records[0]
     }
 
-    /// The nodes, and the data to keep for them.
     pub(super) fn into_parts(self) -> (Vec<sys::rgl_node>, Owned) {
         (self.nodes, self.owned)
     }

@@ -18,7 +18,6 @@ use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::sync::atomic::{AtomicPtr, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 
-/// The closures of a tree, and the arguments of their calls.
 #[derive(Default)]
 pub(crate) struct TreeCalls {
     pub(crate) callbacks: Arc<Callbacks>,
@@ -88,7 +87,6 @@ impl TreeCalls {
         std::mem::take(&mut *lock(&self.made))
     }
 
-    /// The name of a node that is a reader of measurements.
     pub(crate) fn name_of(&self, node: sys::rgl_node) -> Option<String> {
         lock(&self.names).get(&node).map(|name| name.to_string())
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! What readers' closures have made: views, and the nodes that the library has built of them.
+//! Results of readers' closures: views, and the nodes that the library has built from them.
 
 use super::building::{walk, Owned};
 use super::calls::Made;
@@ -13,7 +13,6 @@ use std::collections::HashMap;
 use std::ffi::c_void;
 use std::sync::Arc;
 
-/// A content that a closure has made, and the library has built.
 pub(super) struct Content {
     pub(super) view: View,
     /// In the order in which the view is walked.
@@ -136,7 +135,6 @@ impl Built {
         find(&self.view, &self.nodes).or_else(in_contents)
     }
 
-    /// The presences of nodes, also in contents.
     pub(super) fn presences(&self) -> Presences {
         let in_contents = self.contents.values().flat_map(|content| &content.presences);
         self.presences.iter().chain(in_contents).cloned().collect()
@@ -153,7 +151,6 @@ impl Built {
         self.content_names = content_names;
     }
 
-    /// The names of readers of measurements.
     pub(super) fn reader_names(&self) -> HashMap<sys::rgl_node, Arc<str>> {
         let mut names = HashMap::new();
         let contents = self.contents.values().map(|content| (&content.view, &content.nodes));

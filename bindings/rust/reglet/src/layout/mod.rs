@@ -226,7 +226,6 @@ impl Layout {
         lock(&self.tree.built).as_ref().map(read).unwrap_or_default()
     }
 
-    /// The one node that has a name.
     pub(crate) fn node(&self, name: &str) -> Result<sys::rgl_node> {
         let (first, others) = self.built(|built| {
             let mut nodes = built.named(name);
@@ -262,7 +261,6 @@ impl Layout {
 }
 
 impl Built {
-    /// The nodes that have a name.
     fn named(&self, name: &str) -> impl Iterator<Item = sys::rgl_node> + '_ {
         let lists = [self.names.get(name), self.content_names.get(name)];
         lists.into_iter().flatten().flatten().copied()

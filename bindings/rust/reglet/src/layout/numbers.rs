@@ -22,12 +22,10 @@ impl Numbers {
         body(&mut lock(&self.names))
     }
 
-    /// The number that the tree has given to a guide.
     pub(crate) fn guide(&self, guide: Guide) -> Option<sys::rgl_guide> {
         lock(&self.guides).get(&guide.id).map(|known| known.1)
     }
 
-    /// Notes the number of a guide.
     pub(super) fn add_guide(&self, guide: Guide, number: sys::rgl_guide) {
         lock(&self.guides).insert(guide.id, (guide, number));
     }

@@ -155,9 +155,6 @@ impl Layout {
     }
 
     /// The views whose frames the last [`resize`](Layout::resize) has changed.
-    ///
-    /// # Errors
-    /// Where memory runs out.
     pub fn changes(&self) -> Result<Vec<Change>> {
         // SAFETY: as above.
         let write = |out, capacity, count: &mut _| unsafe {
@@ -197,12 +194,10 @@ impl Layout {
         self.hits(self.look(|| reading::list(write))?)
     }
 
-    /// The names and frames of nodes.
     pub(super) fn hits(&self, nodes: Vec<sys::rgl_node>) -> Result<Vec<Hit>> {
         nodes.into_iter().map(|node| self.hit_of(node)).collect()
     }
 
-    /// The name and the frame of a node.
     pub(super) fn hit_of(&self, node: sys::rgl_node) -> Result<Hit> {
         Ok(Hit { name: self.name_of(node), frame: self.frame_of(node)? })
     }
@@ -248,9 +243,6 @@ impl Layout {
     }
 
     /// The tree with its parameters and frames, as text.
-    ///
-    /// # Errors
-    /// Where memory runs out.
     pub fn dump(&self) -> Result<String> {
         let root = self.root();
         // SAFETY: as above.

@@ -98,9 +98,6 @@ impl Layout {
     }
 
     /// The visible views from the back to the front.
-    ///
-    /// # Errors
-    /// If memory runs out.
     pub fn painted(&self) -> Result<Vec<Hit>> {
         // SAFETY: as above.
         let write = |out, capacity, count: &mut _| unsafe {

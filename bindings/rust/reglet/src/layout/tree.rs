@@ -154,7 +154,6 @@ impl Tree {
         self.raw
     }
 
-    /// Makes the nodes of a view, in the order in which it is walked.
     pub(super) fn make(&self, view: View) -> Result<Built> {
         let view = view.outside();
         let mut records = Records::new(&self.calls);
@@ -187,13 +186,11 @@ impl Tree {
         lock(&self.built).replace(built)
     }
 
-    /// Removes a node with all below it.
     pub(super) fn remove(&self, node: sys::rgl_node) {
         // SAFETY: the tree exists. The result is not used: only a tree that is in use refuses.
         let _ = self.call(|| unsafe { sys::rgl_node_remove(self.raw, node) });
     }
 
-    /// The number that the tree has given to a guide.
     pub(super) fn guide(&self, guide: Guide) -> Result<sys::rgl_guide> {
         if let Some(known) = self.calls.numbers.guide(guide) {
             return Ok(known);
@@ -240,7 +237,6 @@ impl Tree {
         Guards::look(self, body)
     }
 
-    /// The view that a node was made of.
     pub(super) fn view_of(&self, node: sys::rgl_node) -> Option<View> {
         lock(&self.built).as_ref().and_then(|built| built.view_of(node).cloned())
     }

@@ -96,7 +96,6 @@ impl Names {
         number
     }
 
-    /// The number of a tag that has one.
     pub(crate) fn known(&self, tag: &Tag) -> Option<u64> {
         if tag.is_nothing() {
             return Some(0);
@@ -109,7 +108,6 @@ impl Names {
         self.known_tag(number).unwrap_or_default()
     }
 
-    /// The tag of a number that has one.
     pub(crate) fn known_tag(&self, number: u64) -> Option<Tag> {
         let place = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
         place.and_then(|place| self.tags.get(place)).cloned()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! Readers: regions of a layout that know what was measured in them.
+//! Readers: regions of a layout that record the sizes measured in them.
 
 use super::lengths::{optional_length, Length, MeasuredLength};
 use super::measurements::MeasuredSizes;

@@ -41,9 +41,6 @@ impl Layout {
     }
 
     /// How the measurements of the last layout have settled.
-    ///
-    /// # Errors
-    /// None that this crate can cause.
     pub fn settling(&self) -> Result<SettlingReport> {
         // SAFETY: the tree exists, and no other call uses it at the same time.
         self.look(|| unsafe { settling_report(self.tree.raw(), &self.tree.calls) })

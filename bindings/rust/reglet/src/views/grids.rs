@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! Grids whose cells decide, lazy grids and stacks whose tracks decide, masonries, and grids of one shape of cell.
+//! Grids, lazy grids and stacks, masonries, and grids of cells with one ratio.
 
 use super::node::Node;
 use super::view::{list, rows, IntoView, View, Views, GRID_ROWS};

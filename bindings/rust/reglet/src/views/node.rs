@@ -20,11 +20,9 @@ use std::sync::Arc;
 pub(crate) enum Node {
     /// Parameters without pointers.
     Plain(Plain),
-    /// A leaf that a closure measures.
     Measured(Arc<dyn Measure>, u32),
     /// Words that wrap.
     Words(Arc<Words>),
-    /// A lazy grid or stack: its kind, tracks and parameters.
     Lazy(sys::rgl_kind, Arc<Vec<super::Track>>, f64, Alignment),
     /// A layout of the program's.
     Custom(Arc<dyn AnyLayout>),
@@ -38,9 +36,7 @@ pub(crate) enum Node {
     GeometryReader(Maker),
     /// A reader of measurements.
     MeasurementReader(Arc<ReaderParameters>),
-    /// A child whose size a reader notes.
     MeasurementTag(Arc<TagParameters>),
-    /// A frame whose length a reader has measured.
     MeasurementFrame(Arc<FrameParameters>),
     /// A layout of constraints.
     Host(Arc<HostParameters>),
@@ -119,7 +115,6 @@ const VIEWS: &[(sys::rgl_kind, &str)] = &[
 /// Numbers guides for one tree.
 pub(crate) type GuideCodes<'a> = dyn FnMut(Guide) -> crate::Result<sys::rgl_guide> + 'a;
 
-/// The number of a horizontal alignment in a tree.
 pub(crate) fn horizontal_code(
     alignment: HorizontalAlignment,
     guides: &mut GuideCodes<'_>,
@@ -132,7 +127,6 @@ pub(crate) fn horizontal_code(
     }
 }
 
-/// The number of a vertical alignment in a tree.
 pub(crate) fn vertical_code(
     alignment: VerticalAlignment,
     guides: &mut GuideCodes<'_>,
@@ -147,7 +141,6 @@ pub(crate) fn vertical_code(
     }
 }
 
-/// An alignment as a tree takes it.
 pub(crate) fn alignment_of(
     alignment: Alignment,
     guides: &mut GuideCodes<'_>,

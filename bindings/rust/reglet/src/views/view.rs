@@ -62,7 +62,7 @@ impl View {
         self
     }
 
-    /// How the view is called in errors.
+    /// The name of the view in errors.
     pub(crate) fn label(&self) -> String {
         match &self.name {
             Some(name) => format!("{} \"{name}\"", self.node.kind_name()),
@@ -204,9 +204,7 @@ tuples! { A B C D E F G H I J }
 tuples! { A B C D E F G H I J K }
 tuples! { A B C D E F G H I J K L }
 
-/// Rows that stay rows in a grid.
 pub(super) const GRID_ROWS: &[sys::rgl_kind] = &[sys::RGL_KIND_GRID_ROW];
-/// Rows that stay rows in a table.
 pub(super) const TABLE_ROWS: &[sys::rgl_kind] = &[sys::RGL_KIND_TABLE_ROW, sys::RGL_KIND_TABLE_SECTION];
 
 /// Returns several views as a list, in which rows of some kinds remain rows. Other rows are replaced by their cells.
