@@ -33,7 +33,7 @@ function dejavu({ unitsPerEm, ascent, descent, lineGap, letters, together }, siz
     metrics: { ascent: ascent * scale, descent: descent * scale, lineGap: lineGap * scale, spaceWidth: letters[" "] * scale },
     width(text) {
       const known = width(text);
-      // A letter that is not in the table is the browser's business.
+      // The browser measures letters that are not in the table.
       return Number.isNaN(known) ? (other ??= canvasFont(family)).width(text) : known;
     },
     css: family,

@@ -33,7 +33,6 @@ export function tokens(program, language = "javascript") {
   return parts;
 }
 
-/** Shows a program in colours in an element. */
 export function highlight(element, program, language) {
   element.replaceChildren(...tokens(program, language).map(({ kind, text }) => {
     if (kind === undefined) return text;

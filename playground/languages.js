@@ -554,7 +554,6 @@ const KINDS = {
   },
 };
 
-/** The code of a text alone, in Python, for an item. */
 export function textCode(view) {
   const form = new Python(), writer = new Writer(form);
   return { code: form.code(writer.view(view), INDENT), fonts: writer.declarations() };

@@ -33,7 +33,6 @@ const tasks = {
     return { text: scene?.explain(number) ?? "" };
   },
 
-  /** The layout as code of other languages: `{ python, swift }`. */
   code() {
     return scene?.code ?? {};
   },

@@ -1,5 +1,4 @@
-// SPDX-License-Identifier: MIT
-// Boxes and conductors: constraints that come and go together.
+// SPDX-License-Identifier: MIT Boxes and conductors: constraints that are activated and removed together.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ConflictError } from "../src/index.js";

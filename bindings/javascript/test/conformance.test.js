@@ -1,6 +1,5 @@
-// SPDX-License-Identifier: MIT
-// The cases of Tests/conformance through this package: all kinds, and all of each kind. Cases whose numbers nobody knows the
-// rule of are left out, as everywhere, and so is prose-cases.jsonl, which holds words for unit tests and no data.
+// SPDX-License-Identifier: MIT The cases of Tests/conformance through this package: all kinds, and all of each kind.
+// Cases whose rule is unknown are left out, and so is prose-cases.jsonl, which has no data.
 import assert from "node:assert/strict";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";

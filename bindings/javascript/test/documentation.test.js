@@ -1,5 +1,5 @@
-// SPDX-License-Identifier: MIT
-// The programs of the pages run as they stand there, and give what the page says: `expression;   // value`.
+// SPDX-License-Identifier: MIT The programs of the pages run unchanged, and give the results that the page shows:
+// `expression; // value`.
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { test } from "node:test";

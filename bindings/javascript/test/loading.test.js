@@ -1,6 +1,5 @@
-// SPDX-License-Identifier: MIT
-// What a program meets that can't have the library: no BigInt, blocked WebAssembly, no memory, another version, a copy of
-// the package beside this one, a function that does not return.
+// SPDX-License-Identifier: MIT Reasons why the library cannot be loaded: no BigInt, blocked WebAssembly, no memory,
+// another version, a copy of the package beside this one, a function that does not return.
 import assert from "node:assert/strict";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

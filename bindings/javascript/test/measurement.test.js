@@ -1,5 +1,5 @@
-// SPDX-License-Identifier: MIT
-// Measurement readers: what is fed back, what never settles, who hears of it, and what functions make of it.
+// SPDX-License-Identifier: MIT Measurement readers: feedback, measurements that never settle, observers, and functions
+// for content.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {

@@ -1,5 +1,4 @@
-// SPDX-License-Identifier: MIT
-// Views and layouts: every kind of view, what layouts tell, what errors say.
+// SPDX-License-Identifier: MIT Views and layouts: every kind of view, reading layouts, errors.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";

@@ -1,5 +1,4 @@
-// SPDX-License-Identifier: MIT
-// Words of other frameworks in options: whoever writes one is told what to write here.
+// SPDX-License-Identifier: MIT Option names of other frameworks: the error names the option to use.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { choice, options } from "../src/views/options.js";

@@ -327,7 +327,6 @@ export class AutoLayout {
     return this.object.handle === undefined ? undefined : this.object.failure(0);
   }
 
-  /** The error inside a view that an item shows. */
   #refusedInside(record, cause) {
     const facts = { code: record.code, item: this.#items.get(record.subject), view: cause?.view, cause };
     if (!(cause instanceof ConflictError)) return new RegletError(record.message, facts);

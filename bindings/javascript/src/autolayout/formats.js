@@ -92,7 +92,6 @@ export class Formats extends LibraryObject {
     });
   }
 
-  /** Reads texts as descriptions; `thing(number)` returns the item of a number. */
   read(texts, thing) {
     return this.withTexts(texts, (at, encoded) => {
       const rows = this.library.withStack(16, (out) => {
@@ -112,7 +111,6 @@ export class Formats extends LibraryObject {
     });
   }
 
-  /** The error for texts that could not be read. */
   refused(status, texts) {
     const { code } = this.library.plainFailure(status);
     if (!code.endsWith("SYNTAX")) return this.failure(status);

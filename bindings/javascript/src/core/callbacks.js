@@ -17,7 +17,6 @@ function wrapped(signature, body) {
   return new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array(bytes)), { e: { f: body } }).exports.f;
 }
 
-/** Puts functions into a table, each signature and body once. */
 export class Callbacks {
   #table;
   #known = new Map();

@@ -53,7 +53,8 @@ export class Library {
     try {
       return this.exports[name](...parameters);
     } catch (error) {
-      // Nothing of ours throws through the module: its own stack is left as it was, and its objects are at work.
+      // Callbacks must not throw through the module: its stack would not be unwound, and its objects would remain in
+      // use.
       this.#ended =
         error instanceof RangeError || /out of bounds|stack/i.test(error.message)
           ? new EndedError("the layout nests too deep for the stack: this instance of reglet has ended, load another", error)

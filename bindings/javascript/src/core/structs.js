@@ -59,7 +59,6 @@ function writeOne(view, at, type, value) {
   else write(view, at, type, value);
 }
 
-/** Returns the offset of a member. */
 export function offsetOf(struct, name) {
   return struct.fields.find((field) => field[0] === name)[1];
 }

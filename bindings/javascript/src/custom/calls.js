@@ -74,7 +74,6 @@ const BODIES = {
     })],
 };
 
-/** The numbers of a layout that can be animated. */
 export function animatableOf(layout) {
   const numbers = layout.animatableData;
   if (Array.isArray(numbers) && numbers.every((one) => typeof one === "number")) return numbers;

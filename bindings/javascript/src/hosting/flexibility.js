@@ -8,7 +8,6 @@ const NAMES = { none: c.FLEXIBILITY_NONE, width: c.FLEXIBILITY_WIDTH, height: c.
 const SIDES = { smallerWidth: c.FLEXIBILITY_SMALLER_WIDTH, largerWidth: c.FLEXIBILITY_LARGER_WIDTH,
   smallerHeight: c.FLEXIBILITY_SMALLER_HEIGHT, largerHeight: c.FLEXIBILITY_LARGER_HEIGHT };
 
-/** The library's flags of a name, or of an array of sides. */
 export function flexibilityFlags(flexibility) {
   if (!Array.isArray(flexibility)) return choice({ ...NAMES, ...SIDES }, flexibility, "flexibility");
   return flexibility.reduce((flags, side) => flags | choice(SIDES, side, "side"), 0);

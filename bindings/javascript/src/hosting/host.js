@@ -53,7 +53,6 @@ export function constraintHost(item, contents = [], given = undefined) {
   return made;
 }
 
-/** The source of a host's ideal size, and its functions. */
 export function idealOf(ideal, functions) {
   const idealSize = typeof ideal === "function" ? ideal : undefined;
   return {

@@ -16,7 +16,6 @@ export class Names {
     return number;
   }
 
-  /** The value that a number of the library stands for. */
   value(number) {
     return this.#values[Number(number)];
   }

@@ -1,5 +1,4 @@
-// SPDX-License-Identifier: MIT
-// Readers: regions of a layout that know what was measured in them.
+// SPDX-License-Identifier: MIT Readers: regions of a layout that record the sizes measured in them.
 import * as c from "../abi/constants.js";
 import { shown } from "../geometry.js";
 import { choice, options, parted } from "../views/options.js";

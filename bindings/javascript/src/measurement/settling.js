@@ -7,7 +7,6 @@ import { number, options } from "../views/options.js";
 
 const STATES = /** @type {const} */ (["stable", "oscillating", "growing", "shrinking", "slow", "unstableVersion"]);
 
-/** The library's struct of `{ passes, tolerance, strict }`. */
 export function settlingRules(given) {
   const { passes, tolerance, strict } = options(given, { passes: 8, tolerance: 0, strict: false }, "settling");
   if (!Number.isInteger(passes) || passes < 1 || passes > 64) {

@@ -244,13 +244,11 @@ disposable(NumberTable);
 
 const refusal = (library, message) => (status) => new RegletError(message, { code: library.plainFailure(status).code });
 
-/** Throws unless a table of so many columns and rows may be. */
 export function checkSize(library, columns, rows) {
   const sizes = [count(columns, "checkTableSize", "columns"), count(rows, "checkTableSize", "rows")];
   library.check(refusal(library, `${rows} rows of ${columns} columns are too many`), "rgl_number_table_check_size", ...sizes);
 }
 
-/** The widths of columns of which only the ideals are known. */
 export function columnWidths(library, ideals, width, given) {
   const { spacing, pads } = options(given, { spacing: 0, pads: true }, "columnWidths");
   if (isOptions(width)) throw new TypeError("columnWidths takes the width before its options: undefined for no limit");

@@ -36,7 +36,7 @@ export const captionsOf = (names, viewOf) => (subject, number) => {
 export function withCaptions(library, nameOf, set, body) {
   const context = library.context(nameOf);
   const named = library.callbacks.number("caption", "iijii:i", (own, subject, number, buffer, capacity) => {
-    // No name is no reason to have no text, and nothing may be thrown through the module.
+    // Without a name the text is still useful, and nothing may be thrown through the module.
     try {
       const bytes = library.bytes(library.object(own)(subject, BigInt.asUintN(64, number)));
       new Uint8Array(library.memory.buffer, buffer >>> 0, capacity >>> 0).set(bytes.subarray(0, capacity >>> 0));

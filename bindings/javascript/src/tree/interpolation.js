@@ -11,7 +11,6 @@ const MISSING = { x: NaN, y: NaN, width: NaN, height: NaN };
 
 const isLayout = (given) => typeof given?.sizeThatFits === "function";
 
-/** The rectangle, the array of frames, or the layout, between two. */
 export function between(library, from, to, progress) {
   number(progress, "interpolate", "progress");
   if (isLayout(from) && isLayout(to)) return betweenLayouts(from, to, progress);

@@ -318,7 +318,6 @@ export class Layout {
     if (this.#tree === undefined) throw new RegletError("the layout has been disposed of", { code: "DISPOSED" });
   }
 
-  /** The node of a view of this layout. */
   #node(view) {
     this.#alive();
     const node = this.#nodes.get(view);
@@ -334,7 +333,6 @@ export class Layout {
     });
   }
 
-  /** Calls a function that takes a struct. */
   #give(struct, value, name) {
     this.#library.withStack(struct.size, (at) => {
       write(this.#library.view, at, struct, value);
@@ -846,7 +844,6 @@ export class Layout {
     this.#forgetNodes([view]);
   }
 
-  /** The views from the root to a view. */
   #path(view) {
     const search = (from) => {
       if (from === view) return [from];

@@ -109,7 +109,6 @@ export class Records {
     this.#known.set(number.tag, view);
   }
 
-  /** The value that a layout value's number stands for. */
   get(tag) {
     return this.#known.get(tag)?.held;
   }
@@ -132,7 +131,6 @@ export class Records {
     }
   }
 
-  /** Writes the parameters of a view to an address. */
   parameters(at, view, blocks) {
     const library = this.#library;
     const type = MEMBERS.get(view.member);

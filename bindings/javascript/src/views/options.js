@@ -40,7 +40,6 @@ function hint(name, known) {
 const plain = (word) => word.toLowerCase().replace(/[-_]/g, "");
 const camel = (word) => word.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
 
-/** Returns the number that a table has for a name. */
 export function choice(table, name, what) {
   if (Object.hasOwn(table, name)) return table[name];
   const word = plain(String(name));

@@ -64,7 +64,7 @@ class BorrowingLayout(ContainerLayout):
         return subviews.measure_as(self._record, proposal)
 
     def place_subviews(self, bounds: Rect, proposal: Offer, subviews: Subviews) -> None:
-        """Places the subviews as such a container does in these bounds. Only for `place_subviews` only.
+        """Places the subviews as such a container does in these bounds. Only for `place_subviews`.
 
         The size of the bounds should be the answer to the proposal.
         """

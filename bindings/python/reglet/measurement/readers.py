@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Readers: regions of a layout that know what was measured in them."""
+"""Readers: regions of a layout that record the sizes measured in them."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ class SettlingRules:
 
     Attributes:
         passes: The most passes, 1 to 64; the frames of the last one count.
-        tolerance: MeasuredSizes that have changed by no more are not fed back.
+        tolerance: Measurements that have changed by no more are not fed back.
         strict: A layout that does not settle raises `UnsettledError`, and all frames stay.
     """
 
