@@ -84,7 +84,6 @@ class Listed:
 
 
 def problems() -> Iterator[str]:
-    """Yields problems of the marks, the reasons and the page."""
     listed, shown = Listed.read(), Shown()
     names = listed.names()
     yield from (f"{name} is listed twice" for name in set(names) if names.count(name) > 1)
@@ -165,7 +164,6 @@ def page() -> str:
 
 
 def _cell(name: str, face: Face, listed: Listed, shown: Shown) -> str:
-    """Returns a link to the file of the first test, or the number of a reason."""
     if paths := shown.get((name, face.name)):
         return f"[✓]({REPOSITORY}{_shown(paths[0])})"
     number = listed.empty.get((name, face.name))
@@ -177,7 +175,6 @@ def _shown(path: Path) -> str:
 
 
 def main() -> int:
-    """Writes the page, or prints it."""
     if sys.argv[1:] == ["--write"]:
         PAGE.write_text(page(), encoding="utf-8")
     else:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from checking import ROOT, Problems, check
 
-# From the ground up. Files of one row know nothing of each other.
+# From the bottom up. Files of one row do not include each other.
 C_ROWS = (
     {"workload"},
     {"workload_text"},

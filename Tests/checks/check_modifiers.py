@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What abi/views.json says of modifiers is what each language says."""
+"""The modifiers in abi/views.json agree with those of each language."""
 
 from __future__ import annotations
 
@@ -101,7 +101,6 @@ def _name_in(face: str, modifier: dict[str, Any]) -> str | None:
 
 
 def _camel(name: str) -> str:
-    """Returns a name as JavaScript and Swift write it."""
     return re.sub("_(.)", lambda found: found[1].upper(), name)
 
 

@@ -69,5 +69,4 @@ def complaints(command: list[str]) -> Problems:
 
 
 def relative(path: Path) -> str:
-    """Returns a path as it reads in a message."""
     return str(path.relative_to(ROOT))

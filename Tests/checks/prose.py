@@ -63,7 +63,6 @@ class Area:
 
 
 def areas() -> dict[str, Area]:
-    """Counts the whole repository."""
     found = {name: Area() for name, _ in _AREAS[1:]} | {"messages": Area()}
     for path in files():
         name = relative(path)
@@ -95,7 +94,6 @@ def _matches(path: str, line: int, text: str) -> Iterator[Match]:
 
 
 def limits() -> dict[str, int]:
-    """Returns the largest number of matches that each area may have."""
     read: dict[str, int] = json.loads(LIMITS.read_text(encoding="utf-8"))
     return read
 
@@ -131,7 +129,6 @@ def _table(counted: dict[str, Area]) -> Iterator[str]:
 
 
 def main() -> int:
-    """Runs one command of the list above."""
     parser = argparse.ArgumentParser(description="Counts phrases that plain English rarely needs.")
     parser.add_argument("--show", nargs="+", metavar=("AREA", "NAME"))
     parser.add_argument("--since", metavar="REVISION")

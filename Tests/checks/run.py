@@ -14,7 +14,6 @@ import checking
 
 
 def passes(check: checking.Check) -> bool:
-    """Runs one check and prints its outcome."""
     start = time.monotonic()
     try:
         problems = list(check.problems())
@@ -28,7 +27,6 @@ def passes(check: checking.Check) -> bool:
 
 
 def main() -> int:
-    """Prints a line for each check, then the counts."""
     groups, names = sys.argv[1:2], sys.argv[2:]
     for file in sorted(Path(__file__).parent.glob("check_*.py")):
         importlib.import_module(file.stem)

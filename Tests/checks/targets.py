@@ -28,7 +28,6 @@ class Target:
 
     @property
     def build(self) -> Path:
-        """The folder as a path."""
         return ROOT / self.folder
 
 

@@ -54,7 +54,6 @@ def violations(chromium: Browser, address: str, scheme: str, screen: str) -> lis
 
 
 def main() -> int:
-    """Prints the violations, and the counts as the last line."""
     if not SITE.exists():
         subprocess.run(["scripts/docs"], check=True, cwd=ROOT)
     passed = failed = 0

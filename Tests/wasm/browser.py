@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Uses the playground as a person does: browser.py FOLDER, a build of reglet.wasm.
 
-Chromium opens it as one file and as files from a server, and is driven through playwright. Firefox, which playwright
-cannot drive as Debian builds it, opens both and says what it has drawn. Screenshots are left in build/browser, to be looked at.
+Chromium opens it as one file and as files from a server, and is driven through playwright. Firefox,
+which playwright cannot drive as Debian builds it, opens both and reports its drawings. Screenshots
+are left in build/browser, to be looked at.
 """
 
 from __future__ import annotations
@@ -55,7 +56,6 @@ def addressed(
 
 
 def wait_for_picture(page: Page) -> None:
-    """Waits until a program has been drawn."""
     expect(page.locator("#drawing .view").first).to_be_visible(timeout=30_000)
 
 
@@ -521,7 +521,6 @@ def _look(port: int, address: str) -> None:
 
 
 def _connected(address: str) -> ClientConnection:
-    """Connects to a browser that is starting."""
     for _ in range(120):
         try:
             return connect(address, max_size=None)
@@ -531,7 +530,6 @@ def _connected(address: str) -> ClientConnection:
 
 
 def tried(name: str, test: Callable[..., None], *arguments: object) -> bool:
-    """Runs a test, and says how it went."""
     try:
         test(*arguments)
     except Exception:
@@ -544,7 +542,6 @@ def tried(name: str, test: Callable[..., None], *arguments: object) -> bool:
 def in_chromium(
     browser: Browser, address: str, form: str, tests: list[Callable[[Page, str], None]]
 ) -> list[bool]:
-    """Runs tests on a form of the page."""
     outcomes = []
     for test in tests:
         page = browser.new_page(viewport={"width": 1000, "height": 700})
@@ -554,7 +551,6 @@ def in_chromium(
 
 
 def main() -> int:
-    """Prints what failed, and the counts as the last line."""
     script = ROOT / "scripts" / "releasing" / "playground.py"
     subprocess.run([sys.executable, str(script), sys.argv[1]], check=True)
     shutil.rmtree(SHOTS, ignore_errors=True)

@@ -77,7 +77,6 @@ def runs_in_node(folder: Path) -> None:
 
 
 def main() -> int:
-    """Prints what failed, and the counts as the last line."""
     tests: list[Callable[[Path], None]] = [runs_in_chromium, runs_in_node]
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place)

@@ -102,7 +102,6 @@ def _installs(folder: Path) -> bool:
 
 
 def main() -> int:
-    """Prints the counts as the last line."""
     if shutil.which("node") is None:
         print("skipped: node is not installed (scripts/setup)\n0 passed, 0 failed")
         return 0

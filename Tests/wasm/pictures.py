@@ -26,7 +26,6 @@ SWIFT = ROOT / "Tests" / "consumers" / "playground.txt"
 
 
 def in_python(native: Path) -> dict[str, Any]:
-    """Returns the pictures of the documentation by their names."""
     os.environ.setdefault("REGLET_LIBRARY", str(native / "libreglet.so"))
     folders = ("bindings/python", "Examples/python", "Documentation/pictures")
     sys.path[:0] = [str(ROOT / folder) for folder in folders]
@@ -37,7 +36,6 @@ def in_python(native: Path) -> dict[str, Any]:
 
 
 def in_javascript(folder: Path) -> dict[str, dict[str, Any]]:
-    """Returns what the playground makes of them."""
     sys.path.append(str(ROOT / "scripts" / "releasing"))
     import npm
 
@@ -112,7 +110,6 @@ def swift_cases(drawn: dict[str, dict[str, Any]]) -> str:
 
 
 def main() -> int:
-    """Prints the failures, and the counts as the last line."""
     if shutil.which("node") is None:
         print("skipped: node is not installed (scripts/setup)\n0 passed, 0 failed")
         return 0

@@ -20,13 +20,11 @@ NODE = ["node", "--no-warnings", "--single-threaded", "--stack-size=12000", str(
 
 
 def run(program: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """Runs a WebAssembly program."""
     command = ["bash", "-c", 'ulimit -s 65536; exec "$@"', "-", *NODE, str(program), *arguments]
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
 def test(program: Path) -> tuple[int, int]:
-    """Runs a test program, and returns how many tests passed and failed."""
     outcome = run(program)
     found = re.search(r"^\[  PASSED  \] (\d+) test", outcome.stdout, re.MULTILINE)
     passed = int(found[1]) if found else 0
@@ -38,7 +36,6 @@ def test(program: Path) -> tuple[int, int]:
 
 
 def main() -> int:
-    """Prints what failed, and the counts as the last line."""
     folder, native = (Path(given).resolve() for given in sys.argv[1:3])
     tests = sorted((folder / "tests").glob("test_*.wasm"))
     missing = [] if tests else ["wasi-libc, with compiler-rt for wasm32"]

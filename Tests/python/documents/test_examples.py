@@ -61,7 +61,6 @@ def rows(flow: Layout) -> Iterator[View]:
 
 
 def texts(view: View) -> Iterator[Text]:
-    """Yields all texts in a view."""
     if isinstance(view, Text):
         yield view
     for child in view.children:

@@ -18,7 +18,6 @@ ROOT = Path(__file__).resolve().parents[3]
 
 
 def named(text: str) -> set[str]:
-    """Returns the names of the markers that a text has."""
     return {marker.name for marker in MARKERS if marker.pattern.search(text)}
 
 

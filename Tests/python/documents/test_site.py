@@ -21,7 +21,6 @@ ROOT = Path(__file__).resolve().parents[3]
 
 @pytest.fixture(scope="module")
 def pages(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of the pages, whose parent has the configuration."""
     folder = tmp_path_factory.mktemp("docs") / "pages"
     Site(folder).write()
     return folder

@@ -117,7 +117,6 @@ class Tableau:
         self.basis[leaving] = entering
 
     def column_value(self, column: int) -> Fraction:
-        """The value of a column in the present solution."""
         for basic, row in zip(self.basis, self.rows):
             if basic == column:
                 return row[-1]
@@ -174,7 +173,6 @@ class Program:
         return found or [[Fraction(0)] * self.width]
 
     def value(self, variable: str) -> Fraction:
-        """A variable's value in the present solution."""
         column = self.columns[variable]
         return self.tableau.column_value(column) - self.tableau.column_value(column + 1)
 

@@ -144,8 +144,6 @@ class Naive:
         self.size = self.measure(root, offer)
         self._place(root, 0.0, 0.0, offer, mirrored)
 
-    # The answer of a view.
-
     def measure(self, view: View, offer: Offer) -> Pair:
         key = (view, offer)
         if key not in self._sizes:
@@ -203,8 +201,6 @@ class Naive:
                 self._turns.add(view)
         for child in view.children:
             self._find_turns(child, inside)
-
-    # The results that the rules of grids need.
 
     def solution(self, grid: Grid, offer: Offer) -> naive_grid.Solution:
         key = (grid, offer)
@@ -321,7 +317,7 @@ class Naive:
 
         order = sorted(range(len(children)), key=rank)
         self._note_ties([rank(index) for index in order])
-        # 3. What lower priorities need at least is kept back until it is their turn.
+        # 3. The minimums of lower priorities are reserved until these are served.
         left = whole - sum(self._gaps(view))
         top = min(turns, default=None)
         left -= sum(length for length, own in zip(least, turns) if own != top)
@@ -372,7 +368,7 @@ class Naive:
         """The distance that a view prefers to others at one of its edges, None if it has no
         preference.
 
-        A spacer wants nothing there along its stack.
+        Along its stack, a spacer prefers no distance.
         """
         if isinstance(view, Spacer):
             return 0.0 if self._directions[view] in (None, axis) else None
@@ -381,7 +377,7 @@ class Naive:
             inset = ((leading, trailing), (top, bottom))[axis][far]
             return self.preference(view.children[0], axis, far) if inset == 0 else None
         if isinstance(view, Grid):
-            # One cell at the edge that wants nothing there is enough.
+            # One cell at the edge that prefers no distance is enough.
             touching = naive_grid.cells_at_edge(self.solution(view, (None, None)), axis, far)
             preferences = [self.preference(cell.view, axis, far) for cell in touching]
             wants_nothing = any(
@@ -393,7 +389,7 @@ class Naive:
         if isinstance(view, LAZY_LIKE):
             return nothing(self.shared_preference(view.children, axis, far))
         if isinstance(view, LayoutDirection):
-            # What leads inside trails outside, where the subtree runs against its surroundings.
+            # If the directions differ, the leading edge inside is the trailing edge outside.
             return self.preference(
                 view.children[0], axis, far != (axis == WIDTH and view in self._turns)
             )
@@ -404,7 +400,7 @@ class Naive:
         return self.shared_preference(view.children, axis, far)
 
     def shared_preference(self, views: Sequence[View], axis: int, far: bool) -> float | None:
-        """What several views want at an edge that they share: no distance only if all of them do."""
+        """The preference of several views at a shared edge: no distance only if all of them prefer none."""
         preferences = [self.preference(view, axis, far) for view in views]
         said = [preference for preference in preferences if preference is not None]
         if not said or (max(said) <= 0 and len(said) < len(preferences)):
@@ -484,8 +480,6 @@ class Naive:
         top = max(self._priority(child) for child in view.children)
         return [child for child in view.children if self._priority(child) == top]
 
-    # Lines on which views meet.
-
     def _guide(self, view: View, axis: int, line: int, offer: Offer) -> float:
         explicit = self._explicit(view, axis, line, offer)
         if explicit is not None:
@@ -528,8 +522,6 @@ class Naive:
         if isinstance(view, (HStack, VStack, ZStack, Grid, GridRow, *LAZY_LIKE, AspectGrid, Table)):
             return naive_guides.merged(line, found)
         return found[0] if found else None
-
-    # The positions of children.
 
     def _arranged(self, view: View, offer: Offer) -> Placed:
         """The children of a view placed for a proposal: the position and the proposal of each."""

@@ -44,8 +44,6 @@ class NaiveChoices(Naive):
         self._container = self._entered(offer)
         super().__init__(root, offer, mirrored=mirrored)
 
-    # The container: the nearest scroll view, or else the root.
-
     def _entered(self, offer: Offer) -> Offer:
         width, height = (
             outer if own is None or own == math.inf else own
@@ -106,8 +104,6 @@ class NaiveChoices(Naive):
 
     def _child_size(self, view: View, offer: Offer) -> Pair:
         return self.measure(view.children[0], offer) if view.children else (0.0, 0.0)
-
-    # The view that fits.
 
     def chosen(self, view: ViewThatFits, offer: Offer) -> View | None:
         """The first child whose ideal lengths are within the offer, else the last."""
@@ -210,8 +206,6 @@ class NaiveChoices(Naive):
                 is_relative = isinstance(view, RelativeFrame)
                 lengths.append(_held(view, axis, size[axis]) if is_relative else size[axis])
         return lengths[0], lengths[1]
-
-    # A bar at an edge.
 
     def _inset_offers(self, view: SafeAreaInset, offer: Offer) -> tuple[Offer, Offer]:
         """The proposals to the view and to its bar."""
@@ -348,8 +342,6 @@ class NaiveChoices(Naive):
             top += _extent(extent) + self._line_gap(view)
         return placed
 
-    # The positions of children.
-
     def _arrange(self, view: View, offer: Offer) -> Placed:
         if isinstance(view, ViewThatFits):
             chosen = self.chosen(view, offer)
@@ -411,7 +403,6 @@ class NaiveChoices(Naive):
         return view.children[0], -grown[WIDTH][0], -grown[HEIGHT][0], (width, height)
 
     def _ring(self, view: View, inside: View, regions: tuple[str, ...]) -> dict[str, float]:
-        """The insets of a view around a child."""
         ring = dict.fromkeys(_EDGES, 0.0)
         if isinstance(view, SafeArea) and view.region in regions:
             ring = {name: getattr(view.insets, name) for name in _EDGES}
@@ -430,7 +421,8 @@ class NaiveChoices(Naive):
         return ring
 
     def _arranged(self, view: View, offer: Offer) -> Placed:
-        # What ignores safe areas depends on its place too, and is only arranged when it has one.
+        # A view that ignores safe areas depends on its position, so it is arranged only once it has
+        # one.
         if isinstance(view, IgnoresSafeArea) and view.children:
             return [self._grown(view, offer)]
         return super()._arranged(view, offer)
@@ -452,8 +444,6 @@ class NaiveChoices(Naive):
                     inner_x = width - inner_x - size[WIDTH]
                 self._place(child, x + inner_x, y + inner_y, inner, mirrored)
                 self._path.pop()
-
-    # The properties visible from outside.
 
     def _said(self, view: View, axis: int, line: int, offer: Offer) -> float | None:
         if isinstance(view, (ScrollView, GeometryReader)):

@@ -310,9 +310,6 @@ def _row_cell(table: Table, cell: Cell) -> NaiveCell:
     return NaiveCell(cell.row, height, cell.rows, _line(cell), insets.top + cell.guide)
 
 
-# The positions of children.
-
-
 def _group_band(found: Solution, own: range) -> Track:
     if not own:
         if own.start == 0:

@@ -132,8 +132,6 @@ class NaiveCustom(NaiveChoices):
             starts.append(starts[i] + number(self.measure(child, (None, None))[WIDTH]))
         return starts
 
-    # The positions of children.
-
     def _arrange(self, view: View, offer: Offer) -> Placed:
         if not isinstance(view, Custom):
             return super()._arrange(view, offer)
@@ -206,8 +204,6 @@ class NaiveCustom(NaiveChoices):
                 placed.append((child, x + (whole * part - width) / 2, y, given))
             x += whole * part
         return placed
-
-    # The properties visible from outside.
 
     def _said(self, view: View, axis: int, line: int, offer: Offer) -> float | None:
         if not isinstance(view, Custom):

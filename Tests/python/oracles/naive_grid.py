@@ -406,9 +406,6 @@ def _spread(found: Solution, cell: Cell) -> None:
         found.lengths[WIDTH][column] += lack / len(free)
 
 
-# The positions of cells.
-
-
 def _line(grid: Grid, found: Solution, cell: Cell, axis: int) -> int:
     """The line by which a cell is aligned: its row's or its one column's, else the grid's."""
     if axis == HEIGHT:

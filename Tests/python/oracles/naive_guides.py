@@ -28,12 +28,10 @@ def default(axis: int, line: int, size: Pair) -> float:
 
 
 def sets(view: AlignmentGuide, axis: int, line: int) -> bool:
-    """Whether a view sets just this guide."""
     return guide_codes(view.guide, view.axis) == (axis, line)
 
 
 def position(view: AlignmentGuide, size: Pair, inner: float) -> float:
-    """Where a view puts the guide that it sets, in a child of a size."""
     if view.function is not None:
         return view.function(Dimensions(*size, inner))
     length = size[0 if view.axis == "horizontal" else 1]

@@ -41,8 +41,6 @@ class Columns(NamedTuple):
 
 
 class Item(NamedTuple):
-    """The position of an item."""
-
     view: View
     columns: range
     top: float

@@ -94,7 +94,6 @@ class Scene:
 
 
 def random_scene(seed: int) -> Scene:
-    """Returns the scene of a seed."""
     dice = random.Random(seed)
     scene = Scene(right_to_left=dice.random() < 0.3)
     scene.nodes.append(Node("page", None, size=(dice.randint(50, 300), dice.randint(50, 200))))

@@ -40,7 +40,6 @@ def rounding_decides(view: View, offer: Offer, *, mirrored: bool) -> bool:
 
 
 def main() -> int:
-    """Returns 0 when all trees agreed."""
     first, count = int(sys.argv[1]), int(sys.argv[2])
     levels = int(sys.argv[3]) if len(sys.argv) > 3 else 5
     nodes = close = 0

@@ -183,7 +183,6 @@ def chain(random: Random, kinds: list[str], depth: int) -> View:
 
 
 def answers(view: View) -> int:
-    """Returns how many answers a layout works out, `MOST` if it needs more."""
     try:
         done = layout(view, 300, 400, limits=Limits(evaluations=MOST))
     except LimitError:

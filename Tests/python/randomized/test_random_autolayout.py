@@ -18,13 +18,11 @@ TOLERANCE = 1e-6
 
 @functools.cache
 def exact_layout(seed: int) -> tuple[Scene, ExactLayout]:
-    """A seed's scene with its exact solution."""
     scene = random_scene(seed)
     return scene, ExactLayout(scene)
 
 
 def library_layout(scene: Scene) -> tuple[reglet.AutoLayout, dict[str, reglet.Item]]:
-    """Builds a scene in the library and lays it out."""
     layout = reglet.AutoLayout()
     items = scene.build(layout)
     layout.layout()

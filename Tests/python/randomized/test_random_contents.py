@@ -23,7 +23,6 @@ INSET = 10.0
 
 
 def content_size(view: View, width: float, ideal: Size) -> Size:
-    """Returns the required size of an item: its content on one line, or at another given width."""
     if is_near(width, ideal.width):
         return Size(width, ideal.height)
     return Size(width, layout(view, width).size.height)

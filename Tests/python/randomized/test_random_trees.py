@@ -42,8 +42,8 @@ def check(view: View, offer: Offer, *, mirrored: bool = False) -> Layout:
     """Lays a view out both ways, and compares size, frames and proposals."""
     expected = Naive(view, offer, mirrored=mirrored)
     result = layout(view, *offer, direction="right_to_left" if mirrored else "left_to_right")
-    # Endless views have no places: the size is all there is to compare, and that only while no line
-    # on which views meet is as far away as inf - inf.
+    # Infinite views have no positions, so only sizes are compared, and only if no guide is at inf -
+    # inf.
     numbers = [length for frame in expected.frames.values() for length in frame]
     if not any(math.isnan(length) for length in numbers):
         assert near(tuple(result.size), expected.size), (offer, result.dump(), expected.size)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""A table that was edited has the frames of a fresh one, to the last bit, whatever came before.
+"""An edited table has the frames of a new one, to the last bit.
 
-A row in which nothing has changed is not looked at: these edits try to catch it out.
+Unchanged rows are skipped: these edits try to find a row that is skipped wrongly.
 """
 
 from __future__ import annotations
@@ -73,7 +73,6 @@ class _Cell:
         self.measurer.letters[self.tag] = choices.randint(1, 30)
 
     def content(self) -> View:
-        """The leaf that edits replace."""
         if self.kind == "measured":
             return MeasuredBy(1, self.tag)
         return Box(*self.size) if self.kind == "box" else Text(self.words, _FONT)
@@ -91,7 +90,6 @@ class _Cell:
         return view
 
     def find(self, tree: Tree, node: int) -> None:
-        """Notes the node of the content below the node of the cell."""
         depth = {"table": 2}.get(self.kind, 0) + (self.modifiers != "")
         for _ in range(depth):
             node = tree.children(node)[0]
@@ -175,7 +173,6 @@ class _Page:
         )
 
     def find(self) -> None:
-        """Notes where everything is in the tree."""
         children = self.tree.children(self.root)
         self.parents = children if self.has_sections else [self.root]
         for parent, section in zip(self.parents, self.sections):

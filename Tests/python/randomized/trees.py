@@ -350,5 +350,4 @@ _GUIDING = (
 
 
 def seeded(seed: int) -> Random:
-    """Returns a source of choices that repeats."""
     return Random(seed)

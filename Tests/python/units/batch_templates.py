@@ -17,7 +17,6 @@ from reglet.documents import Document
 
 @functools.cache
 def sans() -> Any:
-    """The font of all texts."""
     return load_font("DejaVu Sans")
 
 
@@ -32,12 +31,10 @@ def label(row: Mapping[str, Any]) -> Layout:
 
 
 def view(row: Mapping[str, Any]) -> View:
-    """A view that is laid out at its ideal size."""
     return HStack(Text(str(row["n"]), sans(), 12))
 
 
 def invoice(row: Mapping[str, Any]) -> Document:
-    """A document of two pages."""
     lines = [TableRow(Text(f"line {i}", sans(), 9), Text("9.50", sans(), 9)) for i in range(70)]
     title = Text(f"Invoice {row['n']}", sans(), 16).styled(tag="H1")
     return Document(VStack(title, Table(*lines)), margin=mm(20))

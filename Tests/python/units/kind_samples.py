@@ -70,12 +70,10 @@ class Diagonal(CustomLayout):
 
 
 def square(proposal: Proposal) -> tuple[float, float]:
-    """Measures a view of the caller's."""
     return 20, 20
 
 
 def half_as_wide(size: Size) -> View:
-    """Makes the content of a reader."""
     return Box(size.width / 2, 5)
 
 

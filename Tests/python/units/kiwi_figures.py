@@ -22,7 +22,6 @@ import matplotlib.pyplot as plt
 
 
 def figures() -> Iterator[Any]:
-    """Yields the figures one after the other."""
     for rows, columns in ((1, 1), (1, 2), (2, 1), (2, 2), (3, 3), (2, 4)):
         figure, axes = plt.subplots(rows, columns, layout="constrained", squeeze=False)
         for number, ax in enumerate(axes.flat):

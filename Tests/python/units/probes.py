@@ -71,7 +71,6 @@ def counted() -> Probe:
 
 
 def host(view: View, width: float = 200, height: float = 200) -> Frame:
-    """A view centred in a frame, as in a window."""
     return Frame(view, width, height)
 
 
@@ -81,5 +80,4 @@ def forward(proposal: Proposal, subviews: Subviews) -> Sequence[float]:
 
 
 def custom(layout: Probe, *children: View) -> Custom:
-    """A view with a probe as its layout."""
     return layout(*children)

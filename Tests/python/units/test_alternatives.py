@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Other solutions that are as good, tried out: pinned there nothing gets worse, pinned any nearer something does."""
+"""Alternative solutions: a pin there makes no priority worse, and a pin any nearer does."""
 
 from __future__ import annotations
 

@@ -36,7 +36,6 @@ PROFILES = {
 
 
 def invoice_data(guideline: str = "urn:factur-x.eu:1p0:minimum") -> str:
-    """Returns the least data of an invoice."""
     return f"""<?xml version="1.0" encoding="UTF-8"?>
 <rsm:CrossIndustryInvoice
     xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100"
@@ -85,7 +84,6 @@ def is_for_archives(data: bytes, level: str = "3u") -> bool:
 
 
 def opened(data: bytes) -> pikepdf.Pdf:
-    """Returns the objects of a file."""
     return pikepdf.open(io.BytesIO(data))
 
 
@@ -225,14 +223,12 @@ def test_wrong_lists_of_attachments_are_errors(tmp_path: Path) -> None:
 
 
 def cmyk_image() -> bytes:
-    """Returns a JPEG file in the colours of print."""
     buffer = io.BytesIO()
     Pillow.new("CMYK", (8, 8), (0, 255, 255, 0)).save(buffer, "JPEG")
     return buffer.getvalue()
 
 
 def deep_clips(count: int) -> View:
-    """Returns clips inside each other."""
     view: View = Text("x", SANS)
     for _ in range(count):
         view = view.padding(1).styled(clip=True)

@@ -125,8 +125,6 @@ def test_an_async_template_is_refused(tmp_path: Path) -> None:
 
 @dataclasses.dataclass
 class Order:
-    """A row with names."""
-
     n: int
     word: str = "é"
 
@@ -611,7 +609,7 @@ def environment() -> dict[str, str]:
 
 
 def mixed(count: int) -> list[dict[str, Any]]:
-    """Returns rows in an order that has nothing to do with their numbers."""
+    """Returns rows in an order that is independent of their numbers."""
     rows = [{"n": n} for n in range(count)]
     random.Random(7).shuffle(rows)
     return rows
@@ -791,7 +789,7 @@ def test_progress_is_reported_for_every_row(tmp_path: Path) -> None:
 
 
 class Terminal(io.StringIO):
-    """What tqdm believes to be a terminal."""
+    """A stream that tqdm takes for a terminal."""
 
     def isatty(self) -> bool:
         return True

@@ -54,12 +54,10 @@ def printed(view: View, dpi: float, **options: object) -> Pillow.Image:
 
 
 def read(image: Pillow.Image) -> list[bytes]:
-    """Returns the contents of the codes of a picture."""
     return [bytes(code.bytes) for code in zxingcpp.read_barcodes(image.convert("L"))]
 
 
 def dir_of(part: pikepdf.Object) -> list[str]:
-    """Returns the keys of a dictionary, and nothing for other objects."""
     return list(part.keys()) if isinstance(part, pikepdf.Dictionary) else []
 
 

@@ -116,7 +116,7 @@ def test_a_preferred_size_is_the_ideal_one() -> None:
     assert card.view is not old and card.preferred_size == Size(90, 70)
     page.update(old, card.view)
     assert page.frame(card.view) == Rect(0, 0, 90, 70)
-    # It is the same controller, so it has been there all the time.
+    # It is the same controller, which has been shown all the time.
     assert card.notes == ["card loads", "card appears"]
     card.preferred_size = None
     assert Layout(HStack(card.view.fixed_size())).frame(card.view).height == 30

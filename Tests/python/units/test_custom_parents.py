@@ -12,7 +12,6 @@ LEAST, MOST = (0, 0), (math.inf, math.inf)
 
 
 def table() -> tuple[Grid, list[Probe]]:
-    """Two rows of two cells of different sizes."""
     rules = [Probe(size) for size in ((30, 10), (20, 20), (40, 10), (10, 10))]
     a, b, c, d = (rule(Box(1, 1)) for rule in rules)
     return Grid(GridRow(a, b), GridRow(c, d)), rules

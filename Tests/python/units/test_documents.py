@@ -388,8 +388,6 @@ def test_documents_from_right_to_left() -> None:
 
 
 def report() -> Document:
-    """A document with everything that documents have."""
-
     def text(words: object, size: float = 9) -> Text:
         return Text(str(words), SANS, size)
 

@@ -51,7 +51,6 @@ SANS = load_font("DejaVu Sans")
 
 
 def png_file(width: int, height: int, color: tuple[int, ...] = (255, 0, 0)) -> bytes:
-    """Returns a PNG image of one colour."""
     kind = {3: 2, 4: 6, 1: 0}[len(color)]
 
     def chunk(name: bytes, data: bytes) -> bytes:
@@ -65,7 +64,6 @@ def png_file(width: int, height: int, color: tuple[int, ...] = (255, 0, 0)) -> b
 
 
 def tree(tags: list[Tag]) -> list[object]:
-    """Returns the roles of tags, nested like the tags."""
     return [[tag.role, *tree(tag.children)] if tag.children else tag.role for tag in tags]
 
 

@@ -203,7 +203,7 @@ def test_slots_of_random_trees(seed: int) -> None:
             if why.slot is not None:
                 check(tree, node, why)
         assert tree.dump(nodes[0]) == before
-        # What explaining leaves behind is good for the next layout.
+        # State from explaining does not change the next layout.
         offer = random_offer(choices)
         tree.layout(nodes[0], *offer)
         fresh = Tree()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The package imports modules when a program first reads a name of theirs, and all names are there."""
+"""The package imports a module when a program first reads one of its names, and has all names."""
 
 from __future__ import annotations
 

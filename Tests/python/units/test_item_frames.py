@@ -58,7 +58,6 @@ class Hierarchy:
         return self.dice.randint(0, 4 * most) / 4
 
     def add(self, parent: Item | None) -> None:
-        """Adds an item, and perhaps its guides."""
         item = (parent or self.layout).item(f"item{len(self.parents)}")
         leading, top = (self.quarters(40), self.quarters(40)) if parent else (0.0, 0.0)
         width, height = self.quarters(90), self.quarters(90)
@@ -80,11 +79,9 @@ class Hierarchy:
             self.guides[item.safe_area] = covered
 
     def four(self) -> Numbers:
-        """Some distances: top, left, bottom, right."""
         return self.quarters(9), self.quarters(9), self.quarters(9), self.quarters(9)
 
     def grow(self) -> None:
-        """Adds an item to one of those that there are."""
         self.add(self.dice.choice([item for item in self.parents if isinstance(item, Item)]))
 
     def shrink(self) -> None:
@@ -121,7 +118,6 @@ class Hierarchy:
         return x - left, y - top, width + left + right, height + top + bottom
 
     def shown(self, item: Anything, space: str, scale: float) -> Numbers:
-        """The frame as it is read."""
         x, y, width, height = snapped(self.frame(item), scale)
         parent = self.parents[item]
         if space == "root" or parent is None:
@@ -130,7 +126,6 @@ class Hierarchy:
         return x - left, y - above, width, height
 
     def check(self) -> None:
-        """Compares all arrays, and all single frames."""
         for space, scale in itertools.product(("superview", "root"), (0, 1, 3)):
             frames = self.layout.frames(space, scale=scale)  # type: ignore[arg-type]
             known = {item.index for item in self.parents}

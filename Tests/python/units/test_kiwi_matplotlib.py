@@ -17,7 +17,6 @@ PROGRAM = Path(__file__).with_name("kiwi_figures.py")
 
 
 def positions(folder: Path, *module: str) -> Any:
-    """Lays all figures out in a process of its own, on a module or on kiwisolver."""
     # Folders with the package, in addition to the places where this process has found it.
     environment = os.environ | {
         "PYTHONPATH": os.pathsep.join(path for path in sys.path if path),

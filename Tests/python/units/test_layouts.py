@@ -177,7 +177,7 @@ def test_guides_of_rows_that_a_borrowed_grid_has_placed() -> None:
             assert_same_guides(a, b)
             # The text is in a row that is not at the top, below a padding.
             assert a.guide(a.root.children[0].children[1], "first_text_baseline") > 3 + 5
-            # Reading them leaves nothing behind.
+            # Reading them changes no state.
             before = a.guide(a.root, "last_text_baseline")
             assert a.resize(150, 90) == b.resize(150, 90)
             assert_same_guides(a, b)

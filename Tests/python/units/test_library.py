@@ -107,7 +107,7 @@ def test_versions() -> None:
 
 
 class Pretended:
-    """What looks like a library of some version."""
+    """A stand-in for a library of a given version."""
 
     def __init__(self, abi: int, number: int) -> None:
         self.rgl_abi_version = lambda: abi

@@ -48,7 +48,7 @@ VIEWS: list[Any] = [
 @pytest.mark.parametrize("view", VIEWS)
 def test_every_view_draws_itself(view: Any) -> None:
     minidom.parseString(view._repr_svg_())
-    # Another time as well: drawing has taken nothing.
+    # Drawing changes no state, so it works twice.
     minidom.parseString(view._repr_svg_())
 
 

@@ -30,7 +30,6 @@ RED, BLUE, WHITE = (255, 0, 0), (0, 0, 255), (255, 255, 255)
 
 
 def figure() -> Figure:
-    """A chart with text, curves, a transparent area and an image."""
     made = Figure(figsize=(4, 2))
     axes = made.subplots()
     axes.plot([1, 3, 2, 5], "o-")
@@ -58,7 +57,6 @@ HALVES = b"1 0 0 rg 0 0 20 20 re f 0 0 1 rg 20 0 20 20 re f"
 
 
 def report(image: Image) -> Layout:
-    """A page with a chart."""
     title = Text("Report", SANS, 20).styled(tag="H1")
     return layout(VStack(title, image, Text("after", SANS)).padding(20))
 

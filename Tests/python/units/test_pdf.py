@@ -111,12 +111,10 @@ def statement() -> Layout:
 
 
 def plain(text: str) -> str:
-    """Returns a text with single spaces between its words."""
     return " ".join(text.split())
 
 
 def poppler(data: bytes, tmp_path: Path, *options: str) -> str:
-    """Returns the text of a file as poppler reads it."""
     file = tmp_path / "page.pdf"
     file.write_bytes(data)
     command = ["pdftotext", *options, str(file), "-"]
@@ -124,7 +122,6 @@ def poppler(data: bytes, tmp_path: Path, *options: str) -> str:
 
 
 def pdfium(data: bytes) -> str:
-    """Returns the text of the first page as pdfium reads it."""
     document = pypdfium2.PdfDocument(data)
     return document[0].get_textpage().get_text_range()
 
@@ -142,7 +139,6 @@ def is_valid(data: bytes, tmp_path: Path) -> bool:
 
 
 def pixels(data: bytes, scale: float = 1) -> Pillow.Image:
-    """Draws the first page with pdfium."""
     return pypdfium2.PdfDocument(data)[0].render(scale=scale).to_pil().convert("RGB")
 
 

@@ -64,13 +64,11 @@ def form() -> Layout:
 
 
 def elements(picture: str, tag: str) -> list[dict[str, str]]:
-    """Returns the attributes of all elements of one name."""
     root = ElementTree.fromstring(picture)
     return [element.attrib for element in root.iter(f"{{http://www.w3.org/2000/svg}}{tag}")]
 
 
 def texts(picture: str) -> list[str]:
-    """Returns the content of all text elements."""
     root = ElementTree.fromstring(picture)
     return [element.text or "" for element in root.iter("{http://www.w3.org/2000/svg}text")]
 

@@ -39,7 +39,6 @@ def row(direction: reglet.autolayout.Direction = "left_to_right") -> tuple[AutoL
 
 
 def elements(picture: str, tag: str) -> list[ElementTree.Element]:
-    """All elements of one name."""
     root = ElementTree.fromstring(picture)
     return list(root.iter(f"{{http://www.w3.org/2000/svg}}{tag}"))
 
@@ -54,7 +53,6 @@ def words(picture: str, **attributes: str | None) -> list[str]:
 
 
 def frames(picture: str, **attributes: str) -> list[tuple[float, ...]]:
-    """The rectangles that have some attributes."""
     return [
         tuple(float(element.attrib[side]) for side in ("x", "y", "width", "height"))
         for element in elements(picture, "rect")

@@ -192,8 +192,9 @@ def test_long_chains_and_cycles_of_equalities() -> None:
     with pytest.raises(ConflictError) as caught:
         solver.add(boxes[500] == boxes[200])
     assert len(caught.value.members) == 301
-    # A record with its two terms, a definition and its parts: about 270 bytes, rooms for growth included, and no more
-    # for the explanation of a long conflict. Blocks up to 1 MB double when they grow.
+    # A record with its two terms, a definition and its parts: about 270 bytes, space for growth
+    # included, and no more for the explanation of a long conflict. Blocks up to 1 MB double when
+    # they grow.
     assert solver.counters().bytes < 272 * (2000 + 2001)
 
 
@@ -328,7 +329,7 @@ def changes_of_one_row(solver: Solver, row: list[Variable], other: list[Variable
         solver.suggest({row[20]: 650})
         count()
     count()
-    # Two rows are one part for as long as something ties them together.
+    # Two rows are one part while a constraint connects them.
     tie = row[20] == other[20]
     solver.add(tie)
     count()
