@@ -158,7 +158,7 @@ def test_a_slot_is_explained() -> None:
     assert "column 2" in str(page.explain(cell))
 
 
-# The cells that are measured again. The table in Documentation/Tables.md, "What is asked again".
+# The cells that are measured again. The table in Documentation/Tables.md, "After a change".
 
 
 class Text:
