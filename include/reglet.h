@@ -31,16 +31,21 @@
  *    are unchanged on failure. A failed call leaves the object unchanged.
  *  - Lengths are points, as double; x grows to the right, y grows downwards.
  *  - NaN means "unspecified" or "absent" only if documented, and is an error everywhere else.
- *  - Structs are read by value during the call. No argument is kept, unless documented.
+ *  - Structs are read by value during the call. No argument is kept, unless documented. Set a struct_size to the sizeof
+ *    of its struct before the call.
  *  - Errors that any call can return are not repeated at each function: NULL_POINTER (a pointer that is not marked
  *    RGL_NULLABLE is NULL), BUSY, INVALID_ARGUMENT for a struct_size that is too small, UNKNOWN_ID, STALE_ID and
  *    WRONG_KIND for ids, and NO_MEMORY and LIMIT for a call that adds or computes something. Functions and structs list
  *    the other errors, and these if there is a further cause.
+ *  - A function without a status never fails. Destroying NULL does nothing.
+ *  - A callback that returns a status other than RGL_OK ends the call, which returns RGL_ERROR_CALLBACK. A call that
+ *    fails does not take the context of a callback: the caller keeps it, and destroy is not called.
  *  - Everything exists since version 0.1 unless documented otherwise.
  *  - An object must not be used by two threads at once; doing so returns RGL_ERROR_BUSY.
  *    Different objects may be used in parallel. A destroyed object must not be used again, not even to destroy it.
  *  - Up to capacity elements of an array or bytes of a buffer are written, and the full count or length. If capacity is
- *    0, the pointer may be NULL. An array that is read may be NULL if its count is 0.
+ *    0, the pointer may be NULL. An array that is read may be NULL if its count is 0. A text ends in NUL: if capacity is
+ *    not above its length, the call returns RGL_ERROR_BUFFER_TOO_SMALL.
  *
  * The headers are in a suggested reading order. This one includes all of them.
  */

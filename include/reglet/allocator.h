@@ -22,7 +22,7 @@ typedef struct rgl_allocator {
     void (*free)(void *context, void *block, size_t size);
 } rgl_allocator;
 
-/** Limits of one object. A member that is 0 takes its default. Set struct_size to sizeof(rgl_limits). */
+/** Limits of one object. A member that is 0 takes its default. */
 typedef struct rgl_limits {
     /** sizeof(rgl_limits). */
     size_t struct_size;

@@ -26,17 +26,19 @@
 
 RGL_BEGIN
 
-/** Items and constraints. Opaque. */
+/** Items and constraints. */
 typedef struct rgl_autolayout rgl_autolayout;
 
-/** Options of rgl_autolayout_create. Set struct_size to sizeof(rgl_autolayout_options). */
+/** Options of rgl_autolayout_create. */
 typedef struct rgl_autolayout_options {
     /** sizeof(rgl_autolayout_options). */
     size_t struct_size;
-    /** NULL: malloc, realloc and free. The struct is copied. */
+    /** NULL: malloc, realloc and free. */
     const rgl_allocator *RGL_NULLABLE allocator;
-    /** NULL: the defaults. nodes limits the number of items, and the number of constraints; depth limits the nesting of
-     * items; bytes limits the memory. The struct is copied. */
+    /**
+     * NULL: the defaults. nodes limits the number of items, and the number of constraints; depth limits the nesting of
+     * items; bytes limits the memory.
+     */
     const rgl_limits *RGL_NULLABLE limits;
 } rgl_autolayout_options;
 
@@ -48,14 +50,13 @@ RGL_API rgl_status rgl_autolayout_create(const rgl_autolayout_options *RGL_NULLA
                                          rgl_autolayout **out_layout);
 
 /**
- * Destroys the object with its items and constraints; calls the destroy function of every measurer. NULL is allowed.
- * The pointer must not be used again, not even to destroy it; that is not detected. Returns BUSY, and destroys nothing,
- * if called from one of its own callbacks.
+ * Destroys the object with its items and constraints; calls the destroy function of every measurer. Returns BUSY, and
+ * destroys nothing, if called from one of its own callbacks.
  */
 RGL_API rgl_status rgl_autolayout_destroy(rgl_autolayout *RGL_NULLABLE layout);
 
 /**
- * Writes the last failure. Its message is valid until the next failing call on the object. node holds the item or
+ * Writes the last failure. Its message is valid until the next failing call on the object. subject is the item or
  * constraint that caused it.
  */
 RGL_API rgl_status rgl_autolayout_last_error(rgl_autolayout *layout, rgl_error *out_error);
@@ -168,16 +169,12 @@ RGL_API rgl_status rgl_autolayout_frames(rgl_autolayout *layout, rgl_space space
 
 /**
  * Adds a measurer for texts, which the object owns from then on: destroy is called when the object is destroyed. In the
- * requests node is the item. On failure the caller keeps the context and destroy is not called. Fails with
- * INVALID_ARGUMENT (struct_size, not exactly one function).
+ * requests node is the item. Fails with INVALID_ARGUMENT (struct_size, not exactly one function).
  */
 RGL_API rgl_status rgl_autolayout_add_measurer(rgl_autolayout *layout, const rgl_measurer *measurer,
                                                rgl_measurer_id *out_measurer);
 
-/**
- * Writes all items and constraints with their state and values as UTF-8 text. Buffer and length as with rgl_tree_dump.
- * Fails with BUFFER_TOO_SMALL.
- */
+/** Writes all items and constraints with their state and values as UTF-8 text. */
 RGL_API rgl_status rgl_autolayout_dump(rgl_autolayout *layout, char *buffer, size_t capacity, size_t *out_length);
 
 RGL_END

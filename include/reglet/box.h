@@ -89,7 +89,7 @@ RGL_API rgl_status rgl_box_constraints(rgl_autolayout *layout, rgl_box box, rgl_
 /** Creates a conductor without states. */
 RGL_API rgl_status rgl_conductor_create(rgl_autolayout *layout, rgl_conductor *out_conductor);
 
-/** Removes a conductor with its states, each as by rgl_box_remove. Fails as that does. */
+/** Removes a conductor with its states, each as by rgl_box_remove. */
 RGL_API rgl_status rgl_conductor_remove(rgl_autolayout *layout, rgl_conductor conductor);
 
 /**

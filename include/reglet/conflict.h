@@ -54,7 +54,7 @@ RGL_API rgl_status rgl_autolayout_conflict(rgl_autolayout *layout, rgl_layout_re
 
 /**
  * Writes the last conflict as text: each member with the items' names, the contradiction in numbers, and what would end
- * it. Buffer and length as with rgl_tree_dump; "" without a conflict. Fails with BUFFER_TOO_SMALL.
+ * it. "" without a conflict.
  */
 RGL_API rgl_status rgl_autolayout_conflict_text(rgl_autolayout *layout, char *buffer, size_t capacity,
                                                 size_t *out_length);
@@ -93,10 +93,7 @@ typedef struct rgl_ambiguity {
 RGL_API rgl_status rgl_autolayout_ambiguities(rgl_autolayout *layout, rgl_ambiguity *out_ambiguities, size_t capacity,
                                               size_t *out_count);
 
-/**
- * Writes the ambiguities as text, each with its cause and what would end it. Buffer and length as with rgl_tree_dump.
- * Fails with BUFFER_TOO_SMALL.
- */
+/** Writes the ambiguities as text, each with its cause and what would end it. */
 RGL_API rgl_status rgl_autolayout_ambiguity_text(rgl_autolayout *layout, char *buffer, size_t capacity,
                                                  size_t *out_length);
 
@@ -119,10 +116,7 @@ RGL_API rgl_status rgl_autolayout_alternative(rgl_autolayout *layout, rgl_item i
 RGL_API rgl_status rgl_autolayout_explain(rgl_autolayout *layout, rgl_item item, rgl_attribute attribute,
                                           rgl_layout_reason *out_reasons, size_t capacity, size_t *out_count);
 
-/**
- * Writes the same as text. Buffer and length as with rgl_tree_dump. Fails with BUFFER_TOO_SMALL and as
- * rgl_autolayout_explain does.
- */
+/** Writes the same as text. Fails as rgl_autolayout_explain does. */
 RGL_API rgl_status rgl_autolayout_explain_text(rgl_autolayout *layout, rgl_item item, rgl_attribute attribute,
                                                char *buffer, size_t capacity, size_t *out_length);
 
@@ -137,7 +131,7 @@ RGL_API rgl_status rgl_autolayout_deviation(rgl_autolayout *layout, rgl_constrai
 
 /**
  * Writes by how much a constraint is violated, and which constraints prevent it from being met, as text; "" if it is
- * met. Buffer and length as with rgl_tree_dump. Fails with BUFFER_TOO_SMALL and as rgl_autolayout_violation does.
+ * met. Fails as rgl_autolayout_violation does.
  */
 RGL_API rgl_status rgl_autolayout_violation_text(rgl_autolayout *layout, rgl_constraint constraint, char *buffer,
                                                  size_t capacity, size_t *out_length);

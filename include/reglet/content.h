@@ -43,31 +43,28 @@ typedef struct rgl_content {
 
 /**
  * Makes content for a size. The records must stay valid until the next call of the function or the end of the layout.
- * It must not use the tree (BUSY), except to read measurements for a measurement reader (measurement.h). A status other
- * than RGL_OK ends the layout, which then returns RGL_ERROR_CALLBACK.
+ * It must not use the tree (BUSY), except to read measurements for a measurement reader (measurement.h).
  */
 typedef rgl_status (*rgl_content_function)(void *context, const rgl_content_request *request, rgl_content *out_content);
 
 /**
  * A source of content. It is called again for a reader if the reader's size has changed, or after
  * rgl_geometry_reader_invalidate. Until then the nodes that it made are kept, and may be read and changed like any
- * others. When they are replaced, their ids become stale. Set struct_size to sizeof(rgl_content_source).
+ * others. When they are replaced, their ids become stale.
  */
 typedef struct rgl_content_source {
     /** sizeof(rgl_content_source). */
     size_t struct_size;
-    /** Passed to the functions unchanged. */
     void *context;
     /** Makes the content. */
     rgl_content_function build;
-    /** Frees the context. May be NULL. */
+    /** Frees the context. */
     rgl_destroy_function RGL_NULLABLE destroy;
 } rgl_content_source;
 
 /**
  * Adds a source of content to the tree, which owns its context from then on: destroy is called when the tree is
- * destroyed. On failure the caller keeps the context and destroy is not called. Fails with INVALID_ARGUMENT
- * (struct_size, no build function).
+ * destroyed. Fails with INVALID_ARGUMENT (struct_size, no build function).
  */
 RGL_API rgl_status rgl_tree_add_content_source(rgl_tree *tree, const rgl_content_source *source,
                                                rgl_content_source_id *out_source);

@@ -81,21 +81,20 @@ RGL_API rgl_status rgl_solver_broken(rgl_solver *solver, rgl_constraint *constra
                                      size_t *out_count);
 
 /**
- * Writes the system as UTF-8 text: every variable with its value, every constraint with its violation. The buffer and
- * out_length work as in rgl_tree_dump. Fails as rgl_solver_solve does, and with BUFFER_TOO_SMALL.
+ * Writes the system as UTF-8 text: every variable with its value, every constraint with its violation. Fails as
+ * rgl_solver_solve does.
  */
 RGL_API rgl_status rgl_solver_dump(rgl_solver *solver, char *buffer, size_t capacity, size_t *out_length);
 
 /**
  * Writes the tableau as UTF-8 text, with a legend: rows, objective rows, values. Documentation/Cassowary.md reads one
- * line by line. The buffer and out_length work as in rgl_tree_dump. Fails as rgl_solver_dump does.
+ * line by line. Fails as rgl_solver_dump does.
  */
 RGL_API rgl_status rgl_solver_dump_tableau(rgl_solver *solver, char *buffer, size_t capacity, size_t *out_length);
 
 /**
  * Writes the last conflict as UTF-8 text: its members as equations, each with its multiplier and the sum of the members
- * so far, the remaining contradiction, and possible remedies. The buffer and out_length work as in rgl_tree_dump. Fails
- * with BUFFER_TOO_SMALL.
+ * so far, the remaining contradiction, and possible remedies.
  */
 RGL_API rgl_status rgl_solver_dump_conflict(rgl_solver *solver, char *buffer, size_t capacity, size_t *out_length);
 

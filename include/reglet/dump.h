@@ -26,7 +26,7 @@ enum {
 typedef size_t (*rgl_caption_function)(void *context, rgl_subject subject, uint64_t number, char *buffer,
                                        size_t capacity);
 
-/** The names of nodes, tags and scopes in texts. Set struct_size to sizeof(rgl_captions). */
+/** The names of nodes, tags and scopes in texts. */
 typedef struct rgl_captions {
     /** sizeof(rgl_captions). */
     size_t struct_size;

@@ -88,7 +88,7 @@ typedef struct rgl_trial {
     uint32_t is_taken;
 } rgl_trial;
 
-/** Why a node has its size. Set struct_size to sizeof(rgl_explanation). */
+/** Why a node has its size. */
 typedef struct rgl_explanation {
     /** In: sizeof(rgl_explanation). */
     size_t struct_size;
@@ -135,8 +135,7 @@ RGL_API rgl_status rgl_node_trials(rgl_tree *tree, rgl_node node, rgl_trial *out
 
 /**
  * Writes the explanation as UTF-8 text: the node, its proposals, how its parent computed them, and the proposal and
- * size of every node above. The buffer is used as by rgl_tree_dump. Fails as rgl_node_explain does, and with
- * BUFFER_TOO_SMALL.
+ * size of every node above. Fails as rgl_node_explain does.
  */
 RGL_API rgl_status rgl_node_explain_text(rgl_tree *tree, rgl_node node, char *buffer, size_t capacity,
                                          size_t *out_length);

@@ -38,7 +38,7 @@ typedef struct rgl_flexible_frame {
     rgl_alignment alignment;
 } rgl_flexible_frame;
 
-/** Parameters of a flexible frame without limits. Never fails. */
+/** Parameters of a flexible frame without limits. */
 static inline rgl_flexible_frame rgl_flexible_frame_unlimited(void) {
     rgl_flexible_frame frame;
     frame.minimum_width = frame.ideal_width = frame.maximum_width = RGL_UNSPECIFIED;

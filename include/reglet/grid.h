@@ -76,7 +76,7 @@ typedef struct rgl_grid_cell {
     rgl_axis_set unsized_axes;
 } rgl_grid_cell;
 
-/** Parameters of a cell with default settings: one column. Never fails. */
+/** Parameters of a cell with default settings: one column. */
 static inline rgl_grid_cell rgl_grid_cell_plain(void) {
     rgl_grid_cell cell;
     cell.anchor_x = cell.anchor_y = RGL_UNSPECIFIED;

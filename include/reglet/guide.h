@@ -46,24 +46,20 @@ typedef struct rgl_locate_request {
     double last_text_baseline;
 } rgl_locate_request;
 
-/**
- * Locates a guide: writes its position, finite where the size is; *out_position holds NaN when it is called. A status
- * other than RGL_OK ends the layout, which then returns RGL_ERROR_CALLBACK.
- */
+/** Locates a guide: writes its position, finite where the size is; *out_position holds NaN when it is called. */
 typedef rgl_status (*rgl_locate_function)(void *context, const rgl_locate_request *request, double *out_position);
 
 /**
  * Functions that compute positions of guides. A locator must be pure: equal requests get equal answers. It must not use
- * the tree (BUSY). Set struct_size to sizeof(rgl_locator).
+ * the tree (BUSY).
  */
 typedef struct rgl_locator {
     /** sizeof(rgl_locator). */
     size_t struct_size;
-    /** Passed to the functions unchanged. */
     void *context;
     /** Locates a guide. */
     rgl_locate_function locate;
-    /** Frees the context. May be NULL. */
+    /** Frees the context. */
     rgl_destroy_function RGL_NULLABLE destroy;
 } rgl_locator;
 
@@ -99,8 +95,8 @@ typedef struct rgl_alignment_guide {
 } rgl_alignment_guide;
 
 /**
- * Adds a locator to the tree, which owns its context from then on: destroy is called when the tree is destroyed. On
- * failure the caller keeps the context and destroy is not called. The function locate is required.
+ * Adds a locator to the tree, which owns its context from then on: destroy is called when the tree is destroyed. The
+ * function locate is required.
  */
 RGL_API rgl_status rgl_tree_add_locator(rgl_tree *tree, const rgl_locator *locator, rgl_locator_id *out_locator);
 

@@ -94,13 +94,13 @@ typedef struct rgl_constraint_host {
     size_t item_count;
     rgl_flexibility flexibility;
     rgl_ideal_size ideal;
-    /** Returns the size for a proposal instead of the host's own rules. May be NULL. */
+    /** Returns the size for a proposal instead of the host's own rules. */
     rgl_host_size_function RGL_NULLABLE size_that_fits;
     /** Required with RGL_IDEAL_FUNCTION; otherwise NULL. */
     rgl_host_ideal_function RGL_NULLABLE ideal_size;
     /** Passed to the functions. The node owns it once the call has succeeded. */
     void *context;
-    /** Frees the context. May be NULL. */
+    /** Frees the context. */
     rgl_destroy_function RGL_NULLABLE destroy;
 } rgl_constraint_host;
 

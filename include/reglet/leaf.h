@@ -23,7 +23,7 @@ typedef struct rgl_leaf {
     double last_text_baseline;
 } rgl_leaf;
 
-/** The parameters of a box that always has one size. Never fails. */
+/** The parameters of a box that always has one size. */
 static inline rgl_leaf rgl_leaf_fixed(double width, double height) {
     rgl_leaf leaf;
     leaf.minimum.width = leaf.ideal.width = leaf.maximum.width = width;
@@ -32,7 +32,7 @@ static inline rgl_leaf rgl_leaf_fixed(double width, double height) {
     return leaf;
 }
 
-/** The parameters of a box that takes its proposed size, such as a filled shape. Never fails. */
+/** The parameters of a box that takes its proposed size, such as a filled shape. */
 static inline rgl_leaf rgl_leaf_filling(void) {
     rgl_leaf leaf;
     leaf.minimum.width = leaf.minimum.height = -(double)INFINITY;

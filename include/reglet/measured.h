@@ -36,7 +36,7 @@ typedef struct rgl_measurement {
     double last_text_baseline;
 } rgl_measurement;
 
-/** Measures one leaf. A status other than RGL_OK ends the layout, which then returns RGL_ERROR_CALLBACK. */
+/** Measures one leaf. */
 typedef rgl_status (*rgl_measure_function)(void *context, const rgl_measure_request *request,
                                            rgl_measurement *out_measurement);
 
@@ -44,18 +44,16 @@ typedef rgl_status (*rgl_measure_function)(void *context, const rgl_measure_requ
 typedef rgl_status (*rgl_measure_batch_function)(void *context, const rgl_measure_request *requests, size_t count,
                                                  rgl_measurement *out_measurements);
 
-/** Called once, when the library no longer needs the context. May be NULL. */
+/** Called once, when the library no longer needs the context. */
 typedef void (*rgl_destroy_function)(void *context);
 
 /**
  * How leaves are measured. A measurer must be pure: the same tag and proposal give the same answer until
- * rgl_measured_set or rgl_measured_invalidate. It must not use the tree (BUSY). Set struct_size to
- * sizeof(rgl_measurer).
+ * rgl_measured_set or rgl_measured_invalidate. It must not use the tree (BUSY).
  */
 typedef struct rgl_measurer {
     /** sizeof(rgl_measurer). */
     size_t struct_size;
-    /** Passed to the functions unchanged. */
     void *context;
     /** Measures leaves one by one; NULL if measure_batch is given. */
     rgl_measure_function RGL_NULLABLE measure;
@@ -64,7 +62,7 @@ typedef struct rgl_measurer {
      * NULL if measure is given.
      */
     rgl_measure_batch_function RGL_NULLABLE measure_batch;
-    /** Frees the context. May be NULL. */
+    /** Frees the context. */
     rgl_destroy_function RGL_NULLABLE destroy;
 } rgl_measurer;
 
@@ -100,9 +98,8 @@ typedef struct rgl_measured {
 } rgl_measured;
 
 /**
- * Adds a measurer to the tree, which owns its context from then on: destroy is called when the tree is destroyed. On
- * failure the caller keeps the context and destroy is not called. Fails with INVALID_ARGUMENT (struct_size, not exactly
- * one function).
+ * Adds a measurer to the tree, which owns its context from then on: destroy is called when the tree is destroyed. Fails
+ * with INVALID_ARGUMENT (struct_size, not exactly one function).
  */
 RGL_API rgl_status rgl_tree_add_measurer(rgl_tree *tree, const rgl_measurer *measurer, rgl_measurer_id *out_measurer);
 

@@ -32,7 +32,7 @@
 
 RGL_BEGIN
 
-/** The columns and rows of a table, as numbers. Opaque. */
+/** The columns and rows of a table, as numbers. */
 typedef struct rgl_number_table rgl_number_table;
 
 /** Most columns of a table, and most columns or rows of one cell. */
@@ -59,7 +59,7 @@ typedef struct rgl_number_table_column {
     uint32_t is_hidden;
 } rgl_number_table_column;
 
-/** A column whose width follows from its cells. Never fails. */
+/** A column whose width follows from its cells. */
 static inline rgl_number_table_column rgl_number_table_column_plain(void) {
     rgl_number_table_column column;
     column.fixed = column.minimum = column.ideal = NAN;
@@ -107,11 +107,11 @@ typedef struct rgl_table_rules {
     rgl_shrinking_policy shrinking;
 } rgl_table_rules;
 
-/** Options of rgl_number_table_create. Set struct_size to sizeof(rgl_number_table_options). */
+/** Options of rgl_number_table_create. */
 typedef struct rgl_number_table_options {
     /** sizeof(rgl_number_table_options). */
     size_t struct_size;
-    /** NULL: malloc, realloc and free. The struct is copied. */
+    /** NULL: malloc, realloc and free. */
     const rgl_allocator *RGL_NULLABLE allocator;
 } rgl_number_table_options;
 
@@ -124,10 +124,7 @@ typedef struct rgl_number_table_options {
 RGL_API rgl_status rgl_number_table_create(const rgl_number_table_options *RGL_NULLABLE options, size_t column_count,
                                            rgl_number_table **out_table);
 
-/**
- * Destroys a table. NULL is fine. The pointer must not be used again, not even to destroy it. Returns BUSY, and
- * destroys nothing, while another call uses it.
- */
+/** Destroys a table. Returns BUSY, and destroys nothing, while another call uses it. */
 RGL_API rgl_status rgl_number_table_destroy(rgl_number_table *RGL_NULLABLE table);
 
 /** Writes the last failure of the table, as rgl_tree_last_error does for trees. Fails with INVALID_ARGUMENT. */
@@ -298,7 +295,7 @@ enum {
     RGL_STEP_HIDDEN = 6
 };
 
-/** Why a column has its width. Set struct_size to sizeof(rgl_table_explanation). */
+/** Why a column has its width. */
 typedef struct rgl_table_explanation {
     /** sizeof(rgl_table_explanation). */
     size_t struct_size;
@@ -330,8 +327,8 @@ RGL_API rgl_status rgl_number_table_explain(rgl_number_table *table, size_t inde
                                             rgl_table_explanation *out_explanation);
 
 /**
- * Writes the explanation as NUL-terminated text, and its length without the NUL. Fails as rgl_number_table_explain does, and
- * with BUFFER_TOO_SMALL.
+ * Writes the explanation as NUL-terminated text, and its length without the NUL. Fails as rgl_number_table_explain
+ * does.
  */
 RGL_API rgl_status rgl_number_table_explain_text(rgl_number_table *table, size_t index, char *buffer, size_t capacity,
                                                  size_t *out_length);

@@ -75,7 +75,7 @@ typedef struct rgl_page_mark {
     double note_height;
 } rgl_page_mark;
 
-/** The heights of pages, and rules for breaks. Set struct_size to sizeof(rgl_page_rules). */
+/** The heights of pages, and rules for breaks. */
 typedef struct rgl_page_rules {
     /** sizeof(rgl_page_rules). */
     size_t struct_size;

@@ -50,7 +50,7 @@ RGL_API rgl_status rgl_node_proposal(rgl_tree *tree, rgl_node node, rgl_proposal
  */
 RGL_API rgl_status rgl_tree_frames(rgl_tree *tree, const rgl_rect **out_frames, size_t *out_count);
 
-/** The frames of one layout, taken out of the tree. Opaque. */
+/** The frames of one layout, taken out of the tree. */
 typedef struct rgl_frames rgl_frames;
 
 /**
@@ -62,10 +62,10 @@ RGL_API rgl_status rgl_tree_take_frames(rgl_tree *tree, rgl_frames **out_frames)
 /** Writes the address of the array, valid as long as frames is. */
 RGL_API rgl_status rgl_frames_read(const rgl_frames *frames, const rgl_rect **out_frames, size_t *out_count);
 
-/** Frees the array. NULL is fine. Never fails. */
+/** Frees the array. */
 RGL_API void rgl_frames_destroy(rgl_frames *RGL_NULLABLE frames);
 
-/** Counts of a tree's work since it was created. Set struct_size to sizeof(rgl_counters). */
+/** Counts of a tree's work since it was created. */
 typedef struct rgl_counters {
     /** In: sizeof(rgl_counters). */
     size_t struct_size;
@@ -89,13 +89,13 @@ typedef struct rgl_counters {
 } rgl_counters;
 
 /**
- * Sets the observer of the tree's layouts, measurements, guides, explanations and pages; NULL: none. If report returns a
- * status other than RGL_OK, the call ends with CALLBACK and the tree is unchanged. The struct is copied. The previous
- * observer is destroyed. A call that needs fewer than a few thousand evaluations is not reported.
+ * Sets the observer of the tree's layouts, measurements, guides, explanations and pages; NULL: none. If report returns
+ * a status other than RGL_OK, the call ends with CALLBACK and the tree is unchanged. The previous observer is
+ * destroyed. A call that needs fewer than a few thousand evaluations is not reported.
  */
 RGL_API rgl_status rgl_tree_set_progress(rgl_tree *tree, const rgl_progress *RGL_NULLABLE progress);
 
-/** Writes the tree's counters. Fails with INVALID_ARGUMENT (struct_size below the first release's). */
+/** Writes the tree's counters. */
 RGL_API rgl_status rgl_tree_counters(rgl_tree *tree, rgl_counters *out_counters);
 
 RGL_END

@@ -14,11 +14,10 @@ typedef rgl_status (*rgl_progress_function)(void *context);
 typedef struct rgl_progress {
     /** sizeof(rgl_progress). */
     size_t struct_size;
-    /** Passed to the functions unchanged. */
     void *context;
     /** Reports progress. */
     rgl_progress_function report;
-    /** Frees the context. May be NULL. */
+    /** Frees the context. */
     rgl_destroy_function RGL_NULLABLE destroy;
 } rgl_progress;
 

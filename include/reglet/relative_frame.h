@@ -48,7 +48,7 @@ typedef struct rgl_relative_frame {
     int32_t reserved;
 } rgl_relative_frame;
 
-/** Parameters of a relative frame without any fraction or limit. Never fails. */
+/** Parameters of a relative frame without any fraction or limit. */
 static inline rgl_relative_frame rgl_relative_frame_unlimited(void) {
     rgl_relative_frame frame;
     frame.width = frame.minimum_width = frame.maximum_width = RGL_UNSPECIFIED;

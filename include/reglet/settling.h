@@ -24,22 +24,21 @@ typedef rgl_status (*rgl_measurement_function)(void *context, const rgl_measured
 typedef struct rgl_measurement_observer {
     /** sizeof(rgl_measurement_observer). */
     size_t struct_size;
-    /** Passed to the functions unchanged. */
     void *context;
     /**
      * Called once per layout with the measurements that have changed since the last one. The array is valid during the
      * call.
      */
     rgl_measurement_function observe;
-    /** Frees the context. May be NULL. */
+    /** Frees the context. */
     rgl_destroy_function RGL_NULLABLE destroy;
 } rgl_measurement_observer;
 
-/** Sets the observer of measurements; NULL: none. The struct is copied. The previous observer is destroyed. */
+/** Sets the observer of measurements; NULL: none. The previous observer is destroyed. */
 RGL_API rgl_status rgl_tree_set_measurement_observer(rgl_tree *tree,
                                                      const rgl_measurement_observer *RGL_NULLABLE observer);
 
-/** How long a layout tries to settle measurements. Set struct_size to sizeof(rgl_settling_rules). */
+/** How long a layout tries to settle measurements. */
 typedef struct rgl_settling_rules {
     /** In: sizeof(rgl_settling_rules). */
     size_t struct_size;
@@ -79,7 +78,7 @@ enum {
     RGL_SETTLING_UNSTABLE_VERSION = 5
 };
 
-/** How the measurements of a layout have settled. Set struct_size to sizeof(rgl_settling_report). */
+/** How the measurements of a layout have settled. */
 typedef struct rgl_settling_report {
     /** In: sizeof(rgl_settling_report). */
     size_t struct_size;

@@ -34,7 +34,7 @@
 
 RGL_BEGIN
 
-/** A system of variables and constraints. Opaque. */
+/** A system of variables and constraints. */
 typedef struct rgl_solver rgl_solver;
 
 /** A variable of one solver; 0 is never a variable. Ids work like node ids. */
@@ -80,13 +80,13 @@ typedef struct rgl_solver_limits {
     size_t bytes;
 } rgl_solver_limits;
 
-/** Options of rgl_solver_create. Set struct_size to sizeof(rgl_solver_options). */
+/** Options of rgl_solver_create. */
 typedef struct rgl_solver_options {
     /** sizeof(rgl_solver_options). */
     size_t struct_size;
-    /** NULL: malloc, realloc and free. The struct is copied. */
+    /** NULL: malloc, realloc and free. */
     const rgl_allocator *RGL_NULLABLE allocator;
-    /** NULL: the defaults. The struct is copied. */
+    /** NULL: the defaults. */
     const rgl_solver_limits *RGL_NULLABLE limits;
 } rgl_solver_options;
 
@@ -98,14 +98,11 @@ typedef struct rgl_solver_options {
  */
 RGL_API rgl_status rgl_solver_create(const rgl_solver_options *RGL_NULLABLE options, rgl_solver **out_solver);
 
-/**
- * Destroys a solver. NULL is allowed. The pointer must not be used again, not even to destroy it; that is not detected.
- * Returns BUSY, and destroys nothing, while another call uses it.
- */
+/** Destroys a solver. Returns BUSY, and destroys nothing, while another call uses it. */
 RGL_API rgl_status rgl_solver_destroy(rgl_solver *RGL_NULLABLE solver);
 
 /**
- * Writes the last failure of the solver, as rgl_tree_last_error does for trees; node holds the variable or constraint
+ * Writes the last failure of the solver, as rgl_tree_last_error does for trees; subject is the variable or constraint
  * that caused it. Fails with INVALID_ARGUMENT.
  */
 RGL_API rgl_status rgl_solver_last_error(rgl_solver *solver, rgl_error *out_error);
@@ -242,7 +239,7 @@ RGL_API size_t rgl_solver_value_index(rgl_variable variable);
  */
 RGL_API rgl_status rgl_solver_changes(rgl_solver *solver, rgl_variable *variables, size_t capacity, size_t *out_count);
 
-/** Counts of a solver's work since it was created. Set struct_size to sizeof(rgl_solver_counters). */
+/** Counts of a solver's work since it was created. */
 typedef struct rgl_solver_counters {
     /** sizeof(rgl_solver_counters). */
     size_t struct_size;
@@ -261,10 +258,10 @@ typedef struct rgl_solver_counters {
 } rgl_solver_counters;
 
 /**
- * Sets the observer of the solver's calls, questions included; NULL: none. If report returns a status other than RGL_OK,
- * the call ends with CALLBACK, and the system and its values are unchanged. The next call repeats lost work. The
- * struct is copied, and the previous observer is destroyed. A call that touches fewer than about a hundred thousand cells
- * (rgl_solver_limits) is not reported.
+ * Sets the observer of the solver's calls, questions included; NULL: none. If report returns a status other than
+ * RGL_OK, the call ends with CALLBACK, and the system and its values are unchanged. The next call repeats lost work.
+ * The previous observer is destroyed. A call that touches fewer than about a hundred thousand cells (rgl_solver_limits)
+ * is not reported.
  */
 RGL_API rgl_status rgl_solver_set_progress(rgl_solver *solver, const rgl_progress *RGL_NULLABLE progress);
 

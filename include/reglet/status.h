@@ -65,7 +65,7 @@ enum {
 /**
  * The last failure of an object. It is kept until the next call on that object that fails.
  *
- * Set struct_size to sizeof(rgl_error) before the call. The library fills the members that fit.
+ * The library fills the members that fit.
  */
 typedef struct rgl_error {
     /** In: sizeof(rgl_error). */
@@ -95,7 +95,7 @@ typedef struct rgl_error {
 
 /**
  * Returns the name of a status code, such as "RGL_ERROR_LIMIT", or "RGL_ERROR_UNKNOWN" for an unknown code. The string
- * is static and NUL-terminated. Never fails.
+ * is static and NUL-terminated.
  */
 RGL_API const char *rgl_status_name(rgl_status status);
 

@@ -59,10 +59,7 @@ typedef struct rgl_table {
     rgl_alignment alignment;
 } rgl_table;
 
-/**
- * A table whose number of columns follows from its rows, with cells at the leading side, centred vertically. Never
- * fails.
- */
+/** A table whose number of columns follows from its rows, with cells at the leading side, centred vertically. */
 static inline rgl_table rgl_table_plain(void) {
     rgl_table container;
     container.columns = NULL;
@@ -133,7 +130,7 @@ typedef struct rgl_table_cell {
     rgl_axis_set unsized_axes;
 } rgl_table_cell;
 
-/** Parameters of a cell with default settings. Never fails. */
+/** Parameters of a cell with default settings. */
 static inline rgl_table_cell rgl_table_cell_plain(void) {
     rgl_table_cell cell;
     cell.padding.top = cell.padding.leading = cell.padding.bottom = cell.padding.trailing = RGL_UNSPECIFIED;
@@ -168,10 +165,7 @@ RGL_API rgl_status rgl_table_explain(rgl_tree *tree, rgl_node node, size_t index
                                      rgl_table_explanation *out_explanation, rgl_node *RGL_NULLABLE out_minimum_node,
                                      rgl_node *RGL_NULLABLE out_ideal_node);
 
-/**
- * Writes the explanation as NUL-terminated text, and its length without the NUL. Fails as rgl_table_explain
- * does, and with BUFFER_TOO_SMALL.
- */
+/** Writes the explanation as NUL-terminated text, and its length without the NUL. Fails as rgl_table_explain does. */
 RGL_API rgl_status rgl_table_explain_text(rgl_tree *tree, rgl_node node, size_t index, char *buffer, size_t capacity,
                                           size_t *out_length);
 

@@ -16,7 +16,7 @@
 
 RGL_BEGIN
 
-/** A tree of layout nodes. Opaque. */
+/** A tree of layout nodes. */
 typedef struct rgl_tree rgl_tree;
 
 /**
@@ -25,13 +25,13 @@ typedef struct rgl_tree rgl_tree;
  */
 typedef uint64_t rgl_node;
 
-/** Options of rgl_tree_create. Set struct_size to sizeof(rgl_tree_options). */
+/** Options of rgl_tree_create. */
 typedef struct rgl_tree_options {
     /** sizeof(rgl_tree_options). */
     size_t struct_size;
-    /** NULL: malloc, realloc and free. The struct is copied. */
+    /** NULL: malloc, realloc and free. */
     const rgl_allocator *RGL_NULLABLE allocator;
-    /** NULL: the defaults. The struct is copied. */
+    /** NULL: the defaults. */
     const rgl_limits *RGL_NULLABLE limits;
 } rgl_tree_options;
 
@@ -42,9 +42,8 @@ typedef struct rgl_tree_options {
 RGL_API rgl_status rgl_tree_create(const rgl_tree_options *RGL_NULLABLE options, rgl_tree **out_tree);
 
 /**
- * Destroys a tree and all its nodes; calls the destroy function of every measurer. NULL is allowed. The pointer must
- * not be used again, not even to destroy it: C cannot distinguish a destroyed tree from reused memory, so a second call
- * is not detected. Returns BUSY, and destroys nothing, if called from one of the tree's own callbacks.
+ * Destroys a tree and all its nodes; calls the destroy function of every measurer. Returns BUSY, and destroys nothing,
+ * if called from one of the tree's own callbacks.
  */
 RGL_API rgl_status rgl_tree_destroy(rgl_tree *RGL_NULLABLE tree);
 
@@ -72,8 +71,7 @@ RGL_API rgl_status rgl_tree_layout_direction(rgl_tree *tree, rgl_layout_directio
 
 /**
  * Writes the last failure of the tree. Its message is valid until the next failing call on the tree. A failure with
- * BUSY is not recorded, since another call owns the record. Fails with INVALID_ARGUMENT (error->struct_size below the
- * first release's).
+ * BUSY is not recorded, since another call owns the record.
  */
 RGL_API rgl_status rgl_tree_last_error(rgl_tree *tree, rgl_error *out_error);
 

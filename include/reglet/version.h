@@ -16,16 +16,16 @@ RGL_BEGIN
 /** Changes only when a program compiled against an older header would break. Equals the SONAME. */
 #define RGL_ABI_VERSION 0
 
-/** Returns the version of the library that is running, in the form of RGL_VERSION. Never fails. */
+/** Returns the version of the library that is running, in the form of RGL_VERSION. */
 RGL_API uint32_t rgl_version(void);
 
 /**
  * Returns the ABI version of the library that is running. A binding refuses to load when it differs from the
- * RGL_ABI_VERSION that it was written for. Never fails.
+ * RGL_ABI_VERSION that it was written for.
  */
 RGL_API uint32_t rgl_abi_version(void);
 
-/** Returns the version as text, such as "0.1.0": static, NUL-terminated, never freed. Never fails. */
+/** Returns the version as text, such as "0.1.0": static, NUL-terminated, never freed. */
 RGL_API const char *rgl_version_string(void);
 
 RGL_END

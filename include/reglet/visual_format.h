@@ -22,7 +22,7 @@
 
 RGL_BEGIN
 
-/** A reader of visual formats: names, options, and the constraints of the last texts. Opaque. */
+/** A reader of visual formats: names, options, and the constraints of the last texts. */
 typedef struct rgl_format rgl_format;
 
 /** Spellings beyond Apple's visual format; flags that may be joined. */
@@ -126,7 +126,6 @@ typedef rgl_status (*rgl_format_resolve_function)(void *context, const char *nam
 typedef struct rgl_format_resolver {
     /** sizeof(rgl_format_resolver). */
     size_t struct_size;
-    /** Passed to the functions unchanged. */
     void *context;
     /** Must not be NULL; must not use the rgl_format that calls it. */
     rgl_format_resolve_function resolve;
@@ -228,7 +227,7 @@ enum {
     RGL_FORMAT_NUMBER_RANGE = 26
 };
 
-/** The last text that was rejected. Set struct_size to sizeof(rgl_format_problem). */
+/** The last text that was rejected. */
 typedef struct rgl_format_problem {
     /** sizeof(rgl_format_problem). */
     size_t struct_size;
@@ -265,9 +264,8 @@ typedef struct rgl_format_problem {
 RGL_API rgl_status rgl_format_create(const rgl_allocator *RGL_NULLABLE allocator, rgl_format **out_format);
 
 /**
- * Destroys a reader and its constraints; calls its resolver's destroy function. NULL is allowed. The pointer must not
- * be used again, not even to destroy it; that is not detected. Returns BUSY, and destroys nothing, if called from its
- * resolver.
+ * Destroys a reader and its constraints; calls its resolver's destroy function. Returns BUSY, and destroys nothing, if
+ * called from its resolver.
  */
 RGL_API rgl_status rgl_format_destroy(rgl_format *RGL_NULLABLE format);
 
@@ -295,10 +293,7 @@ RGL_API rgl_status rgl_format_add_metrics(rgl_format *format, const rgl_format_m
 /** Removes all names that were added. */
 RGL_API rgl_status rgl_format_clear_names(rgl_format *format);
 
-/**
- * Sets the resolver for names that were not added; NULL: none. The previous resolver is destroyed. The struct is
- * copied.
- */
+/** Sets the resolver for names that were not added; NULL: none. The previous resolver is destroyed. */
 RGL_API rgl_status rgl_format_set_resolver(rgl_format *format, const rgl_format_resolver *RGL_NULLABLE resolver);
 
 /**
