@@ -10,7 +10,8 @@
 ///     Rect frame = placed.frame(title);
 ///
 /// The C++ interface consists of headers alone: programs link the C library (CMake's reglet::reglet, or pkg-config
-/// reglet). Documentation/Cpp.md is its manual. The C headers of the same names document the functions.
+/// reglet). Documentation/Cpp.md is its manual. The C headers of the same names document the functions. Everything
+/// exists since version 0.1 unless documented otherwise.
 #ifndef REGLET_HPP
 #define REGLET_HPP
 

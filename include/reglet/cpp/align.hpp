@@ -12,7 +12,7 @@
 
 REGLET_CPP_BEGIN
 
-/// The position of an item in its target along one axis. The first four apply to both axes. Since 0.1.
+/// The position of an item in its target along one axis. The first four apply to both axes.
 enum class Align : rgl_align_mode {
     /// As other constraints want.
     none = RGL_ALIGN_NONE,
@@ -72,7 +72,7 @@ inline outcome<std::vector<Constraint>> aligned(const Item &item, const Item &to
 /// align(label, page, Align::center, Align::top, Edges(20, 0, 0, 0)). Edges are distances in points from the target's
 /// edges in any layout direction; with Insets they follow the reading direction. A centre moves by half of their
 /// difference. inside is whether the target contains the item, which matters for the golden section; by default it is
-/// found out. Since 0.1.
+/// found out.
 inline outcome<std::vector<Constraint>> align(const Item &item, const Item &to, Align horizontally,
                                               Align vertically = Align::none, const Edges &edges = Edges(0, 0, 0, 0),
                                               std::optional<bool> inside = std::nullopt) {

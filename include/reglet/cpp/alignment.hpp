@@ -12,7 +12,7 @@
 
 REGLET_CPP_BEGIN
 
-/// A question to a function that locates a guide. Since 0.1.
+/// A question to a function that locates a guide.
 struct GuideRequest {
     /// The view's size.
     Size size;
@@ -24,7 +24,7 @@ struct GuideRequest {
 };
 
 /// The position of a guide: constant + fraction x the view's length, or the result of a pure function, in points from
-/// the leading or top side. Since 0.1.
+/// the leading or top side.
 struct GuidePosition {
     double constant = 0;
     double fraction = 0;
@@ -43,7 +43,7 @@ struct OwnGuide {
 };
 } // namespace detail
 
-/// A line in a view: a built-in one, or one of the program's own. Since 0.1.
+/// A line in a view: a built-in one, or one of the program's own.
 class Guide {
   public:
     static const Guide leading, trailing, top, bottom, first_text_baseline, last_text_baseline;
@@ -94,7 +94,7 @@ inline const Guide Guide::vertical_center(Axis::vertical, RGL_VERTICAL_CENTER);
 inline const Guide Guide::first_text_baseline(Axis::vertical, RGL_VERTICAL_FIRST_TEXT_BASELINE);
 inline const Guide Guide::last_text_baseline(Axis::vertical, RGL_VERTICAL_LAST_TEXT_BASELINE);
 
-/// A guide on each axis. Stacks read the one across them. Since 0.1.
+/// A guide on each axis. Stacks read the one across them.
 class Alignment {
   public:
     static const Alignment center, leading, trailing, top, bottom, top_leading, top_trailing, bottom_leading,

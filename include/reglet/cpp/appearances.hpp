@@ -25,7 +25,6 @@ class Presence {
     virtual void leave() noexcept = 0;
 };
 
-/// The presences of the views of a tree.
 class Appearances {
   public:
     Appearances() = default;

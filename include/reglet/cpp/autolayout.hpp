@@ -13,7 +13,7 @@ REGLET_CPP_BEGIN
 
 /// Items and constraints, and the solver for them. It is moved, not copied, and frees its objects. Every call takes
 /// effect completely or not at all; constraints that contradict each other are refused with an error whose conflict()
-/// names them. Since 0.1.
+/// names them.
 class AutoLayout : public detail::Owned<detail::AutoLayoutState> {
   public:
     explicit AutoLayout(const Limits &limits = {}) : Owned(std::in_place, limits, std::in_place) {}

@@ -31,7 +31,7 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
         handle.create([&](rgl_autolayout **out) { return rgl_autolayout_create(&options, out); });
     }
     ~AutoLayoutState() override {
-        // It keeps trees alive, whose functions must not go before it.
+        // It keeps trees alive, whose functions must exist as long as it does.
         handle.reset();
     }
 
@@ -69,7 +69,7 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
         if (const rgl_status code = call(first, records.size(), ids)) return code;
         for (size_t i = 0; i < constraints.size(); i++) {
             const std::string &name = constraints[i].name();
-            // The constraints are there: a name that is too long stays this side of the library.
+            // The constraints exist already, so a name that is too long for the library is kept here only.
             if (name.empty()) continue;
             names[ids[i]] = name;
             rgl_autolayout_set_name(raw(), ids[i], name.data(), name.size());
@@ -93,7 +93,8 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
     result<std::shared_ptr<TreeState>> show(rgl_item item, const View &view) {
         Shown *place = place_for(item);
         if (place == nullptr) {
-            // It comes into the layout before it holds anything, so what would close a circle is refused by name.
+            // The tree is added to the layout before it has nodes, so that a view that would close a circle is refused
+            // with its name.
             auto tree = std::make_shared<TreeState>(Limits{}, std::in_place);
             rgl_measurer_id measurer = 0;
             if (const rgl_status code = rgl_autolayout_add_tree(raw(), tree->raw(), &measurer)) return failure(code);

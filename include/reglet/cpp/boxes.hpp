@@ -15,7 +15,7 @@ REGLET_CPP_BEGIN
 
 /// Holds constraints of a layout: made by AutoLayout::box, and active, or a state of a conductor. A constraint in boxes
 /// is active as long as one of them is, and is removed with the last of them. A small value, valid as long as the
-/// layout exists. Since 0.1.
+/// layout exists.
 class ConstraintBox {
   public:
     rgl_box id() const noexcept {
@@ -124,7 +124,7 @@ class ConstraintBox {
 };
 
 /// States by name, boxes of which some are active: made by AutoLayout::conductor. A small value, valid as long as the
-/// layout lives. Since 0.1.
+/// layout lives.
 ///
 ///     screen.state("narrow").read({"V:|-[title]-[text]-|"}, …);
 ///     screen.state("wide").read({"|-[title]-[text]-|"}, …);

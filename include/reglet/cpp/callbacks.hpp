@@ -94,7 +94,6 @@ class Callbacks {
         }
         return {axis, code};
     }
-    /// The number of a guide in the tree; 0 for a guide that the tree does not know.
     rgl_guide number(const Guide &guide) const {
         if (guide.definition() == nullptr) return guide.code();
         for (const auto &[number, own] : guides_) {

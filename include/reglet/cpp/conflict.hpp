@@ -32,12 +32,12 @@ struct Reason {
     double repair = 0;
 };
 
-/// A smallest set of constraints that cannot hold together. Since 0.1.
+/// A smallest set of constraints that cannot hold together.
 struct Conflict {
     std::vector<Reason> reasons;
     /// The missing length, in points.
     double size;
-    /// The whole story, a line for each constraint.
+    /// All of it in words, a line for each constraint.
     std::string text;
 };
 

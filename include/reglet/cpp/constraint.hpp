@@ -11,7 +11,7 @@
 
 REGLET_CPP_BEGIN
 
-/// A constraint as plain data, made by comparing anchors. It does nothing until a layout activates it. Since 0.1.
+/// A constraint as plain data, made by comparing anchors. It does nothing until a layout activates it.
 class Constraint {
   public:
     /// The library's record; lists of visual formats contain such records.
@@ -44,7 +44,7 @@ class Constraint {
     std::string name_;
 };
 
-/// An attribute of an item, times a number, plus a number. Since 0.1.
+/// An attribute of an item, times a number, plus a number.
 class Anchor {
   public:
     Anchor(rgl_item item, rgl_attribute attribute, double multiplier = 1, double constant = 0)

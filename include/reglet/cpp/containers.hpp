@@ -36,19 +36,19 @@ template <class... Parts> View stack(std::string_view type, rgl_kind kind, const
 } // namespace detail
 
 /// Children side by side: HStack(a, Spacer(), b, spacing(8), Alignment::top). Takes views, optional views, arrays of
-/// views, spacing and an alignment, in any order. Without spacing neighbours decide. Since 0.1.
+/// views, spacing and an alignment, in any order. Without spacing neighbours decide.
 template <class... Parts> View HStack(const Parts &...parts) {
     return detail::stack("HStack", RGL_KIND_HSTACK, parts...);
 }
-/// Children below each other. Since 0.1.
+/// Children below each other.
 template <class... Parts> View VStack(const Parts &...parts) {
     return detail::stack("VStack", RGL_KIND_VSTACK, parts...);
 }
-/// Children on top of each other. Since 0.1.
+/// Children on top of each other.
 template <class... Parts> View ZStack(const Parts &...parts) {
     return detail::stack("ZStack", RGL_KIND_ZSTACK, parts...);
 }
-/// As HStack and VStack, but as long across as offered, and without sharing. Since 0.1.
+/// As HStack and VStack, but as long across as offered, and without sharing.
 template <class... Parts> View LazyHStack(const Parts &...parts) {
     return detail::stack("LazyHStack", RGL_KIND_LAZY_HSTACK, parts...);
 }
@@ -114,7 +114,7 @@ struct AxesSetter {
 } // namespace detail
 
 /// Children in lines that wrap; takes spacing, line_spacing, line_limit, an Axis, a Justification, Stretch and an
-/// alignment. Since 0.1.
+/// alignment.
 template <class... Parts> View Flow(const Parts &...parts) {
     detail::Maker made("Flow", RGL_KIND_FLOW);
     [[maybe_unused]] detail::FlowSetter setter{*made};
@@ -123,7 +123,7 @@ template <class... Parts> View Flow(const Parts &...parts) {
     return made.view();
 }
 
-/// The first of its children that fits on the chosen Axes, both by default. Since 0.1.
+/// The first of its children that fits on the chosen Axes, both by default.
 template <class... Parts> View ViewThatFits(const Parts &...parts) {
     detail::Maker made("ViewThatFits", RGL_KIND_VIEW_THAT_FITS);
     [[maybe_unused]] detail::AxesSetter setter{made.parameters().view_that_fits.axes};
@@ -132,7 +132,7 @@ template <class... Parts> View ViewThatFits(const Parts &...parts) {
     return made.view();
 }
 
-/// A window on content that may be longer on the chosen Axes, vertically by default. Since 0.1.
+/// A window on content that may be longer on the chosen Axes, vertically by default.
 template <class... Parts> View ScrollView(const Parts &...parts) {
     detail::Maker made("ScrollView", RGL_KIND_SCROLL_VIEW);
     [[maybe_unused]] detail::AxesSetter setter{made.parameters().scroll_view.axes};
@@ -161,7 +161,7 @@ class ContentFiller final : public Filler {
 } // namespace detail
 
 /// Takes its proposal, and proposes its size to its content: views, or a pure function of the size that makes a view
-/// while the layout runs. Since 0.1.
+/// while the layout runs.
 template <class First, class... Parts> View GeometryReader(const First &first, const Parts &...parts) {
     detail::Maker made("GeometryReader", RGL_KIND_GEOMETRY_READER);
     if constexpr (sizeof...(Parts) == 0 && std::is_constructible_v<std::function<View(Size)>, const First &>) {

@@ -60,7 +60,7 @@ class PresenceFiller final : public Filler {
 ///
 /// A change of the contents, the preferred size or the flexibility makes view() a new view: lay that out from then on,
 /// or pass both to Layout::update. The view of a controller may be a content of another controller. A view keeps the
-/// constraints alive, not the controller, which is no longer notified once it is destroyed. Since 0.1.
+/// constraints alive, not the controller, which is no longer notified once it is destroyed.
 class Controller {
   public:
     /// Creates the item at the top, with this name.

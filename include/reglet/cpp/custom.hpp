@@ -17,7 +17,7 @@
 REGLET_CPP_BEGIN
 
 /// A container whose rules are yours. It must be pure: the same proposal, subviews and value give the same answer.
-/// Exceptions of its functions are thrown by the call that lays out, and the frames are then unchanged. Since 0.1.
+/// Exceptions of its functions are thrown by the call that lays out, and the frames are then unchanged.
 class CustomLayout {
   public:
     virtual ~CustomLayout() = default;
@@ -53,7 +53,6 @@ class CustomLayout {
 
 namespace detail {
 
-/// The context of the C functions of a layout.
 struct LayoutContext final : Context {
     LayoutContext(std::shared_ptr<const CustomLayout> layout, Callbacks &callbacks, Contexts &known)
         : Context(known), layout(std::move(layout)), callbacks(&callbacks) {}
@@ -162,7 +161,6 @@ class LayoutFiller final : public Filler {
 using SizeFunction = std::function<Size(Proposal, const Subviews &)>;
 using PlaceFunction = std::function<void(Rect, Proposal, const Subviews &)>;
 
-/// A layout of two functions.
 class LambdaLayout final : public CustomLayout {
   public:
     LambdaLayout(SizeFunction size, PlaceFunction place) : size_(std::move(size)), place_(std::move(place)) {}
@@ -189,7 +187,7 @@ template <class... Parts> View custom(std::shared_ptr<const CustomLayout> layout
 } // namespace detail
 
 /// Views in a layout of your own: Custom(Fan{12}, a, b, c), or with two lambdas in place of a class,
-/// Custom(size_that_fits, place_subviews, a, b, c). Since 0.1.
+/// Custom(size_that_fits, place_subviews, a, b, c).
 template <class First, class... Rest> View Custom(First first, Rest... rest) {
     if constexpr (std::is_base_of_v<CustomLayout, First>) {
         return detail::custom(std::make_shared<const First>(std::move(first)), rest...);

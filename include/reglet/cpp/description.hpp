@@ -83,9 +83,7 @@ class Numbering {
     virtual Tag tag_numbered(uint64_t number) const = 0;
     /// The tree, for calls inside callbacks.
     virtual rgl_tree *raw() const noexcept = 0;
-    /// What keeps failures of callbacks.
     virtual Callbacks &callbacks() = 0;
-    /// The list of existing contexts of layouts, so that none is lost if a record is refused.
     virtual Contexts &contexts() = 0;
 };
 
@@ -100,7 +98,6 @@ class Filler {
         return nullptr;
     }
     virtual void fill(rgl_record &record, Numbering &numbering) const = 0;
-    /// The layout of items that the view hosts.
     virtual Hosted *hosted() const {
         return nullptr;
     }
@@ -131,7 +128,6 @@ struct Description {
     Description &operator=(const Description &) = delete;
     ~Description();
 
-    /// Writes an alignment into the record.
     void align(rgl_alignment &into, const Alignment &alignment) {
         into = alignment.codes();
         note(into.horizontal, alignment.horizontal());

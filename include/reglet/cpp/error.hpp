@@ -14,7 +14,7 @@
 
 REGLET_CPP_BEGIN
 
-/// The statuses of status.h, which documents them. Since 0.1.
+/// The statuses of status.h, which documents them.
 enum class status : rgl_status {
     ok = RGL_OK,
     no_memory = RGL_ERROR_NO_MEMORY,
@@ -47,7 +47,7 @@ enum class status : rgl_status {
 struct Conflict;
 struct FormatProblem;
 
-/// The record of a failure. what() is the whole sentence: the subject, the problem and the reason. Since 0.1.
+/// The record of a failure. what() is the whole sentence: the subject, the problem and the reason.
 class error : public std::runtime_error {
   public:
     /// For refusals of a program's own layout or function, too: the call throws it unchanged.

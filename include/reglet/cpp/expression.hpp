@@ -14,7 +14,7 @@ REGLET_CPP_BEGIN
 
 class Variable;
 
-/// A sum of variables times numbers, and a number. Since 0.1.
+/// A sum of variables times numbers, and a number.
 class Expression {
   public:
     Expression(double constant = 0) : constant_(constant) {}
@@ -45,7 +45,7 @@ class Expression {
     double constant_ = 0;
 };
 
-/// A constraint of a solver as data: it does nothing until it is added. Since 0.1.
+/// A constraint of a solver as data: it does nothing until it is added.
 class LinearConstraint {
   public:
     /// left RELATION right: RGL_EQUAL, RGL_LESS_OR_EQUAL or RGL_GREATER_OR_EQUAL.
@@ -88,7 +88,7 @@ class LinearConstraint {
     double weight_ = 1;
 };
 
-/// A variable of a solver: a small value. Since 0.1.
+/// A variable of a solver: a small value.
 class Variable {
   public:
     explicit Variable(rgl_variable id) noexcept : id_(id) {}

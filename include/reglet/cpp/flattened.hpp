@@ -12,7 +12,7 @@
 
 REGLET_CPP_BEGIN
 
-/// Limits of the memory and the work of an object; 0 takes the default. See rgl_limits. Since 0.1.
+/// Limits of the memory and the work of an object; 0 takes the default. See rgl_limits.
 struct Limits {
     size_t nodes = 0;
     size_t depth = 0;
@@ -26,7 +26,6 @@ struct Limits {
 
 namespace detail {
 
-/// Views as records, parents first.
 struct Flattened {
     explicit Flattened(const View &root) {
         std::vector<std::pair<const View *, int32_t>> pending{{&root, -1}};

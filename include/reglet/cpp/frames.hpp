@@ -55,7 +55,6 @@ class FrameSetter {
     Alignment alignment_ = Alignment::center;
 };
 
-/// Fixed lengths and an alignment.
 class FixedSetter : public FrameSetter {
   public:
     explicit FixedSetter(Maker &made) : FrameSetter(made) {
@@ -132,7 +131,7 @@ template <class... Options> View View::frame(const Options &...options) const {
     return setter.around(*this);
 }
 
-/// Fractions of a frame's proposal, or of the container around it, and limits in points. Since 0.1.
+/// Fractions of a frame's proposal, or of the container around it, and limits in points.
 struct RelativeLengths {
     double width = unspecified;
     double height = unspecified;
@@ -160,7 +159,7 @@ inline View View::relative_frame(const RelativeLengths &lengths, const Alignment
     return made.view();
 }
 
-/// As many tracks of the container around a view, which is divided into count of them. Since 0.1.
+/// As many tracks of the container around a view, which is divided into count of them.
 struct ContainerTracks {
     Axes axes = Axes::both;
     uint32_t count = 1;

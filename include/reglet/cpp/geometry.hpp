@@ -16,7 +16,7 @@ inline constexpr double unspecified = std::numeric_limits<double>::quiet_NaN();
 /// In place of a length: as long as can be.
 inline constexpr double infinity = std::numeric_limits<double>::infinity();
 
-/// Width and height in points. Since 0.1.
+/// Width and height in points.
 struct Size : rgl_size {
     constexpr Size(double width = 0, double height = 0) noexcept : rgl_size{width, height} {}
     constexpr Size(const rgl_size &other) noexcept : rgl_size(other) {}
@@ -28,7 +28,7 @@ struct Size : rgl_size {
     }
 };
 
-/// A place in points; x grows to the right, y downwards. Since 0.1.
+/// A place in points; x grows to the right, y downwards.
 struct Point : rgl_point {
     constexpr Point(double x = 0, double y = 0) noexcept : rgl_point{x, y} {}
     constexpr Point(const rgl_point &other) noexcept : rgl_point(other) {}
@@ -40,7 +40,7 @@ struct Point : rgl_point {
     }
 };
 
-/// A rectangle in points: its top left corner and its size. Since 0.1.
+/// A rectangle in points: its top left corner and its size.
 struct Rect : rgl_rect {
     constexpr Rect(double x = 0, double y = 0, double width = 0, double height = 0) noexcept
         : rgl_rect{x, y, width, height} {}
@@ -69,8 +69,7 @@ struct Rect : rgl_rect {
     }
 };
 
-/// The proposal of a parent to a child: numbers, 0, infinity, or unspecified, which requests the ideal length. Since
-/// 0.1.
+/// The proposal of a parent to a child: numbers, 0, infinity, or unspecified, which requests the ideal length.
 struct Proposal : rgl_proposal {
     constexpr Proposal(double width = unspecified, double height = unspecified) noexcept
         : rgl_proposal{width, height} {}
@@ -98,11 +97,10 @@ struct Proposal : rgl_proposal {
     }
 };
 
-/// Distances from four edges in points; leading is left unless the layout runs right to left. Since 0.1.
+/// Distances from four edges in points; leading is left unless the layout runs right to left.
 struct Insets : rgl_insets {
     constexpr Insets(double top, double leading, double bottom, double trailing) noexcept
         : rgl_insets{top, leading, bottom, trailing} {}
-    /// The same on all edges.
     constexpr Insets(double all = 0) noexcept : rgl_insets{all, all, all, all} {}
     constexpr Insets(const rgl_insets &other) noexcept : rgl_insets(other) {}
 };

@@ -46,7 +46,7 @@ struct GridRowSetter {
 } // namespace detail
 
 /// Rows of cells whose columns line up. Takes GridRows, other views as rows of their own, spacing (both gaps),
-/// horizontal_spacing, vertical_spacing and an alignment. Since 0.1.
+/// horizontal_spacing, vertical_spacing and an alignment.
 template <class... Parts> View Grid(const Parts &...parts) {
     detail::Maker made("Grid", RGL_KIND_GRID);
     [[maybe_unused]] detail::GridSetter setter{*made};
@@ -55,7 +55,7 @@ template <class... Parts> View Grid(const Parts &...parts) {
     return made.view();
 }
 
-/// The cells of one row of a grid. The alignment is vertical. Since 0.1.
+/// The cells of one row of a grid. The alignment is vertical.
 template <class... Parts> View GridRow(const Parts &...parts) {
     detail::Maker made("GridRow", RGL_KIND_GRID_ROW);
     made.parameters().grid_row.alignment = RGL_ALIGNMENT_INHERITED;
@@ -64,7 +64,7 @@ template <class... Parts> View GridRow(const Parts &...parts) {
     return made.view();
 }
 
-/// The settings of a cell for the grid around it. Since 0.1.
+/// The settings of a cell for the grid around it.
 struct GridCell {
     int32_t columns = 1;
     /// Its position in its slot, as fractions of the remaining length.
@@ -88,7 +88,7 @@ inline View View::grid_cell(const GridCell &cell) const {
     return made.view();
 }
 
-/// A column of a LazyVGrid, or a row of a LazyHGrid. Since 0.1.
+/// A column of a LazyVGrid, or a row of a LazyHGrid.
 struct Track {
     /// A track of just this length.
     static Track fixed(double length) {
@@ -168,16 +168,16 @@ View lazy_grid(std::string_view type, rgl_kind kind, span<const Track> tracks, c
 
 } // namespace detail
 
-/// Rows of cells in columns that share the width: LazyVGrid({Track::adaptive(80)}, views, spacing(4)). Since 0.1.
+/// Rows of cells in columns that share the width: LazyVGrid({Track::adaptive(80)}, views, spacing(4)).
 template <class... Parts> View LazyVGrid(span<const Track> columns, const Parts &...parts) {
     return detail::lazy_grid("LazyVGrid", RGL_KIND_LAZY_VGRID, columns, parts...);
 }
-/// Columns of cells in rows that share the height. Since 0.1.
+/// Columns of cells in rows that share the height.
 template <class... Parts> View LazyHGrid(span<const Track> rows, const Parts &...parts) {
     return detail::lazy_grid("LazyHGrid", RGL_KIND_LAZY_HGRID, rows, parts...);
 }
 
-/// The columns of a Masonry: a number of them, or as many as have room. Since 0.1.
+/// The columns of a Masonry: a number of them, or as many as have room.
 class MasonryColumns {
   public:
     /// 0 means adaptive columns in C; fewer than one column is refused as more than the most are.
@@ -227,7 +227,7 @@ struct MasonrySetter {
 
 /// Columns of one width, each child in the shortest one: Masonry(3, views, spacing(4)),
 /// Masonry(MasonryColumns::adaptive(120), views). A child spans columns by grid_cell. Takes spacing (both gaps),
-/// horizontal_spacing, vertical_spacing and an alignment. Since 0.1.
+/// horizontal_spacing, vertical_spacing and an alignment.
 template <class... Parts> View Masonry(const MasonryColumns &columns, const Parts &...parts) {
     detail::Maker made("Masonry", RGL_KIND_MASONRY);
     [[maybe_unused]] detail::MasonrySetter setter{*made};
@@ -237,7 +237,7 @@ template <class... Parts> View Masonry(const MasonryColumns &columns, const Part
     return made.view();
 }
 
-/// The shape of the cells of an AspectGrid. Since 0.1.
+/// The shape of the cells of an AspectGrid.
 struct CellShape {
     double ratio = 1;
     double horizontal_spacing = 0;
@@ -250,7 +250,7 @@ struct CellShape {
     }
 };
 
-/// Equal cells that come as near to a ratio as rows and columns allow: AspectGrid(CellShape{4.0 / 3}, views). Since 0.1.
+/// Equal cells that come as near to a ratio as rows and columns allow: AspectGrid(CellShape{4.0 / 3}, views).
 template <class... Parts> View AspectGrid(const CellShape &shape, const Parts &...parts) {
     detail::Maker made("AspectGrid", RGL_KIND_ASPECT_GRID);
     made.parameters().aspect_grid = shape.record();

@@ -41,7 +41,6 @@ template <class T, rgl_status (*Destroy)(T *), rgl_status (*LastError)(T *, rgl_
         return raw_;
     }
 
-    /// The error of a call that has returned a status.
     error failure(rgl_status code, const std::string &who = "", std::string name = "") const {
         if (refusal_) return *refusal_;
         const rgl_error record = last();

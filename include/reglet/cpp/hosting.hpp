@@ -14,7 +14,7 @@
 
 REGLET_CPP_BEGIN
 
-/// On which sides of its ideal size a host may be; sides are joined by |. Since 0.1.
+/// On which sides of its ideal size a host may be; sides are joined by |.
 enum class Flexibility : rgl_flexibility {
     none = RGL_FLEXIBILITY_NONE,
     smaller_width = RGL_FLEXIBILITY_SMALLER_WIDTH,
@@ -32,7 +32,7 @@ constexpr Flexibility operator|(Flexibility a, Flexibility b) noexcept {
 }
 
 /// The origin of a host's ideal size: fitting, content, or a function of the host's size that returns a Size; an
-/// unspecified side is the content's. Since 0.1.
+/// unspecified side is the content's.
 class Ideal {
   public:
     using Function = std::function<std::optional<Size>(Size)>;
@@ -59,7 +59,7 @@ class Ideal {
 inline const Ideal Ideal::fitting(RGL_IDEAL_FITTING);
 inline const Ideal Ideal::content(RGL_IDEAL_CONTENT);
 
-/// How large a host is. Since 0.1.
+/// How large a host is.
 struct HostOptions {
     Flexibility flexibility = Flexibility::all;
     Ideal ideal = Ideal::fitting;
@@ -80,7 +80,6 @@ struct HostFunctions {
     Ideal::Function ideal;
 };
 
-/// The context of the C functions of a host.
 struct HostContext final : Context {
     HostContext(std::shared_ptr<const HostFunctions> functions, Callbacks &callbacks, Contexts &known)
         : Context(known), functions(std::move(functions)), callbacks(&callbacks) {}
@@ -163,7 +162,7 @@ inline View ConstraintHost(const Item &item, span<const ItemContent> contents = 
 }
 
 /// The lengths of a content on an axis: at least its own if it resists at 750 or more, at most its own if it hugs at
-/// 750 or more. Without a length it takes any, ideally 0. Since 0.1.
+/// 750 or more. Without a length it takes any, ideally 0.
 inline outcome<rgl_sizing_range> sizing_range(double intrinsic = unspecified, double resistance = 750,
                                               double hugging = 250) {
     rgl_sizing_range found{};
@@ -174,7 +173,7 @@ inline outcome<rgl_sizing_range> sizing_range(double intrinsic = unspecified, do
 }
 
 /// A content with the priorities of a flexibility: 250 for a side that may give way, 750 for one that may not.
-/// Flexibility::of_content has none, and is refused. Since 0.1.
+/// Flexibility::of_content has none, and is refused.
 inline outcome<Content> with_flexibility(Content content, Flexibility flexibility) {
     const rgl_status code = rgl_flexibility_apply(static_cast<rgl_flexibility>(flexibility), &content.record);
     if (code == RGL_OK) return content;
@@ -182,13 +181,13 @@ inline outcome<Content> with_flexibility(Content content, Flexibility flexibilit
         error(static_cast<status>(code), "this flexibility stands for no priorities of its own"));
 }
 
-/// Discards the answers of a host, up to the root, because its layout has changed. Changes of its contents are noticed
-/// without a call. Since 0.1.
+/// Discards the answers of a host, up to the root, because its layout has changed. Changes of its contents are
+/// detected.
 inline outcome<void> Tree::invalidate_host(const Which &host) {
     return done(host, [&](rgl_node node) { return rgl_constraint_host_invalidate(get(), node); });
 }
 
-/// Changes on which sides of its ideal size a host may be. Since 0.1.
+/// Changes on which sides of its ideal size a host may be.
 inline outcome<void> Tree::set_flexibility(const Which &host, Flexibility flexibility) {
     return done(host, [&](rgl_node node) {
         return rgl_constraint_host_set_flexibility(get(), node, static_cast<rgl_flexibility>(flexibility));

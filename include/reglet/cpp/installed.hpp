@@ -13,7 +13,7 @@
 
 REGLET_CPP_BEGIN
 
-/// A constraint in a layout: a small value, valid as long as the layout lives. Since 0.1.
+/// A constraint in a layout: a small value, valid as long as the layout lives.
 class InstalledConstraint {
   public:
     rgl_constraint id() const noexcept {

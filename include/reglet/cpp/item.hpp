@@ -13,7 +13,7 @@
 
 REGLET_CPP_BEGIN
 
-/// The size of an item's content, and how strongly it is kept: Content(60, 20).hugging(251). Since 0.1.
+/// The size of an item's content, and how strongly it is kept: Content(60, 20).hugging(251).
 struct Content {
     /// NaN: no length on that axis.
     explicit Content(double width = unspecified, double height = unspecified)
@@ -56,7 +56,7 @@ struct Edges : rgl_edges {
         : rgl_edges{top, left, bottom, right} {}
 };
 
-/// An item or a guide of an AutoLayout: a small value, valid as long as the layout lives. Since 0.1.
+/// An item or a guide of an AutoLayout: a small value, valid as long as the layout lives.
 class Item {
   public:
     rgl_item id() const noexcept {
@@ -192,7 +192,7 @@ class Item {
     /// Makes a view the content: with its ideal width, and the height that its width requires. Every layout lays it out
     /// at the size of the item, and the returned tree has its frames, in the coordinates of the item. The item retains
     /// the tree; showing another view removes this one from it. The view's text baselines are the item's, and changes
-    /// of the tree are noticed without a call. A view that hosts the item's own layout is refused (cycle).
+    /// of the tree are detected. A view that hosts the item's own layout is refused (cycle).
     outcome<Tree> show(const View &view) const {
         const result<std::shared_ptr<detail::TreeState>> shown = state_->show(id_, view);
         if (!shown) return detail::refused<Tree>(shown.error());

@@ -7,7 +7,7 @@
 
 REGLET_CPP_BEGIN
 
-/// Options of a layout, besides its proposal. Since 0.1.
+/// Options of a layout, besides its proposal.
 struct LayoutOptions {
     Direction direction = Direction::left_to_right;
     Limits limits{};
@@ -17,10 +17,9 @@ struct LayoutOptions {
     SettlingRules settling{};
 };
 
-/// A tree with one root that has been laid out: layout(view, {280}) makes it. Since 0.1.
+/// A tree with one root that has been laid out: layout(view, {280}) makes it.
 class Layout : public Tree {
   public:
-    /// The size of the root.
     Size size() const noexcept {
         return size_;
     }
@@ -81,7 +80,7 @@ class Layout : public Tree {
     Size size_;
 };
 
-/// Lays a view out: proposes a size (an omitted side is unspecified), and places the view with its answer. Since 0.1.
+/// Lays a view out: proposes a size (an omitted side is unspecified), and places the view with its answer.
 inline outcome<Layout> layout(const View &view, Proposal proposal = {}, const LayoutOptions &options = {}) {
     Tree tree(options.limits);
 #if REGLET_THROWS

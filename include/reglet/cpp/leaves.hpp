@@ -37,29 +37,29 @@ inline View shape(std::string_view type, rgl_shape_kind kind) {
 
 } // namespace detail
 
-/// A leaf with a minimum, an ideal and a maximum size; baselines by first_text_baseline(12). Since 0.1.
+/// A leaf with a minimum, an ideal and a maximum size; baselines by first_text_baseline(12).
 template <class... Baselines> View Leaf(Size minimum, Size ideal, Size maximum, const Baselines &...baselines) {
     return detail::leaf("Leaf", {minimum, ideal, maximum, unspecified, unspecified}, baselines...);
 }
 
-/// A leaf that always has one size. Since 0.1.
+/// A leaf that always has one size.
 template <class... Baselines> View Box(double width, double height, const Baselines &...baselines) {
     return detail::leaf("Box", rgl_leaf_fixed(width, height), baselines...);
 }
 
-/// A leaf that takes its proposal, or 10 points on an unspecified side. Since 0.1.
+/// A leaf that takes its proposal, or 10 points on an unspecified side.
 inline View Fill() {
     return detail::leaf("Fill", rgl_leaf_filling());
 }
 
-/// Flexible space that takes the remaining length of a stack: at least so long, by default the spacing. Since 0.1.
+/// Flexible space that takes the remaining length of a stack: at least so long, by default the spacing.
 inline View Spacer(double minimum_length = unspecified) {
     detail::Maker made("Spacer", RGL_KIND_SPACER);
     made.parameters().spacer.minimum_length = minimum_length;
     return made.view();
 }
 
-/// A line across the stack around it. Since 0.1.
+/// A line across the stack around it.
 inline View Divider(double thickness = 1) {
     detail::Maker made("Divider", RGL_KIND_DIVIDER);
     made.parameters().divider.thickness = thickness;
@@ -75,12 +75,12 @@ inline View Capsule() {
 inline View Ellipse() {
     return detail::shape("Ellipse", RGL_SHAPE_ELLIPSE);
 }
-/// A circle: the smaller side that it is offered. Since 0.1.
+/// A circle: the smaller side that it is offered.
 inline View Circle() {
     return detail::shape("Circle", RGL_SHAPE_CIRCLE);
 }
 
-/// The answer of a function that measures: a size, and baselines if there is text. Since 0.1.
+/// The answer of a function that measures: a size, and baselines if there is text.
 struct Measurement {
     Measurement(Size size) : size(size) {}
     Measurement(double width, double height) : size(width, height) {}
@@ -91,7 +91,7 @@ struct Measurement {
     double last_text_baseline = unspecified;
 };
 
-/// The sides of the proposal that affect the answer of a measured leaf. Fewer sides mean fewer calls. Since 0.1.
+/// The sides of the proposal that affect the answer of a measured leaf. Fewer sides mean fewer calls.
 enum class Dependence : uint32_t {
     none = RGL_MEASURE_INDEPENDENT,
     height_on_width = RGL_MEASURE_HEIGHT_DEPENDS_ON_WIDTH,
@@ -116,7 +116,7 @@ class MeasureFiller final : public Filler {
 } // namespace detail
 
 /// A leaf whose size a pure function of the proposal returns: Measured([](Proposal p) { return Size(…); }). It must not
-/// use the tree (busy). The layout throws its exceptions. Since 0.1.
+/// use the tree (busy). The layout throws its exceptions.
 inline View Measured(detail::MeasureFunction measure, Dependence dependence = Dependence::both) {
     detail::Maker made("Measured", RGL_KIND_MEASURED);
     made.parameters().measured.flags = static_cast<uint32_t>(dependence);

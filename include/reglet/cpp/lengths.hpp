@@ -14,8 +14,8 @@
 
 REGLET_CPP_BEGIN
 
-/// What tags, scopes and versions of measurements are called: a text, an integer or an enumeration. Without one it is
-/// nothing, which is a tag like any other, and enough where a reader measures one thing. Since 0.1.
+/// A tag, a scope or a version of measurements: a text, an integer or an enumeration. Without one it is nothing, which
+/// is a tag like any other, and enough where a reader measures one thing.
 class Tag {
   public:
     Tag() = default;
@@ -63,7 +63,7 @@ class Tag {
     std::string text_;
 };
 
-/// By which scope a reader is known, or meant: the nearest one above of that scope.
+/// The scope of a reader, or of the nearest reader above that a length uses.
 struct scope {
     explicit scope(Tag value = {}) : value(std::move(value)) {}
     Tag value;
@@ -71,7 +71,7 @@ struct scope {
 
 /// A measurement of a reader, times a factor, plus points. It is absent if the reader has no measurement. It can be used
 /// as any length of a frame: frame(min_width(measured_width("label"))). The reader is the nearest one of the scope above
-/// the view that has the length. Since 0.1.
+/// the view that has the length.
 class MeasuredLength {
   public:
     MeasuredLength(rgl_measured_query query, Tag tag, reglet::scope scope)
@@ -129,21 +129,21 @@ class MeasuredLength {
     double factor_ = 1, offset_ = 0;
 };
 
-/// The greatest width of the views that View::measure has given a tag. Since 0.1.
+/// The greatest width of the views that View::measure has given a tag.
 inline MeasuredLength measured_width(Tag tag, scope of = scope()) {
     return {RGL_MEASURED_MAXIMUM_WIDTH, std::move(tag), std::move(of)};
 }
 inline MeasuredLength measured_width(scope of = scope()) {
     return measured_width(Tag(), std::move(of));
 }
-/// The greatest height of the views that View::measure has given a tag. Since 0.1.
+/// The greatest height of the views that View::measure has given a tag.
 inline MeasuredLength measured_height(Tag tag, scope of = scope()) {
     return {RGL_MEASURED_MAXIMUM_HEIGHT, std::move(tag), std::move(of)};
 }
 inline MeasuredLength measured_height(scope of = scope()) {
     return measured_height(Tag(), std::move(of));
 }
-/// The width of the column of a tag in a TableReader. Since 0.1.
+/// The width of the column of a tag in a TableReader.
 inline MeasuredLength column_width(Tag tag, scope of = scope()) {
     return {RGL_MEASURED_COLUMN_WIDTH, std::move(tag), std::move(of)};
 }

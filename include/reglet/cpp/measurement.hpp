@@ -15,7 +15,6 @@ REGLET_CPP_BEGIN
 
 /// The measurements of a reader: a reader's function receives them for one call, and Tree::measurements reads them. A
 /// value that was not measured is absent, not 0. The function is called again when a value that it has read changes.
-/// Since 0.1.
 class MeasuredSizes {
   public:
     /// The greatest width and the greatest height under a tag. They may belong to different views.
@@ -76,7 +75,7 @@ class MeasuredSizes {
     rgl_node reader_ = 0;
 };
 
-/// How a pass combines its measurements with those of earlier passes. Since 0.1.
+/// How a pass combines its measurements with those of earlier passes.
 enum class Reducer : rgl_reducer {
     /// They are replaced, all tags together.
     replace = RGL_REDUCER_REPLACE,
@@ -218,10 +217,10 @@ View reader(std::string_view type, Reducer reducer, const First &first, const Pa
 
 } // namespace detail
 
-/// Notes the sizes of the views in it that View::measure has given a tag. Of several with the same tag the greatest width
-/// counts, and the greatest height. Frames with a measured_width(tag) read them, and the layout is repeated until nothing
-/// changes that was read. Content is one view, or a function that makes it of the MeasuredSizes, again whenever something
-/// changes that it has read. Takes scope, by which tags and lengths name the reader, a Reducer and a version. Since 0.1.
+/// Records the sizes of the views in it that View::measure has given a tag. Of several with the same tag the greatest
+/// width counts, and the greatest height. Frames with a measured_width(tag) read them, and the layout is repeated until
+/// nothing changes that was read. Content is one view, or a function that makes it of the MeasuredSizes, again whenever
+/// something changes that it has read. Takes scope, by which tags and lengths name the reader, a Reducer and a version.
 ///
 ///     MeasurementReader(VStack(Text("Name").measure("label").frame(min_width(measured_width("label"))), …))
 ///     MeasurementReader([](const MeasuredSizes &measured) { return measured.max_width("x") > 300 ? wide() : narrow(); })
@@ -232,7 +231,7 @@ template <class Content, class... Options> View MeasurementReader(const Content 
 /// A reader whose tags are columns that share max_width(…), points or a measurement of a reader further up: each gets an
 /// equal part of the remaining width unless it has Pads::no. If they need more, the widest are cut to one level. Without
 /// a width, or with an infinite one, columns are as wide as measured. It merges by default. A measured width is its
-/// version if none is given. Since 0.1.
+/// version if none is given.
 ///
 ///     TableReader(rows, max_width(measured_width(scope("page")) - 32))
 ///     Text("12.50").measure("price").frame(min_width(column_width("price")))

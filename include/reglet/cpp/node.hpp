@@ -12,7 +12,7 @@
 
 REGLET_CPP_BEGIN
 
-/// A node of one tree. 0 means no node. Since 0.1.
+/// A node of one tree. 0 means no node.
 struct Node {
     rgl_node id = 0;
     explicit operator bool() const noexcept {
@@ -30,7 +30,7 @@ struct Node {
     }
 };
 
-/// The name of a node: a node, the view that it was made from, or its name. Since 0.1.
+/// The name of a node: a node, the view that it was made from, or its name.
 class Which {
   public:
     Which(Node node) : node_(node) {}

@@ -14,7 +14,7 @@
 
 REGLET_CPP_BEGIN
 
-/// The rules for all columns and rows of a NumberTable; see rgl_table_rules. Since 0.1.
+/// The rules for all columns and rows of a NumberTable; see rgl_table_rules.
 struct TableRules {
     double column_spacing = 0;
     double row_spacing = 0;
@@ -35,7 +35,7 @@ class NumberTableState {
 };
 } // namespace detail
 
-/// The columns and rows of a table as numbers. It is moved, not copied. Since 0.1.
+/// The columns and rows of a table as numbers. It is moved, not copied.
 ///
 ///     NumberTable table(2);
 ///     table.measure({10, 8, 30, 2});          two rows of two cells

@@ -14,7 +14,6 @@
 REGLET_CPP_BEGIN
 namespace detail {
 
-/// A value of any type.
 struct Slot {
     virtual ~Slot() = default;
 };

@@ -10,7 +10,7 @@
 
 REGLET_CPP_BEGIN
 
-/// Breaks at a node; requests are joined by |. Since 0.1.
+/// Breaks at a node; requests are joined by |.
 enum class PageBreak : uint32_t {
     none = 0,
     /// No break inside the node.
@@ -39,7 +39,7 @@ struct PageMark {
     uint32_t line = 0;
 };
 
-/// The heights of pages, and rules for breaks. Since 0.1.
+/// The heights of pages, and rules for breaks.
 struct PageRules {
     /// Pages of one height.
     PageRules(double height) : heights{height} {}
@@ -64,7 +64,7 @@ struct RepeatedPart {
     double end = 0;
 };
 
-/// A page. Positions are points from the top of the root. Since 0.1.
+/// A page. Positions are points from the top of the root.
 struct Page {
     /// The part of the layout that the page shows.
     double start = 0;

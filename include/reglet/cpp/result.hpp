@@ -11,7 +11,7 @@
 
 REGLET_CPP_BEGIN
 
-/// The result of a call that may fail, if nothing is thrown: see mode.hpp. Since 0.1.
+/// The result of a call that may fail, if nothing is thrown: see mode.hpp.
 ///
 ///     if (auto placed = layout(card, {280})) draw(placed->frames());
 ///     else log(placed.error().what());
@@ -98,7 +98,6 @@ template <> class [[nodiscard]] result<void> {
         std::terminate();
 #endif
     }
-    /// The error. There must be one.
     const reglet::error &error() const {
         if (has_value()) std::terminate();
         return *failure_;

@@ -13,7 +13,7 @@
 
 REGLET_CPP_BEGIN
 
-/// How far a layout goes to settle measurements. Since 0.1.
+/// How far a layout goes to settle measurements.
 struct SettlingRules {
     /// The maximum number of passes, 1 to 64. The frames of the last one count.
     size_t passes = 8;
@@ -27,7 +27,7 @@ struct SettlingRules {
     }
 };
 
-/// How measurements have settled: see rgl_settling. Since 0.1.
+/// How measurements have settled: see rgl_settling.
 enum class Settling : rgl_settling {
     stable = RGL_SETTLING_STABLE,
     oscillating = RGL_SETTLING_OSCILLATING,
@@ -37,7 +37,7 @@ enum class Settling : rgl_settling {
     unstable_version = RGL_SETTLING_UNSTABLE_VERSION
 };
 
-/// A measurement that has not settled. Since 0.1.
+/// A measurement that has not settled.
 struct Unsettled {
     Node reader;
     /// Nothing where a version is not stable.
@@ -51,7 +51,7 @@ struct Unsettled {
     std::vector<double> values;
 };
 
-/// How the measurements of a layout have settled. Since 0.1.
+/// How the measurements of a layout have settled.
 struct SettlingReport {
     Settling state = Settling::stable;
     /// Passes whose measurements were taken.
@@ -65,7 +65,7 @@ struct SettlingReport {
     }
 };
 
-/// A measurement that a layout has changed. Since 0.1.
+/// A measurement that a layout has changed.
 struct MeasurementChange {
     Node reader;
     Tag tag;

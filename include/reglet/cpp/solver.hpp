@@ -18,7 +18,7 @@
 
 REGLET_CPP_BEGIN
 
-/// A constraint in a solver: a small value. Since 0.1.
+/// A constraint in a solver: a small value.
 struct SolverConstraint {
     rgl_constraint id;
     friend bool operator==(SolverConstraint a, SolverConstraint b) noexcept {
@@ -41,7 +41,7 @@ struct Range {
     double maximum;
 };
 
-/// Limits of the memory and the work of a solver; see rgl_solver_limits. Since 0.1.
+/// Limits of the memory and the work of a solver; see rgl_solver_limits.
 struct SolverLimits {
     size_t variables = 0, constraints = 0;
     uint64_t pivots = 0, work = 0;
@@ -102,7 +102,6 @@ class SolverState final : public Callbacks {
 
 /// A system of variables and constraints. It is moved, not copied. Required constraints hold, and a call that would
 /// violate one is refused, with an error whose conflict() names a minimal set. The others are met strictly by priority.
-/// Since 0.1.
 class Solver : public detail::Owned<detail::SolverState> {
   public:
     explicit Solver(const SolverLimits &limits = {}) : Owned(std::in_place, limits, std::in_place) {}

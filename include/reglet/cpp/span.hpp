@@ -13,7 +13,7 @@
 REGLET_CPP_BEGIN
 
 /// Points to elements and owns none. Anything with data() and size() becomes one (vectors, arrays, std::span), and
-/// a list in braces does for the length of a call. Since 0.1.
+/// a list in braces does for the length of a call.
 template <class T> class span {
   public:
     using element_type = T;

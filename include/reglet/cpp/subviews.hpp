@@ -31,7 +31,7 @@ class LayoutKey {
     double otherwise_;
 };
 
-/// A child of a custom layout. A refusal ends the layout with that error. Since 0.1.
+/// A child of a custom layout. A refusal ends the layout with that error.
 class Subview {
   public:
     /// Its size under a proposal. Answers are remembered, so measuring twice costs nothing.
@@ -88,7 +88,7 @@ class Subview {
     detail::Callbacks &callbacks_;
 };
 
-/// The children of a custom layout, valid during one call: keep none. Since 0.1.
+/// The children of a custom layout, valid during one call: keep none.
 class Subviews {
   public:
     size_t size() const noexcept {

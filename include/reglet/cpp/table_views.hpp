@@ -10,7 +10,7 @@
 
 REGLET_CPP_BEGIN
 
-/// The settings of a column; see rgl_number_table_column. Since 0.1.
+/// The settings of a column; see rgl_number_table_column.
 struct Column {
     double fixed = unspecified;
     double minimum = unspecified;
@@ -161,7 +161,7 @@ using share = detail::Option<struct detail::ShareTag>;
 
 /// Sections and rows of cells: Table(TableHeader(TableRow(…)), TableRow(…), columns, spacing(12)). Takes sections, rows,
 /// other views as rows of one cell, an array of Columns (without one there are as many as the rows need), spacing,
-/// row_spacing, cell_padding, Pad, Shrink, scale and an alignment. Since 0.1.
+/// row_spacing, cell_padding, Pad, Shrink, scale and an alignment.
 template <class... Parts> View Table(const Parts &...parts) {
     detail::Maker made("Table", RGL_KIND_TABLE);
     made.parameters().table = rgl_table_plain();
@@ -172,7 +172,7 @@ template <class... Parts> View Table(const Parts &...parts) {
     return made.view();
 }
 
-/// Rows that belong together; headers are shown before all bodies, footers after them. Since 0.1.
+/// Rows that belong together; headers are shown before all bodies, footers after them.
 template <class... Parts> View TableSection(const Parts &...parts) {
     return detail::table_section("TableSection", RGL_SECTION_BODY, parts...);
 }
@@ -183,7 +183,7 @@ template <class... Parts> View TableFooter(const Parts &...parts) {
     return detail::table_section("TableFooter", RGL_SECTION_FOOTER, parts...);
 }
 
-/// The cells of a row; takes min_height, share and an alignment. Since 0.1.
+/// The cells of a row; takes min_height, share and an alignment.
 template <class... Parts> View TableRow(const Parts &...parts) {
     detail::Maker made("TableRow", RGL_KIND_TABLE_ROW);
     rgl_table_row &row = made.parameters().table_row;
@@ -196,7 +196,7 @@ template <class... Parts> View TableRow(const Parts &...parts) {
 /// In place of a number of columns or rows: all from the cell's first one on.
 inline constexpr int32_t all_columns = RGL_TABLE_ALL_COLUMNS;
 
-/// The settings of a cell for the table around it. Since 0.1.
+/// The settings of a cell for the table around it.
 struct TableCellOptions {
     int32_t columns = 1;
     int32_t rows = 1;
@@ -232,7 +232,7 @@ inline View View::table_cell(const TableCellOptions &cell) const {
     return made.view();
 }
 
-/// A cell without content, which only takes its place. Since 0.1.
+/// A cell without content, which only takes its place.
 inline View EmptyCell(const TableCellOptions &cell = {}) {
     return detail::table_cell(cell).view();
 }

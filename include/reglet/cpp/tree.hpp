@@ -66,7 +66,7 @@ class Frames {
 
 /// A tree of nodes. It is moved, not copied, and frees its objects. Nodes are named by themselves, by the views that
 /// they were made from, or by name. A refused call throws (or returns) a reglet::error, and has changed nothing;
-/// exceptions of the program's functions during a layout are thrown unchanged. Since 0.1.
+/// exceptions of the program's functions during a layout are thrown unchanged.
 class Tree : public detail::TreeMeasurements {
   public:
     explicit Tree(const Limits &limits = {}) : TreeMeasurements(std::in_place, limits, std::in_place) {}

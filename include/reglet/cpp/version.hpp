@@ -46,7 +46,7 @@ inline result<void> fitting(Version header, Version library) {
 } // namespace detail
 
 /// Rejects a library whose ABI differs from the header's, or that is older than the header (version_mismatch).
-/// Trees, layouts, solvers and readers check this when they are created. Since 0.1.
+/// Trees, layouts, solvers and readers check this when they are created.
 inline outcome<void> check_version() {
     return detail::delivered(detail::fitting(header_version, library_version()));
 }

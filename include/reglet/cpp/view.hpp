@@ -21,7 +21,7 @@ struct TableCellOptions;
 struct RelativeLengths;
 struct ContainerTracks;
 
-/// A description of a view, independent of trees: a value, cheap to copy, and immutable. Since 0.1.
+/// A description of a view, independent of trees: a value, cheap to copy, and immutable.
 ///
 /// A modifier returns a new view around this one, so the order counts: text.padding(8).frame(width(80)) is a frame
 /// around a padding around a text. A layout returns frames by the view (or its copies), by its name, or by node. A view

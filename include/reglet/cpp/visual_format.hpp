@@ -18,7 +18,7 @@ REGLET_CPP_BEGIN
 
 class Item;
 
-/// The problem of a text; see rgl_format_problem. Since 0.1.
+/// The problem of a text; see rgl_format_problem.
 struct FormatProblem {
     rgl_format_problem_kind kind;
     /// The kind's name, such as "unknownView".
@@ -47,7 +47,7 @@ struct MetricName {
     double value;
 };
 
-/// How texts are read; see rgl_format_options. Since 0.1.
+/// How texts are read; see rgl_format_options.
 struct FormatOptions {
     rgl_format_dialect dialect = RGL_DIALECT_STANDARD;
     rgl_format_alignment alignment = 0;
@@ -114,7 +114,7 @@ class FormatState {
 
 } // namespace detail
 
-/// A reader of visual formats that has names, and translates texts into constraints, without a layout. Since 0.1.
+/// A reader of visual formats that has names, and translates texts into constraints, without a layout.
 class VisualFormat : public detail::Owned<detail::FormatState> {
   public:
     VisualFormat() : Owned(std::in_place, std::in_place) {}
