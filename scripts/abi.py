@@ -36,7 +36,6 @@ RUST = ROOT / "bindings" / "rust" / "reglet-sys"
 
 
 def products() -> dict[Path, str]:
-    """Returns the text of every generated file."""
     typed = interface.typed.header(HEADER.parent / "reglet")
     description = interface.description.describe(HEADER)
     return {
@@ -58,7 +57,6 @@ def products() -> dict[Path, str]:
 
 
 def write() -> int:
-    """Writes the generated files, those that differ."""
     FOLDER.mkdir(exist_ok=True)
     for file, text in products().items():
         changed = not file.exists() or file.read_text() != text
@@ -69,7 +67,6 @@ def write() -> int:
 
 
 def check() -> int:
-    """Returns 1 and prints the files that are out of date, or returns 0."""
     stale = [
         file for file, text in products().items() if not file.exists() or file.read_text() != text
     ]
@@ -79,7 +76,6 @@ def check() -> int:
 
 
 def main() -> int:
-    """Runs one of the four actions."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     action = parser.add_mutually_exclusive_group()
     action.add_argument("--check", action="store_true", help="compare with the checked-in files")

@@ -28,7 +28,6 @@ LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 def main() -> None:
-    """Writes the file, or compares it with --check."""
     text = tables()
     if "--check" in sys.argv[1:]:
         if TARGET.read_text() != text:
@@ -38,7 +37,6 @@ def main() -> None:
 
 
 def tables() -> str:
-    """Returns the source of the module."""
     bidi, bidi_names = lettered(bidi_classes())
     breaks, break_names = lettered(break_classes())
     brackets = [
@@ -66,12 +64,10 @@ def tables() -> str:
 
 
 def names(classes: list[str]) -> str:
-    """Returns the names of classes as a string of words."""
     return literal(" ".join(classes))
 
 
 def literal(text: str) -> str:
-    """Returns a string as Python source, in lines of 88 characters."""
     pieces = [text[at : at + 88] for at in range(0, len(text), 88)] or [""]
     if len(pieces) == 1 and text.isascii() and len(text) < 76:
         return f'"{text}"'
@@ -79,7 +75,6 @@ def literal(text: str) -> str:
 
 
 def escaped(text: str) -> str:
-    """Returns ASCII source of a string."""
     return ascii(text)[1:-1].replace('"', '\\"')
 
 
@@ -157,13 +152,11 @@ def values(file: str, default: str, short: dict[str, str]) -> list[str]:
 
 
 def span(field: str) -> range:
-    """Returns the code points of a field."""
     first, _, last = field.partition("..")
     return range(int(first, 16), int(last or first, 16) + 1)
 
 
 def rows(file: str) -> Iterator[list[str]]:
-    """Yields the fields of each line of a file."""
     for line in read(file).splitlines():
         line = line.partition("#")[0].strip()
         if line:
@@ -171,7 +164,6 @@ def rows(file: str) -> Iterator[list[str]]:
 
 
 def read(file: str) -> str:
-    """Returns a file of the database, of the pinned version."""
     path = SOURCE / file
     if not path.is_file():
         raise SystemExit(f"{path} is missing: apt install unicode-data")

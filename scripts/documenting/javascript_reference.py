@@ -35,7 +35,6 @@ _BLOCK = re.compile(
 
 
 def pages() -> dict[str, str]:
-    """Returns the text of each page by its name."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         declarations.emitted(folder)

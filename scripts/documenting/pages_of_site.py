@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Puts the pages of the site together: pages_of_site.py FOLDER. It writes zensical.toml next to the folder.
+"""Writes the pages of the site: pages_of_site.py FOLDER. It writes zensical.toml next to the folder.
 
 README.md becomes the first page, the pages of Documentation/ the guides, and the references are
 written. The references of rustdoc and DocC are added if they were built before. Links to files that

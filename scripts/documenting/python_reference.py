@@ -48,7 +48,6 @@ def _exported(path: Path) -> list[tuple[str, list[str]]]:
 
 
 def _public(path: Path) -> list[str]:
-    """Returns the names in __all__."""
     for node in ast.parse(path.read_text(encoding="utf-8")).body:
         if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "__all__":
             names: list[str] = ast.literal_eval(node.value)

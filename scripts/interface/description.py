@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Reads the C header through clang and yields the ABI as plain data.
 
-The syntax tree of clang gives names, types and comments. A small generated C program gives
-what only a compiler knows: offsets, sizes and the values of macros.
+The syntax tree of clang gives names, types and comments. A small generated C program gives offsets,
+sizes and the values of macros.
 """
 
 from __future__ import annotations
@@ -113,7 +113,7 @@ def _declarations(tree: Node, root: Path) -> Iterator[tuple[Node, str]]:
 
 
 def _is_export(node: Node) -> bool:
-    """Tells functions of the library from the inline ones, which exist in the caller only."""
+    """Whether a function is one of the library, not an inline one."""
     return (
         node["kind"] == "FunctionDecl"
         and str(node["name"]).startswith(PREFIX)

@@ -24,13 +24,11 @@ direction is a value of the environment, and `gridCellColumns` and its like plac
 
 
 def modifiers() -> list[dict[str, Any]]:
-    """Returns the modifiers as they are described."""
     described: list[dict[str, Any]] = json.loads(VIEWS.read_text(encoding="utf-8"))["modifiers"]
     return described
 
 
 def camel(name: str) -> str:
-    """Returns a name as JavaScript and Swift write it."""
     first, *others = name.split("_")
     return first + "".join(part.capitalize() for part in others)
 

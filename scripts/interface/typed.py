@@ -77,7 +77,6 @@ def members(folder: Path) -> list[tuple[str, str, list[str]]]:
 
 
 def header(folder: Path) -> str:
-    """Returns the text of typed.h."""
     sizes = {kind: spelled for _, spelled, kinds in members(folder) for kind in kinds}
     numbers = dict(KIND.findall((folder / "node.h").read_text()))
     names = {int(number): kind for kind, number in numbers.items()}

@@ -13,12 +13,10 @@ ABOUT = "Words of other frameworks, and what to write here, for error messages."
 
 
 def plain(word: str) -> str:
-    """Returns a word as it is compared."""
     return word.lower().replace("-", "").replace("_", "")
 
 
 def python_module() -> str:
-    """Returns the module of the Python package."""
     tables = "\n".join(_python_table(name, entries) for name, entries in _tables("python"))
     return (
         "# SPDX-License-Identifier: MIT\n"
@@ -27,7 +25,6 @@ def python_module() -> str:
 
 
 def javascript_module() -> str:
-    """Returns the module of the JavaScript package."""
     tables = "\n".join(
         f"export const {name.upper()} = {json.dumps(dict(entries), indent=2, ensure_ascii=False)};\n"
         for name, entries in _tables("javascript")

@@ -45,7 +45,6 @@ def pack_library(installed: Path, target: Path) -> None:
 
 
 def pack_playground(target: Path) -> None:
-    """Copies the playground, which is one file."""
     page = ROOT / "build" / "playground.html"
     if not page.is_file():
         raise SystemExit("release: there is no build/playground.html; scripts/release makes it")
@@ -61,7 +60,6 @@ def complete(target: Path, version: str, when: int) -> None:
 
 
 def main(installed: Path, made: list[Path]) -> int:
-    """Makes all artifacts and prints their names."""
     RELEASE.mkdir(parents=True)
     for file in made:
         shutil.copy2(file, RELEASE)

@@ -144,7 +144,6 @@ def packages(installed: Path, number: str, architecture: str) -> list[Package]:
 
 
 def build(package: Package, target: Path, when: int) -> Path:
-    """Writes a package and returns its path."""
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place) / "package"
         folder.mkdir()
@@ -256,7 +255,6 @@ def install(folder: Path, objects: Path) -> None:
 
 
 def make(installed: Path, target: Path) -> list[Path]:
-    """Writes all packages into a folder; returns their paths."""
     when = packing.time_of_commit(ROOT)
     architecture = ARCHITECTURES[os.uname().machine]
     target.mkdir(parents=True, exist_ok=True)
@@ -265,7 +263,6 @@ def make(installed: Path, target: Path) -> list[Path]:
 
 
 def main() -> int:
-    """Makes the packages, and the installation before them if requested."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("installed", type=Path)
     parser.add_argument("target", type=Path)

@@ -31,13 +31,11 @@ console.log(reglet.version, JSON.stringify(layout.frame(title)));
 
 
 def module(folder: Path) -> Path:
-    """Returns the module of a build, the small one if it exists."""
     small = folder / "small" / "reglet.wasm"
     return small if small.exists() else folder / "reglet.wasm"
 
 
 def packed(folder: Path) -> Path:
-    """Writes the tarball and returns its path."""
     settings = json.loads((PACKAGE / "package.json").read_text(encoding="utf-8"))
     number = packing.version(ROOT)
     if settings["version"] != number:
@@ -82,7 +80,6 @@ def proven(archive: Path) -> str:
 
 
 def main() -> int:
-    """Packs, and tests the package if requested."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--install", action="store_true")

@@ -27,7 +27,6 @@ PACKAGE = "bindings/python"
 
 
 def version(root: Path) -> str:
-    """Returns the version that the header states."""
     text = (root / "include" / "reglet" / "version.h").read_text(encoding="utf-8")
     return ".".join(re.findall(r"#define RGL_VERSION_(?:MAJOR|MINOR|PATCH) (\d+)", text))
 
@@ -50,7 +49,6 @@ def source_distribution(root: Path, number: str) -> dict[str, Path | bytes]:
 
 
 def pack_source_distribution(root: Path, target: Path) -> Path:
-    """Writes the sdist into a folder and returns its path."""
     number = version(root)
     files = source_distribution(root, number)
     archive = target / f"reglet-{number}.tar.gz"
@@ -79,7 +77,6 @@ def package_information(project: dict[str, Any], readme: str) -> str:
 
 
 def source_tree(root: Path) -> dict[str, Path | bytes]:
-    """Returns all files that git has."""
     return {name: root / name for name in tracked(root, ".")}
 
 
@@ -119,7 +116,6 @@ def files_below(folder: Path) -> list[str]:
 
 
 def pack(archive: Path, files: Mapping[str, Path | bytes], when: int) -> None:
-    """Writes a .tar.gz of files by their names in it."""
     plain = io.BytesIO()
     with tarfile.open(fileobj=plain, mode="w", format=tarfile.PAX_FORMAT) as tar:
         for name in sorted(files):

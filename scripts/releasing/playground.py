@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Puts the playground together: playground.py FOLDER, a build of reglet.wasm.
 
-Makes build/playground, static files for any server, and build/playground.html, the same page as one file that needs
-none: its modules, its worker and reglet.wasm stand in it.
+Makes build/playground, static files for any server, and build/playground.html, the same page as one
+file that needs none.
 """
 
 from __future__ import annotations
@@ -42,7 +42,6 @@ def index() -> str:
 
 
 def static(folder: Path, target: Path) -> None:
-    """Writes the page as files."""
     shutil.rmtree(target, ignore_errors=True)
     shutil.copytree(PAGE, target)
     (target / "index.html").write_text(index(), encoding="utf-8")

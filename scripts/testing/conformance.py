@@ -13,7 +13,6 @@ CHOSEN = ROOT / "build" / "conformance"
 
 
 def main() -> int:
-    """Selects, runs, and returns the runner's status."""
     CHOSEN.mkdir(parents=True, exist_ok=True)
     for old in CHOSEN.glob("*.jsonl"):
         old.unlink()

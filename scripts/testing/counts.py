@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Reads the numbers of passed and failed tests from the output of the test tools.
 
-A skipped test is not a passed one: it counts as failed, since scripts/setup installs whatever
-a test may need.
+A skipped test counts as failed, since scripts/setup installs whatever a test may need.
 """
 
 from __future__ import annotations

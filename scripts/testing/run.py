@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Runs the stages of stages.py, two or more at a time, and adds up their tests.
 
-Called by scripts/test. Most of a stage is one compiler or one test program, so parallel stages
-use the processors that a single stage leaves idle.
+Called by scripts/test. Parallel stages use the processors that a single compiler or test program
+leaves idle.
 """
 
 from __future__ import annotations
@@ -149,7 +149,6 @@ def _shown(path: Path) -> str:
 
 
 def main() -> int:
-    """Runs the named stages, or all, and prints the totals as the last line."""
     available = stages()
     parser = argparse.ArgumentParser(description="Runs all tests, or the stages that are named.")
     parser.add_argument("names", nargs="*", metavar="STAGE", help="a stage to run, in any number")

@@ -100,7 +100,6 @@ def _same_bits(compiler: str, *digest: str) -> Command:
 
 
 def stages() -> list[Stage]:
-    """Returns all stages in their order."""
     return [
         Stage("checks", "checks of the sources", [_checks("source")], counts.summary, echoed=True),
         Stage(

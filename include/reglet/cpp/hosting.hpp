@@ -173,7 +173,7 @@ inline outcome<rgl_sizing_range> sizing_range(double intrinsic = unspecified, do
 }
 
 /// A content with the priorities of a flexibility: 250 for a side that may give way, 750 for one that may not.
-/// Flexibility::of_content has none, and is refused.
+/// Flexibility::of_content has no priorities, and is refused.
 inline outcome<Content> with_flexibility(Content content, Flexibility flexibility) {
     const rgl_status code = rgl_flexibility_apply(static_cast<rgl_flexibility>(flexibility), &content.record);
     if (code == RGL_OK) return content;

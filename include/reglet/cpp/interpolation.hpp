@@ -29,7 +29,7 @@ inline outcome<Rect> interpolate(const Rect &from, const Rect &to, double progre
 
 /// The frames between two arrays of them, each copied out of its layout (Frames::copy): frames[node.index()]. As many
 /// as the longer one has. A node that only one of them has does not move. Between the two layouts no node may have been
-/// removed and another one created: Tree::changes identifies nodes if that happens.
+/// removed and a new one created: Tree::changes identifies nodes if that happens.
 inline outcome<std::vector<Rect>> interpolate(span<const Rect> from, span<const Rect> to, double progress) {
     static_assert(sizeof(Rect) == sizeof(rgl_rect), "arrays of rectangles have the layout of the library's");
     std::vector<Rect> found(std::max(from.size(), to.size()));

@@ -7,7 +7,7 @@
 
 REGLET_CPP_BEGIN
 
-/// Options of a layout, besides its proposal.
+/// Options of a layout in addition to its proposal.
 struct LayoutOptions {
     Direction direction = Direction::left_to_right;
     Limits limits{};

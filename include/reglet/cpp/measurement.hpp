@@ -75,7 +75,7 @@ class MeasuredSizes {
     rgl_node reader_ = 0;
 };
 
-/// How a pass combines its measurements with those of earlier passes.
+/// How the measurements of a pass are combined with earlier ones.
 enum class Reducer : rgl_reducer {
     /// They are replaced, all tags together.
     replace = RGL_REDUCER_REPLACE,
@@ -228,10 +228,10 @@ template <class Content, class... Options> View MeasurementReader(const Content 
     return detail::reader<detail::MeasurementReaderSetter>("MeasurementReader", Reducer::replace, content, options...);
 }
 
-/// A reader whose tags are columns that share max_width(…), points or a measurement of a reader further up: each gets an
-/// equal part of the remaining width unless it has Pads::no. If they need more, the widest are cut to one level. Without
-/// a width, or with an infinite one, columns are as wide as measured. It merges by default. A measured width is its
-/// version if none is given.
+/// A reader whose tags are columns that share max_width(…), points or a measurement of a reader further up: each gets
+/// an equal part of the remaining width unless it has Pads::no. If they need more, the widest are cut to one level.
+/// Without a width, or with an infinite one, columns are as wide as measured. It merges by default. A measured width is
+/// its version unless a version is given.
 ///
 ///     TableReader(rows, max_width(measured_width(scope("page")) - 32))
 ///     Text("12.50").measure("price").frame(min_width(column_width("price")))
