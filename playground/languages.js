@@ -62,9 +62,9 @@ class Python {
   argument = (label, value) => `${snake(label)}=${value.python}`;
 
   /** The code of a call at an indent, in parentheses, so that lines may end anywhere. */
-  code(call, indent, room = 1) {
+  code(call, indent, reserved = 1) {
     const short = this.#short(call);
-    if (indent.length + short.length + room <= WIDTH && !short.includes("\n")) return short;
+    if (indent.length + short.length + reserved <= WIDTH && !short.includes("\n")) return short;
     const own = this.#short({ ...call, after: [] });
     let text = indent.length + own.length <= WIDTH && call.after.length > 0 ? own : this.#broken(call, indent);
     for (const method of call.after) {

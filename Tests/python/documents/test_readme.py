@@ -93,12 +93,12 @@ def test_the_programs_are_short() -> None:
 
 
 def test_the_map_names_every_page_and_folder() -> None:
-    house = README.partition("## Where to read on")[2]
+    links = README.partition("## Where to read on")[2]
     for page in (ROOT / "Documentation").glob("*.md"):
-        assert re.search(rf"\b{page.stem}\b", house), page.name
+        assert re.search(rf"\b{page.stem}\b", links), page.name
     tracked = run(["git", "ls-tree", "-d", "--name-only", "HEAD"], ROOT).split()
     for folder in tracked:
-        assert folder.startswith(".") or re.search(rf"\b{folder}/", house), folder
+        assert folder.startswith(".") or re.search(rf"\b{folder}/", links), folder
 
 
 def test_the_figures_are_those_of_the_results() -> None:

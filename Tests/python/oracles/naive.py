@@ -130,7 +130,7 @@ class Naive:
         self._lines: dict[tuple[View, int, int, Offer], float | None] = {}
         self._places: dict[tuple[View, Offer], Placed] = {}
         self._directions: dict[View, int | None] = {}
-        self._turns: set[View] = set()
+        self._mirrored: set[View] = set()
         # Whether rounding may decide which child is served first; see `_note_ties`.
         self.is_close = False
         self._grids: dict[View, Grid] = {}
@@ -138,7 +138,7 @@ class Naive:
         self._tables: dict[View, Table] = {}
         self._table_solutions: dict[tuple[View, Offer], naive_container.Solution] = {}
         self._orient(root, None)
-        self._find_turns(root, mirrored)
+        self._find_mirrored(root, mirrored)
         self.frames: dict[View, tuple[float, float, float, float]] = {}
         self.proposals: dict[View, Offer] = {}
         self.size = self.measure(root, offer)
@@ -193,14 +193,14 @@ class Naive:
             return width, height
         return self._modified_size(view, offer)
 
-    def _find_turns(self, view: View, mirrored: bool) -> None:
+    def _find_mirrored(self, view: View, mirrored: bool) -> None:
         inside = mirrored
         if isinstance(view, LayoutDirection):
             inside = view.direction == "right_to_left"
             if inside != mirrored:
-                self._turns.add(view)
+                self._mirrored.add(view)
         for child in view.children:
-            self._find_turns(child, inside)
+            self._find_mirrored(child, inside)
 
     def solution(self, grid: Grid, offer: Offer) -> naive_grid.Solution:
         key = (grid, offer)
@@ -306,37 +306,37 @@ class Naive:
         # 2. The order: higher priorities first, then the less flexible; of equally infinite ones
         #    the longer first. Children with weights are served after the rest of their priority.
         weights = [self.weight(child) for child in children]
-        turns = [(-self._priority(child), weight > 0) for child, weight in zip(children, weights)]
+        levels = [(-self._priority(child), weight > 0) for child, weight in zip(children, weights)]
 
         def rank(index: int) -> tuple[float, bool, float, float]:
             # A child that is always infinite cannot change, either.
             same = most[index] == least[index]
             flexibility = 0.0 if same else most[index] - least[index]
             longer = -least[index] if flexibility == math.inf else 0.0
-            return *turns[index], flexibility, longer
+            return *levels[index], flexibility, longer
 
         order = sorted(range(len(children)), key=rank)
         self._note_ties([rank(index) for index in order])
         # 3. The minimums of lower priorities are reserved until these are served.
         left = whole - sum(self._gaps(view))
-        top = min(turns, default=None)
-        left -= sum(length for length, own in zip(least, turns) if own != top)
+        top = min(levels, default=None)
+        left -= sum(length for length, own in zip(least, levels) if own != top)
         offers: list[Offer] = [offer] * len(children)
-        turn: tuple[float, bool] | None = None
+        level: tuple[float, bool] | None = None
         parts: dict[int, float] = {}
         for position, index in enumerate(order):
-            if turns[index] != turn:
-                turn = turns[index]
-                group = [other for other in order if turns[other] == turn]
-                if turn != top:
+            if levels[index] != level:
+                level = levels[index]
+                group = [other for other in order if levels[other] == level]
+                if level != top:
                     left += sum(least[other] for other in group)
-                if turn[1]:
+                if level[1]:
                     limits = [(weights[other], least[other], most[other]) for other in group]
                     parts = dict(zip(group, naive_weights.parts(left, limits)))
-            sharing = sum(1 for other in order[position:] if turns[other] == turn)
+            sharing = sum(1 for other in order[position:] if levels[other] == level)
             # 4. Each is offered an equal share of the remaining length, or its part by weight, and
             #    takes its answer.
-            share = parts[index] if turn[1] else left / sharing
+            share = parts[index] if level[1] else left / sharing
             # Infinite minimums leave no number. Each child is then offered the whole length.
             share = math.inf if math.isnan(share) else max(share, 0.0)
             offers[index] = _along(main, share, across)
@@ -391,7 +391,7 @@ class Naive:
         if isinstance(view, LayoutDirection):
             # If the directions differ, the leading edge inside is the trailing edge outside.
             return self.preference(
-                view.children[0], axis, far != (axis == WIDTH and view in self._turns)
+                view.children[0], axis, far != (axis == WIDTH and view in self._mirrored)
             )
         if isinstance(view, (Overlay, Background)):
             return self.preference(view.children[0], axis, far)
@@ -490,10 +490,10 @@ class Naive:
         """The position that a view or its content sets for a guide."""
         key = (view, axis, line, offer)
         if key not in self._lines:
-            self._lines[key] = self._said(view, axis, line, offer)
+            self._lines[key] = self._guide_position(view, axis, line, offer)
         return self._lines[key]
 
-    def _said(self, view: View, axis: int, line: int, offer: Offer) -> float | None:
+    def _guide_position(self, view: View, axis: int, line: int, offer: Offer) -> float | None:
         is_baseline = axis == HEIGHT and line in (FIRST_BASELINE, LAST_BASELINE)
         if isinstance(view, Leaf):
             first = line == FIRST_BASELINE

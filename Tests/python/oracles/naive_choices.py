@@ -56,15 +56,15 @@ class NaiveChoices(Naive):
         """A view measures its children within its own container."""
         outer = self._container
         if isinstance(view, ScrollView):
-            self._turn(self._entered(offer))
+            self._enter(self._entered(offer))
         elif isinstance(view, SafeArea):
             top, leading, bottom, trailing = view.insets
             width, height = outer
-            self._turn((_less(width, leading + trailing), _less(height, top + bottom)))
+            self._enter((_less(width, leading + trailing), _less(height, top + bottom)))
         yield
-        self._turn(outer)
+        self._enter(outer)
 
-    def _turn(self, container: Offer) -> None:
+    def _enter(self, container: Offer) -> None:
         self._memories[self._container] = (
             self._sizes,
             self._divisions,
@@ -112,7 +112,7 @@ class NaiveChoices(Naive):
         for child in view.children[:-1]:
             size = self.measure(child, (trial[0], trial[1]))
             limits = [(size[axis], offer[axis]) for axis in axes]
-            if all(limit is None or length <= _room(limit) for length, limit in limits):
+            if all(limit is None or length <= _fitting_limit(limit) for length, limit in limits):
                 return child
         return view.children[-1] if view.children else None
 
@@ -262,16 +262,16 @@ class NaiveChoices(Naive):
 
     # Flows.
 
-    def _flow_lines(self, view: Flow, room: float | None) -> list[list[View]]:
+    def _flow_lines(self, view: Flow, available: float | None) -> list[list[View]]:
         main = WIDTH if view.axis == "horizontal" else HEIGHT
         lines: list[list[View]] = []
         used = 0.0
         for item in view.children:
-            length = self.measure(item, _with((None, None), main, room))[main]
+            length = self.measure(item, _with((None, None), main, available))[main]
             if lines:
                 longer = used + self._item_gap(view, lines[-1][-1], item) + length
-                limit = math.inf if room is None else room
-                if longer <= _room(limit):
+                limit = math.inf if available is None else available
+                if longer <= _fitting_limit(limit):
                     lines[-1].append(item)
                     used = longer
                     continue
@@ -285,17 +285,17 @@ class NaiveChoices(Naive):
         main = WIDTH if view.axis == "horizontal" else HEIGHT
         return self.preferred_gap(before, after, main)
 
-    def _line_length(self, view: Flow, line: list[View], room: float | None) -> float:
+    def _line_length(self, view: Flow, line: list[View], available: float | None) -> float:
         main = WIDTH if view.axis == "horizontal" else HEIGHT
-        lengths = [self.measure(item, _with((None, None), main, room))[main] for item in line]
+        lengths = [self.measure(item, _with((None, None), main, available))[main] for item in line]
         gaps = [self._item_gap(view, *pair) for pair in zip(line, line[1:])]
         return sum(lengths) + sum(gaps)
 
-    def _line_extent(self, view: Flow, line: list[View], room: float | None) -> Pair:
+    def _line_extent(self, view: Flow, line: list[View], available: float | None) -> Pair:
         """How far a line reaches before and after the guide on which its items meet."""
         main = WIDTH if view.axis == "horizontal" else HEIGHT
         code = alignment_codes(view.alignment)[1 - main]
-        offer = _with((None, None), main, room)
+        offer = _with((None, None), main, available)
         before = after = 0.0
         for item in line:
             guide = self._guide(item, 1 - main, code, offer)
@@ -308,29 +308,29 @@ class NaiveChoices(Naive):
 
     def _flow_size(self, view: Flow, offer: Offer) -> Pair:
         main = WIDTH if view.axis == "horizontal" else HEIGHT
-        room = offer[main]
-        lines = self._flow_lines(view, room)
-        along = max((self._line_length(view, line, room) for line in lines), default=0.0)
+        available = offer[main]
+        lines = self._flow_lines(view, available)
+        along = max((self._line_length(view, line, available) for line in lines), default=0.0)
         along = max(along, 0.0)
-        if view.justification.startswith("space") and lines and room not in (None, math.inf):
-            assert room is not None
-            along = max(along, room)
-        across = sum(_extent(self._line_extent(view, line, room)) for line in lines)
+        if view.justification.startswith("space") and lines and available not in (None, math.inf):
+            assert available is not None
+            along = max(along, available)
+        across = sum(_extent(self._line_extent(view, line, available)) for line in lines)
         across += self._line_gap(view) * max(len(lines) - 1, 0)
         return (along, across) if main == WIDTH else (across, along)
 
     def _flow_places(self, view: Flow, offer: Offer) -> Placed:
         main = WIDTH if view.axis == "horizontal" else HEIGHT
-        room = offer[main]
+        available = offer[main]
         own = self.measure(view, offer)[main]
         code = alignment_codes(view.alignment)[1 - main]
         placed: Placed = []
         top = 0.0
-        for line in self._flow_lines(view, room):
-            extent = self._line_extent(view, line, room)
+        for line in self._flow_lines(view, available):
+            extent = self._line_extent(view, line, available)
             across = _extent(extent) if view.stretches else None
-            given = (room, across) if main == WIDTH else (across, room)
-            left = own - self._line_length(view, line, room)
+            given = (available, across) if main == WIDTH else (across, available)
+            left = own - self._line_length(view, line, available)
             position, extra = _spread(view.justification, left, len(line))
             for index, item in enumerate(line):
                 start = top + extent[0] - self._guide(item, 1 - main, code, given)
@@ -391,10 +391,10 @@ class NaiveChoices(Naive):
             ring = self._ring(around, inside, view.regions)
             for name in view.edges:
                 axis, at_end = _EDGES[name]
-                room = size[axis] - box[axis][1] if at_end else box[axis][0]
-                if 0 < room <= ring[name] + 0.5 and ring[name] > 0:
-                    grown[axis][at_end] += room
-                    box[axis][at_end] += room if at_end else -room
+                available = size[axis] - box[axis][1] if at_end else box[axis][0]
+                if 0 < available <= ring[name] + 0.5 and ring[name] > 0:
+                    grown[axis][at_end] += available
+                    box[axis][at_end] += available if at_end else -available
         more = [sum(sides) for sides in grown]
         width, height = (
             (own[axis] if given is None else given) + more[axis] if more[axis] > 0 else given
@@ -416,8 +416,8 @@ class NaiveChoices(Naive):
             (_, _, size), (_, origin, own) = next(
                 pair for pair in zip(self._path, self._path[1:]) if pair[0][0] is view
             )
-            room = size[axis] - origin[axis] - own[axis]
-            ring[view.edge] = room if at_end else origin[axis]
+            available = size[axis] - origin[axis] - own[axis]
+            ring[view.edge] = available if at_end else origin[axis]
         return ring
 
     def _arranged(self, view: View, offer: Offer) -> Placed:
@@ -445,7 +445,7 @@ class NaiveChoices(Naive):
                 self._place(child, x + inner_x, y + inner_y, inner, mirrored)
                 self._path.pop()
 
-    def _said(self, view: View, axis: int, line: int, offer: Offer) -> float | None:
+    def _guide_position(self, view: View, axis: int, line: int, offer: Offer) -> float | None:
         if isinstance(view, (ScrollView, GeometryReader)):
             return None
         is_bare = isinstance(view, SafeAreaInset) and len(view.children) < 2
@@ -464,7 +464,7 @@ class NaiveChoices(Naive):
                 return (
                     None if inner is None else inner + (view.insets.leading, view.insets.top)[axis]
                 )
-        return super()._said(view, axis, line, offer)
+        return super()._guide_position(view, axis, line, offer)
 
     def _shown(self, view: View) -> View | None:
         if isinstance(view, (ViewThatFits, IgnoresSafeArea)) and view.children:
@@ -514,7 +514,7 @@ def _inset(view: SafeArea, offer: Offer) -> Offer:
     return _less(offer[0], leading + trailing), _less(offer[1], top + bottom)
 
 
-def _room(limit: float) -> float:
+def _fitting_limit(limit: float) -> float:
     """The longest length that fits: rounding does not decide."""
     return limit + max(abs(limit), 1000.0) * 1e-9
 

@@ -82,7 +82,7 @@ class Solution:
     scale: float
 
 
-def _said(view: View, cell: Cell) -> None:
+def _collect_settings(view: View, cell: Cell) -> None:
     """Collects the settings of a cell, from the outermost modifier to the innermost."""
     from naive import MODIFIERS
 
@@ -144,7 +144,7 @@ def _flow(table: Table, limit: int | None) -> Plan:
             column = 0
             for view in row.children if isinstance(row, TableRow) else [row]:
                 cell = Cell(view, len(rows))
-                _said(view, cell)
+                _collect_settings(view, cell)
                 if not isinstance(row, TableRow):
                     cell.wants_all, cell.named, cell.rows = True, None, 1
                 if cell.wants_all:
@@ -365,14 +365,16 @@ def _placed(
     starts = [track[0] for j in cell.shown for track in (found.columns[j],) if track is not None]
     own = found.rows[cell.row : cell.row + cell.rows]
     gap = found.gaps[HEIGHT] / found.scale if found.scale else found.gaps[HEIGHT]
-    room = sum(length for _, length in own) + gap * (cell.rows - 1) - insets.top - insets.bottom
-    room = max(0.0, room)
+    available = (
+        sum(length for _, length in own) + gap * (cell.rows - 1) - insets.top - insets.bottom
+    )
+    available = max(0.0, available)
     asks = not cell.unsized[HEIGHT] and not cell.is_empty
-    if asks and abs(room - cell.height) < SLACK:
-        room = cell.height
+    if asks and abs(available - cell.height) < SLACK:
+        available = cell.height
     natural = (cell.width, None)
-    offer: Offer = (cell.width, room)
-    if _line(cell) or (asks and naive.measure(cell.view, natural) == (cell.width, room)):
+    offer: Offer = (cell.width, available)
+    if _line(cell) or (asks and naive.measure(cell.view, natural) == (cell.width, available)):
         offer = natural
     width, height = naive.measure(cell.view, offer)
     x = starts[0] + insets.leading
@@ -384,5 +386,5 @@ def _placed(
     else:
         y += insets.top
         if math.isfinite(height):
-            y += _PARTS[cell.lines[HEIGHT] or 0] * (room - height)
+            y += _PARTS[cell.lines[HEIGHT] or 0] * (available - height)
     return cell.view, x, y, offer

@@ -116,7 +116,7 @@ class NaiveCustom(NaiveChoices):
         for child in children:
             priority = self._priority(child)
             double = 2.0 if priority > 0 else 1.0
-            weights.append(0.0 if priority == -math.inf else double * said(child, Weight))
+            weights.append(0.0 if priority == -math.inf else double * value_of(child, Weight))
         return [weight / sum(weights) if weight else 0.0 for weight in weights]
 
     def _lines_of(self, rule: OnBaselines, children: Any) -> list[float]:
@@ -199,15 +199,17 @@ class NaiveCustom(NaiveChoices):
             if part > 0:
                 given: Offer = (whole * part, offer[HEIGHT])
                 width, height = self.measure(child, given)
-                room = high - height
-                y = {"top": 0.0, "middle": room / 2, "bottom": room}[said(child, Name)]
+                remaining = high - height
+                y = {"top": 0.0, "middle": remaining / 2, "bottom": remaining}[
+                    value_of(child, Name)
+                ]
                 placed.append((child, x + (whole * part - width) / 2, y, given))
             x += whole * part
         return placed
 
-    def _said(self, view: View, axis: int, line: int, offer: Offer) -> float | None:
+    def _guide_position(self, view: View, axis: int, line: int, offer: Offer) -> float | None:
         if not isinstance(view, Custom):
-            return super()._said(view, axis, line, offer)
+            return super()._guide_position(view, axis, line, offer)
         if isinstance(view.rule, Edged):
             width, height = self.measure(view, offer)
             if axis == HEIGHT and line == naive_guides.FIRST_BASELINE:
@@ -254,7 +256,7 @@ def number(length: float | None) -> float:
     return length if length is not None and math.isfinite(length) else ENDLESS
 
 
-def said(view: View, key: Any) -> Any:
+def value_of(view: View, key: Any) -> Any:
     """The value that a view passes to the layout around it: the innermost one among its modifiers."""
     value = key.default
     while True:

@@ -490,9 +490,9 @@ def _placed(
     slot = found.slot(cell)
     at = [found.start(WIDTH, cell.column), found.start(HEIGHT, cell.row) - top]
     for axis in (WIDTH, HEIGHT):
-        room = slot[axis] - size[axis]
+        remaining = slot[axis] - size[axis]
         if cell.anchor is not None:
-            at[axis] += room * cell.anchor[axis]
+            at[axis] += remaining * cell.anchor[axis]
             continue
         line = _line(grid, found, cell, axis)
         position = naive.guide(cell.view, axis, line, offer)

@@ -94,9 +94,9 @@ def _adapted(track: Track, share: float, gap: float, items: int) -> tuple[int, f
     if share == math.inf:
         return max(1, items), min(math.inf, track.maximum)
     count = 1
-    room = max(share, 1000.0) * 1e-9
+    tolerance = max(share, 1000.0) * 1e-9
     if track.minimum + gap > 0:
-        count = max(1, math.floor((share + room + gap) / (track.minimum + gap)))
+        count = max(1, math.floor((share + tolerance + gap) / (track.minimum + gap)))
     return count, max(0.0, min((share - gap * (count - 1)) / count, track.maximum))
 
 

@@ -36,7 +36,7 @@ class Columns(NamedTuple):
     def start(self, column: int) -> float:
         return column * (self.width + self.gap) if column else 0.0
 
-    def room(self, span: int) -> float:
+    def width_of(self, span: int) -> float:
         return max(0.0, span * self.width + (span - 1) * self.gap)
 
 
@@ -85,10 +85,10 @@ def columns(view: Masonry, width: float) -> Columns:
         count = 1
         share = max(0.0, width)
         if track.minimum + gap > 0:
-            room = share + max(share, 1000.0) * 1e-9
+            width_of = share + max(share, 1000.0) * 1e-9
             count = MOST_COLUMNS
             if share < math.inf:
-                count = min(count, max(1, math.floor((room + gap) / (track.minimum + gap))))
+                count = min(count, max(1, math.floor((width_of + gap) / (track.minimum + gap))))
         if share == math.inf:
             return Columns(count, track.maximum, gap)
         return Columns(
@@ -113,7 +113,7 @@ def items(naive: Naive, view: Masonry, width: float) -> list[Item]:
             low = _top(placed, run, gap)
             if not best or (low < top and not _equal(low, top)):
                 best, top = run, low
-        offer = (found.room(over), None)
+        offer = (found.width_of(over), None)
         placed.append(Item(item, best, top, top + naive.measure(item, offer)[HEIGHT], offer))
     return placed
 
@@ -142,11 +142,11 @@ def arranged(naive: Naive, view: Masonry, offer: Offer) -> Placed:
     width, _ = naive.measure(view, offer)
     found = columns(view, width)
     line = alignment_codes(view.alignment)[WIDTH]
-    room = width - found.room(found.count)
-    start = room * {0: 0.5, 1: 0.0}.get(line, 1.0) if 0 < room < math.inf else 0.0
+    width_of = width - found.width_of(found.count)
+    start = width_of * {0: 0.5, 1: 0.0}.get(line, 1.0) if 0 < width_of < math.inf else 0.0
     placed: Placed = []
     for item in items(naive, view, width):
-        box = (found.room(len(item.columns)), item.bottom - item.top)
+        box = (found.width_of(len(item.columns)), item.bottom - item.top)
         at = naive.box_guide(item.view, WIDTH, line, box)
         at -= naive.guide(item.view, WIDTH, line, item.offer)
         placed.append((item.view, at + start + found.start(item.columns[0]), item.top, item.offer))

@@ -239,13 +239,13 @@ class NaivePages:
             return ((top, piece.end), None, None), *self.begin(index + 1)
         notes = self.noted(index, index, top)
         foot = self.foot(index, inside=True)
-        room = height - notes - length(head) - length(foot)
-        if room < height / 2:
+        available = height - notes - length(head) - length(foot)
+        if available < height / 2:
             head = foot = None
-            room = max(height - notes, height / 2)
+            available = max(height - notes, height / 2)
         atoms = joined(sorted(self.atoms(piece)))
         atoms = [atom for atom in atoms if atom[1] > top]
-        limit = top + room
+        limit = top + available
         whole = [atom for atom in atoms if fits(atom[1], limit)]
         rest = atoms[len(whole) :]
         if not rest:
@@ -278,8 +278,8 @@ class NaivePages:
         return [(start, end) for start, end in clipped if start < end]
 
 
-def fits(length: float, room: float) -> bool:
-    return length <= room + max(abs(room), 1000) * 1e-9
+def fits(length: float, available: float) -> bool:
+    return length <= available + max(abs(available), 1000) * 1e-9
 
 
 def length(interval: Interval | None) -> float:

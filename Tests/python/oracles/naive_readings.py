@@ -237,13 +237,13 @@ class NaiveReadings:
         widths = [size.width for size, is_fresh in known.values() if is_fresh]
         if maximum is None or not widths:
             return width
-        room = max(maximum, 0.0)
-        if sum(widths) <= room:
-            return width + (room - sum(widths)) / len(widths) if pads else width
+        available = max(maximum, 0.0)
+        if sum(widths) <= available:
+            return width + (available - sum(widths)) / len(widths) if pads else width
         low, high = 0.0, max(widths)
         for _ in range(200):
             middle = (low + high) / 2
-            fits = sum(min(each, middle) for each in widths) < room
+            fits = sum(min(each, middle) for each in widths) < available
             low, high = (middle, high) if fits else (low, middle)
         return min(width, low)
 

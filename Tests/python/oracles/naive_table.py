@@ -204,48 +204,52 @@ class NaiveTable:
         if offer is None:
             return there, wants, self.natural(there)
         if offer == INF:
-            rooms = [c.high - c.want for c, key in zip(there, self.keys(there)) if key > 0]
-            most = self.natural(there) + sum(rooms)
+            capacities = [c.high - c.want for c, key in zip(there, self.keys(there)) if key > 0]
+            most = self.natural(there) + sum(capacities)
             if most == INF:
                 return there, wants, INF
             return self._lengths(there, self.points(most))
-        room = self.down(max(0.0, offer))
+        available = self.down(max(0.0, offer))
         visible = there
-        if room + SLACK < self.natural(there):
-            visible = self._visible(there, room)
+        if available + SLACK < self.natural(there):
+            visible = self._visible(there, available)
         ideal, least = self.natural(visible), self.least(visible)
-        if room <= ideal <= room + SLACK:
+        if available <= ideal <= available + SLACK:
             return visible, [c.want for c in visible], ideal
-        if room > ideal:
-            shares = self._pad(visible, room - ideal)
+        if available > ideal:
+            shares = self._pad(visible, available - ideal)
             lengths = [c.want + share for c, share in zip(visible, shares)]
             pads = sum(c.high - c.want for c, k in zip(visible, self.keys(visible)) if k > 0)
-            return visible, lengths, room if pads >= room - ideal else ideal + sum(shares)
-        if room <= least:
+            return visible, lengths, available if pads >= available - ideal else ideal + sum(shares)
+        if available <= least:
             return visible, [c.low for c in visible], least
-        return visible, self._shrink(visible, room - (ideal - sum(c.want for c in visible))), room
+        return (
+            visible,
+            self._shrink(visible, available - (ideal - sum(c.want for c in visible))),
+            available,
+        )
 
     def _pad(self, visible: list[NaiveColumn], amount: float) -> list[float]:
-        rooms = [c.high - c.want for c in visible]
+        capacities = [c.high - c.want for c in visible]
         keys = self.keys(visible)
         if self.padding != "last":
-            return fill(amount, keys, rooms)
+            return fill(amount, keys, capacities)
         shares = [0.0] * len(visible)
         for j in reversed(range(len(visible))):
             if keys[j] > 0:
-                shares[j] = min(amount, rooms[j])
+                shares[j] = min(amount, capacities[j])
                 amount -= shares[j]
         return shares
 
-    def _shrink(self, visible: list[NaiveColumn], room: float) -> list[float]:
+    def _shrink(self, visible: list[NaiveColumn], available: float) -> list[float]:
         if self.shrinking == "level":
-            return lowered(visible, room)
+            return lowered(visible, available)
         least = sum(c.low for c in visible)
         if self.shrinking == "proportional":
-            part = (room - least) / (sum(c.want for c in visible) - least)
+            part = (available - least) / (sum(c.want for c in visible) - least)
             return [c.low + (c.want - c.low) * part for c in visible]
         lengths = {id(c): c.want for c in visible}
-        lack = sum(c.want for c in visible) - room
+        lack = sum(c.want for c in visible) - available
         for priority in sorted({c.priority for c in visible}):
             group = [c for c in visible if c.priority == priority]
             give = sum(c.want - c.low for c in group)
@@ -259,24 +263,24 @@ class NaiveTable:
         return [lengths[id(c)] for c in visible]
 
 
-def fill(amount: float, keys: Sequence[float], rooms: Sequence[float]) -> list[float]:
-    """Pours an amount into parts of some room, in proportion to their keys."""
+def fill(amount: float, keys: Sequence[float], capacities: Sequence[float]) -> list[float]:
+    """Distributes an amount among parts with capacities, in proportion to their keys."""
     shares = [0.0] * len(keys)
-    todo = [j for j in range(len(keys)) if keys[j] > 0 and rooms[j] > 0]
+    todo = [j for j in range(len(keys)) if keys[j] > 0 and capacities[j] > 0]
     while todo and amount > 0:
         total = sum(keys[j] for j in todo)
-        full = [j for j in todo if rooms[j] <= keys[j] * amount / total]
+        full = [j for j in todo if capacities[j] <= keys[j] * amount / total]
         for j in full or todo:
-            shares[j] = rooms[j] if full else keys[j] * amount / total
+            shares[j] = capacities[j] if full else keys[j] * amount / total
         if not full:
             break
-        amount -= sum(rooms[j] for j in full)
+        amount -= sum(capacities[j] for j in full)
         todo = [j for j in todo if j not in full]
     return shares
 
 
-def lowered(columns: list[NaiveColumn], room: float) -> list[float]:
-    """Lengths under the water level at which they add up to the room."""
+def lowered(columns: list[NaiveColumn], available: float) -> list[float]:
+    """Lengths under the water level at which they add up to the available length."""
 
     def lengths(level: float) -> list[float]:
         return [max(c.low, min(c.want, level)) for c in columns]
@@ -284,8 +288,8 @@ def lowered(columns: list[NaiveColumn], room: float) -> list[float]:
     heights = sorted({c.low for c in columns} | {c.want for c in columns})
     for low, high in zip(heights, heights[1:]):
         below, above = sum(lengths(low)), sum(lengths(high))
-        if below <= room <= above and above > below:
-            return lengths(low + (room - below) * (high - low) / (above - below))
+        if below <= available <= above and above > below:
+            return lengths(low + (available - below) * (high - low) / (above - below))
     return lengths(INF)
 
 
@@ -344,11 +348,13 @@ def row_heights(
         need = new
     height = sum(need) + gap * max(0, len(need) - 1)
     weights = sum(weight for _, weight in rows)
-    room = 0.0 if offer is None else table.down(max(0.0, offer))
-    if weights and room > height:
-        if room < INF:
-            need = [length + (room - height) * w / weights for length, (_, w) in zip(need, rows)]
-        height = room
+    available = 0.0 if offer is None else table.down(max(0.0, offer))
+    if weights and available > height:
+        if available < INF:
+            need = [
+                length + (available - height) * w / weights for length, (_, w) in zip(need, rows)
+            ]
+        height = available
     tracks, edge = [], 0.0
     for length in table.snapped(need):
         tracks.append((table.points(edge), table.points(length)))

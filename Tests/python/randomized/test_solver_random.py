@@ -257,13 +257,13 @@ class IllScaledSystem(System):
         row.priority = self.random.choice((row.priority, 500))
         return row
 
-    def room(self, rows: list[exact.Row], values: list[float]) -> float:
+    def tolerance(self, rows: list[exact.Row], values: list[float]) -> float:
         """What rounding may come to in the sum of the rows' errors."""
-        room = 1e-6
+        tolerance = 1e-6
         for row in rows:
             parts = [abs(float(a) * values[v]) for v, a in row.terms.items()]
-            room += 1e-6 * row.weight * max(1, abs(float(row.constant)), *parts)
-        return room
+            tolerance += 1e-6 * row.weight * max(1, abs(float(row.constant)), *parts)
+        return tolerance
 
     def check(self, *, ranges: bool) -> None:
         rows = list(self.rows.values())
@@ -272,10 +272,10 @@ class IllScaledSystem(System):
         for priority, error in expected.errors.items():
             own = [row for row in rows if row.priority == priority]
             came = sum(row.weight * float(row.error([*map(Fraction, values)])) for row in own)
-            assert came <= float(error) + self.room(own, values), f"priority {priority}"
+            assert came <= float(error) + self.tolerance(own, values), f"priority {priority}"
         for row in rows:
             if row.priority == exact.REQUIRED:
-                assert float(row.error([*map(Fraction, values)])) <= self.room([row], values)
+                assert float(row.error([*map(Fraction, values)])) <= self.tolerance([row], values)
 
 
 class TravellingSystem(System):
@@ -343,20 +343,22 @@ class TravellingSystem(System):
         values = [Fraction(self.solver.value(variable)) for variable in self.variables]
         for row in rows:
             if row.priority == exact.REQUIRED:
-                assert float(row.error(values)) <= 2 * self.room([row], values), row.name
+                assert float(row.error(values)) <= 2 * self.tolerance([row], values), row.name
         for priority, error in expected.errors.items():
             own = [row for row in rows if row.priority == priority]
             came = sum(row.weight * float(row.error(values)) for row in own)
-            room = 100 * self.room(rows, values)
-            assert came <= float(error) + room, f"priority {priority}: {came}, not {float(error)}"
+            tolerance = 100 * self.tolerance(rows, values)
+            assert came <= float(error) + tolerance, (
+                f"priority {priority}: {came}, not {float(error)}"
+            )
 
-    def room(self, rows: list[exact.Row], values: list[Fraction]) -> float:
+    def tolerance(self, rows: list[exact.Row], values: list[Fraction]) -> float:
         """The solver's tolerance for the sum of the rows' errors."""
-        room = 0.0
+        tolerance = 0.0
         for row in rows:
             parts = [abs(float(a * values[v])) for v, a in row.terms.items()]
-            room += 1e-9 * row.weight * max(1, abs(float(row.constant)), *parts)
-        return room
+            tolerance += 1e-9 * row.weight * max(1, abs(float(row.constant)), *parts)
+        return tolerance
 
 
 @pytest.mark.parametrize("part", range(10))

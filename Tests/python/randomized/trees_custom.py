@@ -277,23 +277,23 @@ class OnBaselines(CustomLayout):
 def random_custom_view(choices: Choices, depth: int) -> View:
     """Returns a tree at most `depth` deep, modifiers not counted, of custom layouts and all other views."""
     if depth == 0:
-        return _said(choices, random_view(choices, choices.randint(0, 1)))
+        return _with_value(choices, random_view(choices, choices.randint(0, 1)))
     makes = (_custom, _custom, _custom, _borrowed_grid, _grid, _container, _container)
     view = choices.choice(makes)(choices, depth)
     around = choices.choice((modified, modified, in_choices))
-    return _said(choices, around(choices, view))
+    return _with_value(choices, around(choices, view))
 
 
 def _child(choices: Choices, depth: int) -> View:
     make = choices.choice((random_custom_view, random_custom_view, random_choice_view, random_view))
-    return _said(choices, make(choices, depth))
+    return _with_value(choices, make(choices, depth))
 
 
 def _children(choices: Choices, depth: int) -> list[View]:
     return [_child(choices, depth - 1) for _ in range(choices.choice((0, 1, 2, 2, 3, 4)))]
 
 
-def _said(choices: Choices, view: View) -> View:
+def _with_value(choices: Choices, view: View) -> View:
     """Tells a layout around a view something, or nothing."""
     kind = choices.randint(0, 7)
     if kind == 0:

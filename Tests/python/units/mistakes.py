@@ -10,18 +10,18 @@ import pytest
 Mistake = tuple[str, Callable[[], Any], type[Exception], str]
 
 
-def told(mistakes: list[Mistake]) -> Any:
+def reports(mistakes: list[Mistake]) -> Any:
     """Returns a decorator that runs a test once for each mistake, with the code, the error and the
     message.
     """
     return pytest.mark.parametrize(
-        ("slip", "error", "said"),
+        ("code", "error", "message"),
         [mistake[1:] for mistake in mistakes],
         ids=[m[0] for m in mistakes],
     )
 
 
-def check(slip: Callable[[], Any], error: type[Exception], said: str) -> None:
+def check(code: Callable[[], Any], error: type[Exception], message: str) -> None:
     """Makes a mistake, and reads its message."""
-    with pytest.raises(error, match=said):
-        slip()
+    with pytest.raises(error, match=message):
+        code()

@@ -218,7 +218,7 @@ def test_a_host_that_is_copied_is_one_of_the_same_item() -> None:
 def test_errors_cross_with_their_words() -> None:
     text = Text("wide")
     errors: list[reglet.RegletError] = []
-    for slip in (
+    for call in (
         lambda: INSIDE.activate(ITEM.width == 3, ITEM.width == 4),
         lambda: vfl("|-[a", {"a": 1}),
         lambda: layout(text.measure("a")),
@@ -226,7 +226,7 @@ def test_errors_cross_with_their_words() -> None:
         lambda: layout(GeometryReader(lambda size: Box(-1, 1)), 9, 9),
     ):
         with pytest.raises(reglet.RegletError) as caught:
-            slip()
+            call()
         errors.append(caught.value)
     for error in errors:
         other = pickle.loads(pickle.dumps(error))

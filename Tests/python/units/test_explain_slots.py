@@ -177,7 +177,7 @@ def check(tree: Tree, node: int, why: Explanation) -> None:
             ideal = tree.measure(child, *slot.asked)
             needs = zip(("horizontal", "vertical"), ideal, slot.size, slot.asked)
             misfits = tuple(
-                axis for axis, need, room, asked in needs if asked is None and need > room
+                axis for axis, need, available, asked in needs if asked is None and need > available
             )
             assert (trial.ideal, trial.misfits) == (ideal, misfits)
             assert trial.is_taken == (child == node)

@@ -28,8 +28,8 @@ def _run(program: str) -> str:
 def test_modules_that_a_program_does_not_use_are_not_imported() -> None:
     program = "import sys, reglet; reglet.VStack(reglet.Box(1, 2)).padding(3); print(*sys.modules)"
     modules = _run(program).split()
-    rooms = {name.split(".")[1] for name in modules if name.startswith("reglet.")}
-    assert not rooms & UNUSED
+    loaded = {name.split(".")[1] for name in modules if name.startswith("reglet.")}
+    assert not loaded & UNUSED
     assert not {"numpy", "pathlib", "difflib", "wcwidth"} & set(modules)
 
 

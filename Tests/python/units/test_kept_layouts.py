@@ -132,13 +132,13 @@ def test_alternating_directions_and_roots() -> None:
         with Tree() as tree:
             tree.kept_layouts = 6
             roots = [tree.build(view)[0] for view in views]
-            turns = random.Random(seed)
+            source = random.Random(seed)
             for _ in range(16):
                 which, tree.layout_direction = (
-                    turns.randint(0, 1),
-                    turns.choice(("left_to_right", "right_to_left")),
+                    source.randint(0, 1),
+                    source.choice(("left_to_right", "right_to_left")),
                 )
-                tree.layout(roots[which], *turns.choice(SIZES))
+                tree.layout(roots[which], *source.choice(SIZES))
                 kept = tree.dump(roots[which])
                 with Tree() as other:
                     other.layout_direction = tree.layout_direction

@@ -142,10 +142,10 @@ def test_a_view_without_layout_has_no_frame() -> None:
 
 
 def test_a_view_occurs_once_in_a_tree() -> None:
-    twin = Text("twin").named("twin")
+    repeated = Text("twin").named("twin")
     with pytest.raises(HasParentError, match=r"'twin'.*occurs twice in the tree") as caught:
-        layout(VStack(twin, HStack(twin)))
-    assert caught.value.view is twin
+        layout(VStack(repeated, HStack(repeated)))
+    assert caught.value.view is repeated
 
 
 def test_shared_views_can_not_explode() -> None:

@@ -374,14 +374,16 @@ def test_random_programs(seed: int) -> None:
 
 def columns(widths: list[float], maximum: float, pads: bool) -> list[float]:
     """The water level found by halving."""
-    room = max(maximum, 0.0)
-    if sum(widths) <= room:
-        extra = (room - sum(widths)) / len(widths) if pads else 0.0
+    available = max(maximum, 0.0)
+    if sum(widths) <= available:
+        extra = (available - sum(widths)) / len(widths) if pads else 0.0
         return [width + extra for width in widths]
     low, high = 0.0, max(widths)
     for _ in range(200):
         middle = (low + high) / 2
-        low, high = (middle, high) if sum(min(w, middle) for w in widths) < room else (low, middle)
+        low, high = (
+            (middle, high) if sum(min(w, middle) for w in widths) < available else (low, middle)
+        )
     return [min(width, low) for width in widths]
 
 

@@ -174,11 +174,15 @@ MISTAKES: list[tuple[str, Callable[[], Any], type[Exception], str]] = [
 
 
 @pytest.mark.parametrize(
-    ("slip", "error", "said"), [case[1:] for case in MISTAKES], ids=[case[0] for case in MISTAKES]
+    ("code", "error", "message"),
+    [case[1:] for case in MISTAKES],
+    ids=[case[0] for case in MISTAKES],
 )
-def test_a_mistake_is_reported(slip: Callable[[], Any], error: type[Exception], said: str) -> None:
-    with pytest.raises(error, match=said):
-        slip()
+def test_a_mistake_is_reported(
+    code: Callable[[], Any], error: type[Exception], message: str
+) -> None:
+    with pytest.raises(error, match=message):
+        code()
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from typing import Any, Callable
 
 import numpy
 import pytest
-from mistakes import Mistake, check, told
+from mistakes import Mistake, check, reports
 from reglet import (
     Box,
     Header,
@@ -163,9 +163,11 @@ MISTAKES: list[Mistake] = [
 ]
 
 
-@told(MISTAKES)
-def test_a_mistake_is_reported(slip: Callable[[], Any], error: type[Exception], said: str) -> None:
-    check(slip, error, said)
+@reports(MISTAKES)
+def test_a_mistake_is_reported(
+    code: Callable[[], Any], error: type[Exception], message: str
+) -> None:
+    check(code, error, message)
 
 
 def growing() -> MeasurementReader:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Callable
 
 import pytest
-from mistakes import Mistake, check, told
+from mistakes import Mistake, check, reports
 from reglet import (
     AnyLayout,
     AutoLayout,
@@ -408,9 +408,11 @@ MISTAKES: list[Mistake] = [
 ]
 
 
-@told(MISTAKES)
-def test_a_mistake_is_reported(slip: Callable[[], Any], error: type[Exception], said: str) -> None:
-    check(slip, error, said)
+@reports(MISTAKES)
+def test_a_mistake_is_reported(
+    code: Callable[[], Any], error: type[Exception], message: str
+) -> None:
+    check(code, error, message)
 
 
 def test_an_omitted_length_is_none_and_not_nan() -> None:

@@ -49,18 +49,18 @@ def page_of(width: float) -> tuple[AutoLayout, Item, Item]:
 # Capability: views in items
 def test_the_height_of_a_view_follows_from_its_width() -> None:
     constraints, page, card = page_of(400)
-    title, story = Text("Title", CELLS), Text("some words of a story that wraps", CELLS)
-    inside = card.show(VStack(title, story, alignment="leading"))
+    title, body = Text("Title", CELLS), Text("some words of a story that wraps", CELLS)
+    inside = card.show(VStack(title, body, alignment="leading"))
     assert inside is not None
     constraints.layout()
     assert card.frame == Rect(10, 20, 320, 48)
-    assert inside.frame(story) == Rect(0, 28, 320, 20)
+    assert inside.frame(body) == Rect(0, 28, 320, 20)
     page.set_size(220, 300)
     constraints.layout()
     assert card.frame == Rect(10, 20, 200, 68)
-    assert inside.frame(story).height == 40
+    assert inside.frame(body).height == 40
     assert inside.size.height == 68
-    assert story.frame == inside.frame(story)
+    assert body.frame == inside.frame(body)
 
 
 def test_changes_of_a_view_are_seen() -> None:

@@ -108,7 +108,7 @@ def test_an_attribute_of_a_different_framework(word: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("slip", "error", "said"),
+    ("code", "error", "message"),
     [
         (
             lambda: Text("a").frame(maxWidth=3),
@@ -195,9 +195,9 @@ def test_an_attribute_of_a_different_framework(word: str) -> None:
         (lambda: reglet.Vstack, AttributeError, "did you mean 'VStack'"),
     ],
 )
-def test_what_is_said(slip: Callable[[], Any], error: type[Exception], said: str) -> None:
-    with pytest.raises(error, match=said):
-        slip()
+def test_what_is_said(code: Callable[[], Any], error: type[Exception], message: str) -> None:
+    with pytest.raises(error, match=message):
+        code()
 
 
 def page() -> Any:
@@ -218,11 +218,11 @@ def test_a_position_counts_from_another_one() -> None:
 
 @pytest.mark.parametrize("table", [words.OPTIONS, words.PAGES, words.CONSTRAINTS, words.NAMES])
 def test_what_is_recommended_can_be_written(table: dict[str, str]) -> None:
-    for said in table.values():
-        for called in re.findall(r"\bview\.(\w+)\(", said):
-            assert hasattr(reglet.View, called), said
-        for name in re.findall(r"\b([A-Z]\w+)\(", said):
-            assert hasattr(reglet, name), said
+    for message in table.values():
+        for called in re.findall(r"\bview\.(\w+)\(", message):
+            assert hasattr(reglet.View, called), message
+        for name in re.findall(r"\b([A-Z]\w+)\(", message):
+            assert hasattr(reglet, name), message
 
 
 def test_an_infinite_minimum_is_left_to_the_layout() -> None:

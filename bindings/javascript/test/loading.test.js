@@ -25,7 +25,7 @@ async function replaced(object, name, value, body) {
   }
 }
 
-test("a browser without BigInt, FinalizationRegistry or WebAssembly is told in words", async () => {
+test("a missing BigInt, FinalizationRegistry or WebAssembly is reported in words", async () => {
   for (const name of ["BigInt", "FinalizationRegistry"]) {
     await replaced(globalThis, name, undefined, () =>
       assert.rejects(load(bytes), { code: "NO_WEBASSEMBLY", message: /needs BigInt and FinalizationRegistry/ }));
@@ -35,7 +35,7 @@ test("a browser without BigInt, FinalizationRegistry or WebAssembly is told in w
   assert.equal((await load(bytes)).layout(box(1, 1)).size.width, 1);
 });
 
-test("a policy that blocks WebAssembly, and a file that is not there, are told in words with their cause", async () => {
+test("a policy that blocks WebAssembly, and a missing file, are reported with their cause", async () => {
   const blocked = new WebAssembly.CompileError("Wasm code generation disallowed by embedder");
   await replaced(WebAssembly, "compile", () => Promise.reject(blocked), () =>
     assert.rejects(load(bytes), (error) => error.code === "NO_WEBASSEMBLY" && error.cause === blocked && /disallowed/.test(error.message)));
@@ -86,7 +86,7 @@ test("memory that cannot grow is NO_MEMORY, and what there is goes on", async ()
     load(bytes)), { code: "NO_MEMORY", message: /could not allocate memory/ });
 });
 
-test("a module of another release is told by the function that it lacks, and goes on with those that it has", async () => {
+test("a call of a function that a module of another release lacks names it, and other calls work", async () => {
   const { instance } = await WebAssembly.instantiate(bytes, {});
   const { rgl_number_table_create: missing, ...exports } = instance.exports;
   assert.equal(typeof missing, "function");

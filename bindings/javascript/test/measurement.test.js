@@ -142,7 +142,7 @@ test("a reader that is updated calls its new function, and lets a guide be defin
 const feeding = (length) => measurementReader(box(10, 20).frame({ width: length }).measure("a"));
 
 // Capability: settling report
-test("what does not settle is told of", () => {
+test("measurements that do not settle are reported", () => {
   const alternating = (reducer) => measurementReader((sizes) =>
     box((sizes.maxWidth("a") ?? 100) <= 50 ? 100 : 50, 20).measure("a"), { reducer });
   const reader = alternating("replace"), report = reglet.layout(reader).settling;
@@ -208,7 +208,7 @@ test("observers hear what has changed, and may refuse it", () => {
   assert.throws(() => layout.settling, { code: "DISPOSED" });
 });
 
-test("mistakes are told with what was meant", () => {
+test("errors of mistakes name the remedy", () => {
   assert.throws(() => measurementReader(box(1, 1), { reducer: "most" }), /is no reducer/);
   assert.throws(() => tableReader(box(1, 1), { maximumWidth: "wide" }), /maximumWidth is a number/);
   assert.throws(() => tableReader(box(1, 1), { maximumWidth: 9, version: maxWidth() }), /must be the measurement of maximumWidth/);

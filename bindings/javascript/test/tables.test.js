@@ -32,7 +32,7 @@ test("what modifies a row modifies its cells; empty cells take their place; hidd
   assert.deepEqual(reglet.layout(hidden).columns(hidden), [undefined, { start: 0, length: 7 }]);
 });
 
-test("mistakes are told with what was meant", () => {
+test("errors of mistakes name the remedy", () => {
   assert.throws(() => table({ colums: 2 }), /did you mean columns/);
   assert.throws(() => table({ columns: "two" }), /an array, or how many/);
   assert.throws(() => table({ columns: [{ with: 2 }] }), /a column has no option with/);

@@ -383,7 +383,7 @@ __all__ = [
 ]
 
 
-# The rooms that most programs do without are imported with the first name that is read.
+# Modules that most programs do not need are imported with the first name that is read.
 _LATER = {
     "_core.library": "version",
     "autolayout.autolayout": "AutoLayout",
@@ -422,7 +422,7 @@ _LATER = {
 }
 
 # Rooms can be read as well: `reglet.pictures`.
-_ROOMS = (
+_SUBMODULES = (
     "autolayout batch chains codes constraints custom documents drawing fonts formats hosting kiwi "
     "measurement pictures solver tables tree"
 )
@@ -443,7 +443,7 @@ View._LAYOUT = staticmethod(_layout)
 
 if not TYPE_CHECKING:
     # Type checkers read the imports above.
-    __getattr__ = later(__name__, _LATER, _missing, rooms=_ROOMS.split())
+    __getattr__ = later(__name__, _LATER, _missing, submodules=_SUBMODULES.split())
 
     def __dir__() -> list[str]:
         return sorted({*globals(), *__all__})

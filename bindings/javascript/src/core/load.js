@@ -25,14 +25,14 @@ export async function loadLibrary(source = OWN) {
     throw new RegletError("reglet needs BigInt and FinalizationRegistry: browsers have them since 2021", { code: "NO_WEBASSEMBLY" });
   }
   const isModule = source instanceof WebAssembly.Module;
-  const bytes = isModule ? undefined : await said("can't be read", "NO_WEBASSEMBLY", () => bytesOf(source));
+  const bytes = isModule ? undefined : await reporting("can't be read", "NO_WEBASSEMBLY", () => bytesOf(source));
   const module = isModule ? source
-    : await said("can't be compiled", "NO_WEBASSEMBLY", () => WebAssembly.compile(bytes));
-  return new Library(await said("can't be instantiated", "NO_MEMORY", () => WebAssembly.instantiate(module, {})));
+    : await reporting("can't be compiled", "NO_WEBASSEMBLY", () => WebAssembly.compile(bytes));
+  return new Library(await reporting("can't be instantiated", "NO_MEMORY", () => WebAssembly.instantiate(module, {})));
 }
 
 /** Runs a step of loading. An error names the step that failed. */
-async function said(what, code, step) {
+async function reporting(what, code, step) {
   try {
     return await step();
   } catch (error) {

@@ -77,7 +77,7 @@ const CALLS = {
 };
 
 /** The number of a function of hosts that returns a size, of which a side may be absent, or nothing. */
-function asked(library, name) {
+function sizeFunction(library, name) {
   return library.callbacks.number(name, "iii:i", (context, at, out) => library.guarded(() => {
     const answer = library.object(context)[name](CALLS[name](library, at));
     if (answer === undefined || answer === null) return;
@@ -91,7 +91,7 @@ export function hostFields(library, host, items, context) {
   const { object } = host.item.layout, { sizeThatFits, idealSize } = host.functions;
   return {
     structSize: structs.constraint_host.size, layout: object.handle, root: host.item.id, items, itemCount: host.items.length,
-    flexibility: host.flexibility, ideal: host.ideal, sizeThatFits: sizeThatFits ? asked(library, "sizeThatFits") : 0,
-    idealSize: idealSize ? asked(library, "idealSize") : 0, context, destroy: library.releasing,
+    flexibility: host.flexibility, ideal: host.ideal, sizeThatFits: sizeThatFits ? sizeFunction(library, "sizeThatFits") : 0,
+    idealSize: idealSize ? sizeFunction(library, "idealSize") : 0, context, destroy: library.releasing,
   };
 }

@@ -40,11 +40,11 @@ export function observerFields(library, observe, names, viewOf) {
     structSize: structs.measurement_observer.size, context: library.context({ observe, names, viewOf }),
     observe: library.callbacks.number("observe", "iii:i", (context, at, count) => library.guarded(() => {
       const observer = library.object(context), { size: SIZE } = structs.measured_size;
-      const news = Array.from({ length: count }, (_, i) => read(library.view, at + i * SIZE, structs.measured_size))
+      const changes = Array.from({ length: count }, (_, i) => read(library.view, at + i * SIZE, structs.measured_size))
         .map(({ reader, tag, size }) => ({ reader: observer.viewOf(reader), tag: observer.names.value(tag),
           size: Number.isNaN(size.width) ? undefined : size }));
       // A reader in a content that this very layout has made is known when the layout is done.
-      observer.observe(news.filter(({ reader }) => reader !== undefined));
+      observer.observe(changes.filter(({ reader }) => reader !== undefined));
     })),
     destroy: library.releasing,
   };

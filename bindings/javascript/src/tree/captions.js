@@ -15,14 +15,14 @@ const inOneLine = (text) => text.replace(/\p{C}|\s+/gu, (found) => (/^\s+$/.test
  */
 export function caption(view) {
   if (view === undefined) return "";
-  const said = view.name === undefined ? [] : [`[${inOneLine(String(view.name))}]`];
+  const parts = view.name === undefined ? [] : [`[${inOneLine(String(view.name))}]`];
   if (view.string !== undefined) {
     const letters = [...inOneLine(view.string)];
-    said.push(`“${letters.length <= LONGEST ? letters.join("") : `${letters.slice(0, LONGEST - 1).join("")}…`}”`);
+    parts.push(`“${letters.length <= LONGEST ? letters.join("") : `${letters.slice(0, LONGEST - 1).join("")}…`}”`);
   }
-  if (view.layout !== undefined && view.layout.constructor !== Object) said.push(view.layout.constructor?.name ?? "");
-  if (view.host !== undefined) said.push(`constraintHost(${view.host.item})`);
-  return said.filter((part) => part !== "").join(" ");
+  if (view.layout !== undefined && view.layout.constructor !== Object) parts.push(view.layout.constructor?.name ?? "");
+  if (view.host !== undefined) parts.push(`constraintHost(${view.host.item})`);
+  return parts.filter((part) => part !== "").join(" ");
 }
 
 /** Returns the function by which texts get names: of nodes through `viewOf`, of tags and scopes from `names`. */

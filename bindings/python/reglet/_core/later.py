@@ -13,21 +13,21 @@ def later(
     package: str,
     modules: Mapping[str, str],
     missing: Callable[[str], str],
-    rooms: Sequence[str] = (),
+    submodules: Sequence[str] = (),
 ) -> Callable[[str], Any]:
     """Returns the function `__getattr__` of a package.
 
     Args:
         modules: By module of the package, the names that it defines, with spaces between them.
         missing: Returns the error message for another name.
-        rooms: Modules that are such names themselves.
+        submodules: Modules that are such names themselves.
     """
     module_of = {name: module for module, names in modules.items() for name in names.split()}
 
     def read(name: str) -> Any:
         if name in module_of:
             value = getattr(import_module(f"{package}.{module_of[name]}"), name)
-        elif name in rooms:
+        elif name in submodules:
             value = import_module(f"{package}.{name}")
         else:
             raise AttributeError(missing(name))

@@ -113,22 +113,22 @@ class LibraryObject:
         element: Any,
         *arguments: Any,
         after: tuple[Any, ...] = (),
-        room: int = 0,
+        capacity: int = 0,
     ) -> Any:
         """Calls a function that fills an array and returns the number of elements; again if there
         was not enough space.
         """
         count = ctypes.c_size_t()
-        elements = (element * room)() if room else None
-        self.call(function, *arguments, elements, room, count, *after)
-        if count.value > room:
+        elements = (element * capacity)() if capacity else None
+        self.call(function, *arguments, elements, capacity, count, *after)
+        if count.value > capacity:
             elements = (element * count.value)()
             self.call(function, *arguments, elements, count.value, count, *after)
         return (
             (element * 0)()
             if elements is None
             else elements
-            if not room
+            if not capacity
             else elements[: count.value]
         )
 

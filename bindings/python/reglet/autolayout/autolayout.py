@@ -465,7 +465,7 @@ class AutoLayout(Diagnosed, NotCopied, Saved):
             raise
         except (AttributeMismatchError, NoCommonAncestorError, UnknownIdError) as error:
             if error.offset < len(refused):
-                self._tell(error, refused[error.offset])
+                self._explain_rejection(error, refused[error.offset])
             raise
         except RegletError as error:
             self._locate(error)
@@ -483,8 +483,8 @@ class AutoLayout(Diagnosed, NotCopied, Saved):
         error.view = cause.view
         error.message = f"{cause.message} (in {self._items[error.subject]})"
 
-    def _tell(self, error: RegletError, constraint: Constraint) -> None:
-        """Returns why a constraint was rejected, with the program's names."""
+    def _explain_rejection(self, error: RegletError, constraint: Constraint) -> None:
+        """Sets the message of an error about a rejected constraint, with the program's names."""
         if isinstance(error, AttributeMismatchError):
             error.message = f"{constraint}: {_MISMATCH}"
             if constraint.second is None:

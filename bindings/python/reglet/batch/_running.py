@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """A run: rows go to the workers, and their files into the folder.
 
-Only this process writes, so a worker that is killed leaves nothing half done. Rows are read when workers
-have room for them, so only the names and checksums of all rows are in memory.
+Only this process writes, so a worker that is killed leaves nothing half done. Rows are read when
+workers have capacity for them, so only the names and checksums of all rows are in memory.
 
 If a process ended, every row that it may have worked on is a suspect, and runs alone. A row whose
 process ends again is the cause.
@@ -82,7 +82,7 @@ class Run:
         rows, self._total = rows_of(data)
         self._journal = Journal(self._report.folder)
         try:
-            with self._reporting(self._total) as self._tell:
+            with self._reporting(self._total) as self._report_progress:
                 self._make(enumerate(rows))
         except BatchError as error:
             error.report = self._report
@@ -96,7 +96,7 @@ class Run:
             raise self._source_error
         return self._report
 
-    _tell: Reporter
+    _report_progress: Reporter
 
     def _make(self, rows: Iterator[tuple[int, Any]]) -> None:
         first = self._next(rows)
@@ -121,7 +121,7 @@ class Run:
             else:
                 while self._later and self._later[0][0] <= time.monotonic():
                     self._begin(workers, heapq.heappop(self._later)[2])
-                while ahead is not None and self._busy + len(self._later) < workers.room:
+                while ahead is not None and self._busy + len(self._later) < workers.capacity:
                     self._begin(workers, ahead)
                     ahead = self._next(rows)
             if self._busy:
@@ -247,4 +247,6 @@ class Run:
 
     def _say(self) -> None:
         report = self._report
-        self._tell(Progress(report.rows, self._total, report.made, report.kept, len(report.errors)))
+        self._report_progress(
+            Progress(report.rows, self._total, report.made, report.kept, len(report.errors))
+        )

@@ -33,10 +33,10 @@ class Task(Protocol):
 
 
 class Workers(Protocol):
-    """A place where files are made. `room` is the number of tasks that keep it busy."""
+    """A place where files are made. `capacity` is the number of tasks that keep it busy."""
 
     @property
-    def room(self) -> int: ...
+    def capacity(self) -> int: ...
 
     def pack(self, row: Any) -> Any:
         """Returns a row in the form that is sent. Raises `TypeError` if the row can't be sent."""
@@ -88,7 +88,7 @@ def _main_has_a_file() -> bool:
 class Here:
     """This process, which makes a row at a time."""
 
-    room = 1
+    capacity = 1
 
     def __init__(self, job: Job) -> None:
         self._job = job
@@ -118,7 +118,7 @@ class Processes:
 
     def __init__(self, count: int, job: Job) -> None:
         # Rows that are sent ahead keep processes from waiting.
-        self.room = 2 * count + 1
+        self.capacity = 2 * count + 1
         self._count = count
         self._main_is_known = _main_has_a_file()
         self._payload = _packed(job, "the template", self._main_is_known)
@@ -276,7 +276,7 @@ class Cluster:
         self._tasks: dict[Any, Task] = {}
 
     @property
-    def room(self) -> int:
+    def capacity(self) -> int:
         """Two tasks for each thread, of which there may be more later."""
         threads: int = sum(self._client.ncores().values())
         return 2 * max(threads, 1) + 1

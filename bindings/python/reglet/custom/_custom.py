@@ -114,7 +114,7 @@ def _guarded(box: LayoutBox, work: Callable[[], None]) -> int:
     return Status.OK
 
 
-def _lend(
+def _call_with_subviews(
     context: int, subviews: Any, cache: Any, method: Callable[[LayoutBox, Subviews], None]
 ) -> int:
     """Calls a method with subviews, and stores the cache that it leaves."""
@@ -155,7 +155,7 @@ def _size_that_fits(context: int, subviews: Any, proposal: Any, cache: Any, out:
                 f"not {answer!r}"
             ) from None
 
-    return _lend(context, subviews, cache, method)
+    return _call_with_subviews(context, subviews, cache, method)
 
 
 def _place_subviews(context: int, subviews: Any, bounds: Any, proposal: Any, cache: Any) -> int:
@@ -164,14 +164,14 @@ def _place_subviews(context: int, subviews: Any, bounds: Any, proposal: Any, cac
         frame = Rect(rect.x, rect.y, rect.width, rect.height)
         box.layout.place_subviews(frame, _proposal(proposal), lent)
 
-    return _lend(context, subviews, cache, method)
+    return _call_with_subviews(context, subviews, cache, method)
 
 
 def _make_cache(context: int, subviews: Any, cache: Any) -> int:
     def method(box: LayoutBox, lent: Subviews) -> None:
         lent.cache = box.layout.make_cache(lent)
 
-    return _lend(context, subviews, cache, method)
+    return _call_with_subviews(context, subviews, cache, method)
 
 
 def _update_cache(context: int, subviews: Any, cache: Any) -> int:
@@ -179,7 +179,7 @@ def _update_cache(context: int, subviews: Any, cache: Any) -> int:
         lent._lent.inner_caches.clear()
         lent.cache = box.layout.update_cache(lent.cache, lent)
 
-    return _lend(context, subviews, cache, method)
+    return _call_with_subviews(context, subviews, cache, method)
 
 
 def _destroy_cache(context: int, cache: int | None) -> None:
@@ -205,7 +205,7 @@ def _explicit_alignment(
         if answer is not None:
             out[0] = answer
 
-    return _lend(context, subviews, cache, method)
+    return _call_with_subviews(context, subviews, cache, method)
 
 
 def _spacing(context: int, subviews: Any, cache: Any, out: Any) -> int:
@@ -214,7 +214,7 @@ def _spacing(context: int, subviews: Any, cache: Any, out: Any) -> int:
         if answer is not None:
             out[0] = struct(answer.distances)
 
-    return _lend(context, subviews, cache, method)
+    return _call_with_subviews(context, subviews, cache, method)
 
 
 def _equal(context: int, other: int, out: Any) -> int:

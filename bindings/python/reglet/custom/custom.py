@@ -162,7 +162,7 @@ class Custom(Holder, kind=Kind.CUSTOM):
         """The layout."""
         return self._rule
 
-    def _said_of_itself(self) -> str:
+    def _expression(self) -> str:
         return f"{type(self._rule).__name__}(…)"
 
     def record_for(self, functions: int, context: int) -> bytes:

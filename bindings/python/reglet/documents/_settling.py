@@ -182,15 +182,15 @@ class Settling:
     def _heights(self, bands: Sequence[Bands]) -> list[float]:
         heights: list[float] = []
         for number, band in enumerate(bands, 1):
-            room = self._paper.height - band.height
-            if not room > 0:
+            available = self._paper.height - band.height
+            if not available > 0:
                 tallest = max((b for b in band if b is not None), key=lambda b: b.size.height)
                 raise LayoutError(
                     f"header and footer of page {number} take {band.height:g} points, and the page has "
                     f"{self._paper.height:g} between its margins",
                     view=tallest.root.children[0],
                 )
-            heights += [room] * self._paper.columns
+            heights += [available] * self._paper.columns
         return heights
 
     # Footnotes.

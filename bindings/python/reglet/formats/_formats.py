@@ -72,17 +72,17 @@ class FormatHandle(LibraryObject):
                 raise TypeError(
                     f'{what} are a dictionary by name, such as {{"label": label}}, or a function, not {names!r}'
                 )
-        asked_for_views = asked_for_metrics = None
+        view_resolver = metric_resolver = None
         if isinstance(views, Mapping):
             self._add_views(views)
         else:
-            asked_for_views = views
+            view_resolver = views
         if isinstance(metrics, Mapping):
             self._add_metrics(metrics)
         else:
-            asked_for_metrics = metrics
-        if asked_for_views or asked_for_metrics:
-            self._views, self._metrics = asked_for_views, asked_for_metrics
+            metric_resolver = metrics
+        if view_resolver or metric_resolver:
+            self._views, self._metrics = view_resolver, metric_resolver
             self._key = next(_keys)
             _handles[self._key] = self
             watch()

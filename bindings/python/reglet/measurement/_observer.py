@@ -39,14 +39,14 @@ class MeasurementObserver:
 
     def told(self, sizes: Any, count: int) -> None:
         """Tells the function."""
-        news: dict[Any, Size | None] = {}
+        changes: dict[Any, Size | None] = {}
         for place in range(count):
             size = sizes[place].size
             is_gone = size.width != size.width
-            news[sizes[place].reader, self.names.value(sizes[place].tag)] = (
+            changes[sizes[place].reader, self.names.value(sizes[place].tag)] = (
                 None if is_gone else Size(size.width, size.height)
             )
-        self.function(news)
+        self.function(changes)
 
 
 def _observe(context: int, sizes: Any, count: int) -> int:

@@ -38,14 +38,14 @@ _FRACTIONS = {"left": 0.0, "top": 0.0, "center": 0.5, "right": 1.0, "bottom": 1.
 
 @dataclass(frozen=True)
 class _Line:
-    """A line to be drawn, with the room that it has across. Lines of a low rank have little choice.
+    """A line to be drawn, with the space that it has across. Lines of a low rank have little choice.
 
     A line without words is not a dimension: it runs along its space, as `run` specifies.
     """
 
     rank: int
     axis: int
-    room: Span
+    space: Span
     run: Span
     words: str | None
     look: Look
@@ -98,7 +98,7 @@ class Plan:
         lines = sorted(self._lines(), key=lambda line: (line.rank, line.rank * line.length))
         for line in lines:
             if line.words is None:
-                self._ruler.line(line.axis, line.run[0], line.room, line.look)
+                self._ruler.line(line.axis, line.run[0], line.space, line.look)
         if self._open is not None:
             self._open.draw_arrows(self._ruler)
             self._open.draw_ghosts(self.drawing, self._ruler)
@@ -172,7 +172,7 @@ class Plan:
     def _draw_dimension(self, line: _Line, words: str) -> None:
         self._ruler.dimension(
             line.axis,
-            line.room,
+            line.space,
             line.run,
             words,
             line.look,
@@ -261,8 +261,8 @@ class Plan:
             leads = constraint.attribute.startswith(("leading", "trailing"))
             is_mirrored = leads and self._layout.direction == "right_to_left"
             wanted = end + miss if is_mirrored else end - miss
-        room = _shared(boxes, 1 - axis)
-        return _Line(1, axis, room, (start, end), words, look, wanted=wanted)
+        space = _shared(boxes, 1 - axis)
+        return _Line(1, axis, space, (start, end), words, look, wanted=wanted)
 
     def _size_line(
         self, item: AnyItem, attribute: str, words: str, look: Look, *, miss: float | None = None
@@ -270,10 +270,10 @@ class Plan:
         """A dimension line of an item: along its bottom or its right side."""
         axis = _axis(attribute)
         frame = self._frames[item]
-        run, room = _span(frame, axis), _span(frame, 1 - axis)
+        run, space = _span(frame, axis), _span(frame, 1 - axis)
         wanted = None if miss is None else run[1] - miss
-        start = max(room[0], room[1] - 8)
-        return _Line(2, axis, room, run, words, look, start=start, wanted=wanted)
+        start = max(space[0], space[1] - 8)
+        return _Line(2, axis, space, run, words, look, start=start, wanted=wanted)
 
     def _place(self, item: AnyItem, attribute: str) -> float:
         """The position of an attribute in the picture, as far as frames determine it."""

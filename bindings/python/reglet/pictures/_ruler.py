@@ -174,10 +174,12 @@ class Ruler:
         self._draw(axis, across, run, look, width)
         self._taken.lines.append(_stroke(axis, across, (min(run), max(run))))
 
-    def arrow(self, axis: int, room: Span, run: Span, look: Look) -> None:
-        """Draws a line with a head at each end, across where its room has the least on it."""
+    def arrow(self, axis: int, space: Span, run: Span, look: Look) -> None:
+        """Draws a line with a head at each end, across where its space has the least on it."""
         low, high = min(run), max(run)
-        places = [room[0] + part * (room[1] - room[0]) for part in (0.7, 0.6, 0.8, 0.5, 0.9, 0.4)]
+        places = [
+            space[0] + part * (space[1] - space[0]) for part in (0.7, 0.6, 0.8, 0.5, 0.9, 0.4)
+        ]
         across = min(
             places, key=lambda at: round(_line_cost(self._taken, axis, at, (low, high)), 6)
         )
@@ -190,7 +192,7 @@ class Ruler:
     def dimension(
         self,
         axis: int,
-        room: Span,
+        space: Span,
         run: Span,
         words: str,
         look: Look,
@@ -198,7 +200,7 @@ class Ruler:
         start: float | None = None,
         wanted: float | None = None,
     ) -> None:
-        """Draws a line between two ticks with its words, somewhere in its room across.
+        """Draws a line between two ticks with its words, somewhere in its space across.
 
         With `wanted`, a thick line leads from the end of the run to the required position. The
         place with the smallest cost is used: near `start`, or else in the middle of the space.
@@ -206,18 +208,18 @@ class Ruler:
         ends = run if wanted is None else (*run, wanted)
         whole = (min(ends), max(ends))
         low, high = min(run), max(run)
-        begin = sum(room) / 2 if start is None else start
+        begin = sum(space) / 2 if start is None else start
         reach = words_width(words) + 20
         region = _corners(
-            axis, (whole[0] - reach, whole[1] + reach), (room[0] - reach, room[1] + reach)
+            axis, (whole[0] - reach, whole[1] + reach), (space[0] - reach, space[1] + reach)
         )
         taken = self._taken.near(region)
         least, across, placed = math.inf, begin, None
-        for at in _places(begin, room, is_bound=start is None):
+        for at in _places(begin, space, is_bound=start is None):
             far = abs(at - begin) * _FAR
             if least <= far:
                 break
-            far += 0 if room[0] <= at <= room[1] else _OUTSIDE
+            far += 0 if space[0] <= at <= space[1] else _OUTSIDE
             far += _line_cost(taken, axis, at, whole)
             for rank, words_there in enumerate(self._placements(axis, at, (low, high), words)):
                 if least <= far + rank * 0.5:
@@ -295,11 +297,11 @@ def words_width(words: str) -> float:
     return sum(cells for _, cells in clusters_of(words)) * MONOSPACE_ADVANCE * SIZE
 
 
-def _places(start: float, room: Span, *, is_bound: bool) -> list[float]:
+def _places(start: float, space: Span, *, is_bound: bool) -> list[float]:
     """Places across, from a start on; inside the space, or else also a little outside."""
     beyond = 0.0 if is_bound else 14.0
     steps = [start + sign * i * _STEP for i in range(1, 24) for sign in (-1, 1)]
-    return [start] + [at for at in steps if room[0] - beyond <= at <= room[1] + beyond]
+    return [start] + [at for at in steps if space[0] - beyond <= at <= space[1] + beyond]
 
 
 def _line_cost(taken: _Taken, axis: int, across: float, run: Span) -> float:

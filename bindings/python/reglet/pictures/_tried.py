@@ -32,7 +32,7 @@ class Tried:
         assert why.slot is not None
         self._font = font
         self._trials = why.trials
-        self._room = why.slot.size
+        self._available = why.slot.size
         is_last = why.slot.position == why.slot.count - 1
         self._rows = [
             self._words(index, child, is_last and trial.is_taken)
@@ -40,11 +40,11 @@ class Tried:
         ]
         sizes = [trial.ideal for trial in why.trials]
         self._scale = min(
-            _WIDEST / _longest([size.width for size in (*sizes, self._room)]),
-            _HIGHEST / _longest([size.height for size in (*sizes, self._room)]),
+            _WIDEST / _longest([size.width for size in (*sizes, self._available)]),
+            _HIGHEST / _longest([size.height for size in (*sizes, self._available)]),
             1.0,
         )
-        tallest = max(self._scaled(size).height for size in (*sizes, self._room))
+        tallest = max(self._scaled(size).height for size in (*sizes, self._available))
         self._box_height = tallest
 
     def _words(self, index: int, child: View, is_untried: bool) -> list[str]:
@@ -69,7 +69,7 @@ class Tried:
         return _GAP + self._box_height + 3 * ROW + 2
 
     def draw(self, drawing: Drawing, left: float, top: float) -> None:
-        room = self._scaled(self._room)
+        available = self._scaled(self._available)
         for index, trial in enumerate(self._trials):
             box = self._scaled(trial.ideal)
             color = _TAKEN if trial.is_taken else MARK
@@ -85,8 +85,8 @@ class Tried:
             drawing.rect(
                 left,
                 top + _GAP,
-                room.width,
-                room.height,
+                available.width,
+                available.height,
                 fill="none",
                 stroke=_ROOM,
                 stroke_width=0.9,
@@ -100,8 +100,8 @@ class Tried:
 
     def _column(self, index: int) -> float:
         words = max(row_width(self._font, row) for row in self._rows[index])
-        ideal, room = self._scaled(self._trials[index].ideal), self._scaled(self._room)
-        return max(words, ideal.width, room.width) + _COLUMN
+        ideal, available = self._scaled(self._trials[index].ideal), self._scaled(self._available)
+        return max(words, ideal.width, available.width) + _COLUMN
 
     def _scaled(self, size: Size) -> Size:
         """A size as it is drawn; infinite sides have the maximum length."""

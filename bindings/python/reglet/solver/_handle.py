@@ -105,8 +105,8 @@ class SolverHandle(LibraryObject):
             spans.append((len(terms), len(record[0])))
             for variable, coefficient in record[0]:
                 terms += _TERM.pack(variable, coefficient)
-        room = (ctypes.c_char * max(1, len(terms))).from_buffer(terms or bytearray(1))
-        base = ctypes.addressof(room)
+        buffer = (ctypes.c_char * max(1, len(terms))).from_buffer(terms or bytearray(1))
+        base = ctypes.addressof(buffer)
         rows = b"".join(
             _CONSTRAINT.pack(
                 base + offset, count, RELATIONS[relation], 0, constant, priority, weight

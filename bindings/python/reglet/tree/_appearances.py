@@ -19,12 +19,12 @@ class Appearances:
         one is raised."""
         now = list(dict.fromkeys(presences))
         before, self._present = self._present, now
-        news = [presence._leave for presence in before if presence not in now]
-        news += [presence._enter for presence in now if presence not in before]
+        notifications = [presence._leave for presence in before if presence not in now]
+        notifications += [presence._enter for presence in now if presence not in before]
         raised = None
-        for tell in news:
+        for notify in notifications:
             try:
-                tell()
+                notify()
             except BaseException as exception:
                 raised = raised or exception
         if raised is not None:

@@ -119,8 +119,8 @@ class Handle(LibraryObject):
     def read_all(self, reading: Reading[Value], function: Any, *arguments: Any) -> list[Value]:
         return [*map(reading.of, self.array(function, reading.type, *arguments))]
 
-    def nodes(self, function: Any, *arguments: Any, room: int = 0) -> list[int]:
-        return [*self.array(function, ctypes.c_uint64, *arguments, room=room)]
+    def nodes(self, function: Any, *arguments: Any, capacity: int = 0) -> list[int]:
+        return [*self.array(function, ctypes.c_uint64, *arguments, capacity=capacity)]
 
     def create(self, record: bytes) -> int:
         function, (kind,) = self.library.rgl_node_create, _KIND.unpack_from(record)

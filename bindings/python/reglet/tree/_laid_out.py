@@ -74,11 +74,11 @@ class LaidOutViews:
         ]
 
     def measured(
-        self, news: Mapping[tuple[int, Hashable], Size | None]
+        self, sizes: Mapping[tuple[int, Hashable], Size | None]
     ) -> dict[tuple[View, Hashable], Size | None]:
         """Returns changed measurements by reader and tag instead of node and tag."""
         known = self.known()
-        return {(known[node], tag): size for (node, tag), size in news.items() if node in known}
+        return {(known[node], tag): size for (node, tag), size in sizes.items() if node in known}
 
     def node(self, view: View) -> int:
         node = self._content_nodes.get(view)

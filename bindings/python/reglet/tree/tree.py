@@ -394,7 +394,9 @@ class Tree(NotCopied):
 
     def paint_order(self) -> list[int]:
         """Returns the visible nodes of the last layout, from the back to the front."""
-        return self._handle.nodes(self._handle.library.rgl_tree_paint_order, room=self.node_count())
+        return self._handle.nodes(
+            self._handle.library.rgl_tree_paint_order, capacity=self.node_count()
+        )
 
     def hit(
         self,
@@ -408,7 +410,7 @@ class Tree(NotCopied):
         """
         scrolled = scroll_offsets(offsets)
         hit = self._handle.library.rgl_tree_hit
-        return self._handle.nodes(hit, point(x, y), scrolled, len(scrolled), room=64)
+        return self._handle.nodes(hit, point(x, y), scrolled, len(scrolled), capacity=64)
 
     def pages(
         self,

@@ -123,7 +123,7 @@ class Description:
     def _details(self) -> str:
         return ""
 
-    def _said_of_itself(self) -> str:
+    def _expression(self) -> str:
         """The expression by which a program makes such a view."""
         return type(self).__name__
 

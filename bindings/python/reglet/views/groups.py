@@ -81,7 +81,7 @@ def members(holder: Group | Holder, views: Sequence[View | None]) -> tuple[View,
         elif isinstance(view, View):
             found.append(view)
         elif view is not None:
-            raise TypeError(_not_a_view(holder._said_of_itself(), view))
+            raise TypeError(_not_a_view(holder._expression(), view))
     return tuple(found)
 
 

@@ -115,7 +115,7 @@ class PageRenderer(Renderer):
         try:
             face, is_own = face_of(font)
         except (ValueError, LookupError, OSError) as error:
-            error.args = (f"{self._said()}: {error}",)
+            error.args = (f"{self._subject()}: {error}",)
             raise
         size = run.size
         if isinstance(font, MonospaceFont):
@@ -221,7 +221,7 @@ class PageRenderer(Renderer):
         except (ValueError, ImportError) as error:
             # Subclasses of ValueError take other arguments.
             kind = ImportError if isinstance(error, ImportError) else ValueError
-            raise kind(f"{self._said()}: {error}") from None
+            raise kind(f"{self._subject()}: {error}") from None
         self._begin_content()
         source = picture.image
         x, y, wide, high = picture.crop or (0.0, 0.0, source.width, source.height)
@@ -250,7 +250,7 @@ class PageRenderer(Renderer):
             self._document.structure.add_top(tag)
         self.annotations.append(
             self._document.add_link(
-                place, link.address, link.title or link.address, tag, self._said()
+                place, link.address, link.title or link.address, tag, self._subject()
             )
         )
 
@@ -269,7 +269,7 @@ class PageRenderer(Renderer):
         self._clips += 1
         if self._document.archive and self._clips > _MOST_CLIPS:
             raise ValueError(
-                f"{self._said()}: a file for archives has at most {_MOST_CLIPS} clips inside each other"
+                f"{self._subject()}: a file for archives has at most {_MOST_CLIPS} clips inside each other"
             )
         radius = min(clip.rx, clip.width / 2, clip.height / 2)
         outline = self._rectangle(clip.x, clip.y, clip.width, clip.height, radius, radius)
@@ -293,7 +293,7 @@ class PageRenderer(Renderer):
         """Ends it."""
         self._tags.pop()
 
-    def _said(self) -> str:
+    def _subject(self) -> str:
         """Returns how messages name the view that is drawn."""
         owner = self._tags[-1].owner if self._tags else None
         return "the picture" if owner is None else repr(owner)
@@ -507,7 +507,7 @@ class PageRenderer(Renderer):
         missing = sorted(set(_missing(run)))
         if missing and not has_warned:
             letters = ", ".join([f"{sign!r} (U+{ord(sign):04X})" for sign in missing])
-            warnings.warn(f"{self._said()}: {font} has no glyph for {letters}", stacklevel=2)
+            warnings.warn(f"{self._subject()}: {font} has no glyph for {letters}", stacklevel=2)
 
 
 def _missing(run: op.GlyphRun) -> Iterator[str]:
