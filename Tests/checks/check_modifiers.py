@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The modifiers in abi/views.json agree with those of each language."""
+"""The modifiers in abi/views.json agree with each language."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FACES = {
     RUST: r"^    fn {name}[(<]",
     "Sources/Reglet/**/*.swift": r"^    public func {name}[(<]",
 }
-# Marks of comments, which stand between the words.
+# Marks of comments, which are between the words.
 _MARKS = re.compile(r"^\s*(?:///|/\*\*|\*/|\*)|\*/\s*$", re.MULTILINE)
 
 
@@ -51,7 +51,7 @@ def _defaults() -> Problems:
         found = dict(_defaults_of(methods[modifier["name"]]))
         for argument in modifier["arguments"]:
             name, wanted = argument["name"], argument.get("default", ...)
-            # padding() without lengths is that of RGL_DEFAULT_PADDING, which is read from the header.
+            # padding() without lengths uses RGL_DEFAULT_PADDING, which is read from the header.
             if (modifier["name"], name) == ("padding", "insets"):
                 wanted = None
             default = found.get(name, "missing")
@@ -115,7 +115,7 @@ def _methods() -> Iterator[tuple[str, ast.FunctionDef]]:
 
 
 def _defaults_of(method: ast.FunctionDef) -> Iterator[tuple[str, object]]:
-    """Yields arguments and their defaults; ... for those that have none."""
+    """Yields arguments and their defaults, or ... without a default."""
     given = method.args
     plain = [*given.posonlyargs, *given.args]
     missing: list[ast.expr | None] = [None] * (len(plain) - len(given.defaults))

@@ -132,7 +132,7 @@ def _import_nodes(tree: ast.AST, is_for_types: bool) -> Iterator[tuple[ast.Impor
 
 
 def _file(module: Path) -> Path | None:
-    """Returns the file of a module or of a folder's front, or None for a name that is no module."""
+    """Returns the file of a module or package, or None for other names."""
     for path in (module.with_suffix(".py"), module / "__init__.py"):
         if path.is_file():
             return path

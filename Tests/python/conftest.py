@@ -11,7 +11,7 @@ from hypothesis import settings
 ROOT = Path(__file__).resolve().parents[2]
 
 try:
-    import reglet  # noqa: F401 - the installed package, where there is one
+    import reglet  # noqa: F401 - the installed package, if there is one
 except ModuleNotFoundError:
     sys.path.append(str(ROOT / "bindings" / "python"))
 

@@ -35,7 +35,7 @@ ROOT = Path(__file__).resolve().parents[2]
 FILES = ROOT / "build" / "playground"
 SHOTS = ROOT / "build" / "browser"
 PAGES = [ROOT / "README.md", *sorted((ROOT / "Documentation").glob("*.md"))]
-# What the drawing of each example must hold: the label of a view, or a text.
+# Required content of the drawing of each example: the label of a view, or a text.
 EXPECTED = {
     "Card": ["text title", "spacer", ">A card<"],
     "Sharing a row": ["flexible", "two parts"],
@@ -401,7 +401,7 @@ def the_sources_lead_to_the_page(page: Page, address: str) -> None:
 
 
 def missing_browser_features_are_reported(page: Page, address: str) -> None:
-    """Loads the package where a policy blocks WebAssembly, where one allows just that, and where there is no BigInt."""
+    """Loads the package under a policy that blocks WebAssembly, under a policy that allows only it, and without BigInt."""
     program = """import { box, load, measured } from "./reglet/src/index.js";
         load().then((reglet) => `width ${reglet.layout(measured(() => [7, 1])).size.width}`)
             .catch(({ code, message }) => `${code}: ${message}`)

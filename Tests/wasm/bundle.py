@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Bundles a program that imports the npm package, as a web project does: bundle.py FOLDER, a build of reglet.wasm.
 
-esbuild bundles for browsers and for node. reglet.wasm is copied beside each bundle; Chromium and node run them.
+esbuild bundles for browsers and for node. reglet.wasm is copied next to each bundle. Chromium and
+node run them.
 """
 
 from __future__ import annotations

@@ -54,7 +54,7 @@ def in_javascript(folder: Path) -> dict[str, dict[str, Any]]:
 
 
 def problems(picture: Any, drawn: dict[str, Any]) -> Iterator[str]:
-    """Yields what is wrong with a picture of the playground."""
+    """Yields the errors of a picture of the playground."""
     if not picture.frames:
         if "contradict each other" not in drawn.get("refused", ""):
             yield f"a conflict was expected, {drawn} came"

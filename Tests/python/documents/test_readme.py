@@ -32,7 +32,7 @@ def programs(language: str) -> list[tuple[str, str]]:
 
 
 def program(language: str) -> tuple[str, str]:
-    """Returns the first program in a language, the one of twenty lines, and its output."""
+    """Returns the first program in a language, which has twenty lines, and its output."""
     return programs(language)[0]
 
 

@@ -648,9 +648,7 @@ class Naive:
 
 
 def nothing(preference: float | None) -> float | None:
-    """The part of a preference that passes through grids and choices: only that there should be no
-    distance.
-    """
+    """The part of a preference that passes through grids and choices: only a preference for no distance."""
     return 0.0 if preference is not None and preference <= 0 else None
 
 

@@ -182,7 +182,7 @@ class NaiveReadings:
     # The values that are read.
 
     def _numbers(self) -> Numbers:
-        """All lengths at present; those of readers first, which are further up."""
+        """All lengths at present, first the lengths of readers, which are further up."""
         numbers: Numbers = {}
         for node in everything(self.root):
             if isinstance(node, Reader):

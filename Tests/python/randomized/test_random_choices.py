@@ -130,9 +130,7 @@ def test_edited_trees_have_fresh_frames(seed: int) -> None:
 
 
 def check_edits(edited: EditedChoices, rounds: int) -> None:
-    """Edits a tree and lays it out again and again. Its frames are those of a newly built one, bit
-    for bit.
-    """
+    """Edits a tree and lays it out again and again. Its frames equal the frames of a newly built tree, bit for bit."""
     for _ in range(rounds):
         for _ in range(edited.choices.randint(1, 3)):
             edited.step()

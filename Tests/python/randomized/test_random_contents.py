@@ -33,7 +33,7 @@ def is_near(left: float, right: float) -> bool:
 
 
 def assert_same_frames(seed: int, inside: Layout, view: View, frame: Rect) -> None:
-    """Compares views in an item with those of a layout for the item's size."""
+    """Compares views in an item with a layout for the item's size."""
     alone = list(layout(view, frame.width, frame.height).views())
     shown = list(inside.views())
     x = shown[0].frame.x - alone[0].frame.x

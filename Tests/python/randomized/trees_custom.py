@@ -183,7 +183,7 @@ class Weighted(CustomLayout):
 
 @dataclass(frozen=True)
 class Scattered(CustomLayout):
-    """Every third is not placed, the others twice; takes its proposal."""
+    """Every third is not placed, the rest twice. Takes its proposal."""
 
     step: float
 

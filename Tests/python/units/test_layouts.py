@@ -78,7 +78,7 @@ def views() -> list[View]:
 
 
 class As(CustomLayout):
-    """A layout that only measures with another one."""
+    """A layout that only measures with a second layout."""
 
     def __init__(self, inner: Any) -> None:
         self.inner = inner

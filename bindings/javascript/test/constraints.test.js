@@ -1,5 +1,4 @@
-// SPDX-License-Identifier: MIT
-// The solver, items and constraints, visual formats: what they answer, and what they refuse.
+// SPDX-License-Identifier: MIT The solver, items and constraints, visual formats: results and errors.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ConflictError, FormatError, text } from "../src/index.js";

@@ -1,5 +1,4 @@
-// SPDX-License-Identifier: MIT
-// Custom layouts: caches, values, guides, spacing, and what is refused.
+// SPDX-License-Identifier: MIT Custom layouts: caches, values, guides, spacing, errors.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { box, custom, hstack, layoutKey, vstack } from "../src/index.js";

@@ -1,5 +1,5 @@
-// SPDX-License-Identifier: MIT
-// What all tests share: one instance of the library. REGLET_WASM names another module than the package's.
+// SPDX-License-Identifier: MIT One instance of the library for all tests. REGLET_WASM names another module than the
+// package's.
 import { pathToFileURL } from "node:url";
 import { load } from "../src/node.js";
 

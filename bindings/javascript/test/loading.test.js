@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT Reasons why the library cannot be loaded: no BigInt, blocked WebAssembly, no memory,
-// another version, a copy of the package beside this one, a function that does not return.
+// another version, a copy of the package next to this one, a function that does not return.
 import assert from "node:assert/strict";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -14,8 +14,8 @@ import { reglet, source } from "./instance.js";
 const bytes = await readFile(source ?? new URL("../src/reglet.wasm", import.meta.url));
 const entry = new URL("../src/node.js", import.meta.url);
 
-/** Runs a function while a property of an object is another one. */
-async function replaced(object, name, value, body) {
+/** Runs a function while a property of an object has a different value. */ async function replaced(object, name, value,
+body) {
   const before = object[name];
   object[name] = value;
   try {
@@ -79,7 +79,7 @@ test("memory that cannot grow is NO_MEMORY, and what there is goes on", async ()
   assert.throws(() => {
     for (;;) solver.variable();
   }, { code: "NO_MEMORY" });
-  // The solver may have what a layout needs while it works.
+  // The solver may hold memory that a layout needs.
   for (const one of [...held, solver]) one.dispose();
   assert.equal(own.layout(page(100)).size.width, 1);
   await assert.rejects(replaced(WebAssembly, "instantiate", () => Promise.reject(new RangeError("could not allocate memory")), () =>

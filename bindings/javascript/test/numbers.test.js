@@ -1,5 +1,5 @@
-// SPDX-License-Identifier: MIT
-// Tables in numbers: chunks of rows in all forms, merging, padding and shrinking, rows, explanations, what is refused.
+// SPDX-License-Identifier: MIT Tables in numbers: chunks of rows in all forms, merging, padding and shrinking, rows,
+// explanations, errors.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { load } from "../src/node.js";

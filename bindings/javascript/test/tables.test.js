@@ -1,5 +1,4 @@
-// SPDX-License-Identifier: MIT
-// Tables of views: columns, cells, sections, what explains them, what is refused.
+// SPDX-License-Identifier: MIT Tables of views: columns, cells, sections, explanations, errors.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { box, emptyCell, table, tableFooter, tableHeader, tableRow, tableSection } from "../src/index.js";

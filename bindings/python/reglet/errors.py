@@ -118,7 +118,7 @@ class InvalidNumberError(RegletError, ValueError):
 
 
 class InvalidArgumentError(RegletError, ValueError):
-    """A name, count, index or flag is not one that the argument allows."""
+    """The argument does not allow this name, count, index or flag."""
 
     status = Status.INVALID_ARGUMENT
 
@@ -206,7 +206,7 @@ class UnsettledError(RegletError):
     """Measurements do not settle, and the layout is strict.
 
     Attributes:
-        report: Which measurements, and what they do; None where nobody could be asked.
+        report: The measurements and their states; None if there is no report.
     """
 
     status = Status.UNSETTLED

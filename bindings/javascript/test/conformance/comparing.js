@@ -1,5 +1,4 @@
-// SPDX-License-Identifier: MIT
-// Comparing what a case of Tests/conformance expects with what came.
+// SPDX-License-Identifier: MIT Compares the results of a case of Tests/conformance with the expected ones.
 export const TOLERANCE = 0.011;
 
 /** A number of a case: "inf" and "-inf" are infinite, null is nothing. */

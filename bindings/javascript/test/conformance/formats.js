@@ -1,5 +1,4 @@
-// SPDX-License-Identifier: MIT
-// Cases of kind "vfl", and those of kind "tack" that read a format or lay out what formats say.
+// SPDX-License-Identifier: MIT Cases of kind "vfl", and cases of kind "tack" that read a format or lay formats out.
 import { ConflictError, FormatError } from "../../src/index.js";
 import { TOLERANCE } from "./comparing.js";
 

@@ -1,5 +1,4 @@
-// SPDX-License-Identifier: MIT
-// Cases of kind "representable": how large hosted constraints are for what they are offered.
+// SPDX-License-Identifier: MIT Cases of kind "representable": the sizes of hosted constraints for proposals.
 import { constraintHost, paragraph } from "../../src/index.js";
 import { compare, number, size } from "./comparing.js";
 

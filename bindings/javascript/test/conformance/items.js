@@ -1,5 +1,5 @@
-// SPDX-License-Identifier: MIT
-// Cases of kind "autolayout": items and constraints. Their frames, what is open, or a conflict.
+// SPDX-License-Identifier: MIT Cases of kind "autolayout": items and constraints. Their frames, ambiguities, or a
+// conflict.
 import { ConflictError, Constraint } from "../../src/index.js";
 import { compare, near, rect, size } from "./comparing.js";
 

@@ -17,8 +17,8 @@ function compareSizes(found, what, wanted, came) {
 /** The tag that an expectation names, whose keys are always texts. */
 const tagOf = (tags, text) => [...tags].find((tag) => String(tag) === text) ?? text;
 
-/** Each pass is a layout of other views in the same reader, whose function sees what was measured before. */
-function reduce(reglet, { reducer, input, expect }) {
+/** Each pass is a layout of other views in the same reader, whose function sees the earlier measurements. */ function
+reduce(reglet, { reducer, input, expect }) {
   const tags = new Set(input.flatMap(({ samples }) => samples.map(([tag]) => tag)));
   const found = [];
   let layout, reader, measured;
@@ -42,7 +42,7 @@ function reduce(reglet, { reducer, input, expect }) {
   });
   if (expect.maxSizes) compareSizes(found, "at the end", expect.maxSizes, measured.maxSizes);
   for (const name of ["maxWidth", "maxHeight"]) {
-    // One number is that of the tag without a name.
+    // One number belongs to the tag without a name.
     const wanted = Object(expect[name]) === expect[name] ? expect[name] : { "": expect[name] };
     for (const [tag, side] of name in expect ? Object.entries(wanted) : []) {
       const came = measured[name](tagOf(tags, tag));

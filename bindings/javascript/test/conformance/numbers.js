@@ -1,5 +1,4 @@
-// SPDX-License-Identifier: MIT
-// Cases of kind "table" in numbers: widths, what is measured of rows, and how large a table may be.
+// SPDX-License-Identifier: MIT Cases of kind "table" in numbers: widths, measured rows, and limits of the size.
 import { RegletError } from "../../src/index.js";
 import { compare, number } from "./comparing.js";
 

@@ -32,8 +32,8 @@ export function box(reglet, { input, expect }) {
   return same(expect.activeCounts, counts);
 }
 
-/** After each check, these constraints are active. What a script sets takes effect at its next update. */
-export function conductor(reglet, { input, expect }) {
+/** After each check, these constraints are active. Settings of a script take effect at its next update. */ export
+function conductor(reglet, { input, expect }) {
   const layout = reglet.autoLayout(), item = layout.item("|").item("a"), conducting = layout.conductor();
   const installed = new Map(), found = [];
   let states = [];

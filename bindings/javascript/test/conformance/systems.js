@@ -1,5 +1,5 @@
-// SPDX-License-Identifier: MIT
-// Cases of kind "solver": a script of changes to a system of constraints, and what it must come to.
+// SPDX-License-Identifier: MIT Cases of kind "solver": a script of changes to a system of constraints, and the required
+// result.
 import { ConflictError } from "../../src/index.js";
 
 export function solver(reglet, given) {

@@ -55,8 +55,7 @@ const alignmentOf = (across, down) => {
   return /Baseline$/.test(down) ? across + down[0].toUpperCase() + down.slice(1) : down + across[0].toUpperCase() + across.slice(1);
 };
 
-/** Stacks of these cases have no spacing where they say none. */
-function said(node) {
+/** Stacks of these cases have no spacing unless they set one. */ function said(node) {
   if (Array.isArray(node)) return node.map(said);
   if (typeof node !== "object" || node === null) return node;
   const stack = /^[hv]stack$/.test(node.type) ? { spacing: 0 } : {};
@@ -95,8 +94,8 @@ export function tableCase(reglet, given, { layout, Builder }) {
   return found;
 }
 
-/** What a leaf is asked, in whose place a measured one stands that notes it. */
-function asked(reglet, root, options, name, Builder) {
+/** The proposals to a leaf, recorded by a measured leaf in its place. */ function asked(reglet, root, options, name,
+Builder) {
   const proposals = new Set();
   class Noting extends Builder {
     build(node) {

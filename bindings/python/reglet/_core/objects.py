@@ -56,7 +56,7 @@ class LibraryObject:
 
     @property
     def noun(self) -> str:
-        """The object by which a program knows this one."""
+        """The object that represents this one to the program."""
         return self.NOUN
 
     @property
@@ -145,9 +145,7 @@ class LibraryObject:
         return exception
 
     def failure(self, status: int) -> BaseException:
-        """Returns the exception for a status: the one that a callback raised, or the one that the
-        object recorded.
-        """
+        """Returns the exception for a status: raised by a callback, or recorded by the object."""
         if self._pointer is None:
             return ClosedError(f"this {self.noun} has been closed")
         raised = [*take_lost(), *self._raised]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Accepted numbers: those of Python, of numpy, fractions, and any `numbers.Real`."""
+"""Accepted numbers: scalars of Python and numpy, fractions, and any `numbers.Real`."""
 
 from __future__ import annotations
 

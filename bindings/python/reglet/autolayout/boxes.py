@@ -1,7 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Constraints that are activated and removed together: a `ConstraintBox` for those of one layout
-code, a `Conductor` for states.
-"""
+"""Constraints that are activated together: a `ConstraintBox` for code, a `Conductor` for states."""
 
 from __future__ import annotations
 
@@ -68,7 +66,7 @@ class ConstraintBox(NotCopied):
 
     @property
     def constraints(self) -> list[InstalledConstraint]:
-        """The constraints in the box, those of `once` first."""
+        """The constraints in the box, first the constraints of `once`."""
         return self._layout._held(self._id)
 
 

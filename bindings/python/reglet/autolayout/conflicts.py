@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Why constraints contradict each other, leave something open, or give just this number."""
+"""Reasons of conflicts, ambiguities, violations and values."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ from types import CellType, CodeType
 from typing import Any
 
 SIZE = 16
-# Their texts tell them apart.
+# Their texts distinguish them.
 _PLAIN = (
     *(type(None), bool, int, float, complex, decimal.Decimal, fractions.Fraction),
     *(datetime.date, datetime.time, datetime.timedelta, datetime.tzinfo, uuid.UUID, enum.Enum),

@@ -7,7 +7,7 @@ from collections.abc import Hashable
 
 
 class Measuring:
-    """The base of views that speak to a reader above them."""
+    """The base of views that need a reader above them."""
 
     __slots__ = ()
 

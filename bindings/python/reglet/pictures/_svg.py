@@ -301,7 +301,7 @@ class SvgRenderer(Renderer):
                 ElementTree.SubElement(line, "use", use)
 
     def _fill(self, fill: op.Fill) -> str:
-        """Returns what a `fill` names; hatching is defined where it is used first."""
+        """Returns the name of a `fill`, and defines a hatching at its first use."""
         if fill is None:
             return "none"
         if isinstance(fill, str):

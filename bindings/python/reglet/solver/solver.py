@@ -357,9 +357,7 @@ class Solver(NotCopied):
         ]
 
     def _explain(self, error: ConflictError, added: Sequence[LinearConstraint | None]) -> None:
-        """Adds the constraints that take part to a conflict's error; those of a rejected call by
-        index.
-        """
+        """Adds the constraints that take part to a conflict's error, new ones by their index in the call."""
         members, error.size, text = self._handle.conflict()
         error.members = tuple(
             ConflictMember(

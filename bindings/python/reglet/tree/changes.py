@@ -10,7 +10,7 @@ from ..views.view import View
 
 
 class FrameChange(NamedTuple):
-    """A view whose frame the last layout has changed: its old and new frame, None if it has none."""
+    """A view whose frame the last layout has changed: its old and new frame; None: no frame."""
 
     view: View
     before: Rect | None
@@ -18,7 +18,7 @@ class FrameChange(NamedTuple):
 
 
 class NodeChange(NamedTuple):
-    """A node whose frame the last layout has changed: its old and new frame, None if it has none."""
+    """A node whose frame the last layout has changed: its old and new frame; None: no frame."""
 
     node: int
     before: Rect | None

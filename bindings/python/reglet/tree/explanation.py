@@ -116,7 +116,7 @@ class Explanation:
         slot: Its place, where its parent puts views into lines or chooses one of them.
         trials: Where its parent is a ViewThatFits, how that one's children fared, from the first one to the
             view itself, which was taken.
-        text: The story as text.
+        text: All of it in words.
     """
 
     frame: Rect

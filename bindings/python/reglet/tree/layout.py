@@ -431,7 +431,7 @@ class Layout(NotCopied, Saved):
         return self.resize(*self._proposal)
 
     def animate(self, view: View, numbers: Sequence[float]) -> Size:
-        """Sets the numbers of a custom layout (`animatable_data`), and lays out what that affects.
+        """Sets the numbers of a custom layout (`animatable_data`), and lays out the affected views.
 
             page.animate(ring, (angle,))      # each step of an animation
 

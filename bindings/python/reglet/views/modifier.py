@@ -34,7 +34,7 @@ class Parameter(property, Generic[Value]):
 
 
 class Modifier(Holder):
-    """A view around another one, with all its parameters in its record."""
+    """A view around one view, with all its parameters in its record."""
 
     __slots__ = ()
     _FORMAT: ClassVar[Struct]

@@ -147,7 +147,7 @@ def _stroke_for(border: object) -> str:
 
 
 def check_color(what: str, color: object) -> None:
-    """Raises `ValueError` for what CSS does not take for a colour."""
+    """Raises `ValueError` if the value is not a CSS colour."""
     if isinstance(color, str) and is_color(color):
         return
     said = unknown(

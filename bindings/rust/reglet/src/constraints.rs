@@ -328,7 +328,7 @@ impl Member {
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Conflict {
-    /// The constraints. The one that was added last is the first.
+    /// The constraints. The last added one is the first.
     pub members: Vec<Member>,
     /// The missing length, in points.
     pub size: f64,

@@ -30,10 +30,10 @@ pub(crate) trait Guarded: Send + Sync {
     fn callbacks(&self) -> &Callbacks;
 
     /// Takes over what closures have made in a call. If the call has failed, it must not call the library, which would
-    /// forget the failure.
+    /// clear the failure.
     fn settle(&self, _has_succeeded: bool) {}
 
-    /// Settles what is kept until the error of a call has been read.
+    /// Settles data that is kept until the error of a call has been read.
     fn settle_refused(&self) {}
 
     /// The error of a call that has failed, or without a status the last one of the object. An implementation that
@@ -46,7 +46,7 @@ pub(crate) trait Guarded: Send + Sync {
     ) -> Error;
 }
 
-/// The locks of an object and of all that a call on it may enter.
+/// The locks of an object and of all objects that a call on it may enter.
 pub(crate) struct Guards<'own> {
     own: &'own dyn Guarded,
     others: Vec<Arc<dyn Guarded>>,
@@ -87,8 +87,8 @@ impl<'own> Guards<'own> {
         Ok(guards)
     }
 
-    /// Takes the locks of what a closure has made for the object at an address, and of all that it hosts, for the call
-    /// that runs the closure.
+    /// Takes the locks of an object that a closure has made for the object at an address, and of all objects in it, for
+    /// the call that runs the closure.
     pub(crate) fn join(guarded: Arc<dyn Guarded>, host: *const c_void) -> Result<()> {
         // The call is in it already, so the library would report it as busy.
         if hosts(&guarded, host) {
@@ -191,7 +191,7 @@ pub(crate) fn answered(status: sys::rgl_status) -> std::result::Result<(), sys::
     }
 }
 
-/// Whether an object hosts the one at an address, at any depth.
+/// Whether an object hosts the object at an address, at any depth.
 fn hosts(guarded: &Arc<dyn Guarded>, address: *const c_void) -> bool {
     let (mut found, mut next) = (vec![Arc::clone(guarded)], 0);
     while let Some(guarded) = found.get(next).map(Arc::clone) {
@@ -206,7 +206,7 @@ fn hosts(guarded: &Arc<dyn Guarded>, address: *const c_void) -> bool {
     false
 }
 
-/// Enters objects and all that they host. One that is entered already, or hosted twice, is entered once.
+/// Enters objects and all objects that they host. One that is entered already, or hosted twice, is entered once.
 fn enter_all(
     mut waiting: Vec<Arc<dyn Guarded>>,
     own: *const c_void,

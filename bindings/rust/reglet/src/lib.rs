@@ -23,7 +23,7 @@
 //! - [`NumberTable`]: columns of tables in numbers; [`table`] is the view.
 //!
 //! Everything that the library refuses is an [`Error`] with the problem, its place and its cause. The object is
-//! unchanged. Any call can run out of memory; the section *Errors* of a function lists other causes. Lengths are
+//! unchanged. Any call can run out of memory. The section *Errors* of a function lists other causes. Lengths are
 //! points, as `f64`; x grows to the right, y downwards.
 //!
 //! # Threads

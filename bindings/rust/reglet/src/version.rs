@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! Whether the library that runs is the one that this crate was written for.
+//! Whether the running library fits this crate.
 
 use crate::error::{Error, Result, Status};
 use reglet_sys as sys;

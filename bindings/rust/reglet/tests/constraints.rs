@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! Items, formats, the solver and tables in numbers: what they refuse, and how they tell it.
+//! Items, formats, the solver and tables in numbers: rejected calls and their errors.
 
 use reglet::{
     align, AlignMode, AlignOptions, Attribute, AutoLayout, Content, Dialect, Fitting, Format, Item,

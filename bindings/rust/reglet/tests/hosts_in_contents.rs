@@ -123,7 +123,7 @@ fn content_may_use_one_layout_again_and_again() {
     let shared = Arc::new(Mutex::new(inside));
     let own = Arc::clone(&shared);
     let reader = geometry_reader_fn(move |size| {
-        // The items in another order each time: what one host knows is nothing to the other.
+        // The items in a different order each time: the state of one host is useless to the other.
         let inside = own.lock().unwrap();
         let turn = size.width as usize % 3;
         (0..3).map(|index| (index + turn) % 3).fold(constraint_host(&inside, card), |host, index| {
@@ -138,7 +138,7 @@ fn content_may_use_one_layout_again_and_again() {
             (0..3).map(|index| layout.frame(&format!("box {index}")).unwrap().width).collect();
         assert_eq!(widths, [width / 2.0, width / 3.0, width / 4.0]);
     }
-    // It stays the program's to change; nobody may while another call is in it.
+    // The program may still change it, except while a call uses it.
     let mut inside = shared.lock().unwrap();
     inside.activate([card.width().at_most(500.0)]).unwrap();
     inside.set_size(card, (20.0, 20.0)).unwrap();
@@ -189,7 +189,7 @@ fn what_cannot_be_hosted_is_said_and_names_its_view() {
     let content = views.into_view();
     let error = Layout::new(geometry_reader_fn(move |_| content.clone()), (50.0, 50.0)).unwrap_err();
     assert_eq!((error.status(), error.view()), (Status::HasParent, Some("constraint host \"below\"")));
-    // The library names the reader beside.
+    // The library names the reader next to it.
     assert!(error.to_string().starts_with(outside.to_string().split(" (").next().unwrap()), "{error}");
 
     let (_, stranger, _) = margins("stranger").unwrap();
@@ -326,7 +326,7 @@ fn a_layout_that_another_thread_uses_is_busy_and_nothing_changes() {
     let view = constraint_host(&inside, card).into_view().named("host");
     inside
         .set_measured(item, move |_| {
-            // What is asked after the test has ended waits for nobody.
+            // A call after the end of the test waits for no other thread.
             let _ = entered.lock().unwrap().send(());
             let _ = may_go.lock().unwrap().recv();
             Ok((10.0, 10.0))
@@ -346,7 +346,7 @@ fn a_layout_that_another_thread_uses_is_busy_and_nothing_changes() {
     let inside = other.join().unwrap().unwrap();
     layout.resize((100.0, 20.0)).unwrap();
     assert_eq!(layout.frame("host").unwrap().width, 100.0);
-    // From now on the call has the turn of the layout from the start.
+    // From now on the call has the lock of the layout from the start.
     layout.resize((110.0, 20.0)).unwrap();
     assert_eq!(inside.frame(card).unwrap().width, 110.0);
 }

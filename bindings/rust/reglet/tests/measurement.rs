@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! Readers of measurements: what they read and forget, how that settles, and what they refuse.
+//! Readers of measurements: values, discarded values, settling, and errors.
 
 use reglet::prelude::*;
 use reglet::{
@@ -176,7 +176,7 @@ fn a_strict_layout_that_fails_keeps_its_frames_and_measurements() {
     let strict = SettlingRules { strict: true, ..SettlingRules::default() };
     let grows = measured(|proposal| (proposal.width.unwrap_or(0.0), 5.0));
     let frame = grows.frame(Frame::new(None, 7.0)).measure("a");
-    // Wide pages have it follow from itself.
+    // On wide pages its length follows from itself.
     let follows = boxed(10.0, 20.0).frame(Frame::width(max_width("b") + 10.0)).measure("b");
     let choice = reglet::view_that_fits(
         Axes::HORIZONTAL,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! Layouts of constraints that several views host: whose turn it is, and what is freed.
+//! Layouts of constraints that several views host: locks, and freed objects.
 
 use reglet::prelude::*;
 use reglet::{constraint_host, AutoLayout, Item, Status};
@@ -70,7 +70,7 @@ fn a_layout_that_is_in_use_is_busy() {
     let host = constraint_host(&inside, card).content(label, boxed(20.0, 10.0)).into_view();
     let again = host.clone();
     let outer = measured(move |_| {
-        // It lies in a layout that is hosted beside it, which the layout that asks has entered.
+        // It is in a layout that is hosted next to it, which the calling layout has entered.
         let error = Layout::new(&again, (100.0, 50.0)).unwrap_err();
         assert_eq!(error.status(), Status::Busy);
         (10.0, 10.0)

@@ -44,7 +44,7 @@ pub enum FormatDirection {
     RightToLeft = sys::RGL_FORMAT_RIGHT_TO_LEFT as isize,
 }
 
-/// The alignment of the views of a format besides their gaps: an edge, a centre or a baseline.
+/// The attribute in which the views of a format agree: an edge, a centre or a baseline.
 pub type FormatAlignment = Attribute;
 
 /// A reader of visual formats: names, and how texts are read.

@@ -44,8 +44,8 @@ impl AutoLayout {
         self.show_with(item, LayoutOptions::new(), view)
     }
 
-    /// As [`AutoLayout::show`], with options. The direction is that of this layout. Options apply if the item shows no
-    /// view yet: a view that replaces another one is laid out with the options of that one.
+    /// As [`AutoLayout::show`], with options. The direction is taken from this layout. Options apply if the item shows
+    /// no view yet: a view that replaces a shown view is laid out with the options of the shown view.
     ///
     /// # Errors
     /// As for [`AutoLayout::show`].

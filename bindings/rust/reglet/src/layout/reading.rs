@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! Properties of a layout besides its frames.
+//! Properties of a layout other than its frames.
 
 use super::Layout;
 use crate::error::{Error, Result, Status};

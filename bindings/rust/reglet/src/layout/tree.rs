@@ -210,7 +210,7 @@ impl Tree {
         Ok(number)
     }
 
-    /// The number of a guide that the tree knows. An unknown guide has its default position everywhere.
+    /// The number of a guide in the tree. An unknown guide has its default position everywhere.
     pub(super) fn known_guide(&self, guide: Guide) -> Result<sys::rgl_guide> {
         let known = self.calls.numbers.guide(guide);
         known.ok_or_else(|| Error::new(Status::InvalidArgument, "no view of the layout uses this guide"))

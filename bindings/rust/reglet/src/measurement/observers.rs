@@ -19,7 +19,7 @@ pub struct MeasurementChange {
     pub reader: Option<String>,
     /// The tag.
     pub tag: Tag,
-    /// The present measurement, or `None` if there is no measurement any more.
+    /// The present measurement, or `None` if there is no longer a measurement.
     pub size: Option<Size>,
 }
 

@@ -13,7 +13,7 @@ use std::sync::Arc;
 /// What happens to old measurements when a pass has new ones.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Reducer {
-    /// They are replaced, all tags together: values that are not measured any more are removed.
+    /// They are replaced, all tags together: values that are no longer measured are removed.
     #[default]
     Replace = sys::RGL_REDUCER_REPLACE as isize,
     /// The greater ones are kept, also for tags that no longer occur. Nothing shrinks until the version changes.
@@ -21,7 +21,7 @@ pub enum Reducer {
 }
 
 /// The version of a reader's measurements: a new version discards all of them. A number, a [`Tag`], or the measurement
-/// of a reader further up, which must be that of the maximum width.
+/// of a reader further up, which must be the maximum width's.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Version {
     /// A number; NaN is not equal to itself, and so never stable.

@@ -60,7 +60,7 @@ pub(crate) enum Maker {
 /// ```
 ///
 /// The content may contain a [`constraint_host`](crate::constraint_host) of a new or an existing layout. The views keep
-/// that layout until the content is made again. Nobody else may use it while it is laid out.
+/// that layout until the content is made again. No other call may use it while it is laid out.
 ///
 /// ```
 /// use reglet::prelude::*;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! Frames around a view: of fixed lengths, of limits, and of parts of what is around them.
+//! Frames around a view: with fixed lengths, with limits, and with fractions of the surroundings.
 
 use super::modify::{aligned, or_nan, CENTER};
 use super::view::View;
