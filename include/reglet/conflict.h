@@ -46,8 +46,8 @@ typedef struct rgl_layout_reason {
 
 /**
  * Writes the members of the last conflict: a set of constraints that cannot hold together, though all but any one of
- * them can. The last added member is first. The remaining members follow in the order in which they were added. Its
- * size is the missing length, in points. Without a conflict, both are 0.
+ * them can. The last added member is first, and the rest are in the order of adding. Its size is the missing length, in
+ * points. Without a conflict, both are 0.
  */
 RGL_API rgl_status rgl_autolayout_conflict(rgl_autolayout *layout, rgl_layout_reason *out_reasons, size_t capacity,
                                            size_t *out_count, double *RGL_NULLABLE out_size);

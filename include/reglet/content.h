@@ -50,7 +50,7 @@ typedef rgl_status (*rgl_content_function)(void *context, const rgl_content_requ
 /**
  * A source of content. It is called again for a reader if the reader's size has changed, or after
  * rgl_geometry_reader_invalidate. Until then the nodes that it made are kept, and may be read and changed like any
- * others. When they are replaced, their ids become stale.
+ * others.
  */
 typedef struct rgl_content_source {
     /** sizeof(rgl_content_source). */

@@ -41,7 +41,7 @@ typedef struct rgl_captions {
 /**
  * Sets the function that names nodes, tags and scopes in the texts of rgl_tree_dump and rgl_node_explain_text. It is
  * called only while such a text is written. NULL, the default: nodes have no names, and tags and scopes are numbers.
- * The context of the function before is freed.
+ * The context of the previous function is freed.
  */
 RGL_API rgl_status rgl_tree_set_captions(rgl_tree *tree, const rgl_captions *RGL_NULLABLE captions);
 

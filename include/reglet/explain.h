@@ -3,8 +3,8 @@
  * Explains why a node has its size: the proposals to the node in the last layout, its answers, and the computation of
  * its parent's final proposal.
  *
- * The layout keeps no record of this. An explanation measures again, mostly from remembered answers, so it costs
- * nothing unless it is used, and works below every kind of parent. Measurers and custom layouts may be called.
+ * An explanation measures again, mostly from remembered answers, so it costs nothing unless it is used, and works below
+ * every kind of parent. Measurers and custom layouts may be called.
  */
 #ifndef RGL_EXPLAIN_H
 #define RGL_EXPLAIN_H

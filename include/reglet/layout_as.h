@@ -2,11 +2,9 @@
 /**
  * Layouts inside a custom layout: measure and place the same subviews as a row, as a column or as any other container.
  *
- * For example, a layout that is a row if there is space, and a column otherwise, measures its subviews as a row, and
- * places them as a row or column. The functions take the subviews that the callback received, the record of a container
- * without children (an RGL_KIND_HSTACK, VSTACK, ZSTACK, GRID, MASONRY, FLOW, ASPECT_GRID or CUSTOM; its parent is
- * ignored), and the indexes of the subviews to use, in order; NULL selects all. The callback handles errors, as in
- * subviews.h.
+ * The functions take the subviews that the callback received, the record of a container without children (an
+ * RGL_KIND_HSTACK, VSTACK, ZSTACK, GRID, MASONRY, FLOW, ASPECT_GRID or CUSTOM; its parent is ignored), and the indexes
+ * of the subviews to use, in order; NULL selects all. The callback handles errors, as in subviews.h.
  *
  * A custom layout that is used this way has a cache of its own, created for the call and destroyed after it. Its
  * context remains the caller's: destroy is not called.

@@ -74,10 +74,10 @@ typedef struct rgl_lazy_grid {
  *     [ a ] [ d ] [ c ]      in which it begins highest (of several, to the first)
  *     [ f ] [    e    ]
  *
- * The masonry has the width that it is offered. A child is offered the width of its columns and no height, and the
- * masonry is as high as its longest column. If no width is offered, each column has the ideal width of the widest
- * child. A child spans rgl_grid_cell.columns columns, at least one and at most all of them; other members of a grid
- * cell are ignored. Fails with INVALID_ARGUMENT (columns, alignment). Guide: Documentation/Grids.md.
+ * The masonry has its proposed width. A child is proposed the width of its columns and no height, and the masonry is as
+ * high as its longest column. If no width is proposed, each column has the ideal width of the widest child. A child
+ * spans rgl_grid_cell.columns columns, at least one and at most all of them; other members of a grid cell are ignored.
+ * Fails with INVALID_ARGUMENT (columns, alignment). Guide: Documentation/Grids.md.
  */
 typedef struct rgl_masonry {
     /**

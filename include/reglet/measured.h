@@ -80,9 +80,8 @@ enum {
     /**
      * The leaf is wrapping text. Unspecified and infinite widths give one line, which has a finite width; any width
      * that this line fits into gives the same answer. The answered width never exceeds the proposed one, and all widths
-     * between the two give the same answer. The engine therefore measures few widths: one line only if needed, and
-     * never a width that the last answers cover. Equal baselines in an answer help: they indicate that the text is
-     * probably on one line. Includes HEIGHT_DEPENDS_ON_WIDTH. The proposed height is ignored, but 0 x 0 gives 0 x 0.
+     * between the two give the same answer. Equal baselines in an answer help: they indicate that the text is probably
+     * on one line. Includes HEIGHT_DEPENDS_ON_WIDTH. The proposed height is ignored, but 0 x 0 gives 0 x 0.
      */
     RGL_MEASURE_WRAPS = 4
 };

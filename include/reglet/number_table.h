@@ -20,9 +20,8 @@
  *  - A larger offered width never gives a smaller table. If a table is offered its own resulting width, the result is
  *    that width, with the same columns.
  *
- * Lengths are points, from 0 to 1e12. A table stores only its columns, however many rows were measured: measuring a
- * million rows of ten columns is one walk through memory. Heights of rows: number_table_rows.h. Guide:
- * Documentation/Tables.md.
+ * Lengths are points, from 0 to 1e12. A table stores only its columns, however many rows were measured. Heights of
+ * rows: number_table_rows.h. Guide: Documentation/Tables.md.
  */
 #ifndef RGL_NUMBER_TABLE_H
 #define RGL_NUMBER_TABLE_H

@@ -21,8 +21,8 @@ RGL_API rgl_status rgl_tree_layout(rgl_tree *tree, rgl_node root, rgl_proposal p
 /**
  * Sets how many layouts a tree keeps, including the current one: 1 at first, at most 64. If a layout of the same root
  * for the same proposal and direction is kept, and nothing in the tree has changed since, it is shown again without
- * measuring or placing anything, in the time of copying all frames. This is for trees that alternate between a few
- * sizes. Each kept layout takes 49 bytes for each node. Fails with INVALID_ARGUMENT (count 0) or LIMIT (more than 64).
+ * measuring or placing anything, in the time of copying all frames. Each kept layout takes 49 bytes for each node.
+ * Fails with INVALID_ARGUMENT (count 0) or LIMIT (more than 64).
  */
 RGL_API rgl_status rgl_tree_set_kept_layouts(rgl_tree *tree, size_t count);
 

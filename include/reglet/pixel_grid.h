@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /**
- * Frames on whole pixels. Layout uses exact lengths, and snapping is a way to read them. So the same layout can be
- * shown at any scale, and a change never moves unchanged frames.
+ * Frames on whole pixels. Layout uses exact lengths, and snapping is a way to read them.
  *
  * Edges are snapped, not lengths: rectangles that share an edge still share it, so there are no gaps or overlaps
  * between neighbours. One exception: a text (a paragraph, or a measured leaf that wraps) never becomes narrower or

@@ -52,8 +52,7 @@ RGL_API rgl_status rgl_tree_destroy(rgl_tree *RGL_NULLABLE tree);
  * unless the tree holds paragraphs, custom layouts, grids, tables or measurement readers: then each node is visited.
  *
  * A program that describes its whole tree again for each frame (immediate mode) keeps one tree, and calls
- * rgl_tree_clear, rgl_tree_build and rgl_tree_layout for each frame. Nodes then use the memory of the previous frame. A
- * program that knows the changes should keep the nodes and set the changed ones: the next layout visits only these.
+ * rgl_tree_clear, rgl_tree_build and rgl_tree_layout for each frame. Nodes then use the memory of the previous frame.
  */
 RGL_API rgl_status rgl_tree_clear(rgl_tree *tree);
 
