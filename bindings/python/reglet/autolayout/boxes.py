@@ -124,7 +124,7 @@ class Conductor(NotCopied):
         conductor.update()
 
     After `update`, the constraints of all active states are active: one solve deactivates the
-    others and activates these. If the layout rejects a change, nothing changes.
+    others and activates these.
     """
 
     def __init__(self, layout: AutoLayout) -> None:

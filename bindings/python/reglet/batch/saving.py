@@ -52,9 +52,9 @@ def save_all(
         report = save_all(invoice, "orders.csv", "invoices", name="{number}.pdf")
         print(report)                       120 made, 880 kept, 0 failed
 
-    A file is written whole or not at all, and noted in the journal of the folder, `reglet-batch.jsonl`. The next run
-    makes the files that are missing, that were changed, or whose row, template or options changed: after an error, after
-    Ctrl-C, or after the computer went down. The same rows give the same files, however many workers there are.
+    A file is written whole or not at all, and noted in the journal of the folder,
+    `reglet-batch.jsonl`. The next run makes the files that are missing, that were changed, or whose
+    row, template or options changed: after an error, after Ctrl-C, or after the computer went down.
 
     Args:
         template: A function from a row to a document, a layout, several as the pages of a PDF, a drawing, a view, or

@@ -31,11 +31,10 @@ class Document:
                             footer=lambda page: Text(f"{page.number} / {page.count}"))
         document.save("report.pdf", title="Report")
 
-    The flow is laid out once at the width of the page, and `Layout.pages` divides it; see there for styles that
-    influence breaks. Headers of tables are repeated, `BroughtForward` and `CarriedForward` show sums there. Views with
-    `styled(tag="H1")` to "H6" are headings: a page does not end after one, `Contents` lists them, and
-    `PageInfo.section` is the first heading of a page, or else the last heading before it. `Footnote` puts notes at the
-    bottom of a page.
+    The flow is laid out once at the width of the page, and `Layout.pages` divides it; see there for
+    styles that influence breaks. Views with `styled(tag="H1")` to "H6" are headings: a page does
+    not end after one, `Contents` lists them, and `PageInfo.section` is the first heading of a page,
+    or else the last heading before it.
 
     Args:
         size: A name such as "A4" or "A4 landscape", or (width, height) in points.

@@ -36,12 +36,11 @@ class ConstraintHost(Hosted):
     """A view that is an item at the top of an `AutoLayout`, with views as contents of other items of it.
 
     The host takes its proposal within the bounds of its ideal size and its flexibility. The item
-    then has that size, the constraints hold, and each view has the frame of its item. A view has
-    its ideal width unless the constraints require a smaller one. Its height follows from its width.
+    then has that size, the constraints hold, and each view has the frame of its item.
 
     A conflict inside raises `ConflictError`, whose `view` is the host and whose `conflict` names
-    constraints and items. The frames are unchanged. After a change of the layout itself, call
-    `Layout.invalidate_host` or `Tree.invalidate_host`.
+    constraints and items. After a change of the layout itself, call `Layout.invalidate_host` or
+    `Tree.invalidate_host`.
 
     Args:
         item: An item without a superview.

@@ -31,10 +31,8 @@ class Controller(NotCopied):
         card = Card()
         page = layout(VStack(Text("Above"), card.view), width=200)
 
-    Override `load`, `appears` and `disappears`. Controllers can be nested: a child's view is the
-    content of an item. A change of the contents, the children or the preferred size makes `view` a
-    new object. Lay that out from then on, or pass both to `Layout.update` if the contents are the
-    same.
+    A change of the contents, the children or the preferred size makes `view` a new object. Lay that
+    out from then on, or pass both to `Layout.update` if the contents are the same.
     """
 
     flexibility: Flexibility = "all"

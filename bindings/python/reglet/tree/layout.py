@@ -322,15 +322,16 @@ class Layout(NotCopied, Saved):
 
             for page in layout(report, 500).pages(700): …
 
-        A page ends between children of vertical stacks, rows of tables or lines of texts. Styles influence the
-        breaks: `styled(break_inside="avoid")`, `break_after="avoid"`, and `break_before` with "avoid" or "page".
-        Views with a tag from "H1" to "H6" are not at the end of a page. Headers of tables are repeated, and footers
-        with `styled(repeat=True)`. Sections with `repeat="only"` are not shown in their own place: leave them out if the
-        part of a page has them. `orphans` and `widows` are the smallest numbers of lines of a text before and after
-        a break. `height` is one height, or a list of heights
-        for the first pages, whose last one applies to the later pages. `notes` has the height of the notes of a view,
-        which are at the bottom of the page on which the view begins. For a text it may have the heights by the lines to
-        which notes belong, from 0.
+        A page ends between children of vertical stacks, rows of tables or lines of texts. Styles
+        influence the breaks: `styled(break_inside="avoid")`, `break_after="avoid"`, and
+        `break_before` with "avoid" or "page". Views with a tag from "H1" to "H6" are not at the end
+        of a page. Headers of tables are repeated, and footers with `styled(repeat=True)`. Sections
+        with `repeat="only"` are not shown in their own place: leave them out if the part of a page
+        has them. `orphans` and `widows` are the smallest numbers of lines of a text before and
+        after a break. `height` is one height, or a list of heights for the first pages, whose last
+        one applies to the later pages. `notes` has the height of the notes of a view, which are at
+        the bottom of the page on which the view begins. For a text it may have the heights by the
+        lines to which notes belong, from 0.
         """
         from .pages import flags_of, marks_of, page_of_views
 
@@ -394,8 +395,7 @@ class Layout(NotCopied, Saved):
         Stacks, grids, masonries, flows, aspect grids and custom layouts can replace each other; see
         `AnyLayout`.
 
-        The replacement gets the children of the view; use it to look up the frame from now on. If
-        it is invalid, an exception is raised and the view keeps its place.
+        The replacement gets the children of the view; use it to look up the frame from now on.
         """
         index = self._views.index(view)
         if not isinstance(replacement, View):
@@ -596,11 +596,11 @@ def layout(
     bottom, trailing; see `SafeArea`, which is then the root. `settling` limits how often
     measurements are fed back; see `MeasurementReader`. `progress` is called about once a
     millisecond during a long layout, and can stop it by raising an exception; Ctrl-C stops it
-    without `progress`. The frames are then unchanged.
+    without `progress`.
 
     Raises `HasParentError` if a view occurs twice in the tree, `InvalidNumberError` and
     `InvalidArgumentError` for invalid parameters, `LimitError`, `NoMemoryError`, and any exception
-    of a measure function, unchanged. The error's `view` is the view that caused it.
+    of a measure function, unchanged.
     """
     if unknown:
         refuse_arguments(unknown, layout, "layout")

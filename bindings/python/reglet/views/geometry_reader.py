@@ -28,11 +28,10 @@ class GeometryReader(Holder, kind=Kind.GEOMETRY_READER):
         GeometryReader(Fill(), Text("label"))
 
     A function is called with the reader's size during a layout, once for each size, and returns a
-    view, several of them, or None. It must not use the layout (`BusyError`). Its exceptions are
-    raised unchanged by the call that lays out, and all frames are kept. The views of its last call
-    are part of the layout: `Layout.content` lists them. The content does not affect the reader's
-    own size, so a layout measures each reader once; readers may be nested in the content of readers
-    32 levels deep (`LimitError`).
+    view, several of them, or None. It must not use the layout (`BusyError`). The views of its last
+    call are part of the layout: `Layout.content` lists them. The content does not affect the
+    reader's own size, so a layout measures each reader once; readers may be nested in the content
+    of readers 32 levels deep (`LimitError`).
     """
 
     __slots__ = ("function",)

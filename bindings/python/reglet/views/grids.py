@@ -40,9 +40,8 @@ class Grid(Holder, kind=Kind.GRID):
         )
 
     A child that is not a `GridRow` is a row of its own across all columns. `alignment` is the
-    alignment of cells in their slots, such as "leading" or "top_trailing". A row or a column may
-    override it. Spacing is in points and may be negative; None means 8, and 0 next to a spacer.
-    `View.grid_cell` has settings for a cell.
+    alignment of cells in their slots, such as "leading" or "top_trailing". Spacing is in points and
+    may be negative; None means 8, and 0 next to a spacer. `View.grid_cell` has settings for a cell.
     """
 
     __slots__ = ()

@@ -172,8 +172,8 @@ class Image(View):
         Image("chart.pdf", page=2, width=300, alt="Sales by quarter")
         Image(figure, width=300, alt="Sales by quarter")
 
-    A page and a figure stay lines and letters in a PDF, and a figure in an SVG, too. A figure is drawn when the view
-    is made. They need pikepdf, and a page in SVG or PNG needs pypdfium2.
+    A page and a figure stay lines and letters in a PDF, and a figure in an SVG, too. They need
+    pikepdf, and a page in SVG or PNG needs pypdfium2.
 
     Without width and height, a pixel is a point. If only one is given, the other follows from the
     proportions. A resizable image takes its proposal. `fit` sets how the image fills its frame:

@@ -71,7 +71,7 @@ class View(Description, Drawn):
     A modifier returns a new view around this one, so the order matters:
     `text.padding(8).frame(width=80)` is a frame around a padding around a text. A view may occur
     once in a tree (`HasParentError`), but in any number of layouts. Numbers are checked when a
-    layout is made. An error names the view.
+    layout is made.
     """
 
     __slots__ = ()
