@@ -86,7 +86,7 @@ def test_nothing_leaves_the_paper_or_its_row(flow: Layout) -> None:
             assert frame.max_x <= flow.frame(parent).max_x + 0.001, view
 
 
-def test_figures_stand_on_common_right_edges(flow: Layout) -> None:
+def test_figures_share_right_edges(flow: Layout) -> None:
     edges = {column: set() for column in (0, 3, 5, 6, 7)}
     for row in rows(flow):
         for column, seen in edges.items():

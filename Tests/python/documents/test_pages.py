@@ -246,7 +246,7 @@ def test_the_conflict_of_the_page_is_the_engine_s() -> None:
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_what_the_pages_name_in_code_exists(name: str) -> None:
+def test_names_in_code_on_the_pages_exist(name: str) -> None:
     """Names of Python, in `AutoLayout.read` and `reglet.align`, and attributes in `error.conflict.items`."""
     import reglet
     from reglet import chains

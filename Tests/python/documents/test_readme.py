@@ -120,7 +120,7 @@ def test_the_figures_are_those_of_the_results() -> None:
         assert any(abs(value - other) <= 0.51 * 10**-digits for other in found), number
 
 
-def test_the_size_is_about_what_the_check_allows() -> None:
+def test_the_size_is_near_the_limit_of_the_check() -> None:
     check = (ROOT / "Tests" / "checks" / "targets.py").read_text(encoding="utf-8")
     (limit,) = re.findall(r"^LARGEST_SIZE = ([\d_]+)$", check, re.MULTILINE)
     (claimed,) = re.findall(r"About (\d+) KB", README)

@@ -73,7 +73,7 @@ def test_answers_grow_with_offers_and_are_their_own_offers(start: int) -> None:
 
 
 @pytest.mark.parametrize("start", range(0, 300, 100))
-def test_what_is_remembered_makes_no_difference(start: int) -> None:
+def test_remembered_answers_make_no_difference(start: int) -> None:
     """A table that has been laid out for other sizes has the frames of a fresh one, to the last bit."""
     for seed in range(start, start + 100):
         choices, view = _made(seed)

@@ -99,7 +99,7 @@ def read(text: str, reading: Reading) -> list[Any]:
 
 @settings(max_examples=600)
 @given(cases())
-def test_a_format_means_what_the_table_says(case: tuple[Format, Reading, str]) -> None:
+def test_a_format_means_the_constraints_of_the_table(case: tuple[Format, Reading, str]) -> None:
     form, reading, text = case
     assert read(text, reading) == constraints(form, reading), text
 

@@ -82,7 +82,7 @@ class Program:
 
 
 @pytest.mark.parametrize("part", range(4))
-def test_random_programs_come_out_as_in_kiwisolver(part: int) -> None:
+def test_random_programs_give_the_results_of_kiwisolver(part: int) -> None:
     for seed in range(SEED + part, SEED + SYSTEMS, 4):
         theirs = Program(kiwisolver, random.Random(seed))
         ours = Program(kiwi, random.Random(seed))

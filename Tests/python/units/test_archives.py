@@ -129,7 +129,7 @@ def test_the_same_archive_has_the_same_bytes() -> None:
 
 
 # Capability: attachments
-def test_attachments_come_back(tmp_path: Path) -> None:
+def test_attachments_can_be_extracted(tmp_path: Path) -> None:
     path = tmp_path / "sales.csv"
     path.write_bytes(b"quarter,amount\n1,34\n")
     attachments = [

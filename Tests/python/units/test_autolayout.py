@@ -77,7 +77,7 @@ def test_mistakes_with_anchors_are_reported(layout: reglet.AutoLayout) -> None:
         layout.activate(5)  # type: ignore[arg-type]
 
 
-def test_sets_go_in_and_out_together(layout: reglet.AutoLayout) -> None:
+def test_sets_are_added_and_removed_together(layout: reglet.AutoLayout) -> None:
     page = layout.item("page", width=300, height=100)
     box = page.item("box")
     layout.activate(box.top == page.top, box.left == page.left, box.height == 10)
@@ -125,7 +125,7 @@ def test_a_conflict_holds_the_objects(layout: reglet.AutoLayout) -> None:
     layout.activate(refused)
 
 
-def test_the_last_one_breaks_and_comes_back() -> None:
+def test_the_last_constraint_is_broken_and_restored() -> None:
     with reglet.AutoLayout(on_conflict="break_last") as layout:
         box = layout.item("box", height=10)
         (first,) = layout.activate(box.width == 50)

@@ -56,7 +56,7 @@ def make(rows: Any, folder: Path, template: Any = templates.text, **options: Any
 # Files.
 
 
-def test_each_row_becomes_a_file(tmp_path: Path) -> None:
+def test_each_row_gives_a_file(tmp_path: Path) -> None:
     report = make(ROWS, tmp_path / "new" / "folder")
     assert str(report) == "8 made, 0 kept, 0 failed"
     assert report.check() is report and report.rows == 8 and report.seconds > 0
@@ -79,7 +79,7 @@ def test_each_row_becomes_a_file(tmp_path: Path) -> None:
         (lambda row: bytearray(b"anything"), "zpl", b"anything"),
     ],
 )
-def test_what_a_template_returns(
+def test_results_of_a_template(
     template: Callable[[Any], Any], ending: str, begin: bytes, tmp_path: Path
 ) -> None:
     make(ROWS[:1], tmp_path, template, name=f"a.{ending}").check()
@@ -154,7 +154,7 @@ def test_kinds_of_rows(rows: Any, total: int | None, tmp_path: Path) -> None:
     assert seen[-1] == Progress(2, total, 2, 0, 0)
 
 
-def test_rows_are_whatever_the_template_takes(tmp_path: Path) -> None:
+def test_rows_are_any_objects_that_the_template_takes(tmp_path: Path) -> None:
     def template(row: Any) -> bytes:
         return repr(row).encode()
 
@@ -313,7 +313,7 @@ def test_errors_do_not_stop_other_rows(tmp_path: Path) -> None:
     assert failed[1]["traceback"] == report.errors[0].traceback
 
 
-def test_exceptions_that_are_hard_to_tell(tmp_path: Path) -> None:
+def test_unusual_exceptions_are_reported(tmp_path: Path) -> None:
     class Silent(Exception):
         def __str__(self) -> str:
             raise ValueError("no words")
@@ -365,7 +365,7 @@ def no_delay(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("no_delay")
 @pytest.mark.parametrize("workers", [0, 1])
-def test_what_may_pass_is_tried_again(workers: int, tmp_path: Path) -> None:
+def test_failures_that_may_pass_are_retried(workers: int, tmp_path: Path) -> None:
     rows = [{"n": n, "failures": n, "folder": str(tmp_path)} for n in range(4)]
     report = make(rows, tmp_path / "files", templates.counted, workers=workers)
     assert report.made == 3
@@ -391,7 +391,7 @@ def test_the_rule_of_retries(tmp_path: Path) -> None:
     assert len(calls) == 1 + 5 + 1
 
 
-def test_delays_grow_and_rows_go_on_meanwhile(
+def test_delays_grow_and_other_rows_continue(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(running, "_FIRST_DELAY", 0.05)
@@ -412,7 +412,7 @@ def test_delays_grow_and_rows_go_on_meanwhile(
 # Resuming.
 
 
-def test_a_second_run_makes_what_is_missing_or_changed(tmp_path: Path) -> None:
+def test_a_second_run_makes_missing_and_changed_files(tmp_path: Path) -> None:
     make(ROWS, tmp_path).check()
     before = hashes(tmp_path)
     made = {path: path.stat().st_mtime_ns for path in tmp_path.glob("*.txt")}
@@ -469,7 +469,7 @@ def test_a_torn_line_is_survived(cut: int, tmp_path: Path) -> None:
     "line", [b"\0" * 300, b"{}", b"[1]", b"null", b'{"file": 1, "digest": "", "sha256": ""}',
              b"[" * 100_000, b"\xff\xfe", b'{"file": "1.txt", "digest": "zz", "sha256": "00"}']
 )  # fmt: skip
-def test_lines_that_are_none_of_a_journal_are_ignored(line: bytes, tmp_path: Path) -> None:
+def test_invalid_lines_of_a_journal_are_ignored(line: bytes, tmp_path: Path) -> None:
     make(ROWS, tmp_path)
     journal = tmp_path / JOURNAL
     whole = journal.read_bytes()
@@ -729,7 +729,7 @@ if __name__ == "__main__":
 
 
 @pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGKILL])
-def test_an_interrupted_program_leaves_no_processes_and_can_go_on(
+def test_an_interrupted_program_leaves_no_processes_and_can_continue(
     sent: signal.Signals, tmp_path: Path
 ) -> None:
     (tmp_path / "program.py").write_text(ENDLESS)
@@ -918,7 +918,7 @@ def test_a_dask_cluster(tmp_path: Path) -> None:
     )
 
 
-def test_the_package_needs_none_of_the_libraries(tmp_path: Path) -> None:
+def test_the_package_needs_no_optional_library(tmp_path: Path) -> None:
     program = """
         import sys, reglet.batch
         print({"distributed", "tqdm", "cloudpickle", "pandas"} & set(sys.modules) or "none")

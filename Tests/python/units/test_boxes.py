@@ -175,7 +175,7 @@ def test_a_removed_state_leaves_with_its_constraints(layout: AutoLayout, item: I
     assert conductor.states == ("two",)
 
 
-def test_gaps_go_with_the_constraints_of_a_box(layout: AutoLayout, item: Item) -> None:
+def test_gaps_are_removed_with_the_constraints_of_a_box(layout: AutoLayout, item: Item) -> None:
     box = ConstraintBox(layout)
     layout.read("|~[a(60)]~|", {"a": item}, box=box, dialect="extended")
     assert len(layout.items) == 4

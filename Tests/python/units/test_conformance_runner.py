@@ -93,7 +93,7 @@ def test_elements_that_are_missing_fail_and_are_counted(tmp_path: Path) -> None:
     ]
 
 
-def test_unexplained_numbers_stand_apart(tmp_path: Path) -> None:
+def test_unexplained_numbers_are_listed_separately(tmp_path: Path) -> None:
     odd = {**case("odd", BOX, size=[99, 20]), "known": "unexplained"}
     status, lines = run(tmp_path, odd)
     assert status == 0

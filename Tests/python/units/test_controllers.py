@@ -79,7 +79,7 @@ def test_its_frames_can_be_read_when_it_appears() -> None:
     assert seen == [page.frame(card.view)] == [Rect(0, 0, 50, 30)]
 
 
-def test_who_is_left_out_is_not_shown() -> None:
+def test_omitted_views_are_not_shown() -> None:
     card = Card()
     page = Layout(ViewThatFits(HStack(card.view.fixed_size(), Box(60, 10)), Box(20, 10)), 200, 100)
     assert card.is_shown
@@ -122,7 +122,7 @@ def test_a_preferred_size_is_the_ideal_one() -> None:
     assert Layout(HStack(card.view.fixed_size())).frame(card.view).height == 30
 
 
-def test_children_lie_in_their_parents() -> None:
+def test_children_are_inside_their_parents() -> None:
     notes: list[str] = []
     outer, inner = Card("outer", notes), Card("inner", notes)
     outer.content = None
@@ -225,7 +225,7 @@ def test_a_collected_layout_notifies_its_controllers() -> None:
     assert card.notes.count("card appears") == card.notes.count("card disappears")
 
 
-def test_a_controller_that_has_its_own_layout_is_let_go_of() -> None:
+def test_a_controller_that_has_its_own_layout_is_freed() -> None:
     notes: list[str] = []
     card: Card | None = Card(notes=notes)
     assert card is not None
@@ -237,5 +237,5 @@ def test_a_controller_that_has_its_own_layout_is_let_go_of() -> None:
     assert notes[-1] == "card disappears"
 
 
-def test_messages_know_no_other_name_of_a_host() -> None:
+def test_the_view_of_a_controller_is_named_by_its_class() -> None:
     assert repr(Card().view) == "ConstraintHost(Card)"

@@ -117,7 +117,7 @@ def test_a_copy_has_the_same_layout_after_the_original_is_deleted(
     assert churn
 
 
-def test_labels_come_along_and_the_layout_does_not() -> None:
+def test_copies_keep_labels_but_not_the_layout() -> None:
     view = page()
     layout(view, 90)
     fox = copy.deepcopy(view).children[0].children[0]

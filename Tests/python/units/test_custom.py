@@ -390,7 +390,7 @@ def test_a_cache_that_is_made_again() -> None:
     assert caches[2] == [1]
 
 
-def test_what_is_written_to_the_cache_is_seen_later() -> None:
+def test_values_in_the_cache_are_kept() -> None:
     """P13."""
     seen: list[Any] = []
 
@@ -403,7 +403,7 @@ def test_what_is_written_to_the_cache_is_seen_later() -> None:
     assert seen == [["written", 50], ["written", 60]]
 
 
-def test_children_come_and_go() -> None:
+def test_children_are_added_and_removed() -> None:
     """P12."""
     tree, rule = Tree(), Cached((50, 50))
     node = tree.build(rule(Box(1, 1), Box(2, 2)))[0]
@@ -423,7 +423,7 @@ def test_children_come_and_go() -> None:
     assert view.rule is rule
 
 
-def test_exceptions_come_out_as_they_were() -> None:
+def test_exceptions_are_raised_unchanged() -> None:
     class Oops(Exception):
         pass
 
@@ -544,7 +544,7 @@ class Tint(LayoutKey):
 
 
 # Capability: values of subviews
-def test_what_views_tell_their_layout() -> None:
+def test_layout_values_reach_the_layout() -> None:
     """P31 and P32."""
     seen: list[Any] = []
     colour = ["a", "list"]

@@ -216,7 +216,7 @@ def test_preferred_spacing_of_subviews() -> None:
     }
 
 
-def test_a_spacing_that_is_none() -> None:
+def test_an_invalid_spacing_is_rejected() -> None:
     for wrong in (ViewSpacing(top=float("nan")), ViewSpacing(left=float("inf"))):
         with pytest.raises(InvalidNumberError):
             layout(Sided(wrong)())

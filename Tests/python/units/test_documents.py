@@ -91,7 +91,7 @@ def carrying(count: int, amount: Any = Decimal("0.25"), **options: Any) -> Table
 
 
 @pytest.mark.parametrize("row_spacing", [0, 3])
-def test_sums_are_carried_where_a_table_continues(row_spacing: float) -> None:
+def test_sums_are_carried_to_the_next_page_of_a_table(row_spacing: float) -> None:
     table = carrying(10, row_spacing=row_spacing, columns=2, spacing=20)
     height = 5 * (12 + row_spacing) + 12
     document = Document(line("above"), table, line("below"), size=(300, height), margin=0)
@@ -110,7 +110,7 @@ def test_sums_are_carried_where_a_table_continues(row_spacing: float) -> None:
         assert gaps <= {12, 12 + row_spacing}
 
 
-def test_carried_sums_stand_in_the_columns_of_their_table() -> None:
+def test_carried_sums_are_in_the_columns_of_their_table() -> None:
     columns = [Column(minimum=60), Column(alignment="trailing", minimum=80)]
     table = carrying(9, 100, columns=columns, spacing=10)
     document = Document(table.padding(leading=30), size=(300, 72), margin=0)
@@ -122,7 +122,7 @@ def test_carried_sums_stand_in_the_columns_of_their_table() -> None:
 
 
 # Capability: carried sections
-def test_sections_may_be_shown_only_where_a_table_continues() -> None:
+def test_sections_may_be_shown_only_on_pages_on_which_a_table_continues() -> None:
     rows = [TableRow(line(f"row {number}")) for number in range(5)]
     header = Header(TableRow(line("continued"))).styled(repeat="only")
     footer = Footer(TableRow(line("more"))).styled(repeat="only")
@@ -436,7 +436,7 @@ def test_nothing_is_found_in_a_document_of_pages(tmp_path: Path) -> None:
     assert is_valid(report().pdf(title="Report"), tmp_path)
 
 
-def test_tags_say_what_parts_of_a_document_are(tmp_path: Path) -> None:
+def test_tags_give_the_roles_of_parts_of_a_document(tmp_path: Path) -> None:
     found = structure(report().pdf(title="Report"), tmp_path)
     assert len(re.findall(r"^ *Table\b", found, re.MULTILINE)) == 1
     for role in ("TOC", "TOCI", "Link", "THead", "TH", "H1", "H2", "Note"):

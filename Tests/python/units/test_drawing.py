@@ -274,7 +274,7 @@ def test_a_canvas_draws_in_its_frame() -> None:
         Canvas(5)  # type: ignore[arg-type]
 
 
-def test_path_data_becomes_lines_and_curves() -> None:
+def test_path_data_is_read_as_lines_and_curves() -> None:
     assert list(segments("M1,2h3v4H0z")) == [
         ("M", (1, 2)),
         ("L", (4, 2)),
@@ -393,7 +393,7 @@ def test_terminals_keep_their_own_ink() -> None:
 
 
 @pytest.mark.parametrize("scale", [2.0, 203 / 72, 300 / 72])
-def test_snapped_edges_lie_on_whole_pixels(scale: float) -> None:
+def test_snapped_edges_are_on_whole_pixels(scale: float) -> None:
     bars = [Box(0.75, 20).styled(fill="black" if n % 2 else "white") for n in range(40)]
     row = HStack(*bars, spacing=0).padding(1.3)
     with_rule = VStack(row, Box(30, 5).styled(stroke="black", stroke_width=0.4), spacing=0.7)

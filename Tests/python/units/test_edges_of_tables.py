@@ -62,7 +62,7 @@ def test_columns_without_rows_have_their_widths() -> None:
     assert page.columns(table)[2] == Track(160, 40)
 
 
-def test_a_table_whose_columns_are_all_hidden_has_none() -> None:
+def test_a_table_whose_columns_are_all_hidden_has_no_width() -> None:
     cell = Box(20, 20)
     table = Table(TableRow(cell, minimum_height=7), columns=[Column(hidden=True)])
     page = layout(table, 100)

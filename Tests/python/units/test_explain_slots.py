@@ -122,7 +122,7 @@ def test_the_explanation_of_a_choice_has_the_refused_children() -> None:
     assert last.trials[-1].is_taken and not any(trial.is_taken for trial in last.trials[:-1])
 
 
-def test_other_parents_say_their_rule() -> None:
+def test_other_parents_explain_their_rule() -> None:
     box, bar = Box(40, 20), leaf(5)
     sentences = {
         box.overlay(bar): "it is offered the size of the first child",

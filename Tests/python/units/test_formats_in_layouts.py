@@ -65,7 +65,7 @@ def test_an_edge_needs_a_superview(layout: AutoLayout, page: Item) -> None:
         layout.activate(vfl("|[page]", {"page": page}))
 
 
-def test_items_stand_in_chains(layout: AutoLayout, page: Item) -> None:
+def test_items_are_written_in_chains(layout: AutoLayout, page: Item) -> None:
     a, b = page.item("a", content=(50, 20)), page.item("b", content=(70, 30))
     page.set_safe_area(top=40)
     layout.activate(
@@ -76,7 +76,7 @@ def test_items_stand_in_chains(layout: AutoLayout, page: Item) -> None:
     assert frame(b) == (70, 45, 70, 30)
 
 
-def test_align_in_the_superview_and_beside(layout: AutoLayout, page: Item) -> None:
+def test_items_align_in_a_superview_and_with_a_sibling(layout: AutoLayout, page: Item) -> None:
     a, b = page.item("a", content=(100, 40)), page.item("b", content=(20, 10))
     layout.activate(align(a, page, "golden", "bottom", bottom=10))
     assert frame(a)[0] == pytest.approx(300 * 0.381966 - 50, abs=1e-4)
@@ -142,7 +142,7 @@ def test_a_text_becomes_active_constraints(layout: AutoLayout, page: Item) -> No
     assert all(installed in layout for installed in made)
 
 
-def test_nothing_comes_of_formats_that_are_refused(layout: AutoLayout, page: Item) -> None:
+def test_rejected_formats_change_nothing(layout: AutoLayout, page: Item) -> None:
     a = page.item("a")
     with pytest.raises(FormatError) as refused:
         layout.read(["|~[a(60)]~|", "V:|[c]|"], {"a": a}, dialect="extended")

@@ -58,7 +58,7 @@ def test_a_row_by_itself_is_a_column_of_its_cells() -> None:
     assert layout(GridRow(a, b)).size == Size(20, 28)
 
 
-def test_a_modifier_of_a_row_goes_to_each_cell() -> None:
+def test_a_modifier_of_a_row_applies_to_each_cell() -> None:
     a, b, c, d = Box(50, 10), Box(20, 50), Box(10, 10), Box(10, 10)
     row = GridRow(c, d, alignment="bottom").grid_cell(anchor=(0, 0))
     assert isinstance(row, GridRow) and row.alignment == "bottom"

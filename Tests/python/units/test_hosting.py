@@ -71,7 +71,7 @@ def test_views_are_contents_of_items() -> None:
     assert page.frame(host).height == 90
 
 
-def test_hosts_lie_in_hosts() -> None:
+def test_hosts_nest() -> None:
     inner, _, _, label = card()
     outside = AutoLayout()
     root = outside.item("outer")

@@ -85,7 +85,7 @@ def test_a_measurement_reader_makes_hosts() -> None:
     assert hosted(reader, page).frame == Rect(0, 0, 50, 40)
 
 
-def test_hosts_go_with_the_content_that_holds_them() -> None:
+def test_hosts_are_removed_with_their_content() -> None:
     layouts: list[weakref.ref[AutoLayout]] = []
 
     def noted(size: Size) -> View:
@@ -187,7 +187,7 @@ def test_an_exception_of_a_host_function_in_a_content_is_raised() -> None:
     assert len(_known) == before
 
 
-def test_readers_and_hosts_lie_in_each_other() -> None:
+def test_readers_and_hosts_nest() -> None:
     inner = GeometryReader(lambda size: margins(Box(size.width / 2, 5), "inner"))
     outer = GeometryReader(lambda size: margins(inner, "outer"))
     page = Layout(outer, 100, 100)
@@ -330,7 +330,7 @@ def test_contents_of_shown_views_have_frames() -> None:
         assert frames[1:] == [Rect(0, 0, inner, 80), Rect(10, 10, inner / 2, 20)]
 
 
-def test_contents_of_shown_views_live_on_after_a_conflict_beside_them() -> None:
+def test_contents_of_shown_views_survive_a_conflict_next_to_them() -> None:
     page, shown = shown_beside_conflict()
     with pytest.raises(ConflictError, match="deep"):
         page.resize(200, 100)

@@ -66,7 +66,7 @@ def test_every_name_can_be_read_listed_and_imported_by_a_star() -> None:
     assert _run(program) == "True\n"
 
 
-def test_rooms_are_attributes_and_unknown_names_are_refused() -> None:
+def test_submodules_are_attributes_and_unknown_names_are_rejected() -> None:
     program = (
         "import reglet; print(reglet.pictures.svg.__name__, reglet.tables.NumberTable.__name__)"
     )

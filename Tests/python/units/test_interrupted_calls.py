@@ -108,7 +108,7 @@ def frames(page: Layout) -> list[tuple[str, tuple[float, ...]]]:
 
 
 @pytest.mark.parametrize("callback", CALLBACKS, ids=lambda callback: str(callback.__name__))
-def test_an_interrupt_on_entry_comes_out_and_the_frames_stay(callback: Any) -> None:
+def test_an_interrupt_on_entry_is_raised_and_frames_are_kept(callback: Any) -> None:
     number = 1
     while True:
         page = layout(every_callback(), 100, 100)
@@ -125,7 +125,7 @@ def test_an_interrupt_on_entry_comes_out_and_the_frames_stay(callback: Any) -> N
     assert number > 1
 
 
-def test_exceptions_of_others_go_to_the_hook_that_was_there(
+def test_other_exceptions_go_to_the_previous_hook(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     class Dropped:

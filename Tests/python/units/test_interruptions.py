@@ -101,7 +101,7 @@ def test_creating(make: Callable[[], Any], destroyed: list[int]) -> None:
     assert line > 6
 
 
-def test_nothing_is_left_over_when_an_interrupt_comes_after_the_creation(
+def test_an_interrupt_after_the_creation_leaks_nothing(
     destroyed: list[int],
 ) -> None:
     lines = 1

@@ -23,7 +23,7 @@ def page() -> View:
 
 
 # Capability: kept layouts
-def test_a_size_that_comes_back_needs_no_work() -> None:
+def test_a_recurring_size_needs_no_work() -> None:
     result = layout(page(), 300, 500)
     assert result.kept == 1
     result.kept = 2

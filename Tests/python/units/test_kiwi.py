@@ -297,7 +297,7 @@ def test_a_strength_of_0_has_no_effect() -> None:
 # Constraints of a solver.
 
 
-def test_constraints_are_known_by_identity() -> None:
+def test_constraints_are_compared_by_identity() -> None:
     x = Variable("x")
     solver = Solver()
     constraint = x >= 1

@@ -54,7 +54,7 @@ HOLDERS: list[tuple[Callable[[], Any], Callable[[Any], View]]] = [
 
 @pytest.mark.parametrize(("make", "view_of"), HOLDERS)
 @pytest.mark.parametrize("way", ["remove", "remove above", "clear", "set"])
-def test_what_a_node_knows_goes_with_it(
+def test_objects_of_a_node_are_released_with_it(
     make: Callable[[], Any], view_of: Callable[[Any], View], way: str
 ) -> None:
     tree = Tree()
@@ -89,7 +89,7 @@ def test_a_refused_call_keeps_nothing() -> None:
     assert len(tree._known) == 0
 
 
-def test_content_that_is_made_again_lets_go_of_the_old_one() -> None:
+def test_rebuilt_content_releases_the_old_content() -> None:
     tree = Tree()
     root, *_ = tree.build(GeometryReader(lambda size: Measured(measure())))
     for width in range(1, 50):
@@ -97,7 +97,7 @@ def test_content_that_is_made_again_lets_go_of_the_old_one() -> None:
     assert len(tree._known) == 2
 
 
-def test_a_shared_value_stays_until_the_last_node_is_gone() -> None:
+def test_a_shared_value_is_kept_until_its_last_node_is_removed() -> None:
     tree = Tree()
     value = Value()
     first, second = (tree.create(Box(1, 1).layout_value(Note, value)) for _ in range(2))

@@ -52,7 +52,7 @@ def test_proposals_of_views() -> None:
     assert result.proposal(result.root) == Proposal(100, None)
 
 
-def test_views_come_in_preorder() -> None:
+def test_views_are_in_preorder() -> None:
     first, second, third = Box(1, 1), Box(2, 2), Box(3, 3)
     inner = HStack(first, second, spacing=0, alignment="top")
     root = VStack(inner, third, spacing=0, alignment="leading")
@@ -263,7 +263,7 @@ def test_dump_and_repr_show_the_result() -> None:
     assert repr(result) == "<Layout of 2 views, 40 x 20>"
 
 
-def test_counters_tell_about_the_work() -> None:
+def test_counters_count_the_work() -> None:
     calls = []
 
     def measure(proposal: Proposal) -> tuple[float, float]:
@@ -315,7 +315,7 @@ def test_hits_are_topmost_first() -> None:
         shown.hit(math.nan, 0)
 
 
-def test_hits_know_offsets_and_clips() -> None:
+def test_hits_respect_offsets_and_clips() -> None:
     rows = [Box(20, 10) for _ in range(100)]
     content = VStack(*rows, spacing=0)
     window, below = ScrollView(content), Box(20, 50)

@@ -73,7 +73,7 @@ class Mishap(Exception):
 @pytest.mark.parametrize(
     "kind", [Mishap, KeyboardInterrupt, SystemExit, MemoryError, StopIteration]
 )
-def test_exceptions_come_out_as_they_were_raised(kind: type[BaseException]) -> None:
+def test_exceptions_are_raised_unchanged(kind: type[BaseException]) -> None:
     raised = kind("as it was")
 
     def deepest(proposal: Proposal) -> Size:
@@ -141,7 +141,7 @@ def test_a_function_must_not_touch_its_layout() -> None:
     assert not result.closed
 
 
-def test_busy_comes_out_when_the_function_lets_it() -> None:
+def test_a_function_that_does_not_catch_busy_raises_it() -> None:
     trees: list[Tree] = []
 
     def measure(proposal: Proposal) -> tuple[float, float]:

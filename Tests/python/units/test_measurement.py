@@ -219,7 +219,7 @@ def test_versions_of_any_value() -> None:
         assert (measured.max_width("a") == 1) is stays, version
 
 
-def test_who_has_no_reader() -> None:
+def test_a_view_without_a_reader_is_named() -> None:
     view = Box(1, 1).measure("a", scope="mine")
     with pytest.raises(NoReaderError) as caught:
         layout(MeasurementReader(view))
@@ -274,7 +274,7 @@ def test_explanations_name_the_measurement() -> None:
     assert "in measurementFrame width=80 from maxWidth(tag=None)*2" in page.explain(box).text
 
 
-def test_parameters_come_back() -> None:
+def test_parameters_are_read_back() -> None:
     tree = Tree()
     for view in (
         MeasurementTag(("a", 1), scope="s"),
@@ -310,7 +310,7 @@ def test_views_are_values() -> None:
         (lambda: TableReader(maximum_width=9, version=max_width()), "maximum_width"),
     ],
 )
-def test_slips(make: Any, message: str) -> None:
+def test_mistakes_are_reported(make: Any, message: str) -> None:
     with pytest.raises(ValueError, match=message):
         make()
 

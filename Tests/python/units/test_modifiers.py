@@ -183,7 +183,7 @@ def test_groups_are_taken_apart() -> None:
         layout(Overlay(Group(Box(1, 1))))
 
 
-def test_a_modifier_of_a_group_goes_to_each_member() -> None:
+def test_a_modifier_of_a_group_applies_to_each_member() -> None:
     a, b = Box(10, 10), Box(20, 10)
     padded = Group(a, b).padding(5)
     assert isinstance(padded, Group)

@@ -92,7 +92,7 @@ def test_objects_have_readable_representations() -> None:
         assert repr(thing) == f"<closed {type(thing).__name__}>"
 
 
-def test_dumps_and_stories_say_tags_and_names_in_one_line() -> None:
+def test_dumps_and_explanations_write_tags_and_names_in_one_line() -> None:
     text = Text("one\ntwo \ud800").named("a\nb\x07")
     lines = MeasurementReader(
         text.measure("tag").frame(min_width=max_width("tag")).measure(("x", 1)), scope=None

@@ -198,7 +198,7 @@ def test_labels_of_a_table_name_columns_rows_and_rules() -> None:
     assert any(text.startswith("prices") and text.endswith("↓ 350 × 200") for text in proposed)
 
 
-def test_hidden_views_are_left_out_but_not_what_is_in_them() -> None:
+def test_hidden_views_are_omitted_but_not_their_content() -> None:
     inner = Box(60, 30).named("inner")
     outer = inner.padding(5).named("outer")
     written = texts(svg(layout(outer), hidden=[outer]))
@@ -272,7 +272,7 @@ def test_text_can_stay_text() -> None:
     assert float(text["textLength"]) == pytest.approx(placed.size.width, abs=0.001)
 
 
-def test_a_page_draws_what_views_are_styled_with() -> None:
+def test_a_page_draws_the_styles_of_views() -> None:
     card = Box(40, 20).styled(fill="#123456", stroke="red", stroke_width=2, corner_radius=3)
     placed = layout(card.padding(5).styled(border={"bottom": (1, "#999")}))
     picture = svg(placed, look="page")
@@ -304,7 +304,7 @@ def test_a_page_is_as_large_as_its_root() -> None:
     assert root["viewBox"] == "-31 -16 122 62"
 
 
-def test_png_has_the_size_that_was_asked_for() -> None:
+def test_png_has_the_requested_size() -> None:
     for scale in (1, 2, 1.5):
         image = png(form(), look="page", scale=scale)
         assert image.startswith(b"\x89PNG\r\n\x1a\n")
@@ -346,7 +346,7 @@ def test_invalid_options_are_rejected(tmp_path: Path) -> None:
         Box(1, 1).styled(border={"west": (1, "red")})
 
 
-def test_without_resvg_the_message_tells_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_resvg_the_message_names_the_package(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "resvg_py", None)
     with pytest.raises(ImportError, match="pip install resvg_py"):
         png(form())

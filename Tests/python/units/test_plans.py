@@ -297,7 +297,7 @@ def test_constraints_of_formats_are_explained_too() -> None:
     assert "12" in words(svg(layout, explain=(one, "left")), opacity=None)
 
 
-def test_a_picture_of_a_choice_shows_who_was_tried() -> None:
+def test_a_picture_of_a_choice_shows_the_tried_children() -> None:
     children = [Box(200, 60).named("a"), Box(140, 10), Box(90, 55), Box(120, 20)]
     placed = reglet.layout(reglet.ViewThatFits(*children), 130, 50)
     picture = svg(placed, explain=children[3])

@@ -76,7 +76,7 @@ def test_changes_of_a_view_are_seen() -> None:
     assert constraints.layout() == ()
 
 
-def test_baselines_come_out_of_a_view() -> None:
+def test_baselines_are_visible_outside_a_view() -> None:
     constraints, page, card = page_of(400)
     label = page.item("label", content=(20, 10))
     words = Text("words", CELLS)
@@ -119,7 +119,7 @@ def test_a_layout_is_shown_once() -> None:
     constraints.layout()
 
 
-def test_hosts_and_shown_views_lie_in_each_other() -> None:
+def test_hosts_and_shown_views_nest() -> None:
     outer, _, card = page_of(260)
     inner = AutoLayout()
     frame = inner.item("frame")

@@ -89,7 +89,7 @@ def test_a_table_has_its_parameters() -> None:
     assert "columns='all'" in repr(cell)
 
 
-def test_copies_and_nodes_say_the_same() -> None:
+def test_copies_and_nodes_have_the_same_parameters() -> None:
     table = Table(columns=[Column(ideal=30)], spacing=3, cell_padding=2)
     copied = copy.deepcopy(table)
     assert copied is not table
@@ -108,14 +108,14 @@ def test_copies_and_nodes_say_the_same() -> None:
         assert tree.get(tree.create(copied)).columns == table.columns  # type: ignore[attr-defined]
 
 
-def test_modifiers_of_rows_go_to_cells() -> None:
+def test_modifiers_of_rows_apply_to_cells() -> None:
     a, b = Box(10, 10), Box(10, 10)
     page = reglet.layout(Table(Header(TableRow(a, b)).padding(2)), None)
     assert tuple(page.size) == (28, 14)
     assert tuple(b.frame) == (16, 2, 10, 10)
 
 
-def test_rows_outside_of_tables_stand_for_their_cells() -> None:
+def test_rows_outside_tables_are_replaced_by_their_cells() -> None:
     page = reglet.layout(HStack(TableRow(Box(10, 10), Box(20, 10)), spacing=0))
     assert tuple(page.size) == (30, 10)
 
@@ -286,7 +286,7 @@ def test_a_limit_is_taken_away() -> None:
             assert all(width not in (None, 0.0) for width, _ in text.taken())
 
 
-def test_rows_come_and_go() -> None:
+def test_rows_are_added_and_removed() -> None:
     page = Page()
     tree = page.layout.tree
     root = page.layout._views.node(page.table)

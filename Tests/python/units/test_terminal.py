@@ -86,7 +86,7 @@ def test_layouts_that_cannot_be_drawn_are_rejected() -> None:
     assert terminal(layout(Box(0, 0))).plain == ""
 
 
-def test_unknown_colours_are_left_out() -> None:
+def test_unknown_colours_are_omitted() -> None:
     text = terminal(layout(Text("a", CELLS).styled(color="lightgoldenrodyellow")))
     assert text.plain == "a"
 

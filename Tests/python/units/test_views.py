@@ -109,7 +109,7 @@ def test_both_spellings_of_alignments() -> None:
         HStack(alignment="middle")
 
 
-def test_a_child_that_is_none_is_left_out() -> None:
+def test_a_child_that_is_none_is_omitted() -> None:
     assert len(VStack(None, Box(1, 1), None).children) == 1
 
 

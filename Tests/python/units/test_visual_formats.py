@@ -35,7 +35,7 @@ def words(constraints: list[Constraint]) -> list[str]:
 
 
 # Capability: visual formats
-def test_a_format_becomes_constraints_in_its_order() -> None:
+def test_a_format_gives_constraints_in_its_order() -> None:
     found = vfl("H:|-[a(>=m@p)]-(<=20)-[b(a)]|", NAMES, {"m": 30, "p": 250.5})
     assert found == [
         Constraint("A", "leading", "==", Edge.SUPERVIEW, "leading", constant=20),

@@ -195,7 +195,9 @@ def test_an_attribute_of_a_different_framework(word: str) -> None:
         (lambda: reglet.Vstack, AttributeError, "did you mean 'VStack'"),
     ],
 )
-def test_what_is_said(code: Callable[[], Any], error: type[Exception], message: str) -> None:
+def test_messages_name_the_equivalent_option(
+    code: Callable[[], Any], error: type[Exception], message: str
+) -> None:
     with pytest.raises(error, match=message):
         code()
 
@@ -217,7 +219,7 @@ def test_a_position_counts_from_another_one() -> None:
 
 
 @pytest.mark.parametrize("table", [words.OPTIONS, words.PAGES, words.CONSTRAINTS, words.NAMES])
-def test_what_is_recommended_can_be_written(table: dict[str, str]) -> None:
+def test_recommended_options_exist(table: dict[str, str]) -> None:
     for message in table.values():
         for called in re.findall(r"\bview\.(\w+)\(", message):
             assert hasattr(reglet.View, called), message

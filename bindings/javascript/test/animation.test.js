@@ -44,7 +44,7 @@ test("the numbers of a layout are set for each step", () => {
   assert.deepEqual([rule.step, layout.frame(second).x, layout.resize().width], [10, 10, 100]);
 });
 
-test("a layout lies between two", () => {
+test("a layout is interpolated between two", () => {
   const second = box(5, 5), view = custom(new Diagonal(10), box(5, 5), second), layout = reglet.layout(view);
   const between = reglet.interpolate(new Diagonal(10), new Diagonal(30), 0.25);
   assert.ok(between instanceof Diagonal);
@@ -57,7 +57,7 @@ test("a layout lies between two", () => {
   assert.throws(() => reglet.interpolate(new Diagonal(1), new Diagonal(2), NaN), { code: "INVALID_NUMBER" });
 });
 
-test("layouts that cannot be animated say why", () => {
+test("errors of layouts that cannot be animated give the reason", () => {
   class Private extends Diagonal {
     #own;
 

@@ -15,7 +15,7 @@ function scene() {
   return { layout, a, width };
 }
 
-test("a box replaces what it holds, keeps what was added once, and switches it all", () => {
+test("a box replaces its constraints, keeps those of once, and switches all of them", () => {
   const { layout, a, width } = scene();
   const box = layout.box();
   let made = 0;
@@ -43,7 +43,7 @@ test("a box replaces what it holds, keeps what was added once, and switches it a
 });
 
 // Capability: boxes and conductors
-test("a conductor switches states, and what two of them share stays", () => {
+test("a conductor switches states and keeps shared constraints", () => {
   const { layout, a, width } = scene();
   const screen = layout.conductor();
   screen.state("narrow").add(a.width.equal(80));

@@ -104,7 +104,7 @@ test("items, anchors and explanations", () => {
 });
 
 // Capability: visual formats
-test("visual formats become constraints", () => {
+test("visual formats give constraints", () => {
   const layout = reglet.autoLayout(), page = layout.item("page"), a = page.item("a"), b = page.item("b");
   page.setSize(200, 100);
   const made = layout.read(["H:|-[a]-gap-[b(==a)]-|", "V:|[a]|", "V:|[b]|"], { a, b }, { superview: page, metrics: { gap: 12 } });

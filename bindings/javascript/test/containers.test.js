@@ -74,7 +74,7 @@ test("a variable holds a container or a layout of the program", () => {
   assert.deepEqual(layout.size, { width: 20, height: 20 });
 });
 
-test("what a container as a layout cannot do is refused", () => {
+test("invalid uses of a container as a layout are rejected", () => {
   const row = hstackLayout();
   assert.throws(() => row.sizeThatFits({}, []), { code: "OUT_OF_TURN" });
   assert.throws(() => hstackLayout(8), { name: "TypeError", message: /takes its options as an object/ });

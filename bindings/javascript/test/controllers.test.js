@@ -116,7 +116,7 @@ test("children are contents of items of their parents", () => {
   assert.deepEqual([inner.parent, other.children], [undefined, []]);
 });
 
-test("what is refused changes nothing", () => {
+test("a rejected call changes nothing", () => {
   const outer = new Card("outer"), inner = new Card("inner"), other = new Card("other");
   outer.content = inner.content = undefined;
   assert.ok(outer.view && inner.view);

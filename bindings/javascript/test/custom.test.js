@@ -39,7 +39,7 @@ test("caches are made once and brought up to date", () => {
 });
 
 // Capability: values of subviews
-test("subviews tell values, priorities, guides and spacing", () => {
+test("subviews return values, priorities, guides and spacing", () => {
   const factor = layoutKey("factor", 1), note = layoutKey("note", "none"), seen = [];
   class Curious extends Row {
     placeSubviews(bounds, proposal, subviews, cache) {

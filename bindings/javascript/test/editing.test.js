@@ -58,7 +58,7 @@ test("an edit whose layout fails is reverted", () => {
 });
 
 // Capability: layouts that change type
-test("a container becomes another one, and its children move", () => {
+test("a container changes its kind, and its children move", () => {
   const views = [box(10, 10), box(20, 10)], row = hstack(...views, { spacing: 0 });
   const layout = reglet.layout(row);
   assert.deepEqual(layout.update(row, vstack({ spacing: 0, alignment: "leading" })), { width: 20, height: 20 });

@@ -42,7 +42,7 @@ test("views are contents of items", () => {
   assert.equal(layout.frame(host).height, 90);
 });
 
-test("hosts lie in hosts", () => {
+test("hosts nest", () => {
   const { host: inner, label } = card();
   const outside = reglet.autoLayout(), root = outside.item("outer"), inside = root.item("inner");
   outside.activate(inside.leading.equal(root.leading, { constant: 20 }), inside.trailing.equal(root.trailing, { constant: -20 }),
@@ -75,7 +75,7 @@ test("a layout inside of itself is refused", () => {
     { code: "CYCLE" });
 });
 
-test("flexibility says on which sides the ideal size may be left", () => {
+test("flexibility sets the sides of the ideal size", () => {
   const size = (flexibility) => {
     const item = reglet.autoLayout().item("image");
     item.setContent({ width: 80, height: 50 });
@@ -122,7 +122,7 @@ test("the table of lengths", () => {
   assert.throws(() => reglet.flexibilityPriorities("content"), { code: "INVALID_ARGUMENT" });
 });
 
-test("what is refused of a host", async () => {
+test("rejected hosts", async () => {
   const inside = reglet.autoLayout(), root = inside.item("root"), inner = root.item("inner");
   assert.throws(() => constraintHost(root, [[reglet.autoLayout().item("strange"), box(1, 1)]]), /item of another layout/);
   assert.throws(() => constraintHost(root, [], { flexibility: "some" }), /is no flexibility/);
@@ -180,7 +180,7 @@ test("changes of a shown view are seen, and it is laid out again in the size of 
   assert.deepEqual(rect(item.frame), [10, 20, 105, 40]);
 });
 
-test("baselines come out of a shown view", () => {
+test("baselines of a shown view are the item's", () => {
   const { layout, page, item } = pageOf(400), label = page.item("label"), line = text("words");
   label.setContent({ width: 20, height: 10 });
   item.show(vstack(box(10, 30), line, { spacing: 0 }));
@@ -216,7 +216,7 @@ test("contents are replaced and taken away", () => {
   assert.throws(() => item.show(box(1, 1)), { code: "STALE_ID" });
 });
 
-test("a measure function tells a content until it throws", () => {
+test("a measure function determines a content until it throws", () => {
   const { layout, item } = pageOf(120);
   let answer = ({ width = 200 }) => [width, width < 200 ? 30 : 10];
   item.measure((proposal) => answer(proposal));
@@ -230,7 +230,7 @@ test("a measure function tells a content until it throws", () => {
   assert.equal(item.frame.height, 30);
 });
 
-test("hosts and shown views lie in each other, with readers in them", () => {
+test("hosts and shown views nest, with readers in them", () => {
   const { layout: outer, item } = pageOf(260);
   const inner = reglet.autoLayout(), frame = inner.item("frame"), label = frame.item("words");
   inner.activate(label.leading.equal(frame.leading, { constant: 5 }), label.trailing.equal(frame.trailing, { constant: -5 }),
@@ -249,7 +249,7 @@ test("hosts and shown views lie in each other, with readers in them", () => {
   outer.layout();
 });
 
-test("what is refused inside of a shown view arrives with item, view and reasons", () => {
+test("an error inside a shown view has item, view and reasons", () => {
   const { layout: outer, item } = pageOf(260);
   const inner = reglet.autoLayout(), frame = inner.item("frame"), label = frame.item("words");
   const host = constraintHost(frame);
@@ -264,7 +264,7 @@ test("what is refused inside of a shown view arrives with item, view and reasons
   assert.deepEqual(item.frame, before);
 });
 
-test("what a callback of a shown view throws comes out, and a content that fails is not made", () => {
+test("the exception of a callback of a shown view is thrown, and a failing content is not made", () => {
   const { layout, item } = pageOf(260);
   let fails = false;
   const reader = geometryReader(() => {
@@ -285,7 +285,7 @@ test("what a callback of a shown view throws comes out, and a content that fails
   assert.equal(item.frame.width, 100);
 });
 
-test("nothing keeps what is gone", { skip: typeof globalThis.gc !== "function" }, async () => {
+test("removed objects are released", { skip: typeof globalThis.gc !== "function" }, async () => {
   const own = await load(source), known = [];
   const once = () => {
     const layout = own.autoLayout(), item = layout.item("page").item("card");
@@ -324,7 +324,7 @@ test("the function of a reader makes hosts", () => {
   assert.equal(layout.frame(label).width, 105);
 });
 
-test("what is refused of a host in a content names it, and leaves the content that there was", () => {
+test("an error of a host in a content names it, and keeps the old content", () => {
   let fails = false;
   const reader = geometryReader(() => {
     const { host, inside, root } = card();
@@ -339,7 +339,7 @@ test("what is refused of a host in a content names it, and leaves the content th
   assert.equal(layout.frame(before[0]).width, 270);
 });
 
-test("containers become each other, hosts among them, and their children stay", () => {
+test("containers and hosts replace each other and keep their children", () => {
   const views = [box(10, 10), box(20, 20)], page = hstack(...views, { spacing: 0 }), layout = reglet.layout(page);
   assert.deepEqual(layout.update(page, vstack({ spacing: 5 })), { width: 20, height: 35 });
   const inside = reglet.autoLayout(), root = inside.item("root"), items = [root.item("a"), root.item("b")];
@@ -354,7 +354,7 @@ test("containers become each other, hosts among them, and their children stay", 
   assert.equal(layout.frame(views[1]).x, 11);
 });
 
-test("contents of shown views live on after a conflict beside them", () => {
+test("contents of shown views survive a conflict next to them", () => {
   const inside = reglet.autoLayout(), root = inside.item("root"), first = root.item("first"), second = root.item("second");
   inside.read(["H:|-10-[first]-10-|", "V:|-10-[first]-10-|", "H:|[second]|", "V:|[second(30)]"], { first, second }, { superview: root });
   const reader = geometryReader(({ width }) => measured(() => [width / 2, 20]));

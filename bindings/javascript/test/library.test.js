@@ -9,7 +9,7 @@ import { reglet, source } from "./instance.js";
 
 const bytes = await readFile(source ?? new URL("../src/reglet.wasm", import.meta.url));
 
-test("instances have nothing in common, and come from bytes, modules and responses", async () => {
+test("instances share nothing, and are made from bytes, modules and responses", async () => {
   const module = await WebAssembly.compile(bytes);
   const response = new Response(bytes, { headers: { "content-type": "application/wasm" } });
   for (const from of [bytes, module, response]) {
@@ -20,7 +20,7 @@ test("instances have nothing in common, and come from bytes, modules and respons
   assert.deepEqual(WebAssembly.Module.imports(module), []);
 });
 
-test("what is no module, or another version's, is refused in words", async () => {
+test("an invalid module, or one of a different version, is rejected with a message", async () => {
   await assert.rejects(load(new Uint8Array(8)), { code: "NO_WEBASSEMBLY", message: /can't be compiled/ });
   await assert.rejects(load(new Response("", { status: 404 })), { code: "NO_WEBASSEMBLY", message: /answered 404/ });
   const other = { exports: { memory: new WebAssembly.Memory({ initial: 1 }), rgl_abi_version: () => 999 } };
@@ -70,7 +70,7 @@ test("layouts of long lives and short ones do not fill the memory", async () => 
   assert.equal(own.memoryBytes, pages);
 });
 
-test("memory of what nobody knows comes back", { skip: typeof globalThis.gc !== "function" }, async () => {
+test("memory of unreachable objects is freed", { skip: typeof globalThis.gc !== "function" }, async () => {
   const own = await load(bytes);
   const wave = async () => {
     const asked = () => measured(() => [1, 1]);

@@ -65,7 +65,7 @@ function bounded(pages) {
   throw new Error("the module has no memory");
 }
 
-test("memory that cannot grow is NO_MEMORY, and what there is goes on", async () => {
+test("memory that cannot grow is NO_MEMORY, and existing objects continue to work", async () => {
   const own = await load(bounded(4)), kept = box(3, 4), layout = own.layout(vstack(kept), {});
   const page = (count) => vstack(...Array.from({ length: count }, () => box(1, 1)));
   assert.throws(() => own.layout(page(20_000)), { code: "NO_MEMORY" });
@@ -98,7 +98,7 @@ test("a call of a function that a module of another release lacks names it, and 
   assert.throws(() => new Library({ exports: { memory: exports.memory } }), { message: /has none/ });
 });
 
-test("two copies of the package live side by side, and say where views of the other one came from", async () => {
+test("two copies of the package work, and errors name views of the other copy", async () => {
   const folder = await mkdtemp(join(tmpdir(), "reglet-"));
   try {
     await cp(new URL("../src", import.meta.url), join(folder, "src"), { recursive: true });

@@ -33,14 +33,14 @@ function rotated(version) {
   });
 }
 
-test("a width that was needed once stays, and a version forgets it", () => {
+test("a width that was needed once persists until the version changes", () => {
   const [first, second, third] = rotated(undefined);
   assert.ok(second > first);
   assert.equal(third, second);
   assert.deepEqual(rotated(maxWidth(undefined, { scope: "page" })), [first, second, first]);
 });
 
-test("columns share what a reader further up has measured", () => {
+test("columns share a width that a reader further up has measured", () => {
   const tags = { name: 100, portion: 80, calories: 90, fat: 60 };
   const cells = Object.entries(tags).map(([tag, width]) => box(width, 20).measure(tag).frame({ minWidth: columnWidth(tag) }));
   const table = tableReader(hstack(...cells, { spacing: 0 }), { maximumWidth: maxWidth(undefined, { scope: "page" }).minus(32) });
@@ -74,7 +74,7 @@ test("frames have several lengths, some of them measured; those of a group are o
 });
 
 // Capability: content made of measurements
-test("a reader's function is called again for what it has read, and for nothing else", () => {
+test("a reader's function is called again only if a value that it has read changes", () => {
   const seen = [];
   const reader = measurementReader((sizes) => {
     seen.push(sizes.maxWidth("label"));
@@ -93,7 +93,7 @@ test("a reader's function is called again for what it has read, and for nothing 
   assert.throws(() => layout.frame(made), { code: "UNKNOWN_ID" });
 });
 
-test("readers lie in contents that are made anew", () => {
+test("readers are in contents that are rebuilt", () => {
   const inside = (sizes) => text("abc").measure("a").frame({ width: sizes.maxWidth("a") });
   const outside = (sizes) => vstack(...[1, 2].map(() =>
     measurementReader(inside).measure("row").frame({ minWidth: sizes.maxWidth("row") })), { spacing: 0 });
@@ -104,7 +104,7 @@ test("readers lie in contents that are made anew", () => {
   assert.equal(layout.frame(layout.content(inner)[0]).width, 24);
 });
 
-test("what a function throws comes out, and what it may not do is refused", () => {
+test("exceptions of a function are thrown, and forbidden calls are rejected", () => {
   assert.throws(() => reglet.layout(measurementReader(() => {
     throw new RangeError("mine");
   })), { name: "RangeError", message: "mine" });
@@ -174,7 +174,7 @@ test("versions are any values, and equal as keys of a Map are", () => {
   assert.deepEqual([key, "v", "v", 2, 2, undefined].map(grown), [9, 1, 9, 1, 9, 1]);
 });
 
-test("who has no reader is named; nothing is not zero; readers in each other do not mix", () => {
+test("a view without a reader is named; absent is not zero; nested readers do not mix", () => {
   const lost = box(1, 1).measure("a", { scope: "mine" });
   assert.throws(() => reglet.layout(measurementReader(lost)), (error) => error.code === "NO_READER" && error.view === lost);
   const zero = measurementReader(box(0, 0).measure("zero")), layout = reglet.layout(zero);
@@ -187,7 +187,7 @@ test("who has no reader is named; nothing is not zero; readers in each other do 
 });
 
 // Capability: measurement observer
-test("observers hear what has changed, and may refuse it", () => {
+test("observers get changes, and may reject them", () => {
   const leaf = fill(), reader = measurementReader(leaf.measure("a"));
   const layout = reglet.layout(reader, { width: 100, height: 100 }), told = [];
   layout.observeMeasurements((news) => told.push(news));

@@ -9,7 +9,7 @@ const lengths = ({ tracks }) => tracks.map((track) => track?.length);
 const ideals = (table) => table.measures.map(({ ideal }) => ideal);
 
 // Capability: widths of columns
-test("numbers come as rows, as an array for each column, and as one array", () => {
+test("numbers are rows, an array for each column, or one array", () => {
   const forms = [
     [[10, 8], [30, 2]],
     [Float64Array.of(10, 30), Float64Array.of(8, 2)],
@@ -37,7 +37,7 @@ test("numbers come as rows, as an array for each column, and as one array", () =
   assert.equal(sparse.rowCount, 0);
 });
 
-test("a million rows go through a megabyte of memory, all of them or none", async () => {
+test("a million rows use a megabyte of memory, all of them or none", async () => {
   const own = await load(source), rows = 1_000_000;
   const one = Float64Array.from({ length: rows }, (_, i) => (i * 7919) % 1000), other = new Float32Array(rows).fill(4);
   other[777_777] = 90;
@@ -67,7 +67,7 @@ test("parts are merged in any order", () => {
 });
 
 // Capability: spans
-test("who pads and who shrinks, gaps, pixels, hidden columns and cells over several", () => {
+test("padding, shrinking, gaps, pixels, hidden columns and spanning cells", () => {
   const columns = [{ minimum: 10, weight: 1 }, { ideal: 40, weight: 3, priority: 1 }, { fixed: 20 }];
   const widths = (width, given) => {
     const table = reglet.numberTable(columns, given);
@@ -92,7 +92,7 @@ test("who pads and who shrinks, gaps, pixels, hidden columns and cells over seve
 });
 
 // Capability: explanation of columns
-test("a column says why it is so wide", () => {
+test("a column explains its width", () => {
   const table = reglet.numberTable([{}, { minimum: 40 }]);
   table.measure([[10, 8], [30, 2]]);
   table.resolve(100);
@@ -119,7 +119,7 @@ test("rows are as high as their cells, whose baselines meet", () => {
   assert.throws(() => table.resolveRows(1, [{ row: 1, height: 3 }]), { code: "INVALID_ARGUMENT" });
 });
 
-test("columns of which only the ideals are known", () => {
+test("columns with ideals alone", () => {
   assert.deepEqual(reglet.columnWidths([10, 30], 100), [40, 60]);
   assert.deepEqual(reglet.columnWidths([10, 30], 100, { pads: false }), [10, 30]);
   assert.deepEqual(reglet.columnWidths(Float32Array.of(10, 30), 30, { spacing: 4 }), [10, 16]);
@@ -129,7 +129,7 @@ test("columns of which only the ideals are known", () => {
   assert.throws(() => reglet.columnWidths([1], { pads: true }), /the width before its options/);
 });
 
-test("what is refused leaves all as it was", () => {
+test("a rejected call leaves the table unchanged", () => {
   const table = reglet.numberTable(2);
   table.measure([[1, 2]]);
   assert.throws(() => table.measure([[1, NaN]]), { code: "INVALID_NUMBER", offset: 1 });

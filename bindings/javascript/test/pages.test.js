@@ -52,7 +52,7 @@ test("a carried section is left out in its own place", () => {
   assert.throws(() => layout.pages(60, { marks: [[footer, { repeat: "always" }]] }), { name: "RangeError", message: /repeat/ });
 });
 
-test("what pages cannot be is refused", () => {
+test("invalid pages are rejected", () => {
   const view = box(20, 40), layout = reglet.layout(view);
   for (const height of [0, NaN, [50, -1]]) assert.throws(() => layout.pages(height), { code: "INVALID_NUMBER" });
   assert.throws(() => layout.pages("tall"), { name: "TypeError", message: /height is a number/ });

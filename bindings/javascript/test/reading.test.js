@@ -15,7 +15,7 @@ test("frames are rounded to whole pixels", () => {
 });
 
 // Capability: scroll geometry
-test("a scroll view says how far it scrolls", () => {
+test("a scroll view returns its scrolling range", () => {
   const rows = Array.from({ length: 10 }, () => box(20, 30));
   const window = scrollView(vstack(...rows, { spacing: 0 }));
   const layout = reglet.layout(window, { width: 20, height: 100 });
@@ -26,7 +26,7 @@ test("a scroll view says how far it scrolls", () => {
 });
 
 // Capability: fitting sizes
-test("a size that fits counts what is inside", () => {
+test("a fitting size counts the items inside", () => {
   const layout = reglet.autoLayout(), cell = layout.item("cell"), label = cell.item("label");
   label.setContent({ width: 120, height: 20 });
   layout.activate(label.leading.equal(cell.leading), label.trailing.equal(cell.trailing),

@@ -5,7 +5,7 @@ import { box, emptyCell, table, tableFooter, tableHeader, tableRow, tableSection
 import { rect, reglet } from "./instance.js";
 
 // Capability: tables of views
-test("columns are as wide as what is in them, and take what is left", () => {
+test("columns are as wide as their cells, and take the remaining width", () => {
   const wide = box(60, 10), over = box(5, 5);
   const prices = table(
     tableHeader(tableRow(box(20, 8), box(10, 8))), tableRow(wide, box(12, 10)),
@@ -21,7 +21,7 @@ test("columns are as wide as what is in them, and take what is left", () => {
   assert.throws(() => layout.columns(wide), { code: "WRONG_KIND" });
 });
 
-test("what modifies a row modifies its cells; empty cells take their place; hidden columns are undefined", () => {
+test("a modifier of a row applies to its cells; empty cells take their place; hidden columns are undefined", () => {
   const cell = box(10, 10);
   const one = table(tableSection(tableRow(emptyCell(), cell).padding(3)), { columns: 3, alignment: "topLeading" });
   const layout = reglet.layout(one);

@@ -95,7 +95,7 @@ test("a masonry fills the shortest column", () => {
 });
 
 // Capability: modifiers, weights, safe areas, alignment guides, right to left
-test("every modifier changes what it says", () => {
+test("every modifier has its effect", () => {
   const cases = {
     frame: [(v) => v.frame({ width: 60, height: 30, alignment: "topLeading" }), [0, 0, 10, 10]],
     limits: [(v) => v.frame({ minWidth: 50, maxHeight: Infinity }), [20, 45, 10, 10]],
@@ -184,7 +184,7 @@ test("paragraphs have runs, hyphens, tab stops, indents and justified lines", ()
 });
 
 // Capability: changed frames
-test("resizing and updating tell what has changed", () => {
+test("resizing and updating list the changes", () => {
   const one = box(10, 10), other = box(10, 10);
   const layout = reglet.layout(hstack(one, spacer(), other), { width: 100 });
   layout.resize({ width: 60 });
@@ -196,7 +196,7 @@ test("resizing and updating tell what has changed", () => {
 });
 
 // Capability: explanation as text, explanation as values
-test("explanations say why", () => {
+test("explanations give reasons", () => {
   const title = text("Title").named("title");
   const layout = reglet.layout(vstack(title, fill()), { width: 100, height: 100 });
   const explanation = layout.explain(title);
@@ -236,7 +236,7 @@ test("errors name the offending view, and leave nothing behind", () => {
   throws(() => layout.frame(bad), { code: "DISPOSED" });
 });
 
-test("what a callback throws comes out as it was, and the layout goes on", () => {
+test("an exception of a callback is thrown unchanged, and the layout remains usable", () => {
   const own = new Error("my own");
   let isBroken = false;
   const leafOfMine = measured(({ width }) => {
@@ -296,7 +296,7 @@ test("a length that is left out is undefined, and not what a calculation has mad
 });
 
 // Capability: hit test
-test("what lies at a point, scrolled or not, topmost first", () => {
+test("views at a point, scrolled or not, topmost first", () => {
   const above = box(100, 60), row = box(100, 40), badge = box(10, 10);
   const card = zstack(row, badge, { alignment: "topLeading" });
   const window = scrollView(vstack(above, card, { spacing: 0 }));

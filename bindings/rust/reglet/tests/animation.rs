@@ -136,7 +136,7 @@ fn containers_become_each_other_and_their_children_stay() -> Result<()> {
 }
 
 #[test]
-fn a_container_in_a_content_becomes_another_one() -> Result<()> {
+fn a_container_in_a_content_changes_its_kind() -> Result<()> {
     let content =
         |_: Size| hstack((boxed(10.0, 10.0), boxed(10.0, 10.0).named("last"))).spacing(0.0).named("row");
     let mut layout = Layout::new(vstack((boxed(1.0, 1.0), geometry_reader_fn(content))), (50.0, 50.0))?;
@@ -147,7 +147,7 @@ fn a_container_in_a_content_becomes_another_one() -> Result<()> {
 }
 
 #[test]
-fn what_is_not_a_container_stays() -> Result<()> {
+fn views_other_than_containers_keep_their_kind() -> Result<()> {
     let page = vstack((boxed(1.0, 1.0).named("box"), boxed(2.0, 2.0))).named("page");
     let mut layout = Layout::new(page, Proposal::UNSPECIFIED)?;
     let before = layout.dump()?;

@@ -30,7 +30,7 @@ fn a_conflict_names_its_members_and_changes_nothing() -> Result<()> {
 }
 
 #[test]
-fn what_was_added_last_can_be_broken_instead() -> Result<()> {
+fn the_last_added_constraint_can_be_broken_instead() -> Result<()> {
     let mut layout = AutoLayout::new()?;
     let page = layout.item("page")?;
     layout.set_size(page, (100.0, 50.0))?;
@@ -126,7 +126,7 @@ fn boxes_and_states_switch_constraints() -> Result<()> {
 
 // Capability: visual formats
 #[test]
-fn a_format_says_what_is_wrong_and_where() -> Result<()> {
+fn an_error_of_a_format_has_the_problem_and_its_place() -> Result<()> {
     let mut format = Format::new()?;
     format.add_views([("icon", Item::from_number(1))])?;
     assert_eq!(
@@ -172,7 +172,7 @@ fn variable_of_another() -> Result<reglet::Variable> {
 
 // Capability: widths of columns, explanation of columns
 #[test]
-fn tables_refuse_what_is_no_length() -> Result<()> {
+fn tables_reject_numbers_that_are_not_lengths() -> Result<()> {
     let mut table = NumberTable::new(2)?;
     let error = table.measure(&[[1.0, 2.0], [3.0, f64::NAN]], None).unwrap_err();
     assert_eq!((error.status(), error.offset()), (Status::InvalidNumber, 3));
@@ -188,7 +188,7 @@ fn tables_refuse_what_is_no_length() -> Result<()> {
 
 // Capability: fitting sizes
 #[test]
-fn a_size_that_fits_counts_what_is_inside() -> Result<()> {
+fn a_fitting_size_counts_the_items_inside() -> Result<()> {
     let mut layout = AutoLayout::new()?;
     let cell = layout.item("cell")?;
     let label = layout.item_in(cell, "label")?;

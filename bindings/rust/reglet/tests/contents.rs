@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! Contents that closures make while a layout runs: names, failures, and what is kept and freed.
+//! Contents that closures make while a layout runs: names, failures, and lifetimes.
 
 use reglet::prelude::*;
 use reglet::{geometry_reader_fn, CallbackError, Guide, Status};
@@ -29,8 +29,8 @@ impl CustomLayout for Keeping {
     }
 }
 
-/// A content of a layout, a closure and a reader in it, each of which keeps something alive. A width above 100 makes it
-/// one that is refused.
+/// A content of a layout, a closure and a reader in it, each of which keeps something alive. With a width above 100 it
+/// is refused.
 fn content(kept: &Arc<()>, size: Size) -> View {
     let (in_leaf, in_reader) = (Arc::clone(kept), Arc::clone(kept));
     let leaf = measured(move |_| {
@@ -106,7 +106,7 @@ fn a_content_made_before_another_one_fails_is_freed() {
 }
 
 #[test]
-fn a_panic_of_what_makes_content_comes_out_of_the_call() {
+fn a_panic_of_a_closure_for_content_continues_from_the_call() {
     let page = geometry_reader_fn(|size| {
         assert!(size.width < 100.0, "no page is that wide");
         boxed(1.0, 1.0).named("it")
@@ -119,7 +119,7 @@ fn a_panic_of_what_makes_content_comes_out_of_the_call() {
 }
 
 #[test]
-fn what_cannot_be_added_while_a_layout_runs_is_refused_in_words() {
+fn additions_while_a_layout_runs_are_rejected_with_a_message() {
     let nan = geometry_reader_fn(|_| boxed(1.0, 1.0).frame(Frame::width(f64::NAN)).named("it"));
     let error = Layout::new(nan, (10.0, 10.0)).unwrap_err();
     assert_eq!((error.status(), error.field()), (Status::InvalidNumber, Some("frame.width")));

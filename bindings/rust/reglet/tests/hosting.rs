@@ -11,7 +11,7 @@ use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::Arc;
 
-/// An item in another one, 8 points from its edges.
+/// An item in a second item, 8 points from its edges.
 fn filled() -> (AutoLayout, Item, Item) {
     let mut layout = AutoLayout::new().unwrap();
     let card = layout.item("card").unwrap();
@@ -151,7 +151,7 @@ fn a_closure_of_an_item_fails_through_the_host() {
 }
 
 #[test]
-fn hosts_that_cannot_be_are_refused_where_they_stand() {
+fn impossible_hosts_are_rejected_with_their_view() {
     let (mut inside, card, label) = filled();
     let refusal = |host: ConstraintHost| {
         let error = Layout::new(hstack(host.named("host")), Proposal::UNSPECIFIED).unwrap_err();
@@ -215,7 +215,7 @@ fn items_show_views_and_views_take_the_place_of_others() {
 }
 
 #[test]
-fn what_a_shown_view_refuses_names_item_and_view() {
+fn an_error_in_a_shown_view_names_item_and_view() {
     let (mut form, card, label) = filled();
     form.set_size(card, (100.0, 40.0)).unwrap();
     let picky = reglet::try_measured(|proposal| match proposal.width {
@@ -233,7 +233,7 @@ fn what_a_shown_view_refuses_names_item_and_view() {
 }
 
 #[test]
-fn hosts_lie_in_each_other_but_not_in_themselves() {
+fn hosts_nest_but_not_in_themselves() {
     let (inside, inner_card, inner_label) = filled();
     let (mut outside, card, label) = filled();
     let innermost = constraint_host(&inside, inner_card).content(inner_label, fill().named("box"));
@@ -243,7 +243,7 @@ fn hosts_lie_in_each_other_but_not_in_themselves() {
     assert_eq!(outside.shown(label).unwrap().frame("box").unwrap(), Rect::new(8.0, 8.0, 68.0, 28.0));
     assert_eq!(inside.frame(inner_card).unwrap().width, 84.0);
 
-    // The view that hosts the outer layout may stand beside it, and never in it.
+    // The view that hosts the outer layout may be next to it, and never in it.
     let page = Layout::new(vstack(constraint_host(&outside, card).named("page")), (100.0, 60.0)).unwrap();
     assert_eq!(page.frame("page").unwrap().size(), Size::new(100.0, 60.0));
     let of_itself = constraint_host(&outside, card).named("self");

@@ -11,7 +11,7 @@ use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{mpsc, Arc, Mutex};
 
-/// An item with margins of 10 in another one, which has a name.
+/// An item with margins of 10 in a named item.
 fn margins(name: &str) -> reglet::Result<(AutoLayout, Item, Item)> {
     let mut inside = AutoLayout::new()?;
     let card = inside.item(name)?;
@@ -25,7 +25,7 @@ fn margins(name: &str) -> reglet::Result<(AutoLayout, Item, Item)> {
     Ok((inside, card, item))
 }
 
-/// A host of a layout that nobody else has.
+/// A host of a layout without another owner.
 fn host(view: impl IntoView) -> reglet::Result<ConstraintHost> {
     let (inside, card, item) = margins("card")?;
     Ok(constraint_host(&inside, card).content(item, view))
@@ -181,7 +181,7 @@ fn a_conflict_names_host_and_constraint_and_leaves_the_old_content() {
 }
 
 #[test]
-fn what_cannot_be_hosted_is_said_and_names_its_view() {
+fn an_impossible_host_is_reported_with_its_view() {
     let (inside, _, item) = margins("card").unwrap();
     let below = constraint_host(&inside, item).into_view().named("below");
     let views = vstack((boxed(1.0, 1.0), below));
@@ -231,7 +231,7 @@ fn closures_of_hosts_and_items_fail_through_the_reader() {
 }
 
 #[test]
-fn readers_and_hosts_lie_in_each_other() {
+fn readers_and_hosts_nest() {
     let content = |size: Size| -> reglet::Result<_> { host(boxed(size.width / 2.0, 5.0).named("box")) };
     let outer = geometry_reader_fn(move |_| host(geometry_reader_fn(content)));
     let mut layout = Layout::new(outer, (100.0, 100.0)).unwrap();
@@ -282,7 +282,7 @@ fn a_host_in_itself_is_refused_in_words() {
     assert_eq!(error.status(), Status::Cycle);
     assert!(error.message().starts_with("the layout is hosted inside itself"), "{error}");
 
-    // In a content of what one of its items shows.
+    // In a content of the view that one of its items shows.
     let (mut inside, card, item) = margins("card").unwrap();
     let again = Arc::new(Mutex::new(Some(constraint_host(&inside, card).into_view().named("again"))));
     let own = Arc::clone(&again);
@@ -374,7 +374,7 @@ impl CustomLayout for Seen {
 }
 
 #[test]
-fn a_build_that_is_refused_frees_what_it_was_given() {
+fn a_rejected_build_frees_its_arguments() {
     let kept = Arc::new(());
     let (inside, card, item) = margins("card").unwrap();
     let fits = |kept: &Arc<()>| {

@@ -55,7 +55,7 @@ fn a_refused_parameter_names_view_and_field() {
 }
 
 #[test]
-fn nan_does_not_stand_for_what_is_missing() {
+fn nan_is_not_an_absent_number() {
     let error = Layout::new(fill(), Proposal::width(f64::NAN)).unwrap_err();
     assert_eq!(error.to_string(), "proposal.width NaN is not a number: pass None to omit it");
     let nan = f64::NAN;
@@ -113,7 +113,7 @@ fn a_failed_resize_leaves_the_frames() {
 }
 
 #[test]
-fn a_panic_of_a_closure_comes_out_of_the_call() {
+fn a_panic_of_a_closure_continues_from_the_call() {
     let calls = Arc::new(AtomicUsize::new(0));
     let counted = Arc::clone(&calls);
     let angry = measured(move |_| -> (f64, f64) {
@@ -129,7 +129,7 @@ fn a_panic_of_a_closure_comes_out_of_the_call() {
 }
 
 #[test]
-fn a_panic_inside_of_a_custom_layout_is_not_hidden_by_what_follows() {
+fn a_panic_inside_a_custom_layout_is_not_hidden_by_later_errors() {
     let inner = measured(|_| -> (f64, f64) { panic!("the first one") });
     let outer = layout_fn(
         |proposal, subviews| Ok(subviews.get(0).unwrap().measure(proposal).unwrap()),
@@ -363,7 +363,8 @@ fn tables_of_views_have_columns_and_rows() {
     assert_eq!(layout.columns("price").unwrap_err().status(), Status::WrongKind);
 }
 
-/// Puts its guide a third from the top, and others where its first subview says. A width above 50 makes that NaN.
+/// Puts its guide a third from the top, and the remaining guides at the positions of its first subview. A width above
+/// 50 makes that NaN.
 struct Thirds(Guide);
 
 impl CustomLayout for Thirds {
@@ -410,7 +411,7 @@ impl CustomLayout for Thirds {
 
 // Capability: guides of layouts
 #[test]
-fn a_custom_layout_says_where_its_guides_lie() {
+fn a_custom_layout_sets_the_positions_of_its_guides() {
     let guide = Guide::vertical(reglet::GuidePosition::fraction(0.5));
     let view = |line: VerticalAlignment| {
         let child = boxed(8.0, 8.0).alignment_guide(VerticalAlignment::Top, 3.0);

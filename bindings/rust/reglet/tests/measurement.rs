@@ -117,7 +117,7 @@ fn a_reader_that_is_no_ancestor_is_refused() {
 }
 
 #[test]
-fn numbers_that_are_none_are_refused_by_name() {
+fn invalid_numbers_are_rejected_by_name() {
     let framed = boxed(1.0, 1.0).frame(Frame::width(max_width(()) * f64::NAN)).named("it");
     let error = Layout::new(measurement_reader(framed), Proposal::UNSPECIFIED).unwrap_err();
     assert_eq!((error.status(), error.view()), (Status::InvalidNumber, Some("measurement frame \"it\"")));
@@ -151,7 +151,7 @@ fn growing() -> View {
 
 // Capability: settling report
 #[test]
-fn what_never_settles_is_told_and_in_strict_mode_refused() {
+fn a_layout_that_never_settles_is_reported_and_in_strict_mode_rejected() {
     let layout = Layout::new(growing(), Proposal::UNSPECIFIED).unwrap();
     let report = layout.settling().unwrap();
     assert_eq!((report.state, report.passes, report.unsettled.len()), (Settling::Growing, 8, 1));
@@ -199,7 +199,7 @@ fn a_version_that_is_not_equal_to_itself_never_settles() {
 }
 
 #[test]
-fn a_measured_version_forgets_what_kept_itself_alive() {
+fn a_measured_version_discards_a_width_that_kept_itself_alive() {
     let widths = |has_version: bool| {
         let name = text("Some really really long name").measure("name");
         let frame = FlexibleFrame::new().min_width(max_width("name")).alignment(Alignment::LEADING);
@@ -241,7 +241,7 @@ fn columns_share_a_width_that_is_measured() {
 
 // Capability: measurement observer
 #[test]
-fn observers_hear_of_changes_once_in_a_layout() {
+fn observers_are_called_once_in_a_layout() {
     let news: Arc<Mutex<Vec<Vec<MeasurementChange>>>> = Arc::default();
     let heard = Arc::clone(&news);
     let options = LayoutOptions::new().observe_measurements(move |changes| {
@@ -269,7 +269,7 @@ fn observers_hear_of_changes_once_in_a_layout() {
 
 // Capability: content made of measurements
 #[test]
-fn content_is_made_of_what_was_measured_and_found_by_name() {
+fn content_is_made_of_measurements_and_found_by_name() {
     let made = Arc::new(AtomicUsize::new(0));
     let counted = Arc::clone(&made);
     let reader = measurement_reader_fn(move |sizes| {

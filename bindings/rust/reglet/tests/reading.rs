@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 // Capability: scroll geometry
 #[test]
-fn a_scroll_view_knows_how_far_it_scrolls() -> Result<()> {
+fn a_scroll_view_returns_its_scrolling_range() -> Result<()> {
     let rows: Vec<View> = (0..10).map(|row| boxed(20.0, 30.0).named(&format!("row {row}"))).collect();
     let list = scroll_view(Axes::VERTICAL, vstack(rows).spacing(0.0)).named("list");
     let layout = Layout::new(list, (20.0, 100.0))?;
@@ -52,7 +52,7 @@ fn views_are_painted_from_the_back_to_the_front() -> Result<()> {
 
 // Capability: kept layouts
 #[test]
-fn a_size_that_returns_needs_no_work() -> Result<()> {
+fn a_recurring_size_needs_no_work() -> Result<()> {
     let calls = Arc::new(AtomicUsize::new(0));
     let counted = Arc::clone(&calls);
     let leaf = measured(move |proposal: Proposal| {
@@ -73,7 +73,7 @@ fn a_size_that_returns_needs_no_work() -> Result<()> {
 
 // Capability: interpolation
 #[test]
-fn frames_lie_between_two_layouts() -> Result<()> {
+fn frames_are_interpolated_between_two_layouts() -> Result<()> {
     let row = hstack((spacer(), boxed(10.0, 10.0).named("box"))).named("row");
     let mut layout = Layout::new(row, Proposal::width(50.0))?;
     layout.resize(Proposal::width(90.0))?;

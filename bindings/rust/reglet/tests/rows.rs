@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//! Rows of grids and tables: what modifies a row modifies each of its cells, and outside its container a row stands
-//! for its cells. The numbers are those of the Python package for the same views.
+//! Rows of grids and tables: a modifier of a row applies to each of its cells, and outside its container a row is its
+//! cells. The Python package gives the same numbers.
 
 use reglet::prelude::*;
 use reglet::{
@@ -45,7 +45,7 @@ fn rows() -> [View; 3] {
 
 // Capability: modifiers
 #[test]
-fn a_modifier_of_a_row_of_a_grid_goes_to_each_cell() {
+fn a_modifier_of_a_row_of_a_grid_applies_to_each_cell() {
     let second = grid_row((boxed(10.0, 10.0).named("c"), boxed(10.0, 10.0).named("d")))
         .alignment(VerticalAlignment::Bottom)
         .grid_cell(GridCell { anchor: Some((0.0, 0.0)), ..GridCell::default() });
@@ -63,7 +63,7 @@ fn a_modifier_of_a_row_of_a_grid_goes_to_each_cell() {
 }
 
 #[test]
-fn what_is_laid_over_a_row_is_there_once_for_each_cell() {
+fn an_overlay_of_a_row_occurs_once_for_each_cell() {
     let row = grid_row((a(), b())).padding(3.0).overlay(Alignment::CENTER, c());
     let layout = Layout::new(grid(row), Proposal::UNSPECIFIED).unwrap();
     assert_eq!(layout.size(), Size::new(50.0, 36.0));
@@ -71,7 +71,7 @@ fn what_is_laid_over_a_row_is_there_once_for_each_cell() {
 }
 
 #[test]
-fn a_modifier_of_a_row_of_a_table_goes_to_each_cell_and_the_row_stays_what_it_is() {
+fn a_modifier_of_a_row_of_a_table_applies_to_each_cell_and_the_row_remains_a_row() {
     let row = table_row((a(), b())).alignment(VerticalAlignment::Bottom).padding(2.0);
     let frames =
         [("a", (2.0, 22.0, 10.0, 10.0)), ("b", (16.0, 2.0, 20.0, 30.0)), ("c", (0.0, 34.0, 5.0, 5.0))];
@@ -86,11 +86,11 @@ fn a_modifier_of_a_row_of_a_table_goes_to_each_cell_and_the_row_stays_what_it_is
 }
 
 #[test]
-fn a_modifier_of_a_section_goes_to_the_cells_of_its_rows() {
+fn a_modifier_of_a_section_applies_to_the_cells_of_its_rows() {
     let section = table_section(SectionRole::Header, (table_row((a(), b())), c())).padding(2.0);
     let frames =
         [("a", (2.0, 12.0, 10.0, 10.0)), ("b", (16.0, 2.0, 20.0, 30.0)), ("c", (2.0, 36.0, 5.0, 5.0))];
-    // Above a body that was written before it, since it is a header still.
+    // It is a header, so it is above a body that was written before it.
     let body = boxed(1.0, 1.0).named("body");
     let layout = Layout::new(table((body, section)), Proposal::UNSPECIFIED).unwrap();
     assert_eq!(layout.frame("body").unwrap().y, 43.0);
@@ -112,7 +112,7 @@ fn columns_are_measured_by_a_modifier_of_their_rows() {
 }
 
 #[test]
-fn rows_outside_of_their_container_stand_for_their_cells() {
+fn rows_outside_their_container_are_replaced_by_their_cells() {
     let two = |one, other| [("a", one), ("b", other)];
     for row in rows() {
         let stacked = two((2.0, 12.0, 10.0, 10.0), (16.0, 2.0, 20.0, 30.0));
@@ -184,7 +184,7 @@ fn a_row_that_an_item_shows_is_a_column_of_its_cells() {
 }
 
 #[test]
-fn the_name_of_a_row_is_its_own_and_what_is_refused_of_its_modifier_is_said() {
+fn the_name_of_a_row_is_its_own_and_errors_of_its_modifier_are_reported() {
     let page = table(table_row((a(), b())).named("row").padding(2.0));
     let layout = Layout::new(page, Proposal::UNSPECIFIED).unwrap();
     assert_eq!(layout.frame("row").unwrap(), Rect::new(0.0, 0.0, 38.0, 34.0));

@@ -5,7 +5,7 @@ use reglet::prelude::*;
 use reglet::{constraint_host, AutoLayout, Item, Status};
 use std::sync::{Arc, Mutex};
 
-/// An item in another one, 8 points from its edges.
+/// An item in a second item, 8 points from its edges.
 fn filled() -> (AutoLayout, Item, Item) {
     let mut layout = AutoLayout::new().unwrap();
     let card = layout.item("card").unwrap();
@@ -22,7 +22,7 @@ fn filled() -> (AutoLayout, Item, Item) {
 }
 
 #[test]
-fn what_hosts_hold_is_freed_with_the_last_of_them() {
+fn shared_objects_are_freed_with_the_last_host() {
     let kept = Arc::new(());
     let view = {
         let (mut inside, card, label) = filled();
@@ -79,7 +79,7 @@ fn a_layout_that_is_in_use_is_busy() {
 }
 
 #[test]
-fn frames_are_read_while_what_is_hosted_is_in_use() {
+fn frames_are_read_while_the_hosted_layout_is_in_use() {
     let (inside, card, label) = filled();
     let host = constraint_host(&inside, card).content(label, boxed(20.0, 10.0)).named("host");
     let first = Arc::new(Mutex::new(Layout::new(&host, (100.0, 50.0)).unwrap()));

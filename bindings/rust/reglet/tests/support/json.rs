@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! As much of JSON as cases need.
+//! The part of JSON that cases need.
 
 use std::collections::BTreeMap;
 
@@ -27,7 +27,7 @@ impl Json {
         }
     }
 
-    /// A member of an object; null where there is none.
+    /// A member of an object; null if it is missing.
     pub fn get(&self, name: &str) -> &Json {
         match self {
             Json::Object(members) => members.get(name).unwrap_or(&NULL),
@@ -50,7 +50,7 @@ impl Json {
         }
     }
 
-    /// A number; "inf", "-inf" and "nan" are what they say.
+    /// A number; "inf", "-inf" and "nan" are numbers, too.
     pub fn number(&self) -> Option<f64> {
         match self {
             Json::Number(number) => Some(*number),
