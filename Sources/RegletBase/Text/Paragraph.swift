@@ -110,6 +110,7 @@ public struct ParagraphWords: BitwiseCopyable {
             copy(source.clusterCounts, count * 4, to: formOffset + Int(formSize))
         }
         if let room { source.text?.pointee.copy(to: room + formOffset, wordCount: count) }
+        clearViews()
         if hasWordEnds { copy(source.wordEnds, count, to: bytes - count) }
     }
 
@@ -142,6 +143,14 @@ public struct ParagraphWords: BitwiseCopyable {
     public var text: UnsafePointer<TextForm>? {
         guard arrays.contains(.text), let room else { return nil }
         return UnsafePointer((room + formOffset).assumingMemoryBound(to: TextForm.self))
+    }
+
+    /// Views take no room until they are measured.
+    private func clearViews() {
+        guard let text, let runs = text.pointee.runs else { return }
+        for run in 0..<text.pointee.runCount where runs[run].view > 0 {
+            set(viewOf: run, Size(width: 0, height: 0), ascent: 0)
+        }
     }
 
     /// Gives a run of one word the size of the view that the word is.

@@ -126,7 +126,10 @@ extension LayoutTree {
         switch nodes[node].kind {
         case .none, .leaf: return
         case .measured: deriveText(node, measuredLeaves[nodes[node].side].traits)
-        case .paragraph: deriveParagraph(node)
+        // A text that has lost its last view still has the height of a container.
+        case .paragraph where nodes[node].firstChild.exists || nodes[node].height > 1:
+            deriveTextAroundViews(node)
+        case .paragraph: deriveText(node, settings(ofParagraph: node).traits)
         case .spacer: nodes[node].traits = spacerTraits(nodes[node].state)
         case .divider: nodes[node].traits = .empty
         case .shape: nodes[node].traits = shapeTraits(node)

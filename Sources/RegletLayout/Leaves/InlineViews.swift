@@ -11,18 +11,18 @@ import RegletBase
 extension LayoutTree {
     /// A paragraph with children remembers joint answers, as a truncated one does: they may depend
     /// on the container around it.
-    mutating func deriveParagraph(_ node: NodeIndex) {
-        var traits = settings(ofParagraph: node).traits
+    @inline(never)  // Most texts do without its frame.
+    mutating func deriveTextAroundViews(_ node: NodeIndex) {
+        let own = nodes[node].traits
+        deriveUnion(node)
+        var traits: NodeTraits = .coupled | .hasBaselines
         if nodes[node].firstChild.exists {
-            let own = nodes[node].traits
-            deriveUnion(node)
-            traits = .coupled | .hasBaselines
             traits.insert(nodes[node].traits & (.usesContainer | .usesPlace))
-            nodes[node].traits = own
         } else {
-            nodes[node].height = 1
             measureViews(of: node)
+            traits = settings(ofParagraph: node).traits
         }
+        nodes[node].traits = own
         deriveText(node, traits)
     }
 

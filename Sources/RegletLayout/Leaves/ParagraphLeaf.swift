@@ -91,7 +91,7 @@ extension LayoutTree {
     ) -> Double {
         let pair = Proposal(axis, proposal, across: across)
         if pair.width == .zero, pair.height == .zero { return 0 }
-        measureViews(of: node)
+        if nodes[node].firstChild.exists { measureViews(of: node) }
         let paragraph = text(of: node)
         guard mayVisit(node, steps: paragraph.words.count) else { return 0 }
         let width = max(pair.width.or(.infinity), 0)
@@ -105,7 +105,7 @@ extension LayoutTree {
     mutating func paragraphGuide(
         _ node: NodeIndex, _ guide: Guide, _ proposal: Proposal
     ) -> Double {
-        measureViews(of: node)
+        if nodes[node].firstChild.exists { measureViews(of: node) }
         let settings = settings(ofParagraph: node)
         let paragraph = text(of: node)
         if paragraph.words.text?.pointee.runs != nil {
