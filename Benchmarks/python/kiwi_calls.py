@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Makes the calls of a program that was written for kiwi, a number of times: kiwi_calls.py MODULE COUNT [--lists]
+"""Makes the calls of a program that was written for kiwi, a number of times: kiwi_calls.py MODULE [--lists] COUNT
 
 The system is that of matplotlib's constrained layout for a grid of 3 by 3 axes: edges and margins of columns and rows,
 margins as edit variables, all constraints made with operators, and two rounds of suggestions. MODULE is kiwisolver or
@@ -132,7 +132,7 @@ def main() -> None:
     # The garbage collector would look at all modules now and then, more of them for reglet.
     gc.collect()
     gc.freeze()
-    for _ in range(int(sys.argv[2])):
+    for _ in range(int(sys.argv[-1])):
         edges = lay_out(module, "--lists" in sys.argv)
     print(*(f"{edge:.9f}" for edge in edges))
 
