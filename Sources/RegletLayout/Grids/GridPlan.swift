@@ -132,28 +132,30 @@ struct GridTrack: BitwiseCopyable {
 /// What a grid knows of its cells, rows and columns; made anew when rows, cells, their settings or
 /// their traits have changed.
 struct GridPlan: BitwiseCopyable {
-    /// Whether the plan, and the traits of the grid, are those of the present rows and cells.
-    var isMade = false
     var cells = Slab<GridCell>()
     var columns = Slab<GridTrack>()
     var rows = Slab<GridTrack>()
     var cellCount = 0
     var columnCount = 0
     var rowCount = 0
-    /// The axes of no cell depend on each other, so neither do the grid's, but for whether a length
-    /// is proposed.
-    var isSeparable = true
-    /// The axes on which cells are aligned by guides.
-    var guidedAxes = AxisSet.empty
-    var hasSpans = false
-    /// The last solution: whether it holds, its proposal and its size.
-    var isSolved = false
+    /// The proposal and the size of the last solution.
     var proposal = Proposal.unspecified
     var size = Size.zero
     /// Rows of a custom layout that a hidden grid has placed and still holds, and whether they know
     /// their places.
     var borrowedRows = 0
+    // The flags are together, since each level of a nested grid has two plans on the stack.
     var hasNumberedRows = false
+    /// Whether the plan, and the traits of the grid, are those of the present rows and cells.
+    var isMade = false
+    /// Whether the last solution is valid.
+    var isSolved = false
+    /// The axes of no cell depend on each other, so neither do the grid's, but for whether a length
+    /// is proposed.
+    var isSeparable = true
+    var hasSpans = false
+    /// The axes on which cells are aligned by guides.
+    var guidedAxes = AxisSet.empty
 
     /// Columns by the horizontal axis, rows by the vertical one.
     func tracks(_ axis: Axis) -> Slab<GridTrack> { axis == .horizontal ? columns : rows }
