@@ -87,18 +87,13 @@ extension LayoutTree {
         let memo = nodes[node].memo
         guard memo >= 0 else { return mergedGuide(node, axis, guide, proposal) }
         if nodes[node].traits.contains(.usesContainer) { clearIfContainerChanged(node) }
-        if memos[memo].guides < 0 {
-            makeGuideRing(memo)
-        } else if let known = knownGuide(memos[memo].guides, axis, guide, proposal) {
-            return known.position.isNaN ? nil : known.position
+        if let known = knownGuide(memo, axis, guide, proposal) {
+            return known.isNaN ? nil : known
         }
         guard mayEvaluate(node, axis) else { return nil }
         let position = mergedGuide(node, axis, guide, proposal)
         guard failure == nil else { return nil }
-        rememberGuide(
-            memo,
-            GuideRing.Entry(
-                proposal: proposal, axis: axis, guide: guide, position: position ?? .nan))
+        rememberGuide(memo, axis, guide, proposal, position)
         return position
     }
 

@@ -56,13 +56,4 @@ extension LayoutTree {
         if kind(of: parent) == .scrollView { _ = enterContainer(placements[parent].proposal) }
         if kind(of: parent) == .safeArea { _ = insetContainer(padding(parent)) }
     }
-
-    /// Clears the memo of a node that was filled for a container other than the present one.
-    @inline(never)  // Many places call it.
-    mutating func clearIfContainerChanged(_ node: NodeIndex) {
-        let ring = memos[nodes[node].memo].ring
-        guard ring >= 0, rings[ring].container != container else { return }
-        clearMemo(of: node)
-        rings[ring].container = container
-    }
 }

@@ -113,7 +113,6 @@ extension LayoutTree {
         }
         memos[memo].isEmpty = false
         if traits.contains(.coupled) {
-            guard memos[memo].ring >= 0 else { return }
             return rememberAnswers(memo, pair, Size(width: answer.width, height: answer.height))
         }
         if traits.contains(.widthDependsOnHeight) {

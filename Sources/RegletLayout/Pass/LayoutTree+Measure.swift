@@ -222,11 +222,7 @@ extension LayoutTree {
         let pair = Proposal(axis, proposal, across: key)
         let memo = nodes[node].innerMemo
         if nodes[node].traits.contains(.usesContainer) { clearIfContainerChanged(node) }
-        if memos[memo].ring < 0 {
-            makeRing(memo)
-            guard failure == nil else { return 0 }
-            rings[memos[memo].ring].container = container
-        } else if let known = knownAnswer(memos[memo].ring, axis, pair) {
+        if let known = knownAnswer(memo, axis, pair) {
             counters.memoHits += 1
             return known
         }

@@ -90,8 +90,8 @@ struct AxisMemo: BitwiseCopyable {
 /// Everything remembered about one node.
 ///
 /// For a stack, the last other proposal along its axis is the proposal for which it has shared its
-/// length, so that its children's offers belong to it. Coupled stacks, whose answers are in a ring,
-/// store the proposals for which they last shared.
+/// length, so that its children's offers belong to it. Coupled stacks, whose answers are in the
+/// table, store the proposals for which they last shared.
 struct Memo: BitwiseCopyable {
     private var axes = [AxisMemo(), AxisMemo()] as InlineArray<2, AxisMemo>
     /// If one axis depends on the other, the proposal across for which its answers are valid; for
@@ -103,20 +103,19 @@ struct Memo: BitwiseCopyable {
     /// Nothing has been remembered since the last `forget`.
     var isEmpty = true
     var countedPass: UInt32 = 0
-    /// The first ring of joint answers of a coupled node; -1 until it is needed.
-    var ring: Int32 = -1
-    /// The first ring of guide values, for a node whose descendants set guides; -1 until it is
-    /// needed.
-    var guides: Int32 = -1
+    /// The number of the node's answers in the table of answers; 0: no answer is there.
+    var answers: UInt32 = 0
 
     mutating func forget() {
+        answers = 0
         if isEmpty { return }
         isEmpty = true
         self[.horizontal].forget()
         self[.vertical].forget()
     }
 
-    // POLICY: mutating, though it changes nothing, for the same reason as `AnswerRing.answer`.
+    // POLICY: mutating, though it changes nothing: the compiler copies the whole memo for a getter
+    // that is not.
     subscript(axis: Axis) -> AxisMemo {
         @inline(__always) mutating get { axes[Int(axis.rawValue)] }
         @inline(__always) _modify { yield &axes[Int(axis.rawValue)] }
@@ -155,66 +154,5 @@ extension Memo {
     private static func add(_ answers: UInt8, to counted: UInt8) -> UInt8 {
         let sum = counted &+ answers
         return sum < counted ? .max : sum
-    }
-}
-
-/// The last joint answers of a coupled node; see MemoRing.
-struct AnswerRing: MemoRing {
-    struct Entry: BitwiseCopyable {
-        var proposal = Proposal.unspecified
-        var size = Size.zero
-        var known = AxisSet.empty
-    }
-
-    var entries = InlineArray<8, Entry>(repeating: Entry())
-    var links = RingLinks()
-    /// The container for which the answers hold, where the node depends on it.
-    var container = Proposal.unspecified
-
-    // POLICY: mutating, though it changes nothing: the compiler copies the whole ring for a method
-    // that is not.
-    mutating func answer(_ axis: Axis, _ proposal: Proposal) -> Double? {
-        for i in 0..<Int(links.count)
-        where entries[i].known.contains(axis) && entries[i].proposal == proposal {
-            return entries[i].size[axis]
-        }
-        return nil
-    }
-
-    /// The position of a proposal's answers.
-    mutating func slot(of proposal: Proposal) -> Int? {
-        for i in 0..<Int(links.count) where entries[i].proposal == proposal { return i }
-        return nil
-    }
-
-    @inline(__always)
-    mutating func note(_ slot: Int, _ axis: Axis, _ length: Double) {
-        entries[slot].size[axis] = length
-        entries[slot].known.insert(AxisSet(axis))
-    }
-}
-
-/// The last guide values of a container whose descendants set guides (MemoRing).
-struct GuideRing: MemoRing {
-    struct Entry: BitwiseCopyable {
-        var proposal = Proposal.unspecified
-        var axis = Axis.horizontal
-        var guide = Guide.center
-        /// The guide's position, or NaN if no child sets it.
-        var position = Double.nan
-    }
-
-    var entries = InlineArray<8, Entry>(repeating: Entry())
-    var links = RingLinks()
-
-    // POLICY: mutating for the same reason as `AnswerRing.answer`.
-    mutating func entry(_ axis: Axis, _ guide: Guide, _ proposal: Proposal) -> Entry? {
-        for i in 0..<Int(links.count)
-        where entries[i].guide == guide && entries[i].axis == axis
-            && entries[i].proposal == proposal
-        {
-            return entries[i]
-        }
-        return nil
     }
 }

@@ -54,8 +54,7 @@ extension LayoutTree {
     private mutating func forgetSides() {
         memos.removeAll()
         textMemos.removeAll()
-        rings.removeAll()
-        guideRings.removeAll()
+        answers.removeAll()
         leafBaselines.removeAll()
         measuredLeaves.removeAll()
         flexibleFrames.removeAll()

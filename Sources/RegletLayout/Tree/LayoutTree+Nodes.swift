@@ -196,8 +196,7 @@ extension LayoutTree {
         let memo = nodes[index].memo
         nodes[index].memo = -1
         if nodes[index].traits.contains(.wrapsText) { return textMemos.remove(memo) }
-        if memos[memo].ring >= 0 { rings.remove(chain: memos[memo].ring) }
-        if memos[memo].guides >= 0 { guideRings.remove(chain: memos[memo].guides) }
+        memos[memo].answers = 0
         memos.remove(memo)
     }
 

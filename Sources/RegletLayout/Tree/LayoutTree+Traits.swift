@@ -55,13 +55,11 @@ extension LayoutTree {
         clearMemo(of: node)
     }
 
-    /// Clears the memo of a node that does not wrap text, its rings, and the solution of a grid.
+    /// Clears the memo of a node that does not wrap text, and the solution of a grid.
     @inline(__always)
     mutating func clearMemo(of node: NodeIndex) {
         let memo = nodes[node].innerMemo
         memos[memo].forget()
-        if memos[memo].ring >= 0 { rings.forget(chain: memos[memo].ring) }
-        if memos[memo].guides >= 0 { guideRings.forget(chain: memos[memo].guides) }
         if nodes[node].kind == .grid { grids[nodes[node].side].isSolved = false }
     }
 
@@ -74,11 +72,7 @@ extension LayoutTree {
             return !nodes[node].state.contains(.asked) && kind != .gridRow && kind != .probe
         }
         if nodes[node].traits.contains(.wrapsText) { return textMemos[memo].isEmpty }
-        guard memos[memo].isEmpty else { return false }
-        let ring = memos[memo].ring
-        let guides = memos[memo].guides
-        return (ring < 0 || rings[ring].links.count == 0)
-            && (guides < 0 || guideRings[guides].links.count == 0)
+        return memos[memo].isEmpty && memos[memo].answers == 0
     }
 
     /// Updates the traits of a subtree, visiting only changed nodes.

@@ -37,8 +37,7 @@ public struct LayoutTree: ~Copyable {
     /// The node that was freed last. Each free node has the one before it as its next sibling.
     var firstFreeNode = NodeIndex.none
     var freeNodeCount = 0
-    var rings: Pool<AnswerRing>
-    var guideRings: Pool<GuideRing>
+    var answers: AnswerTable
     var leafBaselines: Pool<LeafBaselines>
     /// The memos of wrapping text.
     var textMemos: Pool<TextMemo>
@@ -168,8 +167,7 @@ public struct LayoutTree: ~Copyable {
         nodes = Arena(allocator)
         placements = Arena(allocator)
         memos = Pool(allocator)
-        rings = Pool(allocator)
-        guideRings = Pool(allocator)
+        answers = AnswerTable(allocator)
         leafBaselines = Pool(allocator)
         textMemos = Pool(allocator)
         paragraphs = Pool(allocator)
