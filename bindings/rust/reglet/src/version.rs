@@ -46,13 +46,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_own_version_and_patches_after_it_fit() {
+    fn the_same_version_and_later_patches_fit() {
         assert!(fits(sys::RGL_VERSION, sys::RGL_ABI_VERSION).is_ok());
         assert!(fits(sys::RGL_VERSION + 1, sys::RGL_ABI_VERSION).is_ok());
     }
 
     #[test]
-    fn others_are_refused_in_words() {
+    fn a_different_version_is_rejected_with_a_message() {
         for (version, abi) in [(sys::RGL_VERSION, 7), (0, 0), (sys::RGL_VERSION + 1000, 0)] {
             let error = fits(version, abi).unwrap_err();
             assert_eq!(error.status(), Status::Version);

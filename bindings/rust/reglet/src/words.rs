@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn words_are_those_of_the_other_languages() {
+    fn words_equal_those_of_the_other_languages() {
         for case in cases() {
             let found = split(case.get("text").text().unwrap_or(""));
             let words: Vec<_> = found.iter().map(|(word, _)| word.clone()).collect();
@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_are_those_of_the_other_languages() {
+    fn lines_equal_those_of_the_other_languages() {
         for case in cases() {
             for lines in case.get("lines").items() {
                 let width = lines.get("width").number().expect("a width");

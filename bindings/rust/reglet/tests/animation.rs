@@ -103,7 +103,7 @@ fn the_numbers_of_a_layout_are_animated() -> Result<()> {
 
 // Capability: layouts that change type
 #[test]
-fn containers_become_each_other_and_their_children_stay() -> Result<()> {
+fn containers_change_kind_and_keep_their_children() -> Result<()> {
     let rows = hstack((boxed(10.0, 10.0).named("first"), boxed(20.0, 20.0).named("second"))).spacing(0.0);
     let mut layout = Layout::new(rows.named("page").padding(1.0), Proposal::UNSPECIFIED)?;
     layout.become_container("page", vstack(()).spacing(5.0))?;

@@ -71,7 +71,7 @@ fn constraints_follow_anchors_arithmetic_and_priorities() -> Result<()> {
 
 // Capability: measured items
 #[test]
-fn measured_contents_answer_for_the_width_they_got_and_may_fail() -> Result<()> {
+fn measured_contents_receive_their_width_and_may_fail() -> Result<()> {
     let mut layout = AutoLayout::new()?;
     let page = layout.item("page")?;
     layout.set_size(page, reglet::Proposal::width(50.0))?;
@@ -126,7 +126,7 @@ fn boxes_and_states_switch_constraints() -> Result<()> {
 
 // Capability: visual formats
 #[test]
-fn an_error_of_a_format_has_the_problem_and_its_place() -> Result<()> {
+fn an_error_of_a_format_has_the_problem_and_its_position() -> Result<()> {
     let mut format = Format::new()?;
     format.add_views([("icon", Item::from_number(1))])?;
     assert_eq!(

@@ -6,7 +6,7 @@ use reglet::{aspect_grid, flow, lazy_vgrid, CallbackError, Side, Spacing, Spacin
 
 // Capability: weights
 #[test]
-fn weights_share_the_room_that_others_leave() -> reglet::Result<()> {
+fn weights_share_the_remaining_width() -> reglet::Result<()> {
     let views = (fill().weight(2.0).named("wide"), boxed(30.0, 10.0), fill().weight(1.0).named("narrow"));
     let layout = Layout::new(hstack(views).spacing(0.0), Proposal::new(330.0, 10.0))?;
     assert_eq!(layout.frame("wide")?.width, 200.0);
@@ -61,7 +61,7 @@ fn a_flow_breaks_its_lines() -> reglet::Result<()> {
 
 // Capability: safe areas
 #[test]
-fn a_safe_area_keeps_views_clear_and_backgrounds_reach_through() -> reglet::Result<()> {
+fn views_avoid_the_safe_area_and_backgrounds_extend_into_it() -> reglet::Result<()> {
     let back = fill().named("back").ignores_safe_area();
     let insets = Insets { top: 20.0, ..Insets::default() };
     let page = fill().named("front").background(Alignment::CENTER, back).safe_area(insets);
@@ -115,7 +115,7 @@ impl CustomLayout for Apart {
 
 // Capability: spacing of layouts
 #[test]
-fn a_stack_keeps_the_distance_that_a_layout_prefers() -> reglet::Result<()> {
+fn a_stack_uses_the_spacing_that_a_custom_layout_prefers() -> reglet::Result<()> {
     let row = hstack((custom(Apart(30.0), boxed(10.0, 10.0)), boxed(10.0, 10.0).named("next")));
     let layout = Layout::new(row, Proposal::UNSPECIFIED)?;
     assert_eq!(layout.frame("next")?.x, 40.0);

@@ -69,7 +69,7 @@ fn contents_in_contents_are_found_and_freed() {
 }
 
 #[test]
-fn a_content_that_is_refused_names_its_view_and_leaves_the_old_one() {
+fn a_rejected_content_names_its_view_and_keeps_the_old_content() {
     let kept = Arc::new(());
     let own = Arc::clone(&kept);
     let page = geometry_reader_fn(move |size| content(&own, size)).named("page");
@@ -89,7 +89,7 @@ fn a_content_that_is_refused_names_its_view_and_leaves_the_old_one() {
 }
 
 #[test]
-fn a_content_made_before_another_one_fails_is_freed() {
+fn a_content_made_before_a_failing_one_is_freed() {
     let kept = Arc::new(());
     let own = Arc::clone(&kept);
     let good = geometry_reader_fn(move |_| content(&own, Size::default()));
@@ -106,7 +106,7 @@ fn a_content_made_before_another_one_fails_is_freed() {
 }
 
 #[test]
-fn a_panic_of_a_closure_for_content_continues_from_the_call() {
+fn a_panic_of_a_content_closure_is_resumed_by_the_call() {
     let page = geometry_reader_fn(|size| {
         assert!(size.width < 100.0, "no page is that wide");
         boxed(1.0, 1.0).named("it")
@@ -138,7 +138,7 @@ fn additions_while_a_layout_runs_are_rejected_with_a_message() {
 }
 
 #[test]
-fn deep_contents_are_refused_and_dropped_without_a_deep_stack() {
+fn deep_contents_are_rejected_and_dropped_without_recursion() {
     let deep = |_: Size| (0..200_000).fold(boxed(1.0, 1.0).into_view(), |view, _| view.padding(0.0));
     let error = Layout::new(geometry_reader_fn(deep), (10.0, 10.0)).unwrap_err();
     assert_eq!(error.status(), Status::Limit);

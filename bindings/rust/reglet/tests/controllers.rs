@@ -141,7 +141,7 @@ fn a_preferred_size_is_the_ideal_size() -> Result<()> {
 }
 
 #[test]
-fn the_view_of_a_controller_is_the_content_of_another_one() -> Result<()> {
+fn the_view_of_a_controller_can_be_the_content_of_another_controller() -> Result<()> {
     let notes = Notes::default();
     let inner = Controlled::new(Card::new("inner", &notes))?;
     let mut outer = Card::new("outer", &notes);

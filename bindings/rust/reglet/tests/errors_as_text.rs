@@ -5,7 +5,7 @@ use reglet::prelude::*;
 use reglet::{AutoLayout, Solver};
 
 #[test]
-fn debug_is_the_message() {
+fn debug_prints_the_message() {
     let error = Layout::new(boxed(f64::NAN, 1.0).named("title"), Proposal::width(10.0)).unwrap_err();
     assert!(error.to_string().contains("title"));
     assert_eq!(format!("{error:?}"), error.to_string());
@@ -26,7 +26,7 @@ fn names_may_be_owned_or_borrowed() -> reglet::Result<()> {
 }
 
 #[test]
-fn hidden_views_keep_their_place() -> reglet::Result<()> {
+fn hidden_views_keep_their_space() -> reglet::Result<()> {
     let row = hstack((boxed(10.0, 10.0).hidden(), boxed(20.0, 10.0).named("shown"))).spacing(0.0);
     let layout = Layout::new(row, Proposal::width(30.0))?;
     assert_eq!(layout.frame("shown")?, Rect::new(10.0, 0.0, 20.0, 10.0));

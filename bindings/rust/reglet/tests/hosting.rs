@@ -46,7 +46,7 @@ fn a_view_is_the_content_of_an_item() {
 }
 
 #[test]
-fn hosts_go_as_far_as_their_flexibility() {
+fn flexibility_bounds_the_size_of_a_host() {
     let (mut inside, card, _) = filled();
     inside.set_content(card, (80.0, 50.0)).unwrap();
     let size = |host: ConstraintHost, proposal: Proposal| {
@@ -75,7 +75,7 @@ fn hosts_go_as_far_as_their_flexibility() {
 }
 
 #[test]
-fn closures_answer_sizes_and_fail() {
+fn closures_return_sizes_and_errors() {
     let (inside, card, label) = filled();
     let host = || constraint_host(&inside, card).content(label, boxed(20.0, 10.0));
     let ideal = host().flexibility(Flexibility::NONE).ideal_size(|_| Ok((70.0, 30.0)));
@@ -173,7 +173,7 @@ fn impossible_hosts_are_rejected_with_their_view() {
 
 // Capability: views in items
 #[test]
-fn items_show_views_and_views_take_the_place_of_others() {
+fn items_show_views_and_replace_them() {
     let (mut form, card, label) = filled();
     form.set_size(card, reglet::Proposal::width(90.0)).unwrap();
     assert!(form.shown(label).is_none());
@@ -233,7 +233,7 @@ fn an_error_in_a_shown_view_names_item_and_view() {
 }
 
 #[test]
-fn hosts_nest_but_not_in_themselves() {
+fn hosts_nest_and_a_cycle_is_rejected() {
     let (inside, inner_card, inner_label) = filled();
     let (mut outside, card, label) = filled();
     let innermost = constraint_host(&inside, inner_card).content(inner_label, fill().named("box"));
@@ -262,7 +262,7 @@ fn hosts_nest_but_not_in_themselves() {
 }
 
 #[test]
-fn one_layout_in_two_hosts_of_a_tree_is_refused_or_entered_once() {
+fn one_layout_can_be_in_two_hosts_of_a_tree() {
     let (inside, card, label) = filled();
     let host = |name| constraint_host(&inside, card).content(label, boxed(20.0, 10.0)).named(name);
     let page = Layout::new(vstack((host("a"), host("b"))), (100.0, 100.0));
@@ -299,7 +299,7 @@ fn contents_of_closures_in_shown_views_are_found_after_any_layout() {
 
 // Capability: lengths of hosts
 #[test]
-fn ranges_and_priorities_are_worked_out() {
+fn ranges_and_priorities_are_computed() {
     let range = sizing_range(Some(80.0), 750.0, 749.0).unwrap();
     assert_eq!((range.minimum, range.ideal, range.maximum), (80.0, 80.0, f64::INFINITY));
     assert_eq!(sizing_range(None, 750.0, 750.0).unwrap().ideal, 0.0);

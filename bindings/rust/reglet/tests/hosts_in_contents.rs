@@ -71,7 +71,7 @@ fn a_measurement_reader_makes_hosts() {
 }
 
 #[test]
-fn hosts_go_with_the_content_that_holds_them() {
+fn hosts_are_removed_with_their_content() {
     let kept = Arc::new(());
     let own = Arc::clone(&kept);
     // One is held by a closure of the host, one by an item's, and one by a view that an item shows.
@@ -111,7 +111,7 @@ fn hosts_go_with_the_content_that_holds_them() {
 }
 
 #[test]
-fn content_may_use_one_layout_again_and_again() {
+fn rebuilt_content_can_host_the_same_layout() {
     let mut inside = AutoLayout::new().unwrap();
     let card = inside.item("card").unwrap();
     let items: Vec<Item> = (0..3).map(|_| inside.item_in(card, "item").unwrap()).collect();
@@ -145,7 +145,7 @@ fn content_may_use_one_layout_again_and_again() {
 }
 
 #[test]
-fn a_conflict_names_host_and_constraint_and_leaves_the_old_content() {
+fn a_conflict_names_host_and_constraint_and_keeps_the_old_content() {
     let kept = Arc::new(());
     let own = Arc::clone(&kept);
     let reader = geometry_reader_fn(move |size| -> reglet::Result<View> {
@@ -273,7 +273,7 @@ fn an_item_in_a_content_shows_views_whose_readers_make_hosts() {
 }
 
 #[test]
-fn a_host_in_itself_is_refused_in_words() {
+fn a_host_inside_itself_is_rejected_with_a_message() {
     // In a content.
     let (inside, card, item) = margins("card").unwrap();
     let again = constraint_host(&inside, card).into_view().named("again");
@@ -305,7 +305,7 @@ fn a_host_in_itself_is_refused_in_words() {
 }
 
 #[test]
-fn closures_lay_out_other_things_meanwhile() {
+fn closures_can_lay_out_other_layouts() {
     let reader = geometry_reader_fn(|size| -> reglet::Result<_> {
         let mut other = Layout::new(geometry_reader_fn(wide), (size.width, 50.0))?;
         other.resize((size.width * 2.0, 50.0))?;

@@ -46,7 +46,7 @@ fn frames_are_found_by_name() {
 }
 
 #[test]
-fn a_refused_parameter_names_view_and_field() {
+fn a_rejected_parameter_names_its_view_and_field() {
     let error = Layout::new(hstack(boxed(f64::NAN, 3.0).named("icon")), Proposal::UNSPECIFIED).unwrap_err();
     assert_eq!(error.status(), Status::InvalidNumber);
     assert_eq!(error.view(), Some("leaf \"icon\""));
@@ -99,7 +99,7 @@ fn a_masonry_fills_the_shortest_column() {
 }
 
 #[test]
-fn a_failed_resize_leaves_the_frames() {
+fn a_failed_resize_keeps_the_frames() {
     let picky = reglet::try_measured(|proposal| match proposal.width {
         Some(width) if width > 50.0 => Err("too wide for me"),
         other => Ok((other.unwrap_or(10.0), 10.0)),
@@ -113,7 +113,7 @@ fn a_failed_resize_leaves_the_frames() {
 }
 
 #[test]
-fn a_panic_of_a_closure_continues_from_the_call() {
+fn a_panic_of_a_closure_is_resumed_by_the_call() {
     let calls = Arc::new(AtomicUsize::new(0));
     let counted = Arc::clone(&calls);
     let angry = measured(move |_| -> (f64, f64) {
@@ -141,7 +141,7 @@ fn a_panic_inside_a_custom_layout_is_not_hidden_by_later_errors() {
 }
 
 #[test]
-fn closures_are_dropped_with_the_layout_and_after_a_refusal() {
+fn closures_are_dropped_with_the_layout_and_after_a_rejected_call() {
     let kept = Arc::new(());
     let view = |kept: &Arc<()>, width: f64| {
         let (one, two) = (Arc::clone(kept), Arc::clone(kept));
@@ -220,7 +220,7 @@ impl CustomLayout for Counting {
 
 // Capability: custom layouts, caches of layouts, values of subviews
 #[test]
-fn a_custom_layout_measures_remembers_and_places() {
+fn a_custom_layout_measures_caches_and_places() {
     let made = Arc::new(AtomicUsize::new(0));
     let anchors = Mutex::new(vec![UnitPoint::BOTTOM_TRAILING, UnitPoint::CENTER]);
     let layout = Counting { made: Arc::clone(&made), anchors };
@@ -238,7 +238,7 @@ fn a_custom_layout_measures_remembers_and_places() {
 
 // Capability: limits
 #[test]
-fn deep_views_are_refused_and_dropped_without_a_deep_stack() {
+fn deep_views_are_rejected_and_dropped_without_recursion() {
     let deep = (0..200_000).fold(boxed(1.0, 1.0).into_view(), |view, _| view.padding(0.0));
     let copy = deep.clone();
     let error = Layout::new(deep, Proposal::UNSPECIFIED).unwrap_err();
@@ -280,7 +280,7 @@ fn hits_changes_explanations_and_dumps() {
 
 // Capability: alignment guides
 #[test]
-fn guides_of_a_program_align_views() {
+fn custom_guides_align_views() {
     let guide = Guide::vertical(0.0);
     let line = VerticalAlignment::Guide(guide);
     let views = (
@@ -433,7 +433,7 @@ fn a_custom_layout_sets_the_positions_of_its_guides() {
 }
 
 #[test]
-fn texts_have_the_names_of_views_and_tags() {
+fn dumps_and_explanations_name_views_and_tags() {
     let label = boxed(20.0, 10.0).measure("label").named("measured");
     let title = text("A title that is longer than a line").named("title");
     let page = vstack((title, measurement_reader(label))).named("page");

@@ -16,7 +16,7 @@ fn label(width: f64) -> View {
 
 // Capability: measurement readers
 #[test]
-fn labels_become_as_wide_as_the_widest() {
+fn labels_get_the_width_of_the_widest_label() {
     let form = measurement_reader(vstack((label(40.0).named("short"), label(70.0)))).named("form");
     let layout = Layout::new(form, Proposal::UNSPECIFIED).unwrap();
     assert_eq!(layout.frame("short").unwrap().width, 70.0);
@@ -32,7 +32,7 @@ fn labels_become_as_wide_as_the_widest() {
 }
 
 #[test]
-fn tags_are_numbers_texts_or_nothing() {
+fn tags_are_numbers_strings_or_unit() {
     let boxes = (
         boxed(10.0, 1.0).measure(1),
         boxed(20.0, 1.0).measure("1"),
@@ -50,7 +50,7 @@ fn tags_are_numbers_texts_or_nothing() {
 
 // Capability: measured lengths
 #[test]
-fn lengths_follow_arithmetic_and_scopes() {
+fn measured_lengths_support_arithmetic_and_scopes() {
     let lengths: [(MeasuredLength, f64); 6] = [
         (max_width(()) * 2.0 + 16.0, 96.0),
         (200.0 - max_width(()), 160.0),
@@ -101,7 +101,7 @@ fn flexible(frame: FlexibleFrame) -> View {
 }
 
 #[test]
-fn a_reader_that_is_no_ancestor_is_refused() {
+fn a_reader_that_is_not_an_ancestor_is_rejected() {
     let views = [
         (boxed(1.0, 1.0).measure("a"), "measurement tag \"it\""),
         (boxed(1.0, 1.0).frame(Frame::width(max_width("a"))), "measurement frame \"it\""),
@@ -199,7 +199,7 @@ fn a_version_that_is_not_equal_to_itself_never_settles() {
 }
 
 #[test]
-fn a_measured_version_discards_a_width_that_kept_itself_alive() {
+fn a_new_version_discards_a_width_that_depends_on_itself() {
     let widths = |has_version: bool| {
         let name = text("Some really really long name").measure("name");
         let frame = FlexibleFrame::new().min_width(max_width("name")).alignment(Alignment::LEADING);
@@ -269,7 +269,7 @@ fn observers_are_called_once_in_a_layout() {
 
 // Capability: content made of measurements
 #[test]
-fn content_is_made_of_measurements_and_found_by_name() {
+fn content_is_built_from_measurements_and_found_by_name() {
     let made = Arc::new(AtomicUsize::new(0));
     let counted = Arc::clone(&made);
     let reader = measurement_reader_fn(move |sizes| {
@@ -318,7 +318,7 @@ fn a_reader_with_a_scope_in_new_content_begins_with_the_old_measurements() {
 }
 
 #[test]
-fn content_of_a_reader_in_content_is_made_in_the_same_layout() {
+fn content_of_a_nested_reader_is_built_in_the_same_layout() {
     let page = reglet::geometry_reader_fn(|_| {
         measurement_reader_fn(|measured| {
             let height = measured.max_width("box").map_or(1.0, |width| width / 2.0);

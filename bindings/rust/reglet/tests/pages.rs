@@ -10,7 +10,7 @@ fn parts(pages: &[Page]) -> Vec<(f64, f64)> {
 
 // Capability: pages
 #[test]
-fn marks_decide_where_pages_break() -> Result<()> {
+fn marks_control_page_breaks() -> Result<()> {
     let boxes: Vec<View> = (0..4).map(|index| boxed(20.0, 40.0).named(&format!("{index}"))).collect();
     let layout = Layout::new(vstack(boxes).spacing(10.0), Proposal::width(100.0))?;
     let pages = layout.pages(100.0)?;
@@ -30,7 +30,7 @@ fn marks_decide_where_pages_break() -> Result<()> {
 }
 
 #[test]
-fn notes_are_on_the_page_of_their_line() -> Result<()> {
+fn footnotes_are_on_the_page_of_their_line() -> Result<()> {
     let words = Paragraph::new(&[100.0; 4], 5.0, 20.0).named("words");
     let layout = Layout::new(words, Proposal::width(100.0))?;
     let pages =
@@ -59,7 +59,7 @@ fn headers_and_footers_of_tables_are_repeated() -> Result<()> {
 
 // Capability: carried sections
 #[test]
-fn carried_sections_are_left_out_in_their_own_place() -> Result<()> {
+fn carried_sections_are_omitted_at_their_own_position() -> Result<()> {
     let row = |height| table_row((boxed(20.0, height),));
     let rows: Vec<_> = (0..5).map(|_| row(20.0)).collect();
     let head = table_section(SectionRole::Header, (row(10.0),));
@@ -85,7 +85,7 @@ fn a_leaf_that_is_higher_than_a_page_is_cut() -> Result<()> {
 }
 
 #[test]
-fn wrong_heights_and_marks_are_refused() -> Result<()> {
+fn invalid_heights_and_marks_are_rejected() -> Result<()> {
     let layout = Layout::new(vstack(boxed(20.0, 40.0)), Proposal::width(100.0))?;
     let status = |rules: PageRules| layout.pages(rules).unwrap_err().status();
     assert_eq!(status(0.0.into()), Status::InvalidNumber);

@@ -123,7 +123,7 @@ fn rows_have_the_heights_of_their_cells_on_one_baseline() -> Result<()> {
 
 // Capability: explanation as values
 #[test]
-fn an_explanation_has_the_share_of_a_stack() -> Result<()> {
+fn an_explanation_has_the_shares_of_a_stack() -> Result<()> {
     let row = hstack((boxed(30.0, 10.0).named("box"), fill().named("fill"))).spacing(10.0);
     let layout = Layout::new(row.padding(5.0).named("page"), (110.0, 20.0))?;
     let why = layout.explanation("fill")?;

@@ -140,7 +140,7 @@ fn rows_outside_their_container_are_replaced_by_their_cells() {
 }
 
 #[test]
-fn a_row_of_a_grid_in_a_table_is_its_cells_and_the_other_way_round() {
+fn a_grid_row_in_a_table_and_a_table_row_in_a_grid_become_their_cells() {
     let frames = [("a", (2.0, 7.0, 10.0, 10.0)), ("b", (2.0, 21.0, 20.0, 30.0))];
     let page = table((boxed(5.0, 5.0), grid_row((a(), b())).padding(2.0)));
     assert_frames(page, Proposal::UNSPECIFIED, (24.0, 53.0), &frames);
@@ -160,7 +160,7 @@ fn a_row_of_a_grid_in_a_table_is_its_cells_and_the_other_way_round() {
 }
 
 #[test]
-fn rows_in_rows_need_no_deep_stack() {
+fn deeply_nested_rows_are_built_without_recursion() {
     let nested = (0..200_000).fold(grid_row(a()).into_view(), |row, _| grid_row(row).into_view());
     assert_frames(
         grid(nested.padding(1.0)),
@@ -171,7 +171,7 @@ fn rows_in_rows_need_no_deep_stack() {
 }
 
 #[test]
-fn a_row_that_an_item_shows_is_a_column_of_its_cells() {
+fn an_item_shows_a_row_as_a_column_of_its_cells() {
     for row in rows() {
         let mut inside = AutoLayout::new().unwrap();
         let card = inside.item("card").unwrap();
@@ -184,7 +184,7 @@ fn a_row_that_an_item_shows_is_a_column_of_its_cells() {
 }
 
 #[test]
-fn the_name_of_a_row_is_its_own_and_errors_of_its_modifier_are_reported() {
+fn a_row_keeps_its_name_and_errors_of_its_modifier_are_reported() {
     let page = table(table_row((a(), b())).named("row").padding(2.0));
     let layout = Layout::new(page, Proposal::UNSPECIFIED).unwrap();
     assert_eq!(layout.frame("row").unwrap(), Rect::new(0.0, 0.0, 38.0, 34.0));

@@ -158,7 +158,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn arithmetic_is_that_of_sums() {
+    fn arithmetic_adds_and_scales_terms() {
         let (x, y) = (Variable(1), Variable(2));
         let constraint = (2.0 * (x + y) / 4.0 - 3.0).at_most(y + 1.0);
         let terms = constraint.c_terms();
