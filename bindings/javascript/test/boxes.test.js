@@ -61,7 +61,7 @@ test("a conductor switches states and keeps shared constraints", () => {
   assert.throws(() => (screen.active = ["tall"]), /there is no state "tall"/);
 });
 
-test("a contradiction in a box is refused as a whole, and names its members", () => {
+test("a contradiction in a box rejects all of it, and names its members", () => {
   const { layout, a, width } = scene();
   const box = layout.box();
   box.add(a.width.equal(80));

@@ -59,7 +59,7 @@ test("a progress function and a signal end long calls on solvers and layouts", (
 });
 
 // Capability: conflicts as values
-test("a contradiction is refused, named and undone", () => {
+test("a contradiction is rejected with its members, and is undone", () => {
   const solver = reglet.solver(), x = solver.variable("x");
   const least = solver.add([x], ">=", 30);
   const before = solver.dump();

@@ -50,7 +50,7 @@ test("grid rows are the rows of a grid", () => {
   assert.deepEqual(a.size, b.size);
 });
 
-test("a container takes some of the subviews, in any order", () => {
+test("a container lays out some of the subviews, in any order", () => {
   class Last {
     sizeThatFits(proposal, subviews) {
       return hstackLayout({ spacing: 0 }).sizeThatFits(proposal, subviews.slice(1));
@@ -66,7 +66,7 @@ test("a container takes some of the subviews, in any order", () => {
   assert.deepEqual(three.map((view) => rect(layout.frame(view))), [[100, 0, 10, 10], [30, 0, 20, 10], [0, 0, 30, 10]]);
 });
 
-test("a variable holds a container or a layout of the program", () => {
+test("a container and a custom layout replace each other", () => {
   const children = [box(10, 10), box(20, 10)], page = custom(hstackLayout({ spacing: 0 }), ...children);
   assert.equal(page.type, "hstack");
   const layout = reglet.layout(page);

@@ -82,7 +82,7 @@ test("a view in an item of a layout appears too", () => {
   assert.equal(card.notes[2], "card disappears");
 });
 
-test("a preferred size is the ideal one", () => {
+test("a preferred size is the ideal size", () => {
   const card = new Card(), layout = reglet.layout(hstack(card.view.fixedSize()));
   assert.equal(layout.frame(card.view).height, 30);
   card.preferredSize = { width: 90, height: 70 };
@@ -131,7 +131,7 @@ test("a rejected call changes nothing", () => {
   assert.deepEqual([outer.children, inner.children, other.parent], [[inner], [], undefined]);
 });
 
-test("a load that fails is tried again, and all are notified before an error is thrown", () => {
+test("a failed load is tried again, and all controllers are notified before an error is thrown", () => {
   class Failing extends Card {
     load() {
       if (this.fails) throw new Error("not now");

@@ -30,7 +30,7 @@ class Row {
 }
 
 // Capability: caches of layouts
-test("caches are made once and brought up to date", () => {
+test("caches are made once and updated", () => {
   const row = new Row(), one = box(10, 10), layout = reglet.layout(custom(row, one, box(5, 5)), {});
   assert.deepEqual(row.calls, ["make"]);
   layout.update(one, box(20, 10));
@@ -74,7 +74,7 @@ test("guides and spacing of a layout", () => {
   assert.equal(reglet.layout(vstack(box(1, 1), below), {}).frame(below).y, 31);
 });
 
-test("subviews can't be kept, and are placed in placeSubviews only", () => {
+test("subviews are valid only during the call, and are placed in placeSubviews only", () => {
   let kept;
   class Keeping extends Row {
     sizeThatFits(proposal, subviews, cache) {
@@ -99,7 +99,7 @@ test("subviews can't be kept, and are placed in placeSubviews only", () => {
   assert.throws(() => reglet.layout(custom(new Failing(), box(1, 1)), {}), { message: "no place" });
 });
 
-test("places have anchors and proposals", () => {
+test("a placement has an anchor and a proposal", () => {
   class Corner extends Row {
     placeSubviews(bounds, proposal, [subview]) {
       subview.place({ x: 100, y: 100 }, { anchor: "bottomTrailing", proposal: [10, undefined] });

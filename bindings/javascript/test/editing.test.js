@@ -15,7 +15,7 @@ test("a frame is found by the name of its view", () => {
 });
 
 // Capability: edits in place
-test("views are inserted and removed, and the others keep their places", () => {
+test("views are inserted and removed, and the remaining views keep their order", () => {
   const first = box(10, 10), last = box(10, 10), list = vstack(first, last, { spacing: 0 });
   const layout = reglet.layout(list.padding(1));
   const between = hstack(box(5, 20), box(5, 5), { spacing: 0 });
@@ -30,7 +30,7 @@ test("views are inserted and removed, and the others keep their places", () => {
   assert.equal(layout.frame(first).y, 21);
 });
 
-test("an edit that cannot be is refused, and changes nothing", () => {
+test("an invalid edit is rejected, and changes nothing", () => {
   const inner = box(10, 10), root = inner.padding(2), layout = reglet.layout(root);
   assert.throws(() => layout.insert(root, box(1, 1)), { code: "CHILD_COUNT" });
   assert.throws(() => layout.insert(root, inner), { code: "HAS_PARENT" });
@@ -81,7 +81,7 @@ test("frames move from one layout to the next", () => {
 });
 
 // Capability: kept layouts
-test("a size that was kept is shown again without measuring", () => {
+test("a kept layout is shown again without measuring", () => {
   const layout = reglet.layout(hstack(text("some words"), spacer()), { width: 100 });
   assert.equal(layout.keptLayouts, 1);
   layout.keptLayouts = 2;
@@ -97,7 +97,7 @@ test("a size that was kept is shown again without measuring", () => {
 });
 
 // Capability: spacing of layouts
-test("a custom layout puts the distances between its views that they prefer", () => {
+test("a custom layout reads the preferred distances between its views", () => {
   class Row {
     sizeThatFits(proposal, subviews) {
       const sizes = subviews.map((subview) => subview.sizeThatFits());
@@ -118,7 +118,7 @@ test("a custom layout puts the distances between its views that they prefer", ()
   assert.equal(ours.frame(own[1]).x, theirs.frame(stacked[1]).x);
 });
 
-test("a constraint has the name that errors and explanations call it by", () => {
+test("errors and explanations use the name of a constraint", () => {
   const layout = reglet.autoLayout(), page = layout.item("page");
   const [wide] = layout.activate(page.width.equal(100, { name: "as wide as the paper" }));
   assert.equal(wide.constraint.name, "as wide as the paper");
@@ -128,7 +128,7 @@ test("a constraint has the name that errors and explanations call it by", () => 
 });
 
 // Capability: alignment of items
-test("an item is aligned with another one", () => {
+test("an item is aligned with another item", () => {
   const layout = reglet.autoLayout(), page = layout.item("page"), badge = page.item("badge");
   page.setSize(100, 50);
   badge.setSize(20, 10);

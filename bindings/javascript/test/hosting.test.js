@@ -69,13 +69,13 @@ test("a conflict inside names view, constraint and items, and frames stay", () =
   layout.invalidateHost(host);
 });
 
-test("a layout inside of itself is refused", () => {
+test("a layout inside itself is rejected", () => {
   const { root, inside } = card(), other = inside.item("other");
   assert.throws(() => reglet.layout(constraintHost(root, [[root.item("x"), vstack(constraintHost(other))]]), { width: 200 }),
     { code: "CYCLE" });
 });
 
-test("flexibility sets the sides of the ideal size", () => {
+test("flexibility sets whether a host may be smaller or larger than its ideal size", () => {
   const size = (flexibility) => {
     const item = reglet.autoLayout().item("image");
     item.setContent({ width: 80, height: 50 });
@@ -90,7 +90,7 @@ test("flexibility sets the sides of the ideal size", () => {
   assert.deepEqual(size("smallerWidth"), { width: 80, height: 50 });
 });
 
-test("the program's functions answer sizes and ideal sizes", () => {
+test("functions of the program return sizes and ideal sizes", () => {
   const item = reglet.autoLayout().item("image"), seen = [];
   item.setContent({ width: 80, height: 50 });
   const sizeThatFits = (proposal) => {
@@ -138,7 +138,7 @@ test("rejected hosts", async () => {
   assert.throws(() => reglet.layout(constraintHost(root)), { code: "DISPOSED" });
 });
 
-test("a hosted layout that is disposed of lives as long as its host", () => {
+test("a disposed layout that is hosted lives as long as its host", () => {
   const { host, inside, icon } = card(), layout = reglet.layout(host, { width: 270 });
   inside.dispose();
   layout.resize({ width: 300 });
@@ -146,7 +146,7 @@ test("a hosted layout that is disposed of lives as long as its host", () => {
 });
 
 // Capability: views in items
-test("a view is as high as its width asks for, and its frames are those in the item", () => {
+test("the height of a shown view depends on its width, and its frames are relative to the item", () => {
   const { layout, page, item } = pageOf(400), title = text("Title"), story = text("some words of a story that wraps and wraps");
   const inside = item.show(vstack(title, story, { alignment: "leading" }));
   layout.layout();
@@ -159,7 +159,7 @@ test("a view is as high as its width asks for, and its frames are those in the i
   assert.equal(item.shown, inside);
 });
 
-test("a shown layout that is disposed of stays the content of its item", () => {
+test("a disposed layout that is shown remains the content of its item", () => {
   const { layout, page, item } = pageOf(400), inside = item.show(vstack(geometryReader(() => box(3, 3)).frame({ width: 30, height: 10 })));
   layout.layout();
   inside.dispose();
@@ -170,7 +170,7 @@ test("a shown layout that is disposed of stays the content of its item", () => {
   assert.throws(() => inside.frame(inside.root), { code: "DISPOSED" });
 });
 
-test("changes of a shown view are seen, and it is laid out again in the size of its item", () => {
+test("a change in a shown view lays it out again in the size of its item", () => {
   const { layout, item } = pageOf(400), first = box(30, 10), inside = item.show(hstack(first, box(5, 5), { spacing: 0 }));
   layout.layout();
   assert.equal(item.frame.width, 35);
@@ -180,7 +180,7 @@ test("changes of a shown view are seen, and it is laid out again in the size of 
   assert.deepEqual(rect(item.frame), [10, 20, 105, 40]);
 });
 
-test("baselines of a shown view are the item's", () => {
+test("an item has the baselines of its shown view", () => {
   const { layout, page, item } = pageOf(400), label = page.item("label"), line = text("words");
   label.setContent({ width: 20, height: 10 });
   item.show(vstack(box(10, 30), line, { spacing: 0 }));
@@ -191,7 +191,7 @@ test("baselines of a shown view are the item's", () => {
   assert.equal(item.content.firstBaseline, 30 + baseline);
 });
 
-test("contents are replaced and taken away", () => {
+test("contents of an item are replaced and removed", () => {
   const { layout, page, item } = pageOf(400);
   item.show(box(30, 10));
   item.show(box(40, 20));
@@ -264,7 +264,7 @@ test("an error inside a shown view has item, view and reasons", () => {
   assert.deepEqual(item.frame, before);
 });
 
-test("the exception of a callback of a shown view is thrown, and a failing content is not made", () => {
+test("an exception of a callback of a shown view is thrown, and the failed content is discarded", () => {
   const { layout, item } = pageOf(260);
   let fails = false;
   const reader = geometryReader(() => {
@@ -303,7 +303,7 @@ test("removed objects are released", { skip: typeof globalThis.gc !== "function"
   assert.ok(alive <= 3, `${alive} of ${known.length} objects are kept`);
 });
 
-test("the function of a reader makes hosts", () => {
+test("the function of a reader builds hosts", () => {
   const made = [];
   const reader = geometryReader(() => {
     const { host, ...parts } = card();

@@ -27,7 +27,7 @@ test("an invalid module, or one of a different version, is rejected with a messa
   assert.throws(() => new Library(other), /made for version/);
 });
 
-test("a stack that overflows ends the instance in words, and no other one", async () => {
+test("a stack overflow ends its instance alone, with a message", async () => {
   const own = await load(bytes);
   let isDeep = true;
   const deep = () => (isDeep ? deep() + 1 : 0);
@@ -61,7 +61,7 @@ test("a stack that overflows ends the instance in words, and no other one", asyn
   assert.equal(reglet.layout(box(2, 2)).size.width, 2);
 });
 
-test("layouts of long lives and short ones do not fill the memory", async () => {
+test("repeated creation and disposal does not grow the memory", async () => {
   const own = await load(bytes);
   const page = () => own.layout(vstack(...Array.from({ length: 200 }, () => box(1, 1).padding(1))), { width: 100 });
   page().dispose();

@@ -25,7 +25,7 @@ body) {
   }
 }
 
-test("a missing BigInt, FinalizationRegistry or WebAssembly is reported in words", async () => {
+test("a missing BigInt, FinalizationRegistry or WebAssembly is reported with a message", async () => {
   for (const name of ["BigInt", "FinalizationRegistry"]) {
     await replaced(globalThis, name, undefined, () =>
       assert.rejects(load(bytes), { code: "NO_WEBASSEMBLY", message: /needs BigInt and FinalizationRegistry/ }));
@@ -86,7 +86,7 @@ test("memory that cannot grow is NO_MEMORY, and existing objects continue to wor
     load(bytes)), { code: "NO_MEMORY", message: /could not allocate memory/ });
 });
 
-test("a call of a function that a module of another release lacks names it, and other calls work", async () => {
+test("a call of a function that an older module lacks names it, and other calls work", async () => {
   const { instance } = await WebAssembly.instantiate(bytes, {});
   const { rgl_number_table_create: missing, ...exports } = instance.exports;
   assert.equal(typeof missing, "function");
@@ -116,7 +116,7 @@ test("two copies of the package work, and errors name views of the other copy", 
   }
 });
 
-test("a function that throws anything at all, and one that answers nonsense, end a call and no more", () => {
+test("a function that throws any value, or returns an invalid value, fails only its call", () => {
   let answer = () => [1, 1];
   const leaf = measured((proposal) => answer(proposal)), layout = reglet.layout(leaf, { width: 5 });
   for (const thrown of [undefined, null, 0, "text", Symbol("s"), new Error("e")]) {
@@ -140,7 +140,7 @@ test("a function that throws anything at all, and one that answers nonsense, end
   assert.equal(layout.frame(leaf).width, 2);
 });
 
-test("a function that never returns is stopped with its worker, and with nothing else", async () => {
+test("a function that never returns is stopped by terminating its worker", async () => {
   const program = `
     import { parentPort, workerData } from "node:worker_threads";
     const { load, measured } = await import(workerData.entry);

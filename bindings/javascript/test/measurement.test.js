@@ -11,7 +11,7 @@ import { rect, reglet, source } from "./instance.js";
 const widths = (layout, views) => views.map((view) => layout.frame(view).width);
 
 // Capability: measurement readers
-test("views are as high as the highest of them", () => {
+test("views get the height of the highest view", () => {
   const frames = [30, 100, 60].map((height) => box(40, height).measure().frame({ height: maxHeight() }));
   const reader = measurementReader(hstack(...frames, { spacing: 0 })), layout = reglet.layout(reader);
   assert.deepEqual(layout.size, { width: 120, height: 100 });
@@ -40,7 +40,7 @@ test("a width that was needed once persists until the version changes", () => {
   assert.deepEqual(rotated(maxWidth(undefined, { scope: "page" })), [first, second, first]);
 });
 
-test("columns share a width that a reader further up has measured", () => {
+test("columns share a width that an outer reader has measured", () => {
   const tags = { name: 100, portion: 80, calories: 90, fat: 60 };
   const cells = Object.entries(tags).map(([tag, width]) => box(width, 20).measure(tag).frame({ minWidth: columnWidth(tag) }));
   const table = tableReader(hstack(...cells, { spacing: 0 }), { maximumWidth: maxWidth(undefined, { scope: "page" }).minus(32) });
@@ -53,7 +53,7 @@ test("columns share a width that a reader further up has measured", () => {
 });
 
 // Capability: measured lengths
-test("lengths are reckoned with, and are no numbers", () => {
+test("measured lengths have methods for arithmetic, and operators are rejected", () => {
   const length = maxWidth("a", { scope: "s" }).times(2).plus(4).times(-0.5).plus(10);
   assert.deepEqual([length.factor, length.offset], [-1, 8]);
   assert.equal(String(length), 'maxWidth("a", { scope: "s" }).times(-1).plus(8)');
@@ -62,7 +62,7 @@ test("lengths are reckoned with, and are no numbers", () => {
   assert.throws(() => maxWidth("a", { scop: 1 }), /did you mean scope/);
 });
 
-test("frames have several lengths, some of them measured; those of a group are on each view", () => {
+test("a frame has several lengths, some of them measured, and applies to each view of a group", () => {
   const framed = fill().frame({ minWidth: maxWidth("a"), maxWidth: 60, maxHeight: maxHeight("a") });
   const layout = reglet.layout(measurementReader(vstack(box(40, 10).measure("a"), framed, { spacing: 0 })), { width: 200, height: 200 });
   assert.deepEqual(rect(layout.frame(framed)), [0, 10, 60, 10]);
@@ -112,7 +112,7 @@ test("exceptions of a function are thrown, and forbidden calls are rejected", ()
   assert.throws(() => reglet.layout(measurementReader(() => [box(1, 1), box(2, 2)])), { code: "CHILD_COUNT" });
 });
 
-test("an error in a content leaves layouts, contents and frames as they were", () => {
+test("an error in a content leaves layouts, contents and frames unchanged", () => {
   let fails = false;
   const reader = geometryReader(({ width }) => {
     if (fails) throw new Error("not now");
@@ -129,7 +129,7 @@ test("an error in a content leaves layouts, contents and frames as they were", (
   assert.equal(layout.frame(layout.content(reader)[0]).width, 70);
 });
 
-test("a reader that is updated calls its new function, and lets a guide be defined in between", () => {
+test("an updated reader calls its new function, and a guide may be defined in between", () => {
   const reader = geometryReader(() => box(10, 10)), layout = reglet.layout(reader, { width: 50, height: 50 });
   layout.update(reader, geometryReader(() => box(20, 10)));
   assert.equal(layout.frame(layout.content(reader)[0]).width, 20);
@@ -162,7 +162,7 @@ test("measurements that do not settle are reported", () => {
   assert.throws(() => reglet.layout(box(1, 1), { settling: { passes: 0 } }), RangeError);
 });
 
-test("versions are any values, and equal as keys of a Map are", () => {
+test("versions are any values, and compare like the keys of a Map", () => {
   const key = {}, reader = measurementReader(box(1, 2).measure("a"), { version: key, reducer: "merge" });
   const layout = reglet.layout(reader), content = reader.children[0].children[0];
   const grown = (version) => {
@@ -187,7 +187,7 @@ test("a view without a reader is named; absent is not zero; nested readers do no
 });
 
 // Capability: measurement observer
-test("observers get changes, and may reject them", () => {
+test("observers receive changes, and an exception rejects them", () => {
   const leaf = fill(), reader = measurementReader(leaf.measure("a"));
   const layout = reglet.layout(reader, { width: 100, height: 100 }), told = [];
   layout.observeMeasurements((news) => told.push(news));
@@ -215,7 +215,7 @@ test("errors of mistakes name the remedy", () => {
   assert.throws(() => reglet.layout(feeding(maxWidth("a").times(NaN))), { code: "INVALID_NUMBER" });
 });
 
-test("contents that are made again and again leave no memory behind", { skip: typeof globalThis.gc !== "function" }, async () => {
+test("rebuilt contents leak no memory", { skip: typeof globalThis.gc !== "function" }, async () => {
   const own = await load(source);
   const made = [];
   const reader = geometryReader(({ width }) => {

@@ -37,7 +37,7 @@ test("numbers are rows, an array for each column, or one array", () => {
   assert.equal(sparse.rowCount, 0);
 });
 
-test("a million rows use a megabyte of memory, all of them or none", async () => {
+test("a million rows use a megabyte of memory, and a failed call adds none", async () => {
   const own = await load(source), rows = 1_000_000;
   const one = Float64Array.from({ length: rows }, (_, i) => (i * 7919) % 1000), other = new Float32Array(rows).fill(4);
   other[777_777] = 90;
@@ -106,7 +106,7 @@ test("a column explains its width", () => {
 });
 
 // Capability: heights of rows
-test("rows are as high as their cells, whose baselines meet", () => {
+test("rows have the height of their cells on one baseline", () => {
   const table = reglet.numberTable(1, { rowSpacing: 0 });
   const cells = [{ row: 0, height: 20, line: "firstBaseline", baseline: 16 }, { row: 0, height: 12, line: "firstBaseline", baseline: 8 },
     { row: 0, rowSpan: 2, height: 60 }, { row: 1 }];
@@ -119,7 +119,7 @@ test("rows are as high as their cells, whose baselines meet", () => {
   assert.throws(() => table.resolveRows(1, [{ row: 1, height: 3 }]), { code: "INVALID_ARGUMENT" });
 });
 
-test("columns with ideals alone", () => {
+test("columns that have only ideal widths", () => {
   assert.deepEqual(reglet.columnWidths([10, 30], 100), [40, 60]);
   assert.deepEqual(reglet.columnWidths([10, 30], 100, { pads: false }), [10, 30]);
   assert.deepEqual(reglet.columnWidths(Float32Array.of(10, 30), 30, { spacing: 4 }), [10, 16]);

@@ -21,7 +21,7 @@ test("a layout is divided, and marks influence the breaks", () => {
   assert.deepEqual([second.cut, second.head, second.foot, second.overflow], [undefined, undefined, undefined, 0]);
 });
 
-test("notes are on the page of their line", () => {
+test("footnotes are on the page of their line", () => {
   const words = paragraph([100, 100, 100, 100], { spaceWidth: 5, lineHeight: 20, baseline: 16 });
   const layout = reglet.layout(words, { width: 100 });
   const pages = layout.pages(60, { marks: [[words, {}], [words, { line: 2, noteHeight: 20 }]], orphans: 1, widows: 1 });
@@ -42,7 +42,7 @@ test("tables repeat their headers and footers", () => {
 });
 
 // Capability: carried sections
-test("a carried section is left out in its own place", () => {
+test("a carried section is omitted at its own position", () => {
   const footer = tableFooter(tableRow(box(20, 5))), rows = Array.from({ length: 5 }, () => tableRow(box(20, 20)));
   const layout = reglet.layout(table(tableHeader(tableRow(box(20, 10))), ...rows, footer), { width: 100 });
   assert.equal(layout.pages([60, 60, 30], { marks: [[footer, { repeat: true }]] }).length, 4);

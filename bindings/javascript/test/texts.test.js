@@ -11,7 +11,7 @@ import {
 } from "../src/index.js";
 import { reglet, source } from "./instance.js";
 
-test("texts have the names of views, tags and scopes", () => {
+test("dumps and explanations name views, tags and scopes", () => {
   class Ring {
     sizeThatFits() {
       return [5, 5];
@@ -31,13 +31,13 @@ test("texts have the names of views, tags and scopes", () => {
   assert.match(layout.explain(title).text, /^\[title\] /);
 });
 
-test("a name that cannot be said is none", () => {
+test("a name that throws is left out", () => {
   const page = vstack(box(1, 1));
   page.name = { toString() { throw new Error("mine"); } };
   assert.match(reglet.layout(page).dump(), /^vstack/);
 });
 
-test("what lies behind a struct on the stack does not matter", async () => {
+test("earlier bytes of the stack do not change a struct", async () => {
   const library = await loadLibrary(source), own = new Reglet(library), { withStack } = library;
   library.withStack = (size, body) => {
     const { value } = library.exports.__stack_pointer;
@@ -58,7 +58,7 @@ test("what lies behind a struct on the stack does not matter", async () => {
 /** A layout of so many answers that it takes a while. */
 const large = (measure) => vstack(Array.from({ length: 400 }, () => hstack(...Array.from({ length: 40 }, () => measured(measure)))));
 
-test("a signal ends a layout, and refuses the next one", () => {
+test("an aborted signal ends a layout, and rejects the next one", () => {
   const controller = new AbortController(), reason = new Error("enough");
   let calls = 0;
   const layout = reglet.layout(large(() => {
@@ -84,7 +84,7 @@ test("a signal ends a layout, and refuses the next one", () => {
 });
 
 // Capability: progress and cancellation
-test("a progress function ends a layout by throwing, and may be taken away", () => {
+test("a progress function ends a layout by throwing, and can be removed", () => {
   let reports = 0;
   const options = { progress: () => {
     reports += 1;
@@ -98,7 +98,7 @@ test("a progress function ends a layout by throwing, and may be taken away", () 
   assert.equal(reports, before);
 });
 
-test("no limit of depth is larger than the stack", async () => {
+test("the largest limit of depth fits the stack", async () => {
   const own = await load(source), sizes = { sizeThatFits: (p, [s]) => s.sizeThatFits(p), placeSubviews: (b, p, [s]) => s.place(b, { proposal: p }) };
   const hosted = (view) => {
     const layout = own.autoLayout(), root = layout.item("root"), item = root.item("item");

@@ -127,7 +127,7 @@ test("every modifier has its effect", () => {
 });
 
 // Capability: guides as functions
-test("guides of the program's own, with functions", () => {
+test("custom guides, with functions", () => {
   const middle = verticalGuide("middle", ({ height }) => height / 4);
   const small = box(1, 8), large = box(1, 16);
   const layout = reglet.layout(hstack(small, large, { alignment: middle }), {});
@@ -136,7 +136,7 @@ test("guides of the program's own, with functions", () => {
 });
 
 // Capability: geometry readers
-test("a reader's function makes content, and its views have frames", () => {
+test("the function of a reader builds content, and its views have frames", () => {
   let label;
   const reader = geometryReader(({ width, height }) => (label = text(`${width} x ${height}`)));
   const layout = reglet.layout(reader, { width: 120, height: 50 });
@@ -218,7 +218,7 @@ test("painting order, hidden views and choices", () => {
 });
 
 // Capability: limits
-test("errors name the offending view, and leave nothing behind", () => {
+test("errors name the offending view", () => {
   const bad = box(-1, 1).named("bad");
   throws(() => reglet.layout(bad.padding(3)), { code: "INVALID_NUMBER", view: bad, message: /^box "bad": / });
   const twice = box(1, 1);
@@ -262,7 +262,7 @@ test("an exception of a callback is thrown unchanged, and the layout remains usa
 });
 
 // Capability: custom layouts
-test("a layout of one's own", () => {
+test("a custom layout", () => {
   class Stairs {
     sizeThatFits(_, subviews) {
       const sizes = subviews.map((subview) => subview.sizeThatFits());
@@ -285,7 +285,7 @@ test("a layout of one's own", () => {
   throws(() => custom({}), { name: "TypeError", message: /has no sizeThatFits/ });
 });
 
-test("a length that is left out is undefined, and not what a calculation has made NaN, or a text", () => {
+test("an omitted length is undefined: NaN and strings are rejected", () => {
   const layout = reglet.layout(box(1, 1), { width: undefined });
   for (const made of [
     () => reglet.layout(box(1, 1), { width: NaN }), () => layout.resize({ height: NaN }), () => spacer(NaN),
@@ -296,7 +296,7 @@ test("a length that is left out is undefined, and not what a calculation has mad
 });
 
 // Capability: hit test
-test("views at a point, scrolled or not, topmost first", () => {
+test("hits are topmost first, scrolled or not", () => {
   const above = box(100, 60), row = box(100, 40), badge = box(10, 10);
   const card = zstack(row, badge, { alignment: "topLeading" });
   const window = scrollView(vstack(above, card, { spacing: 0 }));
@@ -310,7 +310,7 @@ test("views at a point, scrolled or not, topmost first", () => {
   assert.throws(() => layout.hit(0, 0, { offsets: [[box(1, 1), { y: 1 }]] }), { code: "UNKNOWN_ID" });
 });
 
-test("words and lines of texts are those of the other languages", () => {
+test("words and lines of texts equal those of the other languages", () => {
   const file = new URL("../../../Tests/conformance/text/words.jsonl", import.meta.url);
   for (const row of readFileSync(file, "utf8").trim().split("\n")) {
     const { id, text: string, words, ends, lines = [] } = JSON.parse(row);

@@ -5,7 +5,7 @@ import { choice, options } from "../src/views/options.js";
 
 const STACK = { spacing: undefined, alignment: "center" };
 
-test("an option of another framework is answered", () => {
+test("an option of another framework gets an error with the remedy", () => {
   for (const [word, said] of [
     ["gap", /hstack has no option gap: write \{ spacing: 8 \}/],
     ["justify-content", /: put a spacer\(\) between/],
@@ -19,7 +19,7 @@ test("an option of another framework is answered", () => {
   }
 });
 
-test("a value of another framework is answered", () => {
+test("a value of another framework gets an error with the remedy", () => {
   const table = { leading: 1, center: 0, trailing: 2, spaceBetween: 3 };
   assert.throws(() => choice(table, "right", "alignment"), /did you mean "trailing"/);
   assert.throws(() => choice(table, "space-between", "alignment"), /did you mean "spaceBetween"/);
