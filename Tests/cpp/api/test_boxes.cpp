@@ -19,7 +19,7 @@ struct Form {
 
 } // namespace
 
-TEST_CASE("a box exchanges what it holds, and keeps what was added once") {
+TEST_CASE("a box replaces its constraints, and keeps constraints added with once") {
     Form form;
     const ConstraintBox box = form.layout.box();
     CHECK(box.is_active());
@@ -52,7 +52,7 @@ TEST_CASE("a box exchanges what it holds, and keeps what was added once") {
     CHECK(refusal([&] { box.set_active(true); })->code() == status::stale_id);
 }
 
-TEST_CASE("what a box refuses leaves it as it was") {
+TEST_CASE("a rejected call leaves a box unchanged") {
     Form form;
     const ConstraintBox box = form.layout.box();
     box.add({(form.label.width() == 100).named("fixed")});
@@ -73,7 +73,7 @@ TEST_CASE("what a box refuses leaves it as it was") {
 }
 
 // Capability: boxes and conductors
-TEST_CASE("a conductor switches states, and a constraint that they share stays") {
+TEST_CASE("a conductor switches states, and keeps a constraint that they share") {
     Form form;
     const Conductor screen = form.layout.conductor();
     const ConstraintBox narrow = screen.state("narrow"), wide = screen.state("wide");
@@ -105,7 +105,7 @@ TEST_CASE("a conductor switches states, and a constraint that they share stays")
 }
 
 // Capability: alignment of items
-TEST_CASE("items are aligned with others") {
+TEST_CASE("items are aligned with other items") {
     Form form;
     form.layout.activate(align(form.label, form.page, Align::center, Align::top, Edges(10, 20, 0, 0)));
     form.layout.activate(align(form.field, form.page, Align::trailing, Align::bottom, Insets(0, 0, 5, 7)));
@@ -124,7 +124,7 @@ TEST_CASE("items are aligned with others") {
 }
 
 // Capability: interpolation
-TEST_CASE("frames lie between those of two layouts") {
+TEST_CASE("frames are interpolated between two layouts") {
     const View last = Box(20, 10);
     Layout placed = layout(HStack(Box(10, 10), Spacer(), last), {100});
     const std::vector<Rect> before = Frames(placed.frames()).copy();

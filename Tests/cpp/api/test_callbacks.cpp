@@ -59,7 +59,7 @@ const LayoutKey share_of{1};
 } // namespace
 
 // Capability: custom layouts
-TEST_CASE("a class lays its subviews out") {
+TEST_CASE("a class is a custom layout") {
     const View last = Box(40, 60);
     const Layout hand = layout(Custom(Fan(12), Box(40, 60), Box(40, 60), last).padding(8));
     CHECK(hand.size() == Size(80, 76));
@@ -67,14 +67,14 @@ TEST_CASE("a class lays its subviews out") {
 }
 
 // Capability: guides of layouts
-TEST_CASE("a layout answers where its guides lie") {
+TEST_CASE("a custom layout returns the positions of its guides") {
     const View fan = Custom(Fan(12), Box(40, 60));
     const Layout placed = layout(fan);
     CHECK(placed.guide(fan, Guide::first_text_baseline) == 7);
 }
 
 // Capability: caches of layouts, values of subviews
-TEST_CASE("two lambdas lay subviews out, and read what views say") {
+TEST_CASE("two lambdas are a custom layout, and read the values of subviews") {
     const View a = Box(10, 10).layout_value(share_of, 3), b = Box(10, 10);
     std::vector<double> shares;
     const View row = Custom([](Proposal offered, const Subviews &) { return Size(offered.width_or(100), 10); },
@@ -94,7 +94,7 @@ TEST_CASE("two lambdas lay subviews out, and read what views say") {
     CHECK(shares == std::vector<double>{3, 1});
 }
 
-TEST_CASE("what callbacks throw comes out of the call as it was, and the frames stay") {
+TEST_CASE("an exception of a callback is thrown unchanged, and frames are kept") {
     bool fails = false;
     const View leaf = Measured([&](Proposal offered) {
         if (fails) throw std::out_of_range("no such text");
@@ -116,7 +116,7 @@ TEST_CASE("what callbacks throw comes out of the call as it was, and the frames 
     CHECK_THROWS_AS(layout(HStack(Box(1, 1), Box(1, 2), Alignment(line))), char);
 }
 
-TEST_CASE("what a layout asks of its subviews at the wrong time is refused with its name") {
+TEST_CASE("a call on a subview at the wrong time is rejected with the name of the call") {
     const auto places = [](Proposal, const Subviews &subviews) {
         subviews[0].place({0, 0});
         return Size(1, 1);
@@ -131,7 +131,7 @@ TEST_CASE("what a layout asks of its subviews at the wrong time is refused with 
     CHECK(refusal([&] { layout(Custom(beyond, nothing, Box(1, 1))); })->code() == status::invalid_argument);
 }
 
-TEST_CASE("a callback finds its tree busy, and an answer that is none is refused") {
+TEST_CASE("a tree is busy during its callbacks, and an invalid answer is rejected") {
     std::optional<Layout> outer;
     std::optional<error> busy;
     outer = layout(Measured([&](Proposal) {
@@ -147,7 +147,7 @@ TEST_CASE("a callback finds its tree busy, and an answer that is none is refused
     CHECK(why->node_name() == "odd");
 }
 
-TEST_CASE("layouts live as long as views and trees need them") {
+TEST_CASE("a custom layout lives as long as its views and trees") {
     int alive = 0;
     {
         std::optional<View> view = Custom(Counted(alive));
@@ -167,7 +167,7 @@ TEST_CASE("layouts live as long as views and trees need them") {
 }
 
 // Capability: geometry readers
-TEST_CASE("content that is made to measure is found by its views and names") {
+TEST_CASE("content of a reader is found by its views and names") {
     const View inner = Box(3, 4).named("inner");
     int made = 0;
     Layout placed = layout(GeometryReader([&](Size size) {

@@ -27,7 +27,7 @@ TEST_CASE("anchors and formats place items") {
     CHECK(form.layout.reasons(form.field.width()).size() == 5);
 }
 
-TEST_CASE("arithmetic of anchors is brought to the form of the library") {
+TEST_CASE("arithmetic of anchors gives the record of a constraint") {
     Form form;
     const auto record = [](const Constraint &constraint) { return constraint.record(); };
     CHECK(record(form.label.leading() == form.page.trailing() * 2 + 8).multiplier == 2);
@@ -42,7 +42,7 @@ TEST_CASE("arithmetic of anchors is brought to the form of the library") {
 }
 
 // Capability: conflicts as values
-TEST_CASE("a contradiction is refused as a whole, and told") {
+TEST_CASE("a contradiction is rejected as a whole, and reported") {
     Form form;
     form.layout.activate((form.label.width() == 100).named("fixed"));
     const auto why = refusal([&] {
@@ -84,7 +84,7 @@ TEST_CASE("installed constraints change") {
 }
 
 // Capability: ambiguities as values
-TEST_CASE("what is open is told by name") {
+TEST_CASE("ambiguities name their items") {
     AutoLayout layout;
     const Item page = layout.item("page", {100, 100});
     const Item box = page.item("box", Content(10, 10));
@@ -98,7 +98,7 @@ TEST_CASE("what is open is told by name") {
 }
 
 // Capability: measured items
-TEST_CASE("items measure their content, and hold texts") {
+TEST_CASE("items measure their content, and contain texts") {
     AutoLayout layout;
     const Item page = layout.item("page", {100});
     const Item label = page.item("label"), text = page.item("text");
@@ -120,7 +120,7 @@ TEST_CASE("items measure their content, and hold texts") {
     CHECK(label.frame() == Rect(0, 0, 100, 40));
 }
 
-TEST_CASE("a format that cannot be read says where and what would be right") {
+TEST_CASE("an invalid format is reported with its position and a remedy") {
     Form form;
     const auto why = refusal([&] { form.layout.read({"|-[labl]"}, {{"label", form.label}}); });
     REQUIRE(why);
@@ -136,7 +136,7 @@ TEST_CASE("a format that cannot be read says where and what would be right") {
 }
 
 // Capability: visual formats
-TEST_CASE("readers yield constraints without a layout") {
+TEST_CASE("a format is read into constraints without a layout") {
     FormatOptions options;
     options.superview = 100;
     options.metrics = {{"gap", 12}};
@@ -147,7 +147,7 @@ TEST_CASE("readers yield constraints without a layout") {
 }
 
 // Capability: solver alone
-TEST_CASE("the solver keeps priorities apart, and explains itself") {
+TEST_CASE("the solver respects priorities, and explains its values") {
     Solver solver;
     const Variable x = solver.variable("x"), y = solver.variable("y");
     solver.add(x + y == 100);
@@ -173,7 +173,7 @@ TEST_CASE("the solver keeps priorities apart, and explains itself") {
 }
 
 // Capability: edits of the solver
-TEST_CASE("edits pull, and a batch is all of it or nothing") {
+TEST_CASE("edits move values, and a batch is undone as a whole") {
     Solver solver;
     const Variable x = solver.variable("x"), y = solver.variable("y");
     solver.add(y == x * 2 + 1);
@@ -196,7 +196,7 @@ TEST_CASE("edits pull, and a batch is all of it or nothing") {
 }
 
 // Capability: fitting sizes
-TEST_CASE("a size that fits counts what is inside") {
+TEST_CASE("a fitting size counts the items inside") {
     AutoLayout layout;
     const Item cell = layout.item("cell"), label = cell.item("label", Content(120, 20));
     layout.activate(align(label, cell, Align::fill, Align::fill));

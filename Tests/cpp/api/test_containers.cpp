@@ -2,7 +2,7 @@
 #include "facing.hpp"
 
 // Capability: weights
-TEST_CASE("weights share the room that others leave") {
+TEST_CASE("weights share the remaining width") {
     const View wide = Fill().weight(2), narrow = Fill().weight(1);
     const Layout placed = layout(HStack(wide, Box(30, 10), narrow, spacing(0)), {330, 10});
     CHECK(placed.frame(wide).width == 200);
@@ -46,7 +46,7 @@ TEST_CASE("a flow breaks its lines") {
 }
 
 // Capability: safe areas
-TEST_CASE("a safe area keeps views clear, and backgrounds reach through") {
+TEST_CASE("views avoid the safe area, and backgrounds extend into it") {
     const View front = Fill(), back = Fill();
     const View page = front.background(back.ignores_safe_area()).safe_area(Insets(20, 0, 0, 0));
     const Layout placed = layout(page, {100, 100});
@@ -67,7 +67,7 @@ TEST_CASE("layers are painted from the back to the front") {
 }
 
 // Capability: kept layouts, limits
-TEST_CASE("a layout has limits, and keeps layouts of other sizes") {
+TEST_CASE("a layout has limits, and keeps layouts of several sizes") {
     LayoutOptions options;
     options.limits.nodes = 3;
     CHECK(refusal([&] { layout(HStack(Box(1, 1), Box(1, 1), Box(1, 1)), {}, options); })->code() == status::limit);
@@ -124,7 +124,7 @@ class Apart : public CustomLayout {
 } // namespace
 
 // Capability: spacing of layouts
-TEST_CASE("a stack keeps the distance that a layout prefers") {
+TEST_CASE("a stack uses the spacing that a custom layout prefers") {
     const View next = Box(10, 10);
     CHECK(Layout(layout(HStack(Custom(Apart(30), Box(10, 10)), next))).frame(next).x == 40);
     CHECK_THROWS_AS(layout(HStack(Custom(Apart(NAN), Box(10, 10)), next)), int);

@@ -108,7 +108,7 @@ TEST_CASE("a preferred size is the ideal size of a controller") {
     CHECK(layout(card.view(), {20, 20}).size() == Size(90, 70));
 }
 
-TEST_CASE("the view of a controller is the content of another one") {
+TEST_CASE("the view of a controller can be the content of another controller") {
     Notes notes;
     Card inner(notes, "inner"), outer(notes, "outer");
     outer.content = inner.view();

@@ -58,7 +58,7 @@ TEST_CASE("views are contents of items in a host") {
     CHECK(placed.frame("host").width == 495);
 }
 
-TEST_CASE("hosts lie in hosts") {
+TEST_CASE("hosts nest") {
     Card card;
     AutoLayout outside;
     const Item root = outside.item("outer"), inside = root.item("inner");
@@ -92,7 +92,7 @@ TEST_CASE("a conflict inside names host, items and constraints, and frames stay"
     CHECK(placed.resize({270}).width == 270);
 }
 
-TEST_CASE("what is refused of a host leaves the tree as it was") {
+TEST_CASE("a rejected host leaves the tree unchanged") {
     Card card;
     const Item other = card.inside.item("other");
     Tree tree;
@@ -115,7 +115,7 @@ TEST_CASE("what is refused of a host leaves the tree as it was") {
     CHECK(inside->code() == status::has_parent);
 }
 
-TEST_CASE("flexibility says on which sides the ideal size may be left") {
+TEST_CASE("flexibility sets whether a host may be smaller or larger than its ideal size") {
     AutoLayout inside;
     const Item image = inside.item("image");
     image.set_content(Content(80, 50));
@@ -134,7 +134,7 @@ TEST_CASE("flexibility says on which sides the ideal size may be left") {
     CHECK(placed.resize({300, 20}) == Size(80, 50));
 }
 
-TEST_CASE("functions of the program answer sizes and ideal sizes") {
+TEST_CASE("functions of the program return sizes and ideal sizes") {
     AutoLayout inside;
     const Item image = inside.item("image");
     image.set_content(Content(80, 50));
@@ -155,7 +155,7 @@ TEST_CASE("functions of the program answer sizes and ideal sizes") {
 }
 
 // Capability: lengths of hosts
-TEST_CASE("priorities and lengths follow from each other") {
+TEST_CASE("lengths are computed from priorities, and priorities from flexibility") {
     const rgl_sizing_range range = sizing_range(80, 749, 750);
     CHECK(range.minimum == 0);
     CHECK(range.ideal == 80);
@@ -168,7 +168,7 @@ TEST_CASE("priorities and lengths follow from each other") {
     CHECK(refusal([] { with_flexibility(Content(), Flexibility::of_content); })->code() == status::invalid_argument);
 }
 
-TEST_CASE("a host keeps its layout alive, and what measures in it") {
+TEST_CASE("a host keeps its layout and its measure functions alive") {
     std::optional<View> host;
     const View inner = Box(3, 3);
     {
@@ -203,7 +203,7 @@ TEST_CASE("an item shows a view, whose frames are those in the item") {
     CHECK(inside.frame(title) == Rect(0, 0, 40, 16));
 }
 
-TEST_CASE("changes of a shown view are seen") {
+TEST_CASE("a change in a shown view lays it out again") {
     Sheet page(400);
     const View first = Box(30, 10);
     Tree inside = page.item.show(HStack(first, Box(5, 5), spacing(0)));
@@ -214,7 +214,7 @@ TEST_CASE("changes of a shown view are seen") {
     CHECK(page.item.frame() == Rect(10, 20, 105, 40));
 }
 
-TEST_CASE("contents are replaced, and an item that goes takes its view with it") {
+TEST_CASE("contents are replaced, and a removed item removes its view") {
     Sheet page(400);
     int alive = 0;
     struct Counted : CustomLayout {
@@ -265,7 +265,7 @@ TEST_CASE("contents are replaced, and an item that goes takes its view with it")
     CHECK(refusal([&] { page.item.show(Box(1, 1)); })->code() == status::stale_id);
 }
 
-TEST_CASE("hosts and shown views lie in each other, with readers in them") {
+TEST_CASE("hosts and shown views nest, with readers in them") {
     Sheet page(260);
     AutoLayout inner;
     const Item frame = inner.item("frame"), label = frame.item("words");
@@ -289,7 +289,7 @@ TEST_CASE("hosts and shown views lie in each other, with readers in them") {
     CHECK(text.frame("words").height == 32);
 }
 
-TEST_CASE("what is refused inside of a shown view arrives with item, host and reasons") {
+TEST_CASE("an error inside a shown view has item, host and reasons") {
     Sheet page(260);
     AutoLayout inner;
     const Item frame = inner.item("frame"), label = frame.item("words");
@@ -314,7 +314,7 @@ TEST_CASE("what is refused inside of a shown view arrives with item, host and re
     CHECK(page.item.frame() == before);
 }
 
-TEST_CASE("what callbacks throw comes out of hosts and items, to any depth") {
+TEST_CASE("exceptions of callbacks pass through hosts and items at any depth") {
     Sheet page(260);
     AutoLayout inner;
     const Item frame = inner.item("frame"), deep = frame.item("deep"), measured = frame.item("measured");
@@ -360,7 +360,7 @@ TEST_CASE("what callbacks throw comes out of hosts and items, to any depth") {
     CHECK(Rect(page.item.frame()).width == 80);
 }
 
-TEST_CASE("objects go in any order") {
+TEST_CASE("objects may be destroyed in any order") {
     auto inner = std::make_unique<AutoLayout>(), outer = std::make_unique<AutoLayout>();
     const Item frame = inner->item("frame"), deep = frame.item("deep");
     const Item page = outer->item("page", {200, 100}), item = page.item("item");
@@ -371,31 +371,31 @@ TEST_CASE("objects go in any order") {
     auto middle = std::make_unique<Tree>(item.show(VStack(ConstraintHost(frame).named("host"))));
     inner.reset();
     outer->layout();
-    SUBCASE("trees last") {
+    SUBCASE("the trees last") {
         outer.reset();
         CHECK(middle->frame("host").width == 4);
         middle.reset();
         CHECK_FALSE(shown->painted().empty());
     }
-    SUBCASE("trees first") {
+    SUBCASE("the trees first") {
         middle.reset();
         shown.reset();
         CHECK(outer->layout() == 0);
     }
-    SUBCASE("the host alone") {
+    SUBCASE("the host first") {
         middle->remove("host");
         CHECK(shown->dump(Node(shown->painted()[0])).size() > 0);
         shown.reset();
         outer->layout();
     }
-    SUBCASE("the host alone, which nobody else knows") {
+    SUBCASE("the last host of a layout first") {
         shown.reset();
         middle->remove("host");
         outer->layout();
     }
 }
 
-TEST_CASE("the function of a reader makes hosts") {
+TEST_CASE("the function of a reader builds hosts") {
     Card card;
     const View reader = GeometryReader([&](Size) { return card.host(); });
     Tree tree;
@@ -413,7 +413,7 @@ TEST_CASE("the function of a reader makes hosts") {
 }
 
 // Capability: layouts that change type
-TEST_CASE("containers become each other, and their children stay") {
+TEST_CASE("containers change kind, and keep their children") {
     const View first = Box(10, 10), second = Box(20, 20);
     Tree tree;
     const Node page = tree.add(HStack(first, second, spacing(0)).named("page"));
@@ -433,7 +433,7 @@ TEST_CASE("containers become each other, and their children stay") {
     CHECK(tree.nodes("host").empty());
 }
 
-TEST_CASE("contents of shown views live on after a conflict beside them") {
+TEST_CASE("contents of shown views survive a conflict next to them") {
     AutoLayout inside;
     const Item root = inside.item("root"), first = root.item("first"), second = root.item("second");
     inset(inside, first, root, 10);

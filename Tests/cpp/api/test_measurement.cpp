@@ -18,7 +18,7 @@ View label(double width, const Tag &tag = {}) {
 } // namespace
 
 // Capability: measurement readers
-TEST_CASE("frames read what their reader has measured") {
+TEST_CASE("frames read the measurements of their reader") {
     const View narrow = label(40, "label"), wide = label(70, "label");
     const View reader = MeasurementReader(VStack(narrow, wide, spacing(0)));
     const Layout placed = layout(reader);
@@ -34,7 +34,7 @@ TEST_CASE("frames read what their reader has measured") {
 }
 
 // Capability: measured lengths
-TEST_CASE("lengths are computed with, and stand beside points") {
+TEST_CASE("measured lengths support arithmetic, and mix with points") {
     const View box = Box(20, 10).measure();
     const auto width_of = [&](const MeasuredLength &length) {
         const View framed = Box(1, 1).frame(width(length));
@@ -51,7 +51,7 @@ TEST_CASE("lengths are computed with, and stand beside points") {
     CHECK(layout(MeasurementReader(unknown)).size() == Size(7, 9));
 }
 
-TEST_CASE("tags are texts, integers and enumerations, and scopes choose the reader") {
+TEST_CASE("tags are strings, integers and enumerations, and scopes choose the reader") {
     CHECK(Tag(1) == Tag(1u));
     CHECK(Tag(1) != Tag("1"));
     CHECK(Tag(-1) != Tag(~uint64_t{0}));
@@ -67,7 +67,7 @@ TEST_CASE("tags are texts, integers and enumerations, and scopes choose the read
     CHECK(why->node_name() == "tag");
 }
 
-TEST_CASE("a version forgets what was measured, and may be measured itself") {
+TEST_CASE("a new version discards measurements, and may itself be measured") {
     const auto widths = [](const auto &...options) {
         const View name = Fill().frame(ideal_width(280), max_width(280), max_height(10)).measure("name");
         const View column = VStack(name).frame(min_width(measured_width("name")), Alignment::leading);
@@ -119,7 +119,7 @@ TEST_CASE("the columns of a table share a width that is measured") {
 }
 
 // Capability: content made of measurements
-TEST_CASE("a function makes content out of what was measured, again when it changes") {
+TEST_CASE("a function builds content from measurements, again when they change") {
     int made = 0;
     const View field = Box(90, 10);
     double length = 70;
@@ -143,7 +143,7 @@ TEST_CASE("a function makes content out of what was measured, again when it chan
     CHECK(placed.nodes("label").size() == 1);
 }
 
-TEST_CASE("a reader of a scope in a content begins with what the one before had measured") {
+TEST_CASE("a reader with a scope in new content begins with the old measurements") {
     std::vector<std::optional<double>> seen;
     const View reader = MeasurementReader([&](const MeasuredSizes &outer) {
         const double width = outer.max_width().value_or(0);
@@ -163,7 +163,7 @@ TEST_CASE("a reader of a scope in a content begins with what the one before had 
 }
 
 // Capability: settling report
-TEST_CASE("a layout that does not settle is reported, and refused where it is strict") {
+TEST_CASE("a layout that does not settle is reported, and rejected in strict mode") {
     const View box = Box(10, 20).frame(width(measured_width("a") + 10)).measure("a");
     const View reader = MeasurementReader(box);
     const Layout placed = layout(reader);
@@ -194,7 +194,7 @@ TEST_CASE("a layout that does not settle is reported, and refused where it is st
 }
 
 // Capability: measurement observer
-TEST_CASE("an observer hears what a layout has changed, and what it throws comes out") {
+TEST_CASE("an observer receives changes, and its exception is thrown") {
     const View box = Box(10, 20).measure("a");
     Layout placed = layout(MeasurementReader(box));
     std::vector<MeasurementChange> heard;
@@ -219,7 +219,7 @@ TEST_CASE("an observer hears what a layout has changed, and what it throws comes
     CHECK(placed.resize({}) == Size(99, 1));
 }
 
-TEST_CASE("what a content throws, or asks out of turn, comes out of the layout") {
+TEST_CASE("an exception or a forbidden call in a content fails the layout") {
     CHECK_THROWS_AS(layout(MeasurementReader([](const MeasuredSizes &) -> View { throw 45L; })), long);
     std::optional<MeasuredSizes> kept;
     const View outer = MeasurementReader([&](const MeasuredSizes &measured) {
@@ -229,7 +229,7 @@ TEST_CASE("what a content throws, or asks out of turn, comes out of the layout")
     CHECK(refusal([&] { layout(outer); })->code() == status::busy);
 }
 
-TEST_CASE("the content of readers in contents goes with them") {
+TEST_CASE("content of nested readers is removed with them") {
     const View outer = GeometryReader(
         [](Size size) { return GeometryReader([size](Size) { return Box(size.width / 2, 3).named("inner"); }); });
     Layout placed = layout(outer, {100, 50});

@@ -16,7 +16,7 @@ using Parts = std::vector<std::pair<double, double>>;
 } // namespace
 
 // Capability: pages
-TEST_CASE("marks decide where pages break") {
+TEST_CASE("marks control page breaks") {
     const View first = Box(20, 40), second = Box(20, 40).named("second"), third = Box(20, 40);
     const Layout placed = layout(VStack(first, second, third, Box(20, 40), spacing(10)), {100});
     const std::vector<Page> pages = placed.pages(100);
@@ -36,7 +36,7 @@ TEST_CASE("marks decide where pages break") {
     CHECK(parts(placed.pages(rules)) == Parts{{0, 90}, {100, 140}, {150, 190}});
 }
 
-TEST_CASE("notes are on the page of their line") {
+TEST_CASE("footnotes are on the page of their line") {
     const View words = Paragraph(Words{std::vector<double>(4, 100), {}, {}, 5, 20}).named("words");
     const Layout placed = layout(words, {100});
     PageRules rules(60);
@@ -65,7 +65,7 @@ TEST_CASE("pages repeat headers and footers of tables") {
 }
 
 // Capability: carried sections
-TEST_CASE("a carried section is left out in its own place") {
+TEST_CASE("a carried section is omitted at its own position") {
     const View footer = TableFooter(TableRow(Box(20, 5)));
     const std::vector<View> rows(5, TableRow(Box(20, 20)));
     const Layout placed = layout(Table(TableHeader(TableRow(Box(20, 10))), rows, footer), {100});
@@ -80,7 +80,7 @@ TEST_CASE("a carried section is left out in its own place") {
     CHECK(pages[2].overflow == 0);
 }
 
-TEST_CASE("wrong heights and marks of pages are refused") {
+TEST_CASE("invalid heights and marks of pages are rejected") {
     const Layout placed = layout(VStack(Box(20, 40)), {100});
     CHECK(refusal([&] { placed.pages(0); })->code() == status::invalid_number);
     CHECK(refusal([&] { placed.pages(PageRules(std::vector<double>())); })->code() == status::invalid_argument);

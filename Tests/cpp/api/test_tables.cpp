@@ -2,7 +2,7 @@
 #include "facing.hpp"
 
 // Capability: tables of views
-TEST_CASE("a table of views lays its columns out by what is in them") {
+TEST_CASE("the columns of a table are computed from their cells") {
     const View wide = Box(60, 10);
     const View table = Table(TableHeader(TableRow(Box(20, 8), Box(10, 8))), TableRow(wide, Box(12, 10)),
                              TableRow(Box(5, 5).table_cell({all_columns})),
@@ -22,7 +22,7 @@ TEST_CASE("a table of views lays its columns out by what is in them") {
     CHECK(refusal([&] { placed.columns(wide); })->code() == status::wrong_kind);
 }
 
-TEST_CASE("a table without columns is not one that counts them") {
+TEST_CASE("an empty array of columns differs from an omitted one") {
     const auto why = refusal([] { layout(Table(TableRow(Box(1, 1)), std::vector<Column>{})); });
     REQUIRE(why);
     CHECK(why->code() == status::invalid_argument);
@@ -30,7 +30,7 @@ TEST_CASE("a table without columns is not one that counts them") {
 }
 
 // Capability: widths of columns, heights of rows, explanation of columns
-TEST_CASE("columns and rows in numbers") {
+TEST_CASE("columns and rows of a number table") {
     NumberTable table(2);
     table.measure({10, 8, 30, 2});
     CHECK(table.resolve(100) == 100);
@@ -57,7 +57,7 @@ TEST_CASE("columns and rows in numbers") {
     CHECK(rows[1].start == 12);
 }
 
-TEST_CASE("a library of another version is told by both versions") {
+TEST_CASE("a library of a different version is reported with both versions") {
     CHECK(detail::fitting({1002, 0}, {1002, 0}).has_value());
     CHECK(detail::fitting({1002, 0}, {1000, 0}).has_value());
     CHECK(detail::fitting({1002, 0}, {2000, 0}).has_value());

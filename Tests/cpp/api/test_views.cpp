@@ -8,7 +8,7 @@
 #include "facing.hpp"
 
 // Capability: views as a tree, modifiers
-TEST_CASE("a card comes to the frames that the other faces give") {
+TEST_CASE("a card has the frames of the other languages") {
     const View title = Text("Departures").named("title");
     const View head = HStack(title, Spacer(), Text("Kiel Hbf"), Alignment::first_text_baseline);
     const View notice = Text("The night train to Strasbourg leaves from platform 3.", Font::monospace(6, 12));
@@ -49,7 +49,7 @@ TEST_CASE("children are views, optional views and arrays of views") {
     CHECK(Layout(layout(row)).size() == Size(33, 10));
 }
 
-TEST_CASE("a view that stands twice is told apart by its nodes") {
+TEST_CASE("a view that occurs twice is distinguished by its nodes") {
     const View gap = Box(5, 5);
     const Layout placed = layout(HStack(gap, Box(1, 1), gap, spacing(0)));
     const std::vector<Node> both = placed.nodes(gap);
@@ -61,7 +61,7 @@ TEST_CASE("a view that stands twice is told apart by its nodes") {
     CHECK(has(why->what(), "2 nodes"));
 }
 
-TEST_CASE("what is refused names the view and its field") {
+TEST_CASE("an error names the view and its field") {
     const auto why = refusal([] { layout(VStack(Box(NAN, 2).named("photo"))); });
     REQUIRE(why);
     CHECK(why->code() == status::invalid_number);
@@ -82,18 +82,18 @@ TEST_CASE("what is refused names the view and its field") {
     CHECK(deep->code() == status::limit);
 }
 
-TEST_CASE("views of any depth are made, refused and freed") {
+TEST_CASE("views of any depth are built, rejected and freed") {
     View deep = Box(1, 1);
     for (int i = 0; i < 200000; i++) deep = deep.padding(0);
     CHECK(refusal([&] { layout(deep); })->code() == status::limit);
 }
 
-TEST_CASE("words without arrays of the right length are refused") {
+TEST_CASE("arrays of words with different lengths are rejected") {
     Words words{{10, 20}, {RGL_WORD_SPACE}, {}, 4, 12};
     CHECK(refusal([&] { layout(Paragraph(words)); })->code() == status::invalid_number);
 }
 
-TEST_CASE("rows of a grid are groups outside of one, and what modifies a row modifies its cells") {
+TEST_CASE("a grid row outside a grid is a group, and a modifier of a row applies to its cells") {
     const View row = GridRow(Box(10, 10), Box(20, 20));
     CHECK(Layout(layout(HStack(row, spacing(0)))).size() == Size(30, 20));
     CHECK(row.padding(1).type() == "GridRow");
@@ -116,7 +116,7 @@ TEST_CASE("a masonry fills the shortest column") {
 }
 
 // Capability: alignment guides, guides as functions
-TEST_CASE("guides of the program's own, by numbers and by functions") {
+TEST_CASE("custom guides, with numbers and with functions") {
     const Guide middle = Guide::vertical([](const GuideRequest &request) { return request.size.height / 2; });
     const View a = Box(10, 40), b = Box(10, 20).alignment_guide(middle, 0);
     const Layout placed = layout(HStack(a, b, Alignment(middle), spacing(0)));
@@ -126,7 +126,7 @@ TEST_CASE("guides of the program's own, by numbers and by functions") {
 }
 
 // Capability: frame by name, changed frames, edits in place
-TEST_CASE("trees change, and say what has moved") {
+TEST_CASE("edits of a tree list the moved views") {
     Layout placed = layout(VStack(Box(10, 10).named("a"), Box(20, 5).named("b"), spacing(0)));
     CHECK(placed.update("a", Box(10, 30).named("c")) == Size(20, 35));
     CHECK(placed.frame("b") == Rect(0, 30, 20, 5));
@@ -138,7 +138,7 @@ TEST_CASE("trees change, and say what has moved") {
     CHECK(placed.resize({}) == Size(10, 30));
 }
 
-TEST_CASE("a replacement that cannot be made leaves the layout as it was") {
+TEST_CASE("an invalid replacement leaves the layout unchanged") {
     Layout placed = layout(VStack(Box(10, 10).named("a")));
     const auto why = refusal([&] { placed.update("a", Box(-1, 3).named("bad")); });
     REQUIRE(why);
@@ -147,7 +147,7 @@ TEST_CASE("a replacement that cannot be made leaves the layout as it was") {
 }
 
 // Capability: scroll geometry, hit test
-TEST_CASE("what lies at a point, scrolled or not") {
+TEST_CASE("hits at a point, scrolled or not") {
     const View row = Box(100, 40).named("row");
     const View window = ScrollView(VStack(Box(100, 60), row, spacing(0))).named("window");
     const Layout placed = layout(window, {100, 50});
@@ -160,7 +160,7 @@ TEST_CASE("what lies at a point, scrolled or not") {
 }
 
 // Capability: explanation as text, explanation as values, dump
-TEST_CASE("explanations and dumps are texts") {
+TEST_CASE("explanations and dumps are strings") {
     const View name = Text("Berlin to Strasbourg");
     const Layout placed = layout(HStack(name, Box(40, 16), spacing(8)), {150});
     CHECK(has(placed.explain(name), "the stack has 142 without its gaps"));
@@ -169,7 +169,7 @@ TEST_CASE("explanations and dumps are texts") {
 }
 
 // Capability: text and its lines
-TEST_CASE("lines of texts break where lines may break") {
+TEST_CASE("texts break at spaces, newlines and hyphens") {
     const auto lines = [](const char *text, double width) {
         const View view = Text(text, Font::monospace(10, 10));
         const Layout placed = layout(view, {width});
@@ -197,7 +197,7 @@ TEST_CASE("texts from right to left, and frames on whole pixels") {
     CHECK(placed.snapped_frame(a, 2) == Rect(20, 0, 10.5, 10));
 }
 
-TEST_CASE("words and lines of texts are those of the other languages") {
+TEST_CASE("words and lines of texts equal those of the other languages") {
     // Programs of the tests run in the folder of the project.
     std::ifstream cases("Tests/conformance/text/words.jsonl");
     REQUIRE(cases.is_open());
@@ -228,7 +228,7 @@ TEST_CASE("words and lines of texts are those of the other languages") {
     }
 }
 
-TEST_CASE("texts have the names of views and tags") {
+TEST_CASE("dumps and explanations name views and tags") {
     Tree tree;
     const Node page = tree.add(VStack(MeasurementReader(Box(20, 10).measure("label").named("measured"))).named("page"));
     tree.layout(page, {100, 100});
