@@ -48,7 +48,7 @@ static void only_moved_items_are_listed(void **state) {
     assert_int_equal(count, 0);
 }
 
-static void sets_are_exchanged_in_one_step(void **state) {
+static void sets_are_replaced_in_one_step(void **state) {
     rgl_autolayout *layout = *state;
     rgl_item page = make_page(layout, 300, 100), box = make_item(layout, page);
     pin(layout, box, page, 0, 0);
@@ -94,7 +94,7 @@ static void constants_and_priorities_change(void **state) {
     assert_layout_refused(layout, RGL_ERROR_CONFLICT, rgl_autolayout_set_priority(layout, narrow, 1000));
 }
 
-static void the_last_one_is_broken_and_comes_back(void **state) {
+static void the_last_constraint_is_broken_and_restored(void **state) {
     rgl_autolayout *layout = *state;
     rgl_item page = make_page(layout, 300, 100), box = make_item(layout, page);
     rgl_conflict_policy policy = -1;
@@ -144,7 +144,7 @@ static void right_to_left_mirrors_reading_attributes_only(void **state) {
     assert_item_frame(layout, read, 16, 0, 50, 10);
 }
 
-static void frames_come_in_two_spaces_and_on_pixels(void **state) {
+static void frames_are_in_two_coordinate_spaces_and_on_pixels(void **state) {
     rgl_autolayout *layout = *state;
     rgl_item page = make_page(layout, 100, 100), box = make_item(layout, page), in = make_label(layout, box, 10.4, 10);
     pin(layout, box, page, 10.3, 5);
@@ -277,11 +277,11 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         autolayout_test(a_label_and_a_field_share_a_row),
         autolayout_test(only_moved_items_are_listed),
-        autolayout_test(sets_are_exchanged_in_one_step),
+        autolayout_test(sets_are_replaced_in_one_step),
         autolayout_test(constants_and_priorities_change),
-        autolayout_test(the_last_one_is_broken_and_comes_back),
+        autolayout_test(the_last_constraint_is_broken_and_restored),
         autolayout_test(right_to_left_mirrors_reading_attributes_only),
-        autolayout_test(frames_come_in_two_spaces_and_on_pixels),
+        autolayout_test(frames_are_in_two_coordinate_spaces_and_on_pixels),
         autolayout_test(bad_constraints_are_refused),
         autolayout_test(removed_constraints_are_stale),
         autolayout_test(cyclic_equalities_hold_or_contradict),

@@ -69,7 +69,7 @@ static void a_layout_of_the_same_type_keeps_its_cache(void **state) {
 }
 
 /* P48: a spacer follows the container of now. */
-static void spacers_turn_with_their_container(void **state) {
+static void spacers_follow_the_axis_of_their_container(void **state) {
     rgl_tree *tree = *state;
     rgl_node spacer = make_spacer(tree, 0), node = make_stack(tree, RGL_KIND_HSTACK, 0);
     with_children(tree, node, spacer, make_fixed(tree, 10, 10));
@@ -86,7 +86,7 @@ static void spacers_turn_with_their_container(void **state) {
 
 /* Every container becomes every other one, and then equals a fresh one. Nothing is lost or leaked. */
 // Capability: layouts that change type
-static void every_container_becomes_every_other(void **state) {
+static void every_container_can_become_every_other(void **state) {
     rgl_tree *tree = *state;
     probe *layouts[8] = {NULL};
     const rgl_record records[8] = {
@@ -201,9 +201,12 @@ static void invalid_calls_are_rejected(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        fixture_test(a_layout_of_another_type_starts_over), fixture_test(a_layout_of_the_same_type_keeps_its_cache),
-        fixture_test(spacers_turn_with_their_container),    fixture_test(every_container_becomes_every_other),
-        fixture_test(the_container_is_laid_out_again),      fixture_test(invalid_calls_are_rejected),
+        fixture_test(a_layout_of_another_type_starts_over),
+        fixture_test(a_layout_of_the_same_type_keeps_its_cache),
+        fixture_test(spacers_follow_the_axis_of_their_container),
+        fixture_test(every_container_can_become_every_other),
+        fixture_test(the_container_is_laid_out_again),
+        fixture_test(invalid_calls_are_rejected),
     };
     fixture_run(tests);
 }

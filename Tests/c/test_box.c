@@ -246,7 +246,7 @@ static void texts_become_active_constraints(void **state) {
     assert_int_equal(rgl_format_destroy(format), RGL_OK);
 }
 
-static void nothing_comes_of_a_line_that_fails(void **state) {
+static void a_failing_format_adds_nothing(void **state) {
     rgl_autolayout *layout = *state;
     rgl_item page = make_page(layout, 300, 100), a = make_item(layout, page), b = make_item(layout, page);
     rgl_format *format = make_reader(a, b);
@@ -276,7 +276,7 @@ static void nothing_comes_of_a_line_that_fails(void **state) {
     assert_int_equal(rgl_format_destroy(format), RGL_OK);
 }
 
-static void gaps_go_with_their_constraints(void **state) {
+static void gaps_are_removed_with_their_constraints(void **state) {
     rgl_autolayout *layout = *state;
     rgl_item page = make_page(layout, 300, 100), a = make_item(layout, page), b = make_item(layout, page);
     rgl_format *format = make_reader(a, b);
@@ -320,7 +320,7 @@ static void placeholders_need_an_item(void **state) {
 }
 
 // Capability: alignment of items
-static void an_alignment_is_taken_as_it_is(void **state) {
+static void an_alignment_is_added_unchanged(void **state) {
     rgl_autolayout *layout = *state;
     rgl_item page = make_page(layout, 300, 100), a = make_label(layout, page, 100, 40),
              b = make_label(layout, page, 20, 10);
@@ -351,10 +351,10 @@ int main(void) {
         autolayout_test(a_box_is_switched),
         autolayout_test(removed_constraints_leave_their_boxes),
         autolayout_test(texts_become_active_constraints),
-        autolayout_test(nothing_comes_of_a_line_that_fails),
-        autolayout_test(gaps_go_with_their_constraints),
+        autolayout_test(a_failing_format_adds_nothing),
+        autolayout_test(gaps_are_removed_with_their_constraints),
         autolayout_test(placeholders_need_an_item),
-        autolayout_test(an_alignment_is_taken_as_it_is),
+        autolayout_test(an_alignment_is_added_unchanged),
     };
     return cmocka_run_group_tests_name("box", tests, NULL, NULL);
 }

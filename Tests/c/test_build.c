@@ -100,7 +100,7 @@ static void assert_spoiled(rgl_tree *tree, rgl_record *records, size_t culprit, 
     for (size_t i = 0; i < SAMPLE_COUNT; i++) assert_true(nodes[i] == 7);
 }
 
-static void one_bad_record_refuses_the_whole(void **state) {
+static void an_invalid_record_rejects_the_whole_build(void **state) {
     rgl_tree *tree = *state;
     make_fixed(tree, 1, 1);
     rgl_record records[SAMPLE_COUNT];
@@ -175,7 +175,7 @@ int main(void) {
         fixture_test(bulk_equals_single_calls),
         fixture_test(a_wider_stride_skips_the_callers_own_fields),
         fixture_test(several_roots_and_no_ids),
-        fixture_test(one_bad_record_refuses_the_whole),
+        fixture_test(an_invalid_record_rejects_the_whole_build),
         fixture_test(strides_that_are_refused),
         fixture_test(counts_beyond_the_limit),
         fixture_test(null_pointers),

@@ -127,7 +127,7 @@ static rgl_status no_content(void *context, const rgl_content_request *request, 
 }
 
 /* The numbers of sources mean nothing to a reader of the text, and have no caption. */
-static void readers_have_no_numbers_of_sources(void **state) {
+static void dumps_of_readers_omit_their_sources(void **state) {
     rgl_tree *tree = *state;
     const rgl_content_source source = {.struct_size = sizeof source, .build = no_content};
     rgl_content_source_id id = 0;
@@ -177,7 +177,7 @@ int main(void) {
         fixture_test(control_characters_become_spaces),
         fixture_test(every_capacity),
         fixture_test(lengths_are_bounded),
-        fixture_test(readers_have_no_numbers_of_sources),
+        fixture_test(dumps_of_readers_omit_their_sources),
         fixture_test(a_missing_length_is_unspecified),
         fixture_test(a_tree_releases_its_names),
     };

@@ -48,7 +48,7 @@ static void append_many(rgl_tree *tree, expected_children *expected, size_t coun
 }
 
 /* Mostly insertions, enough removals to make runs of them, and two parents in turn. */
-static void children_are_found_wherever_they_stand(void **state) {
+static void children_are_found_at_any_position(void **state) {
     rgl_tree *tree = *state;
     static expected_children both[2];
     memset(both, 0, sizeof both);
@@ -80,7 +80,7 @@ static void children_are_found_wherever_they_stand(void **state) {
     check_children(tree, &both[1]);
 }
 
-static void a_new_node_in_the_place_of_an_indexed_one_has_children_of_its_own(void **state) {
+static void a_new_node_in_the_slot_of_an_indexed_node_has_its_own_children(void **state) {
     rgl_tree *tree = *state;
     static expected_children first, second;
     first = second = (expected_children){0};
@@ -98,8 +98,8 @@ static void a_new_node_in_the_place_of_an_indexed_one_has_children_of_its_own(vo
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        fixture_test(children_are_found_wherever_they_stand),
-        fixture_test(a_new_node_in_the_place_of_an_indexed_one_has_children_of_its_own),
+        fixture_test(children_are_found_at_any_position),
+        fixture_test(a_new_node_in_the_slot_of_an_indexed_node_has_its_own_children),
     };
     fixture_run(tests);
 }

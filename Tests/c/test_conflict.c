@@ -200,7 +200,7 @@ static void another_solution_is_as_good(void **state) {
 }
 
 /* The way back from far away must not round. */
-static void asking_far_away_moves_nothing(void **state) {
+static void examples_of_ambiguities_move_no_frame(void **state) {
     rgl_autolayout *layout = *state;
     rgl_item page = make_page(layout, 320.7, 100), a = make_label(layout, page, 60.3, 20.1);
     rgl_item b = make_label(layout, page, 10.7, 10.3);
@@ -318,7 +318,7 @@ static void the_obstacle_of_a_broken_constraint_is_reported(void **state) {
     assert_true(reasons[0].constraint == width && reasons[0].share == 1);
 }
 
-static void without_a_conflict_there_is_nothing_to_tell(void **state) {
+static void without_a_conflict_there_is_no_explanation(void **state) {
     rgl_autolayout *layout = *state;
     char text[8] = "xxxxxxx";
     size_t count = 9, length = 9;
@@ -337,12 +337,12 @@ int main(void) {
         autolayout_test(an_unconverted_mask_is_reported),
         autolayout_test(ambiguities_have_a_cause),
         autolayout_test(another_solution_is_as_good),
-        autolayout_test(asking_far_away_moves_nothing),
+        autolayout_test(examples_of_ambiguities_move_no_frame),
         autolayout_test(a_value_is_explained),
         autolayout_test(the_cause_of_a_violation_is_reported),
         autolayout_test(a_miss_has_a_side_and_words),
         autolayout_test(the_obstacle_of_a_broken_constraint_is_reported),
-        autolayout_test(without_a_conflict_there_is_nothing_to_tell),
+        autolayout_test(without_a_conflict_there_is_no_explanation),
     };
     fixture_run(tests);
 }

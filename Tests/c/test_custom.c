@@ -151,7 +151,7 @@ static rgl_status place_far_away(probe *self, const rgl_subviews *subviews, rgl_
 }
 
 /* P20 and P24. */
-static void infinities_are_places_too(void **state) {
+static void infinite_positions_are_allowed(void **state) {
     rgl_tree *tree = *state;
     probe *layout = probe_of(200, 200), *endless = probe_of(INFINITY, 10);
     layout->place = place_far_away;
@@ -180,7 +180,7 @@ static rgl_node layered(rgl_tree *tree, rgl_kind kind, rgl_node primary) {
 }
 
 /* P25, P26 and P27; hidden views, offsets and z indices stand for what only changes the look. */
-static void priorities_that_subviews_show(void **state) {
+static void priorities_of_subviews(void **state) {
     rgl_tree *tree = *state;
     double seen[14] = {0};
     probe *layout = probe_of(1, 1), *empty = probe_of(0, 0);
@@ -258,7 +258,7 @@ static rgl_status place_last_and_first(probe *self, const rgl_subviews *subviews
 }
 
 /* P33. */
-static void children_are_placed_by_their_own_number(void **state) {
+static void children_are_placed_by_their_index(void **state) {
     rgl_tree *tree = *state;
     probe *layout = probe_of(50, 10);
     layout->place = place_last_and_first;
@@ -348,7 +348,7 @@ static rgl_status place_leading(probe *self, const rgl_subviews *subviews, rgl_r
     return RGL_OK;
 }
 
-static void places_are_mirrored_from_right_to_left(void **state) {
+static void placements_are_mirrored_from_right_to_left(void **state) {
     rgl_tree *tree = *state;
     probe *layout = probe_of(100, 20);
     layout->place = place_leading;
@@ -364,7 +364,7 @@ static void places_are_mirrored_from_right_to_left(void **state) {
 }
 
 /* A direction of a subtree is the layout's direction, and its bounds count from the side that leads there. */
-static void places_in_a_subtree_with_a_direction(void **state) {
+static void placements_in_a_subtree_with_a_direction(void **state) {
     rgl_tree *tree = *state;
     probe *layout = probe_of(100, 20);
     layout->place = place_leading;
@@ -391,7 +391,7 @@ static void places_in_a_subtree_with_a_direction(void **state) {
 }
 
 /* A layout reads its position, and is called again when that changes. */
-static void a_layout_that_moves_places_again(void **state) {
+static void a_layout_that_moves_is_placed_again(void **state) {
     rgl_tree *tree = *state;
     probe *layout = probe_of(50, 20);
     layout->place = place_at_origin;
@@ -466,16 +466,16 @@ int main(void) {
         fixture_test(a_child_that_is_not_placed_is_centred),
         fixture_test(the_last_placement_counts),
         fixture_test(anchors),
-        fixture_test(infinities_are_places_too),
-        fixture_test(priorities_that_subviews_show),
+        fixture_test(infinite_positions_are_allowed),
+        fixture_test(priorities_of_subviews),
         fixture_test(spacers_follow_the_orientation),
-        fixture_test(children_are_placed_by_their_own_number),
+        fixture_test(children_are_placed_by_their_index),
         fixture_test(a_layout_without_children),
         fixture_test(a_layout_nested_in_itself),
         fixture_test(a_stack_measures_nothing_twice),
-        fixture_test(places_are_mirrored_from_right_to_left),
-        fixture_test(places_in_a_subtree_with_a_direction),
-        fixture_test(a_layout_that_moves_places_again),
+        fixture_test(placements_are_mirrored_from_right_to_left),
+        fixture_test(placements_in_a_subtree_with_a_direction),
+        fixture_test(a_layout_that_moves_is_placed_again),
         fixture_test(layouts_in_bulk),
         fixture_test(the_peak_of_answers_stops_at_255),
     };

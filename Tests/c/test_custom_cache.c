@@ -97,7 +97,7 @@ static void another_value_updates_the_cache(void **state) {
 }
 
 /* P10. */
-static void without_update_cache_it_is_made_again(void **state) {
+static void without_update_cache_the_cache_is_rebuilt(void **state) {
     rgl_tree *tree = *state;
     rgl_layout_functions functions = probe_functions;
     functions.update_cache = NULL;
@@ -242,7 +242,7 @@ static void numbers_are_animated(void **state) {
 }
 
 /* Layouts are released with their owner. */
-static void layouts_go_with_their_nodes(void **state) {
+static void layouts_are_destroyed_with_their_nodes(void **state) {
     (void)state;
     probe *removed = counted(), *cleared = counted(), *left = counted();
     rgl_tree *tree = NULL;
@@ -288,7 +288,7 @@ static rgl_status place_last_first(probe *self, const rgl_subviews *subviews, rg
     return RGL_OK;
 }
 
-static void a_layout_inside_of_another_has_its_own_cache(void **state) {
+static void a_layout_inside_another_has_its_own_cache(void **state) {
     rgl_tree *tree = *state;
     probe *outer = probe_of(0, 0), *inner = forwarding(3);
     outer->measure = ask_inner;
@@ -318,14 +318,14 @@ int main(void) {
         fixture_test(another_container_updates_the_cache),
         fixture_test(changed_content_updates_the_cache_once),
         fixture_test(another_value_updates_the_cache),
-        fixture_test(without_update_cache_it_is_made_again),
+        fixture_test(without_update_cache_the_cache_is_rebuilt),
         fixture_test(changed_children_update_the_cache_once),
         fixture_test(the_cache_keeps_written_values),
         fixture_test(another_type_starts_over),
         fixture_test(a_value_changed_in_place),
         fixture_test(numbers_are_animated),
-        fixture_test(a_layout_inside_of_another_has_its_own_cache),
-        cmocka_unit_test(layouts_go_with_their_nodes),
+        fixture_test(a_layout_inside_another_has_its_own_cache),
+        cmocka_unit_test(layouts_are_destroyed_with_their_nodes),
     };
     fixture_run(tests);
 }

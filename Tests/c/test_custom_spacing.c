@@ -38,7 +38,7 @@ static double gap_after(rgl_tree *tree, rgl_node first, rgl_node second) {
 }
 
 // Capability: spacing of layouts
-static void stacks_keep_the_distance_that_a_layout_prefers(void **state) {
+static void stacks_use_the_spacing_that_a_layout_prefers(void **state) {
     rgl_tree *tree = *state;
     const rgl_layout_functions functions = with_spacing();
     probe *layout = probe_of(10, 10), *other = probe_of(10, 10);
@@ -87,7 +87,7 @@ static rgl_status note_distances(probe *self, const rgl_subviews *subviews, rgl_
 }
 
 /* P38 in a subtree: its own direction decides which side comes first, regardless of the tree's. */
-static void a_direction_of_a_subtree_turns_preferences_around(void **state) {
+static void a_direction_of_a_subtree_mirrors_preferences(void **state) {
     rgl_tree *tree = *state;
     const rgl_layout_functions functions = with_spacing();
     probe *layout = probe_of(10, 10), *inner = probe_of(10, 10), *reader = probe_of(1, 1);
@@ -157,7 +157,7 @@ static rgl_status damaged_spacing(void *context, const rgl_subviews *subviews, v
     return RGL_OK;
 }
 
-static void a_spacing_that_is_none(void **state) {
+static void invalid_spacing_is_rejected(void **state) {
     rgl_tree *tree = *state;
     rgl_layout_functions functions = probe_functions;
     functions.spacing = damaged_spacing;
@@ -248,7 +248,7 @@ static rgl_status answer_guide(void *context, const rgl_subviews *subviews, rgl_
 
 /* P43 to P45. */
 // Capability: guides of layouts
-static void a_layout_says_where_its_guides_lie(void **state) {
+static void a_layout_returns_the_positions_of_its_guides(void **state) {
     rgl_tree *tree = *state;
     rgl_layout_functions functions = probe_functions;
     functions.explicit_alignment = answer_guide;
@@ -326,13 +326,13 @@ static void a_layout_reads_the_guides_of_its_subviews(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        fixture_test(stacks_keep_the_distance_that_a_layout_prefers),
-        fixture_test(a_direction_of_a_subtree_turns_preferences_around),
+        fixture_test(stacks_use_the_spacing_that_a_layout_prefers),
+        fixture_test(a_direction_of_a_subtree_mirrors_preferences),
         fixture_test(the_default_is_the_union_of_the_subviews),
         fixture_test(a_layout_reads_the_preferences_of_its_subviews),
-        fixture_test(a_spacing_that_is_none),
+        fixture_test(invalid_spacing_is_rejected),
         fixture_test(guides_are_merged_from_the_subviews),
-        fixture_test(a_layout_says_where_its_guides_lie),
+        fixture_test(a_layout_returns_the_positions_of_its_guides),
         fixture_test(a_layout_reads_the_guides_of_its_subviews),
     };
     fixture_run(tests);

@@ -105,7 +105,7 @@ static void repairs_resolve(void **state) {
     }
 }
 
-static void the_last_of_a_conflict_is_set_aside_and_comes_back(void **state) {
+static void the_last_constraint_of_a_conflict_is_broken_and_restored(void **state) {
     rgl_solver *solver = *state;
     rgl_variable x = add_variable(solver);
     assert_solved(solver, rgl_solver_set_policy(solver, RGL_CONFLICT_BREAK_LAST));
@@ -189,7 +189,7 @@ static void texts_use_names(void **state) {
 }
 
 /* A chain whose ends are open: its links stop one another at first, and one walk finds that nothing is decided. */
-static void ambiguities_of_a_chain_take_no_pivots(void **state) {
+static void ambiguities_of_a_chain_need_no_pivots(void **state) {
     enum {
         N = 2000
     };
@@ -210,7 +210,7 @@ static void ambiguities_of_a_chain_take_no_pivots(void **state) {
 }
 
 /* A chain that closes to a ring leaves its links no room, so that all members move together or not at all. */
-static void a_ring_is_open_as_a_whole(void **state) {
+static void all_variables_of_a_cycle_are_ambiguous(void **state) {
     rgl_solver *solver = *state;
     rgl_variable ring[6], open[6];
     assert_solved(solver, rgl_solver_add_variables(solver, 0, 6, ring));
@@ -273,12 +273,12 @@ int main(void) {
         system_test(a_conflict_names_a_minimal_set_and_its_repairs),
         system_test(a_conflict_adds_up_step_by_step),
         system_test(repairs_resolve),
-        system_test(the_last_of_a_conflict_is_set_aside_and_comes_back),
+        system_test(the_last_constraint_of_a_conflict_is_broken_and_restored),
         system_test(ranges_show_undetermined_variables),
         system_test(reasons_lead_back_to_constraints),
         system_test(texts_use_names),
-        system_test(ambiguities_of_a_chain_take_no_pivots),
-        system_test(a_ring_is_open_as_a_whole),
+        system_test(ambiguities_of_a_chain_need_no_pivots),
+        system_test(all_variables_of_a_cycle_are_ambiguous),
         cmocka_unit_test(a_conflict_stays_until_the_next_is_complete),
     };
     fixture_run(tests);

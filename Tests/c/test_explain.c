@@ -24,7 +24,7 @@ static rgl_node make_sample(rgl_tree *tree, rgl_node children[3]) {
 }
 
 // Capability: explanation as values
-static void the_turns_of_a_stack(void **state) {
+static void the_serving_order_of_a_stack(void **state) {
     rgl_tree *tree = *state;
     rgl_node children[3], root = make_sample(tree, children);
     static const struct {
@@ -44,7 +44,7 @@ static void the_turns_of_a_stack(void **state) {
     assert_true(explain(tree, children[1]).minimum.width == 10);
 }
 
-static void lower_priorities_are_kept_their_minimum(void **state) {
+static void the_minimum_of_lower_priorities_is_reserved(void **state) {
     rgl_tree *tree = *state;
     rgl_node first = make_flexible(tree, 0, 100), second = make_flexible(tree, 15, 100);
     rgl_node root = with_children(tree, make_stack(tree, RGL_KIND_HSTACK, 0), make_priority(tree, 1, first), second);
@@ -70,7 +70,7 @@ static void a_stack_without_a_length_shares_nothing(void **state) {
 }
 
 /* Three columns of 20 and gaps of 2. The lower cell spans the first two and widens them to 30 each. */
-static void the_place_in_a_grid(void **state) {
+static void the_position_in_a_grid(void **state) {
     rgl_tree *tree = *state;
     const rgl_grid grid = {{RGL_HORIZONTAL_LEADING, RGL_VERTICAL_TOP}, 2, 3};
     const rgl_grid_row row = {RGL_ALIGNMENT_INHERITED};
@@ -152,7 +152,7 @@ static void questions_in_their_order(void **state) {
     assert_true(count == 4 && asked[1].answer == 77);
 }
 
-static void the_layout_proposes_to_the_root(void **state) {
+static void the_root_has_the_proposal_of_the_layout(void **state) {
     rgl_tree *tree = *state;
     rgl_node children[3], root = make_sample(tree, children);
     rgl_explanation why = explain(tree, root);
@@ -222,7 +222,7 @@ static void refusals(void **state) {
 }
 
 /* The frames are unchanged, but the new ancestors of the node were not in that layout. */
-static void a_root_that_has_got_a_parent_since(void **state) {
+static void a_root_that_was_given_a_parent_later(void **state) {
     rgl_tree *tree = *state;
     rgl_node leaf = make_fixed(tree, 10, 10), parents[] = {make_probe(tree, counted()), make_padding(tree, 3)};
     rgl_explanation why = {.struct_size = sizeof why};
@@ -243,16 +243,16 @@ static void a_root_that_has_got_a_parent_since(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        fixture_test(the_turns_of_a_stack),
-        fixture_test(lower_priorities_are_kept_their_minimum),
+        fixture_test(the_serving_order_of_a_stack),
+        fixture_test(the_minimum_of_lower_priorities_is_reserved),
         fixture_test(a_stack_without_a_length_shares_nothing),
-        fixture_test(the_place_in_a_grid),
+        fixture_test(the_position_in_a_grid),
         fixture_test(the_trials_of_a_choice),
         fixture_test(questions_in_their_order),
-        fixture_test(the_layout_proposes_to_the_root),
+        fixture_test(the_root_has_the_proposal_of_the_layout),
         fixture_test(as_text),
         fixture_test(explaining_changes_nothing),
-        fixture_test(a_root_that_has_got_a_parent_since),
+        fixture_test(a_root_that_was_given_a_parent_later),
         fixture_test(refusals),
     };
     fixture_run(tests);

@@ -35,7 +35,7 @@ static void sums_of_opposite_infinities(void **state) {
 }
 
 /* Gaps of minus infinity and fixed leaves: as little as a number can be. */
-static void nothing_is_less_than_every_number(void **state) {
+static void no_length_is_below_the_smallest_number(void **state) {
     rgl_tree *tree = *state;
     rgl_node row = make_stack(tree, RGL_KIND_HSTACK, -1e308);
     with_children(tree, row, make_fixed(tree, 1, 1), make_fixed(tree, 1, 1), make_fixed(tree, 1, 1));
@@ -69,7 +69,7 @@ static void zeros_have_no_sign(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         fixture_test(sums_of_opposite_infinities),
-        fixture_test(nothing_is_less_than_every_number),
+        fixture_test(no_length_is_below_the_smallest_number),
         fixture_test(zeros_have_no_sign),
     };
     fixture_run(tests);

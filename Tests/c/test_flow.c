@@ -25,7 +25,7 @@ static rgl_node make_boxes(rgl_tree *tree, rgl_flow flow, rgl_node boxes[], cons
 }
 
 // Capability: flow
-static void items_wrap_where_they_do_not_fit(void **state) {
+static void items_that_do_not_fit_wrap(void **state) {
     rgl_tree *tree = *state;
     rgl_node boxes[4];
     const double widths[] = {30, 30, 30, 80};
@@ -84,7 +84,7 @@ static void check_starts(rgl_tree *tree, rgl_justification justification, double
     assert_ok(tree, rgl_node_remove(tree, node));
 }
 
-static void room_goes_where_the_justification_says(void **state) {
+static void remaining_width_is_distributed_by_the_justification(void **state) {
     rgl_tree *tree = *state;
     check_starts(tree, RGL_JUSTIFY_START, 100, 70, 0, 30, 0);
     check_starts(tree, RGL_JUSTIFY_CENTER, 100, 70, 0, 30, 5);
@@ -105,7 +105,7 @@ static void a_line_that_overflows_is_not_spread(void **state) {
     assert_frame(tree, boxes[0], 0, 0, 60, 10);
 }
 
-static void items_of_a_line_meet(void **state) {
+static void items_of_a_line_are_aligned(void **state) {
     rgl_tree *tree = *state;
     rgl_node high = make_fixed(tree, 10, 40), low = make_fixed(tree, 10, 10), filling = make_filling(tree);
     rgl_leaf narrow = rgl_leaf_filling();
@@ -125,7 +125,7 @@ static void items_of_a_line_meet(void **state) {
     assert_frame(tree, filling, 30, 0, 10, 40);
 }
 
-static void lines_may_run_down(void **state) {
+static void lines_can_be_vertical(void **state) {
     rgl_tree *tree = *state;
     rgl_flow flow = plain;
     flow.axis = RGL_AXIS_VERTICAL;
@@ -199,13 +199,13 @@ static void arguments_that_are_refused(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        fixture_test(items_wrap_where_they_do_not_fit),
+        fixture_test(items_that_do_not_fit_wrap),
         fixture_test(rounding_breaks_no_line),
         fixture_test(items_are_offered_the_whole_line),
-        fixture_test(room_goes_where_the_justification_says),
+        fixture_test(remaining_width_is_distributed_by_the_justification),
         fixture_test(a_line_that_overflows_is_not_spread),
-        fixture_test(items_of_a_line_meet),
-        fixture_test(lines_may_run_down),
+        fixture_test(items_of_a_line_are_aligned),
+        fixture_test(lines_can_be_vertical),
         fixture_test(lines_beyond_the_limit_are_not_shown),
         fixture_test(a_flow_in_a_row_breaks_in_its_share),
         fixture_test(arguments_that_are_refused),

@@ -47,7 +47,7 @@ static void a_fixed_frame_aligns_its_child(void **state) {
     assert_frame(tree, child, 80, 40, 20, 10);
 }
 
-static void a_fixed_frame_offers_its_lengths(void **state) {
+static void a_fixed_frame_proposes_its_lengths(void **state) {
     rgl_tree *tree = *state;
     rgl_node child = make_filling(tree);
     rgl_node frame = framed(tree, 60, NONE, centred, child);
@@ -105,7 +105,7 @@ static void a_flexible_frame_with_a_fixed_child(void **state) {
     assert_width(80, flexible_width(tree, NONE, NONE, INFINITY, child, 80));
 }
 
-static void contradictions_are_settled(void **state) {
+static void contradicting_limits_are_resolved(void **state) {
     rgl_tree *tree = *state;
     rgl_node child = make_fixed(tree, 30, 10);
     assert_width(80, flexible_width(tree, 80, NONE, 40, child, 100));
@@ -218,11 +218,11 @@ static void wrong_nodes_and_null_pointers(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         fixture_test(a_fixed_frame_aligns_its_child),
-        fixture_test(a_fixed_frame_offers_its_lengths),
+        fixture_test(a_fixed_frame_proposes_its_lengths),
         fixture_test(an_infinite_length_is_absent_and_a_negative_one_is_zero),
         fixture_test(right_to_left_mirrors_in_the_frame),
         fixture_test(a_flexible_frame_with_a_fixed_child),
-        fixture_test(contradictions_are_settled),
+        fixture_test(contradicting_limits_are_resolved),
         fixture_test(frames_return_their_parameters),
         fixture_test(a_frame_without_a_child),
         fixture_test(an_infinite_minimum_makes_the_frame_infinite),

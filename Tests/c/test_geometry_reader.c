@@ -11,7 +11,7 @@ static rgl_node make_reader(rgl_tree *tree) {
     return node;
 }
 
-static void it_takes_the_offer_or_ten(void **state) {
+static void it_takes_the_proposal_or_ten(void **state) {
     rgl_tree *tree = *state;
     rgl_node fixed = make_fixed(tree, 30, 20), filling = make_filling(tree);
     rgl_node reader = with_children(tree, make_reader(tree), fixed, filling);
@@ -22,7 +22,7 @@ static void it_takes_the_offer_or_ten(void **state) {
     assert_measure(tree, reader, 0, INFINITY, 0, INFINITY);
 }
 
-static void its_content_is_not_seen_from_outside(void **state) {
+static void its_content_sets_neither_its_guides_nor_its_priority(void **state) {
     rgl_tree *tree = *state;
     rgl_leaf text = rgl_leaf_fixed(20, 20);
     text.first_text_baseline = 5;
@@ -69,8 +69,8 @@ static void arguments_that_are_refused(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        fixture_test(it_takes_the_offer_or_ten),
-        fixture_test(its_content_is_not_seen_from_outside),
+        fixture_test(it_takes_the_proposal_or_ten),
+        fixture_test(its_content_sets_neither_its_guides_nor_its_priority),
         fixture_test(it_returns_its_parameters),
         fixture_test(arguments_that_are_refused),
     };

@@ -90,7 +90,7 @@ static void anchors_alignments_and_unsized_axes(void **state) {
 }
 
 /* A child without a row is in no column, also for guides. */
-static void a_row_of_its_own_meets_no_column(void **state) {
+static void a_cell_without_a_row_has_no_column(void **state) {
     rgl_tree *tree = *state;
     rgl_grid_cell column = rgl_grid_cell_plain();
     column.column_alignment = RGL_HORIZONTAL_TRAILING;
@@ -126,7 +126,7 @@ static void an_edit_moves_cells_of_other_rows(void **state) {
 }
 
 /* SwiftUI's recordings GG1 and GG2: outside a grid, a row's cells belong to the container around it. */
-static void a_row_outside_of_a_grid_is_its_cells(void **state) {
+static void a_row_outside_a_grid_is_replaced_by_its_cells(void **state) {
     rgl_tree *tree = *state;
     rgl_node a = make_fixed(tree, 30, 10), b = make_fixed(tree, 20, 20);
     rgl_node row = with_children(tree, make_row(tree), a, b);
@@ -401,9 +401,9 @@ int main(void) {
         fixture_test(preferred_spacing_is_eight),
         fixture_test(a_spanning_cell_widens_its_columns),
         fixture_test(anchors_alignments_and_unsized_axes),
-        fixture_test(a_row_of_its_own_meets_no_column),
+        fixture_test(a_cell_without_a_row_has_no_column),
         fixture_test(an_edit_moves_cells_of_other_rows),
-        fixture_test(a_row_outside_of_a_grid_is_its_cells),
+        fixture_test(a_row_outside_a_grid_is_replaced_by_its_cells),
         fixture_test(cells_outside_of_a_grid_share_with_their_neighbours),
         fixture_test(a_row_alone_is_a_vertical_stack),
         fixture_test(grids_without_cells_have_no_size),

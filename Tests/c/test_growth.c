@@ -131,7 +131,7 @@ static rgl_node make_entangled(rgl_tree *tree, size_t levels, double ratio) {
     return node;
 }
 
-static void entangled_axes_end_in_a_status(void **state) {
+static void coupled_axes_end_at_the_limit(void **state) {
     (void)state;
     static const double ratios[] = {1.5, NAN};
     enum {
@@ -328,7 +328,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(work_grows_with_the_tree),
         cmocka_unit_test(nodes_are_small),
-        cmocka_unit_test(entangled_axes_end_in_a_status),
+        cmocka_unit_test(coupled_axes_end_at_the_limit),
         fixture_test(repeated_proposals_are_remembered),
         cmocka_unit_test(default_limits_end_every_layout_in_two_seconds),
         cmocka_unit_test(alternating_sizes_keep_common_answers),

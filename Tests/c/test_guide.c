@@ -23,7 +23,7 @@ static rgl_guide add_guide(rgl_tree *tree, rgl_axis axis, double constant, doubl
 }
 
 // Capability: alignment guides
-static void a_column_meets_on_the_guides_that_are_set(void **state) {
+static void a_column_is_aligned_on_explicit_guides(void **state) {
     rgl_tree *tree = *state;
     rgl_node a = make_fixed(tree, 30, 10), b = make_fixed(tree, 20, 10);
     rgl_node set = set_constant(tree, RGL_AXIS_HORIZONTAL, RGL_HORIZONTAL_LEADING, 5, a);
@@ -151,7 +151,7 @@ static rgl_locator_id add_locator(rgl_tree *tree, locator_state *seen) {
 }
 
 // Capability: guides as functions
-static void a_locator_sees_the_view(void **state) {
+static void a_locator_receives_the_size_of_the_view(void **state) {
     rgl_tree *tree = *state;
     static locator_state seen;
     seen = (locator_state){.answer = 7};
@@ -327,14 +327,14 @@ static void wrong_nodes_and_null_pointers(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        fixture_test(a_column_meets_on_the_guides_that_are_set),
+        fixture_test(a_column_is_aligned_on_explicit_guides),
         fixture_test(a_fraction_follows_the_size),
         fixture_test(frames_and_z_stacks_read_them),
         fixture_test(edges_stop_at_containers_and_pass_modifiers),
         fixture_test(custom_guides_meet_across_containers_at_their_mean),
         fixture_test(a_default_may_be_a_part_of_the_length),
         fixture_test(baselines_can_be_set),
-        fixture_test(a_locator_sees_the_view),
+        fixture_test(a_locator_receives_the_size_of_the_view),
         fixture_test(a_locator_may_give_a_default),
         fixture_test(a_locator_that_fails_ends_the_layout),
         cmocka_unit_test(the_tree_releases_its_locators),

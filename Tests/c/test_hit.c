@@ -118,7 +118,7 @@ static void offsets_of_nested_scroll_views_add_up(void **state) {
     assert_scrolled_hit(tree, 15, 30, offsets, content, outer, row);
 }
 
-static void offsets_run_backwards_from_right_to_left(void **state) {
+static void offsets_are_mirrored_from_right_to_left(void **state) {
     rgl_tree *tree = *state;
     rgl_node a = make_fixed(tree, 40, 10), b = make_fixed(tree, 40, 10);
     rgl_node row = with_children(tree, make_stack(tree, RGL_KIND_HSTACK, 0), a, b);
@@ -160,7 +160,7 @@ static void refusals_change_nothing(void **state) {
     assert_int_equal(count, 2);
 }
 
-static void marks_of_offsets_are_not_taken_for_changes(void **state) {
+static void offsets_are_not_listed_as_changes(void **state) {
     rgl_tree *tree = *state;
     rgl_node leaf = make_fixed(tree, 10, 10), window = make_scroll_view(tree, RGL_AXES_VERTICAL, leaf);
     assert_layout(tree, window, 20, 20, 10, 20);
@@ -307,7 +307,7 @@ static uint64_t tag_of(rgl_tree *tree, rgl_node node) {
     return tag;
 }
 
-static void a_tag_goes_with_its_node(void **state) {
+static void a_tag_is_removed_with_its_node(void **state) {
     rgl_tree *tree = *state;
     rgl_node a = make_fixed(tree, 1, 1), b = make_fixed(tree, 1, 1);
     assert_int_equal(tag_of(tree, a), 0);
@@ -329,7 +329,7 @@ static void a_tag_goes_with_its_node(void **state) {
     assert_int_equal(tag_of(tree, fresh), 0);
 }
 
-static void tags_are_refused_where_there_is_no_node(void **state) {
+static void tags_of_invalid_nodes_are_rejected(void **state) {
     rgl_tree *tree = *state;
     rgl_node node = make_fixed(tree, 1, 1), stale = stale_node(tree);
     uint64_t tag = 7;
@@ -347,12 +347,12 @@ int main(void) {
         fixture_test(overflowing_nodes_are_hit_and_hidden_ones_are_not),
         fixture_test(scroll_views_clip_and_are_scrolled),
         fixture_test(offsets_of_nested_scroll_views_add_up),
-        fixture_test(offsets_run_backwards_from_right_to_left),
+        fixture_test(offsets_are_mirrored_from_right_to_left),
         fixture_test(refusals_change_nothing),
-        fixture_test(marks_of_offsets_are_not_taken_for_changes),
+        fixture_test(offsets_are_not_listed_as_changes),
         fixture_test(random_trees_are_hit_as_their_frames_say),
-        fixture_test(a_tag_goes_with_its_node),
-        fixture_test(tags_are_refused_where_there_is_no_node),
+        fixture_test(a_tag_is_removed_with_its_node),
+        fixture_test(tags_of_invalid_nodes_are_rejected),
     };
     fixture_run(tests);
 }

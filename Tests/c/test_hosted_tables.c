@@ -59,7 +59,7 @@ static rgl_node make_margins(rgl_tree *tree, rgl_node child, rgl_autolayout **ou
     return node;
 }
 
-static void a_table_inside_of_constraints(void **state) {
+static void a_table_inside_constraints(void **state) {
     rgl_tree *tree = *state;
     rgl_autolayout *layout;
     rgl_item item;
@@ -83,7 +83,7 @@ static void a_table_inside_of_constraints(void **state) {
     assert_true(columns[1].start == 140 && columns[1].length == 60);
 }
 
-static void constraints_inside_of_a_cell(void **state) {
+static void constraints_inside_a_cell(void **state) {
     rgl_tree *tree = *state;
     rgl_autolayout *layout;
     rgl_item item;
@@ -122,7 +122,7 @@ static void a_conflict_in_a_cell_names_its_host(void **state) {
     assert_frame(tree, box, 160, 15, 60, 30);
 }
 
-static void each_lies_in_the_other(void **state) {
+static void tables_and_hosts_nest(void **state) {
     rgl_tree *tree = *state;
     rgl_autolayout *layout;
     rgl_item item;
@@ -139,10 +139,10 @@ static void each_lies_in_the_other(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        fixture_test(a_table_inside_of_constraints),
-        fixture_test(constraints_inside_of_a_cell),
+        fixture_test(a_table_inside_constraints),
+        fixture_test(constraints_inside_a_cell),
         fixture_test(a_conflict_in_a_cell_names_its_host),
-        fixture_test(each_lies_in_the_other),
+        fixture_test(tables_and_hosts_nest),
     };
     fixture_run(tests);
 }

@@ -123,7 +123,7 @@ static void the_height_of_a_text_follows_its_width_in_one_pass(void **state) {
     assert_measure(tree, node, 700, NAN, 700, 20);
 }
 
-static void half_a_content_and_none(void **state) {
+static void contents_without_width_or_size(void **state) {
     rgl_tree *tree = *state;
     rgl_node slider = make_image_host(tree, NAN, 31, RGL_FLEXIBILITY_ALL);
     assert_measure(tree, slider, 150, NAN, 150, 31);
@@ -187,7 +187,7 @@ static void subviews_are_contents_of_items(void **state) {
     assert_frame(tree, made.label_node, 50, 5, 110, 20);
 }
 
-static void right_to_left_a_host_is_mirrored(void **state) {
+static void a_host_is_mirrored_from_right_to_left(void **state) {
     rgl_tree *tree = *state;
     card made = make_card(tree);
     assert_ok(tree, rgl_tree_set_layout_direction(tree, RGL_RIGHT_TO_LEFT));
@@ -196,7 +196,7 @@ static void right_to_left_a_host_is_mirrored(void **state) {
     assert_frame(tree, made.label_node, 40, 5, 170, 80);
 }
 
-static void baselines_cross_the_border(void **state) {
+static void baselines_pass_through_hosts(void **state) {
     rgl_tree *tree = *state;
     card made = make_card(tree);
     rgl_leaf leaf = rgl_leaf_fixed(20, 40);
@@ -219,7 +219,7 @@ static rgl_constraint add_contradiction(card *made) {
     return add(made->layout, length(made->root, RGL_ATTRIBUTE_WIDTH, RGL_LESS_OR_EQUAL, 100, RGL_PRIORITY_REQUIRED));
 }
 
-static void a_conflict_deep_inside_arrives_as_one(void **state) {
+static void a_conflict_in_a_nested_host_is_reported_once(void **state) {
     rgl_tree *tree = *state;
     card outer = make_card(tree), inner = make_card(tree);
     rgl_node frame = make_padding(tree, 1);
@@ -251,7 +251,7 @@ static void a_conflict_deep_inside_arrives_as_one(void **state) {
     assert_ok(tree, rgl_tree_layout(tree, outer.node, (rgl_proposal){300, NAN}, &size));
 }
 
-static void a_layout_inside_of_itself_is_refused(void **state) {
+static void a_layout_inside_itself_is_rejected(void **state) {
     rgl_tree *tree = *state;
     card outer = make_card(tree);
     rgl_item other = make_label(outer.layout, 0, 5, 5);
@@ -412,7 +412,7 @@ static void follow_changes(rgl_tree *tree, controller *controllers, size_t contr
  * The owner of a host learns from the changes when it gets a frame and when it loses it, and from destroy when it was
  * removed.
  */
-static void changes_tell_who_appears(void **state) {
+static void changes_list_appearing_hosts(void **state) {
     rgl_tree *tree = *state;
     controller controllers[2] = {{0}};
     rgl_node choice = 0;
@@ -487,17 +487,17 @@ int main(void) {
         fixture_test(the_table_of_lengths),
         fixture_test(all_sixteen_flexibilities),
         fixture_test(the_height_of_a_text_follows_its_width_in_one_pass),
-        fixture_test(half_a_content_and_none),
+        fixture_test(contents_without_width_or_size),
         fixture_test(subviews_are_contents_of_items),
-        fixture_test(right_to_left_a_host_is_mirrored),
-        fixture_test(baselines_cross_the_border),
-        fixture_test(a_conflict_deep_inside_arrives_as_one),
-        fixture_test(a_layout_inside_of_itself_is_refused),
+        fixture_test(a_host_is_mirrored_from_right_to_left),
+        fixture_test(baselines_pass_through_hosts),
+        fixture_test(a_conflict_in_a_nested_host_is_reported_once),
+        fixture_test(a_layout_inside_itself_is_rejected),
         fixture_test(a_changed_layout_takes_effect_after_invalidation),
         fixture_test(functions_of_the_caller),
         fixture_test(containers_become_hosts),
         fixture_test(one_layout_may_have_several_hosts),
-        fixture_test(changes_tell_who_appears),
+        fixture_test(changes_list_appearing_hosts),
         fixture_test(arguments_that_are_refused),
     };
     fixture_run(tests);

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void items_nest_and_go_with_their_superview(void **state) {
+static void items_nest_and_are_removed_with_their_superview(void **state) {
     rgl_autolayout *layout = *state;
     rgl_item page = make_page(layout, 300, 100), box = make_item(layout, page), inner = make_item(layout, box);
     rgl_item guide = 0, above = 1;
@@ -191,7 +191,7 @@ static rgl_measurer_id add_measurer(rgl_autolayout *layout, int *calls) {
 }
 
 // Capability: measured items
-static void a_text_wraps_at_the_width_that_it_gets(void **state) {
+static void a_text_wraps_at_its_width(void **state) {
     rgl_autolayout *layout = *state;
     int calls = 0;
     rgl_measurer_id measurer = add_measurer(layout, &calls);
@@ -216,7 +216,7 @@ static void a_text_wraps_at_the_width_that_it_gets(void **state) {
     assert_layout_refused(layout, RGL_ERROR_UNKNOWN_ID, rgl_item_set_measured(layout, text, 9, 1));
 }
 
-static void a_paragraph_breaks_at_the_width_that_it_gets(void **state) {
+static void a_paragraph_wraps_at_its_width(void **state) {
     rgl_autolayout *layout = *state;
     const double widths[] = {30, 40, 50, 20};
     rgl_paragraph paragraph = {
@@ -358,7 +358,7 @@ static void guides_have_no_content(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        autolayout_test(items_nest_and_go_with_their_superview),
+        autolayout_test(items_nest_and_are_removed_with_their_superview),
         autolayout_test(deep_nesting_ends_at_the_limit),
         autolayout_test(content_is_read_back),
         autolayout_test(a_required_content_contradicts_a_size),
@@ -366,8 +366,8 @@ int main(void) {
         autolayout_test(alignment_insets_are_outside_of_constraints),
         autolayout_test(baselines_meet),
         autolayout_test(autoresizing_keeps_margins_or_shares_them),
-        autolayout_test(a_text_wraps_at_the_width_that_it_gets),
-        autolayout_test(a_paragraph_breaks_at_the_width_that_it_gets),
+        autolayout_test(a_text_wraps_at_its_width),
+        autolayout_test(a_paragraph_wraps_at_its_width),
         autolayout_test(a_failing_measurer_leaves_the_frames),
         autolayout_test(fitting_sizes_change_nothing),
         autolayout_test(fitting_sizes_are_not_below_zero),

@@ -41,7 +41,7 @@ static void the_first_child_decides(void **state) {
     }
 }
 
-static void several_others_form_a_centred_pile(void **state) {
+static void several_secondary_views_are_centred_on_each_other(void **state) {
     rgl_tree *tree = *state;
     rgl_node primary = make_fixed(tree, 100, 100), large = make_fixed(tree, 40, 20), small = make_fixed(tree, 10, 10);
     rgl_alignment corner = {RGL_HORIZONTAL_TRAILING, RGL_VERTICAL_BOTTOM};
@@ -109,7 +109,7 @@ static void nodes_are_painted_from_back_to_front(void **state) {
     assert_true(first[0] == root && first[1] == back && count == 11);
 }
 
-static void hidden_nodes_keep_their_place(void **state) {
+static void hidden_nodes_keep_their_space(void **state) {
     rgl_tree *tree = *state;
     rgl_node a = make_fixed(tree, 10, 10), b = make_fixed(tree, 10, 10), hidden = with_hidden(tree, 1, a);
     rgl_node row = with_children(tree, make_stack(tree, RGL_KIND_HSTACK, 0), hidden, b);
@@ -197,10 +197,10 @@ static void arguments_that_are_refused(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         fixture_test(the_first_child_decides),
-        fixture_test(several_others_form_a_centred_pile),
+        fixture_test(several_secondary_views_are_centred_on_each_other),
         fixture_test(the_primary_view_shows_its_guides_and_its_priority),
         fixture_test(nodes_are_painted_from_back_to_front),
-        fixture_test(hidden_nodes_keep_their_place),
+        fixture_test(hidden_nodes_keep_their_space),
         fixture_test(many_siblings_keep_their_order),
         fixture_test(a_layer_without_children_and_a_new_first_child),
         fixture_test(arguments_that_are_refused),

@@ -350,7 +350,7 @@ static void work_is_limited(void **state) {
 }
 
 /* However often a container borrows, the tree grows no further. */
-static void nothing_is_left_behind(void **state) {
+static void repeated_use_of_a_container_takes_no_more_memory(void **state) {
     rgl_tree *tree = *state;
     rgl_record row = stack_of(RGL_KIND_HSTACK, NONE);
     probe *layout = acting_as(&row);
@@ -373,11 +373,15 @@ static void nothing_is_left_behind(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        fixture_test(a_layout_that_is_a_container), fixture_test(a_layout_that_is_a_grid),
-        fixture_test(parts_of_the_subviews),        fixture_test(layouts_in_layouts),
-        fixture_test(from_right_to_left),           fixture_test(invalid_calls_are_rejected),
-        fixture_test(a_subview_that_fails),         cmocka_unit_test(work_is_limited),
-        fixture_test(nothing_is_left_behind),
+        fixture_test(a_layout_that_is_a_container),
+        fixture_test(a_layout_that_is_a_grid),
+        fixture_test(parts_of_the_subviews),
+        fixture_test(layouts_in_layouts),
+        fixture_test(from_right_to_left),
+        fixture_test(invalid_calls_are_rejected),
+        fixture_test(a_subview_that_fails),
+        cmocka_unit_test(work_is_limited),
+        fixture_test(repeated_use_of_a_container_takes_no_more_memory),
     };
     fixture_run(tests);
 }

@@ -77,7 +77,7 @@ static void a_layout_reads_the_values_of_its_subviews(void **state) {
 }
 
 /* For all other containers the node has no effect: size, guides, priority and spacing are the child's. */
-static void everybody_else_passes_through(void **state) {
+static void other_containers_ignore_layout_values(void **state) {
     rgl_tree *tree = *state;
     rgl_node fixed = make_fixed(tree, 20, 10), spacer = make_spacer(tree, 0);
     rgl_node row = with_children(tree, make_stack(tree, RGL_KIND_HSTACK, RGL_UNSPECIFIED),
@@ -133,7 +133,7 @@ static void invalid_calls_are_rejected(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         fixture_test(a_layout_reads_the_values_of_its_subviews),
-        fixture_test(everybody_else_passes_through),
+        fixture_test(other_containers_ignore_layout_values),
         fixture_test(invalid_calls_are_rejected),
     };
     fixture_run(tests);

@@ -12,7 +12,7 @@ static rgl_node make_sample(rgl_tree *tree) {
     return node;
 }
 
-static void an_answer_lies_between_minimum_and_maximum(void **state) {
+static void an_answer_is_between_minimum_and_maximum(void **state) {
     rgl_tree *tree = *state;
     rgl_node leaf = make_sample(tree);
     assert_measure(tree, leaf, RGL_UNSPECIFIED, RGL_UNSPECIFIED, 30, 20);
@@ -24,7 +24,7 @@ static void an_answer_lies_between_minimum_and_maximum(void **state) {
     assert_measure(tree, leaf, 1e300, 5e-324, 50, 5);
 }
 
-static void a_fixed_leaf_is_always_the_same(void **state) {
+static void a_fixed_leaf_ignores_its_proposal(void **state) {
     rgl_tree *tree = *state;
     rgl_node leaf = make_fixed(tree, 12, 34);
     assert_measure(tree, leaf, RGL_UNSPECIFIED, RGL_UNSPECIFIED, 12, 34);
@@ -128,8 +128,8 @@ static void wrong_nodes_and_null_pointers(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        fixture_test(an_answer_lies_between_minimum_and_maximum),
-        fixture_test(a_fixed_leaf_is_always_the_same),
+        fixture_test(an_answer_is_between_minimum_and_maximum),
+        fixture_test(a_fixed_leaf_ignores_its_proposal),
         fixture_test(a_filling_leaf_takes_its_proposal),
         fixture_test(get_returns_the_parameters),
         fixture_test(setting_changes_the_next_layout),

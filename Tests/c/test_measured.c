@@ -71,7 +71,7 @@ static void answers_are_remembered(void **state) {
 }
 
 /* A leaf that becomes wrapping text, and back, is measured like one that was created so. */
-static void a_leaf_changes_its_sort(void **state) {
+static void a_leaf_changes_its_flags(void **state) {
     (void)state;
     static const uint32_t flags[] = {RGL_MEASURE_WRAPS, RGL_MEASURE_HEIGHT_DEPENDS_ON_WIDTH, RGL_MEASURE_WRAPS,
                                      RGL_MEASURE_HEIGHT_DEPENDS_ON_WIDTH | RGL_MEASURE_WIDTH_DEPENDS_ON_HEIGHT,
@@ -186,7 +186,7 @@ static void batches_answer_many_widths(void **state) {
 }
 
 /* Rounds of a measurement discard provisional answers; placed nodes stay placed. */
-static void questions_leave_frames_valid(void **state) {
+static void measuring_and_explaining_keep_the_frames(void **state) {
     (void)state;
     rgl_tree *tree = new_tree();
     letters text = well_behaved();
@@ -293,11 +293,11 @@ int main(void) {
         cmocka_unit_test(a_leaf_is_measured_by_its_callback),
         cmocka_unit_test(every_combination_of_flags_is_honoured),
         cmocka_unit_test(answers_are_remembered),
-        cmocka_unit_test(a_leaf_changes_its_sort),
+        cmocka_unit_test(a_leaf_changes_its_flags),
         cmocka_unit_test(an_answer_may_be_infinite),
         cmocka_unit_test(batches_answer_like_single_calls),
         cmocka_unit_test(batches_answer_many_widths),
-        cmocka_unit_test(questions_leave_frames_valid),
+        cmocka_unit_test(measuring_and_explaining_keep_the_frames),
         cmocka_unit_test(a_wrapping_text_is_measured_once_for_each_width),
         cmocka_unit_test(a_text_that_is_offered_its_own_width_keeps_its_lines),
     };

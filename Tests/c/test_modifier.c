@@ -11,7 +11,7 @@ static rgl_node fixed_size(rgl_tree *tree, uint32_t horizontal, uint32_t vertica
     return with_children(tree, node, child);
 }
 
-static void a_fixed_size_is_the_ideal_on_its_axes(void **state) {
+static void a_fixed_size_uses_the_ideal_length_on_its_axes(void **state) {
     rgl_tree *tree = *state;
     assert_layout(tree, fixed_size(tree, 1, 0, make_filling(tree)), 100, 50, 10, 50);
     assert_layout(tree, fixed_size(tree, 0, 1, make_filling(tree)), 100, 50, 100, 10);
@@ -187,7 +187,7 @@ static void an_offset_moves_nothing_but_its_child(void **state) {
     assert_frame(tree, a, 19, 2, 20, 10);
 }
 
-static void a_position_takes_all_and_centres_its_child_on_the_point(void **state) {
+static void a_position_takes_its_proposal_and_centres_its_child_on_the_point(void **state) {
     rgl_tree *tree = *state;
     rgl_node child = make_fixed(tree, 20, 10), placed = position(tree, 30, 40, child);
     assert_layout(tree, placed, 100, 80, 100, 80);
@@ -201,7 +201,7 @@ static void a_position_takes_all_and_centres_its_child_on_the_point(void **state
     assert_frame(tree, child, -10, -5, 20, 10);
 }
 
-static void priorities_that_show_and_that_are_hidden(void **state) {
+static void priorities_are_passed_on_or_hidden(void **state) {
     rgl_tree *tree = *state;
     rgl_node shown[] = {offset(tree, 1, 1, make_priority(tree, 1, make_filling(tree))),
                         directed(tree, 1, make_priority(tree, 1, make_filling(tree)))};
@@ -221,7 +221,7 @@ static void priorities_that_show_and_that_are_hidden(void **state) {
     }
 }
 
-static void a_subtree_runs_in_its_own_direction(void **state) {
+static void a_subtree_has_its_own_direction(void **state) {
     rgl_tree *tree = *state;
     rgl_node a = make_fixed(tree, 10, 10), b = make_fixed(tree, 20, 10), c = make_fixed(tree, 5, 10);
     rgl_node inner = with_children(tree, make_stack(tree, RGL_KIND_HSTACK, 0), a, b);
@@ -249,7 +249,7 @@ static void a_subtree_runs_in_its_own_direction(void **state) {
     assert_frame(tree, b, 10, 0, 20, 10);
 }
 
-static void what_the_other_modifiers_refuse(void **state) {
+static void invalid_arguments_of_other_modifiers_are_rejected(void **state) {
     rgl_tree *tree = *state;
     rgl_node leaf = make_fixed(tree, 1, 1), node = 5;
     rgl_node kept = aspect_ratio(tree, 1, 0, make_fixed(tree, 1, 1)), moved = offset(tree, 1, 1, leaf);
@@ -285,17 +285,17 @@ static void what_the_other_modifiers_refuse(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        fixture_test(a_fixed_size_is_the_ideal_on_its_axes),
+        fixture_test(a_fixed_size_uses_the_ideal_length_on_its_axes),
         fixture_test(higher_priorities_are_served_first),
         fixture_test(infinite_and_negative_priorities_order_like_numbers),
         fixture_test(a_frame_hides_the_priority),
         fixture_test(an_aspect_ratio_fits_or_fills),
         fixture_test(without_a_ratio_the_child_keeps_its_own),
         fixture_test(an_offset_moves_nothing_but_its_child),
-        fixture_test(a_position_takes_all_and_centres_its_child_on_the_point),
-        fixture_test(priorities_that_show_and_that_are_hidden),
-        fixture_test(a_subtree_runs_in_its_own_direction),
-        fixture_test(what_the_other_modifiers_refuse),
+        fixture_test(a_position_takes_its_proposal_and_centres_its_child_on_the_point),
+        fixture_test(priorities_are_passed_on_or_hidden),
+        fixture_test(a_subtree_has_its_own_direction),
+        fixture_test(invalid_arguments_of_other_modifiers_are_rejected),
         fixture_test(set_and_get),
         fixture_test(arguments_that_are_refused),
         fixture_test(wrong_nodes_and_null_pointers),

@@ -47,7 +47,7 @@ static void detach_keeps_the_subtree(void **state) {
     assert_children(tree, row, b, inner);
 }
 
-static void remove_takes_everything_below(void **state) {
+static void remove_removes_the_subtree(void **state) {
     rgl_tree *tree = *state;
     rgl_node a = make_fixed(tree, 1, 1), inner = with_children(tree, make_stack(tree, RGL_KIND_VSTACK, 0), a);
     rgl_node b = make_fixed(tree, 2, 1);
@@ -63,7 +63,7 @@ static void remove_takes_everything_below(void **state) {
     assert_frame(tree, b, 0, 0, 2, 1);
 }
 
-static void positions_are_used_again_but_not_ids(void **state) {
+static void slots_are_reused_but_not_ids(void **state) {
     rgl_tree *tree = *state;
     rgl_node first = make_fixed(tree, 1, 1);
     assert_int_equal(rgl_node_index(first), 0);
@@ -138,7 +138,7 @@ static void an_index_beyond_the_children_is_refused(void **state) {
     }
 }
 
-static void ids_that_are_none(void **state) {
+static void invalid_ids_are_rejected(void **state) {
     rgl_tree *tree = *state;
     rgl_node leaf = make_fixed(tree, 1, 1), row = make_stack(tree, RGL_KIND_HSTACK, 0), out = 5;
     const rgl_node stale = stale_node(tree), foreign = foreign_node();
@@ -205,14 +205,14 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         fixture_test(append_and_insert_keep_order),
         fixture_test(detach_keeps_the_subtree),
-        fixture_test(remove_takes_everything_below),
-        fixture_test(positions_are_used_again_but_not_ids),
+        fixture_test(remove_removes_the_subtree),
+        fixture_test(slots_are_reused_but_not_ids),
         fixture_test(kinds),
         fixture_test(a_child_has_one_parent),
         fixture_test(no_cycles),
         fixture_test(kinds_limit_their_children),
         fixture_test(an_index_beyond_the_children_is_refused),
-        fixture_test(ids_that_are_none),
+        fixture_test(invalid_ids_are_rejected),
         fixture_test(children_into_a_small_buffer),
         fixture_test(null_pointers),
     };

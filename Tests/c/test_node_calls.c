@@ -72,7 +72,7 @@ static void sizes_of_other_versions(void **state) {
 }
 
 /* Bytes behind a struct do not matter if its own size is passed. */
-static void nothing_behind_a_struct_is_read(void **state) {
+static void bytes_after_a_struct_are_not_read(void **state) {
     rgl_tree *tree = *state;
     rgl_node row = make_row(tree);
     unsigned char buffer[sizeof(rgl_parameters)];
@@ -84,7 +84,7 @@ static void nothing_behind_a_struct_is_read(void **state) {
                    rgl_node_set(tree, row, RGL_KIND_HSTACK, buffer, sizeof buffer));
 }
 
-static void kinds_with_the_same_struct_are_set_alike(void **state) {
+static void kinds_with_the_same_struct_are_set_in_the_same_way(void **state) {
     rgl_tree *tree = *state;
     rgl_node row = make_row(tree), leaf = make_fixed(tree, 1, 1);
     const rgl_stack stack = {{0, 0}, 9};
@@ -176,8 +176,8 @@ int main(void) {
         fixture_test(a_node_is_created_below_its_parent),
         fixture_test(a_parent_that_takes_no_child_refuses_the_node),
         fixture_test(sizes_of_other_versions),
-        fixture_test(nothing_behind_a_struct_is_read),
-        fixture_test(kinds_with_the_same_struct_are_set_alike),
+        fixture_test(bytes_after_a_struct_are_not_read),
+        fixture_test(kinds_with_the_same_struct_are_set_in_the_same_way),
         fixture_test(kinds_and_pointers_that_are_refused),
         fixture_test(every_kind_is_read_as_it_was_set),
     };

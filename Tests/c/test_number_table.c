@@ -194,7 +194,7 @@ static void measures_of_any_layout_in_memory(void **state) {
 }
 
 /* Blocks of rows are read column by column. An invalid number in any of them rejects all. */
-static void a_bad_number_refuses_the_whole_chunk(void **state) {
+static void an_invalid_number_rejects_the_whole_chunk(void **state) {
     rgl_number_table *table = *state;
     enum {
         ROWS = 1000
@@ -458,7 +458,7 @@ int main(void) {
         table_test(spans_widen_their_columns),
         table_test(whole_pixels_keep_sums),
         table_test(measures_of_any_layout_in_memory),
-        table_test(a_bad_number_refuses_the_whole_chunk),
+        table_test(an_invalid_number_rejects_the_whole_chunk),
         table_test(explanations),
         table_test(invalid_calls_are_rejected),
         table_test(spans_that_are_refused),

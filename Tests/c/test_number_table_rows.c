@@ -31,7 +31,7 @@ static void rows_are_as_high_as_their_cells(void **state) {
     assert_rows(table, 10, cells, 4, 60, (const double[]){20, 30, 0}, 3);
 }
 
-static void spans_share_among_bare_rows_first(void **state) {
+static void spans_enlarge_rows_without_other_cells_first(void **state) {
     rgl_number_table *table = *state;
     const rgl_number_table_row rows[3] = {{0, 0}};
     assert_table(table, rgl_number_table_set_rows(table, rows, 3));
@@ -66,7 +66,7 @@ static void baselines_meet(void **state) {
     assert_table_refused(table, RGL_ERROR_INVALID_ARGUMENT, rgl_number_table_row_line(table, 0, RGL_LINE_NONE, &line));
 }
 
-static void surplus_goes_by_weight(void **state) {
+static void extra_height_is_shared_by_weight(void **state) {
     rgl_number_table *table = *state;
     const rgl_number_table_row rows[] = {{10, 1}, {10, 0}, {10, 3}};
     assert_table(table, rgl_number_table_set_rows(table, rows, 3));
@@ -111,9 +111,9 @@ static void invalid_calls_are_rejected(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         table_test(rows_are_as_high_as_their_cells),
-        table_test(spans_share_among_bare_rows_first),
+        table_test(spans_enlarge_rows_without_other_cells_first),
         table_test(baselines_meet),
-        table_test(surplus_goes_by_weight),
+        table_test(extra_height_is_shared_by_weight),
         table_test(invalid_calls_are_rejected),
     };
     fixture_run(tests);

@@ -20,7 +20,7 @@ static void the_child_gets_the_proposal_minus_the_insets(void **state) {
     assert_measure(tree, padding, 3, 3, 6, 4);
 }
 
-static void leading_is_right_when_running_right_to_left(void **state) {
+static void leading_is_right_from_right_to_left(void **state) {
     rgl_tree *tree = *state;
     rgl_node child = make_fixed(tree, 10, 10), padding = padded(tree, (rgl_insets){1, 2, 3, 4}, child);
     assert_ok(tree, rgl_tree_set_layout_direction(tree, RGL_RIGHT_TO_LEFT));
@@ -91,7 +91,7 @@ static void wrong_nodes_and_null_pointers(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         fixture_test(the_child_gets_the_proposal_minus_the_insets),
-        fixture_test(leading_is_right_when_running_right_to_left),
+        fixture_test(leading_is_right_from_right_to_left),
         fixture_test(negative_insets_let_the_child_overflow),
         fixture_test(a_padding_without_a_child_is_its_insets),
         fixture_test(get_returns_the_parameters),

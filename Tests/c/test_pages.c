@@ -108,7 +108,7 @@ static void kept_together_nodes_are_divided_last(void **state) {
     assert_pages(tree, rules, marks, 2, {0, 50}, {60, 140}, {150, 210}, {220, 280}, {290, 350});
 }
 
-static void lines_of_texts_stay_in_company(void **state) {
+static void orphans_and_widows_are_avoided(void **state) {
     rgl_tree *tree = *state;
     rgl_node root = make_stack(tree, RGL_KIND_VSTACK, 0);
     lay_out(tree, with_children(tree, root, make_fixed(tree, 20, 60), make_lines(tree, 5)));
@@ -366,7 +366,7 @@ int main(void) {
         fixture_test(notes_are_on_the_page_of_their_line),
         fixture_test(marks_of_lines_follow_a_mark_of_their_node),
         fixture_test(kept_together_nodes_are_divided_last),
-        fixture_test(lines_of_texts_stay_in_company),
+        fixture_test(orphans_and_widows_are_avoided),
         fixture_test(boxes_belong_to_their_content),
         fixture_test(rows_of_views_are_divided_between_lines),
         fixture_test(tables_repeat_headers_and_marked_footers),

@@ -110,7 +110,7 @@ static void lines_are_limited(void **state) {
     assert_measure(tree, node, 45, RGL_UNSPECIFIED, 30, 20);
 }
 
-static void a_low_height_leaves_lines_out(void **state) {
+static void a_small_height_omits_lines(void **state) {
     rgl_tree *tree = *state;
     rgl_paragraph paragraph = sample();
     rgl_node node = make_paragraph(tree, &paragraph);
@@ -180,7 +180,7 @@ static void a_paragraph_without_words_is_one_empty_line(void **state) {
     assert_true(count == 1 && line.first_word == 0 && line.end_word == 0 && line.rect.width == 0);
 }
 
-static void baselines_take_part_in_alignment(void **state) {
+static void paragraphs_are_aligned_on_baselines(void **state) {
     rgl_tree *tree = *state;
     rgl_paragraph paragraph = sample();
     rgl_leaf leaf = rgl_leaf_fixed(10, 30);
@@ -274,7 +274,7 @@ static void memory_of_words_is_used_again(void **state) {
 
 /* The remembered answers of a text have another form when it truncates. A text that changes the form, and back,
  * answers like one that was created so. */
-static void text_changes_its_sort(void **state) {
+static void a_paragraph_starts_and_stops_truncating(void **state) {
     rgl_tree *tree = *state;
     rgl_paragraph paragraph = sample();
     rgl_node node = make_paragraph(tree, &paragraph);
@@ -368,7 +368,7 @@ static void wrong_nodes_and_null_pointers(void **state) {
     assert_true(node == 5);
 }
 
-static void spaces_at_the_end_take_no_room(void **state) {
+static void trailing_spaces_take_no_width(void **state) {
     rgl_tree *tree = *state;
     /* Words of 0 are more spaces: "aa  bb", "aa", three spaces, and so on. */
     static const double inner[] = {30, 0, 30}, behind[] = {30, 0, 0}, before[] = {0, 0, 30}, wide[] = {90, 0, 0, 30};
@@ -462,18 +462,18 @@ int main(void) {
         fixture_test(a_long_word_is_cut_between_its_clusters),
         fixture_test(the_lines_of_a_long_word_take_linear_time),
         fixture_test(lines_are_limited),
-        fixture_test(a_low_height_leaves_lines_out),
+        fixture_test(a_small_height_omits_lines),
         fixture_test(lines_can_be_read),
         fixture_test(leading_lines_are_at_the_right_in_right_to_left_layouts),
         fixture_test(a_paragraph_without_words_is_one_empty_line),
-        fixture_test(baselines_take_part_in_alignment),
+        fixture_test(paragraphs_are_aligned_on_baselines),
         fixture_test(the_arrays_are_copied),
         fixture_test(memory_of_words_is_used_again),
-        fixture_test(text_changes_its_sort),
+        fixture_test(a_paragraph_starts_and_stops_truncating),
         fixture_test(arguments_that_are_refused),
         fixture_test(counts_beyond_memory),
         fixture_test(wrong_nodes_and_null_pointers),
-        fixture_test(spaces_at_the_end_take_no_room),
+        fixture_test(trailing_spaces_take_no_width),
         fixture_test(spaces_around_breaks),
         fixture_test(no_line_is_at_minus_zero),
     };

@@ -87,7 +87,7 @@ static void only_roots_are_laid_out(void **state) {
     assert_frame(tree, leaf, 1, 1, 1, 1);
 }
 
-static void minus_infinity_is_no_proposal(void **state) {
+static void minus_infinity_is_not_a_proposal(void **state) {
     rgl_tree *tree = *state;
     rgl_node root = make_filling(tree);
     assert_layout(tree, root, 5, 6, 5, 6);
@@ -131,7 +131,7 @@ static void taken_frames_outlive_the_tree(void **state) {
 }
 
 /* The array is transferred; single nodes can still be read, or the call reports that it cannot. */
-static void after_taking_the_next_layout_starts_afresh(void **state) {
+static void layouts_continue_after_their_frames_are_taken(void **state) {
     rgl_tree *tree = *state;
     rgl_node leaf = make_fixed(tree, 10, 20), root = with_children(tree, make_padding(tree, 5), leaf);
     for (int i = 0; i < 5; i++) {
@@ -302,10 +302,10 @@ int main(void) {
         fixture_test(the_frames_are_those_of_the_last_root),
         fixture_test(single_frames_equal_the_array),
         fixture_test(only_roots_are_laid_out),
-        fixture_test(minus_infinity_is_no_proposal),
+        fixture_test(minus_infinity_is_not_a_proposal),
         cmocka_unit_test(taken_frames_outlive_the_tree),
         fixture_test(kept_layouts),
-        fixture_test(after_taking_the_next_layout_starts_afresh),
+        fixture_test(layouts_continue_after_their_frames_are_taken),
         fixture_test(counters_count),
         fixture_test(evaluations_are_bounded),
         fixture_test(incremental_equals_from_scratch),

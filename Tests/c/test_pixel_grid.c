@@ -46,7 +46,7 @@ static void neighbours_keep_touching(void **state) {
 }
 
 /* 40.75 wide at 0.5, 1, 1.5 …: the edges alone would make it 40 wide at some of them. */
-static void a_text_never_gets_narrower(void **state) {
+static void snapping_never_makes_a_text_narrower(void **state) {
     rgl_tree *tree = *state;
     static const double words[] = {40.3};
     const rgl_paragraph text = {.word_widths = words, .word_count = 1, .line_height = 10, .baseline = 8};
@@ -84,7 +84,7 @@ static void all_at_once(void **state) {
     assert_true(frames[1].x == 77);
 }
 
-static void scales_that_make_no_sense(void **state) {
+static void invalid_scales_are_rejected(void **state) {
     rgl_tree *tree = *state;
     rgl_node leaf = make_fixed(tree, 10.3, 10.7);
     assert_ok(tree, rgl_tree_layout(tree, leaf, (rgl_proposal){50, 50}, NULL));
@@ -102,7 +102,7 @@ static void scales_that_make_no_sense(void **state) {
     assert_int_equal(rgl_rect_snap(rect, 1, NULL), RGL_ERROR_NULL_POINTER);
 }
 
-static void a_text_never_gets_lower(void **state) {
+static void snapping_never_makes_a_text_lower(void **state) {
     rgl_tree *tree = *state;
     static const double widths[] = {50};
     rgl_paragraph paragraph = {.word_widths = widths, .word_count = 1, .space_width = 4, .line_height = 19.36};
@@ -128,10 +128,10 @@ int main(void) {
         cmocka_unit_test(edges_snap),
         cmocka_unit_test(infinite_sides_stay),
         fixture_test(neighbours_keep_touching),
-        fixture_test(a_text_never_gets_narrower),
+        fixture_test(snapping_never_makes_a_text_narrower),
         fixture_test(all_at_once),
-        fixture_test(scales_that_make_no_sense),
-        fixture_test(a_text_never_gets_lower),
+        fixture_test(invalid_scales_are_rejected),
+        fixture_test(snapping_never_makes_a_text_lower),
     };
     fixture_run(tests);
 }

@@ -34,7 +34,7 @@ static rgl_status split(void *context, const rgl_measure_request *request, rgl_m
     return RGL_OK;
 }
 
-static void a_process_may_split_while_it_measures(void **state) {
+static void a_process_may_fork_while_it_measures(void **state) {
     rgl_tree *tree = *state;
     splitting self = {0};
     const rgl_measurer measurer = {.struct_size = sizeof measurer, .context = &self, .measure = split};
@@ -54,6 +54,6 @@ static void a_process_may_split_while_it_measures(void **state) {
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {fixture_test(a_process_may_split_while_it_measures)};
+    const struct CMUnitTest tests[] = {fixture_test(a_process_may_fork_while_it_measures)};
     fixture_run(tests);
 }

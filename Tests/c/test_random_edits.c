@@ -110,7 +110,7 @@ static void run_world(uint64_t seed, size_t counts[3]) {
     free(world);
 }
 
-static void edited_trees_read_as_fresh_ones(void **state) {
+static void edited_trees_equal_new_trees(void **state) {
     size_t counts[3] = {0, 0, 0};
     (void)state;
     for (uint64_t seed = first_seed; seed < first_seed + worlds; seed++) run_world(seed, counts);
@@ -127,7 +127,7 @@ int main(int count, char **arguments) {
         if (step < STEPS) chosen[step] = chooses = true;
     }
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(edited_trees_read_as_fresh_ones),
+        cmocka_unit_test(edited_trees_equal_new_trees),
     };
     fixture_run(tests);
 }

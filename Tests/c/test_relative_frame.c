@@ -94,7 +94,7 @@ static void the_basis_may_be_the_container(void **state) {
     assert_frame(tree, half, 0, 0, 100, 10);
 }
 
-static void a_given_container_counts(void **state) {
+static void a_given_container_is_used(void **state) {
     rgl_tree *tree = *state;
     rgl_container_relative_frame given = thirds;
     given.axes = RGL_AXES_BOTH;
@@ -195,7 +195,7 @@ int main(void) {
         fixture_test(tracks_of_the_root),
         fixture_test(tracks_of_the_nearest_scroll_view),
         fixture_test(the_basis_may_be_the_container),
-        fixture_test(a_given_container_counts),
+        fixture_test(a_given_container_is_used),
         fixture_test(arguments_that_are_refused),
         fixture_test(limits_clamp_the_proposal_to_the_child),
     };

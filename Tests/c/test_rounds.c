@@ -30,7 +30,7 @@ static rgl_node make_batched(rgl_tree *tree) {
  * table next to it is offered more than its final width, of which its column takes nothing. Then it is offered the same
  * width as in the previous layout, and so are its rows.
  */
-static void rows_return_to_their_places(void **state) {
+static void rows_return_to_their_positions(void **state) {
     rgl_tree *tree = *state;
     const rgl_table_rules rules = {.padding = RGL_PAD_NONE};
     const rgl_table_row height = {{0, 0}, RGL_ALIGNMENT_INHERITED, 0};
@@ -53,7 +53,7 @@ static void rows_return_to_their_places(void **state) {
 }
 
 /* Every question is listed, also where the answer to it was known before the last round. */
-static void explanations_list_the_questions_of_all_rounds(void **state) {
+static void explanations_list_the_measurements_of_all_rounds(void **state) {
     rgl_tree *tree = *state;
     rgl_node measured = make_batched(tree), leaf = make_flexible(tree, 10, 40);
     rgl_node inner = with_children(tree, make_stack(tree, RGL_KIND_VSTACK, 0), leaf);
@@ -84,7 +84,7 @@ static rgl_status place_in_corner(probe *self, const rgl_subviews *subviews, rgl
 }
 
 /* A row outside a grid is read for guides, and its cells for nothing else. */
-static void guides_rest_on_true_answers(void **state) {
+static void guides_use_final_answers(void **state) {
     rgl_tree *tree = *state;
     const rgl_grid_row plain = {RGL_ALIGNMENT_INHERITED};
     rgl_node measured = make_batched(tree), row = 0;
@@ -101,9 +101,9 @@ static void guides_rest_on_true_answers(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        fixture_test(rows_return_to_their_places),
-        fixture_test(guides_rest_on_true_answers),
-        fixture_test(explanations_list_the_questions_of_all_rounds),
+        fixture_test(rows_return_to_their_positions),
+        fixture_test(guides_use_final_answers),
+        fixture_test(explanations_list_the_measurements_of_all_rounds),
     };
     fixture_run(tests);
 }

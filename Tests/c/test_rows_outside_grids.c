@@ -20,7 +20,7 @@ static rgl_node make_table_row(rgl_tree *tree) {
 }
 
 /* A row in a modifier is a stack of its cells, and rows in it are groups of those, in whatever order they came. */
-static void empty_rows_take_no_room(void **state) {
+static void empty_rows_take_no_space(void **state) {
     rgl_tree *tree = *state;
     for (int inside_first = 0; inside_first < 2; inside_first++) {
         rgl_node outer = make_grid_row(tree), first = make_grid_row(tree), last = make_grid_row(tree);
@@ -36,7 +36,7 @@ static void empty_rows_take_no_room(void **state) {
 }
 
 /* A row of a table inside a row of a grid belongs to the table, and its changes are detected. */
-static void changes_in_rows_of_tables_in_rows_of_grids_are_noticed(void **state) {
+static void changes_in_rows_of_tables_in_rows_of_grids_take_effect(void **state) {
     rgl_tree *tree = *state;
     const rgl_table plain = rgl_table_plain();
     const rgl_leaf wide = rgl_leaf_fixed(35, 12);
@@ -59,7 +59,7 @@ static void changes_in_rows_of_tables_in_rows_of_grids_are_noticed(void **state)
 }
 
 /* A spacer gives way upright in a row that is a stack, and not at all in a row of a grid. */
-static void cells_look_around_when_their_row_moves(void **state) {
+static void cells_are_updated_when_their_row_moves(void **state) {
     rgl_tree *tree = *state;
     const rgl_grid plain = {{RGL_HORIZONTAL_LEADING, RGL_VERTICAL_TOP}, 0, 0};
     const rgl_record as_grid = {RGL_KIND_GRID, -1, {.grid = plain}};
@@ -84,7 +84,7 @@ static void cells_look_around_when_their_row_moves(void **state) {
 }
 
 /* The first child of a layer is laid out alone: a row is a stack there, but not as a later child. */
-static void cells_look_around_when_their_row_becomes_the_base_of_a_layer(void **state) {
+static void cells_are_updated_when_their_row_becomes_the_base_of_a_layer(void **state) {
     rgl_tree *tree = *state;
     const rgl_layer middle = {{RGL_HORIZONTAL_CENTER, RGL_VERTICAL_CENTER}};
     rgl_node layer = 0, row = make_grid_row(tree), first = make_fixed(tree, 30, 30);
@@ -104,7 +104,7 @@ static rgl_status place_in_line(probe *self, const rgl_subviews *subviews, rgl_r
 }
 
 /* In a layout that is not a grid, a row has no places for its cells, and no guides of earlier places. */
-static void a_grid_that_becomes_another_layout_takes_the_places_of_cells_away(void **state) {
+static void a_grid_that_becomes_another_layout_discards_the_positions_of_cells(void **state) {
     rgl_tree *tree = *state;
     const rgl_grid plain = {{RGL_HORIZONTAL_LEADING, RGL_VERTICAL_CENTER}, 0, 0};
     rgl_leaf words = rgl_leaf_fixed(20, 10);
@@ -136,11 +136,11 @@ static void a_grid_that_becomes_another_layout_takes_the_places_of_cells_away(vo
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        fixture_test(empty_rows_take_no_room),
-        fixture_test(cells_look_around_when_their_row_moves),
-        fixture_test(cells_look_around_when_their_row_becomes_the_base_of_a_layer),
-        fixture_test(a_grid_that_becomes_another_layout_takes_the_places_of_cells_away),
-        fixture_test(changes_in_rows_of_tables_in_rows_of_grids_are_noticed),
+        fixture_test(empty_rows_take_no_space),
+        fixture_test(cells_are_updated_when_their_row_moves),
+        fixture_test(cells_are_updated_when_their_row_becomes_the_base_of_a_layer),
+        fixture_test(a_grid_that_becomes_another_layout_discards_the_positions_of_cells),
+        fixture_test(changes_in_rows_of_tables_in_rows_of_grids_take_effect),
     };
     fixture_run(tests);
 }

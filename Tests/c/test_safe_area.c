@@ -30,7 +30,7 @@ static rgl_node make_bar(rgl_tree *tree, rgl_edge_set edge, double spacing, rgl_
 static const rgl_insets phone = {59, 0, 34, 0};
 
 // Capability: safe areas
-static void a_background_reaches_through(void **state) {
+static void a_background_extends_into_the_safe_area(void **state) {
     rgl_tree *tree = *state;
     rgl_node background = make_filling(tree), content = make_filling(tree);
     rgl_node ignoring = make_ignoring(tree, RGL_SAFE_AREA_ALL, RGL_EDGES_ALL, background);
@@ -65,7 +65,7 @@ static void only_edges_that_are_reached_count(void **state) {
     assert_frame(tree, head, 0, 0, 100, 300);
 }
 
-static void the_place_decides_also_after_a_change(void **state) {
+static void the_position_decides_after_a_change_too(void **state) {
     rgl_tree *tree = *state;
     rgl_node first = make_filling(tree);
     rgl_node ignoring = make_ignoring(tree, RGL_SAFE_AREA_ALL, RGL_EDGES_ALL, first);
@@ -87,7 +87,7 @@ static void the_place_decides_also_after_a_change(void **state) {
     assert_frame(tree, first, 0, 0, 50, 109);
 }
 
-static void rings_in_rings_are_passed_one_by_one(void **state) {
+static void nested_safe_areas_are_ignored_one_by_one(void **state) {
     rgl_tree *tree = *state;
     rgl_node background = make_filling(tree);
     rgl_node ignoring = make_ignoring(tree, RGL_SAFE_AREA_ALL, RGL_EDGES_ALL, background);
@@ -183,10 +183,10 @@ static void arguments_that_are_refused(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        fixture_test(a_background_reaches_through),
+        fixture_test(a_background_extends_into_the_safe_area),
         fixture_test(only_edges_that_are_reached_count),
-        fixture_test(the_place_decides_also_after_a_change),
-        fixture_test(rings_in_rings_are_passed_one_by_one),
+        fixture_test(the_position_decides_after_a_change_too),
+        fixture_test(nested_safe_areas_are_ignored_one_by_one),
         fixture_test(a_bar_takes_its_edge),
         fixture_test(a_bar_is_a_safe_area_of_its_view),
         fixture_test(a_bar_without_partner),

@@ -20,7 +20,7 @@ static void assert_offset(rgl_tree *tree, rgl_node scroll, rgl_node target, rgl_
     if (offset.x != x || offset.y != y) fail_msg("the offset is %g %g, not %g %g", offset.x, offset.y, x, y);
 }
 
-static void one_axis_takes_the_offer_and_hugs_across(void **state) {
+static void one_axis_takes_the_proposal_and_hugs_across(void **state) {
     rgl_tree *tree = *state;
     rgl_leaf leaf = rgl_leaf_filling();
     leaf.minimum = (rgl_size){0, 0};
@@ -101,7 +101,7 @@ static void geometry_has_the_scroll_range(void **state) {
     assert_true(geometry.content.x == -200 && geometry.minimum_offset.x == -200 && geometry.maximum_offset.x == 0);
 }
 
-static void nodes_come_into_sight(void **state) {
+static void offsets_that_show_a_node(void **state) {
     rgl_tree *tree = *state;
     rgl_node scroll = make_scroll(tree, RGL_AXES_VERTICAL), rows[10];
     for (int i = 0; i < 10; i++) {
@@ -191,7 +191,7 @@ static void arguments_that_are_refused(void **state) {
     assert_true(node == 5 && out.x == 7);
 }
 
-static void content_that_fits_but_for_rounding_does_not_scroll(void **state) {
+static void content_that_fits_within_rounding_does_not_scroll(void **state) {
     rgl_tree *tree = *state;
     for (int i = 1; i < 400; i++) {
         for (int direction = 0; direction < 2; direction++) {
@@ -217,16 +217,16 @@ static void content_that_fits_but_for_rounding_does_not_scroll(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        fixture_test(one_axis_takes_the_offer_and_hugs_across),
+        fixture_test(one_axis_takes_the_proposal_and_hugs_across),
         fixture_test(content_may_overflow_across),
         fixture_test(several_children_are_a_stack),
         fixture_test(an_empty_one_scrolls_nothing),
         fixture_test(geometry_has_the_scroll_range),
-        fixture_test(nodes_come_into_sight),
+        fixture_test(offsets_that_show_a_node),
         fixture_test(a_target_longer_than_the_window_is_filled_with_it),
         fixture_test(infinite_content_has_infinite_offsets),
         fixture_test(arguments_that_are_refused),
-        fixture_test(content_that_fits_but_for_rounding_does_not_scroll),
+        fixture_test(content_that_fits_within_rounding_does_not_scroll),
     };
     fixture_run(tests);
 }

@@ -149,7 +149,7 @@ static rgl_status build(void *context, const rgl_content_request *request, rgl_c
 }
 
 // Capability: content made of measurements
-static void content_is_made_again(void **state) {
+static void content_is_rebuilt(void **state) {
     rgl_tree *tree = *state;
     static builder made;
     memset(&made, 0, sizeof made);
@@ -242,7 +242,7 @@ static void observers(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         fixture_test(growing),          fixture_test(slow),   fixture_test(oscillating),
-        fixture_test(unstable_version), fixture_test(strict), fixture_test(content_is_made_again),
+        fixture_test(unstable_version), fixture_test(strict), fixture_test(content_is_rebuilt),
         fixture_test(observers),
     };
     fixture_run(tests);

@@ -21,7 +21,7 @@ static void shapes_fill_their_proposal(void **state) {
     }
 }
 
-static void a_circle_is_as_wide_as_high(void **state) {
+static void a_circle_has_equal_sides(void **state) {
     rgl_tree *tree = *state;
     rgl_node circle = make_shape(tree, RGL_SHAPE_CIRCLE);
     assert_measure(tree, circle, 30, 20, 20, 20);
@@ -68,7 +68,7 @@ static void arguments_that_are_refused(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         fixture_test(shapes_fill_their_proposal),
-        fixture_test(a_circle_is_as_wide_as_high),
+        fixture_test(a_circle_has_equal_sides),
         fixture_test(set_and_get),
         fixture_test(arguments_that_are_refused),
     };

@@ -137,7 +137,7 @@ static void edits_begin_with_the_first_suggestion(void **state) {
 }
 
 /* Undetermined variables keep their last values, even if these were not read. */
-static void every_change_is_a_solve(void **state) {
+static void every_change_solves_at_once(void **state) {
     rgl_solver *solver = *state;
     rgl_variable x = add_variable(solver), y = add_variable(solver);
     assert_solved(solver, rgl_solver_add_edit(solver, x, 500));
@@ -157,7 +157,7 @@ static void every_change_is_a_solve(void **state) {
 }
 
 /* Klee and Minty's cube with its steepest way through all 2^n corners. */
-static void the_longest_way_is_not_taken(void **state) {
+static void the_longest_path_of_the_simplex_is_avoided(void **state) {
     enum {
         N = 15
     };
@@ -234,7 +234,7 @@ static void a_small_coefficient_counts(void **state) {
 }
 
 /* A constant near 0 does not indicate the magnitude of values; so many constraints at once rebuild the tableau. */
-static void a_constant_next_to_zero_changes_no_units(void **state) {
+static void a_constant_near_zero_changes_no_units(void **state) {
     rgl_solver *solver = *state;
     for (double constant = 1; constant > 0; constant *= 1e-3) {
         const rgl_variable x = add_variable(solver), y = add_variable(solver);
@@ -459,8 +459,8 @@ int main(void) {
         system_test(a_refused_call_changes_nothing),
         system_test(bad_arguments_are_refused),
         system_test(edits_begin_with_the_first_suggestion),
-        system_test(every_change_is_a_solve),
-        system_test(the_longest_way_is_not_taken),
+        system_test(every_change_solves_at_once),
+        system_test(the_longest_path_of_the_simplex_is_avoided),
         system_test(coefficients_may_lie_far_apart),
         system_test(a_small_coefficient_counts),
         system_test(the_older_variable_decides_first),
@@ -469,7 +469,7 @@ int main(void) {
         system_test(values_are_read_in_place_and_changes_once),
         system_test(constraints_can_be_read_back),
         system_test(bulk_calls_name_the_offending_element),
-        system_test(a_constant_next_to_zero_changes_no_units),
+        system_test(a_constant_near_zero_changes_no_units),
         cmocka_unit_test(limits_hold),
         cmocka_unit_test(every_allocation_may_fail),
     };

@@ -15,7 +15,7 @@ static size_t number_from(const char *name, size_t otherwise) {
     return given == NULL ? otherwise : strtoul(given, NULL, 10);
 }
 
-static void random_programs_keep_the_promises(void **state) {
+static void random_programs_satisfy_the_rules_of_the_solver(void **state) {
     (void)state;
     size_t programs = number_from("REGLET_PROGRAMS", 1000), seed = number_from("REGLET_SEED", 0);
     uint8_t bytes[900];
@@ -35,7 +35,7 @@ static void random_programs_keep_the_promises(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(random_programs_keep_the_promises),
+        cmocka_unit_test(random_programs_satisfy_the_rules_of_the_solver),
     };
     fixture_run(tests);
 }

@@ -38,7 +38,7 @@ static void a_negative_minimum_lets_neighbours_overlap(void **state) {
     assert_frame(tree, b, 15, 0, 20, 20);
 }
 
-static void a_nameless_minimum_is_the_default_spacing(void **state) {
+static void an_unspecified_minimum_is_the_default_spacing(void **state) {
     rgl_tree *tree = *state;
     rgl_node spacer = make_spacer(tree, RGL_UNSPECIFIED);
     assert_measure(tree, spacer, 0, 0, RGL_DEFAULT_SPACING, RGL_DEFAULT_SPACING);
@@ -143,7 +143,7 @@ int main(void) {
         fixture_test(a_spacer_pushes_its_neighbours_apart),
         fixture_test(a_spacer_never_falls_below_its_minimum),
         fixture_test(a_negative_minimum_lets_neighbours_overlap),
-        fixture_test(a_nameless_minimum_is_the_default_spacing),
+        fixture_test(an_unspecified_minimum_is_the_default_spacing),
         fixture_test(a_spacer_takes_its_axis_through_modifiers),
         fixture_test(a_z_stack_resets_the_axis),
         fixture_test(a_divider_crosses_its_stack),

@@ -278,7 +278,7 @@ static unsigned deepest(uint64_t seed) {
     return least;
 }
 
-static void no_mixture_takes_more_than_its_levels_may(void **state) {
+static void stack_use_of_mixed_kinds_is_within_the_sum_of_their_levels(void **state) {
     (void)state;
     size_t broken = 0, calls = 0, refused = 0, largest = 0;
     for (uint64_t seed = first_seed; seed < first_seed + chains; seed++) {
@@ -305,6 +305,6 @@ static void no_mixture_takes_more_than_its_levels_may(void **state) {
 int main(int count, char **arguments) {
     if (count > 1) chains = (unsigned)strtoul(arguments[1], NULL, 10);
     if (count > 2) first_seed = strtoull(arguments[2], NULL, 10);
-    const struct CMUnitTest tests[] = {cmocka_unit_test(no_mixture_takes_more_than_its_levels_may)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(stack_use_of_mixed_kinds_is_within_the_sum_of_their_levels)};
     fixture_run(tests);
 }

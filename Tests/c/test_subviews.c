@@ -70,7 +70,7 @@ static rgl_status place_nowhere(probe *self, const rgl_subviews *subviews, rgl_r
 }
 
 /* P21, and arguments that make no sense. */
-static void places_that_are_refused(void **state) {
+static void placements_that_are_refused(void **state) {
     rgl_tree *tree = *state;
     rgl_node found = 0;
     probe *layout = probe_of(50, 50);
@@ -212,7 +212,7 @@ static rgl_status touch_the_tree(probe *self, const rgl_subviews *subviews, rgl_
     return RGL_OK;
 }
 
-static void mutating_the_tree_within(void **state) {
+static void mutating_the_tree_in_a_callback(void **state) {
     rgl_tree *tree = *state;
     probe *layout = probe_of(0, 0);
     layout->measure = touch_the_tree;
@@ -250,7 +250,7 @@ static rgl_status ask_while_others_do(probe *self, const rgl_subviews *subviews,
     return RGL_OK;
 }
 
-static void another_thread_is_kept_out(void **state) {
+static void another_thread_is_rejected(void **state) {
     rgl_tree *tree = *state;
     probe *layout = probe_of(0, 0);
     layout->measure = ask_while_others_do;
@@ -267,7 +267,7 @@ static rgl_status answer_badly(probe *self, const rgl_subviews *subviews, rgl_pr
 }
 
 /* P24's neighbours: infinite and negative answers are accepted, invalid lengths are not. */
-static void answers_that_are_no_lengths(void **state) {
+static void invalid_answers_are_rejected(void **state) {
     rgl_tree *tree = *state;
     rgl_size wrong[] = {{NONE, NONE}, {NONE, 1}, {1, NONE}, {-INFINITY, 1}, {1, -INFINITY}}, fine = {INFINITY, -5};
     probe *layout = probe_of(0, 0);
@@ -302,7 +302,7 @@ static rgl_status ask_all(probe *self, const rgl_subviews *subviews, rgl_proposa
 
 /* A function of an inner layout fails, in each of two places: the pass ends, nothing has changed, and the next
  * pass is as if nothing had happened. */
-static void failing_half_way(void **state) {
+static void a_failing_function_changes_nothing(void **state) {
     (void)state;
     static const char functions[] = "musp";
     for (size_t i = 0; i < sizeof functions - 1; i++) {
@@ -419,13 +419,13 @@ static void layouts_that_are_refused(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         fixture_test(placing_while_measuring),
-        fixture_test(places_that_are_refused),
+        fixture_test(placements_that_are_refused),
         fixture_test(subviews_outside_their_callback),
         fixture_test(subviews_of_another_tree),
-        fixture_test(mutating_the_tree_within),
-        fixture_test(another_thread_is_kept_out),
-        fixture_test(answers_that_are_no_lengths),
-        cmocka_unit_test(failing_half_way),
+        fixture_test(mutating_the_tree_in_a_callback),
+        fixture_test(another_thread_is_rejected),
+        fixture_test(invalid_answers_are_rejected),
+        cmocka_unit_test(a_failing_function_changes_nothing),
         cmocka_unit_test(the_worst_case_ends_in_a_status),
         fixture_test(layouts_that_are_refused),
     };

@@ -114,7 +114,7 @@ static void sections_are_shown_in_their_order(void **state) {
     assert_frame(tree, head, 0, 3, 10, 5);
 }
 
-static void cells_take_free_places(void **state) {
+static void cells_take_free_columns(void **state) {
     rgl_tree *tree = *state;
     rgl_node tall = make_fixed(tree, 10, 30), wide = make_fixed(tree, 50, 10), last = make_fixed(tree, 20, 10);
     rgl_node first =
@@ -131,7 +131,7 @@ static void cells_take_free_places(void **state) {
     assert_frame(tree, last, 35, 30, 20, 10);
 }
 
-static void a_taken_place_is_refused(void **state) {
+static void an_occupied_column_is_rejected(void **state) {
     rgl_tree *tree = *state;
     rgl_table_cell named = rgl_table_cell_plain();
     named.column = 1;
@@ -216,7 +216,7 @@ static void columns_and_rows_are_read(void **state) {
     assert_true(tracks[0].start == 40 && tracks[2].start == 0);
 }
 
-static void a_cell_is_measured_no_more_than_needed(void **state) {
+static void a_cell_is_measured_only_as_often_as_needed(void **state) {
     rgl_tree *tree = *state;
     measuring first = {0}, second = {0};
     rgl_node a = make_measured(tree, &first), b = make_measured(tree, &second);
@@ -247,7 +247,7 @@ static uint64_t work_of_layout(rgl_tree *tree, rgl_node root) {
 }
 
 /* The columns of a table are collected again only if they have changed, and then all its cells are measured again. */
-static void a_change_elsewhere_leaves_a_table_as_it_is(void **state) {
+static void a_change_elsewhere_does_not_measure_a_table_again(void **state) {
     enum {
         ROWS = 300
     };
@@ -283,7 +283,7 @@ static void a_change_elsewhere_leaves_a_table_as_it_is(void **state) {
 }
 
 /* Settings of cells pass through any number of modifiers, and rows may move to another table. */
-static void every_change_of_a_table_is_noticed(void **state) {
+static void every_change_of_a_table_takes_effect(void **state) {
     rgl_tree *tree = *state;
     rgl_node child = make_fixed(tree, 50, 10), cell = make_cell(tree, spanning(1, 1), child), around = cell;
     for (int i = 0; i < 5; i++) {
@@ -498,7 +498,7 @@ static void bad_columns_and_rows_are_refused(void **state) {
 }
 
 /* No columns, no rows, neither: sizes of 0. A cell has no position without a column. */
-static void tables_of_nothing(void **state) {
+static void empty_tables_have_no_size(void **state) {
     rgl_tree *tree = *state;
     const rgl_table_column columns[] = {plain_column()};
     rgl_table container = rgl_table_plain();
@@ -525,7 +525,7 @@ static void tables_of_nothing(void **state) {
 }
 
 /* Outside tables, rows and sections have no size, and their descendants no frames. */
-static void rows_alone_are_nothing(void **state) {
+static void rows_outside_a_table_have_no_size(void **state) {
     rgl_tree *tree = *state;
     rgl_node inner = make_fixed(tree, 5, 5), cell = make_fixed(tree, 5, 5), row = make_row(tree);
     rgl_node section =
@@ -546,20 +546,20 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         fixture_test(rows_share_their_columns),
         fixture_test(sections_are_shown_in_their_order),
-        fixture_test(cells_take_free_places),
-        fixture_test(a_taken_place_is_refused),
+        fixture_test(cells_take_free_columns),
+        fixture_test(an_occupied_column_is_rejected),
         fixture_test(a_span_ends_in_its_section_and_its_columns),
         fixture_test(columns_and_rows_are_read),
-        fixture_test(a_cell_is_measured_no_more_than_needed),
-        fixture_test(a_change_elsewhere_leaves_a_table_as_it_is),
-        fixture_test(every_change_of_a_table_is_noticed),
+        fixture_test(a_cell_is_measured_only_as_often_as_needed),
+        fixture_test(a_change_elsewhere_does_not_measure_a_table_again),
+        fixture_test(every_change_of_a_table_takes_effect),
         fixture_test(rows_of_grids_are_part_of_a_table),
         fixture_test(explanations_ask_for_minimums),
         fixture_test(parameters_are_read_back),
         fixture_test(wrong_parameters_are_refused),
         fixture_test(bad_columns_and_rows_are_refused),
-        fixture_test(tables_of_nothing),
-        fixture_test(rows_alone_are_nothing),
+        fixture_test(empty_tables_have_no_size),
+        fixture_test(rows_outside_a_table_have_no_size),
     };
     fixture_run(tests);
 }

@@ -74,7 +74,7 @@ static void an_empty_cell_over_two_rows_moves_with_the_lower_one(void **state) {
 }
 
 /* The new measurements of one row are not lost if the next row makes the layout fail. */
-static void a_refused_layout_keeps_what_rows_say(void **state) {
+static void a_failed_layout_keeps_the_measurements_of_rows(void **state) {
     rgl_tree *tree = *state;
     const rgl_alignment middle = {RGL_HORIZONTAL_LEADING, RGL_VERTICAL_CENTER};
     const rgl_leaf words = text();
@@ -100,7 +100,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         fixture_test(a_leaf_in_place_of_a_row_becomes_text),
         fixture_test(an_empty_cell_over_two_rows_moves_with_the_lower_one),
-        fixture_test(a_refused_layout_keeps_what_rows_say),
+        fixture_test(a_failed_layout_keeps_the_measurements_of_rows),
     };
     fixture_run(tests);
 }

@@ -133,7 +133,7 @@ static void check_shared(shared *all) {
     assert_true(value == 42);
 }
 
-static void threads_share_or_are_refused(void **state) {
+static void calls_of_several_threads_succeed_or_are_busy(void **state) {
     (void)state;
     shared all = {0};
     worker workers[THREADS] = {0};
@@ -265,7 +265,7 @@ static void a_pass_is_reverted_in_a_layout_that_another_thread_uses(void **state
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(threads_share_or_are_refused),
+        cmocka_unit_test(calls_of_several_threads_succeed_or_are_busy),
         cmocka_unit_test(a_pass_is_reverted_in_a_layout_that_another_thread_uses),
     };
     fixture_run(tests);

@@ -109,7 +109,7 @@ static int by_id(const void *a, const void *b) {
 }
 
 /* By turns three nodes and one, so that slots are free beyond those in use. More often than a slot has generations. */
-static void no_id_comes_back_however_often_a_tree_is_cleared(void **state) {
+static void clearing_a_tree_never_reuses_an_id(void **state) {
     enum {
         ROUNDS = 150000,
         STEP = 9973
@@ -192,7 +192,7 @@ int main(void) {
         fixture_test(an_unknown_direction_is_refused),
         fixture_test(null_pointers),
         fixture_test(ids_of_other_trees_are_unknown),
-        fixture_test(no_id_comes_back_however_often_a_tree_is_cleared),
+        fixture_test(clearing_a_tree_never_reuses_an_id),
         fixture_test(an_id_that_was_never_given_out_stays_unknown_after_a_clear),
     };
     fixture_run(tests);

@@ -65,7 +65,7 @@ static void a_tree_is_as_high_as_its_width_requires(void **state) {
     assert_int_equal(rgl_autolayout_destroy(layout), RGL_OK);
 }
 
-static void changes_of_a_tree_are_seen(void **state) {
+static void changes_of_a_tree_take_effect(void **state) {
     rgl_tree *tree = *state;
     rgl_autolayout *layout = new_layout();
     rgl_item page, item = make_shown(layout, 600, &page);
@@ -87,7 +87,7 @@ static void changes_of_a_tree_are_seen(void **state) {
     assert_int_equal(rgl_autolayout_destroy(layout), RGL_OK);
 }
 
-static void baselines_come_out_of_a_tree(void **state) {
+static void an_item_has_the_baselines_of_its_tree(void **state) {
     rgl_tree *tree = *state;
     rgl_autolayout *layout = new_layout();
     rgl_item page, item = make_shown(layout, 600, &page);
@@ -103,7 +103,7 @@ static void baselines_come_out_of_a_tree(void **state) {
     assert_int_equal(rgl_autolayout_destroy(layout), RGL_OK);
 }
 
-static void a_tree_reads_as_its_layout_does(void **state) {
+static void a_tree_has_the_direction_of_its_layout(void **state) {
     rgl_tree *tree = *state;
     rgl_autolayout *layout = new_layout();
     assert_done(layout, rgl_autolayout_set_layout_direction(layout, RGL_RIGHT_TO_LEFT));
@@ -117,7 +117,7 @@ static void a_tree_reads_as_its_layout_does(void **state) {
 }
 
 /* A host in a tree, whose item has a tree as its content. */
-static void both_ways_to_some_depth(void **state) {
+static void trees_and_layouts_nest_to_some_depth(void **state) {
     rgl_tree *tree = *state, *inner = NULL;
     assert_int_equal(rgl_tree_create(NULL, &inner), RGL_OK);
     rgl_autolayout *outer = new_layout(), *layout = new_layout();
@@ -145,7 +145,7 @@ static void both_ways_to_some_depth(void **state) {
     assert_int_equal(rgl_autolayout_destroy(outer), RGL_OK);
 }
 
-static void circles_are_refused(void **state) {
+static void cycles_are_rejected(void **state) {
     rgl_tree *tree = *state, *second = NULL;
     assert_int_equal(rgl_tree_create(NULL, &second), RGL_OK);
     rgl_autolayout *layout = new_layout(), *other = new_layout();
@@ -192,12 +192,9 @@ static void a_tree_reports_its_own_errors(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        fixture_test(a_tree_is_as_high_as_its_width_requires),
-        fixture_test(changes_of_a_tree_are_seen),
-        fixture_test(baselines_come_out_of_a_tree),
-        fixture_test(a_tree_reads_as_its_layout_does),
-        fixture_test(both_ways_to_some_depth),
-        fixture_test(circles_are_refused),
+        fixture_test(a_tree_is_as_high_as_its_width_requires), fixture_test(changes_of_a_tree_take_effect),
+        fixture_test(an_item_has_the_baselines_of_its_tree),   fixture_test(a_tree_has_the_direction_of_its_layout),
+        fixture_test(trees_and_layouts_nest_to_some_depth),    fixture_test(cycles_are_rejected),
         fixture_test(a_tree_reports_its_own_errors),
     };
     fixture_run(tests);

@@ -26,7 +26,7 @@ static void assert_no_frame(rgl_tree *tree, rgl_node node) {
 }
 
 // Capability: chosen child
-static void the_first_that_fits_is_shown(void **state) {
+static void the_first_fitting_child_is_shown(void **state) {
     rgl_tree *tree = *state;
     rgl_node wide = make_fixed(tree, 140, 20), middle = make_fixed(tree, 100, 20), narrow = make_fixed(tree, 36, 20);
     rgl_node choice = with_children(tree, make_choice(tree, RGL_AXES_HORIZONTAL), wide, middle, narrow);
@@ -68,7 +68,7 @@ static void the_axes_decide(void **state) {
     assert_int_equal(fits.axes, RGL_AXES_NONE);
 }
 
-static void the_ideal_counts_and_the_proposal_is_given(void **state) {
+static void ideal_sizes_decide_and_the_proposal_is_passed_on(void **state) {
     rgl_tree *tree = *state;
     rgl_leaf flexible = rgl_leaf_filling();
     flexible.ideal.width = 60;
@@ -84,7 +84,7 @@ static void the_ideal_counts_and_the_proposal_is_given(void **state) {
     assert_true(given.width == 70 && given.height == 30);
 }
 
-static void a_hidden_subtree_comes_back_as_it_was(void **state) {
+static void a_hidden_subtree_is_shown_again_unchanged(void **state) {
     rgl_tree *tree = *state;
     rgl_node inner = make_fixed(tree, 90, 10), padding = with_children(tree, make_padding(tree, 5), inner);
     rgl_node small = make_fixed(tree, 10, 10);
@@ -135,7 +135,7 @@ static void the_parent_sees_the_first_child(void **state) {
     assert_frame(tree, choice, 0, 0, 100, 10);
 }
 
-static void without_children_there_is_nothing(void **state) {
+static void without_children_the_size_is_zero(void **state) {
     rgl_tree *tree = *state;
     rgl_node choice = make_choice(tree, RGL_AXES_BOTH);
     assert_layout(tree, choice, 10, 10, 0, 0);
@@ -202,13 +202,13 @@ static void rounding_errors_do_not_prevent_a_fit(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        fixture_test(the_first_that_fits_is_shown),
+        fixture_test(the_first_fitting_child_is_shown),
         fixture_test(the_axes_decide),
-        fixture_test(the_ideal_counts_and_the_proposal_is_given),
-        fixture_test(a_hidden_subtree_comes_back_as_it_was),
+        fixture_test(ideal_sizes_decide_and_the_proposal_is_passed_on),
+        fixture_test(a_hidden_subtree_is_shown_again_unchanged),
         fixture_test(changes_list_shown_and_hidden_children),
         fixture_test(the_parent_sees_the_first_child),
-        fixture_test(without_children_there_is_nothing),
+        fixture_test(without_children_the_size_is_zero),
         fixture_test(arguments_that_are_refused),
         fixture_test(nested_choices_end_within_the_budget),
         fixture_test(rounding_errors_do_not_prevent_a_fit),

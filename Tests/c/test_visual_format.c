@@ -56,7 +56,7 @@ static void chains_of_tack(void **state) {
                       1000);
 }
 
-static void extensions_bring_gaps_along(void **state) {
+static void extensions_create_gaps(void **state) {
     rgl_format_options options = default_options();
     options.dialect = RGL_DIALECT_EXTENDED;
     assert_int_equal(rgl_format_set_options(*state, &options), RGL_OK);
@@ -100,7 +100,7 @@ static void all_texts_or_none(void **state) {
     assert_null(problem_of(*state).nearest);
 }
 
-static void sources_lead_back_to_the_texts(void **state) {
+static void sources_are_positions_in_the_texts(void **state) {
     const rgl_format_text texts[] = {{"[a]-8-[b]", 9}, {"V:|[a(3)]", 9}};
     const rgl_format_source *sources = NULL;
     size_t count = 0;
@@ -115,7 +115,7 @@ static void sources_lead_back_to_the_texts(void **state) {
     }
 }
 
-static void names_come_all_or_not_at_all(void **state) {
+static void names_are_added_all_or_not_at_all(void **state) {
     const rgl_format_view twice[] = {{"fresh", 5, 7}, {"a", 1, 8}};
     const rgl_format_view none[] = {{"fresh", 5, 7}, {"other", 5, 0}};
     const rgl_format_metric wrong[] = {{"fresh", 5, 7}, {"other", 5, RGL_UNSPECIFIED}};
@@ -264,10 +264,10 @@ int main(void) {
         format_test(columns_and_alignment),
         format_test(rows_from_right_to_left_and_margins),
         format_test(chains_of_tack),
-        format_test(extensions_bring_gaps_along),
+        format_test(extensions_create_gaps),
         format_test(all_texts_or_none),
-        format_test(sources_lead_back_to_the_texts),
-        format_test(names_come_all_or_not_at_all),
+        format_test(sources_are_positions_in_the_texts),
+        format_test(names_are_added_all_or_not_at_all),
         format_test(many_names_are_distinguished),
         format_test(a_resolver_is_called_for_unknown_names),
         format_test(options_are_checked),

@@ -5,7 +5,7 @@
 #include <string.h>
 
 /* Every problem, in the dialect that has it, and its position. */
-static void every_problem_has_a_place(void **state) {
+static void every_problem_has_a_position(void **state) {
     static const struct {
         const char *text;
         rgl_format_dialect dialect;
@@ -87,7 +87,7 @@ static void alignment_goes_across(void **state) {
     assert_int_equal(problem_of(*state).offset, 6);
 }
 
-static void a_description_shows_the_place(void **state) {
+static void a_description_shows_the_position(void **state) {
     static const char expected[] = "line 1, column 8: no view has this name: \"tilte\"; expected the name of a view; "
                                    "did you mean \"title\"?\n"
                                    "H:|[a][tilte]|\n"
@@ -150,9 +150,9 @@ static void describing_wide_and_broken_text(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        format_test(every_problem_has_a_place), format_test(edges_need_their_items),
-        format_test(alignment_goes_across),     format_test(a_description_shows_the_place),
-        format_test(hints_name_the_remedy),     format_test(describing_wide_and_broken_text),
+        format_test(every_problem_has_a_position), format_test(edges_need_their_items),
+        format_test(alignment_goes_across),        format_test(a_description_shows_the_position),
+        format_test(hints_name_the_remedy),        format_test(describing_wide_and_broken_text),
     };
     fixture_run(tests);
 }

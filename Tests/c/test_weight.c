@@ -79,7 +79,7 @@ static void a_minimum_wins(void **state) {
 }
 
 /* If the proposal is unspecified, infinite or zero, weights have no effect. */
-static void open_proposals(void **state) {
+static void unspecified_and_infinite_proposals(void **state) {
     rgl_tree *tree = *state;
     rgl_node row =
         with_children(tree, make_stack(tree, RGL_KIND_HSTACK, 4), weighted(tree, 5, make_between(tree, 1, 20, 50)),
@@ -105,7 +105,7 @@ static void priorities_come_first(void **state) {
 }
 
 /* Modifiers show a weight as they show a priority: paddings hide it. */
-static void modifiers_show_and_hide(void **state) {
+static void modifiers_pass_weights_on_or_hide_them(void **state) {
     rgl_tree *tree = *state;
     rgl_node moved = 0, padded = 0, a = make_filling(tree), b = make_filling(tree), c = make_filling(tree);
     assert_ok(tree, rgl_offset_create(tree, &(rgl_point){0, 0}, &moved));
@@ -177,9 +177,15 @@ static void arguments_that_are_refused(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        fixture_test(two_to_one),      fixture_test(limits_hold),           fixture_test(a_minimum_wins),
-        fixture_test(open_proposals),  fixture_test(priorities_come_first), fixture_test(modifiers_show_and_hide),
-        fixture_test(extreme_weights), fixture_test(set_and_get),           fixture_test(arguments_that_are_refused),
+        fixture_test(two_to_one),
+        fixture_test(limits_hold),
+        fixture_test(a_minimum_wins),
+        fixture_test(unspecified_and_infinite_proposals),
+        fixture_test(priorities_come_first),
+        fixture_test(modifiers_pass_weights_on_or_hide_them),
+        fixture_test(extreme_weights),
+        fixture_test(set_and_get),
+        fixture_test(arguments_that_are_refused),
     };
     fixture_run(tests);
 }

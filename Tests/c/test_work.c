@@ -55,7 +55,7 @@ static rgl_status two_readers(void *context, const rgl_content_request *request,
     return RGL_OK;
 }
 
-static void readers_that_double_end_soon(void **state) {
+static void readers_that_double_end_at_a_limit(void **state) {
     (void)state;
     counting_allocator memory = {0};
     const rgl_allocator functions = counting_functions(&memory);
@@ -195,7 +195,7 @@ static void a_long_call_is_reported_and_stopped(void **state) {
 }
 
 /* Calls on a node below layouts that measure for many proposals. */
-static void questions_are_listed_in_time(void **state) {
+static void questions_are_listed_quickly(void **state) {
     rgl_tree *tree = *state;
     rgl_node root = make_baselines(tree, 10, 1), node = root, children[2];
     rgl_question questions[4];
@@ -212,10 +212,10 @@ static void questions_are_listed_in_time(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        fixture_test(visited_nodes_count_as_work),   cmocka_unit_test(readers_that_double_end_soon),
+        fixture_test(visited_nodes_count_as_work),   cmocka_unit_test(readers_that_double_end_at_a_limit),
         cmocka_unit_test(the_limit_of_bytes),        fixture_test(columns_have_a_limit),
         fixture_test(chains_are_built_in_any_order), fixture_test(a_long_call_is_reported_and_stopped),
-        fixture_test(questions_are_listed_in_time),
+        fixture_test(questions_are_listed_quickly),
     };
     fixture_run(tests);
 }

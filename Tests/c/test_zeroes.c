@@ -54,7 +54,7 @@ static outcome expected_of(rgl_kind kind) {
     return (outcome){kind, RGL_OK, 30, 20};
 }
 
-static void zeroed_parameters_say_what_they_do(void **state) {
+static void zeroed_parameters_have_the_documented_effect(void **state) {
     rgl_tree *tree = *state;
     for (size_t i = 0; i < kind_sample_count; i++) {
         const kind_sample *sample = &kind_samples[i];
@@ -86,7 +86,7 @@ static void a_fraction_alone_is_refused(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        fixture_test(zeroed_parameters_say_what_they_do),
+        fixture_test(zeroed_parameters_have_the_documented_effect),
         fixture_test(a_fraction_alone_is_refused),
     };
     fixture_run(tests);
