@@ -7,7 +7,7 @@ import Testing
 @testable import RegletABI
 
 @Suite struct ConversionsTests {
-    @Test func absentNumbersComeBackAsNaN() throws {
+    @Test func absentNumbersAreReadAsNaN() throws {
         let proposal = try checked(rgl_proposal(width: .nan, height: .infinity))
         #expect(proposal.width.isUnspecified)
         let back = exported(proposal)
@@ -23,7 +23,7 @@ import Testing
         #expect(frame.height == nil)
     }
 
-    @Test func alignmentsAreTheHeadersNumbers() throws {
+    @Test func alignmentsHaveTheNumbersOfTheHeader() throws {
         let tree = LayoutTree(tag: 1, allocator: .system, limits: Limits())
         for number in 0...2 {
             let guide = try horizontalGuide(rgl_horizontal_alignment(number))
@@ -45,7 +45,7 @@ import Testing
         #expect(throws: Failure.self) { try horizontalGuide(-1) }
     }
 
-    @Test func recordsOfTheEngineAreThoseOfTheHeader() {
+    @Test func recordsOfTheEngineHaveTheLayoutOfTheHeader() {
         #expect(MemoryLayout<MeasureRequest>.size == MemoryLayout<rgl_measure_request>.size)
         #expect(MemoryLayout<Measurement>.size == MemoryLayout<rgl_measurement>.size)
         #expect(
@@ -57,7 +57,7 @@ import Testing
         #expect(MemoryLayout<Rect>.size == MemoryLayout<rgl_rect>.size)
     }
 
-    @Test func kindsAreTheHeadersNumbers() throws {
+    @Test func kindsHaveTheNumbersOfTheHeader() throws {
         let host = try AskedKind(rgl_kind(RGL_KIND_CONSTRAINT_HOST))
         #expect(host.kind == .custom && host.isHost)
         #expect(try AskedKind(rgl_kind(RGL_KIND_ZSTACK)).size == MemoryLayout<rgl_stack>.size)

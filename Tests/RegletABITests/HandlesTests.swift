@@ -22,7 +22,7 @@ import Testing
         #expect(tree.layout(node) == RGL_OK)
     }
 
-    @Test func aFailedCallLetsGoOfTheTree() {
+    @Test func aFailedCallReleasesTheTree() {
         let tree = TestTree()
         for _ in 0..<3 { #expect(rgl_node_remove(tree.pointer, 0) == RGL_ERROR_UNKNOWN_ID) }
         let isFree = objectHead(tree.handle).pointee.callGuard.claim()
@@ -51,7 +51,7 @@ import Testing
         #expect(tree.handle.pointee.framesStamp == stamp)
     }
 
-    @Test func theArrayForgetsADetachedNode() {
+    @Test func aDetachedNodeIsClearedInTheArray() {
         let tree = TestTree()
         let small = tree.leaf(3, 4)
         let root = tree.stack(RGL_KIND_ZSTACK, [tree.leaf(30, 40), small])

@@ -46,7 +46,7 @@ import Testing
         #expect(tree.message == "an allocation failed, and nothing has changed")
     }
 
-    @Test func aNumberIsNamedEvenWhenItIsNone() {
+    @Test func aMessageHasTheNumberEvenIfItIsNaN() {
         let tree = TestTree()
         var leaf = rgl_leaf_fixed(.nan, 1)
         var node: rgl_node = 9

@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(arguments: [Int.max, Int.max / 2, Int.max / 8, Int.max / 32 + 1])
-    func absurdCountsAreNoMemory(count: Int) {
+    func hugeCountsFailAsNoMemory(count: Int) {
         let memory = CountingAllocator()
         var arena = Arena<UInt64>(memory.allocator)
         #expect(failureCode { try arena.reserve(count) } == .noMemory)
@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    @Test func truncatingToLessThanNothingTraps() async {
+    @Test func truncatingToANegativeCountTraps() async {
         await #expect(processExitsWith: .failure) {
             var arena = Arena<Int>(.system)
             try arena.append(1)
@@ -134,7 +134,7 @@ import Testing
         }
     }
 
-    @Test func appendingWithoutRoomTraps() async {
+    @Test func appendingBeyondTheReservationTraps() async {
         await #expect(processExitsWith: .failure) {
             var arena = Arena<Int>(.system)
             arena.appendReserved(1)

@@ -4,7 +4,7 @@ import RegletBase
 import Testing
 
 @Suite struct CallGuardTests {
-    @Test func goesFromHandToHand() {
+    @Test func isClaimedLentBorrowedAndReleased() {
         var callGuard = CallGuard()
         var object = 7
         let (early, first, second) = (
@@ -27,7 +27,7 @@ import Testing
 
     /// Threads that borrow what is lent all the while are told that it is busy, never that nothing
     /// is lent: between the refusal and its reason another one may give it back.
-    @Test func borrowersThatMeetAreBusy() {
+    @Test func simultaneousBorrowersAreBusy() {
         struct Shared: @unchecked Sendable {
             let callGuard: UnsafeMutablePointer<CallGuard>
             let refusals: UnsafeMutablePointer<Int>

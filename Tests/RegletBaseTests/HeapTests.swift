@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: [0, 1, 2, 3, 50, 1_000])
-    func comesOutInOrder(count: Int) throws {
+    func removesElementsInOrder(count: Int) throws {
         let expected = items(count).sorted { Item.precedes($0, $1) }.map(\.place)
         var pushed = Heap<Item>(.system)
         var ordered = Heap<Item>(.system)
@@ -34,7 +34,7 @@ import Testing
         #expect(places == expected && others == expected && areEmpty)
     }
 
-    @Test func takesMoreBetween() throws {
+    @Test func acceptsElementsBetweenRemovals() throws {
         var heap = Heap<Item>(.system)
         try heap.push(Item(number: 5, place: 0))
         try heap.push(Item(number: 3, place: 1))

@@ -35,7 +35,7 @@ import Testing
         #expect(all.index == 0xFFF_FFFE)
     }
 
-    @Test func noneIsNotAnIndex() {
+    @Test func noneHasNoIndex() {
         #expect(!NodeIndex.none.exists)
         #expect(NodeIndex(0).exists)
         #expect(NodeIndex.none != NodeIndex(0))

@@ -4,7 +4,7 @@ import RegletTestSupport
 import Testing
 
 @Suite struct PoolTests {
-    @Test func usesFreedPlacesAgain() throws {
+    @Test func reusesFreedElements() throws {
         var pool = Pool<Int>(.system)
         for i in 0..<5 {
             let index = try pool.insert(i)

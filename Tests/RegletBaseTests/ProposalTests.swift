@@ -38,12 +38,12 @@ import Testing
         #expect(changed.width == along.width)
     }
 
-    @Test func offersJustASize() {
+    @Test func aSizeIsAProposal() {
         let offer = Proposal(Size(width: 4, height: .infinity))
         #expect(offer == Proposal(width: ProposedLength(4), height: .infinity))
     }
 
-    @Test func axesAreEachOthersCross() {
+    @Test func eachAxisIsTheCrossAxisOfTheOther() {
         #expect(Axis.horizontal.cross == .vertical)
         #expect(Axis.vertical.cross == .horizontal)
     }

@@ -19,7 +19,7 @@ import Testing
         #expect(!memory.sawWrongSize)
     }
 
-    @Test func anElementIsChangedInItsPlace() throws {
+    @Test func anElementIsChangedInPlace() throws {
         var arena = Arena<Int>(.system)
         for i in 0..<3 { try arena.append(i) }
         let reference = arena.reference(to: 1)

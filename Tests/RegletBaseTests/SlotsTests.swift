@@ -39,7 +39,7 @@ private struct TestIndex: RecordIndex {
         #expect(slots[again] == 4)
     }
 
-    @Test func roomForSeveralIsCheckedAtOnce() throws {
+    @Test func aReservationForSeveralIsCheckedAsAWhole() throws {
         var slots = Slots<TestIndex, Int>(.system, maximum: 4)
         _ = try slots.insert(0)
         let last = try slots.insert(1)
@@ -53,7 +53,7 @@ private struct TestIndex: RecordIndex {
     }
 
     /// A slot whose generation has reached its end counts, though it has no record.
-    @Test func wornSlotsCount() throws {
+    @Test func retiredSlotsCountAgainstTheLimit() throws {
         var slots = Slots<TestIndex, Int>(.system, maximum: 2)
         for i in 0...Int(UInt16.max) {
             let index = try slots.insert(i)

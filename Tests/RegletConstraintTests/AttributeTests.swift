@@ -4,7 +4,7 @@ import RegletConstraint
 import Testing
 
 @Suite struct AttributeTests {
-    @Test func rawValuesAreThoseOfTheHeader() {
+    @Test func rawValuesEqualTheHeader() {
         #expect(Int(Attribute.none.rawValue) == Int(RGL_ATTRIBUTE_NONE))
         #expect(Int(Attribute.left.rawValue) == Int(RGL_ATTRIBUTE_LEFT))
         #expect(Int(Attribute.trailing.rawValue) == Int(RGL_ATTRIBUTE_TRAILING))
@@ -15,7 +15,7 @@ import Testing
         #expect(Attribute(rawValue: last + 1) == nil)
     }
 
-    @Test func relationsAreThoseOfTheHeader() {
+    @Test func relationsEqualTheHeader() {
         #expect(Int(Relation.lessOrEqual.rawValue) == Int(RGL_LESS_OR_EQUAL))
         #expect(Int(Relation.equal.rawValue) == Int(RGL_EQUAL))
         #expect(Int(Relation.greaterOrEqual.rawValue) == Int(RGL_GREATER_OR_EQUAL))

@@ -121,7 +121,7 @@ import Testing
 
 @Suite struct ConductorTests {
     /// The constraints of two states contradict each other, so they are switched with one solve.
-    @Test func oneStateTakesThePlaceOfAnother() throws {
+    @Test func aStateReplacesAnotherState() throws {
         let test = try TestLayout()
         let item = try test.item()
         let conductor = try test.layout.createConductor()
@@ -146,7 +146,7 @@ import Testing
         #expect(states.map { test.layout.isActive(box: $0) } == [false, true, false])
     }
 
-    @Test func aConductorTakesItsOwnStatesOnly() throws {
+    @Test func aConductorAcceptsOnlyItsOwnStates() throws {
         let test = try TestLayout()
         let (first, second) = (
             try test.layout.createConductor(), try test.layout.createConductor()

@@ -16,7 +16,7 @@ import Testing
         #expect(frame == [10, 20, 260, 100])
     }
 
-    @Test func framesAreInTheSuperviewOrInThePage() throws {
+    @Test func framesAreRelativeToTheSuperviewOrToThePage() throws {
         let test = try TestLayout()
         let outer = try test.item()
         let inner = try test.item(in: outer)
@@ -43,7 +43,7 @@ import Testing
         #expect(code == .conflict)
     }
 
-    @Test func anItemTakesItsContentsAndConstraintsAlong() throws {
+    @Test func removingAnItemRemovesItsContentsAndConstraints() throws {
         let test = try TestLayout()
         let outer = try test.item()
         let inner = try test.item(in: outer)
@@ -59,7 +59,7 @@ import Testing
     }
 
     /// A slot is used again under another id.
-    @Test func idsNeverComeBack() throws {
+    @Test func idsAreNeverReused() throws {
         let test = try TestLayout()
         var ids: Set<UInt64> = []
         for _ in 0..<20 {
@@ -71,7 +71,7 @@ import Testing
         #expect(test.layout.items.count == 2, "one slot for the page, one for all others")
     }
 
-    @Test func aRefusedTransactionTakesItsItemsBack() throws {
+    @Test func aRejectedTransactionRemovesItsItems() throws {
         let test = try TestLayout()
         let item = try test.item()
         let before = try test.text { (out) throws(Failure) in test.layout.dump(&out) }
@@ -369,7 +369,7 @@ import Testing
         #expect(reasons.count == 4)
     }
 
-    @Test func anExplanationListsWhatDecidesAnAttribute() throws {
+    @Test func anExplanationListsTheConstraintsThatDecideAnAttribute() throws {
         let test = try TestLayout(width: 100)
         let item = try test.item()
         let width = try test.add(item, .width, .equal, test.page, .width, multiplier: 0.5)
@@ -383,7 +383,7 @@ import Testing
         #expect(found.contains { $0.origin == .size && $0.share == 0.5 })
     }
 
-    @Test func whatNothingDecidesIsAmbiguous() throws {
+    @Test func anUndeterminedAttributeIsAmbiguous() throws {
         let test = try TestLayout()
         let item = try test.item()
         try test.add(item, .left, .equal, test.page, .left)

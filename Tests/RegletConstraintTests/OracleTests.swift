@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test(arguments: UInt64(0)..<150)
-    func everySolutionIsABestCorner(seed: UInt64) throws {
+    func everySolutionIsAnOptimalCorner(seed: UInt64) throws {
         var numbers = RandomNumbers(seed: seed)
         let system = TestSystem()
         let (x, y) = (try system.variable(), try system.variable())

@@ -5,7 +5,7 @@ import Testing
 @testable import RegletConstraint
 
 @Suite struct PriorityTests {
-    @Test func aRequiredConstraintHoldsWhateverOptionalOnesWant() throws {
+    @Test func aRequiredConstraintOutweighsAllOptionalConstraints() throws {
         let system = TestSystem()
         let x = try system.variable()
         try system.add(x, .equal, 100, priority: 999)
@@ -80,7 +80,7 @@ import Testing
 }
 
 @Suite struct EditTests {
-    @Test func aSuggestionMovesWhatFollows() throws {
+    @Test func aSuggestionMovesDependentVariables() throws {
         let system = TestSystem()
         let (left, right) = (try system.variable(), try system.variable())
         try system.add([(1, right), (-1, left)], .equal, 50)
@@ -136,7 +136,7 @@ import Testing
 }
 
 @Suite struct StayTests {
-    @Test func openVariablesKeepTheirValues() throws {
+    @Test func undeterminedVariablesKeepTheirValues() throws {
         let system = TestSystem()
         let (x, y) = (try system.variable(), try system.variable())
         let goal = try system.add(x, .equal, 30, priority: 500)
@@ -147,7 +147,7 @@ import Testing
         #expect(system.values(x) == [20], "as near as possible to 30")
     }
 
-    @Test func aSolverThatStartsAtZeroForgetsEarlierValues() throws {
+    @Test func aSolverThatStartsAtZeroDiscardsEarlierValues() throws {
         let system = TestSystem()
         system.solver.startAtZero()
         let x = try system.variable()
@@ -169,7 +169,7 @@ import Testing
         }
     }
 
-    @Test func rangesTellHowFarAVariableCanMove() throws {
+    @Test func rangesBoundTheMovesOfAVariable() throws {
         let system = TestSystem()
         let (x, y) = (try system.variable(), try system.variable())
         try system.add([(1, x), (1, y)], .equal, 10)
@@ -293,7 +293,7 @@ import Testing
         #expect(system.solver.constraintCount == 1)
     }
 
-    @Test func valuesReadInABatchAreThoseOfItsCommit() throws {
+    @Test func valuesReadInABatchEqualTheValuesAfterItsCommit() throws {
         let system = TestSystem()
         let x = try system.variable()
         try system.solver.begin()
@@ -379,7 +379,7 @@ import Testing
     }
 
     @Test(arguments: [1e3, 1e6, 1e9, 1e12])
-    func aConstantThatComesBackIsExact(far: Double) throws {
+    func aRestoredConstantIsExact(far: Double) throws {
         let system = TestSystem()
         let (x, y) = (try system.variable(), try system.variable())
         let bound = try system.add(x, .equal, 1)

@@ -120,7 +120,7 @@ private func key(_ symbol: SymbolIndex) -> Int { Int(symbol.raw) }
         #expect(test.row(slack) == [key(error): 3, key(y): 4], "x is e + y")
     }
 
-    @Test func aMoveTakesTheBasicSymbolsAlong() throws {
+    @Test func aMoveChangesTheBasicSymbols() throws {
         let test = TestTableau()
         let x = try test.external()
         let slack = try test.add(.slack, [(2, x)], -6)
@@ -152,7 +152,7 @@ private func key(_ symbol: SymbolIndex) -> Int { Int(symbol.raw) }
     }
 
     /// x ≥ 10, and −x ≥ −5.
-    @Test func aRowThatNothingCanMoveIsAContradiction() throws {
+    @Test func anUnsatisfiableRowIsAContradiction() throws {
         let test = TestTableau()
         let x = try test.external()
         _ = try test.add(.slack, [(1, x)], 10)
@@ -163,7 +163,7 @@ private func key(_ symbol: SymbolIndex) -> Int { Int(symbol.raw) }
         #expect(found?.raw == slack.raw)
     }
 
-    @Test func roundingIsNoContradiction() throws {
+    @Test func roundingIsNotAContradiction() throws {
         let test = TestTableau()
         let x = try test.external()
         _ = try test.add(.error, [(1, x)], 1000)
@@ -201,7 +201,7 @@ private func key(_ symbol: SymbolIndex) -> Int { Int(symbol.raw) }
         #expect(test.value(x) == 10 && test.value(error) == 0)
     }
 
-    @Test func aWallStopsTheMove() throws {
+    @Test func aBoundStopsTheMove() throws {
         let test = TestTableau()
         let x = try test.external()
         _ = try test.add(.slack, [(-1, x)], -4)
@@ -266,7 +266,7 @@ private func key(_ symbol: SymbolIndex) -> Int { Int(symbol.raw) }
         #expect(test.value(x) == 3)
     }
 
-    @Test func aShiftedBoundMovesWhatItHolds() throws {
+    @Test func aShiftedBoundMovesTheSymbolAtIt() throws {
         let test = TestTableau()
         let x = try test.external()
         let bound = try test.add(.slack, [(1, x)], 10)

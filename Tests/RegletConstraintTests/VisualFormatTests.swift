@@ -64,7 +64,7 @@ private func bytes(_ text: String) -> UnsafeBufferPointer<UInt8> {
 }
 
 @Suite struct VisualFormatTests {
-    @Test func theItemFurtherAlongIsTheFirstItem() {
+    @Test func theLaterItemIsTheFirstItemOfAConstraint() {
         let reader = Reader()
         let found = reader.read("|-[a]-(>=gap)-[b]|")
         #expect(
@@ -94,7 +94,7 @@ private func bytes(_ text: String) -> UnsafeBufferPointer<UInt8> {
             ])
     }
 
-    @Test func aRefusedTextLeavesTheConstraintsBefore() {
+    @Test func aRejectedTextKeepsTheEarlierConstraints() {
         let reader = Reader()
         let good = reader.read("[a]-[b]")
         let refused = reader.read("[a]-[c]", "[a]-[d]")
@@ -106,7 +106,7 @@ private func bytes(_ text: String) -> UnsafeBufferPointer<UInt8> {
 
     /// Removing any one byte of a format never gives a list and a problem at once, and a problem
     /// always lies in the text or right behind it.
-    @Test func problemsLieInTheText() {
+    @Test func problemsHavePositionsInTheText() {
         let text = Array("H:|-(>=8,<=gap@300)-[a(b,>=30)]-gap@20-[b]-|".utf8)
         for missing in text.indices {
             let reader = Reader()
@@ -118,7 +118,7 @@ private func bytes(_ text: String) -> UnsafeBufferPointer<UInt8> {
         }
     }
 
-    @Test func namesMayStandForAViewAndAMetric() {
+    @Test func aNameMayBeAViewAndAMetric() {
         let reader = Reader()
         reader.addMetric("a", 7)
         #expect(reader.read("[b(a)]") == ["2.width == 7.0 @1000.0"])

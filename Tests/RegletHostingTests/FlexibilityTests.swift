@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct FlexibilityTests {
     @Test(arguments: UInt8(0)..<16)
-    func flagsComeBackFromTheirPriorities(raw: UInt8) {
+    func flagsAreRestoredFromTheirPriorities(raw: UInt8) {
         var content = Content(width: 1, height: 1)
         Flexibility(rawValue: raw).apply(to: &content)
         #expect(Flexibility(of: content) == Flexibility(rawValue: raw))

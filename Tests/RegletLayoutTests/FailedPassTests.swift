@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test func aFailureInTheMiddleOfSharingLeavesNoTrace() throws {
+    @Test func aFailureWhileAStackSharesKeepsTheFrames() throws {
         let left = UnsafeMutablePointer<Int>.allocate(capacity: 1)
         defer { left.deallocate() }
         left.pointee = Int.max
@@ -116,7 +116,7 @@ import Testing
         #expect(try page.frame(flexible).size.width + page.frame(measured).size.width == 100)
     }
 
-    @Test func anAnswerThatIsNoLengthIsRefused() throws {
+    @Test func anInvalidAnswerIsRejected() throws {
         let page = Page()
         _ = try page.tree.add(
             Measurer(

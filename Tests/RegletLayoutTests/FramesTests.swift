@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(arguments: UInt64(0)..<20)
-    func turningTwiceChangesNothing(seed: UInt64) throws {
+    func mirroringTwiceChangesNothing(seed: UInt64) throws {
         var random = RandomTree(seed: seed, [.baselines, .zstacks, .flexibleFrames])
         let root = random.page(depth: 3)
         let page = try Page(root)

@@ -5,7 +5,7 @@ import Testing
 @testable import RegletLayout
 
 @Suite struct GuidesTests {
-    @Test func firstBaselinesMeet() throws {
+    @Test func firstBaselinesAreAligned() throws {
         let small = Description.text(10, 12, first: 9, last: 9)
         let large = Description.text(10, 30, first: 24, last: 24)
         let root = Description.hstack([small, large], .firstTextBaseline)
@@ -25,7 +25,7 @@ import Testing
         #expect(try page.frame(text).origin.y == 11)
     }
 
-    @Test func aParagraphsLastBaselineIsThatOfItsLastLine() throws {
+    @Test func aParagraphHasTheLastBaselineOfItsLastLine() throws {
         let text = Description.paragraph([30, 30])
         let label = Description.text(10, 10, first: 8, last: 8)
         let root = Description.hstack([text.frame(40, nil), label], .lastTextBaseline)
@@ -34,7 +34,7 @@ import Testing
         #expect(try page.frame(label).origin.y == 10)
     }
 
-    @Test func modifiersPassThemOnAndMoveThem() throws {
+    @Test func modifiersPassGuidesOnAndMoveThem() throws {
         let inner = Description.text(10, 12, first: 9, last: 9)
         let wrapped = inner.padding(top: 5, leading: 0, bottom: 0, trailing: 0)
             .frame(nil, 40, Alignment(horizontal: .center, vertical: .start))
@@ -47,7 +47,7 @@ import Testing
         #expect(try page.frame(label).origin.y == 6)
     }
 
-    @Test func containersMergeThoseOfTheirChildren() throws {
+    @Test func containersMergeTheGuidesOfTheirChildren() throws {
         let column = Description.vstack([
             .leaf(5, 7), .text(10, 12, first: 9, last: 9), .text(10, 12, first: 9, last: 10),
         ])

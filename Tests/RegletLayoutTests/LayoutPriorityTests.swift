@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(arguments: [Double.infinity, 1, -1, -Double.infinity])
-    func anyNumberOrdersLikeNumbers(priority: Double) throws {
+    func allNumbersAreOrderedByValue(priority: Double) throws {
         let child = Description.filling()
         let root = Description.hstack([.filling(), child.layoutPriority(priority)])
         let page = try Page(root)
@@ -23,7 +23,7 @@ import Testing
         #expect(try page.frame(child).size.width == (priority > 0 ? 100 : 0))
     }
 
-    @Test func aStackOfOneShowsItsChilds() throws {
+    @Test func aStackOfOneHasThePriorityOfItsChild() throws {
         let child = Description.filling()
         let root = Description.hstack([.filling(), .vstack([child.layoutPriority(1)])])
         let page = try Page(root)
@@ -36,7 +36,7 @@ import Testing
         #expect(try page.frame(child).size.width == 50)
     }
 
-    @Test func changesAreNoticed() throws {
+    @Test func changesTakeEffect() throws {
         let child = Description.filling()
         let priority = child.layoutPriority(0)
         let root = Description.hstack([.filling(), priority])

@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test func anErrorOfALayoutEndsThePassUnchanged() throws {
+    @Test func anErrorOfALayoutEndsThePassAndKeepsTheFrames() throws {
         try withRow { page, row, leaves, value in
             _ = try page.tree.layout(row, .unspecified)
             value.pointee.refuses = true

@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func anIdealOutsideOfTheLimitsIsKept() throws {
+    @Test func anIdealOutsideTheLimitsIsKept() throws {
         let leaf = Description(
             .leaf(Leaf(minimum: Size(10, 10), ideal: Size(90, 5), maximum: Size(20, 20))))
         let page = try Page(leaf)
@@ -39,7 +39,7 @@ import Testing
         #expect(try page.size(leaf, 90, 5) == Size(20, 10))
     }
 
-    @Test func parametersComeBackAsTheyWereSet() throws {
+    @Test func parametersAreReadBack() throws {
         let page = Page()
         var leaf = Self.flexible
         let node = try page.tree.create(leaf)

@@ -28,7 +28,7 @@ import Testing
         #expect(try page.frame(fitting).size == Size(40, 40))
     }
 
-    @Test func aTreeThatGrewTooDeepIsNoticed() throws {
+    @Test func aTreeThatGrewTooDeepFails() throws {
         let root = Description.vstack([])
         let page = try Page(root, Limits(depth: 20))
         try page.layout(root, nil, nil)

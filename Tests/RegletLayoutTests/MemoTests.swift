@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct MemoTests {
     @Test(arguments: UInt64(0)..<120)
-    func aNodeWorksOutAtMostFourAnswersPerAxis(seed: UInt64) throws {
+    func aNodeComputesAtMostFourAnswersPerAxis(seed: UInt64) throws {
         var random = RandomTree(seed: seed, [], measurers: [0])
         random.leastSpacing = 0
         random.hasFixedSizes = false
@@ -19,7 +19,7 @@ import Testing
     /// A stack that is offered no length across is asked once for that and once for its own length,
     /// and heights that follow from widths are worked out for both.
     @Test(arguments: UInt64(0)..<120)
-    func andAtMostTwiceAsManyWhereAWidthIsUnspecified(seed: UInt64) throws {
+    func atMostEightAnswersIfAWidthIsUnspecified(seed: UInt64) throws {
         var random = RandomTree(seed: seed, [], measurers: [0])
         random.leastSpacing = 0
         let proposals = (0..<5).map { _ in random.proposal() }
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func thePeakIsThatOfTheLastLayout() throws {
+    @Test func thePeakCountsTheLastLayoutOnly() throws {
         let root = Description.vstack([.hstack([.paragraph([10, 12, 14]), .filling()])])
         let page = try Page(root)
         for width in 20..<40 { try page.layout(root, Double(width), nil) }
@@ -108,7 +108,7 @@ import Testing
         for proposal in proposals { #expect(memo.answer(proposal).isNaN) }
     }
 
-    @Test func aDifferentProposalAcrossDropsAll() {
+    @Test func aDifferentProposalAcrossDiscardsAllAnswers() {
         var memo = Memo()
         memo[.horizontal].remember(.zero, 2)
         memo.rekey(.vertical, to: .zero)

@@ -6,7 +6,7 @@ import Testing
 
 /// Rules of modifiers without a tree.
 @Suite struct ModifierRuleTests {
-    @Test func aFrameMeasuresItsChildOnlyOnTheAxisThatIsFree() {
+    @Test func aFrameMeasuresItsChildOnlyOnItsFreeAxis() {
         var child = SampleChild.area(600)
         let frame = FrameLengths(Frame(width: 50))
         #expect(child.size(frame, 200, 30) == Size(50, 12))
@@ -73,7 +73,7 @@ import Testing
         #expect(child.size(rule, width, height) == Size(wide, high))
     }
 
-    @Test func anAspectRatioWithoutANumberTakesThatOfTheIdealSize() {
+    @Test func anAspectRatioWithoutANumberUsesTheRatioOfTheIdealSize() {
         var child = SampleChild.rigid(30, 10)
         let rule = AspectRatioParameters(AspectRatio())
         #expect(child.offer(rule, 90, 90) == Proposal(90, 30))

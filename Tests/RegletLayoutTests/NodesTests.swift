@@ -30,7 +30,7 @@ import Testing
         #expect(failure.map { String(cString: $0.subject.start) } == "child")
     }
 
-    @Test func strangeIDsAreUnknown() throws {
+    @Test func idsOfOtherTreesAreUnknown() throws {
         let page = Page()
         let node = try page.tree.create(leaf)
         let id = ObjectID(raw: page.tree.id(of: node))
@@ -109,7 +109,7 @@ import Testing
         #expect(memory.liveBytes == 0)
     }
 
-    @Test func aRemovedSubtreeGoesWithAllBelowIt() throws {
+    @Test func removingASubtreeRemovesItsDescendants() throws {
         var random = RandomTree(seed: 11, [.baselines])
         let root = random.page(depth: 5)
         let page = try Page(root)
@@ -168,7 +168,7 @@ import Testing
                 == .invalidArgument)
     }
 
-    @Test func refusalsNameBothNodes() throws {
+    @Test func errorsNameBothNodes() throws {
         let inner = Description.leaf(1, 1)
         let middle = inner.padding(1)
         let root = Description.vstack([middle])

@@ -22,7 +22,7 @@ import Testing
         #expect(try page.offer(child) == Proposal(nil, 0))
     }
 
-    @Test func negativeInsetsLetTheChildStandOut() throws {
+    @Test func negativeInsetsLetTheChildOverflow() throws {
         let child = Description.leaf(30, 10)
         let root = child.padding(-10)
         let page = try Page(root)

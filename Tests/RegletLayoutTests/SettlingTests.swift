@@ -49,7 +49,7 @@ import Testing
         #expect(page.tree.settling.passes == 1)
     }
 
-    @Test func laterRoundsGiveEarlierOnesBack() {
+    @Test func aRoundOfContentsRestoresTheRoundsOfMeasurers() {
         var settling = Settling()
         for _ in 0..<Participant.measurers.maximumRounds {
             #expect(settling.hasRounds(left: .measurers))

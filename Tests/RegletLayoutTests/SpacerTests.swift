@@ -5,7 +5,7 @@ import Testing
 @testable import RegletLayout
 
 @Suite struct SpacerTests {
-    @Test func givesWayAlongItsStackOnly() throws {
+    @Test func isFlexibleAlongItsStackOnly() throws {
         let spacer = Description.spacer()
         let root = Description.hstack([.leaf(20, 10), spacer, .leaf(20, 10)])
         let page = try Page(root)
@@ -23,7 +23,7 @@ import Testing
         #expect(try page.size(spacer, nil, 2) == Size(4, 4))
     }
 
-    @Test func theOrientationReachesThroughModifiers() throws {
+    @Test func theOrientationPassesThroughModifiers() throws {
         let spacer = Description.spacer(0)
         let root = Description.vstack([spacer.padding(0).layoutPriority(1)])
         let page = try Page(root)
@@ -37,7 +37,7 @@ import Testing
         #expect(try page.size(root, 70, 40) == Size(70, 40))
     }
 
-    @Test func turnsWithItsSurroundings() throws {
+    @Test func followsTheAxisOfItsNewStack() throws {
         let spacer = Description.spacer(0)
         let row = Description.hstack([spacer])
         let column = Description.vstack([])
@@ -66,7 +66,7 @@ import Testing
         #expect(try page.frame(filling).size.width == 95)
     }
 
-    @Test func aDividerLiesAcrossItsStack() throws {
+    @Test func aDividerCrossesItsStack() throws {
         let divider = Description.divider()
         let root = Description.hstack([.leaf(10, 30), divider])
         let page = try Page(root)

@@ -17,7 +17,7 @@ import Testing
             ])
     }
 
-    @Test func aColumnIsARowOnItsSide() throws {
+    @Test func aColumnLaysOutLikeARowWithSwappedAxes() throws {
         let children = [Description.leaf(20, 10), .leaf(10, 30), .leaf(40, 5)]
         let root = Description.vstack(children, .center, spacing: 4)
         let page = try Page(root)
@@ -33,7 +33,7 @@ import Testing
         #expect(try Page(root).size(root, nil, nil) == Size(28, 10))
     }
 
-    @Test func anEmptyStackIsNothing() throws {
+    @Test func anEmptyStackHasNoSize() throws {
         let root = Description.vstack([], spacing: 10)
         let page = try Page(root)
         #expect(try page.layout(root, 100, .infinity) == .zero)
@@ -70,7 +70,7 @@ import Testing
         #expect(try page.frame(plain).size.width == 15)
     }
 
-    @Test func aDebtStays() throws {
+    @Test func negativeRemainingLengthIsKept() throws {
         let greedy = Description.leaf(90, 10)
         let middle = Description.flexible(0, 10, .infinity)
         let last = Description.flexible(20, 30, .infinity)

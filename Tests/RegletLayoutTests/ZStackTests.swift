@@ -38,12 +38,12 @@ import Testing
         #expect(try page.frame(filling) == Rect(0, 0, 50, 40))
     }
 
-    @Test func anEmptyOneIsNothing() throws {
+    @Test func anEmptyZStackHasNoSize() throws {
         let root = Description.zstack([])
         #expect(try Page(root).layout(root, 10, nil) == .zero)
     }
 
-    @Test func baselinesMeet() throws {
+    @Test func baselinesAreAligned() throws {
         let small = Description.text(10, 10, first: 8, last: 8)
         let large = Description.text(20, 30, first: 24, last: 24)
         let root = Description.zstack(

@@ -30,7 +30,7 @@ import Testing
         #expect(try table.answer(0).width == 200)
     }
 
-    @Test func nothingCanBeReadBeforeItIsWorkedOut() throws {
+    @Test func nothingCanBeReadBeforeItIsComputed() throws {
         let table = try columns([1])
         let failure = #expect(throws: Failure.self) { try table.answer(0) }
         #expect(failure?.code == .notLaidOut)

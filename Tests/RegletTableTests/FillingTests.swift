@@ -10,12 +10,12 @@ import Testing
         return (parts.map { filling.share($0) }, filling.rest)
     }
 
-    @Test func fullPartsLeaveTheRestToTheOthers() {
+    @Test func fullPartsLeaveTheRestToTheRemainingParts() {
         #expect(shares(12, [(1, 3), (1, 9), (1, 9)]) == ([3, 4.5, 4.5], 0))
         #expect(shares(10, [(1, .infinity), (3, .infinity)]) == ([2.5, 7.5], 0))
     }
 
-    @Test func partsWithoutKeyOrRoomTakeNothing() {
+    @Test func partsWithoutKeyOrCapacityTakeNothing() {
         #expect(shares(10, [(0, 9), (1, 0), (2, 20)]) == ([0, 0, 10], 0))
         #expect(shares(10, []) == ([], 10))
         #expect(shares(0, [(1, 5)]) == ([0], 0))

@@ -4,7 +4,7 @@ import Testing
 @testable import RegletTable
 
 @Suite struct UnitsTests {
-    @Test func measuresGoUpAndOffersDown() {
+    @Test func measuresAreRoundedUpAndProposalsDown() {
         let units = TableUnits(scale: 3)
         #expect(units.up(1.0 / 3) == 1)
         #expect(units.up(0.34) == 2)
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func hugeLengthsAreWholeAlready() {
+    @Test func hugeLengthsAreWholePixels() {
         #expect(TableUnits(scale: 1e6).up(1e12) == 1e18)
         #expect(TableUnits(scale: 2).up(.infinity) == .infinity)
     }

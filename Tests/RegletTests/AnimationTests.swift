@@ -22,7 +22,7 @@ import Testing
     }
 
     // Capability: interpolation
-    @Test func framesGoStraightFromOnePlaceToTheOther() throws {
+    @Test func framesAreInterpolatedLinearly() throws {
         let graph = try ViewGraph()
         func view(_ isWide: Bool) -> some View {
             let layout =
@@ -61,7 +61,7 @@ import Testing
     }
 
     // Capability: explanation as text
-    @Test func explanationsTellWhy() throws {
+    @Test func explanationsGiveReasons() throws {
         let graph = try ViewGraph()
         try graph.update(
             HStack(spacing: 0) {
@@ -78,7 +78,7 @@ import Testing
     }
 
     // Capability: dump
-    @Test func textsHaveTheNamesOfViewsAndTags() throws {
+    @Test func explanationsUseTheNamesOfViewsAndTags() throws {
         let graph = try ViewGraph()
         try graph.update(
             VStack(spacing: 0) {

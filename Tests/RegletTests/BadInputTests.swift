@@ -25,7 +25,7 @@ import Testing
         ) {}
     }
 
-    @Test func sizesThatAreNotNumbersAreNoProposals() throws {
+    @Test func invalidProposalsAreRejected() throws {
         let graph = try ViewGraph()
         try graph.update(Text("abc"))
         let before = try graph.layout(in: .unspecified)
@@ -41,7 +41,7 @@ import Testing
         #expect(try graph.layout(in: .unspecified).frames == before.frames)
     }
 
-    @Test func sizesThatAreNotNumbersAreNoAnswers() throws {
+    @Test func invalidAnswersAreRejected() throws {
         let measured = Measured(0) { _, _ in Self.noNumber }
         let error = #expect(throws: LayoutError.self) { try layout(VStack { measured.id("m") }) }
         #expect(error?.code == .callbackAnswer && error?.view == "VStack › Measured(0)")
@@ -173,7 +173,7 @@ import Testing
         ) {}
     }
 
-    @Test func aCacheOfADifferentTypeIsMadeAgain() throws {
+    @Test func aCacheOfADifferentTypeIsRebuilt() throws {
         #expect(try layout(Swapping() { Text("a") }).size == CGSize(width: 4, height: 2))
         let graph = try ViewGraph()
         for isCounting in [true, false, true] {

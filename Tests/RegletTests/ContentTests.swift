@@ -25,7 +25,7 @@ import Testing
         #expect(result.frame(of: "measured")?.minX == 0)
     }
 
-    @Test func layoutsInContentsGoOnce() throws {
+    @Test func layoutsInContentsAreReleasedOnce() throws {
         let life = Count()
         var (isBroken, isRefused) = (false, false)
         do {
@@ -56,7 +56,7 @@ import Testing
     }
 
     /// The same for those of a view that is refused as a whole.
-    @Test func layoutsOfRefusedViewsGoOnce() throws {
+    @Test func layoutsOfRejectedViewsAreReleasedOnce() throws {
         let life = Count()
         do {
             let graph = try ViewGraph()

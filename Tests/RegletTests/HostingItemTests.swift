@@ -21,7 +21,7 @@ import Testing
     }
 
     // Capability: views in items
-    @Test func theHeightFollowsTheWidth() throws {
+    @Test func theHeightDependsOnTheWidth() throws {
         let card = try HostingItem("card") {
             VStack(alignment: .leading, spacing: 4) {
                 Text("Title").id("title")
@@ -42,7 +42,7 @@ import Testing
         #expect(try card.result.size.height == 3 * line + 4)
     }
 
-    @Test func anUpdateIsSeen() throws {
+    @Test func anUpdateTakesEffect() throws {
         let card = try HostingItem { Leaf(width: 30, height: 10).id("leaf") }
         let page = try page(400, card)
         try page.layout()
@@ -64,7 +64,7 @@ import Testing
         try first.layout()
     }
 
-    @Test func contentsLiveOnAfterAConflictBesideThem() throws {
+    @Test func contentsSurviveAConflictNextToThem() throws {
         let first = try HostingItem("first") {
             GeometryReader { proxy in
                 let width = proxy.size.width
@@ -105,7 +105,7 @@ import Testing
         return item
     }
 
-    @Test func adaptorsAndHostingItemsLieInEachOther() throws {
+    @Test func adaptorsAndHostingItemsNest() throws {
         let inner = LayoutItem("inner")
         let label = try HostingItem("label") { Leaf(width: 20, height: 8).id("leaf") }
         inner.addSubview(label)

@@ -48,7 +48,7 @@ import Testing
         #expect(card.title.frame == CGRect(x: 50, y: 0, width: 100, height: 40))
     }
 
-    @Test func changesOfConstraintsAreSeenByTheNextUpdate() throws {
+    @Test func changesOfConstraintsTakeEffectInTheNextUpdate() throws {
         let card = try Card()
         let graph = try ViewGraph()
         try graph.update(card.view)
@@ -80,7 +80,7 @@ import Testing
     }
 
     /// Both are containers with functions of the program.
-    @Test func aHostTakesThePlaceOfALayout() throws {
+    @Test func aHostReplacesALayout() throws {
         let label = LabelItem("Hello")
         let graph = try ViewGraph()
         func view(_ isHost: Bool) -> LayoutOrHost {

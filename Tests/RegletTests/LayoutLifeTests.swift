@@ -31,7 +31,7 @@ import Testing
         #expect(!log.calls.contains("make 1"))
     }
 
-    @Test func withoutUpdateCacheItIsMadeAgain() throws {  // P10
+    @Test func withoutUpdateCacheTheCacheIsRebuilt() throws {  // P10
         let graph = try ViewGraph()
         let life = Life()
         _ = try graph.show(Keeper(version: 0, life: life)() { Flex() })
@@ -51,7 +51,7 @@ import Testing
         #expect(!script.log.calls.contains { $0.hasPrefix("make") || $0.hasPrefix("update") })
     }
 
-    @Test func childrenThatComeGoOrMoveUpdateTheCacheOnce() throws {  // P12
+    @Test func childrenThatAreAddedRemovedOrMovedUpdateTheCacheOnce() throws {  // P12
         let script = Script()
         let graph = try ViewGraph()
         func show(_ ids: [Int]) throws -> [String] {
@@ -116,7 +116,7 @@ import Testing
         #expect(texts == 20)
     }
 
-    @Test func guidesOfAProgramMeetInTheMean() throws {  // P40
+    @Test func customGuidesAreAlignedAtTheirMean() throws {  // P40
         let result = try ViewGraph().show(
             HStack(alignment: .shelf, spacing: 0) {
                 Column()() {
@@ -144,7 +144,7 @@ import Testing
         #expect(result.frame(of: "mark")?.minY == column.minY + expected)
     }
 
-    @Test func edgesStopAtLayouts() throws {  // P42
+    @Test func guidesOfEdgesStopAtLayouts() throws {  // P42
         let result = try ViewGraph().show(
             VStack(alignment: .leading, spacing: 0) {
                 Column()() { Leaf(width: 30, height: 10).alignmentGuide(.leading) { _ in 12 } }
@@ -198,7 +198,7 @@ import Testing
         #expect(graph.editCount == 1)
     }
 
-    @Test func spacersTurnWithTheLayout() throws {  // P48
+    @Test func spacersFollowTheAxisOfTheLayout() throws {  // P48
         let graph = try ViewGraph()
         func show(_ layout: AnyLayout) throws -> CGSize? {
             let view = layout {
@@ -211,7 +211,7 @@ import Testing
         #expect(graph.editCount == 1)
     }
 
-    @Test func stacksAskCustomLayoutsAsTheyAskAnybody() throws {  // P52, P53, P55, P56
+    @Test func stacksMeasureCustomLayoutsLikeOtherViews() throws {  // P52, P53, P55, P56
         let log = Log()
         let flexible = Script(
             log: log, size: { offered, _, _ in offered.replacingUnspecifiedDimensions() })
@@ -238,7 +238,7 @@ import Testing
         #expect(other.proposals.isEmpty)
     }
 
-    @Test func gridsAskEachCellNothingTwice() throws {  // P53, P54
+    @Test func gridsMeasureNoCellTwiceForAProposal() throws {  // P53, P54
         let logs = (0..<4).map { _ in Log() }
         func cell(_ number: Int) -> some View {
             Script(log: logs[number], size: { _, _, _ in CGSize(width: 50, height: 30) })() {}

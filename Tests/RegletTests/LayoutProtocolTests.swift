@@ -83,7 +83,7 @@ import Testing
         #expect(result.frame(of: "child") == CGRect(x: 0, y: 0, width: 200, height: 200))
     }
 
-    @Test func theLastPlaceCounts() throws {  // P17
+    @Test func theLastPlacementIsUsed() throws {  // P17
         let script = Script(
             size: { _, _, _ in CGSize(width: 100, height: 100) },
             place: { bounds, _, subviews, _ in
@@ -118,7 +118,7 @@ import Testing
         #expect(result.frame(of: 3)?.origin == CGPoint(x: -15, y: -5))
     }
 
-    @Test func infinitePlacesAreFineAndNaNIsNot() throws {  // P20, P21, P24
+    @Test func positionsMayBeInfiniteButNotNaN() throws {  // P20, P21, P24
         func placed(at x: CGFloat) -> Script {
             Script(place: { _, _, subviews, _ in
                 subviews[0].place(at: CGPoint(x: x, y: 0), proposal: .unspecified)
@@ -138,7 +138,7 @@ import Testing
         #expect(centred.frame(of: "child")?.minY == 95)
     }
 
-    @Test func placingOutsideOfPlaceSubviewsIsRefused() throws {  // P22, P23
+    @Test func placingOutsidePlaceSubviewsIsRejected() throws {  // P22, P23
         let early = Script(size: { _, subviews, _ in
             subviews[0].place(at: .zero, proposal: .unspecified)
             return .zero
@@ -156,7 +156,7 @@ import Testing
         #expect(throws: LayoutError.self) { try ViewGraph().show(outer { inner { Flex() } }) }
     }
 
-    @Test func aSubviewThatIsKeptIsRefused() throws {
+    @Test func aSubviewIsInvalidAfterItsCall() throws {
         var kept: LayoutSubview?
         let script = Script(place: { _, _, subviews, _ in kept = subviews[0] })
         let graph = try ViewGraph()

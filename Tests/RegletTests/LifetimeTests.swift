@@ -31,7 +31,7 @@ import Testing
         return page
     }
 
-    @Test func aRootGoesWithAllThatItHas() throws {
+    @Test func aReleasedRootReleasesItsObjects() throws {
         weak var page: Page?
         weak var system: AutoLayout?
         weak var label: LabelItem?
@@ -46,7 +46,7 @@ import Testing
         #expect(page == nil && system == nil && label == nil && constraint == nil)
     }
 
-    @Test func stateThatOutlivesItsRootStartsAgain() throws {
+    @Test func stateThatOutlivesItsRootIsReset() throws {
         var page: Page? = try filled()
         let label = try #require(page?.label)
         let box = try #require(page?.box)
@@ -79,7 +79,7 @@ import Testing
     }
 
     /// A removed item takes the constraints along that speak of nothing outside it.
-    @Test func aRemovedItemGoes() throws {
+    @Test func aRemovedItemIsReleased() throws {
         let page = try filled()
         weak var panel: LayoutItem?
         try {
@@ -98,7 +98,7 @@ import Testing
         try page.layout()
     }
 
-    @Test func aGraphGoesWithItsItems() throws {
+    @Test func aGraphIsReleasedWithItsItems() throws {
         weak var graph: ViewGraph?
         weak var page: Page?
         try {

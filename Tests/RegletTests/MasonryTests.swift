@@ -20,7 +20,7 @@ import Testing
         #expect(result.frame(of: "wide") == CGRect(x: 40, y: 25, width: 20, height: 10))
     }
 
-    @Test func adaptiveColumnsAreAsManyAsHaveRoom() throws {
+    @Test func asManyAdaptiveColumnsAsFit() throws {
         func height(_ width: CGFloat) throws -> CGFloat {
             try layout(
                 Masonry(
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func numbersThatAreNoColumnsAreRefused() throws {
+    @Test func invalidNumbersOfColumnsAreRejected() throws {
         for count in [0, -1, 65_536] {
             let error = #expect(throws: LayoutError.self) {
                 try layout(

@@ -9,7 +9,7 @@ import Testing
     }
 
     // Capability: measurement readers
-    @Test func viewsAreAsHighAsTheHighest() throws {
+    @Test func viewsGetTheHeightOfTheHighestView() throws {
         let graph = try ViewGraph()
         try graph.update(
             SimpleSizeReader { proxy in
@@ -60,7 +60,7 @@ import Testing
     }
 
     // Capability: measured lengths
-    @Test func columnsAreAsWideAsTheWidest() throws {
+    @Test func columnsGetTheWidthOfTheWidestView() throws {
         let graph = try ViewGraph()
         try graph.update(SimpleMeasurementReader<Field> { proxy in rows(proxy) })
         let narrow = try names(graph, 400)
@@ -135,7 +135,7 @@ import Testing
     }
 
     /// Scopes are types. Two readers with the same one do not mix either.
-    @Test func readersInEachOtherDoNotMix() throws {
+    @Test func nestedReadersDoNotMix() throws {
         enum Page {}
         var widths: [CGFloat?] = [nil, nil]
         let view = MeasurementReader<Page, Int> { outer in
@@ -157,7 +157,7 @@ import Testing
         #expect(result.frame(of: "all")?.width == 80)
     }
 
-    @Test func measurementsStayOverAnUpdate() throws {
+    @Test func measurementsAreKeptDuringAnUpdate() throws {
         let graph = try ViewGraph()
         var seen: [CGFloat?] = []
         func update(_ width: CGFloat, version: Int, reducer: MeasurementReducer) throws {
@@ -273,7 +273,7 @@ import Testing
         }
     }
 
-    @Test func aProxyIsReadInsideOfAGeometryReader() throws {
+    @Test func aProxyIsReadInsideAGeometryReader() throws {
         let graph = try ViewGraph()
         var width: CGFloat = 30
         func view() -> some View {
@@ -303,7 +303,7 @@ import Testing
         #expect(try card.result.frame(of: "second")?.width == 45)
     }
 
-    @Test func aProxyIsNotReadInsideOfAStrangeGeometryReader() throws {
+    @Test func aProxyIsNotReadInsideAnotherGeometryReader() throws {
         var kept: MeasurementProxy<Int>?
         let view = VStack {
             SimpleMeasurementReader<Int> { proxy in

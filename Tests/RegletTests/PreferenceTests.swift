@@ -49,7 +49,7 @@ import Testing
         #expect(journal.lines == ["a", "b", "c", "layer", "inside", "d"])
     }
 
-    @Test func aPreferenceReplacesThoseInside() throws {
+    @Test func aPreferenceReplacesInnerPreferences() throws {
         let journal = Journal()
         let inner = VStack {
             names("a"); names("b")
@@ -64,7 +64,7 @@ import Testing
         #expect(journal.lines == ["both", "A", "B"])
     }
 
-    @Test func actionsAreNotifiedOnlyOfChanges() throws {
+    @Test func actionsAreCalledOnlyAfterChanges() throws {
         let journal = Journal()
         let view = { (text: String) in
             VStack { names(text) }
@@ -80,7 +80,7 @@ import Testing
         #expect(journal.lines == [#"["a"]"#, "0.0", #"["b"]"#])
     }
 
-    @Test func aViewThatReturnsIsNotifiedAgain() throws {
+    @Test func aViewThatIsShownAgainIsNotifiedAgain() throws {
         let journal = Journal()
         let told = Text("a").onGeometryChange(for: CGFloat.self) {
             $0.size.width
@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    @Test func aStateGoesOnWithTheLayout() throws {
+    @Test func aStateIsKeptWithTheLayout() throws {
         let graph = try ViewGraph()
         try graph.update(Columns(texts: ["a", "abc", "ab"]))
         let result = try graph.layout(in: .unspecified)

@@ -34,7 +34,7 @@ import Testing
         #expect(preferred.size.width == 28)
     }
 
-    @Test func aWheelTurns() throws {
+    @Test func aWheelRotates() throws {
         var angles: [Int: Angle] = [:]
         func wheel(_ radius: CGFloat, _ degrees: Double) -> some View {
             WheelLayout(radius: radius, rotation: .degrees(degrees)) {

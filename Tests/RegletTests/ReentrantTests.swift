@@ -107,7 +107,7 @@ import Testing
     }
 
     /// What has gone wrong in the layout that is running stays its own.
-    @Test func aRefusedCallTakesNoErrorAway() throws {
+    @Test func aRejectedCallKeepsTheEarlierError() throws {
         struct Stealing: Layout {
             let graph: ViewGraph
             let refusals: Refusals

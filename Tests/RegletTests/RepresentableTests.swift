@@ -69,7 +69,7 @@ import Testing
         #expect(journal.lines == ["dismantle three"])
     }
 
-    @Test func aGraphThatGoesDismantlesItsItems() throws {
+    @Test func aReleasedGraphDismantlesItsItems() throws {
         let journal = Journal()
         do {
             let graph = try ViewGraph()
@@ -78,7 +78,7 @@ import Testing
         #expect(journal.lines.last == "dismantle one")
     }
 
-    @Test func aRefusedUpdateLeavesTheItemAsItWas() throws {
+    @Test func aRejectedUpdateLeavesTheItemUnchanged() throws {
         let journal = Journal()
         let graph = try ViewGraph()
         try graph.update(Page(headline: Headline(text: "one", journal: journal)))
@@ -93,7 +93,7 @@ import Testing
         #expect(try graph.layout(in: .unspecified).frame(of: "headline")?.width == 30)
     }
 
-    @Test func twoOfATypeHaveItemsOfTheirOwn() throws {
+    @Test func twoViewsOfATypeHaveTheirOwnItems() throws {
         let journal = Journal()
         let graph = try ViewGraph()
         func list(_ texts: [String]) -> some View {
@@ -119,7 +119,7 @@ import Testing
         ) -> CGSize? { answer }
     }
 
-    @Test func aSizeGoesBeforeTheTable() throws {
+    @Test func sizeThatFitsTakesPrecedenceOverTheLengthTable() throws {
         // As UIViewRepresentable: a label has the height of one line, an adaptor that of its width.
         #expect(try layout(Sized(), width: 100).size == CGSize(width: 190, height: 20))
         let own = Sized(answer: CGSize(width: 33, height: 44))

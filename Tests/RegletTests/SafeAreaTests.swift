@@ -34,7 +34,7 @@ import Testing
         #expect(result.frame(of: "read") == CGRect(x: 0, y: 44, width: 44, height: 0))
     }
 
-    @Test func onlyEdgesThatAreReachedCount() throws {
+    @Test func onlyReachedEdgesHaveInsets() throws {
         let notes = Notes()
         let insets = EdgeInsets(top: 20, leading: 5, bottom: 10, trailing: 7)
         func view(_ width: CGFloat, _ direction: LayoutDirection) -> some View {
@@ -63,7 +63,7 @@ import Testing
     }
 
     /// A reader whose size stays is made again only where what it has read has changed.
-    @Test func aDifferentSafeAreaMakesTheContentAgain() throws {
+    @Test func aDifferentSafeAreaRebuildsTheContent() throws {
         let notes = Notes()
         let graph = try ViewGraph()
         func show(_ top: CGFloat) throws -> CGFloat? {
@@ -80,7 +80,7 @@ import Testing
         #expect(notes.builds == builds)
     }
 
-    @Test func readersInReadersAndInItems() throws {
+    @Test func readersNestInReadersAndItems() throws {
         let notes = Notes()
         let insets = EdgeInsets(top: 6, leading: 0, bottom: 0, trailing: 0)
         let nested = GeometryReader { outer in
@@ -101,7 +101,7 @@ import Testing
         #expect(try card.result.frame(of: "read")?.width == 6)
     }
 
-    @Test func changesAreThoseOfTheWholeLayout() throws {
+    @Test func changesAreListedForTheWholeLayout() throws {
         let notes = Notes()
         let graph = try ViewGraph()
         func show(_ top: CGFloat) throws {

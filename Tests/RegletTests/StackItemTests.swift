@@ -50,7 +50,7 @@ import Testing
         #expect(stack.frame.size == CGSize(width: 60, height: 20))
     }
 
-    @Test func itemsComeAndGo() throws {
+    @Test func itemsAreAddedAndRemoved() throws {
         let stack = StackItem()
         for label in labels { stack.addArrangedSubview(label) }
         stack.isLayoutMarginsRelativeArrangement = true
@@ -72,7 +72,7 @@ import Testing
         try stack.layout()
     }
 
-    @Test func aStackLiesInAPage() throws {
+    @Test func aStackIsAnItemOfAPage() throws {
         let (page, stack) = (UIView("page"), UIStackView(arrangedSubviews: labels))
         page.addSubview(stack)
         try page.setSize(width: 300, height: 100)

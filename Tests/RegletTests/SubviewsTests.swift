@@ -83,7 +83,7 @@ import Testing
     }
 
     /// One that stands twice, in another environment, and with a state and a reader in it.
-    @Test func subviewsComeAgain() throws {
+    @Test func subviewsAreBuiltAgainWithTheirContent() throws {
         struct Wide: View {
             @State private var width: CGFloat = 0
             var body: some View {

@@ -12,7 +12,7 @@ import Testing
     private func cell(_ width: CGFloat, _ id: String) -> some View { cell(width, 10, id) }
 
     // Capability: tables of views
-    @Test func columnsPadAlikeAndShrinkToTheLevel() throws {
+    @Test func columnsGrowEquallyAndShrinkToALevel() throws {
         let table = Table(horizontalSpacing: 10) {
             TableRow {
                 cell(100, "a")

@@ -258,7 +258,7 @@ import Testing
         try page.layout()
     }
 
-    @Test func updatesThatNeverEndAreRefused() throws {
+    @Test func updatesThatNeverEndAreRejected() throws {
         final class Restless: LayoutItem {
             override func updateConstraints() { setNeedsUpdateConstraints() }
         }

@@ -99,7 +99,7 @@ import Testing
         #expect(graph.editCount == 2)
     }
 
-    @Test func aRefusedUpdateLeavesTheGraphAsItWas() throws {
+    @Test func aRejectedUpdateLeavesTheGraphUnchanged() throws {
         let graph = try ViewGraph()
         try graph.update(VStack { Leaf(width: 10, height: 10).id("a") })
         let before = try graph.layout(in: .unspecified).frames
@@ -136,7 +136,7 @@ import Testing
         #expect(error?.code == .notLaidOut)
     }
 
-    @Test func minusInfinityIsNoProposal() throws {
+    @Test func minusInfinityIsNotAProposal() throws {
         let graph = try ViewGraph()
         try graph.update(Text("a"))
         let error = #expect(throws: LayoutError.self) {

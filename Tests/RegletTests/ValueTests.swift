@@ -81,7 +81,7 @@ import Testing
         #expect(last.map(\.end) == [90, 140, 190])
     }
 
-    @Test func notesAreOnThePageOfTheirLine() throws {
+    @Test func footnotesAreOnThePageOfTheirLine() throws {
         let text = Text("a\nb\nc\nd").id("text")
         let pages = try graph(text).pages(
             heights: [60], rules: ViewGraph.PageRules(orphans: 1, widows: 1),
@@ -105,7 +105,7 @@ import Testing
     }
 
     // Capability: carried sections
-    @Test func carriedSectionsAreLeftOutInTheirOwnPlace() throws {
+    @Test func carriedSectionsAreOmittedAtTheirOwnPosition() throws {
         let graph = try graph(
             Table {
                 TableHeader { TableRow { Leaf(width: 20, height: 10) } }
@@ -133,7 +133,7 @@ import Testing
     }
 
     // Capability: lengths of hosts
-    @Test func lengthsFollowFromPriorities() throws {
+    @Test func lengthsAreComputedFromPriorities() throws {
         let range = try SizingRange(
             of: 80, compressionResistance: LayoutPriority(749), hugging: .defaultHigh)
         #expect(range.minimum == 0 && range.ideal == 80 && range.maximum == 80)

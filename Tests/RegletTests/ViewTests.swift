@@ -17,7 +17,7 @@ import Testing
         #expect(result.frame(of: "c") == nil)
     }
 
-    @Test func textWrapsAtTheWidthThatItIsOffered() throws {
+    @Test func textWrapsAtItsProposedWidth() throws {
         let text = Text("the quick brown fox")
         #expect(try layout(text).size == CGSize(width: 190, height: 20))
         #expect(try layout(text, width: 100).size == CGSize(width: 90, height: 40))
@@ -26,7 +26,7 @@ import Testing
     }
 
     // Capability: modifiers
-    @Test func aModifierOnAGroupIsOneOnEachMember() throws {
+    @Test func aModifierOfAGroupAppliesToEachMember() throws {
         let result = try layout(
             HStack(spacing: 0) {
                 Group {
@@ -123,7 +123,7 @@ import Testing
     }
 
     // Capability: geometry readers
-    @Test func geometryReadersMakeTheirContentForTheirSize() throws {
+    @Test func geometryReadersBuildContentForTheirSize() throws {
         let graph = try ViewGraph()
         try graph.update(
             GeometryReader { proxy in
