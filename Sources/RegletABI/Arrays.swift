@@ -9,7 +9,7 @@ struct OutputArray: BitwiseCopyable {
     let capacity: Int
 
     /// Checks the arguments for an array: its address, its capacity, and the address of the count.
-    @inline(never)  // Many places call it.
+    @inline(never)
     init(
         _ array: UnsafeRawPointer?, _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>?,
         _ name: StaticText

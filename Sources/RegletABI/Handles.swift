@@ -126,7 +126,7 @@ func withObject<Engine: ~Copyable>(
 }
 
 /// Begins a call on an object, or throws the reason why it may not begin.
-@inline(never)  // Many places call it.
+@inline(never)
 private func claim(_ pointer: OpaquePointer?) -> rgl_status {
     guard let pointer else { return rgl_status(RGL_ERROR_NULL_POINTER) }
     return beginCall(UnsafeMutableRawPointer(pointer))
@@ -141,7 +141,7 @@ private func finish(_ handle: UnsafeMutableRawPointer) -> rgl_status {
 }
 
 /// Ends a call that has failed.
-@inline(never)  // Many places call it.
+@inline(never)
 private func refuse(_ handle: UnsafeMutableRawPointer, _ failure: Failure) -> rgl_status {
     let head = objectHead(handle)
     head.pointee.report.record(failure)

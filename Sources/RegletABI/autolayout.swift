@@ -134,7 +134,7 @@ private enum ConstraintChange {
 }
 
 /// Does the same with all constraints of an array, or with none of them.
-@inline(never)  // Many places call it.
+@inline(never)
 private func changeEach(
     of ids: UnsafePointer<rgl_constraint>?, _ count: Int, _ change: ConstraintChange,
     _ layout: inout AutoLayout

@@ -63,7 +63,7 @@ struct Records: NodeDescriptions, BitwiseCopyable {
     }
 }
 
-@inline(never)  // Many places call it.
+@inline(never)
 func notAKind(_ raw: rgl_kind) -> Failure {
     Failure(.invalidArgument, "kind", "is not a kind of node", number: Double(raw))
 }

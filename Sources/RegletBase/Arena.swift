@@ -55,7 +55,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
     }
 
     /// Grows by half at least, which keeps appends at a constant cost each.
-    @inline(never)  // Many places call it.
+    @inline(never)
     private mutating func grow(_ extra: Int) throws(Failure) {
         let (block, capacity) = try allocator.grow(
             base, count: count, capacity: capacity, extra: extra,
@@ -81,7 +81,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
     }
 
     /// Inserts an element before the one at `index`, or at the end.
-    @inline(never)  // Many places call it.
+    @inline(never)
     public mutating func insert(_ element: Element, at index: Int) throws(Failure) {
         try append(element)
         let gap = address(index)

@@ -2,7 +2,7 @@
 
 extension Failure {
     /// The name of a status in C; nil if it is none of the library's.
-    @inline(never)  // Two places call it.
+    @inline(never)
     public static func name(ofStatus status: Int32) -> StaticText? {
         if status == 0 { return "RGL_OK" }
         guard let code = Code(rawValue: status) else { return nil }

@@ -66,7 +66,7 @@ struct ListStorage<Element: BitwiseCopyable>: ~Copyable {
         firstPair = source.firstPair
     }
 
-    @inline(never)  // Many places call it.
+    @inline(never)
     @_optimize(speed)
     mutating func create() throws(Failure) -> Int32 {
         if rooms.isEmpty {
@@ -76,7 +76,7 @@ struct ListStorage<Element: BitwiseCopyable>: ~Copyable {
         return try heads.insert(.empty)
     }
 
-    @inline(never)  // Many places call it.
+    @inline(never)
     mutating func destroy(_ list: Int32) {
         giveBack(heads[list])
         heads[list] = .empty
@@ -108,7 +108,7 @@ struct ListStorage<Element: BitwiseCopyable>: ~Copyable {
         return memory.elements(from: Int(head.offset), count: Int(head.count))
     }
 
-    @inline(never)  // Many places call it.
+    @inline(never)
     mutating func append(_ element: Element, to list: Int32) throws(Failure) {
         let head = heads[list]
         if head.size < 0 || head.count == 1 << head.size { try reserve(Int(head.count) + 1, list) }
@@ -141,7 +141,7 @@ struct ListStorage<Element: BitwiseCopyable>: ~Copyable {
     }
 
     /// Replaces the elements of a list by `count` others.
-    @inline(never)  // Many places call it.
+    @inline(never)
     @_optimize(speed)
     mutating func replace(
         _ list: Int32, by source: UnsafePointer<Element>?, count: Int
@@ -154,7 +154,7 @@ struct ListStorage<Element: BitwiseCopyable>: ~Copyable {
     }
 
     /// Makes room for `count` elements in all.
-    @inline(never)  // Many places call it.
+    @inline(never)
     @_optimize(speed)
     mutating func reserve(_ count: Int, _ list: Int32) throws(Failure) {
         let size = ListHead.size(for: count)

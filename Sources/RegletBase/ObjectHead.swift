@@ -87,14 +87,14 @@ public func beginCall(_ object: UnsafeMutableRawPointer) -> Bool {
 }
 
 /// `beginCall` for hosts.
-@inline(never)  // Several places call it.
+@inline(never)
 public func beginHostedCall(_ object: UnsafeMutableRawPointer) -> Bool { beginCall(object) }
 
 /// Ends a call of a host. It may have been the last call on the engine, so it carries out the calls
 /// that were postponed meanwhile.
 ///
 /// SAFETY: the host owns the engine.
-@inline(never)  // Several places call it.
+@inline(never)
 public func endHostedCall(_ object: UnsafeMutableRawPointer) {
     objectHead(object).pointee.callGuard.release()
     // A thread that found the engine in use has added its call before this looks for it, or finds

@@ -34,7 +34,7 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
     }
 
     /// Makes room for `extra` more elements, so that as many inserts cannot fail.
-    @inline(never)  // Many places call it.
+    @inline(never)
     public mutating func reserve(_ extra: Int) throws(Failure) {
         let fresh = extra - free.count
         if fresh <= 0 { return }
@@ -52,7 +52,7 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
     }
 
     /// Stores an element and returns where.
-    @inline(never)  // Many places call it.
+    @inline(never)
     public mutating func insert(_ element: Element) throws(Failure) -> Int32 {
         try reserve(1)
         return insertReserved(element)

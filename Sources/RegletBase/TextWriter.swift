@@ -25,7 +25,7 @@ public struct TextWriter: ~Copyable {
         length += 1
     }
 
-    @inline(never)  // Many places call it.
+    @inline(never)
     public mutating func write(_ text: StaticText) {
         var next = text.start
         while next.pointee != 0 {
@@ -71,7 +71,7 @@ public struct TextWriter: ~Copyable {
 
     public mutating func write(_ number: Int) { write(Int64(number)) }
 
-    @inline(never)  // Many places call it.
+    @inline(never)
     public mutating func write(_ number: Int64) {
         if number < 0 { write(byte: UInt8(ascii: "-")) }
         write(UInt64(number.magnitude))

@@ -124,7 +124,7 @@ public struct ParagraphWords: BitwiseCopyable {
     var hasWordEnds: Bool { arrays.contains(.wordEnds) }
 
     /// The bytes of the block, which 32 bits may not hold.
-    @inline(never)  // Many places call it.
+    @inline(never)
     private func roomSize(_ formSize: Int64) -> Int64 {
         var sum = Int64(words) &* 8 + formSize
         if hasClusters { sum += Int64(clusters) &* 8 + Int64(words) &* 4 }
@@ -169,7 +169,7 @@ public struct ParagraphWords: BitwiseCopyable {
     }
 
     /// Gives the room back.
-    @inline(never)  // Many places call it.
+    @inline(never)
     public func release(_ rooms: inout TextBlocks) {
         if let room { rooms.give(room, bytes) }
     }
@@ -190,7 +190,7 @@ public struct ParagraphWords: BitwiseCopyable {
                 .assumingMemoryBound(to: UInt32.self))
     }
 
-    @inline(never)  // Many places call it.
+    @inline(never)
     public var ends: UnsafePointer<UInt8>? {
         guard hasWordEnds, let room else { return nil }
         return UnsafePointer((room + (bytes - count)).assumingMemoryBound(to: UInt8.self))

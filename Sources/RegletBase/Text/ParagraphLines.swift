@@ -25,7 +25,7 @@ public struct ParagraphLines {
     private var excess = 0.0
     private var run = 0
 
-    @inline(never)  // Many places call it.
+    @inline(never)
     public init(_ paragraph: Paragraph, width: Double, height: ProposedLength) {
         breaker = LineBreaker(paragraph, width: width)
         text = paragraph.words.text
@@ -39,7 +39,7 @@ public struct ParagraphLines {
 
     var justifies: Bool { text?.pointee.justifies == 1 }
 
-    @inline(never)  // Many places call it.
+    @inline(never)
     public mutating func next() -> PlacedLine? {
         guard count < limit, let line = breaker.next() else { return nil }
         let (above, below) = excess(of: line)

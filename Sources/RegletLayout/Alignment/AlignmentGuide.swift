@@ -88,7 +88,7 @@ extension LayoutTree {
     }
 
     /// The position of the guide that the node sets, under a proposal.
-    @inline(never)  // One rule a frame.
+    @inline(never)
     private mutating func setGuide(_ node: NodeIndex, _ proposal: Proposal) -> Double {
         let set = alignmentGuide(node)
         let axis = set.axis

@@ -109,7 +109,7 @@ extension LayoutTree {
     }
 
     /// The default position of a guide that the tree defines in a node of a size.
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func customDefault(
         _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ size: Size, _ baselines: LeafBaselines
     ) -> Double {
@@ -121,7 +121,7 @@ extension LayoutTree {
     }
 
     /// Calls a locator for the position of a guide in a node; 0 after the pass has failed.
-    @inline(never)  // Many places call it.
+    @inline(never)
     mutating func locate(
         _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ position: GuidePosition, _ size: Size,
         inner: Double = .nan, baselines: LeafBaselines

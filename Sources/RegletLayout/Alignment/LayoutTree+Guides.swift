@@ -22,7 +22,7 @@ extension LayoutTree {
     }
 
     /// The default of a guide that the tree defines; only a locator needs more than the length.
-    @inline(never)  // One rule a frame.
+    @inline(never)
     private mutating func customPosition(
         _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ proposal: Proposal, length: Double
     ) -> Double {
@@ -80,7 +80,7 @@ extension LayoutTree {
 
     /// The entry point for containers: without it, nested aligned stacks would measure twice per
     /// level.
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func rememberedGuide(
         _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ proposal: Proposal
     ) -> Double? {

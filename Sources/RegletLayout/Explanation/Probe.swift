@@ -42,7 +42,7 @@ extension LayoutTree {
     static var mostQuestions: Int { 1_024 }
 
     /// The probe's rule: the child's answer, noted.
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func probedLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {

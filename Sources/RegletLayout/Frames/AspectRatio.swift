@@ -33,7 +33,7 @@ extension AspectRatioParameters: ModifierRule {
     /// the scale; with both sides unspecified the child gets an unspecified proposal.
     ///
     /// SOURCE: recorded, negative ratios and proposals included; conformance cases aspect/*.
-    @inline(never)  // One rule a frame.
+    @inline(never)
     private func shapedOffer(
         _ proposal: Proposal, of node: NodeIndex, in pass: inout some MeasuringPass & ~Copyable
     ) -> Proposal {

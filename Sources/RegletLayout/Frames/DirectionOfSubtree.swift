@@ -44,7 +44,7 @@ extension LayoutTree {
     /// Records whether a node that sets a direction reverses that of its surroundings. Returns
     /// whether this has changed: then its traits are out of date, even if nothing in the subtree
     /// has changed.
-    @inline(never)  // Many places call it.
+    @inline(never)
     mutating func noteReversal(_ node: NodeIndex, _ surroundings: NodeState) -> Bool {
         let turns = flip(node, surroundings) != surroundings & .flipped
         defer { nodes[node].option = turns ? 1 : 0 }

@@ -103,7 +103,7 @@ extension LayoutTree {
     }
 
     @_optimize(speed)
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func paddingLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
@@ -149,7 +149,7 @@ extension LayoutTree {
     }
 
     /// Shows the child of a padding or of a safe area to a visitor.
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func visitPadded(
         _ node: NodeIndex, _ proposal: Proposal, _ visitor: inout ChildVisitor
     ) {

@@ -24,11 +24,11 @@ public struct AspectGrid: Equatable, BitwiseCopyable {
         self.keepsRatio = keepsRatio
     }
 
-    /// Returns the best rows and columns for `count` cells in a size, and where the cells lie.
+    /// Returns the best rows and columns for `count` cells in a size, and the frames of the cells.
     ///
     /// - Parameter count: 0 to `maximumCount`.
-    /// - Returns: No rows and columns where there is no cell or no room. In an infinite size one
-    ///   column.
+    /// - Returns: No rows and columns if there are no cells or no room for them. One column in an
+    ///   infinite size.
     /// - Complexity: Constant; logarithmic in `count` with spacing.
     public func fit(_ count: Int, in size: Size) -> AspectFit {
         guard count > 0, size.width > 0, size.height > 0 else { return AspectFit(count: count) }
@@ -54,7 +54,7 @@ public struct AspectGrid: Equatable, BitwiseCopyable {
         return whole / count - spacing * ((count - 1) / count)
     }
 
-    /// Gives the cells the ratio, and puts what is left around them.
+    /// Gives the cells the ratio, and centres the block of cells.
     private func shrink(_ fit: inout AspectFit, in size: Size) {
         guard size.width.isFinite, size.height.isFinite else { return }
         let cell = fit.cell
@@ -62,19 +62,18 @@ public struct AspectGrid: Equatable, BitwiseCopyable {
             fit.cell.width = cell.height * ratio
             fit.origin.x = AspectGrid.start(cell.width - fit.cell.width, fit.columns)
         } else {
-            // The quotient may be too large for a number where the product is too small for one.
+            // The quotient may overflow when the product underflows.
             fit.cell.height = min(cell.height, cell.width / ratio)
             fit.origin.y = AspectGrid.start(cell.height - fit.cell.height, fit.rows)
         }
     }
 
-    /// Where the block begins if each of its tracks leaves some room.
+    /// The start of a block whose tracks each leave some length unused.
     private static func start(_ room: Double, _ tracks: Int) -> Double {
         min(room * Double(tracks) / 2, .greatestFiniteMagnitude)
     }
 }
 
-/// Rows and columns, and where each cell lies.
 public struct AspectFit: BitwiseCopyable {
     public var count = 0
     public var rows = 0
@@ -91,8 +90,8 @@ public struct AspectFit: BitwiseCopyable {
         self.spacing = spacing
     }
 
-    /// The frame of a cell, row by row from the top, each from the leading side; `index` is below
-    /// `count`.
+    /// The frame of a cell, row by row from the top, in rows from the leading side. `index` is
+    /// below `count`.
     public func frame(_ index: Int) -> Rect {
         guard columns > 0 else { return .zero }
         return Rect(
@@ -101,7 +100,6 @@ public struct AspectFit: BitwiseCopyable {
             size: cell)
     }
 
-    /// Where a column or a row begins.
     private func position(_ axis: Axis, _ track: Int) -> Double {
         if track == 0 { return origin[axis] }
         let position = origin[axis] + Double(track) * (cell[axis] + spacing[axis])
@@ -109,7 +107,7 @@ public struct AspectFit: BitwiseCopyable {
         return position > 0 ? .greatestFiniteMagnitude : -.greatestFiniteMagnitude
     }
 
-    /// The cell at a point; nil in a gap, outside, and where the last row has no more cells.
+    /// The cell at a point. nil in a gap, outside the block, and beyond the last cell.
     public func index(at point: Point) -> Int? {
         guard let column = track(.horizontal, columns, at: point.x),
             let row = track(.vertical, rows, at: point.y)
@@ -118,13 +116,13 @@ public struct AspectFit: BitwiseCopyable {
         return index < count ? index : nil
     }
 
-    /// The track at a position: from its first edge up to, not including, its last one.
+    /// The track at a position: its first edge belongs to it, its last edge does not.
     private func track(_ axis: Axis, _ count: Int, at position: Double) -> Int? {
         let pitch = cell[axis] + spacing[axis]
         guard count > 0, pitch > 0, position >= origin[axis] else { return nil }
         let quotient = (position - origin[axis]) / pitch
         guard quotient < Double(count) + 1 else { return nil }
-        // Rounding may name the neighbour. The edges themselves decide.
+        // A rounded quotient may be the index of the neighbour, so the edges decide.
         var track = min(Int(quotient), count - 1)
         if track > 0, position < self.position(axis, track) { track -= 1 }
         if track < count - 1, position >= self.position(axis, track + 1) { track += 1 }

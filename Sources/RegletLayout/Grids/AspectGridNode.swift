@@ -7,7 +7,7 @@ extension KindFacts {
     static var ofAspectGrid: KindFacts { container(.hidden, remembers: false).interchangeable }
 }
 
-/// The aspect grid as a container: it takes what it is offered, and gives each child one cell.
+/// The aspect grid as a container: it takes its proposal, and places each child in one cell.
 extension LayoutTree {
     public mutating func create(_ grid: AspectGrid) throws(Failure) -> NodeIndex {
         try create(.aspectGrid, Parameters(grid))
@@ -21,8 +21,8 @@ extension LayoutTree {
         nodes[node].parameters[AspectGrid.self]
     }
 
-    /// Each child is offered its cell, and centred in it.
-    @inline(never)  // One rule a frame.
+    /// Proposes its cell to each child, and centres the child in it.
+    @inline(never)
     mutating func arrangeAspectGrid(_ node: NodeIndex, _ size: Size, _ visitor: inout ChildVisitor)
     {
         let count = itemCount(of: node)
@@ -41,8 +41,8 @@ extension LayoutTree {
         }
     }
 
-    /// The size is the proposal, so of the children's traits only those about baselines and their
-    /// own height are passed on.
+    /// The size is the proposal, so only traits about baselines and the child's own height are
+    /// passed on.
     mutating func deriveAspectGridTraits(_ node: NodeIndex) {
         var any = NodeTraits.empty
         var items = items(of: node)

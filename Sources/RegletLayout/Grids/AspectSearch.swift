@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The best number of columns: the one whose cells are the nearest to the ratio, by the distance of
+/// The number of columns whose cells are nearest to the ratio. The distance is the difference of
 /// logarithms, so that 1:3 is as far from 1:1 as 3:1.
 ///
-/// With every column more, cells get narrower and never lower. So there is a last number of columns
-/// whose cells are still too wide, or just right. The best one is that or the next. A search from
-/// the root of a continuous grid finds it in a few steps.
+/// With every further column, cells get narrower and never lower. So there is a last number of
+/// columns whose cells are still too wide or exactly right. The best number is this one or the
+/// next. A search from the root of a continuous grid finds it in a few steps.
 ///
-/// Ties go to fewer columns. By the published formula, logarithms in doubles decide what a tie is;
-/// exactly, products of whole numbers do.
+/// Ties go to fewer columns. In the published formula, logarithms in doubles decide whether there
+/// is a tie. In the exact variant, products of whole numbers do.
 ///
 /// Source: Documentation/Grids.md, "Aspect grids"; conformance cases mygrid/*.
 extension AspectGrid {
@@ -20,16 +20,17 @@ extension AspectGrid {
         let last = lastWideColumns(count, shape / ratio)
         if breaksTiesExactly { return exactColumns(count, in: size, near: last) }
         guard shape > 0, shape < .infinity else { return shape > 0 ? count : 1 }
-        // A neighbour on either side makes good what rounding has done to the search.
+        // Rounding may have moved the result of the search by one, so its neighbours are compared
+        // too.
         let wanted = naturalLogarithm(ratio)
         return nearest(max(1, last - 1)...min(count, last + 2)) { columns in
-            // POLICY: in the order of the published formula, so that ties come out the same.
+            // POLICY: evaluated in the order of the published formula, so that ties are the same.
             let cell = shape * Double((count - 1) / columns + 1) / Double(columns)
             return cell > 0 && cell < .infinity ? naturalLogarithm(cell) - wanted : .infinity
         }
     }
 
-    /// The first of some numbers of columns with the least distance.
+    /// The first of the candidates with the least distance.
     private func nearest(_ candidates: ClosedRange<Int>, _ distance: (Int) -> Double) -> Int {
         var best = candidates.lowerBound
         var least = Double.infinity
@@ -45,12 +46,12 @@ extension AspectGrid {
 
     /// The largest number of columns whose cells are not narrower than the ratio, or 1.
     ///
-    /// - Parameter shape: Width by height of the whole, by the ratio of a cell.
+    /// - Parameter shape: Width by height of the whole, divided by the ratio of a cell.
     private func lastWideColumns(_ count: Int, _ shape: Double) -> Int {
         let root = (shape * Double(count)).squareRoot()
         var columns = root < Double(count) ? max(1, Int(root)) : count
         while columns > 1, isNarrow(count, shape, columns) { columns -= 1 }
-        // From block to block of the same number of rows; two at most.
+        // Each step goes to the next number of rows; at most two are needed.
         while columns < count {
             let rows = (count - 1) / columns + 1
             let blockEnd = rows == 1 ? count : (count - 1) / (rows - 1)
@@ -66,7 +67,7 @@ extension AspectGrid {
         shape * Double((count - 1) / columns + 1) < Double(columns)
     }
 
-    /// The best number of columns between gaps; nil where the gaps leave no room for any cell.
+    /// The best number of columns if there are gaps; nil if the gaps leave no room for cells.
     private func spacedColumns(_ count: Int, in size: Size) -> Int? {
         var low = 0
         var high = count
@@ -108,14 +109,14 @@ extension AspectGrid {
             height: (size.height - Double(rows - 1) * spacing.height) / Double(rows))
     }
 
-    /// The best number of columns without any rounding, found from one that rounding may have
+    /// The best number of columns without rounding, searched from a start that rounding may have
     /// moved.
     private func exactColumns(_ count: Int, in size: Size, near start: Int) -> Int {
         var last = start
         while last < count, isWide(count, in: size, last + 1) { last += 1 }
         while last > 0, !isWide(count, in: size, last) { last -= 1 }
         if last == 0 || last == count { return max(1, last) }
-        // Both cells together are as wide as twice the ratio, or less: the wide one is nearer.
+        // If the widths of both cells add up to twice the ratio or less, the wider cell is nearer.
         var wide = ExactProduct()
         wide.multiply(by: size.width)
         wide.multiply(by: size.width)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A grid's parameters; nil spacing is what neighbours prefer. See grid.h.
+/// A grid's parameters; nil spacing is the preferred spacing of neighbours. See grid.h.
 public struct Grid: Equatable, BitwiseCopyable {
     public var alignment: Alignment
     public var horizontalSpacing: Double?
@@ -37,7 +37,7 @@ private struct GridParameters: KindParameters {
 private struct GridRowParameters: KindParameters {
     /// The parameters as a stack. They come first, as in a stack.
     var asStack = StackParameters()
-    /// Its place in the plan of the grid around it.
+    /// Its index in the plan of the grid around it.
     var band: Int32 = 0
     var hasAlignment: Bool
     var role = RowRole.cells
@@ -104,7 +104,6 @@ extension LayoutTree {
         return GridRow(alignment: hasAlignment ? nodes[node].alignment.vertical : nil)
     }
 
-    /// A row's place in the plan of the grid around it.
     func ownBand(of row: NodeIndex) -> Int {
         Int(nodes[row].parameters[GridRowParameters.self].band)
     }
@@ -117,7 +116,7 @@ extension LayoutTree {
         nodes[row].parameters[GridRowParameters.self].role = role
     }
 
-    /// The cells of a row have the orientation around the row, unless the row is a stack.
+    /// The cells of a row have the orientation of the row's parent, unless the row is a stack.
     func rowOrientation(_ row: NodeIndex) -> NodeState {
         rowRole(row) == .stack ? .insideVertical : nodes[row].state & .orientation
     }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What a cell says to the grid around it; see grid.h.
+/// The settings of a cell for the grid around it; see grid.h.
 public struct GridCellSettings: Equatable, BitwiseCopyable {
-    /// Columns that the cell spans; 0: one, in which the next cell stands as well.
+    /// The number of columns that the cell spans. 0: one column, which the next cell shares.
     public var columns: Int
-    /// Where the cell stands in its slot, as fractions of the room that is left.
+    /// The position of the cell in its slot, as fractions of the remaining length.
     public var anchor: Point?
     /// The alignment of the cell's column.
     public var columnAlignment: Guide?
-    /// Axes on which the cell takes what the others leave it, and asks for nothing.
+    /// Axes on which the cell takes the length of its track without adding to it.
     public var isUnsizedHorizontally: Bool
     public var isUnsizedVertically: Bool
 
@@ -28,10 +28,10 @@ public struct GridCellSettings: Equatable, BitwiseCopyable {
         AxisSet(rawValue: (isUnsizedHorizontally ? 1 : 0) | (isUnsizedVertically ? 2 : 0))
     }
 
-    /// Takes over what a modifier further inside says.
+    /// Adds the settings of a modifier further inside.
     ///
-    /// SOURCE: recorded: spans add up, of two anchors or alignments the inner one counts, unsized
-    /// axes are united; conformance cases grid/GX13 to GX16, GL15, GL16, GU12.
+    /// SOURCE: recorded: spans add up, the inner anchor or alignment wins, unsized axes are united;
+    /// conformance cases grid/GX13 to GX16, GL15, GL16, GU12.
     mutating func add(inner: GridCellSettings) {
         if inner.columns > 1 {
             columns = columns > 1 ? columns + inner.columns : inner.columns
@@ -57,7 +57,7 @@ extension KindFacts {
     static var ofGridCell: KindFacts { .passingModifier }
 }
 
-/// Passes every question on.
+/// Passes all measurements on.
 extension LayoutTree {
     public mutating func create(_ settings: GridCellSettings) throws(Failure) -> NodeIndex {
         try create(
@@ -92,8 +92,7 @@ extension LayoutTree {
         Alignment(horizontal: settings.columnAlignment ?? .center, vertical: .center)
     }
 
-    /// What a cell says through all modifiers around its content, from the outermost to the
-    /// innermost.
+    /// The settings of all modifiers around a cell's content, from the outermost to the innermost.
     @inline(__always)
     func cellSettings(of cell: NodeIndex) -> GridCellSettings {
         nodes[cell].kind.passesOn ? settingsAround(cell) : GridCellSettings()

@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// STEPS 3 and 6: which tracks are open, and what is left for them.
+/// STEPS 3 and 6: the open tracks, and their remaining length.
 ///
 /// QUIRK: follows recorded grids with several priorities and spans; conformance cases griddiv/*,
-/// gridfuzz/*. Those that are marked `unexplained` follow no known rule.
+/// gridfuzz/*. The cases marked `unexplained` follow no known rule.
 extension LayoutTree {
-    /// STEP 3: opens the tracks that a level covers. They share what earlier levels have left, less
-    /// what is missing to spans that still wait for a cell in their columns.
+    /// STEP 3: opens the tracks that a level covers. They share the length that earlier levels have
+    /// left, less the length that waiting spans lack.
     ///
-    /// - Parameter last: Where the items of all levels end.
+    /// - Parameter last: The end of the items of all levels.
     mutating func beginLevel(_ run: inout GridRun, _ start: Int, _ end: Int, _ last: Int) {
         run.horizontal.open = 0
         run.vertical.open = 0
-        // The order does not matter; that of the tree is the faster one where there is but one
-        // level.
+        // The order does not matter. With a single level, the order of the tree is faster.
         let isOnlyLevel = end - start == run.plan.cellCount
         for i in start..<end where failure == nil {
             let cell = run.plan.cells[isOnlyLevel ? i - start : Int(gridItems[i].cell)]
@@ -37,7 +36,7 @@ extension LayoutTree {
         run[axis].open += 1
     }
 
-    /// What served spans lack that wait for a cell in their columns.
+    /// The length that served spans lack if they still wait for a cell in their columns.
     private mutating func waitingLack(_ run: GridRun) -> Double {
         guard run.plan.hasSpans, run.group > 0, mayVisit(run.node, steps: run.plan.columnCount)
         else { return 0 }
@@ -66,9 +65,9 @@ extension LayoutTree {
         run[axis].left = left
     }
 
-    /// By how much a level has more than there is, where the first cell of the next level stands
-    /// among its cells: as though the tracks of that cell were not its own.
-    // QUIRK: exact in seven recordings; it looks like a slip in counting.
+    /// The factor by which a level may exceed the remaining length if the first cell of the next
+    /// level is among its cells: the tracks of that cell are not counted.
+    // QUIRK: exact in seven recordings. It looks like an error in counting.
     private func growth(_ run: GridRun, _ axis: Axis, level: Range<Int>, _ next: Int) -> Double {
         let cell = run.plan.cells[next]
         if cell.isUnsized(axis) { return 1 }
@@ -91,12 +90,12 @@ extension LayoutTree {
         return Double(open) / Double(max(1, others))
     }
 
-    /// STEP 6: closes what the cells of a group leave, one cell after the other: those that stand
-    /// in one column first.
+    /// STEP 6: closes the tracks of the served cells of a group, cell by cell. Cells in one column
+    /// come first.
     ///
-    /// A column is closed by the last cell of the level that ends in it, if that stands in it. A
-    /// span closes once, as one column, where nothing else of the level waits in its columns, which
-    /// stay open for offers.
+    /// A column is closed by the last cell of the level that ends in it, if the cell is in this
+    /// column alone. A span closes once, as one column, if no other cell of the level waits in its
+    /// columns. The columns stay open for proposals.
     mutating func closeServed(_ run: inout GridRun, _ start: Int, _ end: Int) {
         for i in start..<end {
             let cell = run.plan.cells[Int(gridItems[i].cell)]
@@ -114,7 +113,7 @@ extension LayoutTree {
         }
     }
 
-    /// Counts a cell that ends in a track as served. The last one closes it.
+    /// Counts a cell that ends in a track as served. The last cell closes the track.
     private func leave(_ run: inout GridRun, _ axis: Axis, _ track: Int) {
         let tracks = run.plan.tracks(axis)
         tracks[track].ending -= 1
@@ -139,7 +138,7 @@ extension LayoutTree {
         run.horizontal.close(max(run.horizontal.left / Double(max(1, run.horizontal.open)), lack))
     }
 
-    /// Notes that a level has covered its tracks; those that are open close.
+    /// Records that a level has covered its tracks, and closes open tracks.
     mutating func endLevel(_ run: inout GridRun, start: Int, end: Int) {
         guard failure == nil, end - start < run.plan.cellCount else { return }
         for i in start..<end {

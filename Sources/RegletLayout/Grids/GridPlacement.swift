@@ -13,7 +13,7 @@ import RegletBase
 ///
 /// Source: Documentation/Grids.md, "Placement"; conformance cases grid/GR*, grid/GL*.
 extension LayoutTree {
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func arrangeGrid(
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {
@@ -45,7 +45,7 @@ extension LayoutTree {
         _ child: NodeIndex, _ proposal: Proposal, _ plan: GridPlan, _ visitor: inout ChildVisitor
     ) {
         let row = unprobed(child)
-        // The slots of the cells follow from the whole grid, not from the row's proposal.
+        // The slots depend on the whole grid, not on the row's proposal.
         guard firstItem(of: row).exists else {
             return visitor.visitAnew(&self, child, proposal, .zero, .zero)
         }
@@ -55,8 +55,8 @@ extension LayoutTree {
         visitor.visitAnew(&self, child, proposal, band, Point(x: 0, y: track.position))
     }
 
-    /// The cells of a row, or of a row inside it, in the band of the outermost one.
-    @inline(never)  // One rule a frame.
+    /// Places the cells of a row, or of a row inside it, in the band of the outermost row.
+    @inline(never)
     @_optimize(speed)
     mutating func arrangeRow(
         _ row: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
@@ -82,7 +82,7 @@ extension LayoutTree {
         }
     }
 
-    /// Outside a grid a row has no place for its cells.
+    /// Outside a grid a row has no positions for its cells.
     private mutating func displaceChildren(ofRow row: NodeIndex) {
         var children = children(of: row)
         while let child = children.next(in: self) {
@@ -90,7 +90,7 @@ extension LayoutTree {
         }
     }
 
-    /// How long a row of a grid is: as wide as its grid, and as high as its band.
+    /// The length of a row of a grid: the width of the grid, and the height of its band.
     mutating func rowLength(
         _ row: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
@@ -110,7 +110,6 @@ extension LayoutTree {
         return plan.rows[band(of: row)].length
     }
 
-    /// The row of the grid that contains a row node, directly or in another row.
     private func band(of row: NodeIndex) -> Int {
         ownBand(of: outermostRow(around: row))
     }
@@ -137,7 +136,7 @@ extension LayoutTree {
         return node.exists && nodes[node].kind == .grid ? node : .none
     }
 
-    @inline(never)  // One rule a frame.
+    @inline(never)
     @_optimize(speed)
     private mutating func visitCell(
         _ node: NodeIndex, _ plan: GridPlan, _ child: NodeIndex, top: Double,
@@ -155,7 +154,6 @@ extension LayoutTree {
         visitor.visit(&self, child, offer, size, origin)
     }
 
-    /// The size of a cell's slot.
     func slotSize(_ plan: GridPlan, _ cell: GridCell) -> Size {
         Size(width: slotLength(plan, cell, .horizontal), height: slotLength(plan, cell, .vertical))
     }
@@ -202,7 +200,8 @@ extension LayoutTree {
         return track.before + (guide.isCustom ? 0 : guide.fraction) * room - position
     }
 
-    /// Finds the lines on which the guides of each track's cells meet, as the cells are placed.
+    /// Finds the lines on which the guides of each track's cells are aligned, while the cells are
+    /// placed.
     private mutating func computeLines(_ node: NodeIndex, _ plan: GridPlan) {
         LayoutTree.forgetLines(plan.columns, plan.columnCount)
         LayoutTree.forgetLines(plan.rows, plan.rowCount)
@@ -227,8 +226,8 @@ extension LayoutTree {
         }
     }
 
-    /// Notes how far a cell reaches before and after the line of its track.
-    @inline(never)  // Many places call it.
+    /// Records how far a cell reaches before and after the line of its track.
+    @inline(never)
     mutating func noteLine(
         _ node: NodeIndex, _ plan: GridPlan, _ axis: Axis, _ track: Int, _ cell: GridCell,
         _ offer: Proposal, _ size: Size

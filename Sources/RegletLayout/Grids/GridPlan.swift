@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A cell as its grid sees it: where it stands, what it says, and what it got in the last solution.
-// POLICY: 64 bytes. A large grid serves its cells in an order that has nothing to do with where
-// they stand, so that each costs as many fetches from memory as its record is long.
+/// A cell of a grid: its position, its settings, and its results in the last solution.
+// POLICY: 64 bytes. A large grid serves its cells in an order unrelated to their positions, so each
+// cell costs as many fetches from memory as its record is long.
 struct GridCell: BitwiseCopyable {
     var node = NodeIndex.none
     var row: Int32 = 0
@@ -11,15 +11,15 @@ struct GridCell: BitwiseCopyable {
     var span: Int32 = 1
     /// While a grid is solved: the next cell that waits for the same column; -1 ends the list.
     var nextWaiting: Int32 = -1
-    /// The group in which the cell was served; 0 where both lengths are unspecified.
+    /// The group in which the cell was served; 0 if both lengths are unspecified.
     var servedIn: Int32 = 0
     private var marks: UInt8 = 0
-    /// What the cell was offered, and what it answered.
+    /// The proposal to the cell, and its answer.
     var offer = Proposal.unspecified
     var answer = Size.zero
-    // Of a leaf that is ranked but not yet served these two hold its limits; see `leafAnswer`.
+    // For a leaf that is ranked but not yet served, these two are its limits; see `leafAnswer`.
 
-    /// - Parameter isRow: Whether the cell is a row of its own.
+    /// - Parameter isRow: Whether the cell is a direct child of the grid.
     init(
         node: NodeIndex, row: Int, column: Int, span: Int, _ settings: GridCellSettings,
         isRow: Bool = false
@@ -33,17 +33,18 @@ struct GridCell: BitwiseCopyable {
         if isRow { marks |= 16 }
     }
 
-    /// Notes what a leaf answers at the least and at the most.
+    /// Stores the smallest and the largest answer of a leaf.
     mutating func noteLimits(_ least: Size, _ most: Size) {
         marks |= 8
         offer = Proposal(least)
         answer = most
     }
 
-    /// Forgets the limits of a leaf that was ranked, and never served, since the pass has failed.
+    /// Discards the limits of a leaf that was ranked but never served, because the pass failed.
     mutating func forgetLimits() { marks &= ~8 }
 
-    /// A leaf's answer, from its limits; nil where they are not noted. Offers are never negative.
+    /// A leaf's answer, computed from its limits; nil if they are not stored. Proposals are not
+    /// negative.
     func leafAnswer(_ proposal: Proposal) -> Size? {
         guard marks & 8 != 0 else { return nil }
         let (width, height) = (offer.width.or(0), offer.height.or(0))
@@ -52,26 +53,23 @@ struct GridCell: BitwiseCopyable {
             height: min(max(proposal.height.or(height), height), answer.height))
     }
 
-    /// Notes what the cell was offered and what it answered.
     mutating func note(_ offer: Proposal, _ answer: Size) {
         marks &= ~8
         self.offer = offer
         self.answer = answer
     }
 
-    /// A place for a cell.
     init() {}
 
-    /// Whether the cell takes what the others leave it on an axis, and asks for nothing.
+    /// Whether the cell takes the length of its track on an axis without adding to it.
     func isUnsized(_ axis: Axis) -> Bool { marks & AxisSet(axis).rawValue != 0 }
 
-    /// Whether that is so on any axis.
     var isUnsized: Bool { marks & 3 != 0 }
 
-    /// Whether the cell says itself where it stands in its slot.
+    /// Whether the cell sets its own position in its slot.
     var isAnchored: Bool { marks & 4 != 0 }
 
-    /// Whether the cell stands directly in the grid, as a row of its own.
+    /// Whether the cell is a direct child of the grid, which spans all columns.
     var isRow: Bool { marks & 16 != 0 }
 
     var columns: Range<Int> { Int(column)..<Int(column) + Int(span) }
@@ -83,35 +81,33 @@ struct GridTrack: BitwiseCopyable {
     /// The gap before the track, and the sum of all gaps up to here.
     var gap = 0.0
     var gapsBefore = 0.0
-    /// The alignment that the row or the column has of its own; `hasGuide` says whether it has one.
+    /// The alignment that the row or column sets; `hasGuide` is false if it sets none.
     var guide = Guide.center
     var hasGuide = false
-    /// Cells that belong to this track alone.
+    /// The number of cells in this track alone.
     var cells: Int32 = 0
 
     // The solution.
     var length = 0.0
     var position = 0.0
-    /// How far cells reach before and after the line on which their guides meet; where guides are
-    /// asked for.
+    /// How far cells reach before and after the line of their guides, if guides are used.
     var before = 0.0
     var after = 0.0
 
-    // While a grid is solved.
-    /// Cells that stand in the track and have not been served.
+    /// While a grid is solved: cells in this track alone that have not been served.
     var unserved: Int32 = 0
-    /// Cells of the current level that have not been served: those that cover the track, and those
+    /// Cells of the current level that have not been served: cells that cover the track, and cells
     /// that end in it.
     var covering: Int32 = 0
     var ending: Int32 = 0
     /// Whether the track is open, and whether an earlier level has covered it.
     var isOpen = false
     var isTouched = false
-    /// The group after which a span has given the column its part; 0: none has.
+    /// The group after which a span has widened the column; 0: none.
     var givenIn: Int32 = 0
     /// The first cell that waits for this column to be served; -1: none.
     var firstWaiting: Int32 = -1
-    /// Sums over the columns before this one and after it, open ones counted as a share.
+    /// Sums over the columns before and after this one. An open column counts as one share.
     var lengthBefore = 0.0
     var lengthAfter = 0.0
 
@@ -129,8 +125,8 @@ struct GridTrack: BitwiseCopyable {
     }
 }
 
-/// What a grid knows of its cells, rows and columns; made anew when rows, cells, their settings or
-/// their traits have changed.
+/// The cells, rows and columns of a grid. It is rebuilt when rows, cells, their settings or their
+/// traits have changed.
 struct GridPlan: BitwiseCopyable {
     var cells = Slab<GridCell>()
     var columns = Slab<GridTrack>()
@@ -141,20 +137,19 @@ struct GridPlan: BitwiseCopyable {
     /// The proposal and the size of the last solution.
     var proposal = Proposal.unspecified
     var size = Size.zero
-    /// Rows of a custom layout that a hidden grid has placed and still holds, and whether they know
-    /// their places.
+    /// Rows of a custom layout that a hidden grid has placed and still borrows, and whether they
+    /// have their indices.
     var borrowedRows = 0
-    // The flags are together, since each level of a nested grid has two plans on the stack.
+    // The flags are adjacent, since each level of a nested grid has two plans on the stack.
     var hasNumberedRows = false
-    /// Whether the plan, and the traits of the grid, are those of the present rows and cells.
+    /// Whether the plan and the traits of the grid are up to date.
     var isMade = false
     /// Whether the last solution is valid.
     var isSolved = false
-    /// The axes of no cell depend on each other, so neither do the grid's, but for whether a length
-    /// is proposed.
+    /// The axes of every cell are independent, and so are the grid's, except that it matters
+    /// whether a length is proposed.
     var isSeparable = true
     var hasSpans = false
-    /// The axes on which cells are aligned by guides.
     var guidedAxes = AxisSet.empty
 
     /// Columns by the horizontal axis, rows by the vertical one.
@@ -162,20 +157,20 @@ struct GridPlan: BitwiseCopyable {
 
     func trackCount(_ axis: Axis) -> Int { axis == .horizontal ? columnCount : rowCount }
 
-    /// Whether a cell begins in the column of the next one, and so takes none.
+    /// Whether a cell shares its column with the next cell.
     func takesNone(_ cell: Int) -> Bool {
         cell + 1 < cellCount && cells[cell].column == cells[cell + 1].column
             && cells[cell].row == cells[cell + 1].row
     }
 
-    /// The track of a cell. A cell that spans several columns belongs to none of them.
+    /// The track of a cell; nil if it spans several columns.
     func track(_ axis: Axis, of cell: GridCell) -> Int? {
         if axis == .vertical { return Int(cell.row) }
         return cell.stands ? Int(cell.column) : nil
     }
 
-    /// The track on whose line a cell is aligned. What is a row of its own stands in no column,
-    /// even where there is but one.
+    /// The track on whose line a cell is aligned. A direct child of the grid has no column, even if
+    /// there is only one.
     func lineTrack(_ axis: Axis, of cell: GridCell) -> Int? {
         axis == .horizontal && cell.isRow ? nil : track(axis, of: cell)
     }
@@ -190,7 +185,6 @@ struct GridPlan: BitwiseCopyable {
         return edges
     }
 
-    /// The sum of all gaps on an axis.
     func gaps(_ axis: Axis) -> Double {
         let count = trackCount(axis)
         return count > 0 ? tracks(axis)[count - 1].gapsBefore : 0

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A cell in the order in which a grid serves its cells.
+/// A cell in the serving order of a grid.
 struct GridItem: BitwiseCopyable {
     var cell: Int32
-    /// Axes on which the cell could take anything.
+    /// Axes on which the cell can take any length.
     var endlessAxes: UInt8 = 0
     var isUnsized = false
     var priority = 0.0
-    /// What the cell can take beyond its minimum on the other axes, and its minimum on the endless
-    /// ones.
+    /// The length that the cell can take beyond its minimum on the finite axes, and its minimum on
+    /// the infinite axes.
     var flexibility = 0.0
     var minimum = 0.0
 
@@ -25,7 +25,7 @@ struct GridItem: BitwiseCopyable {
         static var isUnsized: Keys { Keys(rawValue: 16) }
     }
 
-    /// The keys in which an item differs from another one.
+    /// The keys in which two items differ.
     @inline(__always)
     func differences(from other: GridItem) -> Keys {
         var keys = Keys.empty
@@ -40,9 +40,9 @@ struct GridItem: BitwiseCopyable {
     func isRanked(with other: GridItem) -> Bool { differences(from: other).isEmpty }
 }
 
-/// STEP 2: cells that can grow less are served before those that can grow more.
+/// STEP 2: cells that can grow less are served before cells that can grow more.
 extension LayoutTree {
-    /// Pushes all cells of a grid as items, in the order in which they are served.
+    /// Pushes all cells of a grid as items, in their serving order.
     mutating func rankCells(_ run: GridRun) {
         let start = gridItems.count
         let count = run.plan.cellCount
@@ -51,18 +51,18 @@ extension LayoutTree {
         for i in 0..<count {
             gridItems.appendReserved(GridItem(cell: Int32(truncatingIfNeeded: i)))
         }
-        // A cell that is alone needs no rank.
+        // A single cell needs no rank.
         if count == 1 { return }
         var first = GridItem(cell: 0)
         var differences = GridItem.Keys.empty
         for i in 0..<count where failure == nil {
-            // Nested grids push items of their own meanwhile, and drop them again.
+            // Meanwhile, nested grids push items of their own and drop them again.
             let item = rank(run, i)
             gridItems[start + i] = item
             if i == 0 { first = item }
             differences.insert(item.differences(from: first))
         }
-        // By priority, then by endless axes, flexibility, minimum; cells of equal rank keep the
+        // By priority, then by infinite axes, flexibility, minimum. Cells of equal rank keep the
         // order of the tree.
         if differences.contains(.isUnsized) { sortItems(from: start) { $0.isUnsized ? 1 : 0 } }
         if differences.contains(.minimum) { sortItems(from: start) { ~$0.minimum.sortKey } }
@@ -99,10 +99,9 @@ extension LayoutTree {
         return item
     }
 
-    /// Notes what a leaf will answer: an axis that is not proposed gets it its ideal length.
-    // POLICY: cells are served in an order that has nothing to do with where they stand, and in a
-    // grid of a million cells each look at a node is a wait for memory. Here nodes are visited in
-    // their order.
+    /// Stores the limits of a leaf. An unproposed axis has its ideal length.
+    // POLICY: cells are served in an order unrelated to their positions, so in a grid of a million
+    // cells each look at a node waits for memory. Here nodes are visited in their order.
     private func noteLimits(_ run: GridRun, _ index: Int, _ least: Size, _ most: Size) {
         let cell = run.plan.cells[index]
         guard nodes[cell.node].kind == .leaf, !cell.isUnsized else { return }
@@ -118,8 +117,7 @@ extension LayoutTree {
         run.plan.cells[index].noteLimits(low, high)
     }
 
-    /// Adds what one axis tells of how far a cell can grow. An axis that is not proposed tells
-    /// nothing.
+    /// Adds how far a cell can grow on one axis. An axis without a proposal adds nothing.
     private func add(
         _ axis: Axis, _ least: Size, _ most: Size, _ run: GridRun, _ item: inout GridItem
     ) {
@@ -128,9 +126,9 @@ extension LayoutTree {
             item.endlessAxes += 1
             item.minimum += least[axis]
         } else {
-            // POLICY: what gets shorter where it gets more room, such as text whose height is its
-            // own, cannot grow. Less than nothing would rank it before rigid cells, and what it
-            // leaves would come too late for the others.
+            // POLICY: content that gets shorter with more room, such as text on its own height,
+            // cannot grow. A negative flexibility would rank it before rigid cells, and its unused
+            // length would come too late for the other cells.
             item.flexibility += max(0, most[axis] - least[axis])
         }
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// STEP 4: what cells are offered, and what tracks become of their answers.
+/// STEP 4: the proposals to cells, and the lengths of tracks from their answers.
 extension LayoutTree {
     /// STEPS 4 to 6 for cells of one rank.
     @_optimize(speed)
@@ -25,7 +25,7 @@ extension LayoutTree {
         spreadServed(&run, start, end)
     }
 
-    /// STEP 4: what a cell is offered on an axis.
+    /// STEP 4: the proposal to a cell on an axis.
     private func offer(
         _ run: GridRun, _ cell: GridCell, _ axis: Axis, _ share: ProposedLength
     ) -> ProposedLength {
@@ -38,7 +38,7 @@ extension LayoutTree {
         return ProposedLength(offerAcrossColumns(run, cell))
     }
 
-    /// Asks a cell, notes its answer, and makes its tracks as long as it needs them.
+    /// Measures a cell, stores its answer, and lengthens its tracks to it.
     @_optimize(speed)
     mutating func serve(_ run: inout GridRun, _ index: Int, _ offer: Proposal) {
         let known = run.plan.cells[index].leafAnswer(offer)
@@ -64,7 +64,7 @@ extension LayoutTree {
         lengthen(&run, axis, track, to: length)
     }
 
-    /// Makes a track longer; never shorter.
+    /// Lengthens a track; never shortens it.
     func lengthen(_ run: inout GridRun, _ axis: Axis, _ track: Int, to length: Double) {
         let tracks = run.plan.tracks(axis)
         let old = tracks[track].length
@@ -73,7 +73,7 @@ extension LayoutTree {
         if tracks[track].isTouched { run[axis].touched += length - old }
     }
 
-    /// How long a cell's slot is: its track, or the columns that it spans with the gaps between
+    /// The length of a cell's slot: its track, or the columns that it spans with the gaps between
     /// them.
     func slotLength(_ plan: GridPlan, _ cell: GridCell, _ axis: Axis) -> Double {
         if let track = plan.track(axis, of: cell) { return plan.tracks(axis)[track].length }

@@ -3,23 +3,21 @@ import RegletBase
 
 /// How a grid finds the widths of its columns and the heights of its rows, both at once.
 ///
-///   1. If both lengths are unspecified, every cell is measured for its ideal size, and a track is
-///      as long as its longest cell. Then each cell that spans columns widens them if they are too
+///   1. If both lengths are unspecified, every cell is measured for its ideal size, and a track has
+///      the length of its longest cell. Then each spanning cell widens its columns if they are too
 ///      narrow.
 ///   2. Otherwise cells are ranked: by priority, then by how much they can grow (GridRanking).
 ///   3. Cells of one rank form a group, groups of one priority a level. At the start of a level the
 ///      tracks that its cells cover are open (GridLevels).
-///   4. Each cell of a group is offered an equal share of the remaining length of the open tracks,
+///   4. Each cell of a group is proposed an equal share of the remaining length of the open tracks,
 ///      or the length of its track, if that is more. The answers lengthen the tracks (GridServing).
-///   5. A cell that spans columns widens them once all cells in them are served
-///      (GridSpans).
+///   5. A cell that spans columns widens them once all cells in them are served (GridSpans).
 ///   6. A track whose last cell of the level is served closes, and its length is subtracted from
 ///      the remaining length (GridLevels).
 ///
 /// Source: Documentation/Grids.md, "Solving"; conformance cases grid/*.
 extension LayoutTree {
-    /// How long a grid is on an axis.
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func gridLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
@@ -28,11 +26,11 @@ extension LayoutTree {
         return failure == nil ? grids[nodes[node].side].size[axis] : 0
     }
 
-    /// The part of the proposal across on which an answer depends: if no cell couples its axes,
-    /// only whether there is a proposal.
+    /// The part of the proposal across on which an answer depends. If no cell couples its axes, it
+    /// is only whether there is a proposal.
     ///
-    /// Ranks look at the axes that are proposed, never at their lengths, and without coupled cells
-    /// shares and answers stay on their axis. So this is exact.
+    /// This is exact. Ranks depend on which axes are proposed, never on their lengths, and without
+    /// coupled cells shares and answers stay on their axis.
     @inline(never)
     func gridAcross(_ node: NodeIndex, _ across: ProposedLength) -> ProposedLength {
         guard grids[nodes[node].side].isSeparable, !across.isUnspecified else { return across }
@@ -40,18 +38,19 @@ extension LayoutTree {
     }
 
     /// Solves a grid for a proposal, unless its plan has that solution.
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func solveGrid(_ node: NodeIndex, _ proposal: Proposal) {
         if nodes[node].traits.contains(.usesContainer) { clearIfContainerChanged(node) }
         let side = nodes[node].side
         if grids[side].isSolved, grids[side].proposal == proposal { return }
-        // A cell is ranked, sorted and served: as much work as eight steps.
+        // Ranking, sorting and serving a cell is as much work as eight steps.
         let cells = grids[side].cellCount
         guard mayVisit(node, steps: 8 * cells) else { return }
         // The old solution is overwritten step by step, so a failure must leave none.
         grids[side].isSolved = false
         grids[side].proposal = proposal
-        // A solution is something remembered, so that a change below reaches it: see `clearMemo`.
+        // A solution counts as a remembered answer, so that a change below reaches it: see
+        // `clearMemo`.
         memos[nodes[node].innerMemo].isEmpty = false
         let plan = grids[side]
         for i in 0..<plan.cellCount { plan.cells[i].forgetLimits() }
@@ -70,7 +69,7 @@ extension LayoutTree {
         grids[side].isSolved = true
     }
 
-    /// Puts tracks side by side; returns how far they reach.
+    /// Places tracks next to each other, and returns their total length.
     private static func line(up tracks: Slab<GridTrack>, _ count: Int) -> Double {
         var position = 0.0
         for i in 0..<count {
@@ -116,7 +115,6 @@ extension LayoutTree {
     }
 }
 
-/// The state of one axis while a grid is solved.
 struct GridAxisRun: BitwiseCopyable {
     /// The proposal, less all gaps.
     let available: ProposedLength
@@ -142,14 +140,13 @@ struct GridAxisRun: BitwiseCopyable {
         return length
     }
 
-    /// An equal share of the remaining length.
     var share: ProposedLength {
         guard finite != nil else { return available }
         let share = left / Double(max(1, open))
         return ProposedLength(share.isNaN ? 0 : share)
     }
 
-    /// Subtracts a length from the rest, and a track from those that share it.
+    /// Subtracts a length from the rest, and a track from the open tracks.
     mutating func close(_ length: Double) {
         left -= length
         open &-= 1

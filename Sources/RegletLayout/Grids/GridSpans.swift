@@ -3,8 +3,8 @@ import RegletBase
 
 /// STEP 5: cells that span several columns.
 extension LayoutTree {
-    /// Sums up what the columns before and after each one have or will get, where a spanning cell
-    /// of the group must know it.
+    /// Sums up the lengths of the columns before and after each column, if the group has a spanning
+    /// cell. An open column counts as one share.
     mutating func sumLengths(_ run: GridRun, _ start: Int, _ end: Int, _ share: ProposedLength) {
         guard let share = share.length, share != .infinity else { return }
         var hasSpan = false
@@ -26,7 +26,7 @@ extension LayoutTree {
         }
     }
 
-    /// STEP 4 for a spanning cell: all that the columns outside of its span leave over.
+    /// STEP 4 for a spanning cell: the length that all columns outside its span leave.
     @inline(never)
     func offerAcrossColumns(_ run: GridRun, _ cell: GridCell) -> Double {
         let columns = run.plan.columns
@@ -38,8 +38,8 @@ extension LayoutTree {
         return left.isNaN ? slot : max(left, slot)
     }
 
-    /// Widens the columns of the spanning cells for which no cell is left to be served: those of
-    /// the group, and those that had to wait for it.
+    /// Widens the columns of the spanning cells whose columns are all served: cells of the group,
+    /// and cells that waited for it.
     mutating func spreadServed(_ run: inout GridRun, _ start: Int, _ end: Int) {
         guard run.plan.hasSpans, failure == nil else { return }
         let ready = gridItems.count
@@ -58,8 +58,8 @@ extension LayoutTree {
         spreadReady(&run, from: ready)
     }
 
-    /// Lets a spanning cell wait for the first column at or after `column` that is not served;
-    /// false when all are.
+    /// Lets a spanning cell wait for the first unserved column at or after `column`; false if all
+    /// are served.
     private mutating func waits(_ run: GridRun, _ index: Int, from column: Int) -> Bool {
         let end = run.plan.cells[index].columns.upperBound
         guard mayVisit(run.node, steps: end - column) else { return true }
@@ -71,7 +71,7 @@ extension LayoutTree {
         return false
     }
 
-    /// Pushes the cells that have waited for a column and wait for no other one.
+    /// Pushes the cells that have waited for this column and wait for no other column.
     private mutating func wake(_ run: GridRun, _ column: Int) {
         var waiting = run.plan.columns[column].firstWaiting
         run.plan.columns[column].firstWaiting = -1
@@ -88,7 +88,7 @@ extension LayoutTree {
         }
     }
 
-    /// Widens columns for the cells from `start` on, in the order of the tree, and drops these
+    /// Widens columns for the items from `start` on, in the order of the tree, and drops these
     /// items.
     private mutating func spreadReady(_ run: inout GridRun, from start: Int) {
         let end = gridItems.count
@@ -98,9 +98,10 @@ extension LayoutTree {
         gridItems.truncate(to: start)
     }
 
-    /// STEP 5: what a spanning cell lacks is added in equal parts to its columns in which no cell
-    /// stands and to which no span had given anything when the cell was served, or else to all.
-    /// Only a span without any column in which a cell stands counts as giving.
+    /// STEP 5: the length that a spanning cell lacks is shared equally by its free columns, or else
+    /// by all its columns. A column is free if no cell is in it alone, and no span had given it
+    /// anything when the cell was served. Only a span without such a cell in any of its columns
+    /// counts as giving.
     mutating func spread(_ run: inout GridRun, _ index: Int) {
         let cell = run.plan.cells[index]
         if cell.stands { return }

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The gaps between a grid's tracks, and the guides on which its cells meet.
+/// The gaps between a grid's tracks, and the guides on which its cells are aligned.
 ///
-/// A gap that is given holds before every column, even one in which no cell begins. Otherwise a gap
-/// is the largest distance that any two neighbours across it prefer; cells of neighbouring rows are
-/// neighbours where their columns overlap. Where cells that take no column share it with one that
-/// does, all of them keep their distance from what is before them, and that one alone from what
-/// comes.
+/// A given gap is before every column, even a column in which no cell begins. Otherwise a gap is
+/// the largest distance that any two neighbours across it prefer. Cells of neighbouring rows are
+/// neighbours if their columns overlap. If cells share a column, all of them keep their distance
+/// from the cell before them, and only the last one keeps its distance from the next column.
 extension LayoutTree {
-    /// Works out the gaps of a plan and their sums.
+    /// Computes the gaps of a plan and their sums.
     mutating func computeGaps(_ node: NodeIndex) {
         let plan = grids[nodes[node].side]
         let grid = self.grid(node)
@@ -39,7 +38,7 @@ extension LayoutTree {
         }
     }
 
-    /// Walks along two neighbouring rows at once, from one overlap to the next.
+    /// Walks two neighbouring rows at once, from one overlap to the next.
     private func preferVerticalGaps(_ plan: GridPlan) {
         var upper = 0
         var lower = 0
@@ -48,7 +47,7 @@ extension LayoutTree {
             let above = plan.cells[upper]
             let below = plan.cells[lower]
             if above.row + 1 < below.row {
-                // The upper row has gone beyond its end, or the lower one has begun anew.
+                // The upper row has ended, or the lower row begins.
                 upper += 1
                 continue
             }
@@ -73,8 +72,8 @@ extension LayoutTree {
         }
     }
 
-    /// The gap that two neighbours prefer: what the preference of a custom layout makes of it, 0
-    /// where one of them prefers none, else the default.
+    /// The gap between two neighbours: the result of a custom layout's preference, 0 if one of them
+    /// prefers no spacing, else the default.
     func preferredGap(_ axis: Axis, from node: NodeIndex, to next: NodeIndex) -> Double {
         if (nodes[node].traits | nodes[next].traits).contains(.ownSpacing) {
             return ownGap(nodes[node].parent, axis, from: node, to: next)
@@ -93,7 +92,7 @@ extension LayoutTree {
         }
     }
 
-    /// Notes on which axes the guides of some cells must be asked for.
+    /// Records on which axes the guides of some cells are needed.
     mutating func noteGuides(_ node: NodeIndex) {
         let side = nodes[node].side
         let plan = grids[side]
@@ -111,8 +110,8 @@ extension LayoutTree {
         grids[side].guidedAxes = axes
     }
 
-    /// The guide by which a cell is aligned on an axis: that of its row or of its one column, else
-    /// the grid's.
+    /// The guide by which a cell is aligned on an axis: the guide of its row or its only column,
+    /// else the grid's.
     func guide(_ node: NodeIndex, _ plan: GridPlan, _ cell: GridCell, _ axis: Axis) -> Guide {
         if let track = plan.lineTrack(axis, of: cell), plan.tracks(axis)[track].hasGuide {
             return plan.tracks(axis)[track].guide

@@ -3,7 +3,7 @@ import RegletBase
 
 /// Cells of a grid, which may have a probe around them.
 extension LayoutTree {
-    /// The place of a cell in the plan of the grid around it.
+    /// The index of a cell in the plan of the grid around it.
     func planIndex(of cell: NodeIndex) -> Int { nodes[unprobed(cell)].planIndex }
 
     /// The node itself, or the node below a probe: see Explanation/Probe.
@@ -11,7 +11,7 @@ extension LayoutTree {
         nodes[node].kind == .probe ? nodes[node].firstChild : node
     }
 
-    /// The probe above a cell, or the cell if there is none.
+    /// The probe above a cell, or the cell if it has no probe.
     func probed(_ cell: NodeIndex) -> NodeIndex {
         let parent = nodes[cell].parent
         return nodes[parent].kind == .probe ? parent : cell

@@ -3,12 +3,12 @@ import RegletBase
 
 /// The structure of a grid, which is found before any length is measured.
 ///
-/// Rows are the grid's row nodes that hold cells; every other child is a row of its own that spans
-/// all columns. There are as many columns as the longest row spans.
+/// Rows are the grid's row nodes that have cells. Every other child is in a row of its own, and
+/// spans all columns. The longest row determines the number of columns.
 ///
 /// Source: Documentation/Grids.md, "Structure"; conformance cases grid/GA*, grid/GX*, grid/GS*.
 extension LayoutTree {
-    /// Columns in one grid at most.
+    /// The most columns of one grid.
     static var maximumGridColumns: Int { 65_536 }
 
     /// Rebuilds the plan of a grid, and computes its traits, priority and height.
@@ -40,8 +40,8 @@ extension LayoutTree {
         grids[nodes[node].side].isMade = true
     }
 
-    /// A row has the traits of its children, because only the grid has their positions. A row of a
-    /// grid counts as two levels, since its rule takes about twice as much of the stack as others.
+    /// A row has the traits of its children, because only the grid has their positions. A row
+    /// counts as two levels, since its rule takes about twice the stack of other rules.
     mutating func deriveRowTraits(_ node: NodeIndex) {
         if rowRole(node) == .stack { return deriveStackTraits(node) }
         var any = NodeTraits.empty
@@ -103,7 +103,7 @@ extension LayoutTree {
         return counts
     }
 
-    /// Makes room in a plan and notes the counts; false when memory has run out.
+    /// Reserves memory for a plan and stores the counts; false if memory has run out.
     private mutating func reservePlan(_ side: Int32, _ counts: TrackCounts) -> Bool {
         attempt { (tree) throws(Failure) in
             let allocator = tree.allocator
@@ -121,7 +121,7 @@ extension LayoutTree {
         return true
     }
 
-    /// Gives a slab room for `count` elements, with some to spare for those that come next.
+    /// Reserves room for `count` elements in a slab, with a reserve for later elements.
     private static func fit<Element>(
         _ slab: inout Slab<Element>, _ count: Int, _ blank: Element, _ allocator: Allocator
     ) throws(Failure) {
@@ -132,7 +132,7 @@ extension LayoutTree {
         slab = larger
     }
 
-    /// Writes down all cells with their rows, columns and spans.
+    /// Adds all cells with their rows, columns and spans.
     private mutating func fillPlan(_ node: NodeIndex) {
         let plan = grids[nodes[node].side]
         var next = 0
@@ -162,7 +162,7 @@ extension LayoutTree {
         }
     }
 
-    /// Adds the cells of one row to the plan, with their alignments for columns that have none yet.
+    /// Adds the cells of one row to the plan, with their alignments for columns without one.
     private mutating func fillRow(
         _ node: NodeIndex, _ row: Int, from next: inout Int, _ plan: GridPlan
     ) {

@@ -3,22 +3,22 @@ import RegletBase
 
 /// Children in columns of one width, each in the shortest column; see lazy_grid.h.
 public struct Masonry: Equatable, BitwiseCopyable {
-    /// How many columns there are.
     public enum Columns: Equatable, BitwiseCopyable {
         case count(Int)
-        /// As many of the minimum width as have room, which then share it up to the maximum.
+        /// As many columns of the minimum width as fit, which then share the width up to the
+        /// maximum.
         case adaptive(minimum: Double, maximum: Double)
     }
 
     public var columns: Columns
-    /// Where items stand in their columns, and the columns in a masonry that is wider than they
-    /// are; only the horizontal part counts.
+    /// The position of items in their columns, and of the columns in a wider masonry. Only the
+    /// horizontal part is used.
     public var alignment: Alignment
     /// Between columns and between the items of a column; nil is the default.
     public var horizontalSpacing: Double?
     public var verticalSpacing: Double?
 
-    /// Most columns of one masonry.
+    /// The most columns of one masonry.
     public static var maximumColumns: Int { 65_535 }
 
     public init(

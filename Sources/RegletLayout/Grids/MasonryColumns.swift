@@ -3,32 +3,30 @@ import RegletBase
 
 /// A column of a masonry while items are placed; work space of a pass.
 struct MasonryColumn: BitwiseCopyable {
-    /// Where the next item begins.
+    /// The start of the next item.
     var top = 0.0
-    /// The lowest tops from the beginning of a block to here, and from here to its end; see
-    /// `lowestRun`.
+    /// The lowest tops from the beginning of a block to this column, and from this column to the
+    /// block's end; see `lowestRun`.
     var before = 0.0
     var after = 0.0
 }
 
-/// The columns of a masonry at some width of it.
+/// The columns of a masonry for one of its widths.
 struct MasonryShape: BitwiseCopyable {
     let count: Int
     let width: Double
     let gap: Double
 
-    /// The width of an item that spans some columns.
     func width(_ span: Int) -> Double {
         max(0, Double(span) * width + Double(span - 1) * gap)
     }
 
-    /// Where a column begins.
     func position(_ column: Int) -> Double {
         column == 0 ? 0 : Double(column) * (width + gap)
     }
 }
 
-/// An item with the columns that it stands in, where it begins, and its width.
+/// An item with its columns, its start and its width.
 struct MasonryCell: BitwiseCopyable {
     let item: NodeIndex
     let span: Int
@@ -36,39 +34,37 @@ struct MasonryCell: BitwiseCopyable {
     let top: Double
     let width: Double
 
-    /// What the item is offered.
     var offer: Proposal { Proposal(width: ProposedLength(width), height: .unspecified) }
 }
 
 /// A walk over the items of a masonry, which fills the columns; see `nextCell`.
-// POLICY: not a function that takes a closure, which would be compiled for each of them.
+// POLICY: not a function with a closure, which would be compiled for each closure.
 struct MasonryWalk: BitwiseCopyable {
     let node: NodeIndex
     let shape: MasonryShape
     let gap: Double
-    /// Where the columns begin in the work space, and how many of them items have reached.
+    /// The start of the columns in the work space, and how many of them items have reached.
     let start: Int
     var used = 0
-    /// The next item.
     var item: NodeIndex
     /// The height of the longest column.
     var height = 0.0
 }
 
-/// How a masonry answers, and where it places its items.
+/// The answers of a masonry, and the positions of its items.
 ///
-///   1. A masonry has the width that it is offered. Where none is offered, it is as wide as its
-///      columns are if the widest item gets what it would like.
-///   2. A given number of columns share that width without the gaps; adaptive columns are those of
-///      an adaptive track of a lazy grid (LazyTracks).
-///   3. One item after the other goes to the column whose top is the highest, of several the
-///      first. An item that spans columns goes to the run of columns in which it can begin highest.
-///      It is offered the width of its columns and no height.
-///   4. The masonry is as high as its longest column.
+///   1. A masonry takes its proposed width. Without a proposal, it has the width at which its
+///      columns fit the ideal width of the widest item.
+///   2. A given number of columns share that width without the gaps; adaptive columns are the
+///      columns of an adaptive track of a lazy grid (LazyTracks).
+///   3. Each item in turn goes to the column with the highest top, the first of several. An item
+///      that spans columns goes to the run of columns in which it can begin highest. It is proposed
+///      the width of its columns and no height.
+///   4. The masonry has the height of its longest column.
 ///
 /// Source: Documentation/Grids.md, "Masonry"; conformance cases masonry/*.
 extension LayoutTree {
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func masonryLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
@@ -88,7 +84,7 @@ extension LayoutTree {
         return walk.height
     }
 
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func arrangeMasonry(_ node: NodeIndex, _ size: Size, _ visitor: inout ChildVisitor) {
         let masonry = masonry(node)
         let alignment = masonry.alignment.horizontal
@@ -107,7 +103,6 @@ extension LayoutTree {
         }
     }
 
-    /// The columns of an item, and its height.
     mutating func masonrySlot(of node: NodeIndex, in parent: NodeIndex) -> Slot {
         let masonry = masonry(parent)
         let shape = masonryShape(masonry, placements[parent].rect.size.width)
@@ -167,7 +162,7 @@ extension LayoutTree {
         }
     }
 
-    /// How many columns an item spans, as it says to a grid.
+    /// The number of columns that an item spans, from its grid settings.
     private func masonrySpan(_ item: NodeIndex, _ count: Int) -> Int {
         guard nodes[item].kind.passesOn else { return 1 }
         return min(max(1, cellSettings(of: item).columns), count)
@@ -181,10 +176,10 @@ extension LayoutTree {
             start: masonryColumns.count, item: firstItem(of: node))
     }
 
-    /// STEP 3: finds the columns of the next item; nil, and the walk has ended, if there is none.
+    /// STEP 3: finds the columns of the next item. Returns nil at the end of the walk.
     ///
-    /// Columns are listed as far as items have reached, and one item further: all others are as
-    /// good as the first of them.
+    /// Columns are listed as far as items have reached, and one item further: all later columns are
+    /// equal to the first of them.
     @inline(never)  // Its frame is none of the rules' that call each other.
     private mutating func nextCell(_ walk: inout MasonryWalk) -> MasonryCell? {
         let item = walk.item
@@ -205,7 +200,7 @@ extension LayoutTree {
     }
 
     /// Puts an item of some height into its columns.
-    @inline(never)  // As nextCell.
+    @inline(never)
     private mutating func fill(
         _ cell: MasonryCell, _ height: Double, _ walk: inout MasonryWalk
     ) {
@@ -220,7 +215,7 @@ extension LayoutTree {
         masonryColumns.truncate(to: walk.start)
     }
 
-    /// Makes the list of columns at least as long as a number.
+    /// Makes the list at least `count` columns long.
     private mutating func list(_ count: Int, from start: Int) {
         attempt { (tree) throws(Failure) in
             while tree.masonryColumns.count - start < count {
@@ -229,12 +224,12 @@ extension LayoutTree {
         }
     }
 
-    /// Finds the first of the runs of columns in which an item begins highest, and where that is.
+    /// Finds the first of the runs of columns in which an item begins highest, and its top.
     ///
-    /// The columns are cut into blocks as long as the run, so that a run is the end of one block
-    /// and the beginning of the next.
+    /// The columns are divided into blocks as long as the run, so that a run is the end of one
+    /// block and the beginning of the next.
     ///
-    /// - Complexity: Linear in the columns, whatever the span is.
+    /// - Complexity: Linear in the columns, for any span.
     private mutating func lowestRun(of span: Int, from start: Int) -> (column: Int, top: Double) {
         let count = masonryColumns.count - start
         for i in 0..<count {

@@ -2,27 +2,27 @@
 import RegletBase
 
 /// The role of a row in its parent. `refreshTraits` derives it from the parent alone, on the way
-/// down, so no edit has to note it.
+/// down, so no edit has to record it.
 ///
-/// Outside grids a row is a group: its cells belong to the container around it, as if each were
-/// its child. The tree keeps the row between them, and the container iterates over its *items*
-/// (Tree/LayoutTree+Items), which are its children with the cells of rows in place of the rows.
-/// The row itself answers 0 and arranges nothing. It has the frame of its container, in which its
-/// cells are placed.
+/// Outside grids a row is a group: its cells belong to the container around it, as if each were its
+/// child. The tree keeps the row, and the container iterates over its *items*
+/// (Tree/LayoutTree+Items), which are its children with the cells of rows in place of the rows. The
+/// row itself answers 0 and arranges nothing. It has the frame of its container, in which its cells
+/// are placed.
 ///
 /// Source: conformance cases gridrun/GG1, GG2.
 enum RowRole: UInt8, BitwiseCopyable {
     /// Its cells are items of the container around it, or of the row around it.
     case cells
-    /// The row of a grid. Subviews of custom layouts are such rows as well, since the layout may
-    /// place them as a grid does.
+    /// The row of a grid. Subviews of custom layouts are also such rows, since the layout may place
+    /// them like a grid.
     case band
     /// A vertical stack of its cells, if it is the root or if its parent takes one child only.
     case stack
 }
 
 extension LayoutTree {
-    /// The role of a row in a parent whose role is up to date.
+    /// The role of a row. The role of its parent must be up to date.
     private func role(ofRow row: NodeIndex, in parent: NodeIndex) -> RowRole {
         let kind = nodes[parent].kind
         if kind == .grid || kind == .custom { return .band }
@@ -32,7 +32,7 @@ extension LayoutTree {
         return facts.childLimit == KindFacts.anyNumber && !isBase ? .cells : .stack
     }
 
-    /// Notes the role of a row in its parent, and whether its cells are items of the parent.
+    /// Stores the role of a row in its parent, and whether its cells are items of the parent.
     @inline(never)
     mutating func noteRow(_ row: NodeIndex, in parent: NodeIndex) {
         let role = role(ofRow: row, in: parent)
@@ -40,7 +40,7 @@ extension LayoutTree {
         if role == .cells || nodes[parent].kind == .gridRow { nodes[parent].hasRows = true }
     }
 
-    /// Gives a row its role. Only stacks remember answers.
+    /// Sets the role of a row. Only stacks remember answers.
     mutating func setRole(ofRow row: NodeIndex, _ role: RowRole) {
         let old = rowRole(row)
         guard old != role else { return }
@@ -76,7 +76,7 @@ extension LayoutTree {
         return parent
     }
 
-    /// Gives the flattened rows in a container its frame, before their cells are placed in them.
+    /// Gives flattened rows the frame of their container, before their cells are placed in them.
     @inline(never)
     mutating func placeRows(in container: NodeIndex) {
         var placement = placements[container]

@@ -10,7 +10,7 @@ extension LayoutTree {
     // MARK: How long a node is.
 
     /// Works out the length of a node that is not remembered.
-    @inline(never)  // One rule a frame.
+    @inline(never)
     @_optimize(speed)
     mutating func evaluate(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
@@ -199,7 +199,7 @@ extension LayoutTree {
     // MARK: Positions of guides.
 
     /// The position of a guide that a node or its content sets; nil if none does.
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func ownGuide(
         _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ proposal: Proposal
     ) -> Double? {

@@ -32,7 +32,7 @@ extension LayoutTree {
 
     public func layer(_ node: NodeIndex) -> Layer { Layer(alignment: nodes[node].alignment) }
 
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func arrangeLayers(
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {

@@ -47,7 +47,7 @@ extension LayoutTree {
     }
 
     /// STEP 2.
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func arrangeParagraph(
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {

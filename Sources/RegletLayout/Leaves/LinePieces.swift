@@ -194,7 +194,7 @@ struct PlacedPieces: ~Copyable {
         isReversed = runsRightToLeft
     }
 
-    @inline(never)  // Two places call it.
+    @inline(never)
     mutating func piece() throws(Failure) -> LinePiece? {
         while true {
             while next < setter.count {

@@ -54,7 +54,7 @@ extension LayoutTree {
     }
 
     /// Refuses more measurers, locators or sources than a node can name.
-    @inline(never)  // Many places call it.
+    @inline(never)
     func checkCount(
         _ count: Int, limit: Int = Int(Int32.max), _ subject: StaticText
     ) throws(Failure) {

@@ -85,7 +85,7 @@ extension LayoutTree {
 
     /// The size of a paragraph that is truncated to its proposed height, or that has views; see
     /// Documentation/ProposeSize.md, "Text".
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func truncatedLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {

@@ -31,7 +31,7 @@ struct TextMemo: BitwiseCopyable {
 
     static var unknown: Size { Size(width: .nan, height: .nan) }
 
-    @inline(never)  // Two places call it.
+    @inline(never)
     mutating func forget() {
         if isEmpty { return }
         isEmpty = true

@@ -44,7 +44,7 @@ extension LayoutTree {
     }
 
     /// Computes the size at a width, from the single line if it may fit.
-    @inline(never)  // Two places call it.
+    @inline(never)
     @_optimize(speed)
     private mutating func newSize(_ node: NodeIndex, _ offered: Double) -> Size {
         let width = proposedWidth(node, offered)

@@ -88,7 +88,7 @@ extension LayoutTree {
         try readings.historyEnds.append(readings.history.count)
     }
 
-    @inline(never)  // Many places call it.
+    @inline(never)
     private func snapshot(_ pass: Int) -> Range<Int> {
         (pass > 0 ? readings.historyEnds[pass - 1] : 0)..<readings.historyEnds[pass]
     }
@@ -186,7 +186,7 @@ extension LayoutTree {
         }
     }
 
-    @inline(never)  // One rule a frame.
+    @inline(never)
     private mutating func list(
         _ entry: TaggedSize, from first: Int, _ state: SettlingReport.State?
     ) throws(Failure) {

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The action on each child that a parent arranges: place it, note it, read a guide, or none.
+/// The action on each child that a parent arranges: place it, store it, read a guide, or none.
 ///
-/// POLICY: data, not a closure. Each rule of arranging would be compiled once for every closure
-/// that it is given, which made a tenth of the library's code.
+/// POLICY: data, not a closure. Each rule of arranging would be compiled once for every closure,
+/// which made a tenth of the library's code.
 struct ChildVisitor: BitwiseCopyable {
     private enum Purpose: BitwiseCopyable {
         case place
         /// Against the tree's direction, in a parent of this width.
         case placeFlipped(width: Double)
         case mergeGuides(Axis, Guide)
-        /// Noted as the placement that a custom layout wants for a subview; bounds begin at the
-        /// point.
+        /// Stores the placement that a custom layout requests for a subview, relative to the point
+        /// at which its bounds begin.
         case noteSubview(Point)
-        /// The rule only measures.
+        /// Only measures.
         case ask
     }
 
     private let purpose: Purpose
     private var merge = GuideMerge(.center)
-    /// Where to look for the next subview.
+    /// The first index to search for the next subview.
     private var next = 0
 
     private init(_ purpose: Purpose) { self.purpose = purpose }
@@ -44,8 +44,8 @@ struct ChildVisitor: BitwiseCopyable {
         return visitor
     }
 
-    /// Whether children get a place now. Those that are noted get one when a custom layout's call
-    /// is over, if at all.
+    /// Whether children are placed now. Stored children are placed after the call of a custom
+    /// layout, if at all.
     var places: Bool {
         switch purpose {
         case .place, .placeFlipped: return true
@@ -61,12 +61,12 @@ struct ChildVisitor: BitwiseCopyable {
         }
     }
 
-    /// The children's guides, merged; nil if no child sets one.
+    /// The merged guides of the children; nil if no child sets one.
     var mergedGuide: Double? { merge.position }
 
     /// Visits a child as its parent arranges it: with its proposal, its answer, and its origin in
-    /// the parent, from the leading side.
-    @inline(never)  // One rule a frame.
+    /// the parent, measured from the leading side.
+    @inline(never)
     @_optimize(speed)
     mutating func visit(
         _ tree: inout LayoutTree, _ child: NodeIndex, _ offer: Proposal, _ size: Size,
@@ -94,7 +94,7 @@ struct ChildVisitor: BitwiseCopyable {
     ///
     /// The visit removes the mark that requests the placement, even if it fails. INVARIANT: a
     /// marked node is reachable from above, and the nodes above this one need no mark.
-    @inline(never)  // Many places call it.
+    @inline(never)
     mutating func visitAnew(
         _ tree: inout LayoutTree, _ child: NodeIndex, _ offer: Proposal, _ size: Size,
         _ origin: Point

@@ -19,7 +19,7 @@ struct LayoutKey: BitwiseCopyable {
 /// describe it.
 struct KeptLayout: BitwiseCopyable {
     var key: LayoutKey
-    /// Which layout of the tree showed it last.
+    /// The number of the tree's layout that showed it last.
     var shown: UInt64
     var placements: Slab<Placement>
     var states: Slab<NodeState>
@@ -41,7 +41,7 @@ extension NodeState {
 /// stay valid. So a kept layout is a copy of the placements, and an exchange shows it again. After
 /// an edit, all layouts are computed again along the path of the edit.
 extension LayoutTree {
-    /// How many layouts a tree can keep.
+    /// The most layouts that a tree can keep.
     public static var mostKeptLayouts: Int { 64 }
 
     /// Sets the number of kept layouts, including the shown layout.
@@ -74,7 +74,7 @@ extension LayoutTree {
     mutating func showKeptLayout(
         _ root: NodeIndex, _ proposal: Proposal
     ) throws(Failure) -> Int? {
-        // What readers have measured belongs to the last layout that was made.
+        // The values of readers belong to the last computed layout.
         guard keptLimit > 1, shownLayout.stamp == editStamp, laidOutRoot.exists,
             readings.readerCount == 0,
             !shownLayout.isOf(root, proposal, direction)

@@ -1,22 +1,21 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A node whose frame the last layout has changed, in the root's coordinates; nil if it has no
-/// frame.
+/// A node whose frame the last layout has changed, in the root's coordinates; nil without a frame.
 public struct FrameChange: BitwiseCopyable {
     public var node: NodeIndex
     public var before: Rect?
     public var after: Rect?
 }
 
-/// Which frames the last layout has changed.
+/// The frames that the last layout has changed.
 ///
-/// Computed on request, from the placements that the layout has replaced: a layout records only the
+/// Computed on request, from the placements that the layout has replaced. A layout records only the
 /// placements that it writes, and this walk finds the nodes that moved with their parents.
 extension LayoutTree {
     /// Lists the changes; parents come before their children.
     ///
-    /// - Returns: How many there are; read them with `frameChange`.
+    /// - Returns: Their number; read them with `frameChange`.
     /// - Complexity: Linear in the changes, and in the levels above each of them.
     public mutating func listFrameChanges() throws(Failure) -> Int {
         guard laidOutRoot.exists else {
@@ -41,16 +40,16 @@ extension LayoutTree {
         return frameChanges.count
     }
 
-    /// A change of the list, which holds until the tree is changed or laid out again.
+    /// A change of the list, which is valid until the tree is changed or laid out again.
     public func frameChange(_ position: Int) -> FrameChange { frameChanges[position] }
 
-    // MARK: Marks: where the placement that a node had before is kept.
+    // MARK: Marks: the index of the placement that a node had before.
 
     static var unmarked: Int32 { -1 }
     private static var isNew: Int32 { -2 }
     private static var isListed: Int32 { -3 }
 
-    /// Makes a mark for every node. INVARIANT: a function that sets a mark clears it.
+    /// Marks every node. INVARIANT: a function that sets a mark clears it.
     mutating func makeChangeMarks() throws(Failure) {
         try changeMarks.reserve(max(nodes.count - changeMarks.count, 0))
         while changeMarks.count < nodes.count { changeMarks.appendReserved(LayoutTree.unmarked) }
@@ -58,7 +57,7 @@ extension LayoutTree {
 
     private mutating func markReplaced() throws(Failure) {
         try makeChangeMarks()
-        // Backwards, so that the first of several changes of a node stays.
+        // Backwards, so that the first of several changes of a node is kept.
         var kept = replaced.count
         for i in stride(from: changed.count - 1, through: 0, by: -1) {
             if changed[i].wasPlaced { kept -= 1 }
@@ -73,8 +72,8 @@ extension LayoutTree {
         }
     }
 
-    /// The highest changed ancestor that is not listed yet; nil if there is no such ancestor, or if
-    /// the node is no longer below the root.
+    /// The highest changed ancestor that is not listed yet; nil if all are listed, or if the node is
+    /// no longer below the root.
     private func topmostMark(above node: NodeIndex) -> NodeIndex? {
         guard changeMarks[node.raw] != LayoutTree.isListed else { return nil }
         var topmost = node

@@ -3,28 +3,27 @@ import RegletBase
 
 /// A pass that fails keeps its first failure, answers 0 from then on, and remembers nothing.
 extension LayoutTree {
-    @inline(never)  // Many places call it.
+    @inline(never)
     mutating func fail(_ failure: Failure) {
         if self.failure == nil { self.failure = failure }
-        // One test then stops every further evaluation.
+        // A single test then stops every further evaluation.
         work.stop()
     }
 
-    /// Runs an operation that may fail for want of memory. The pass keeps the failure.
+    /// Runs an operation that may fail because memory has run out. The pass keeps the failure.
     @inline(__always)
     mutating func attempt(_ operation: (inout LayoutTree) throws(Failure) -> Void) {
         do throws(Failure) { try operation(&self) } catch { fail(error) }
     }
 
-    /// Counts answers that have to be worked out on one axis; see below.
+    /// Counts answers to compute on one axis; see below.
     @inline(__always)
     mutating func mayEvaluate(_ node: NodeIndex, _ axis: Axis, answers: UInt8 = 1) -> Bool {
         let widths = axis == .horizontal ? answers : 0
         return mayEvaluate(node, widths: widths, heights: answers - widths)
     }
 
-    /// Counts answers that have to be worked out; false when the pass has failed or the budget is
-    /// used up.
+    /// Counts answers to compute. Returns false if the pass has failed or the budget is used up.
     @inline(__always)
     mutating func mayEvaluate(_ node: NodeIndex, widths: UInt8, heights: UInt8) -> Bool {
         let answers = Int(widths + heights)
@@ -39,7 +38,7 @@ extension LayoutTree {
         return true
     }
 
-    /// The same for an answer of wrapping text, which has no children.
+    /// The same for a wrapping text, which has no children.
     @inline(__always)
     mutating func mayWrap(_ text: NodeIndex) -> Bool {
         counters.evaluations += 1
@@ -50,17 +49,17 @@ extension LayoutTree {
         return true
     }
 
-    /// Children that are visited for the price of an evaluation.
+    /// The number of visited children that cost as much as one evaluation.
     static var visitsOfEvaluation: Int { 16 }
 
-    /// Lets a rule walk along `steps` of something that is not a child, such as tracks: 64 of them
-    /// for the price of an answer; false when the pass has failed or the budget is used up.
+    /// Counts `steps` of a walk along elements other than children, such as tracks: 64 of them cost
+    /// as much as an answer. Returns false if the pass has failed or the budget is used up.
     mutating func mayVisit(_ node: NodeIndex, steps: Int) -> Bool {
         work.left -= steps / 64
         return work.left < 0 ? mayGoOn(node) : failure == nil
     }
 
-    /// Counts work that a layout has done outside the tree, in evaluations.
+    /// Counts work outside the tree during a layout, in evaluations.
     ///
     /// - Throws: The failure that has ended the pass.
     public mutating func countWork(_ amount: Int, of node: UInt64) throws(Failure) {
@@ -69,9 +68,9 @@ extension LayoutTree {
         if let failure { throw failure }
     }
 
-    /// Continues with the rest of the budget unless the caller stops the call; false if nothing is
-    /// left.
-    @inline(never)  // Many places call it.
+    /// Continues with the rest of the budget unless the caller stops the call. Returns false if
+    /// nothing is left.
+    @inline(never)
     private mutating func mayGoOn(_ node: NodeIndex) -> Bool {
         do throws(Failure) {
             if try work.goOn() { return true }
@@ -85,13 +84,12 @@ extension LayoutTree {
         return false
     }
 
-    /// Begins a call with the tree's budget.
     mutating func beginWork() {
         work.begin(limits.evaluationBudget(nodes: nodeCount), slice: 4_096)
     }
 
-    /// Sets the observer of long calls, and releases the previous one. From now on the tree owns
-    /// its context.
+    /// Sets the observer of long calls, and releases the previous one. The tree owns its context
+    /// from now on.
     public mutating func set(_ progress: Progress?) {
         work.progress?.release()
         work.progress = progress

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Frames, as a reader sees them: absolute and physical.
+/// Frames for readers: absolute and physical.
 extension LayoutTree {
-    /// A node's frame in the coordinates of the root that was laid out last.
+    /// A node's frame in the coordinates of the last root that was laid out.
     public func frame(of node: NodeIndex) throws(Failure) -> Rect {
         try requirePlaced(node)
         return Rect(origin: absoluteOrigin(node), size: placements[node].rect.size)
     }
 
-    /// A node's origin in the root that was laid out last. Added from the root down, as in
-    /// `writeFrames`, so that both agree to the last bit; nested no deeper than that layout was.
+    /// A node's origin in the last root that was laid out. Added from the root down, as in
+    /// `writeFrames`, so that both agree to the last bit. The recursion is at most as deep as that
+    /// layout.
     private func absoluteOrigin(_ node: NodeIndex) -> Point {
         let origin = physicalOrigin(node)
         if node == laidOutRoot { return origin }
@@ -28,13 +29,13 @@ extension LayoutTree {
         return placements[node].proposal
     }
 
-    /// Slots in the array of all frames.
+    /// The number of slots in the array of all frames.
     public var frameCount: Int { nodes.count }
 
-    /// Writes the frames of all nodes into `rects`, which has `frameCount` elements; nodes that the
-    /// last layout did not place get 0 everywhere.
+    /// Writes the frames of all nodes into `rects`, which has `frameCount` elements. Nodes without
+    /// a placement get 0 everywhere.
     ///
-    /// - Throws: `notLaidOut` when there is no layout.
+    /// - Throws: `notLaidOut` if there is no layout.
     @_optimize(speed)
     public func writeFrames(_ rects: OutputBuffer<Rect>) throws(Failure) {
         guard laidOutRoot.exists else {
@@ -44,7 +45,7 @@ extension LayoutTree {
         var node = laidOutRoot
         var parentOrigin = Point.zero
         while true {
-            // Downwards: a node that is not placed hides its descendants.
+            // Downwards: a node without a placement hides its descendants.
             if nodes[node].state.contains(.placed) {
                 let origin = physicalOrigin(node)
                 let absolute =
@@ -64,7 +65,7 @@ extension LayoutTree {
         }
     }
 
-    /// A node's origin in its parent, as a reader sees it.
+    /// A node's physical origin in its parent.
     func physicalOrigin(_ node: NodeIndex) -> Point {
         let rect = placements[node].rect
         guard node != laidOutRoot else { return rect.origin }
@@ -72,7 +73,7 @@ extension LayoutTree {
         return LayoutTree.physicalOrigin(rect, inWidth: width, laidOutDirection)
     }
 
-    /// An origin with the sides swapped where the layout runs right to left.
+    /// An origin with swapped sides if the layout runs right to left.
     static func physicalOrigin(
         _ rect: Rect, inWidth width: Double, _ direction: LayoutDirection
     ) -> Point {
@@ -86,7 +87,7 @@ extension LayoutTree {
         grid.snapped(try frame(of: node), keepsSize: isText(node))
     }
 
-    /// A frame of `writeFrames`, which belongs to the slot at `position`, on whole pixels.
+    /// A frame of `writeFrames`, which belongs to the slot at `position`, snapped to whole pixels.
     public func snapped(_ frame: Rect, at position: Int, _ grid: PixelGrid) -> Rect {
         let node = NodeIndex(Int32(truncatingIfNeeded: position))
         return grid.snapped(frame, keepsSize: isText(node))

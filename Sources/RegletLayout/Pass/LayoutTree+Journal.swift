@@ -2,10 +2,10 @@
 import RegletBase
 
 /// The journal of a layout: the placements that it has changed, with their previous values. A
-/// failed layout restores them, and LayoutTree+Changes reads them to list the changed frames.
+/// failed layout restores them, and LayoutTree+Changes lists the changed frames from them.
 extension LayoutTree {
-    /// Notes that a node gets its first placement; false when memory is short, which fails the
-    /// pass.
+    /// Records that a node gets its first placement. Returns false if memory has run out, which
+    /// fails the pass.
     @inline(__always)
     mutating func noteNew(_ node: NodeIndex) -> Bool {
         if changed.count >= changed.capacity {
@@ -26,8 +26,8 @@ extension LayoutTree {
         return true
     }
 
-    /// Makes room for one note more; false when memory is short, which fails the pass.
-    @inline(never)  // Many places call it.
+    /// Reserves one more note. Returns false if memory has run out, which fails the pass.
+    @inline(never)
     private mutating func makeRoomForNotes(placements: Int) -> Bool {
         do throws(Failure) {
             try changed.reserve(1)
@@ -39,7 +39,7 @@ extension LayoutTree {
         }
     }
 
-    /// Puts every placement back that the failed layout has changed, the newest first.
+    /// Restores all placements that the failed layout has changed, the newest first.
     mutating func revertPlacements() {
         exchangeStamp &+= 1
         while changed.count > 0 {
@@ -57,7 +57,8 @@ extension LayoutTree {
         }
     }
 
-    /// A node that must be placed again is only reached when all nodes above it are marked.
+    /// Marks the ancestors of a node that must be placed again, since it is only reached through
+    /// marked nodes.
     private mutating func markStalePlacement(above node: NodeIndex) {
         var ancestor = nodes[node].parent
         while ancestor.exists, !nodes[ancestor].state.contains(.stalePlacement) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The calls on a tree that are passes of their own: a layout, a size, a guide. A pass measures and
-/// places through the entry points of LayoutTree+Measure and LayoutTree+Place.
+/// The calls on a tree that are a pass: a layout, a size, a guide. A pass measures and places
+/// through the entry points of LayoutTree+Measure and LayoutTree+Place.
 extension LayoutTree {
     /// Lays out a root: measures it, then places it at (0, 0), and all nodes below it.
     ///
@@ -25,7 +25,7 @@ extension LayoutTree {
         }
     }
 
-    /// Lays out as `layout` does, but `endLayout` must follow, after a failure as well. So a tree
+    /// Lays out like `layout`, but `endLayout` must follow, after a failure as well. So a tree
     /// inside another object is kept or reverted with the call on that object.
     ///
     /// - Parameters:
@@ -84,7 +84,7 @@ extension LayoutTree {
         restoredStamp = begun.wasInForce ? editStamp : 0
     }
 
-    /// Whether the last layout has the present tree.
+    /// Whether the last layout is of the present tree.
     var isLayoutInForce: Bool {
         guard laidOutRoot.exists, !nodes[laidOutRoot].parent.exists, laidOutDirection == direction
         else { return false }
@@ -116,7 +116,7 @@ extension LayoutTree {
         failure = nil
     }
 
-    /// Clears the journal if this layout has another root: then every frame counts as new.
+    /// Clears the journal if this layout has a different root: then every frame counts as new.
     private mutating func dropJournal() {
         guard layoutBefore.root != laidOutRoot else { return }
         changed.removeAll()
@@ -141,10 +141,10 @@ extension LayoutTree {
         return size
     }
 
-    /// Measures a root and its text baselines, as a content of something else. Frames do not
-    /// change. A baseline that nothing in it sets is absent.
+    /// Measures a root and its text baselines, as content of another object. Frames do not change.
+    /// A baseline that nothing sets is absent.
     ///
-    /// - Throws: What `layout` throws.
+    /// - Throws: The errors of `layout`.
     public mutating func measureContent(
         _ root: NodeIndex, _ proposal: Proposal
     ) throws(Failure) -> Measurement {
@@ -224,7 +224,7 @@ extension LayoutTree {
         }
     }
 
-    /// A node on the lowest level below a root.
+    /// A node on the deepest level below a root.
     private func deepest(below root: NodeIndex) -> NodeIndex {
         var node = root
         while true {
@@ -243,7 +243,7 @@ extension LayoutTree {
 struct BegunLayout: BitwiseCopyable {
     enum Result: BitwiseCopyable {
         case none
-        /// The layout was kept. The previous one is kept at a position now.
+        /// The layout was a kept one. The previous layout is now kept at a position.
         case turned(Int)
         case made(LayoutKey)
     }

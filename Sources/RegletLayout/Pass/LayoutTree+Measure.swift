@@ -1,35 +1,34 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The recursive entry point of measuring: every measurement of every node passes through it, and
-/// it remembers results. The entry points and the functions that they call first are compiled for
-/// speed, and leaves are measured and placed without a call.
+/// The recursive entry point of measuring. Every measurement of every node passes through it, and
+/// it remembers the results. The entry points and the functions that they call first are compiled
+/// for speed, and leaves are measured and placed without a call.
 extension LayoutTree {
-    /// Returns how long a node is on one axis under a proposal.
+    /// Returns the length of a node on one axis under a proposal.
     ///
     /// A node is measured on one axis at a time, so a measurement of flexibility never computes
     /// cross lengths. The proposal across matters only if the node's traits contain this
     /// dependence.
     ///
     /// - Parameters:
-    ///   - proposal: The length offered along `axis`.
-    ///   - across: The length offered along the other axis.
+    ///   - proposal: The proposed length along `axis`.
+    ///   - across: The proposed length along the other axis.
     /// - Returns: Points; never NaN. 0 once the pass has failed.
-    /// - Complexity: Constant where the answer is remembered. In trees without coupled nodes a node
-    ///   works out at most four answers for each axis in a layout, whatever its depth, and as many
-    ///   again for each time that a parent places it with another proposal than it was sized with.
+    /// - Complexity: Constant if the answer is remembered. In trees without coupled nodes a node
+    ///   computes at most four answers for each axis in a layout, at any depth, and four more each
+    ///   time its parent places it with a proposal for which it was not sized.
     /// - Source: Documentation/Architecture.md, "One axis at a time".
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func length(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
         lengthInPlace(node, axis, proposal, across: across)
     }
 
-    /// The same for stacks, paddings and lazy containers, whose children are leaves more often than
-    /// not.
-    // POLICY: with copies in every rule, a level of nesting took more of the stack than is
-    // promised, and Tests/c/test_stack_use.c failed.
+    /// The same for stacks, paddings and lazy containers, whose children are mostly leaves.
+    // POLICY: with copies in every rule, a level of nesting exceeded its promised stack space
+    // (Tests/c/test_stack_use.c).
     @inline(__always)
     mutating func lengthInPlace(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
@@ -48,11 +47,12 @@ extension LayoutTree {
         return child.exists ? lengthInPlace(child, axis, proposal, across: across) : 0
     }
 
-    /// The entry point for everything but leaves: looks answers up, and leaves the rest to others.
-    // POLICY: the work for an answer that is not remembered is in functions of their own, which are
+    /// The entry point for all kinds except leaves: looks answers up, and computes others
+    /// elsewhere.
+    // POLICY: the work for an answer that is not remembered is in separate functions, which are
     // called last, so that a look-up saves no registers.
     @_optimize(speed)
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func innerLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
@@ -78,15 +78,15 @@ extension LayoutTree {
         return newLength(node, axis, proposal, across: across)
     }
 
-    /// Works an answer out and remembers it.
-    @inline(never)  // One rule a frame.
+    /// Computes an answer and remembers it.
+    @inline(never)
     private mutating func newLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
         let record = nodes[node]
         let depends = record.traits.contains(.dependsOnAcross(axis))
         let key = depends ? across : .unspecified
-        // The memo stays as it is: of a stack it says which offers its children have.
+        // The memo is unchanged: the memo of a stack records the proposals to its children.
         if let known = olderAnswer(record.innerMemo, axis, proposal, across: key) {
             counters.memoHits += 1
             return known
@@ -94,17 +94,17 @@ extension LayoutTree {
         guard mayEvaluate(node, axis) else { return 0 }
         let length = clampedSum(evaluate(node, axis, proposal, across: key))
         guard failure == nil else { return 0 }
-        // The answer may have been asked for under another proposal across in the meantime.
+        // The answer may have been requested under another proposal across in the meantime.
         if depends { rekey(record.innerMemo, axis, to: across) }
         memos[record.innerMemo][axis].remember(proposal, length)
         rememberOlder(record.innerMemo, axis, proposal, across: key, length)
         return length
     }
 
-    /// Returns a node's answers to 0 and to infinity, which stacks always want both.
+    /// Returns a node's answers to 0 and to infinity, which stacks need together.
     ///
-    /// The same answers as those of `length`, bit for bit; where one walk over a stack's children
-    /// gives both, it is made once.
+    /// The same answers as `length`, bit for bit. If one walk over a stack's children gives both,
+    /// it is made once.
     @inline(__always)
     mutating func range(_ node: NodeIndex, _ axis: Axis, across: ProposedLength) -> LengthRange {
         let record = nodes[node]
@@ -112,8 +112,8 @@ extension LayoutTree {
         return innerRange(node, axis, across: across)
     }
 
-    /// The entry point for the ranges of everything but leaves.
-    @inline(never)  // One rule a frame.
+    /// The entry point for the ranges of all kinds except leaves.
+    @inline(never)
     mutating func innerRange(
         _ node: NodeIndex, _ axis: Axis, across: ProposedLength
     ) -> LengthRange {
@@ -134,7 +134,7 @@ extension LayoutTree {
     }
 
     /// Computes a range in one walk over a stack's children, or else measures twice.
-    @inline(never)  // One rule a frame.
+    @inline(never)
     private mutating func unknownRange(
         _ node: NodeIndex, _ axis: Axis, across: ProposedLength
     ) -> LengthRange {
@@ -157,8 +157,8 @@ extension LayoutTree {
             maximum: innerLength(node, axis, .infinity, across: across))
     }
 
-    /// Works a stack's range out and remembers it.
-    @inline(never)  // One rule a frame.
+    /// Computes a stack's range and remembers it.
+    @inline(never)
     private mutating func newRange(
         _ node: NodeIndex, _ main: Axis, _ axis: Axis, across: ProposedLength
     ) -> LengthRange {
@@ -174,14 +174,14 @@ extension LayoutTree {
         return range
     }
 
-    /// Makes the answers on an axis those for a proposal across.
+    /// Changes the proposal across for which the answers on an axis are valid.
     @inline(__always)
     private mutating func rekey(_ memo: Int32, _ axis: Axis, to across: ProposedLength) {
         memos[memo].rekey(axis, to: across)
     }
 
     /// Measures a node without a memo: it answers from numbers, or passes the proposal on.
-    @inline(never)  // One rule a frame.
+    @inline(never)
     @_optimize(speed)
     private mutating func passedLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
@@ -191,7 +191,7 @@ extension LayoutTree {
     }
 
     /// The same for both lengths.
-    @inline(never)  // One rule a frame.
+    @inline(never)
     @_optimize(speed)
     private mutating func passedSize(_ node: NodeIndex, _ proposal: Proposal) -> Size {
         nodes[node].state.insert(.asked)
@@ -201,7 +201,7 @@ extension LayoutTree {
     }
 
     /// The same for the answers to 0 and to infinity.
-    @inline(never)  // One rule a frame.
+    @inline(never)
     @_optimize(speed)
     private mutating func passedRange(
         _ node: NodeIndex, _ axis: Axis, across: ProposedLength
@@ -212,9 +212,8 @@ extension LayoutTree {
             maximum: evaluate(node, axis, .infinity, across: across))
     }
 
-    /// The entry point for nodes whose axes depend on each other: results hold for pairs of
-    /// proposals.
-    @inline(never)  // One rule a frame.
+    /// The entry point for nodes whose axes are coupled: results are valid for pairs of proposals.
+    @inline(never)
     private mutating func coupledLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
@@ -235,9 +234,9 @@ extension LayoutTree {
 
     /// Both lengths of a node under a proposal.
     ///
-    /// The same answers as those of `length`, bit for bit; where one walk over a stack's children
-    /// gives both, it is made once.
-    @inline(never)  // One rule a frame.
+    /// The same answers as `length`, bit for bit. If one walk over a stack's children gives both,
+    /// it is made once.
+    @inline(never)
     mutating func size(_ node: NodeIndex, _ proposal: Proposal) -> Size {
         sizeInPlace(node, proposal)
     }
@@ -258,8 +257,8 @@ extension LayoutTree {
         return mayStand ? standingSize(node, proposal) : innerSize(node, proposal)
     }
 
-    /// The size of a child of a stack that was placed with the proposal for which it is measured.
-    @inline(never)  // One rule a frame.
+    /// The size of a stack's child that was placed with the proposal for which it is measured.
+    @inline(never)
     @_optimize(speed)
     private mutating func standingSize(_ node: NodeIndex, _ proposal: Proposal) -> Size {
         guard let placement = standingPlacement(node, nodes[node], proposal) else {
@@ -269,9 +268,9 @@ extension LayoutTree {
         return placement.rect.size
     }
 
-    /// The entry point for the sizes of everything but leaves.
+    /// The entry point for the sizes of all kinds except leaves.
     @_optimize(speed)
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func innerSize(_ node: NodeIndex, _ proposal: Proposal) -> Size {
         let record = nodes[node]
         guard record.innerMemo >= 0 else {
@@ -295,9 +294,8 @@ extension LayoutTree {
         return unknownSize(node, proposal)
     }
 
-    /// Computes a size in one walk over a stack's children, or else measures the lengths one by
-    /// one.
-    @inline(never)  // One rule a frame.
+    /// Computes a size in one walk over a stack's children, or else measures each length.
+    @inline(never)
     @_optimize(speed)
     private mutating func unknownSize(_ node: NodeIndex, _ proposal: Proposal) -> Size {
         let record = nodes[node]
@@ -314,9 +312,9 @@ extension LayoutTree {
             height: innerLength(node, .vertical, proposal.height, across: proposal.width))
     }
 
-    /// Works a stack's size out and remembers it.
+    /// Computes a stack's size and remembers it.
     @_optimize(speed)
-    @inline(never)  // One rule a frame.
+    @inline(never)
     private mutating func newSize(
         _ node: NodeIndex, _ main: Axis, _ proposal: Proposal
     ) -> Size {
@@ -331,7 +329,7 @@ extension LayoutTree {
         return size
     }
 
-    /// Makes the answers on both axes those for a proposal.
+    /// Changes the proposal for which the answers on both axes are valid.
     @inline(__always)
     private mutating func rekey(_ record: Node, to proposal: Proposal) {
         if record.traits.contains(.widthDependsOnHeight) {

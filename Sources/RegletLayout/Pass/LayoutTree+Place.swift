@@ -4,13 +4,12 @@ import RegletBase
 /// The actions of a parent on a child that are compiled into their callers (ChildVisitor).
 typealias ChildVisit = (inout LayoutTree, NodeIndex, Proposal, Size, Point) -> Void
 
-/// The recursive entry point of placing: every node gets its place here, unless it has not changed.
-// Attributes: see LayoutTree+Measure.
+/// The recursive entry point of placing. Every node is placed here, unless it has not changed.
 extension LayoutTree {
-    /// Gives a node its place and visits its children.
+    /// Places a node and visits its children.
     ///
-    /// A subtree in which nothing has changed, and which gets the proposal that it was placed with,
-    /// keeps its inner frames: only its own origin is written.
+    /// A subtree without changes, whose proposal equals its last one, keeps its inner frames: only
+    /// its own origin is written.
     // POLICY: leaves, which most nodes are, are placed inline; all other nodes by one function.
     @inline(__always)
     mutating func place(_ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ origin: Point) {
@@ -33,9 +32,9 @@ extension LayoutTree {
         nodes[node].state = (record.state | .placed).subtracting(.stalePlacement)
     }
 
-    /// Gives anything but a leaf its place.
+    /// Places any node except a leaf.
     @_optimize(speed)
-    @inline(never)  // One rule a frame.
+    @inline(never)
     private mutating func placeInner(
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ origin: Point
     ) {
@@ -49,7 +48,7 @@ extension LayoutTree {
     }
 
     @_optimize(speed)
-    @inline(never)  // One rule a frame.
+    @inline(never)
     private mutating func placeAnew(
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ origin: Point
     ) {
@@ -64,7 +63,7 @@ extension LayoutTree {
                 guard noteReplaced(node) else { return }
                 placements[node] = placement
             }
-            // A custom layout sees where it lies.
+            // A custom layout depends on its position.
             let seesMove = record.kind.facts.seesPlace && old.rect.origin != rect.origin
             if isSame, !record.state.contains(.stalePlacement), mayStay(record), !seesMove {
                 return
@@ -78,8 +77,8 @@ extension LayoutTree {
         placeChildren(node, proposal, size, keepsPlaced: isSame)
     }
 
-    // POLICY: stacks and paddings, the most frequent containers, have functions of their own, into
-    // which the visit is inlined; through a visitor a child costs 40 instructions more.
+    // POLICY: stacks and paddings, the most frequent containers, have their own functions, into
+    // which the visit is inlined. Through a visitor a child costs 40 instructions more.
     @_optimize(speed)
     private mutating func placeChildren(
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, keepsPlaced: Bool
@@ -100,15 +99,15 @@ extension LayoutTree {
         }
     }
 
-    /// Places the children of all other kinds, and of all nodes that run against the tree or have
-    /// rows, as they are arranged.
-    @inline(never)  // One rule a frame.
+    /// Arranges and places the children of all other kinds, and of nodes that run against the
+    /// tree's direction or have rows.
+    @inline(never)
     private mutating func placeArranged(_ node: NodeIndex, _ proposal: Proposal, _ size: Size) {
         if nodes[node].hasRows { placeRows(in: node) }
         let isFlipped = nodes[node].state.contains(.flipped)
         var visitor: ChildVisitor = isFlipped ? .placeFlipped(in: size.width) : .place
         if nodes[node].kind == .custom {
-            // A custom layout sees where it lies.
+            // A custom layout depends on its position.
             arrangeCustom(node, proposal, size, ledOrigin(node), &visitor)
         } else {
             arrange(node, proposal, size, &visitor)
@@ -118,14 +117,14 @@ extension LayoutTree {
     }
 
     @_optimize(speed)
-    @inline(never)  // One rule a frame.
+    @inline(never)
     private mutating func placeRow(_ node: NodeIndex, _ proposal: Proposal, _ size: Size) {
         arrangeStack(node, .horizontal, proposal, size) { $0.place($1, $2, $3, $4) }
         finishPlacing(node)
     }
 
     @_optimize(speed)
-    @inline(never)  // One rule a frame.
+    @inline(never)
     private mutating func placeColumn(_ node: NodeIndex, _ proposal: Proposal, _ size: Size) {
         arrangeStack(node, .vertical, proposal, size) { $0.place($1, $2, $3, $4) }
         finishPlacing(node)
@@ -134,7 +133,7 @@ extension LayoutTree {
     /// Places the children of a stack that keeps its proposal. Most of them do not move. POLICY: a
     // separate function, so that first layouts and resizes do not test each child.
     @_optimize(speed)
-    @inline(never)  // One rule a frame.
+    @inline(never)
     private mutating func placeChanged(
         _ node: NodeIndex, _ main: Axis, _ proposal: Proposal, _ size: Size
     ) {
@@ -143,7 +142,7 @@ extension LayoutTree {
     }
 
     @_optimize(speed)
-    @inline(never)  // One rule a frame.
+    @inline(never)
     private mutating func placePadded(_ node: NodeIndex, _ proposal: Proposal) {
         arrangePadding(node, proposal) { $0.place($1, $2, $3, $4) }
         finishPlacing(node)
@@ -157,24 +156,24 @@ extension LayoutTree {
     }
 
     /// Whether an unchanged subtree with an unchanged proposal can be skipped. A subtree that
-    /// depends on its surroundings cannot, unless it is the root.
+    /// depends on its surroundings cannot be skipped, unless it is the root.
     @inline(__always)
     private func mayStay(_ record: Node) -> Bool {
         (record.traits & (.usesContainer | .usesPlace)).isEmpty || !record.parent.exists
     }
 
-    /// Whether a node was placed with this proposal: then many of its children may be unchanged,
+    /// Whether a node was placed with this proposal. Then many of its children may be unchanged,
     /// and `standingPlacement` is worth its cost for each of them.
     @inline(__always)
     func wasPlaced(_ node: NodeIndex, with proposal: Proposal) -> Bool {
         nodes[node].state.contains(.placed) && placements[node].proposal == proposal
     }
 
-    /// The placement of a stack's child that has not changed since, and that gets the same proposal
-    /// again: its size is the child's answer. nil if the child must be measured.
+    /// The placement of a stack's child that has not changed since and has the same proposal: its
+    /// size is the child's answer. nil if the child must be measured.
     ///
     /// INVARIANT: a leaf, a stack or a padding that is placed, unmarked, and still remembers its
-    /// answers, gives the same answer as at its placement. Other kinds may have been placed by
+    /// answers, gives the same answer as when it was placed. Other kinds may have been placed by
     /// provisional answers, and a node without a memo may have changed without a mark.
     @inline(__always)
     func standingPlacement(

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Questions to the caller's measurers, one at a time or gathered.
+/// Calls of the caller's measurers, one at a time or in batches.
 ///
 /// A batch measurer is called in rounds. During a round, a new measurement is recorded and
-/// provisionally answered with 0. At the end of the round all recorded measurements go out in one
-/// call, the answers that depended on them are discarded, and the pass runs again (Pass/Settling).
-/// Texts rarely need more than three rounds: one line, then their final widths. When the rounds are
-/// used up, measurements go out one by one, so the layout always ends.
+/// provisionally answered with 0. At the end of the round all recorded measurements are requested
+/// in one call, the answers that depended on them are discarded, and the pass runs again
+/// (Pass/Settling). Texts rarely need more than three rounds: one line, then their final widths.
+/// When the rounds are used up, measurements are requested one by one, so the layout always ends.
 extension LayoutTree {
     /// Discards the measurements that a failed pass has left, and the results of their provisional
     /// answers.
@@ -23,8 +23,8 @@ extension LayoutTree {
     /// The cache of a custom layout is updated, since it may come from provisional answers of
     /// subviews that were placed before the layout was called again.
     ///
-    /// A layout has also placed nodes by them. A measurement outside a layout places nothing: the
-    /// frames are still valid, and marks would claim the opposite.
+    /// A layout has also placed nodes by provisional answers, so they are marked. A measurement
+    /// outside a layout places nothing: the frames are still valid, and no node is marked.
     private mutating func forgetProvisional(from node: NodeIndex, _ scope: SettlingScope) {
         switch scope {
         case .layout: invalidate(node, marks: .stalePlacement)
@@ -53,7 +53,7 @@ extension LayoutTree {
             status = measure(measurer.context, &request, &answer)
         } else if mayDefer {
             attempt { (tree) throws(Failure) in try tree.requests.append(request) }
-            // Text that wraps is nearly as wide as it may be.
+            // The width of a wrapping text is close to its proposal.
             let isText = measuredLeaves[side].wraps
             return Measurement(width: isText ? proposal.width.or(0) : 0, height: 0)
         } else {
@@ -64,7 +64,7 @@ extension LayoutTree {
         return accept(node, request, answer, status) ?? Measurement()
     }
 
-    /// Sends the recorded measurements and stores the answers; false if there were none to send.
+    /// Sends the recorded measurements and stores the answers. Returns false without measurements.
     mutating func answerRequests(_ scope: SettlingScope) -> Bool {
         let count = requests.count
         guard count > 0 else { return false }
@@ -80,8 +80,8 @@ extension LayoutTree {
         return true
     }
 
-    /// One call for the longest run of questions to the same measurer; returns where the next run
-    /// begins.
+    /// Makes one call for the longest run of requests to the same measurer. Returns the start of
+    /// the next run.
     private mutating func answerRun(from start: Int, _ scope: SettlingScope) -> Int {
         let first = measurer(of: requests[start])
         var end = start + 1

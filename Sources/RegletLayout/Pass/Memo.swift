@@ -50,7 +50,7 @@ struct AxisMemo: BitwiseCopyable {
     /// The remembered answer to a proposal, or NaN.
     @inline(__always)
     func answer(_ proposal: ProposedLength) -> Double {
-        // The last other proposal is never one of the three that have their own place.
+        // The last other proposal is never 0, unspecified or infinite.
         if self.proposal.isSameNumber(as: proposal) { return answer }
         if proposal.isUnspecified { return ideal }
         if proposal == .zero { return minimum }
@@ -65,7 +65,7 @@ struct AxisMemo: BitwiseCopyable {
         maximum = range.maximum
     }
 
-    /// Records the length that a stack takes along this axis; NaN while it is unknown.
+    /// Stores the length that a stack takes along this axis; NaN while it is unknown.
     @inline(__always)
     mutating func rememberShare(_ proposal: ProposedLength, _ length: Double) {
         self.proposal = proposal
@@ -87,17 +87,17 @@ struct AxisMemo: BitwiseCopyable {
     }
 }
 
-/// Everything remembered about one node.
+/// All remembered answers of one node.
 ///
 /// For a stack, the last other proposal along its axis is the proposal for which it has shared its
-/// length, so that its children's offers belong to it. Coupled stacks, whose answers are in the
+/// length, so the proposals to its children belong to it. Coupled stacks, whose answers are in the
 /// table, store the proposals for which they last shared.
 struct Memo: BitwiseCopyable {
     private var axes = [AxisMemo(), AxisMemo()] as InlineArray<2, AxisMemo>
     /// If one axis depends on the other, the proposal across for which its answers are valid; for
     /// coupled nodes, the proposal of the last sharing.
     var across = ProposedLength.unspecified
-    /// Answers worked out in the pass with the number below; 255 stands for more, too.
+    /// Answers computed in the pass with the number below; 255 means 255 or more.
     var widthEvaluations: UInt8 = 0
     var heightEvaluations: UInt8 = 0
     /// Nothing has been remembered since the last `forget`.
@@ -114,14 +114,14 @@ struct Memo: BitwiseCopyable {
         self[.vertical].forget()
     }
 
-    // POLICY: mutating, though it changes nothing: the compiler copies the whole memo for a getter
-    // that is not.
+    // POLICY: mutating without a change, since the compiler copies the whole memo for a nonmutating
+    // getter.
     subscript(axis: Axis) -> AxisMemo {
         @inline(__always) mutating get { axes[Int(axis.rawValue)] }
         @inline(__always) _modify { yield &axes[Int(axis.rawValue)] }
     }
 
-    /// Changes the proposal across of an axis, and drops the answers for the old one.
+    /// Changes the proposal across of an axis, and discards the answers for the old one.
     @inline(__always)
     mutating func rekey(_ axis: Axis, to across: ProposedLength) {
         if self.across == across { return }
@@ -129,8 +129,8 @@ struct Memo: BitwiseCopyable {
         self[axis].forget()
     }
 
-    /// Records that answers will be remembered, and counts them. Returns the largest number on one
-    /// axis in the running pass.
+    /// Records that answers will be remembered, and counts them. Returns the larger number of both
+    /// axes in the running pass.
     @inline(__always)
     mutating func count(widths: UInt8, heights: UInt8, pass: UInt32) -> UInt8 {
         isEmpty = false
@@ -145,7 +145,7 @@ struct Memo: BitwiseCopyable {
 }
 
 extension Memo {
-    /// The most answers on one axis that a pass has worked out.
+    /// The most answers that a pass has computed on one axis.
     func evaluations(in pass: UInt32) -> Int {
         countedPass == pass ? Int(max(widthEvaluations, heightEvaluations)) : 0
     }

@@ -38,7 +38,7 @@ enum Participant: Int {
     /// (SettlingRules).
     case measurements = 2
 
-    /// How many rounds it has until something after it settles.
+    /// The number of its rounds until a later participant settles something.
     var maximumRounds: Int {
         switch self {
         case .measurers: return 8
@@ -55,9 +55,9 @@ enum SettlingScope {
 
 /// How a pass has settled.
 public struct Settling: BitwiseCopyable {
-    /// How often the pass has run.
+    /// The number of times that the pass has run.
     public internal(set) var passes = 0
-    /// Rounds of each participant since one after it settled something.
+    /// Rounds of each participant since a later participant settled something.
     private var rounds = InlineArray<3, Int>(repeating: 0)
 
     func rounds(of participant: Participant) -> Int { rounds[participant.rawValue] }
@@ -74,14 +74,11 @@ public struct Settling: BitwiseCopyable {
 
 extension LayoutTree {
     /// Runs a pass until nothing is open.
-    ///
-    /// - Parameters:
-    ///   - root: The root of the tree that is measured or laid out.
     mutating func settle(
         _ root: NodeIndex, _ scope: SettlingScope, _ pass: (inout LayoutTree) -> Void
     ) {
         settling = Settling()
-        // A tree that is too deep must not be entered at all.
+        // A tree that is too deep must not be entered.
         guard failure == nil else { return }
         repeat {
             mayDefer = settling.hasRounds(left: .measurers)
@@ -91,9 +88,9 @@ extension LayoutTree {
         dropRequests(scope)
     }
 
-    /// Has the first participant that finds something open settle it; false when nothing is, or the
-    /// pass has failed.
-    @inline(never)  // Many places call it.
+    /// Lets the first participant with open work settle it. Returns false if nothing is open, or if
+    /// the pass has failed.
+    @inline(never)
     private mutating func settleNext(_ root: NodeIndex, _ scope: SettlingScope) -> Bool {
         guard failure == nil else { return false }
         if answerRequests(scope) {

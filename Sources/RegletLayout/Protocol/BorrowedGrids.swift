@@ -5,11 +5,11 @@ import RegletBase
 ///
 /// A grid determines the positions of the cells of its rows, but the rows and their cells are
 /// placed after the layout's function has returned. So a hidden grid that has placed rows is kept
-/// until the last of them is placed. In this time the row finds its grid by its `side`, since its
+/// until the last of them is placed. Meanwhile the row finds its grid by its `side`, since its
 /// parent is the node with the layout.
 ///
-/// INVARIANT: only while the children of that node are arranged does a row have a side, and is
-/// there a hidden grid that has borrowed nothing.
+/// INVARIANT: a row has a side, and a hidden grid without borrowed nodes exists, only while the
+/// children of that node are arranged.
 extension LayoutTree {
     /// Records the placement of a subview, and replaces an earlier record.
     mutating func note(_ placement: SubviewPlacement, at index: Int) {
@@ -17,8 +17,8 @@ extension LayoutTree {
         leaveGrid(index)
     }
 
-    /// Returns the subviews that a container has placed, and discards the container: a grid with
-    /// its last row.
+    /// Returns the subviews that a container has placed, and discards the container. A grid is
+    /// discarded with its last row.
     public mutating func giveBackPlaced(_ container: NodeIndex) {
         var rows = 0
         if nodes[container].kind == .grid, failure == nil {
@@ -36,7 +36,7 @@ extension LayoutTree {
 
     func isGridRow(_ node: NodeIndex) -> Bool { nodes[unprobed(node)].kind == .gridRow }
 
-    /// Takes a subview out of the hidden grid that has placed it.
+    /// Removes a subview from the hidden grid that has placed it.
     private mutating func leaveGrid(_ index: Int) {
         let grid = lentSubviews[index].grid
         guard grid.exists else { return }
@@ -46,8 +46,8 @@ extension LayoutTree {
         if grids[side].borrowedRows == 0 { discard(grid) }
     }
 
-    /// Tells rows which hidden grid has placed them, and their cells which place they have in its
-    /// plan: other grids may have borrowed them since.
+    /// Sets the hidden grid that has placed each row, and the indices of their cells in its plan,
+    /// since other grids may have borrowed them meanwhile.
     mutating func enterGrids(from start: Int) {
         for i in start..<lentSubviews.count where lentSubviews[i].grid.exists {
             let row = unprobed(lentSubviews[i].node)
@@ -72,10 +72,10 @@ extension LayoutTree {
         }
     }
 
-    /// Takes all subviews out of their hidden grids: they are placed, or the pass has failed.
+    /// Removes all subviews from their hidden grids: they are placed, or the pass has failed.
     mutating func leaveGrids(_ node: NodeIndex, from start: Int) {
         for i in start..<lentSubviews.count where lentSubviews[i].grid.exists {
-            // The reader of the failure knows only the node with the layout.
+            // The caller has only the id of the node with the layout.
             if var failure, failure.node == id(of: lentSubviews[i].grid) {
                 failure.node = id(of: node)
                 self.failure = failure
@@ -86,8 +86,8 @@ extension LayoutTree {
     }
 
     /// Records that a guide of a node is read after the layout. If the node is a row that a hidden
-    /// grid has placed, that grid is gone, so the placement of the row is used. Without a grid its
-    /// cells have no positions.
+    /// grid has placed, that grid no longer exists, so the placement of the row is used. Without a
+    /// grid its cells have no positions.
     mutating func beginReading(_ node: NodeIndex) {
         guard isGridRow(node), !isFlattened(node), !grid(around: unprobed(node)).exists else {
             return
@@ -101,7 +101,7 @@ extension LayoutTree {
         readRow.exists && outermostRow(around: row) == readRow
     }
 
-    /// Shows a visitor the children of a row where the last layout has put them.
+    /// Shows a visitor the children of a row at their positions in the last layout.
     mutating func visitWhereTheyAre(
         _ row: NodeIndex, _ size: Size, _ visitor: inout ChildVisitor
     ) {

@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Built-in layouts inside custom ones: a hidden container borrows subviews for one question.
+/// Built-in layouts inside custom layouts: a hidden container borrows subviews for one measurement
+/// or placement.
 ///
-/// The container is a node whose id no caller sees. During the question the subviews are its only
-/// children, so the rules of its kind apply unchanged. Then they return to their places, and the
+/// The container is a node whose id no caller sees. During the call the subviews are its only
+/// children, so the rules of its kind apply unchanged. Then they return to their positions, and the
 /// node is removed. Answers of the container are not remembered, but answers of the subviews are.
 ///
 /// A custom layout may borrow as well. It is called with the subviews like any custom layout, and
-/// has a cache that lives as long as the question.
+/// has a cache that lives as long as the call.
 ///
-/// INVARIANT: no other callback sees the subviews while they are borrowed, since those of inner
-/// layouts are lent only their own, and the tree changes in no pass.
+/// INVARIANT: no other callback sees the subviews while they are borrowed, since inner layouts are
+/// passed only their own subviews, and no pass changes the tree.
 extension LayoutTree {
-    /// A node for a container that borrows subviews; `discard` takes it back. The limit of nodes
-    /// does not count it.
+    /// A node for a container that borrows subviews; `discard` removes it. It does not count
+    /// against the limit of nodes.
     public mutating func makeHidden() throws(Failure) -> NodeIndex {
         let stamps = (frameStamp, editStamp)
         defer { (frameStamp, editStamp) = stamps }
@@ -27,13 +28,13 @@ extension LayoutTree {
         }
     }
 
-    /// Ends the running pass where memory has run out, whatever the layout makes of it.
+    /// Ends the running pass if memory has run out, even if the layout ignores the error.
     public mutating func endPass(_ error: Failure) {
         if error.code == .noMemory { fail(error) }
     }
 
-    /// Removes a hidden node. No caller has seen its id, so the id may be used again. A custom
-    /// layout of the node still belongs to the caller. Its cache is destroyed.
+    /// Removes a hidden node. No caller has seen its id, so the id may be reused. A custom layout
+    /// of the node still belongs to the caller. Its cache is destroyed.
     public mutating func discard(_ node: NodeIndex) {
         let stamps = (frameStamp, editStamp)
         disown(node)
@@ -43,10 +44,10 @@ extension LayoutTree {
     }
 
     /// Makes subviews the children of a hidden container: all of them, or those with the given
-    /// numbers.
+    /// indices.
     ///
-    /// - Throws: `outOfTurn`, `invalidArgument` (an index that is out of range, or given twice);
-    ///   nothing is borrowed then.
+    /// - Throws: `outOfTurn`, `invalidArgument` (an index that is out of range, or given twice).
+    ///   Then nothing is borrowed.
     public mutating func borrow(
         _ call: UInt64, _ container: NodeIndex, _ indices: Borrowed<Int>?
     ) throws(Failure) {
@@ -82,7 +83,7 @@ extension LayoutTree {
         nodes[container].childCount += 1
     }
 
-    /// Gives the subviews back to the node whose layout is called.
+    /// Returns the subviews to the node whose layout is called.
     public mutating func giveBack(_ container: NodeIndex) {
         nodes[container].firstChild = .none
         nodes[container].lastChild = .none
@@ -96,7 +97,7 @@ extension LayoutTree {
             if previous.exists { nodes[previous].nextSibling = child }
             previous = child
         }
-        // The reader of the failure knows only the node with the layout.
+        // The caller has only the id of the node with the layout.
         guard var failure, failure.node == id(of: container) else { return }
         failure.node = id(of: lentCall.node)
         self.failure = failure
@@ -117,8 +118,8 @@ extension LayoutTree {
         arrange(container, proposal, bounds.size, &visitor)
     }
 
-    /// Records the placement of a subview, and returns the position from which the next one is
-    /// searched: containers visit their children in order, so it is usually close.
+    /// Records the placement of a subview, and returns the index from which to search for the next
+    /// subview: containers visit their children in order, so it is usually close.
     mutating func noteSubview(
         _ child: NodeIndex, from start: Int, _ placement: SubviewPlacement
     ) -> Int {
@@ -131,6 +132,5 @@ extension LayoutTree {
         return next
     }
 
-    /// The failure of the running pass, if any.
     public var passFailure: Failure? { failure }
 }

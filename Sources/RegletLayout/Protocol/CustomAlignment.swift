@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Guides of custom layouts: what explicit_alignment answers, or else merged from the children as
+/// Guides of custom layouts: the answer of explicit_alignment, or else merged from the children as
 /// in all containers.
 ///
 /// Source: Documentation/CustomLayouts.md, "Alignment".
 extension LayoutTree {
-    /// The guides that a custom layout may show: all guides if it answers itself, otherwise the
-    /// guides that containers show.
+    /// The guides that a custom layout may have: all guides if it answers itself, otherwise the
+    /// guides of containers.
     func customGuideTraits(_ node: NodeIndex, _ children: NodeTraits) -> NodeTraits {
         let ofContents: NodeTraits =
             .hasBaselines | .customGuides(.horizontal) | .customGuides(.vertical)
@@ -19,7 +19,7 @@ extension LayoutTree {
     }
 
     /// Calls a layout for the position of a guide; nil if it sets none. Bounds begin at 0 here.
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func answeredGuide(
         _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ proposal: Proposal, _ size: Size
     ) -> Double? {

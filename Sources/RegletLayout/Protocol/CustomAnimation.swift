@@ -3,8 +3,7 @@ import RegletBase
 
 /// The numbers of a custom layout that can be animated.
 extension LayoutTree {
-    /// Writes the first numbers of a layout, as many as there is room for, and returns how many it
-    /// has.
+    /// Writes the first numbers of a layout, as many as fit, and returns the total number.
     public func animatable(
         _ node: NodeIndex, _ room: UnsafeMutableBufferPointer<Double>
     ) throws(Failure) -> Int {
@@ -14,7 +13,7 @@ extension LayoutTree {
         return request.count
     }
 
-    /// Gives a layout other numbers, which must be as many as before.
+    /// Sets the numbers of a layout; their count must be unchanged.
     public mutating func setAnimatable(
         _ node: NodeIndex, _ values: UnsafeBufferPointer<Double>
     ) throws(Failure) {

@@ -3,14 +3,14 @@ import RegletBase
 
 /// Calls of the functions of custom layouts, with lent subviews and an updated cache.
 extension LayoutTree {
-    /// Has a node's layout carry a request out, once its cache is up to date; false when the pass
+    /// Updates the cache of a node's layout and carries out a request. Returns false if the pass
     /// has failed.
     mutating func callLayout(_ node: NodeIndex, _ request: inout LayoutRequest) -> Bool {
         guard failure == nil, refreshCache(node) else { return false }
         return lend(node, &request)
     }
 
-    /// Makes the cache, or brings it up to date; false when that fails.
+    /// Makes or updates the cache. Returns false on failure.
     private mutating func refreshCache(_ node: NodeIndex) -> Bool {
         let side = nodes[node].side
         if nodes[node].traits.contains(.usesContainer), customs[side].container != container {
@@ -35,7 +35,7 @@ extension LayoutTree {
         return true
     }
 
-    /// Lends a node's children to a function for the time of the call.
+    /// Lends a node's children to a function during the call.
     private mutating func lend(_ node: NodeIndex, _ request: inout LayoutRequest) -> Bool {
         let start = lentSubviews.count
         let outer = lentCall
@@ -76,7 +76,7 @@ extension LayoutTree {
         }
     }
 
-    /// Runs a request outside a pass, whose failure names the node.
+    /// Carries out a request outside a pass. A failure names the node.
     func carryOut(_ request: inout LayoutRequest, _ node: NodeIndex) throws(Failure) {
         do throws(Failure) {
             try customs[nodes[node].side].layout.carryOut(&request)

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A custom layout as a node keeps it: an adaptor, a value, and the properties that are known
-/// without a call.
+/// A custom layout in a node: an adaptor, a value, and the properties that are known without a
+/// call.
 public struct CustomLayout: BitwiseCopyable {
-    /// Carries a `LayoutRequest` out by the functions of one adaptor.
+    /// Carries out a `LayoutRequest` by the functions of one adaptor.
     ///
     /// POLICY: one C function instead of a table, because Embedded Swift has no existentials, and a
-    /// Swift closure that is stored would be counted. See LayoutProtocol.entryPoint.
+    /// stored Swift closure would be reference-counted. See LayoutProtocol.entryPoint.
     public typealias EntryPoint = @convention(c) (UnsafeMutableRawPointer) -> Void
 
     let entryPoint: EntryPoint
@@ -27,13 +27,12 @@ public struct CustomLayout: BitwiseCopyable {
         adaptor = Adaptor.adaptor
     }
 
-    /// Calls the adaptor for a request.
     func carryOut(_ request: inout LayoutRequest) throws(Failure) {
         withUnsafeMutablePointer(to: &request) { entryPoint(UnsafeMutableRawPointer($0)) }
         if let failure = request.failure { throw failure }
     }
 
-    /// A request that has nothing to do with subviews and cannot fail.
+    /// A request that does not use subviews and cannot fail.
     @inline(never)  // Many places call it, and a request is large.
     private func tell(
         _ operation: LayoutRequest.Operation, cache: UnsafeMutableRawPointer? = nil,
@@ -53,7 +52,7 @@ public struct CustomLayout: BitwiseCopyable {
 
     func destroyCache(_ cache: UnsafeMutableRawPointer?) { tell(.destroyCache, cache: cache) }
 
-    /// How like another layout this one is.
+    /// Compares this layout with a different one.
     func likeness(to other: CustomLayout) throws(Failure) -> Likeness {
         guard adaptor == other.adaptor else { return .empty }
         var request = LayoutRequest(.likeness, context)
@@ -72,8 +71,8 @@ public enum LayoutAdaptor: UInt8, BitwiseCopyable {
     case constraintHost
 }
 
-/// The functions that a layout implements itself; otherwise answers follow from its subviews, and
-/// caches are made again.
+/// The functions that a layout implements itself. Otherwise answers are derived from its subviews,
+/// and caches are rebuilt.
 public struct LayoutAnswers: Flags {
     public let rawValue: UInt8
 

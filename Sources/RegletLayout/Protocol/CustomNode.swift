@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The parts of a node with a custom layout besides its links.
+/// The state of a node with a custom layout.
 struct CustomNode: BitwiseCopyable {
     var layout: CustomLayout
     /// The result of make_cache, which the layout may change in each of its functions.
@@ -10,7 +10,7 @@ struct CustomNode: BitwiseCopyable {
     /// Whether the layout's value, its children or their contents have changed since the last
     /// update of the cache.
     var cacheIsStale = false
-    /// The container around the node at that time; in another container, dependent answers differ.
+    /// The container around the node at that time. In a different container, dependent answers differ.
     var container = Proposal.unspecified
     /// The map of spacing preferences; -1 if the traits are sufficient.
     var spacing: Int32 = -1
@@ -42,7 +42,7 @@ extension LayoutTree {
             .custom, Parameters(), side: try customs.insert(CustomNode(layout: layout)))
     }
 
-    /// Replaces a layout. The tree owns the new one from then on. A new layout that is equal to the
+    /// Replaces a layout. The tree owns the new layout from then on. A new layout that equals the
     /// old one is destroyed, and changes nothing.
     ///
     /// - Throws: `callback` if the comparison fails; the old layout is unchanged, and the caller
@@ -77,7 +77,7 @@ extension LayoutTree {
         customs[nodes[node].side].layout
     }
 
-    /// Slots of nodes, of which some are free.
+    /// The number of slots of nodes, of which some are free.
     public var nodeSlots: Int { nodes.count }
 
     /// The custom layout of the node in a slot; nil if there is none.
@@ -88,7 +88,7 @@ extension LayoutTree {
     /// Clears the memo of a custom layout whose value was changed in place.
     public mutating func invalidateCustom(_ node: NodeIndex) { invalidate(node) }
 
-    /// Leaves a layout's value to the caller: the node is removed because it could not be built.
+    /// Leaves a layout's value to the caller, because the node could not be built and is removed.
     public mutating func disown(_ node: NodeIndex) {
         if nodes[node].kind == .custom {
             customs[nodes[node].side].layout.disown()
@@ -106,14 +106,14 @@ extension LayoutTree {
         }
     }
 
-    /// Ends what `layOutInside` has laid out, if this tree's is the outermost call.
+    /// Ends the layouts of `layOutInside`, if this tree's is the outermost call.
     mutating func endInnerLayouts(isKept: Bool) {
         guard let end = innerLayoutsEnd else { return }
         innerLayoutsEnd = nil
         withUnsafeMutablePointer(to: &self) { end(UnsafeMutableRawPointer($0), isKept) }
     }
 
-    /// Tells the layouts that were called in a pass how it has ended.
+    /// Notifies the layouts that were called in a pass of its end.
     mutating func endLayouts(isKept: Bool) {
         guard hasLayoutsInPass else { return }
         hasLayoutsInPass = false

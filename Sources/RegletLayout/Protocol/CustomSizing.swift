@@ -3,12 +3,12 @@ import RegletBase
 
 /// How a node with a custom layout answers and places its children.
 ///
-/// An opaque function may look at both sides of the proposal for either length, so such a node is
+/// An opaque function may use both sides of the proposal for either length, so such a node is
 /// coupled: its answers are remembered for pairs of proposals, and one call gives both lengths.
 ///
 /// Source: Documentation/CustomLayouts.md.
 extension LayoutTree {
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func customLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
@@ -25,18 +25,18 @@ extension LayoutTree {
                     node: id(of: node)))
             return 0
         }
-        // No -0: see the border, RegletABI/Conversions.
+        // No -0: see RegletABI/Conversions.
         answer = Size(width: answer.width + 0, height: answer.height + 0)
         rememberAnswers(nodes[node].memo, pair, answer)
         return answer[axis]
     }
 
     /// Places the children as place_subviews has recorded: all of them after it has returned, so
-    /// that the order of its calls does not matter and the last call for a child counts.
+    /// that the order of its calls does not matter and the last call for a child is used.
     ///
     /// - Parameters:
     ///   - origin: The position of the node in its parent.
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func arrangeCustom(
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ origin: Point,
         _ visitor: inout ChildVisitor
@@ -68,8 +68,8 @@ extension LayoutTree {
         lentSubviews.truncate(to: start)
     }
 
-    /// Calls the layout for the positions of its subviews, in a function of its own, so that the
-    /// request is off the stack before the children are visited.
+    /// Calls the layout for the positions of its subviews. A separate function, so that the request
+    /// is off the stack before the children are visited.
     @inline(never)
     private mutating func placeSubviews(
         of node: NodeIndex, in bounds: Rect, _ proposal: Proposal, givesPlaces: Bool
@@ -81,8 +81,8 @@ extension LayoutTree {
         _ = callLayout(node, &request)
     }
 
-    /// Dependence, edges and height of a node with a custom layout. It shows no priority of its
-    /// children's.
+    /// Dependence, edges and height of a node with a custom layout. It does not have its children's
+    /// priority.
     mutating func deriveCustomTraits(_ node: NodeIndex) {
         var any = NodeTraits.empty
         var all = NodeTraits.zeroEdges
@@ -101,8 +101,8 @@ extension LayoutTree {
         deriveCustomSpacing(node, any)
     }
 
-    /// The orientation that the children of a custom layout see: its own, never the orientation
-    /// around it.
+    /// The orientation for the children of a custom layout: its own, never the orientation around
+    /// it.
     func customOrientation(_ node: NodeIndex) -> NodeState {
         switch customs[nodes[node].side].layout.orientation {
         case .horizontal: return .insideHorizontal
@@ -111,7 +111,7 @@ extension LayoutTree {
         }
     }
 
-    /// Layouts see the direction, so their answers for the other direction are discarded.
+    /// Layouts depend on the direction, so their answers for the other direction are discarded.
     mutating func invalidateMirroredCustoms() {
         guard customs.count > 0, customDirection != direction else { return }
         customDirection = direction

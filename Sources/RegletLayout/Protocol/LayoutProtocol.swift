@@ -7,23 +7,21 @@ import RegletBase
 /// others. Its values are opaque to the tree, which keeps a pointer to each (`LayoutCall.context`)
 /// and releases it by `destroy`.
 ///
-/// While a function runs, it may use its subviews (`Subviews`) by the number of its call, and
-/// nothing else of the tree. A failure that it throws ends the pass unchanged, and the frames
-/// remain. A layout must be pure: the same proposal, subviews and value give the same answer, since
-/// answers are remembered.
+/// While a function runs, it may use only its subviews (`Subviews`), by the number of its call. A
+/// failure that it throws ends the pass, and the frames are unchanged. A layout must be pure: the
+/// same proposal, subviews and value give the same answer, since answers are remembered.
 public protocol LayoutProtocol {
     /// `{ LayoutRequest.carryOut($0, by: Self.self) }`, with the type's name for Self.
     static var entryPoint: CustomLayout.EntryPoint { get }
 
     static var adaptor: LayoutAdaptor { get }
 
-    /// The size under a proposal. The tree refuses NaN and minus infinity.
+    /// The size under a proposal. The tree rejects NaN and minus infinity.
     static func sizeThatFits(
         _ proposal: Proposal, _ call: inout LayoutCall, _ tree: inout LayoutTree
     ) throws(Failure) -> Size
 
-    /// Places the subviews by `placeSubview`. A subview that is not placed gets the proposal and is
-    /// centred.
+    /// Places the subviews by `placeSubview`. An unplaced subview gets the proposal and is centred.
     ///
     /// - Parameters:
     ///   - bounds: Have the size that was returned for the proposal.
@@ -51,18 +49,17 @@ public protocol LayoutProtocol {
         _ spacing: inout ViewSpacing, _ call: inout LayoutCall, _ tree: inout LayoutTree
     ) throws(Failure)
 
-    /// What two layouts of this adaptor have in common.
+    /// Compares two layouts of this adaptor.
     static func likeness(
         of context: UnsafeMutableRawPointer, to other: UnsafeMutableRawPointer
     ) throws(Failure) -> Likeness
 
-    /// Writes the first numbers that can be animated, as many as there is room for; returns how
-    /// many there are.
+    /// Writes the first numbers that can be animated, as many as fit; returns the total number.
     static func animatable(
         _ context: UnsafeMutableRawPointer, _ room: UnsafeMutableBufferPointer<Double>
     ) throws(Failure) -> Int
 
-    /// Takes as many numbers as `animatable` has.
+    /// Sets as many numbers as `animatable` returns.
     static func setAnimatable(
         _ context: UnsafeMutableRawPointer, _ values: UnsafeBufferPointer<Double>
     ) throws(Failure)
@@ -73,8 +70,8 @@ public protocol LayoutProtocol {
     /// Leaves the objects that the layout owns to the caller; `destroy` is still called.
     static func disown(_ context: UnsafeMutableRawPointer)
 
-    /// Lays out objects outside the tree that depend on the places of the subviews. Called when a
-    /// layout of the tree has settled, which may still fail, if the layout answers `passes` and
+    /// Lays out objects outside the tree that depend on the positions of the subviews. Called when
+    /// a layout of the tree has settled, which may still fail, if the layout answers `passes` and
     /// `LayoutTree.innerLayoutsEnd` is set.
     static func layOutInside(_ context: UnsafeMutableRawPointer) throws(Failure)
 
@@ -126,17 +123,16 @@ extension LayoutProtocol {
 
 /// A call of a layout's function: its layout, and the lent subviews.
 public struct LayoutCall: BitwiseCopyable {
-    /// The layout's value.
     public let context: UnsafeMutableRawPointer
-    /// The cache of the layout, which its functions may change.
     public var cache: UnsafeMutableRawPointer?
     /// Names the call to the tree's functions for subviews.
     public let number: UInt64
     /// The id of the node whose layout is called.
     public let node: UInt64
-    /// How many subviews there are.
+    /// The number of subviews.
     public let count: Int
-    /// The layout direction of the subviews. Positions count from the leading side in either.
+    /// The layout direction of the subviews. Positions are measured from the leading side in both
+    /// directions.
     public let direction: LayoutDirection
     /// Whether `placeSubviews` is called for a layout, and not for a guide or an explanation.
     public let givesPlaces: Bool
@@ -151,15 +147,14 @@ public struct GuideQuestion: BitwiseCopyable {
     public var proposal = Proposal.unspecified
 }
 
-/// What two layouts have in common.
+/// The result of comparing two layouts.
 public struct Likeness: Flags {
     public let rawValue: UInt8
 
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A node keeps its cache when its layout is replaced by one of the same type.
+    /// Both are of one type, so the node keeps its cache.
     public static var sameType: Likeness { Likeness(rawValue: 1) }
-    /// Both own the same objects.
     public static var sameValue: Likeness { Likeness(rawValue: 2) }
     /// Both give the same answers.
     public static var equal: Likeness { Likeness(rawValue: 4) }

@@ -19,13 +19,14 @@ public struct LayoutRequest {
 
     var bounds = Rect(origin: .zero, size: .zero)
     var proposal = Proposal.unspecified
-    /// Of `placeSubviews`; see `LayoutCall`.
+    /// For `placeSubviews`; see `LayoutCall`.
     var givesPlaces = false
     var guide = GuideQuestion()
     /// The answers of `sizeThatFits` and `explicitAlignment`.
     var size = Size(width: .nan, height: .nan)
     var position = Double.nan
-    /// Where `spacing` writes: a pointer, since a preference is larger than all else together.
+    /// The preference that `spacing` writes. A pointer, since a preference is larger than all other
+    /// members together.
     var spacing: UnsafeMutablePointer<ViewSpacing>?
 
     var other: UnsafeMutableRawPointer?
@@ -49,7 +50,7 @@ public struct LayoutRequest {
             givesPlaces: false)
     }
 
-    /// What messages call the function.
+    /// The name of the function in messages.
     var name: StaticText {
         switch operation {
         case .sizeThatFits: return "size_that_fits"

@@ -9,8 +9,8 @@ import RegletBase
 ///
 /// Source: Documentation/CustomLayouts.md, "Spacing"; conformance cases stack/default-spacing-*.
 extension LayoutTree {
-    /// The preference of a node. Modifiers have their child's preference; paddings and safe areas
-    /// only where they leave no space.
+    /// The preference of a node. Modifiers have their child's preference, paddings and safe areas
+    /// only at edges without an inset.
     func viewSpacing(_ node: NodeIndex) -> ViewSpacing {
         var shown = node
         while nodes[shown].kind.passesOn, nodes[shown].firstChild.exists {
@@ -65,7 +65,7 @@ extension LayoutTree {
     }
 
     /// The gap between two neighbours of which one has a map.
-    @inline(never)  // Many places call it.
+    @inline(never)
     func ownGap(
         _ node: NodeIndex, _ axis: Axis, from child: NodeIndex, to next: NodeIndex
     ) -> Double {
@@ -73,8 +73,7 @@ extension LayoutTree {
             to: viewSpacing(next), along: axis, direction(inside: node))
     }
 
-    /// Updates the map of a container that has one, and removes the map of a container that has
-    /// none any more.
+    /// Updates the map of a container, or removes the map of a container that no longer has one.
     mutating func setSpacing(_ node: NodeIndex, _ spacing: ViewSpacing?) {
         var index = spacingIndex(node)
         if let spacing {
@@ -116,8 +115,8 @@ extension LayoutTree {
 
     /// The union of the preferences of a node's children, on all edges.
     ///
-    /// POLICY: a preference for no space holds only if all children share it, which is recorded for
-    /// spacers; any other distance holds if one child has it.
+    /// POLICY: a preference for no space is valid only if all children share it, which is recorded
+    /// for spacers. Any other distance is valid if one child has it.
     mutating func unitedSpacing(_ node: NodeIndex) -> ViewSpacing {
         var united = ViewSpacing()
         var speakers = InlineArray<4, Int32>(repeating: 0)
@@ -159,7 +158,7 @@ extension LayoutTree {
                     node: id(of: node)))
         }
         setSpacing(node, checked)
-        // Containers that keep no map of their children's go by the traits.
+        // Containers without a map of their children's preferences use the traits.
         let direction = self.direction(inside: node)
         nodes[node].traits.remove(.zeroEdges)
         Side.forEach { side in

@@ -18,7 +18,7 @@ extension KindFacts {
     static var ofLayoutValue: KindFacts { .passingModifier }
 }
 
-/// Passes every question on.
+/// Passes all measurements on.
 extension LayoutTree {
     public mutating func create(_ value: LayoutValue) throws(Failure) -> NodeIndex {
         try create(.layoutValue, Parameters(value))
@@ -35,7 +35,7 @@ extension LayoutTree {
     /// The value of a subview for a key, from anywhere in the chain of modifiers around its
     /// content; nil if there is none.
     ///
-    /// SOURCE: of two values for one key the inner one counts, as recorded for settings of cells in
+    /// SOURCE: the inner of two values for one key is used, as recorded for settings of cells in
     /// grids; conformance cases grid/GL15, grid/GW*.
     public func subviewLayoutValue(_ call: UInt64, _ index: Int, _ key: UInt64) throws(Failure)
         -> Double?

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Where a custom layout puts a subview, laid out as rgl_placement.
+/// The placement of a subview by a custom layout, with the layout of rgl_placement.
 public struct SubviewPlacement: BitwiseCopyable {
     public var position: Point
     public var anchor: Point
@@ -13,14 +13,14 @@ public struct SubviewPlacement: BitwiseCopyable {
         self.proposal = proposal
     }
 
-    /// The subview's origin, from that of the layout's bounds.
+    /// The subview's origin, relative to the origin of the layout's bounds.
     func origin(of size: Size, in bounds: Rect) -> Point {
         Point(
             x: position.x - bounds.origin.x - SubviewPlacement.part(anchor.x, of: size.width),
             y: position.y - bounds.origin.y - SubviewPlacement.part(anchor.y, of: size.height))
     }
 
-    /// Nothing of an infinite length is nothing.
+    /// A fraction of a length; 0 of an infinite length is 0.
     private static func part(_ fraction: Double, of length: Double) -> Double {
         fraction == 0 ? 0 : fraction * length
     }
@@ -30,26 +30,26 @@ public struct SubviewPlacement: BitwiseCopyable {
 struct LentSubview: BitwiseCopyable {
     var node: NodeIndex
     var placement: SubviewPlacement?
-    /// The hidden grid that has placed it as a row of its; see BorrowedGrids.
+    /// The hidden grid that has placed it as one of its rows; see BorrowedGrids.
     var grid = NodeIndex.none
 }
 
 /// The running callback, and its permissions.
 struct LentCall: BitwiseCopyable {
-    /// Names the call; 0 while none runs.
+    /// The number of the call; 0 while no callback runs.
     var number: UInt64 = 0
     /// The node whose layout is called.
     var node = NodeIndex.none
-    /// The index of its first subview among all that are lent.
+    /// The index of its first subview in `lentSubviews`.
     var start = 0
     var count = 0
     var mayPlace = false
 }
 
-/// The calls of a callback on its subviews. They are refused after the callback has returned, and
+/// The calls of a callback on its subviews. They are rejected after the callback has returned, and
 /// while another callback runs inside it.
 extension LayoutTree {
-    /// Finds a subview of the callback that runs.
+    /// Finds a subview of the running callback.
     public func subview(_ call: UInt64, _ index: Int) throws(Failure) -> NodeIndex {
         try checkTurn(call)
         guard index >= 0, index < lentCall.count else {
@@ -86,7 +86,7 @@ extension LayoutTree {
         priority(of: try subview(call, index))
     }
 
-    /// Subviews can be placed by the callback that is there for it.
+    /// Fails unless the running callback may place subviews.
     public func checkPlacing(_ call: UInt64) throws(Failure) {
         try checkTurn(call)
         guard lentCall.mayPlace else {

@@ -25,7 +25,7 @@ public enum Side: Int32, BitwiseCopyable {
         }
     }
 
-    /// The side at which something begins or ends along an axis, as one reads.
+    /// The side at which a view begins or ends along an axis in reading order.
     static func start(_ axis: Axis, _ direction: LayoutDirection) -> Side {
         if axis == .vertical { return .top }
         return direction == .leftToRight ? .left : .right
@@ -56,7 +56,7 @@ extension EdgeSet {
 public struct ViewSpacing: BitwiseCopyable {
     public struct Entry: BitwiseCopyable {
         public var category: Int32
-        // As a number: an enumeration would take a byte, and C reads four.
+        // A number, since an enumeration would take one byte where C reads four.
         private var rawSide: Int32
         public var distance: Double
 

@@ -86,7 +86,7 @@ extension LayoutTree {
     }
 
     /// Content that was made for another size is not placed, since new content will replace it.
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func arrangeGeometryReader(
         _ node: NodeIndex, _ size: Size, _ visitor: inout ChildVisitor
     ) {

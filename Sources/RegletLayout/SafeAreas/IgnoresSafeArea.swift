@@ -41,7 +41,7 @@ extension LayoutTree {
     }
 
     /// Runs only while the node is placed: everything around it has its place by then.
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func arrangeIgnoresSafeArea(
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {

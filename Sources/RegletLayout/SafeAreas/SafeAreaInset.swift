@@ -88,7 +88,7 @@ extension LayoutTree {
         whole == .infinity ? .infinity : ProposedLength(max(whole - taken, 0))
     }
 
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func safeAreaInsetLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
@@ -111,7 +111,7 @@ extension LayoutTree {
     }
 
     /// STEP 4.
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func arrangeSafeAreaInset(
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {

@@ -37,7 +37,7 @@ extension LayoutTree {
     ///
     /// The way up ends at the depth limit of a layout: a chain of more modifiers cannot be laid out
     /// before it is cut, which is a change of its own.
-    @inline(never)  // Many places call it.
+    @inline(never)
     mutating func forgetPlan(around node: NodeIndex) {
         var ancestor = node
         for _ in 0...limits.depth {
@@ -66,7 +66,7 @@ extension LayoutTree {
 
     /// Updates the traits of a table's open rows; false if the traits of the whole table must be
     /// computed.
-    @inline(never)  // Many places call it.
+    @inline(never)
     mutating func refreshOpenRows(
         of node: NodeIndex, surroundings: NodeState, depth: Int
     ) -> Bool {

@@ -114,7 +114,7 @@ extension LayoutTree {
         return child
     }
 
-    @inline(never)  // Many places call it.
+    @inline(never)
     private mutating func placeSection(
         _ section: NodeIndex, _ first: NodeIndex, before end: NodeIndex, _ node: NodeIndex,
         _ plan: Reference<TablePlan>, _ flow: inout TableFlow
@@ -143,7 +143,7 @@ extension LayoutTree {
         }
     }
 
-    @inline(never)  // Many places call it.
+    @inline(never)
     private mutating func placeRow(
         _ row: NodeIndex, _ node: NodeIndex, _ plan: Reference<TablePlan>,
         _ flow: inout TableFlow
@@ -169,7 +169,7 @@ extension LayoutTree {
     }
 
     /// STEP 2.
-    @inline(never)  // Many places call it.
+    @inline(never)
     private mutating func placeCell(
         _ cell: NodeIndex, _ node: NodeIndex, _ plan: Reference<TablePlan>,
         _ flow: inout TableFlow, isRow: Bool

@@ -68,7 +68,7 @@ extension LayoutTree {
     }
 
     /// Measures a cell that was not measured yet; false after the pass has failed.
-    @inline(never)  // Two places call it.
+    @inline(never)
     private mutating func askWidth(
         _ width: CellWidth, of index: Int, _ plan: Reference<TablePlan>
     ) -> Bool {
@@ -157,7 +157,7 @@ extension LayoutTree {
         plan.value.isFed = false
     }
 
-    @inline(never)  // Two places call it.
+    @inline(never)
     private func rescan(_ width: CellWidth, _ plan: Reference<TablePlan>) {
         for i in 0..<plan.value.cells.count where plan.value.cells[i].only >= 0 {
             let cell = plan.value.cell(i)

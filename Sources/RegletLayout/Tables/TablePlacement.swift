@@ -15,7 +15,7 @@ import RegletTable
 ///
 /// Source: Documentation/Tables.md; conformance cases table/tree/*.
 extension LayoutTree {
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func arrangeTable(
         _ node: NodeIndex, _ proposal: Proposal, _ visitor: inout ChildVisitor
     ) {
@@ -56,7 +56,7 @@ extension LayoutTree {
     }
 
     /// The sections and rows of a table, or the rows of a section.
-    @inline(never)  // Two places call it.
+    @inline(never)
     private mutating func visitMembers(
         of node: NodeIndex, _ proposal: Proposal, in top: Double,
         _ plan: Reference<TablePlan>, _ visitor: inout ChildVisitor
@@ -67,7 +67,7 @@ extension LayoutTree {
         }
     }
 
-    @inline(never)  // Two places call it.
+    @inline(never)
     private mutating func visitMember(
         _ child: NodeIndex, of node: NodeIndex, _ proposal: Proposal, in top: Double,
         _ plan: Reference<TablePlan>, _ visitor: inout ChildVisitor
@@ -86,7 +86,7 @@ extension LayoutTree {
     }
 
     /// The open rows of a table, or of a section; of a table, the sections in which they are.
-    @inline(never)  // Two places call it.
+    @inline(never)
     private mutating func visitOpenRows(
         of node: NodeIndex, _ proposal: Proposal, in top: Double,
         _ plan: Reference<TablePlan>, _ visitor: inout ChildVisitor
@@ -101,7 +101,7 @@ extension LayoutTree {
     }
 
     /// The rows of a section, in its band.
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func arrangeTableSection(
         _ section: NodeIndex, _ proposal: Proposal, _ visitor: inout ChildVisitor
     ) {
@@ -115,7 +115,7 @@ extension LayoutTree {
     }
 
     /// The cells of a row, in its band.
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func arrangeTableRow(
         _ row: NodeIndex, _ proposal: Proposal, _ visitor: inout ChildVisitor
     ) {
@@ -245,7 +245,7 @@ extension LayoutTree {
     }
 
     /// Visits a cell in a parent that begins at `top`.
-    @inline(never)  // One rule a frame.
+    @inline(never)
     private mutating func visitTableCell(
         _ child: NodeIndex, _ index: Int, in top: Double,
         _ plan: Reference<TablePlan>, _ visitor: inout ChildVisitor

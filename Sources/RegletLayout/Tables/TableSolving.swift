@@ -18,7 +18,7 @@ import RegletTable
 /// Source: Documentation/Tables.md; conformance cases table/tree/*.
 extension LayoutTree {
     /// How long a table is on an axis.
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func tableLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
@@ -37,7 +37,7 @@ extension LayoutTree {
     }
 
     /// Makes sure that the columns are those for an offered width.
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func solveTableColumns(_ node: NodeIndex, _ width: ProposedLength) {
         let plan = tablePlan(of: node)
         let offer = LayoutTree.held(width)
@@ -107,7 +107,7 @@ extension LayoutTree {
     // MARK: Heights.
 
     /// Makes sure that columns and rows are those for a proposal.
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func solveTable(_ node: NodeIndex, _ proposal: Proposal) {
         solveTableColumns(node, proposal.width)
         guard failure == nil else { return }
@@ -136,7 +136,7 @@ extension LayoutTree {
         if failure == nil { plan.value.heightStamp = stamp }
     }
 
-    @inline(never)  // Two places call it.
+    @inline(never)
     private mutating func askHeights(
         inRow row: Int, _ plan: Reference<TablePlan>
     ) {

@@ -8,17 +8,17 @@ import RegletBase
 /// node add up to as many steps as it has children, the node gets the index, and the previous node
 /// loses it.
 struct ChildIndex: ~Copyable {
-    /// Children in a row: the first, and how many there are.
+    /// Consecutive children: the first child and their number.
     struct Block: BitwiseCopyable {
         var first: NodeIndex
         var count: Int32
     }
 
-    /// The node whose children were walked along last.
+    /// The node whose children were walked last.
     var parent = NodeIndex.none
     /// All its children in order; empty without an index.
     var blocks: Arena<Block>
-    /// Steps that were walked below it without childIndex.
+    /// Steps of walks below it without the index.
     var walked = 0
     /// The child that was found last, and its block.
     var found = NodeIndex.none
@@ -38,7 +38,7 @@ struct ChildIndex: ~Copyable {
 }
 
 extension LayoutTree {
-    /// The child of a node at an index, `none` when the index equals the number of children.
+    /// The child of a node at an index; `none` if the index equals the number of children.
     ///
     /// - Complexity: Linear in the distance to the nearer end at first; with an index, in the
     ///   number of blocks.
@@ -60,8 +60,8 @@ extension LayoutTree {
         if childIndex.blocks.isEmpty {
             childIndex.walked += steps
             // POLICY: an index costs a walk along all children, so it is built when the walks have
-            // cost as much. A program that removes a child before each insertion, which takes them
-            // down, pays no more than twice.
+            // cost as much. A program that removes a child before each insertion, which removes the
+            // index, pays at most twice.
             guard childIndex.walked > count, buildChildIndex() else {
                 return walkedChild(of: parent, at: index)
             }
@@ -69,7 +69,7 @@ extension LayoutTree {
         return indexedChild(at: index)
     }
 
-    /// Walks from the nearer end.
+    /// Walks from the nearer end to a child.
     private func walkedChild(of parent: NodeIndex, at index: Int) -> NodeIndex {
         let count = Int(nodes[parent].childCount)
         if index > count / 2 {
@@ -80,14 +80,13 @@ extension LayoutTree {
         return sibling(nodes[parent].firstChild, after: index)
     }
 
-    /// The sibling some positions after a node.
     private func sibling(_ node: NodeIndex, after places: Int) -> NodeIndex {
         var sibling = node
         for _ in 0..<places { sibling = nodes[sibling].nextSibling }
         return sibling
     }
 
-    /// False without enough memory; then there is no index.
+    /// Returns false, and builds no index, if memory has run out.
     private mutating func buildChildIndex() -> Bool {
         let count = nodes[childIndex.parent].childCount
         let stride = ChildIndex.stride
@@ -119,8 +118,8 @@ extension LayoutTree {
         return childIndex.found
     }
 
-    /// Notes a child that has been linked before `next`: where its place is known the index
-    /// stay.
+    /// Records a child that was linked before `next`. The index is kept if the child's position is
+    /// known.
     @inline(__always)
     mutating func noteLinked(_ child: NodeIndex, into parent: NodeIndex, before next: NodeIndex) {
         if childIndex.parent == parent, !childIndex.blocks.isEmpty {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The children of a node, or its items (LayoutTree+Items), one after another:
+/// The children of a node, or its items (LayoutTree+Items), in order:
 ///
 ///     var children = children(of: node)
 ///     while let child = children.next(in: self) { … }
@@ -36,11 +36,10 @@ extension LayoutTree {
     @inline(__always)
     func children(of node: NodeIndex) -> Children { Children(first: nodes[node].firstChild) }
 
-    /// The children of a node whose record is at hand.
     @inline(__always)
     func children(of record: Node) -> Children { Children(first: record.firstChild) }
 
-    @inline(never)  // Many places call it.
+    @inline(never)
     func items(of node: NodeIndex) -> Children {
         let children = children(of: node)
         guard nodes[node].hasRows else { return children }

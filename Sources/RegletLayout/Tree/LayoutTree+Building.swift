@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Descriptions of nodes, each after its parent, of which `build` makes trees.
+/// Descriptions of nodes, each after its parent, from which `build` makes trees.
 public protocol NodeDescriptions {
     var count: Int { get }
 
@@ -21,8 +21,8 @@ extension LayoutTree {
     /// if it exists. On failure removes the created nodes.
     ///
     /// - Parameters:
-    ///   - ids: Room for the ids of all nodes, or nil.
-    /// - Throws: What creating or appending a node throws, at its position.
+    ///   - ids: An array for the ids of all nodes, or nil.
+    /// - Throws: The error of creating or appending a node, with its position.
     @_optimize(speed)
     public mutating func build<Descriptions: NodeDescriptions>(
         _ descriptions: Descriptions, below root: NodeIndex = .none,
@@ -51,7 +51,7 @@ extension LayoutTree {
         for i in 0..<count { ids[i] = id(of: created[i]) }
     }
 
-    /// Makes a node that was created just now the last child of a parent; on failure takes it back.
+    /// Makes a node that was just created the last child of a parent; on failure removes it.
     public mutating func append(new child: NodeIndex, to parent: NodeIndex) throws(Failure) {
         do throws(Failure) {
             try append(new: child, to: parent, isNew: false)
@@ -62,8 +62,8 @@ extension LayoutTree {
         }
     }
 
-    /// Reserves memory for memos and for texts: blocks that grow are moved, which takes as long as
-    /// all other work for many nodes.
+    /// Reserves memory for memos and texts, because moving growing blocks takes as long as all
+    /// other work for many nodes.
     private mutating func reserveSides<Descriptions: NodeDescriptions>(
         _ descriptions: Descriptions
     ) throws(Failure) {
@@ -83,8 +83,8 @@ extension LayoutTree {
         try textMemos.reserve(wordsCount + measuredCount)
     }
 
-    /// Removes nodes after a failure. Their resources stay with the caller.
-    @inline(never)  // Many places call it.
+    /// Removes nodes after a failure. The caller keeps their resources.
+    @inline(never)
     private mutating func takeBack(_ created: borrowing Arena<NodeIndex>) {
         var last = created.count - 1
         while last >= 0 {

@@ -29,7 +29,7 @@ enum CaptionSubject: Int32 {
 }
 
 extension LayoutTree {
-    /// Sets the function that names subjects in texts, and releases the one before. The tree owns
+    /// Sets the function that names subjects in texts, and releases the previous one. The tree owns
     /// the context.
     public mutating func set(_ captions: Captions?) {
         self.captions?.release()

@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Which generations the slots of a tree have; see `LayoutTree.removeAllNodes`.
+/// The generations of a tree's slots; see `LayoutTree.removeAllNodes`.
 ///
 /// INVARIANT: no slot has ever had a generation above `latestGeneration`.
 struct SlotGenerations: BitwiseCopyable {
-    /// The generation of a slot that is used for the first time since the tree was cleared.
+    /// The generation of a slot at its first use since the tree was cleared.
     var generation: UInt16 = 0
     var latestGeneration: UInt16 = 0
-    /// How many slots were in use before the tree was cleared, at most.
+    /// An upper bound of the slots that were in use before the tree was cleared.
     var everUsed = 0
-    /// The first slots, which have used up their generations.
+    /// The number of first slots that have used up their generations.
     var retired = 0
 
-    /// The state of a slot that is not in use yet, but was before the tree was cleared.
+    /// The state of a slot that is not in use yet, but was in use before the tree was cleared.
     var beyond: SlotState { SlotState(generation: generation &- 1) }
 }
 
 extension LayoutTree {
-    /// Removes all nodes. Their memory stays, and slots will be used again in their order.
+    /// Removes all nodes. Their memory is kept, and slots are reused in their order.
     ///
-    /// The slots are not visited: those that are used again get a generation that no slot had.
+    /// The slots are not visited: reused slots get a generation that no slot had.
     ///
-    /// - Complexity: Constant, unless the tree holds paragraphs, custom layouts, grids, tables or
-    ///   measurement readers: then linear in the nodes. Linear once in 65,534 times, too, when the
+    /// - Complexity: Constant, unless the tree has paragraphs, custom layouts, grids, tables or
+    ///   measurement readers: then linear in the nodes. Also linear once in 65,534 times, when the
     ///   generations are used up.
     public mutating func removeAllNodes() {
         if ownsSides {
@@ -43,7 +43,7 @@ extension LayoutTree {
         beginGeneration()
     }
 
-    /// Whether a node owns something outside its record that must be freed.
+    /// Whether a node owns memory outside its record.
     private var ownsSides: Bool {
         paragraphs.isInUse || customs.isInUse || grids.isInUse || lazyGrids.isInUse
             || tables.isInUse || readings.readers.isInUse || readings.tags.isInUse
@@ -63,7 +63,7 @@ extension LayoutTree {
         tableCells.removeAll()
     }
 
-    /// Gives up all slots, so that the ids of their nodes are stale.
+    /// Releases all slots, so that the ids of their nodes are stale.
     private mutating func beginGeneration() {
         slots.everUsed = max(slots.everUsed, nodes.count)
         if slots.latestGeneration < .max - 1 {
@@ -77,13 +77,13 @@ extension LayoutTree {
         retiredSlots = slots.retired
     }
 
-    /// Takes all slots out of use that there have been, since their generations are used up.
+    /// Retires all slots that were ever in use, since their generations are used up.
     private mutating func retireSlots() {
         var retired = Node()
         retired.generation = .max
         nodes.truncate(to: 0)
         placements.truncate(to: 0)
-        // The arenas never shrink, so there is room.
+        // The arenas never shrink, so no memory is needed.
         while nodes.count < slots.everUsed {
             nodes.appendReserved(retired)
             placements.appendReserved(Placement())

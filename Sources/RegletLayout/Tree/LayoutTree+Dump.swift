@@ -3,8 +3,8 @@ import RegletBase
 
 /// The tree as text: one line a node, with its parameters and, if it is placed, its frame.
 extension LayoutTree {
-    /// Levels that are shown by indenting; deeper lines name their level, so that the text stays
-    /// linear in the number of nodes.
+    /// Levels that are indented. Deeper lines state their level, so that the text stays linear in
+    /// the number of nodes.
     private static var indentedLevels: Int { 32 }
 
     public func dump(_ root: NodeIndex, _ out: inout TextWriter) {

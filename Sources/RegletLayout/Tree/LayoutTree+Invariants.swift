@@ -21,7 +21,7 @@ extension LayoutTree {
             precondition(nodes.count == placements.count)
             precondition(nodes[node].kind != .none)
             precondition(!nodes[node].kind.remembers || nodes[node].memo >= 0)
-            // Text that wraps has a memo of another sort.
+            // A wrapping text has a memo of a different type.
             let isText = nodes[node].traits.contains(.wrapsText)
             precondition(Int(nodes[node].memo) < (isText ? textMemos.count : memos.count))
             checkChildren(node)
@@ -30,9 +30,9 @@ extension LayoutTree {
             // The marks of flattened rows do not matter: a container places their cells.
             let parent = asker(of: node)
             guard parent.exists else { return }
-            // A mark is only found again from above, when all ancestors carry it. What has no place
-            // is visited as soon as it gets one, whatever its marks say: a choice leaves children
-            // out that were never placed.
+            // A mark is found from above only if all ancestors have it. A node without a placement
+            // is visited as soon as it is placed, whatever its marks are: a choice omits children
+            // that were never placed.
             var marks = nodes[node].state & .staleTraits
             if nodes[node].state.contains(.placed) {
                 marks.insert(nodes[node].state & .stalePlacement)

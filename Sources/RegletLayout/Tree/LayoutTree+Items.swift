@@ -2,24 +2,21 @@
 import RegletBase
 
 /// The items of a node: the nodes that its rule measures and places. They are its children, with
-/// the cells of rows instead of rows outside grids, and instead of rows in rows (Grids/RowRole).
+/// the cells of rows in place of rows outside grids and of rows in rows (Grids/RowRole).
 ///
 /// INVARIANT: in a pass, after `refreshTraits`, a node with items that are not its children has the
-/// mark `hasRows`. An edit that may take rows away removes the mark. A hidden container never has
-/// it, because a custom layout has subviews only.
+/// mark `hasRows`. An edit that may remove rows removes the mark. A hidden container never has it,
+/// because a custom layout has subviews only.
 extension LayoutTree {
-    /// The first item of a node, or none.
     func firstItem(of node: NodeIndex) -> NodeIndex {
         let first = nodes[node].firstChild
         return nodes[node].hasRows ? item(at: first, of: node) : first
     }
 
-    /// The item of a node after an item, or none.
     func item(after item: NodeIndex, of node: NodeIndex) -> NodeIndex {
         nodes[node].hasRows ? itemAmongRows(after: item, of: node) : nodes[item].nextSibling
     }
 
-    /// The last item of a node, or none.
     @inline(__always)
     func lastItem(of node: NodeIndex) -> NodeIndex {
         nodes[node].hasRows ? lastItemAmongRows(of: node) : nodes[node].lastChild
@@ -82,8 +79,8 @@ extension LayoutTree {
         return self.item(at: nodes[last].nextSibling, of: node)
     }
 
-    /// The item that a node is or begins with, or else the next one. No recursion: rows may be
-    /// empty, and there may be any number of them.
+    /// The item that a node is or begins with, or else the next item. Not recursive, since there
+    /// may be any number of empty rows.
     @inline(never)
     func item(at start: NodeIndex, of node: NodeIndex) -> NodeIndex {
         guard start.exists else { return .none }

@@ -16,7 +16,7 @@ extension LayoutTree {
                 nodes[child].parent)
         }
         try checkRoom(in: parent, for: child)
-        // A node without children cannot be an ancestor, which spares the walk when trees grow
+        // A node without children cannot be an ancestor. This avoids the walk when trees grow
         // downwards.
         if child == parent || (nodes[child].firstChild.exists && isAncestor(child, of: parent)) {
             throw refusal(
@@ -30,8 +30,8 @@ extension LayoutTree {
         checkInvariants(child)
     }
 
-    /// Makes a node that was created just now the last child of an older one, which may be new as
-    /// well: then nothing has been remembered about it that could be old now.
+    /// Makes a node that was just created the last child of `parent`. A parent that is new as well
+    /// needs no invalidation.
     ///
     /// - Throws: `childCount`; the tree is then unchanged.
     @inline(__always)
@@ -44,12 +44,12 @@ extension LayoutTree {
         checkInvariants(child)
     }
 
-    /// Invalidates the parent of a node that was created just now, which has changed the stamps.
+    /// Invalidates the parent of a node that was just created, which has changed the stamps.
     @inline(__always)
     private mutating func noteNewChild(in parent: NodeIndex) {
         if tables.count + grids.count > 0 { forgetPlan(around: parent) }
         let marks: NodeState = .staleTraits | .stalePlacement
-        // Nearly always while a program creates nodes one by one.
+        // The usual case while a program creates nodes one by one.
         if nodes[parent].state.contains(marks), remembersNothing(parent) { return }
         forgetPath(parent, marks: marks)
     }
@@ -62,8 +62,8 @@ extension LayoutTree {
         }
     }
 
-    /// A failure in which two nodes take part.
-    @inline(never)  // Many places call it.
+    /// A failure that names two nodes.
+    @inline(never)
     func refusal(
         _ code: Failure.Code, _ subject: StaticText, _ rule: StaticText, _ node: NodeIndex,
         _ other: NodeIndex
@@ -71,7 +71,7 @@ extension LayoutTree {
         Failure(code, subject, rule, node: id(of: node), other: id(of: other))
     }
 
-    /// Takes a node out of its parent, if it has one.
+    /// Removes a node from its parent, if it has one.
     public mutating func detach(_ node: NodeIndex) {
         let parent = nodes[node].parent
         guard parent.exists else { return }
@@ -101,7 +101,7 @@ extension LayoutTree {
         checkInvariants(node)
     }
 
-    /// The topmost node above a node, or the node itself.
+    /// The root above a node, or the node itself.
     func root(of node: NodeIndex) -> NodeIndex {
         var root = node
         while nodes[root].parent.exists { root = nodes[root].parent }
@@ -115,8 +115,8 @@ extension LayoutTree {
     }
 
     /// Whether a node is an ancestor of `descendant`. Walks up from one node and down from the
-    /// other alternately, so that it costs no more than the shorter way: a small subtree is
-    /// searched quickly, however deep the tree is.
+    /// other alternately, so it costs no more than the shorter way: a small subtree is searched
+    /// quickly at any depth.
     func isAncestor(_ node: NodeIndex, of descendant: NodeIndex) -> Bool {
         var ancestor = nodes[descendant].parent
         var below = node

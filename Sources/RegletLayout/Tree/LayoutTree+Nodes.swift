@@ -12,7 +12,7 @@ extension LayoutTree {
     /// Finds the node that an id names.
     public func resolve(_ id: UInt64) throws(Failure) -> NodeIndex { try resolve(id, "node") }
 
-    /// Finds the node of an id, which an error names `subject`.
+    /// Finds the node of an id, which an error calls `subject`.
     public func resolve(_ id: UInt64, _ subject: StaticText) throws(Failure) -> NodeIndex {
         let index = try ObjectID(raw: id).resolve(
             tag: tag, count: max(nodes.count, slots.everUsed), subject, "is not a node of this tree"
@@ -42,7 +42,7 @@ extension LayoutTree {
     public func firstChild(of node: NodeIndex) -> NodeIndex { nodes[node].firstChild }
     public func nextSibling(of node: NodeIndex) -> NodeIndex { nodes[node].nextSibling }
 
-    /// Makes room for nodes, so that creating as many cannot fail for want of it.
+    /// Reserves memory for nodes, so that creating as many cannot fail for lack of memory.
     @inline(__always)
     public mutating func reserve(nodes extra: Int) throws(Failure) {
         if extra > room { try findRoom(nodes: extra) }
@@ -64,7 +64,7 @@ extension LayoutTree {
         try makeRoom(nodes: extra)
     }
 
-    /// Makes room whatever the tree's limit is.
+    /// Reserves memory regardless of the tree's limit.
     mutating func makeRoom(nodes extra: Int) throws(Failure) {
         let fresh = extra - freeNodeCount
         guard fresh > 0 else { return }
@@ -93,7 +93,7 @@ extension LayoutTree {
         return NodeIndex(nodes.count - 1)
     }
 
-    /// Creates a node without a parent. `side` is the position of the rest of its parameters.
+    /// Creates a node without a parent. `side` is the index of its other parameters.
     mutating func create(_ kind: NodeKind, _ parameters: Parameters, side: Int32 = -1)
         throws(Failure) -> NodeIndex
     {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The facts about subtrees that are known before a measurement, and the way of changes up the
-/// tree.
+/// The facts about subtrees that are known before a measurement, and the propagation of changes up
+/// the tree.
 extension LayoutTree {
     /// Discards all answers that a change at `node` may affect: its own and its ancestors'.
     ///
@@ -10,7 +10,7 @@ extension LayoutTree {
     /// are remembered too, or the node is marked. So the walk may stop at an ancestor that is
     /// marked and remembers nothing: no node above it remembers an answer that depends on this
     /// change.
-    @inline(never)  // Many places call it.
+    @inline(never)
     @_optimize(speed)
     mutating func invalidate(_ node: NodeIndex, marks: NodeState = .staleTraits | .stalePlacement) {
         checkInvariants(node)
@@ -20,10 +20,10 @@ extension LayoutTree {
         forgetPath(node, marks: marks)
     }
 
-    /// Discards the answers of a node and its ancestors, and marks them, up to the first that is
-    /// marked and remembers nothing.
+    /// Discards the answers of a node and its ancestors, and marks them, up to the first node that
+    /// is marked and remembers nothing.
     @_optimize(speed)
-    @inline(never)  // Many places call it.
+    @inline(never)
     mutating func forgetPath(_ node: NodeIndex, marks: NodeState) {
         var ancestor = node
         while ancestor.exists {
@@ -36,12 +36,12 @@ extension LayoutTree {
     }
 
     /// Discards the answers of one node and marks it.
-    @inline(never)  // Two places call it.
+    @inline(never)
     mutating func forget(_ node: NodeIndex, marks: NodeState) {
         forgetInPlace(node, marks: marks)
     }
 
-    /// The same on the way up, inlined.
+    /// The same for an ancestor, inlined.
     @inline(__always)
     private mutating func forgetInPlace(_ node: NodeIndex, marks: NodeState) {
         nodes[node].state.insert(marks)
@@ -111,11 +111,12 @@ extension LayoutTree {
         var children = children(of: node)
         while let child = children.next(in: self) {
             let record = nodes[child]
-            // A leaf neither looks at its surroundings nor has stale traits; most nodes are leaves.
+            // A leaf does not depend on its surroundings and has no stale traits; most nodes are
+            // leaves.
             if record.kind != .leaf {
                 let isRow = record.kind == .gridRow
                 if isRow { noteRow(child, in: node) }
-                // A subtree that has not changed, and sees what it saw, needs no call.
+                // An unchanged subtree in unchanged surroundings needs no call.
                 let isFresh =
                     !isRow && record.kind != .layoutDirection
                     && record.state & (.orientation | .flipped | .staleTraits) == inner
@@ -129,15 +130,15 @@ extension LayoutTree {
             if hidesStack { inner.remove(.orientation) }
         }
         if failure != nil { return }
-        // The traits of a grid follow from its plan.
+        // The traits of a grid are derived from its plan.
         let keepsTraits = holdsCells && kind == .grid && !turned && grids[nodes[node].side].isMade
         if !keepsTraits { deriveTraits(node) }
-        // A layout's answer may have failed; then its node is asked again.
+        // If the answer of a layout failed, it is called again.
         if failure == nil { nodes[node].state.remove(.staleTraits) }
     }
 
-    /// The same for a child of a grid or of a row. If it shows other traits than before, the plan
-    /// of the grid is out of date.
+    /// The same for a child of a grid or a row. If its traits have changed, the plan of the grid is
+    /// out of date.
     @inline(never)  // Other containers do without its frame.
     private mutating func refreshCell(
         _ child: NodeIndex, of holder: NodeIndex, surroundings: NodeState, depth: Int
@@ -149,7 +150,7 @@ extension LayoutTree {
         if !isSame || traits.contains(.ownSpacing) { forgetPlan(around: holder) }
     }
 
-    /// The orientation that a node's children see.
+    /// The orientation for a node's children.
     @inline(__always)
     private func orientation(inside node: NodeIndex) -> NodeState {
         let record = nodes[node]
@@ -163,7 +164,7 @@ extension LayoutTree {
     }
 
     /// The orientation inside a container that may have several.
-    @inline(never)  // Many places call it.
+    @inline(never)
     private func orientation(bySettingsOf node: NodeIndex) -> NodeState {
         if nodes[node].kind == .custom { return customOrientation(node) }
         if nodes[node].kind == .gridRow { return rowOrientation(node) }
@@ -178,7 +179,7 @@ extension LayoutTree {
                 node: id(of: node)))
     }
 
-    /// Works out a node's traits and height from those of its children.
+    /// Computes a node's traits and height from its children.
     @_optimize(speed)
     mutating func deriveTraits(_ node: NodeIndex) {
         let kind = nodes[node].kind
@@ -190,8 +191,8 @@ extension LayoutTree {
         coupleToContainer(node)
     }
 
-    /// Answers that depend on the container are remembered together with it, which coupled ones
-    /// are.
+    /// Couples the axes of a node whose answers depend on the container, since only coupled answers
+    /// are remembered together with the container.
     private mutating func coupleToContainer(_ node: NodeIndex) {
         if nodes[node].traits.contains(.usesContainer) { nodes[node].traits.insert(.coupled) }
     }
@@ -210,7 +211,7 @@ extension LayoutTree {
         nodes[node].height = tallest + 1
     }
 
-    /// The traits of its child that a modifier shows. Frames, paddings and all other modifiers that
+    /// The traits of its child that a modifier passes on. Frames, paddings and other modifiers that
     /// change the size hide the priority and the weight.
     func shownTraits(of node: NodeIndex) -> NodeTraits {
         let child = nodes[node].firstChild
@@ -220,8 +221,7 @@ extension LayoutTree {
         return nodes[child].traits.subtracting(hidden)
     }
 
-    /// Gives a modifier its traits and its height.
-    @inline(never)  // Many places call it.
+    @inline(never)
     @_optimize(speed)
     mutating func deriveModifier(_ node: NodeIndex, _ traits: NodeTraits) {
         let child = nodes[node].firstChild

@@ -4,9 +4,9 @@ import Synchronization
 
 /// The layout engine: nodes in arenas, their memos, and the passes over them.
 ///
-/// One value owns all memory, so destroying it costs the same however deep the tree is. Extensions
-/// hold one idea each: editing (Tree/), measuring and placing (Pass/), one rule for each kind
-/// (Leaves/, Stacks/, Frames/).
+/// One value owns all memory, so destroying it costs the same for any depth. Extensions contain one
+/// idea each: editing (Tree/), measuring and placing (Pass/), one rule for each kind (Leaves/,
+/// Stacks/, Frames/).
 public struct LayoutTree: ~Copyable {
     // POLICY: the most used members come first. An access to the first 128 bytes is 3 bytes
     // shorter, and there are 1,800 of them.
@@ -14,32 +14,29 @@ public struct LayoutTree: ~Copyable {
     // INVARIANT: nodes and placements have the same count; node i and placement i belong together.
     var nodes: Arena<Node>
     var placements: Arena<Placement>
-    /// The first failure of the running pass; from then on every answer is 0.
+    /// The first failure of the running pass. All later answers are 0.
     var failure: Failure?
-    /// Counts measuring and layout passes; wraps.
     public internal(set) var passNumber: UInt32 = 0
     var work = Work()
-    /// The memos of nodes.
     var memos: Pool<Memo>
 
-    /// Stands in the ids of this tree's nodes.
+    /// The tag in the ids of this tree's nodes.
     public let tag: UInt32
     public let allocator: Allocator
     public let limits: Limits
     public var counters = Counters()
 
-    // POLICY: an atomic can't be moved by copying its bytes, so a struct that holds one is always
-    // passed by address. Without it every call of a method that is not mutating copied the 1.4 KB
-    // of this struct to the stack: 209 instead of 188 ns a node (W2, 10,000, in one run), and 1.5
-    // KB of stack for each level.
+    // POLICY: an atomic can't be moved by copying its bytes, so a struct that contains one is
+    // always passed by address. Otherwise every call of a nonmutating method would copy the 1.4 KB
+    // of this struct to the stack.
     private let pin = Atomic<UInt8>(0)
 
-    /// The node that was freed last. Each free node has the one before it as its next sibling.
+    /// The node that was freed last. The next sibling of a free node is the node that was freed
+    /// before it.
     var firstFreeNode = NodeIndex.none
     var freeNodeCount = 0
     var answers: AnswerTable
     var leafBaselines: Pool<LeafBaselines>
-    /// The memos of wrapping text.
     var textMemos: Pool<TextMemo>
     var paragraphs: Pool<ParagraphWords>
     var textBlocks: TextBlocks
@@ -52,10 +49,10 @@ public struct LayoutTree: ~Copyable {
     var contentSources: Arena<ContentSource>
     /// The nodes of the last `paint` or `hit`, from the back to the front.
     var painted: Arena<NodeIndex>
-    /// How far scroll views are scrolled in the next hit test, and work space of it.
+    /// The offsets of scroll views in the next hit test, and its work space.
     public var scrollOffsets: Arena<ScrollOffset>
     var hitScopes: Arena<HitScope>
-    /// Where children are found by their index.
+    /// The index by which children are found.
     var childIndex: ChildIndex
     /// The callers' numbers for the first nodes; see Tree/LayoutTree+Tags.
     var nodeTags: Arena<UInt64>
@@ -76,20 +73,20 @@ public struct LayoutTree: ~Copyable {
     var gridItems: Arena<GridItem>
     /// The columns of masonries, used in the same way.
     var masonryColumns: Arena<MasonryColumn>
-    /// What either is sorted by.
+    /// The keys by which stacks and grids sort.
     var sortKeys: Arena<SortKey>
 
-    /// The subviews of the callbacks that run, used as a stack.
+    /// The subviews of the running callbacks, used as a stack.
     var lentSubviews: Arena<LentSubview>
     var lentCall = LentCall()
-    /// How often a function of a custom layout has been called.
+    /// The number of calls of custom layouts.
     var callNumber: UInt64 = 0
-    /// The direction that custom layouts have seen last.
+    /// The direction of the last call of a custom layout.
     var customDirection = LayoutDirection.leftToRight
-    /// Whether layouts were called that are notified of the end of the pass.
+    /// Whether a layout was called that is notified of the end of the pass.
     public var hasLayoutsInPass = false
-    /// Keeps or reverts the layouts that custom layouts have made in a call on the tree at an
-    /// address. nil without such layouts.
+    /// Keeps or reverts the layouts that custom layouts have made during a call on the tree. nil
+    /// without such layouts.
     public var innerLayoutsEnd: InnerLayoutsEnd?
 
     public typealias InnerLayoutsEnd = @convention(c) (UnsafeMutableRawPointer, Bool) -> Void
@@ -98,9 +95,9 @@ public struct LayoutTree: ~Copyable {
     var changed: Arena<ChangedPlacement>
     /// The previous placements of these nodes, in the same order, if they had one.
     var replaced: Arena<Placement>
-    /// The view that the last layout replaced, for restoring it after a failed layout.
+    /// The view that the last layout replaced, which a failed layout restores.
     var layoutBefore = LayoutView()
-    /// What `listFrameChanges` found, and the frame stamp for which it holds.
+    /// The results of `listFrameChanges`, and the frame stamp for which they are valid.
     var frameChanges: Arena<FrameChange>
     var listedStamp: UInt64?
     /// Work space of `listFrameChanges`: an element for every node.
@@ -109,13 +106,13 @@ public struct LayoutTree: ~Copyable {
     var questions: Arena<Question>
     /// The records of the last explanation about the children of a choice.
     var trials: Arena<Trial>
-    /// Questions that wait for the next call of a batch measurer.
+    /// Measurements that wait for the next call of a batch measurer.
     var requests: Arena<MeasureRequest>
     var measurements: Arena<Measurement>
 
     /// Geometry readers that the running layout has found without content for their size.
     var awaitedContents: Arena<NodeIndex>
-    /// The contents of readers before their content was built again, in order.
+    /// The previous contents of readers whose content was rebuilt, in order.
     var givenUpContents: Arena<GivenUpContent>
     /// See `hold`.
     var held: UnsafeMutableRawPointer?
@@ -124,7 +121,7 @@ public struct LayoutTree: ~Copyable {
     /// The size of the container around the node that is measured or placed now.
     var container = Proposal.unspecified
 
-    /// The row of a hidden grid that a guide is read of; see Protocol/BorrowedGrids.
+    /// The row of a hidden grid whose guide is read; see Protocol/BorrowedGrids.
     var readRow = NodeIndex.none
 
     /// Layouts that are kept besides the shown one (Pass/KeptLayouts).
@@ -139,7 +136,7 @@ public struct LayoutTree: ~Copyable {
     var restoredStamp: UInt64 = 0
     /// Counts edits of any kind.
     var editStamp: UInt64 = 1
-    /// Changes whenever something in the tree has.
+    /// Changes after every edit of the tree.
     public var edits: UInt64 { editStamp }
 
     /// The root that was laid out last.
@@ -153,9 +150,9 @@ public struct LayoutTree: ~Copyable {
     /// Changes whenever the frames that a reader sees may have changed.
     public internal(set) var frameStamp: UInt64 = 0
 
-    /// How the last layout or question has settled; see Pass/Settling.
+    /// How the last layout or measurement has settled; see Pass/Settling.
     public internal(set) var settling = Settling()
-    /// Whether a batch measurer's question may wait; see Pass/MeasureRounds.
+    /// Whether a request to a batch measurer may wait; see Pass/MeasureRounds.
     var mayDefer = false
     /// The names of nodes, tags and scopes in texts.
     var captions: Captions?
@@ -223,10 +220,10 @@ public struct LayoutTree: ~Copyable {
         releaseKept()
     }
 
-    /// Nodes that exist now.
+    /// The number of nodes in use.
     public var nodeCount: Int { nodes.count - freeNodeCount - retiredSlots }
 
-    /// Slots whose generations are used up.
+    /// The number of slots whose generations are used up.
     var retiredSlots = 0
     var slots = SlotGenerations()
 }
@@ -242,7 +239,7 @@ public struct Counters: BitwiseCopyable {
     public var peakEvaluationsPerAxis: UInt64 = 0
 }
 
-/// A node whose placement has changed, and whether it was placed before; as one number, since there
+/// A node whose placement has changed, and whether it was placed before. One number, since there
 /// are many.
 struct ChangedPlacement: BitwiseCopyable {
     private let raw: Int32

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The members that only nodes other than leaves have: children, and a memo.
+/// The members of all nodes except leaves: children, and a memo.
 private struct InnerLinks: BitwiseCopyable {
     var first = NodeIndex.none
     var last = NodeIndex.none
@@ -9,9 +9,8 @@ private struct InnerLinks: BitwiseCopyable {
     var memo: Int32 = -1
 }
 
-/// A node: its links, its kind and settings, and the facts about its subtree.
-///
-/// A record without behaviour, which is in extensions of LayoutTree.
+/// A node: its links, its kind and settings, and the facts about its subtree. Its behaviour is in
+/// extensions of LayoutTree.
 // POLICY: the size of this record, 88 bytes, decides the memory of a tree and the speed of walks
 // over a large tree. So settings with few values share the byte `option`, a priority is looked up
 // if it exists, kinds with more than four numbers store them outside, and a leaf, which most nodes
@@ -27,18 +26,17 @@ struct Node: BitwiseCopyable {
     var generation: UInt16 = 0
     var traits: NodeTraits = .empty
 
-    /// The element of the arena that holds the rest of a paragraph, a measured leaf, a leaf with
-    /// baselines, a frame with more than four numbers, a grid or a custom layout. Of a row that a
-    /// custom layout has placed as a grid does: that hidden grid.
+    /// The index of the rest of a paragraph, a measured leaf, a leaf with baselines, a frame with
+    /// more than four numbers, a grid or a custom layout. For a row that a custom layout has placed
+    /// like a grid: the hidden grid.
     var side: Int32 = -1
     /// `option` in the lowest byte, then the bit of `hasRows`, and `height` above it.
     private var optionAndHeight: UInt32 = 1 << 9
 
-    /// The node's last offer from its stack along the stack's axis. For a cell, these are the bits
-    /// of `planIndex`.
+    /// The proposal to the node along its stack's axis. For a cell, the bits of `planIndex`.
     var offer = ProposedLength.unspecified
     var parameters = Parameters()
-    /// Of a leaf these are the bits of its maximum.
+    /// For a leaf, the bits of its maximum.
     private var links = InnerLinks()
 }
 
@@ -66,17 +64,17 @@ extension Node {
         set { links.memo = newValue }
     }
 
-    /// The same of a node that is known not to be a leaf.
+    /// The same for a node that is not a leaf.
     var innerMemo: Int32 { links.memo }
 
-    /// Settings of the kind that have few values; typed views of it stand beside each rule.
+    /// Settings of the kind that have few values. The rules have typed views of it.
     var option: UInt8 {
         get { UInt8(truncatingIfNeeded: optionAndHeight) }
         set { optionAndHeight = optionAndHeight & ~255 | UInt32(newValue) }
     }
 
-    /// Levels of nodes in the subtree, this one included. INVARIANT: few enough for 23 bits, since
-    /// no limit of depth is above 65,536; what is deeper counts as the most that fits.
+    /// The number of levels in the subtree, including this node. INVARIANT: 23 bits are enough,
+    /// since no limit of depth exceeds 65,536. A deeper subtree has the largest number.
     var height: Int32 {
         get { Int32(optionAndHeight >> 9) }
         set {
@@ -90,13 +88,13 @@ extension Node {
         set { optionAndHeight = optionAndHeight & ~0x100 | (newValue ? 0x100 : 0) }
     }
 
-    /// What is left of a node that is removed: its links, and its generation.
+    /// Keeps only the links and the generation of a removed node.
     mutating func becomeNone() {
         kind = .none
         links = InnerLinks()
     }
 
-    /// Of a cell, its place in the plan of the grid around it.
+    /// The index of a cell in the plan of the grid around it.
     var planIndex: Int {
         get { Int(truncatingIfNeeded: unsafeBitCast(offer, to: Int64.self)) }
         set { offer = unsafeBitCast(Int64(newValue), to: ProposedLength.self) }
@@ -109,10 +107,10 @@ extension Node {
     }
 }
 
-/// Where a node was put: relative to its parent, from the leading side.
+/// The position of a node: relative to its parent, from the leading side.
 ///
-/// Relative, so that a subtree that only moves needs no visit; absolute and physical rectangles are
-/// made when they are read.
+/// Relative, so that a subtree that only moves needs no visit. Absolute and physical rectangles are
+/// computed when they are read.
 struct Placement: BitwiseCopyable {
     var rect = Rect.zero
     var proposal = Proposal.unspecified

@@ -6,9 +6,9 @@ struct NodeState: Flags {
     let rawValue: UInt8
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The traits must be worked out again.
+    /// The traits must be computed again.
     static var staleTraits: NodeState { NodeState(rawValue: 1) }
-    /// Something in the subtree must be placed again, even where the proposal is the old one.
+    /// A node in the subtree must be placed again, even if the proposal is unchanged.
     static var stalePlacement: NodeState { NodeState(rawValue: 2) }
     /// The placement comes from a layout.
     static var placed: NodeState { NodeState(rawValue: 4) }
@@ -17,15 +17,14 @@ struct NodeState: Flags {
     /// The nearest stack around the node is vertical.
     static var insideVertical: NodeState { NodeState(rawValue: 16) }
 
-    /// The nearest stack around the node runs along an axis.
     static func inside(_ axis: Axis) -> NodeState {
         axis == .horizontal ? .insideHorizontal : .insideVertical
     }
 
-    /// A modifier without a memo has passed a question on since it was last marked.
+    /// A modifier without a memo has passed a measurement on since it was last marked.
     static var asked: NodeState { NodeState(rawValue: 32) }
 
-    /// A layout has taken the placement away.
+    /// A layout has removed the placement.
     static var displaced: NodeState { NodeState(rawValue: 64) }
 
     /// The content of the node runs against the tree's direction.

@@ -10,17 +10,17 @@ struct NodeTraits: Flags {
     static var widthDependsOnHeight: NodeTraits { NodeTraits(rawValue: 1) }
     /// The height depends on the width proposal.
     static var heightDependsOnWidth: NodeTraits { NodeTraits(rawValue: 2) }
-    /// Both: answers hold for one pair of proposals only.
+    /// Both: answers are valid for one pair of proposals only.
     static var coupled: NodeTraits { .widthDependsOnHeight | .heightDependsOnWidth }
 
-    /// Memos that hold something else than one answer for each proposal: text, and joint answers.
+    /// The memo has something other than one answer for each proposal: texts, and joint answers.
     static var entangled: NodeTraits { .coupled | .wrapsText }
 
     /// The subtree has a text baseline that the parent can see.
     static var hasBaselines: NodeTraits { NodeTraits(rawValue: 4) }
 
-    /// The node itself is text that wraps by the rules of Leaves/Wrapped; parents do not take this
-    /// over.
+    /// The node itself is a text that wraps by the rules of Leaves/Wrapped. Parents do not inherit
+    /// this.
     static var wrapsText: NodeTraits { NodeTraits(rawValue: 8) }
 
     /// The layout priority that the parent sees is minus infinity.
@@ -35,7 +35,7 @@ struct NodeTraits: Flags {
     /// The bits that decide the serving order and the share of a child in a stack.
     static var service: NodeTraits { .priority | .ownWeight }
 
-    /// What containers do not take over from their children.
+    /// The bits that containers do not inherit from their children.
     static var ofNodeAlone: NodeTraits { .zeroEdges | .wrapsText | .awaitsText | .service }
 
     /// Preferred spacing 0 at an edge, as next to a spacer.
@@ -54,22 +54,21 @@ struct NodeTraits: Flags {
         axis == .horizontal ? .zeroTrailing : .zeroBottom
     }
 
-    /// Somewhere in the subtree an edge or the centre of this axis is set, and the parent can see
-    /// it.
+    /// A view in the subtree sets an edge or the centre of this axis, and the parent can see it.
     @inline(__always)
     static func edgeGuides(_ axis: Axis) -> NodeTraits {
         NodeTraits(rawValue: axis == .horizontal ? 256 : 512)
     }
-    /// Edges and centres are only seen through modifiers; containers hide them.
+    /// Guides of edges and centres are only seen through modifiers; containers hide them.
     static var edgeGuidesOfBothAxes: NodeTraits { NodeTraits(rawValue: 256 | 512) }
 
-    /// Somewhere in the subtree a guide that the tree defines for this axis is set.
+    /// A view in the subtree sets a custom guide of this axis.
     @inline(__always)
     static func customGuides(_ axis: Axis) -> NodeTraits {
         NodeTraits(rawValue: axis == .horizontal ? 1024 : 2048)
     }
 
-    /// A guide that is set on this axis may depend on the proposal of the other one.
+    /// A guide of this axis may depend on the proposal of the other axis.
     @inline(__always)
     static func guidesDepend(_ axis: Axis) -> NodeTraits {
         NodeTraits(rawValue: axis == .horizontal ? 4096 : 8192)
@@ -84,9 +83,9 @@ struct NodeTraits: Flags {
         .heightDependsOnWidth | .hasBaselines | .wrapsText | .textWidth
     }
 
-    /// How wide the subtree is follows from wrapping text; see Stacks/StackWaiting.
+    /// The width of the subtree depends on wrapping text; see Stacks/StackWaiting.
     static var textWidth: NodeTraits { NodeTraits(rawValue: 1 << 21) }
-    /// A row that need not know how wide its only text can be; see Stacks/StackWaiting.
+    /// A row that does not need the largest width of its only text; see Stacks/StackWaiting.
     static var awaitsText: NodeTraits { NodeTraits(rawValue: 1 << 22) }
 
     /// The bits of a subtree in which a view sets a guide.
@@ -101,7 +100,6 @@ struct NodeTraits: Flags {
             || (axis == .vertical && contains(.hasBaselines))
     }
 
-    /// Everything about guides.
     static var guides: NodeTraits {
         .hasBaselines | .edgeGuidesOfBothAxes | .customGuides(.horizontal)
             | .customGuides(.vertical)
@@ -113,7 +111,7 @@ struct NodeTraits: Flags {
     /// The placement of a node in the subtree depends on positions outside it.
     static var usesPlace: NodeTraits { NodeTraits(rawValue: 1 << 29) }
 
-    /// The lengths on this axis depend on the proposal of the other one.
+    /// The lengths on this axis depend on the proposal of the other axis.
     @inline(__always)
     static func dependsOnAcross(_ axis: Axis) -> NodeTraits {
         axis == .horizontal ? .widthDependsOnHeight : .heightDependsOnWidth

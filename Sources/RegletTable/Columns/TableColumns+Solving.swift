@@ -66,7 +66,7 @@ extension TableColumns {
     /// Goes through the spans, one length after the other. All spans of a length see the same
     /// columns, and a column takes the largest of their requirements; so their order does not
     /// matter.
-    @inline(never)  // Many places call it.
+    @inline(never)
     private mutating func eachSpanLength(
         _ look: (inout TableColumns, TrackSpan) -> Void, then take: (inout Track) -> Void
     ) {
