@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A line by which views are aligned on one axis: one of the five below, or one that a tree
-/// defines.
+/// A line by which views are aligned on one axis: one of the five below, or a custom guide of a
+/// tree.
 public struct Guide: Equatable, BitwiseCopyable {
     /// The number of the guide in the C header, where both axes share the numbers.
     public let rawValue: UInt16
@@ -16,7 +16,7 @@ public struct Guide: Equatable, BitwiseCopyable {
     public static var firstTextBaseline: Guide { Guide(rawValue: 3) }
     public static var lastTextBaseline: Guide { Guide(rawValue: 4) }
 
-    /// The first number of guides that a tree defines itself.
+    /// The smallest number of a custom guide.
     public static var firstCustom: Int { 16 }
 
     /// Whether the tree defines the guide.

@@ -2,8 +2,7 @@
 import CReglet
 import Synchronization
 
-/// Where memory comes from: three C functions and a context, as the caller of the library gave
-/// them.
+/// The caller's memory functions: three C functions and a context.
 public struct AllocatorHooks: BitwiseCopyable {
     public typealias Alloc =
         @convention(c) (UnsafeMutableRawPointer?, Int) -> UnsafeMutableRawPointer?
@@ -35,18 +34,18 @@ public struct AllocatorHooks: BitwiseCopyable {
     }
 }
 
-/// The allocator of an object. It counts the bytes that are allocated.
+/// The allocator of an object. It counts the allocated bytes.
 ///
-/// POLICY: one pointer, since every arena has one.
+/// POLICY: one pointer, since every arena has an allocator.
 public struct Allocator: BitwiseCopyable {
-    /// SAFETY: the head of the object's block, so it lives as long as everything that belongs to
-    /// the object.
+    /// SAFETY: the head of the object's block, which lives as long as everything that the object
+    /// owns.
     private let account: UnsafeMutablePointer<Account>
 
     /// The account in front of an object.
     private struct Account: ~Copyable {
         let hooks: AllocatorHooks
-        /// The bytes of the object's own block, this head included.
+        /// The bytes of the object's own block, including this head.
         let blockSize: Int
         /// All allocated bytes, including the block, and their limit.
         let bytes: Atomic<Int>
@@ -56,13 +55,13 @@ public struct Allocator: BitwiseCopyable {
         static var room: Int { (MemoryLayout<Account>.stride + 7) & ~7 }
     }
 
-    /// The allocator of an object that `makeBlock` has made room for.
+    /// The allocator of an object in a block of `makeBlock`.
     public init(ofObject object: UnsafeMutableRawPointer) {
         account = (object - Account.room).assumingMemoryBound(to: Account.self)
     }
 
-    /// Takes a block for an object of `size` bytes, aligned as malloc does, that has an allocator
-    /// of its own.
+    /// Allocates a block for an object of `size` bytes, aligned as by malloc, with an allocator of
+    /// its own.
     public static func makeBlock(
         _ size: Int, _ hooks: AllocatorHooks, limit: Int = .max
     ) throws(Failure) -> UnsafeMutableRawPointer {
@@ -74,7 +73,7 @@ public struct Allocator: BitwiseCopyable {
         return block + Account.room
     }
 
-    /// Frees the block of an object that has freed everything else.
+    /// Frees the block of an object that has already freed all its other memory.
     public static func freeBlock(_ object: UnsafeMutableRawPointer) {
         let account = Allocator(ofObject: object).account
         let hooks = account.pointee.hooks
@@ -87,23 +86,23 @@ public struct Allocator: BitwiseCopyable {
     public var bytes: Int { account.pointee.bytes.load(ordering: .relaxed) }
 
     /// POLICY: two steps, since only one thread at a time uses an object. Swift programs may let
-    /// objects of several threads share an allocator; their count may then be wrong.
+    /// objects of several threads share an allocator. Then the count may be wrong.
     @inline(__always)
     private func count(_ bytes: Int) {
         account.pointee.bytes.store(self.bytes + bytes, ordering: .relaxed)
     }
 
-    /// Throws where so many bytes more are more than the object may have.
+    /// Throws if `bytes` more bytes exceed the object's limit.
     private func check(_ bytes: Int) throws(Failure) {
         let limit = account.pointee.limit
-        // A count that threads share may have come out below 0.
+        // Threads that share a count may have made it negative.
         guard bytes <= limit - max(self.bytes, 0) else {
             throw Failure(bytes: limit)
         }
     }
 
     /// Returns a block of `bytes` (more than 0) bytes, aligned as malloc does.
-    // Calls, these three, since every container has them.
+    // Not inlined, like `resize` and `free`, since every container calls them.
     @inline(never)
     public func allocate(_ bytes: Int) throws(Failure) -> UnsafeMutableRawPointer {
         try check(bytes)
@@ -112,7 +111,7 @@ public struct Allocator: BitwiseCopyable {
         return block
     }
 
-    /// Resizes a block; on failure the old one lives on.
+    /// Resizes a block; on failure the old block remains.
     public func resize(
         _ block: UnsafeMutableRawPointer, from old: Int, to new: Int
     ) throws(Failure) -> UnsafeMutableRawPointer {
@@ -132,7 +131,7 @@ public struct Allocator: BitwiseCopyable {
         hooks.free(hooks.context, block, bytes)
     }
 
-    /// Makes room for `extra` more elements in an arena; on failure the old block lives on.
+    /// Reserves room for `extra` more elements in an arena; on failure the old block remains.
     @inline(never)
     func grow(
         _ base: UnsafeMutableRawPointer?, count: Int, capacity: Int, extra: Int, stride: Int
@@ -144,8 +143,8 @@ public struct Allocator: BitwiseCopyable {
             let wanted = max(needed, 4)
             return (try allocate(wanted * stride), wanted)
         }
-        // POLICY: blocks of some KB double, so that few bytes are moved on the way. Small ones are
-        // many, and systems move larger ones by exchanging pages; these grow by half.
+        // POLICY: blocks of some KB double, so that few bytes are moved. There are many smaller
+        // blocks, and systems move larger blocks by exchanging pages, so both grow by half.
         let isMoved = capacity > (1 << 12) / stride && capacity < (1 << 20) / stride
         let more = isMoved ? capacity : max(capacity / 2, 256 / stride)
         let wanted = max(needed, capacity + more)
@@ -158,7 +157,7 @@ public struct Allocator: BitwiseCopyable {
         /// The C library's memory, for engines that Swift programs own. It counts the bytes of all
         /// of them together.
         ///
-        /// SAFETY: only the count of bytes changes, and that is atomic.
+        /// SAFETY: only the atomic count of bytes changes.
         nonisolated(unsafe) public static let system: Allocator = {
             guard let block = try? Allocator.makeBlock(0, .system) else {
                 fatalError("no memory for an allocator")

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// A number to sort by, and where the element that it belongs to was.
+/// A number to sort by, and the previous index of its element.
 public struct SortKey: BitwiseCopyable {
     var number: UInt64
     var place: Int
 
-    /// The number of the next element, which `Arena.sort` gives its place.
+    /// The number of the next element to sort.
     public init(_ number: UInt64) {
         self.number = number
         place = 0
     }
 }
 
-/// Sorting by numbers, digit by digit.
+/// Radix sort by numbers.
 extension Arena {
-    /// Sorts the elements from `start` on by numbers, one for each of them, the smallest first;
-    /// equal numbers keep their order. To sort by several numbers, sort by the least important one
+    /// Sorts the elements from `start` on by numbers, one per element, the smallest first.
+    /// Equal numbers keep their order. To sort by several numbers, sort by the least important one
     /// first.
     ///
-    /// The numbers are sorted, each with the place of its element; then the elements follow.
+    /// The numbers are sorted, each with the index of its element. Then the elements are moved.
     ///
-    /// - Parameter keys: The numbers; they are lost.
+    /// - Parameter keys: The numbers, which are overwritten.
     /// - Throws: `noMemory` without work space; the elements are then unchanged.
     /// - Complexity: O(n): two walks for each byte in which the numbers differ. Insertion for a few
     ///   elements.
@@ -34,7 +34,7 @@ extension Arena {
 }
 
 extension Arena where Element == SortKey {
-    /// Sorts elements of which only the stride is known.
+    /// Sorts elements by their stride alone.
     ///
     /// SAFETY: there are as many elements as keys.
     fileprivate mutating func sort(
@@ -45,12 +45,12 @@ extension Arena where Element == SortKey {
         var i = 1
         while i < length, self[i - 1].number <= self[i].number { i += 1 }
         if i == length { return }
-        // Behind the keys: as much to work in, and one element.
+        // After the keys: work space of the same size, and one element.
         try reserve(length + (stride - 1) / MemoryLayout<SortKey>.stride + 1)
         for i in 0..<length { self[i].place = i }
         let keys = sortedKeys()
         let displaced = UnsafeMutableRawPointer(base.unsafelyUnwrapped + 2 * length)
-        // Each cycle of elements that take the place of one another.
+        // Each cycle of elements that replace one another.
         for first in 0..<length where keys[first].place != first {
             displaced.copyMemory(from: elements + first * stride, byteCount: stride)
             var target = first
@@ -66,7 +66,7 @@ extension Arena where Element == SortKey {
         }
     }
 
-    /// Sorts the keys with the space behind them, and returns their position then.
+    /// Sorts the keys with the space after them, and returns their final position.
     private func sortedKeys() -> UnsafeMutablePointer<SortKey> {
         var source = base.unsafelyUnwrapped
         var target = source + count
@@ -99,7 +99,7 @@ extension Arena where Element == SortKey {
         }
     }
 
-    /// Moves keys to where they belong by one byte of their numbers.
+    /// Distributes keys by one byte of their numbers.
     ///
     /// SAFETY: both point to `count` keys.
     private static func distribute(

@@ -27,14 +27,14 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
     /// The last element; nil if there is none.
     public var last: Element? { count > 0 ? self[count - 1] : nil }
 
-    // POLICY: addressors, not accessor coroutines, which the build without allocations refuses
-    // wherever the compiler does not inline them.
+    // POLICY: addressors, not accessor coroutines, which the build without allocations rejects if
+    // the compiler does not inline them.
     public subscript(index: Int) -> Element {
         unsafeAddress { UnsafePointer(address(index)) }
         unsafeMutableAddress { address(index) }
     }
 
-    /// The same for an index as records keep it.
+    /// The same for a stored 32-bit index.
     public subscript(index: Int32) -> Element {
         unsafeAddress { UnsafePointer(address(Int(index))) }
         unsafeMutableAddress { address(Int(index)) }
@@ -49,12 +49,12 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
         return base.unsafelyUnwrapped + index
     }
 
-    /// Makes room for `extra` more elements, so that as many appends cannot fail.
+    /// Reserves room for `extra` more elements, so that as many appends cannot fail.
     public mutating func reserve(_ extra: Int) throws(Failure) {
         if extra > capacity - count { try grow(extra) }
     }
 
-    /// Grows by half at least, which keeps appends at a constant cost each.
+    /// Grows by at least half, so that appends have constant cost on average.
     @inline(never)
     private mutating func grow(_ extra: Int) throws(Failure) {
         let (block, capacity) = try allocator.grow(
@@ -64,7 +64,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
         self.capacity = capacity
     }
 
-    // A call, since hundreds of places append.
+    // Not inlined, since hundreds of places append.
     @inline(never)
     public mutating func append(_ element: Element) throws(Failure) {
         if count == capacity { try grow(1) }
@@ -72,7 +72,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
         count += 1
     }
 
-    /// Appends into room that `reserve` made.
+    /// Appends into reserved room.
     @inline(__always)
     public mutating func appendReserved(_ element: Element) {
         precondition(count < capacity)
@@ -90,7 +90,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
         gap.pointee = element
     }
 
-    /// Removes the element at `index`. The others keep their order.
+    /// Removes the element at `index`. The remaining elements keep their order.
     public mutating func remove(at index: Int) {
         let gap = address(index)
         UnsafeMutableRawPointer(gap).copyMemory(
@@ -111,7 +111,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
         return base[count]
     }
 
-    /// Replaces all elements by those of another arena.
+    /// Replaces all elements by the elements of another arena.
     public mutating func copy(_ source: borrowing Arena<Element>) throws(Failure) {
         truncate(to: 0)
         try extend(by: source.count)
@@ -126,7 +126,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
         self.count = count
     }
 
-    /// Drops all elements and gives the memory back.
+    /// Removes all elements and frees the memory.
     public mutating func removeAll() {
         allocator.deallocate(base, capacity * MemoryLayout<Element>.stride)
         base = nil
@@ -134,7 +134,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
         capacity = 0
     }
 
-    /// Some elements as a buffer. SAFETY: valid until the arena grows or goes.
+    /// Some elements as a buffer. SAFETY: valid until the arena grows or is freed.
     public func elements(from start: Int, count: Int) -> UnsafeBufferPointer<Element> {
         precondition(
             UInt(bitPattern: start) <= UInt(bitPattern: self.count)
@@ -143,7 +143,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
         return UnsafeBufferPointer(start: base + start, count: count)
     }
 
-    /// Lends the elements as a buffer to C functions. It must not outlive the call.
+    /// Passes the elements as a buffer to C functions. It must not outlive the call.
     public mutating func withElements<Result>(
         _ body: (UnsafeMutableBufferPointer<Element>) -> Result
     ) -> Result {

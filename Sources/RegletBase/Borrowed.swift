@@ -25,8 +25,7 @@ public struct Borrowed<Element: BitwiseCopyable>: BitwiseCopyable {
     }
 }
 
-/// Room for elements that a call writes, in memory of another owner. A plain value, valid during
-/// the call.
+/// Memory of another owner for elements that a call writes. A plain value, valid during the call.
 ///
 /// Every subscript is checked.
 public struct OutputBuffer<Element: BitwiseCopyable>: BitwiseCopyable {

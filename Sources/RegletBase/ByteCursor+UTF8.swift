@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ByteCursor {
-    /// Takes well-formed UTF-8 up to the end; false at the first byte that is not.
+    /// Reads well-formed UTF-8 up to the end; false at the first invalid byte.
     public mutating func takeUTF8() -> Bool {
         while let lead = next() {
             switch lead {
@@ -15,7 +15,7 @@ extension ByteCursor {
         return true
     }
 
-    /// The rest of three bytes: neither longer than needed nor a surrogate.
+    /// Reads the rest of three bytes, which are neither overlong nor a surrogate.
     private mutating func takeThree(after lead: UInt8) -> Bool {
         guard let second = peek else { return false }
         if lead == 0xE0, second < 0xA0 { return false }
@@ -23,7 +23,7 @@ extension ByteCursor {
         return takeContinuation(2)
     }
 
-    /// The rest of four bytes: neither longer than needed nor beyond the last code point.
+    /// Reads the rest of four bytes, which are neither overlong nor beyond the last code point.
     private mutating func takeFour(after lead: UInt8) -> Bool {
         guard let second = peek else { return false }
         if lead == 0xF0, second < 0x90 { return false }

@@ -1,32 +1,31 @@
 // SPDX-License-Identifier: MIT
 
-/// Reads UTF-8 text byte by byte and stores its position. Parsers read texts only through it.
+/// Reads UTF-8 text byte by byte. Parsers read texts only through it.
 ///
-/// The position is a byte offset, so an error deep in a production has its exact place.
+/// The position is a byte offset, so errors have exact positions.
 public struct ByteCursor: BitwiseCopyable {
     /// SAFETY: the text is valid as long as the cursor.
     private var text: UnsafeBufferPointer<UInt8>
-    /// The byte that `peek` shows next; never beyond the end.
+    /// The offset of the next byte; at most `end`.
     public private(set) var offset = 0
 
     public init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
     public var isAtEnd: Bool { offset == text.count }
 
-    /// The offset behind the last byte.
+    /// The offset after the last byte.
     public var end: Int { text.count }
 
     /// The next byte, or nil at the end.
     public var peek: UInt8? { offset < text.count ? text[offset] : nil }
 
-    /// Takes the next byte, if there is one.
     public mutating func next() -> UInt8? {
         guard let byte = peek else { return nil }
         offset += 1
         return byte
     }
 
-    /// The byte so many places behind the next one, or nil at the end.
+    /// The byte at a distance after the next byte, or nil at the end.
     public func peek(after distance: Int) -> UInt8? {
         distance < text.count - offset ? text[offset + distance] : nil
     }
@@ -51,7 +50,7 @@ public struct ByteCursor: BitwiseCopyable {
         return start..<offset
     }
 
-    /// Goes back to a position that the cursor has been at.
+    /// Returns to an earlier position.
     public mutating func rewind(to offset: Int) {
         precondition(offset >= 0 && offset <= self.offset)
         self.offset = offset

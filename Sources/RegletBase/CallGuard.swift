@@ -3,12 +3,13 @@ import Synchronization
 
 /// The lock of an object: free, held by a call, or lent to a callback.
 ///
-///     free → claim → working → lend → lent → borrow → working → give back → lent → take back → working → …
+///     free → claim → working → lend → lent → borrow → working → return → lent → take back →
+///     working → …
 ///
-/// A call at any other moment, from another thread or from a callback, is refused, so an object has
-/// one user at a time.
+/// Any other call, from another thread or from a callback, is rejected, so an object has one user
+/// at a time.
 public struct CallGuard: ~Copyable {
-    /// Why a borrower is refused.
+    /// Why a borrower is rejected.
     public enum Refusal: BitwiseCopyable {
         /// Another call works on the object.
         case busy
@@ -23,15 +24,14 @@ public struct CallGuard: ~Copyable {
     private let state = Atomic<UInt8>(0)
     /// The lent call. Written by the lender before the borrower can read it.
     ///
-    /// SAFETY: valid while the state is `lent`, or `working` between borrowing and giving back.
+    /// SAFETY: valid while the state is `lent`, or `working` during a borrow.
     private var object: UnsafeMutableRawPointer?
 
     public init() {}
 
-    /// Begins a call; false while another one runs.
+    /// Begins a call; false during another call.
     public func claim() -> Bool { exchange(CallGuard.free, CallGuard.working) }
 
-    /// Ends a call.
     public func release() { state.store(CallGuard.free, ordering: .releasing) }
 
     /// Lends the object to a callback that is called next.
@@ -48,7 +48,7 @@ public struct CallGuard: ~Copyable {
 
     /// Lets a callback work on the lent object.
     public func borrow(_ body: (UnsafeMutableRawPointer) -> Void) -> Refusal? {
-        // The state that refused is the reason: a moment later it may be another.
+        // The state at the failed exchange is the reason, since it may change at any time.
         let (isBorrowed, found) = compareExchange(CallGuard.lent, CallGuard.working)
         guard isBorrowed else { return found == CallGuard.working ? .busy : .notLent }
         body(object.unsafelyUnwrapped)

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Comparisons of numbers that replace those of the standard library, which check the bits of a
-// number one by one, or do not use the instructions that processors have for this. The library has
-// several hundred of them.
+// Comparisons of numbers that replace the standard library's, which check bits one by one, or do
+// not use the processors' instructions for them. The library has several hundred of them.
 
 extension Double {
     /// Whether this is NaN: every number equals itself, but NaN does not.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A product of finite doubles and integers, none of them negative, without any rounding.
+/// A product of finite non-negative doubles and integers without rounding.
 ///
 /// The number is an integer of up to 384 bits times a power of two, enough for seven factors of 53
 /// bits.
@@ -43,7 +43,8 @@ public struct ExactProduct: BitwiseCopyable {
         if aBits + a.exponent != bBits + b.exponent {
             return aBits + a.exponent < bBits + b.exponent
         }
-        // The leading bits are at the same place, so the shorter number is shifted to the other.
+        // The leading bits are at the same position, so the shorter number is shifted to the
+        // longer.
         let left = aBits < bBits ? a.shifted(bBits - aBits) : a
         let right = bBits < aBits ? b.shifted(aBits - bBits) : b
         var i = limbCount - 1
@@ -63,7 +64,7 @@ public struct ExactProduct: BitwiseCopyable {
         return 0
     }
 
-    /// The integer times a power of two, for which there must be room.
+    /// The integer times a power of two, which must fit.
     private func shifted(_ bits: Int) -> ExactProduct {
         var result = self
         let whole = bits / 64

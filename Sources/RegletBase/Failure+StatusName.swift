@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Failure {
-    /// The name of a status in C; nil if it is none of the library's.
+    /// The C name of a status; nil for an unknown number.
     @inline(never)
     public static func name(ofStatus status: Int32) -> StaticText? {
         if status == 0 { return "RGL_OK" }

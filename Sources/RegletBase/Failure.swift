@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The reason why a call was refused: a code, and the values with which the message and the error
-/// record name the cause.
+/// Why a call failed: a code, and the values with which the message and the error record name the
+/// cause.
 ///
-/// A plain value, so that throwing one allocates nothing. RegletABI renders it as text.
+/// A plain value, so throwing allocates nothing. RegletABI renders it as text.
 public struct Failure: Error, BitwiseCopyable {
-    /// The reasons; raw values are the status codes of status.h.
+    /// The status codes of status.h.
     public enum Code: Int32, BitwiseCopyable, Sendable {
         case noMemory = 1
         case limit = 2
@@ -32,10 +32,10 @@ public struct Failure: Error, BitwiseCopyable {
         case unsettled = 23
     }
 
-    // POLICY: four words, because an error of that size travels in registers. A larger one is
+    // POLICY: four words, because an error of that size is returned in registers. A larger one is
     // copied to memory at every call that passes it on, which made a sixth of the library's code.
 
-    /// The address of the subject in the low 48 bits, which hold every address of a program; then
+    /// The address of the subject in the low 48 bits, which fit every address of a program; then
     /// the code and the kind of the detail.
     private var head: UInt64
     /// The distance of the rule's text from the subject's in the low half; then the offset.
@@ -45,13 +45,13 @@ public struct Failure: Error, BitwiseCopyable {
     /// The id of the node that caused the failure, or 0.
     public var node: UInt64
 
-    /// The detail of a failure, which never has two of these.
+    /// The kind of the only detail of a failure.
     private enum Detail: UInt8, BitwiseCopyable {
         case none, number, other, length, callbackStatus, source, bytes
     }
 
     // Each of these is one function without default arguments, since there are some four hundred
-    // places to fail at.
+    // places that fail.
 
     @inline(never)
     public init(_ code: Code) { self.init(code, "", "") }
@@ -89,13 +89,13 @@ public struct Failure: Error, BitwiseCopyable {
         self.node = node
     }
 
-    /// An allocation that the object's own limit of bytes does not allow.
+    /// A failed allocation that exceeds the object's own limit of bytes.
     init(bytes limit: Int) {
         self.init(.limit, "bytes", "is the limit of this object")
         set(.bytes, Double(limit).bitPattern)
     }
 
-    /// A failure in which a second node takes part.
+    /// A failure that names a second node.
     @inline(never)
     public init(
         _ code: Code, _ subject: StaticText, _ rule: StaticText, node: UInt64, other: UInt64
@@ -104,7 +104,7 @@ public struct Failure: Error, BitwiseCopyable {
         set(.other, other)
     }
 
-    /// A pointer argument is NULL that must not be.
+    /// A pointer argument is NULL but must not be.
     @inline(never)
     public init(missing subject: StaticText) {
         self.init(.nullPointer, subject, "must not be NULL")
@@ -125,7 +125,7 @@ public struct Failure: Error, BitwiseCopyable {
         Code(rawValue: Int32(UInt8(truncatingIfNeeded: head >> 48))).unsafelyUnwrapped
     }
 
-    /// The argument, limit or property concerned, by the caller's name for it.
+    /// The caller's name of the invalid argument, limit or property.
     public var subject: StaticText {
         StaticText(
             UnsafePointer(bitPattern: UInt(head & Failure.addressMask)).unsafelyUnwrapped)
@@ -147,23 +147,23 @@ public struct Failure: Error, BitwiseCopyable {
         kind == .number || kind == .bytes ? Double(bitPattern: detail) : .nan
     }
 
-    /// Whether an allocation was refused, by the allocator or by the object's limit: then an
-    /// operation has ended in a place where it ends for no other reason.
+    /// Whether memory ran out, by the allocator or the object's limit. Such a failure can end an
+    /// operation at any place.
     public var isOutOfMemory: Bool { code == .noMemory || kind == .bytes }
 
-    /// A second id that takes part, or 0.
+    /// The second id of the failure, or 0.
     public var other: UInt64 { detail(.other) }
 
-    /// The hosted object that refused the call, whose own report has more; nil if no object is
-    /// hosted.
+    /// The hosted object in which the failure occurred, whose report has the details; nil if no
+    /// object is hosted.
     ///
     /// SAFETY: compared, and read while the object is known to exist.
     public var source: UnsafeMutableRawPointer? {
         UnsafeMutableRawPointer(bitPattern: UInt(detail(.source)))
     }
 
-    /// The same failure for the object that hosts the one in which it occurred: it names a node of
-    /// the host, and the hosted object has the rest of the record.
+    /// The same failure for the object that hosts the failing object. It names a node of the host,
+    /// and the hosted object has the rest of the record.
     public func hosted(at node: UInt64, in object: UnsafeMutableRawPointer) -> Failure {
         var copy = self
         copy.node = node

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A set of named bits.
+/// A set of named bits, joined by `|`.
 ///
-/// OptionSet would do, but its array literals allocate, which the shipped build forbids; `|` joins
-/// flags here.
+/// Not OptionSet, whose array literals allocate, which the shipped build forbids.
 public protocol Flags: BitwiseCopyable, Equatable {
     associatedtype RawValue: FixedWidthInteger & BitwiseCopyable
     var rawValue: RawValue { get }

@@ -11,7 +11,7 @@ public struct Size: Equatable, BitwiseCopyable {
         self.height = height
     }
 
-    /// A size by axis: one length along, one across.
+    /// A size by axis: one length along it, one across.
     @inline(__always)
     public init(_ axis: Axis, _ along: Double, across: Double) {
         self =
@@ -29,7 +29,7 @@ public struct Size: Equatable, BitwiseCopyable {
     }
 }
 
-/// A place in points; x grows to the right, y downwards.
+/// A position in points; x grows to the right, y downwards.
 public struct Point: Equatable, BitwiseCopyable {
     public var x: Double
     public var y: Double
@@ -83,7 +83,7 @@ public struct EdgeInsets: Equatable, BitwiseCopyable {
     public func end(_ axis: Axis) -> Double { axis == .horizontal ? trailing : bottom }
 }
 
-/// Which side leads: left, or right as in Arabic and Hebrew.
+/// The leading side: left, or right as in Arabic and Hebrew.
 public enum LayoutDirection: UInt8, BitwiseCopyable {
     case leftToRight
     case rightToLeft

@@ -10,7 +10,7 @@ public protocol HeapElement: BitwiseCopyable {
 /// A binary heap over the caller's allocator: the element that precedes all others is removed
 /// first.
 ///
-/// There are two ways to fill it: `push` keeps the order with each element; `append` ignores it,
+/// There are two ways to fill it. `push` keeps the order with each element. `append` ignores it,
 /// and `order` restores it with one walk, which is cheaper if many elements are added and few are
 /// removed.
 public struct Heap<Element: HeapElement>: ~Copyable {
@@ -21,7 +21,7 @@ public struct Heap<Element: HeapElement>: ~Copyable {
     public var count: Int { elements.count }
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// The element that is removed next. There must be one.
+    /// The next element to remove. There must be one.
     public var first: Element { elements[0] }
 
     /// Removes all elements, and keeps the memory.
@@ -38,7 +38,7 @@ public struct Heap<Element: HeapElement>: ~Copyable {
         elements[i] = element
     }
 
-    /// Adds an element without looking for its place; `order` must follow before anything is taken.
+    /// Adds an element without ordering it; `order` must follow before an element is removed.
     public mutating func append(_ element: Element) throws(Failure) {
         try elements.append(element)
     }
@@ -62,7 +62,7 @@ public struct Heap<Element: HeapElement>: ~Copyable {
         return first
     }
 
-    /// Puts an element into the place at `start`, or as far below as it belongs.
+    /// Puts an element at `start` or at its ordered position below.
     private mutating func sink(_ element: Element, from start: Int) {
         var i = start
         while 2 * i + 1 < elements.count {

@@ -5,33 +5,32 @@
 /// Lengths are sums, and the same terms added in a different order give a result with different
 /// last bits. This difference must not decide whether a length fits into another one.
 public enum LengthTolerance {
-    /// The part of an offer by which a length may exceed it.
+    /// The fraction of a proposal by which a length may exceed it.
     private static var part: Double { 1e-9 }
     /// Shorter proposals have the tolerance of this length, since they may be the remainder of a
     /// longer one: a millionth of a point.
     private static var shortest: Double { 1000 }
 
     /// The difference that a table does not count as missing width, in its units: points, or pixels
-    /// if it has a scale. Whole pixels that a program expresses in points are as inexact.
+    /// if it has a scale. A program that expresses whole pixels in points is as inexact.
     public static var ofUnits: Double { 1.0 / 1024 }
 
     /// The distance in pixels from the middle between two pixels at which an edge is still snapped
     /// as if it were in the middle.
     static var ofPixels: Double { 1.0 / 4096 }
 
-    /// The part by which two lengths may differ that were worked out from the same numbers.
+    /// The relative difference between two lengths that were computed from the same numbers.
     private static var ofSums: Double { 1e-12 }
 
-    /// The longest length that fits into an offer; infinite where the offer is.
+    /// The longest length that fits into a proposal; infinite for an infinite one.
     @inline(__always)
     public static func room(_ offer: Double) -> Double {
         offer + max(abs(offer), shortest) * part
     }
 
-    /// Whether a length fits into an offer.
     public static func fits(_ length: Double, _ offer: Double) -> Bool { length <= room(offer) }
 
-    /// Whether two lengths are the same sum, but for rounding.
+    /// Whether two lengths are the same sum, except for rounding.
     public static func areEqual(_ a: Double, _ b: Double) -> Bool {
         a == b || abs(a - b) < ofSums * max(abs(a), abs(b))
     }

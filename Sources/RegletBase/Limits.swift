@@ -2,13 +2,13 @@
 
 /// Limits of the memory and the work of one object.
 public struct Limits: BitwiseCopyable {
-    /// Nodes in a tree.
+    /// The number of nodes in a tree.
     public var nodes: Int
-    /// Nested nodes on one path of a layout.
+    /// The number of nested nodes on one path of a layout.
     public var depth: Int
-    /// Evaluations in one layout; nil takes the default, which grows with the tree.
+    /// Evaluations in one layout; nil is the default, which grows with the tree.
     public var evaluations: Int?
-    /// Bytes that the object may have allocated; nil takes the default of its kind.
+    /// Allocated bytes of the object; nil is the default of its kind.
     public var bytes: Int?
 
     public static let maximumNodes = 134_217_727
@@ -22,8 +22,8 @@ public struct Limits: BitwiseCopyable {
 
     /// The maximum number of evaluations in one layout of a tree with `count` nodes.
     ///
-    /// POLICY: five million take about two seconds. Ordinary trees take less than ten for each
-    /// node, however large they are. The rest is for small trees that measure much.
+    /// POLICY: five million take about two seconds. Ordinary trees need less than ten for each node
+    /// at any size. The rest is for small trees that measure much.
     public func evaluationBudget(nodes count: Int) -> Int {
         evaluations ?? max(1_000_000 + 100 * min(count, 40_000), 16 * count)
     }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The memory of `Lists`: rooms of elements, and a head for each list.
+/// The memory of `Lists`: blocks of elements, and a head for each list.
 struct ListStorage<Element: BitwiseCopyable>: ~Copyable {
     static var sizes: Int { 31 }
 
-    /// The rooms, one after the other.
+    /// The blocks, in order.
     private var memory: Arena<Element>
     private var heads: Pool<ListHead>
     /// First the first free block of each size class; then the offsets of released blocks, each
@@ -30,8 +30,8 @@ struct ListStorage<Element: BitwiseCopyable>: ~Copyable {
         firstPair = -1
     }
 
-    /// Moves all lists to a block of their size and frees the old one, if it is large and they use
-    /// at most an eighth of it. Returns whether it did.
+    /// Moves all lists to a new block of the right size and frees the old one, if it is large and
+    /// they use at most an eighth of it. Returns whether it did.
     mutating func packIfMostlyFree(_ allocator: Allocator) throws(Failure) -> Bool {
         if memory.capacity * MemoryLayout<Element>.stride <= 1 << 16 { return false }
         let (total, count) = heads.leastRoom()
@@ -98,7 +98,7 @@ struct ListStorage<Element: BitwiseCopyable>: ~Copyable {
         return memory.address(Int(head.offset) + index)
     }
 
-    /// The address of an element at one of the `positions`. SAFETY: valid until any list grows.
+    /// The address of an element at one of the `positions`. SAFETY: as above.
     func address(_ position: Int) -> UnsafeMutablePointer<Element> { memory.address(position) }
 
     /// The elements of a list. SAFETY: valid until any list grows.
@@ -126,7 +126,7 @@ struct ListStorage<Element: BitwiseCopyable>: ~Copyable {
         gap.pointee = element
     }
 
-    /// Removes the element at `index`. The others keep their order.
+    /// Removes the element at `index`. The remaining elements keep their order.
     mutating func remove(at index: Int, of list: Int32) {
         let gap = address(list, index)
         let left = count(list) - 1
@@ -134,7 +134,7 @@ struct ListStorage<Element: BitwiseCopyable>: ~Copyable {
         truncate(list, to: left)
     }
 
-    /// Drops the elements from `count` on; their room stays.
+    /// Removes the elements from `count` on, and keeps the memory.
     mutating func truncate(_ list: Int32, to count: Int) {
         precondition(count >= 0 && count <= self.count(list))
         heads[list].count = Int32(truncatingIfNeeded: count)
@@ -153,7 +153,7 @@ struct ListStorage<Element: BitwiseCopyable>: ~Copyable {
         address(Int(heads[list].offset)).update(from: source, count: count)
     }
 
-    /// Makes room for `count` elements in all.
+    /// Reserves room for `count` elements in total.
     @inline(never)
     @_optimize(speed)
     mutating func reserve(_ count: Int, _ list: Int32) throws(Failure) {
@@ -207,19 +207,19 @@ struct ListStorage<Element: BitwiseCopyable>: ~Copyable {
 struct ListHead: BitwiseCopyable {
     var offset: Int32
     var count: Int32
-    /// The capacity is 1 << size elements; -1 if there is none.
+    /// The capacity is 1 << size elements; -1 without a block.
     var size: Int32
 
     static var empty: ListHead { ListHead(offset: 0, count: 0, size: -1) }
 
-    /// The size class of rooms with space for a number of elements, 2 at least.
+    /// The size class of blocks for a number of elements, at least 2.
     static func size(for count: Int) -> Int32 {
         Int32(Int.bitWidth - (max(count, 2) - 1).leadingZeroBitCount)
     }
 }
 
 extension ListHead {
-    /// A list in the smallest room for its elements.
+    /// A list in the smallest block for its elements.
     fileprivate init(offset: Int, count: Int32) {
         self.init(
             offset: Int32(truncatingIfNeeded: offset), count: count,
@@ -228,7 +228,8 @@ extension ListHead {
 }
 
 extension Pool where Element == ListHead {
-    /// How many elements the lists take in the smallest rooms for them, and how many have any.
+    /// The number of elements of all lists in their smallest blocks, and the number of lists with
+    /// elements.
     @inline(never)  // One function for lists of all elements.
     fileprivate func leastRoom() -> (elements: Int, lists: Int) {
         var elements = 0

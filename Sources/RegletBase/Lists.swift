@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The name of a list, with the type of its elements.
+/// The index of a list, with the type of its elements.
 public struct ListIndex<Element: BitwiseCopyable>: RecordIndex {
     public let raw: Int32
 
@@ -9,9 +9,8 @@ public struct ListIndex<Element: BitwiseCopyable>: RecordIndex {
 
 /// Many small growable lists of plain values in one block of memory.
 ///
-/// Each list is in a block whose size is a power of two; released blocks are used again by lists of
-/// the same size class. For sparse rows and indices, of which there are thousands with a few
-/// elements each.
+/// The size of each list's block is a power of two. Released blocks are reused by lists of the same
+/// size class. For sparse rows and indices: thousands of lists with a few elements each.
 ///
 /// POLICY: the storage is behind a pointer. The compiler visits every field of a noncopyable value
 /// wherever the value is used, and a type with several of these would take minutes to compile.
@@ -29,7 +28,7 @@ public struct Lists<Element: BitwiseCopyable>: ~Copyable {
         if let storage { ListStorage.destroy(storage, allocator) }
     }
 
-    /// The lists; not empty if a list has a name.
+    /// The lists. Only valid if there is a list.
     private var lists: UnsafeMutablePointer<ListStorage<Element>> { storage.unsafelyUnwrapped }
 
     /// Removes all lists, and keeps the memory.
@@ -37,8 +36,8 @@ public struct Lists<Element: BitwiseCopyable>: ~Copyable {
         if storage != nil { lists.pointee.removeAll() }
     }
 
-    /// Frees memory if lists use little of it, and returns whether it did. If that needs more
-    /// memory than there is, they are not moved.
+    /// Frees memory if lists use little of it, and returns whether it did. Without memory for the
+    /// move, they are not moved.
     @discardableResult
     public mutating func packIfMostlyFree() -> Bool {
         if storage == nil { return false }
@@ -49,7 +48,7 @@ public struct Lists<Element: BitwiseCopyable>: ~Copyable {
         }
     }
 
-    /// Replaces all lists by the lists of a different value. Each keeps its name.
+    /// Replaces all lists by the lists of another value. Each keeps its index.
     public mutating func copy(_ source: borrowing Lists<Element>) throws(Failure) {
         guard let from = source.storage else { return removeAll() }
         if storage == nil {
@@ -66,7 +65,7 @@ public struct Lists<Element: BitwiseCopyable>: ~Copyable {
         return ListIndex(try lists.pointee.create())
     }
 
-    /// Gives a list back. The caller must not use it again.
+    /// Releases a list. The caller must not use it again.
     public mutating func destroy(_ list: ListIndex<Element>) { lists.pointee.destroy(list.raw) }
 
     public func count(_ list: ListIndex<Element>) -> Int { lists.pointee.count(list.raw) }
@@ -108,7 +107,7 @@ public struct Lists<Element: BitwiseCopyable>: ~Copyable {
         lists.pointee.address(list.raw, index)
     }
 
-    /// Makes room for `count` elements in all.
+    /// Reserves room for `count` elements in total.
     @inline(__always)
     public mutating func reserve(_ list: ListIndex<Element>, _ count: Int) throws(Failure) {
         try lists.pointee.reserve(count, list.raw)
@@ -127,13 +126,13 @@ public struct Lists<Element: BitwiseCopyable>: ~Copyable {
         try lists.pointee.insert(element, at: index, of: list.raw)
     }
 
-    /// Removes the element at `index`. The others keep their order.
+    /// Removes the element at `index`. The remaining elements keep their order.
     @inline(__always)
     public mutating func remove(at index: Int, of list: ListIndex<Element>) {
         lists.pointee.remove(at: index, of: list.raw)
     }
 
-    /// Drops the elements from `count` on; their room stays.
+    /// Removes the elements from `count` on, and keeps the memory.
     @inline(__always)
     public mutating func truncate(_ list: ListIndex<Element>, to count: Int) {
         lists.pointee.truncate(list.raw, to: count)

@@ -56,7 +56,7 @@ struct WideDouble: BitwiseCopyable {
 /// The natural logarithm of a positive finite number, to the last bit.
 ///
 /// Computed in twice the precision and rounded once, so that every platform gives the same bits.
-/// The logarithms of C libraries do not, and the newest need a newer C library than reglet does.
+/// The logarithms of C libraries differ, and the newest need a newer C library than reglet does.
 ///
 /// SOURCE: ln m = 2 artanh((m - 1) / (m + 1)), with m between the square roots of 1/2 and 2.
 public func naturalLogarithm(_ number: Double) -> Double {

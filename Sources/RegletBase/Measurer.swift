@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A question to a measurer, laid out as rgl_measure_request.
+/// A request to a measurer, laid out as rgl_measure_request.
 public struct MeasureRequest: BitwiseCopyable {
     public var node: UInt64
     public var tag: UInt64
@@ -47,8 +47,7 @@ public struct Measurer: BitwiseCopyable {
     public var measure: Measure?
     public var measureBatch: MeasureBatch?
     var destroy: Destroy?
-    /// Whether the context is a layout tree that is the content of an item, instead of the
-    /// caller's.
+    /// Whether the context is a layout tree as the content of an item, not the caller's.
     public let isTree: Bool
 
     public init(
@@ -65,14 +64,14 @@ public struct Measurer: BitwiseCopyable {
     /// Releases the context. The measurer must not be called again.
     public func release() { destroy?(context) }
 
-    /// Calls whichever function there is for one proposal; returns its status.
+    /// Calls the available function for one proposal; returns its status.
     public func ask(_ request: inout MeasureRequest, _ answer: inout Measurement) -> Int32 {
         if let measure { return measure(context, &request, &answer) }
         return measureBatch.unsafelyUnwrapped(context, &request, 1, &answer)
     }
 
-    /// Calls the function for several proposals; returns its status. The answers are at the
-    /// positions of the requests.
+    /// Calls the function for several proposals; returns its status. The answers have the order of
+    /// the requests.
     public func ask(
         _ requests: borrowing Arena<MeasureRequest>, _ range: Range<Int>,
         _ answers: inout Arena<Measurement>

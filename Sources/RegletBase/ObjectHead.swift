@@ -8,23 +8,22 @@ import Synchronization
 public struct ObjectHead: ~Copyable {
     public var report: Report
     /// The lock. It is outside the engine, so that another thread or a callback can read it while
-    /// the engine is being changed.
+    /// the engine changes.
     public var callGuard = CallGuard()
     /// Calls of hosts that found the engine in use.
     fileprivate let postponed = PostponedCalls()
-    /// The object whose call has entered this one; nil if the call is one on this object.
+    /// The object whose call has entered this one; nil during a call on this object itself.
     public var outermost: UnsafeMutableRawPointer?
     /// The list of contents that a call on this object has laid out, for RegletHosting.
     public var opened: UnsafeMutableRawPointer?
     /// The number of owners: the caller who created the engine, until it is destroyed, and its
     /// hosts.
     fileprivate let references = Atomic<Int>(1)
-    /// Ends the engine, of whatever type it is.
+    /// Destroys the engine, whatever its type.
     fileprivate let end: @convention(c) (UnsafeMutableRawPointer) -> Void
 }
 
-/// SAFETY: the pointer is that of an existing engine which `makeObject` created, and the result is
-/// valid as long.
+/// SAFETY: the pointer is an existing engine from `makeObject`, and the result is valid as long.
 public func objectHead(_ object: UnsafeMutableRawPointer) -> UnsafeMutablePointer<ObjectHead> {
     (object - MemoryLayout<ObjectHead>.stride).assumingMemoryBound(to: ObjectHead.self)
 }
@@ -32,7 +31,7 @@ public func objectHead(_ object: UnsafeMutableRawPointer) -> UnsafeMutablePointe
 /// Creates an engine with a head and an allocator of its own.
 ///
 /// - Parameters:
-///   - element: The things that ids of the engine name, in messages.
+///   - element: The word for a part with an id, in messages.
 ///   - owner: The kind of the engine, in messages.
 ///   - limit: The maximum number of bytes.
 ///   - end: `{ endObject($0, Engine.self) }`.
@@ -71,7 +70,7 @@ public func retainObject(_ object: UnsafeMutableRawPointer) {
     objectHead(object).pointee.references.add(1, ordering: .relaxed)
 }
 
-/// Removes an owner of an engine. The last one ends it.
+/// Removes an owner of an engine. The last owner destroys it.
 public func releaseObject(_ object: UnsafeMutableRawPointer) {
     let left = objectHead(object).pointee.references.subtract(1, ordering: .acquiringAndReleasing)
     if left.newValue == 0 { objectHead(object).pointee.end(object) }
@@ -97,15 +96,15 @@ public func beginHostedCall(_ object: UnsafeMutableRawPointer) -> Bool { beginCa
 @inline(never)
 public func endHostedCall(_ object: UnsafeMutableRawPointer) {
     objectHead(object).pointee.callGuard.release()
-    // A thread that found the engine in use has added its call before this looks for it, or finds
-    // it free after that.
+    // A thread that found the engine in use either added its call before this check, or finds the
+    // engine free afterwards.
     atomicMemoryFence(ordering: .sequentiallyConsistent)
     if !objectHead(object).pointee.postponed.isEmpty, beginHostedCall(object) {
         endHostedCall(object)
     }
 }
 
-/// Carries a call out now, or at the beginning of the next call on the engine if it is in use.
+/// Carries out a call now, or at the beginning of the next call on the engine if it is in use.
 ///
 /// SAFETY: as for `PostponedCalls.add`. The engine exists, and the body may remove the caller from
 /// its owners.

@@ -1,22 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// Device pixels, onto whose edges frames are snapped when they are read.
+/// Device pixels, to whose edges frames are snapped when they are read.
 ///
-/// Edges snap, not lengths: two rectangles that share an edge share it afterwards too, so no gap
-/// and no overlap opens between neighbours, and a rectangle that does not move keeps its size,
-/// independent of the others.
+/// Edges snap, not lengths: two rectangles that share an edge still share it afterwards, so
+/// neighbours have neither gaps nor overlaps, and a rectangle that does not move keeps its size.
 public struct PixelGrid: Equatable, BitwiseCopyable {
     /// Pixels per point; positive and finite.
     public var scale: Double
 
     public init(scale: Double) { self.scale = scale }
 
-    /// The nearest pixel edge; half-way goes towards plus infinity on both sides of 0, so that a
-    /// picture that moves by whole pixels looks the same. Infinite positions are unchanged.
+    /// The nearest pixel edge. Ties go towards plus infinity on both sides of 0, so that a picture
+    /// that moves by whole pixels looks the same. Infinite positions are unchanged.
     ///
-    /// Neighbours compute their common edge by different sums. If it is half-way, the last bit must
-    /// not decide, or they would part; so an edge that is half-way except for rounding counts as
-    /// half-way.
+    /// Neighbours compute their common edge by different sums. At a tie the last bit must not
+    /// decide, or the edges would differ. So an edge that is a tie except for rounding counts as a
+    /// tie.
     public func snapped(_ position: Double) -> Double {
         let pixels = position * scale
         return pixels.isFinite
@@ -25,8 +24,8 @@ public struct PixelGrid: Equatable, BitwiseCopyable {
 
     /// The rectangle between the snapped edges.
     ///
-    /// - Parameter keepsSize: Whether no length may become smaller, as for text: if two edges come
-    ///   closer, the right or the bottom one moves outwards to the next pixel, at most one.
+    /// - Parameter keepsSize: Whether no length may become smaller, as for text. If two edges come
+    ///   closer, the right or bottom edge moves outwards by at most one pixel.
     public func snapped(_ rect: Rect, keepsSize: Bool = false) -> Rect {
         let (x, width) = snapped(from: rect.origin.x, rect.size.width)
         let (y, height) = snapped(from: rect.origin.y, rect.size.height)
@@ -42,7 +41,7 @@ public struct PixelGrid: Equatable, BitwiseCopyable {
     private func kept(_ length: Double, _ snapped: Double) -> Double {
         let pixels = length * scale
         guard snapped < length, pixels.isFinite else { return snapped }
-        // What sums of doubles leave behind is no reason for another pixel.
+        // Rounding errors of sums do not add a pixel.
         return max(snapped, (pixels - LengthTolerance.ofPixels).rounded(.up) / scale)
     }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// An arena whose elements can be released one by one, and are used again.
+/// An arena whose elements can be released and reused one by one.
 public struct Pool<Element: BitwiseCopyable>: ~Copyable {
     var elements: Arena<Element>
-    /// INVARIANT: has room for every element, so that giving one back cannot fail.
+    /// INVARIANT: has room for every element, so that releasing one cannot fail.
     var free: Arena<Int32>
 
     public init(_ allocator: Allocator) {
@@ -11,13 +11,12 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
         free = Arena(allocator)
     }
 
-    /// Elements in use or free; valid subscripts are below it.
+    /// The number of elements in use or free; valid subscripts are below it.
     public var count: Int { elements.count }
 
-    /// Elements that were released and not used again.
+    /// The number of released elements.
     public var freeCount: Int { free.count }
 
-    /// Whether any element is in use.
     public var isInUse: Bool { elements.count > free.count }
 
     public subscript(index: Int32) -> Element {
@@ -33,7 +32,7 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
         elements.address(Int(index))
     }
 
-    /// Makes room for `extra` more elements, so that as many inserts cannot fail.
+    /// Reserves room for `extra` more elements, so that as many inserts cannot fail.
     @inline(never)
     public mutating func reserve(_ extra: Int) throws(Failure) {
         let fresh = extra - free.count
@@ -51,14 +50,14 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
                 && fresh <= free.capacity - elements.count)
     }
 
-    /// Stores an element and returns where.
+    /// Stores an element and returns its index.
     @inline(never)
     public mutating func insert(_ element: Element) throws(Failure) -> Int32 {
         try reserve(1)
         return insertReserved(element)
     }
 
-    /// Stores an element in room that `reserve` made.
+    /// Stores an element in reserved room.
     @inline(__always)
     public mutating func insertReserved(_ element: Element) -> Int32 {
         if let index = free.popLast() {
@@ -69,7 +68,7 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
         return Int32(elements.count - 1)
     }
 
-    /// Replaces all elements, used and free, by those of another pool.
+    /// Replaces all elements, used and free, by the elements of another pool.
     public mutating func copy(_ source: borrowing Pool<Element>) throws(Failure) {
         try elements.copy(source.elements)
         try free.copy(source.free)
@@ -82,7 +81,7 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
         free.truncate(to: 0)
     }
 
-    /// Gives an element back. The caller must not use the index again.
+    /// Releases an element. The caller must not use the index again.
     public mutating func remove(_ index: Int32) {
         free.appendReserved(index)
     }

@@ -35,7 +35,7 @@ struct PostponedCalls: ~Copyable {
         }
     }
 
-    /// Carries the calls out in the order in which they were added. The caller has the engine's
+    /// Carries out the calls in the order in which they were added. The caller has the engine's
     /// lock.
     @inline(never)
     func carryOut() {

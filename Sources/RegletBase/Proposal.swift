@@ -23,22 +23,21 @@ public struct ProposedLength: BitwiseCopyable {
     @inline(__always)
     public var isUnspecified: Bool { bits.isNaN }
 
-    /// The length, or nil when it is unspecified.
+    /// The length, or nil if it is unspecified.
     @inline(__always)
     public var length: Double? { bits.isNaN ? nil : bits }
 
-    /// The length, or another one if it is unspecified.
+    /// The length, or a default if it is unspecified.
     @inline(__always)
     public func or(_ other: Double) -> Double { bits.isNaN ? other : bits }
 
-    /// The same proposal: equal numbers, or both unspecified.
     @inline(__always)
     public static func == (a: ProposedLength, b: ProposedLength) -> Bool {
         // A number equals itself, which unspecified does not.
         a.bits == b.bits || (a.bits != a.bits && b.bits != b.bits)
     }
 
-    /// Equal numbers; never true of an unspecified length.
+    /// Equal numbers; false for unspecified lengths.
     public func isSameNumber(as other: ProposedLength) -> Bool { bits == other.bits }
 
     public static func != (a: ProposedLength, b: ProposedLength) -> Bool { !(a == b) }
@@ -57,7 +56,7 @@ public struct Proposal: Equatable, BitwiseCopyable {
         self.height = height
     }
 
-    /// A proposal by axis: one length along, one across.
+    /// A proposal by axis: one length along it, one across.
     @inline(__always)
     public init(_ axis: Axis, _ along: ProposedLength, across: ProposedLength) {
         self =
@@ -65,7 +64,6 @@ public struct Proposal: Equatable, BitwiseCopyable {
             ? Proposal(width: along, height: across) : Proposal(width: across, height: along)
     }
 
-    /// Offers just this size.
     @inline(__always)
     public init(_ size: Size) {
         self.init(width: ProposedLength(size.width), height: ProposedLength(size.height))

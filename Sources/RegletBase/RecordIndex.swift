@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The position of a record of one sort; `none` if there is no record.
+/// The index of a record of one type; `none` if there is no record.
 ///
-/// Each sort has an index type of its own, so that indices cannot be confused.
+/// Each type of record has an index type of its own, so that indices cannot be confused.
 public protocol RecordIndex: Strideable, BitwiseCopyable where Stride == Int {
     var raw: Int32 { get }
     init(_ raw: Int32)
@@ -28,7 +28,7 @@ extension RecordIndex {
 }
 
 extension Arena {
-    /// The element for a record: data stored under the same index.
+    /// The element at a record's index.
     public subscript<Index: RecordIndex>(index: Index) -> Element {
         unsafeAddress { UnsafePointer(address(Int(index.raw))) }
         unsafeMutableAddress { address(Int(index.raw)) }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 extension Rect {
-    /// The rectangle between this one and another, at a progress of 0 to 1 or beyond.
+    /// The rectangle between this one and a second, at a progress of 0 to 1 or beyond.
     @inline(never)
     public func interpolated(to end: Rect, _ progress: Double) -> Rect {
         func between(_ a: Double, _ b: Double) -> Double {
             // Equal sides stay equal to the last bit.
             if a == b { return a }
             let number = a * (1 - progress) + b * progress
-            // Between infinities there is nothing, and 0 times infinity is NaN.
+            // There is no value between infinities, and 0 times infinity is NaN.
             return number.isNaN ? (progress < 0.5 ? a : b) : number
         }
         return Rect(

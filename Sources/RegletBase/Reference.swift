@@ -10,7 +10,7 @@ public struct Reference<Value: ~Copyable>: BitwiseCopyable {
 
     fileprivate init(_ place: UnsafeMutablePointer<Value>) { self.place = place }
 
-    /// Moves a value into a block of its own.
+    /// Moves a value into its own block.
     public init(_ value: consuming Value, _ allocator: Allocator) throws(Failure) {
         let block = try allocator.allocate(MemoryLayout<Value>.stride)
         place = block.bindMemory(to: Value.self, capacity: 1)
@@ -24,7 +24,7 @@ public struct Reference<Value: ~Copyable>: BitwiseCopyable {
         nonmutating unsafeMutableAddress { place }
     }
 
-    /// Destroys a value in a block of its own, and the block.
+    /// Destroys a value in its own block, and the block.
     public func release(_ allocator: Allocator) {
         place.deinitialize(count: 1)
         allocator.deallocate(place, MemoryLayout<Value>.stride)

@@ -5,12 +5,12 @@ public struct Report: ~Copyable {
     private let element: StaticText
     private let owner: StaticText
     public private(set) var failure: Failure?
-    /// The status that a callback has returned, even one of a hosted object.
+    /// The status that a callback has returned, including callbacks of a hosted object.
     public private(set) var callbackStatus: Int32 = 0
     private var text = InlineArray<320, UInt8>(repeating: 0)
 
     /// - Parameters:
-    ///   - element: The things that ids of the object name, in messages.
+    ///   - element: The word for a part with an id, in messages.
     ///   - owner: The kind of the object.
     public init(element: StaticText = "node", owner: StaticText = "tree") {
         self.element = element
@@ -36,7 +36,7 @@ public struct Report: ~Copyable {
 
     /// The message, which ends in NUL.
     ///
-    /// SAFETY: valid until the next failure, as long as the report does not move.
+    /// SAFETY: valid until the next failure, while the report is not moved.
     public var message: UnsafePointer<CChar> {
         mutating get {
             var span = text.mutableSpan
@@ -54,7 +54,7 @@ private func write(_ failure: Failure, _ out: inout TextWriter) {
         return out.write("an allocation failed, and nothing has changed")
     }
     if let source = failure.source {
-        // The hosted object has just recorded it, in its own words.
+        // The hosted object has just recorded its own message.
         return out.write(cString: objectHead(source).pointee.report.message)
     }
     out.write(failure.subject)

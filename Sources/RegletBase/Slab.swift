@@ -5,7 +5,7 @@
 ///
 /// Every subscript is checked. Copies share the elements. The owner of the slab releases it once.
 public struct Slab<Element: BitwiseCopyable>: BitwiseCopyable {
-    /// SAFETY: points to `count` elements, all initialised; nil where count is 0.
+    /// SAFETY: points to `count` elements, all initialised; nil if count is 0.
     private var base: UnsafeMutablePointer<Element>?
     public let count: Int
 

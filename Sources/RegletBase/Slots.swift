@@ -4,12 +4,11 @@
 /// whether an old reference is still valid.
 public struct Slots<Index: RecordIndex, Record: BitwiseCopyable>: ~Copyable {
     private var records: Pool<Record>
-    /// INVARIANT: has space for every record, and is as long as they are.
+    /// INVARIANT: has one element for every record.
     private var slots: Arena<SlotState>
-    /// How many records there are.
     public private(set) var liveCount = 0
 
-    /// The most slots, which is how many ids have room for.
+    /// The maximum number of slots, which is limited by the ids.
     private let maximum: Int
 
     public init(_ allocator: Allocator, maximum: Int = ObjectID.maximumCount) {
@@ -18,7 +17,7 @@ public struct Slots<Index: RecordIndex, Record: BitwiseCopyable>: ~Copyable {
         self.maximum = maximum
     }
 
-    /// Slots in use or free; valid indices are below it.
+    /// The number of slots in use or free; valid indices are below it.
     public var count: Int { slots.count }
     public var indices: Range<Index> { Index.all(slots.count) }
 
@@ -36,10 +35,10 @@ public struct Slots<Index: RecordIndex, Record: BitwiseCopyable>: ~Copyable {
 
     public func generation(_ index: Index) -> UInt16 { slots[index].generation }
 
-    /// Makes room for `extra` more records, so that as many inserts cannot fail.
+    /// Reserves room for `extra` more records, so that as many inserts cannot fail.
     ///
     /// - Throws: `limit` if ids have no room for as many slots, of which removed records may have
-    ///   used some up; `noMemory`.
+    ///   used up some; `noMemory`.
     public mutating func reserve(_ extra: Int) throws(Failure) {
         guard extra - records.freeCount <= maximum - slots.count else {
             throw Failure(
@@ -59,7 +58,7 @@ public struct Slots<Index: RecordIndex, Record: BitwiseCopyable>: ~Copyable {
         return index
     }
 
-    /// Makes the slot of a record that has just come live.
+    /// Marks the slot of a new record as used.
     private mutating func occupy(_ index: Index) {
         liveCount += 1
         if Int(index.raw) == slots.count { slots.appendReserved(SlotState()) }
@@ -75,7 +74,7 @@ public struct Slots<Index: RecordIndex, Record: BitwiseCopyable>: ~Copyable {
         records.remove(index.raw)
     }
 
-    /// The index that an id names. The caller's tag must be the id's.
+    /// The index of an id, whose tag must be the caller's.
     public func resolve(
         _ raw: UInt64, tag: UInt32, _ subject: StaticText
     ) throws(Failure) -> Index {

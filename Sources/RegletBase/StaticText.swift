@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A text of the program, by its address. It ends in NUL.
-// POLICY: one word, where a StaticString takes three at each of the thousand places that pass a
+/// A text of the program by its address, which ends in NUL.
+// POLICY: one word, since a StaticString takes three at each of the thousand places that pass a
 // literal on.
 public struct StaticText: BitwiseCopyable, ExpressibleByStringLiteral {
     public let start: UnsafePointer<UInt8>

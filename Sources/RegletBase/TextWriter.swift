@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Writes UTF-8 into a buffer of fixed size; text that does not fit is counted and dropped.
+/// Writes UTF-8 into a buffer of fixed size. Text that does not fit is counted and dropped.
 ///
-/// It ends in NUL if the buffer has space for one. Numbers look the same everywhere: no locale, no
-/// C library formatting.
+/// It ends in NUL if the buffer has space for one. Numbers look the same everywhere, without locale
+/// and C library formatting.
 public struct TextWriter: ~Copyable {
-    /// SAFETY: points to `capacity` bytes that the caller lends for the writer's life.
+    /// SAFETY: points to `capacity` bytes that the caller owns as long as the writer exists.
     let buffer: UnsafeMutablePointer<UInt8>?
     let capacity: Int
     /// The length of the whole text, even if it did not fit.
@@ -34,7 +34,7 @@ public struct TextWriter: ~Copyable {
         }
     }
 
-    /// Writes a text of the C library's kind, which ends in NUL.
+    /// Writes a C string, which ends in NUL.
     ///
     /// SAFETY: the text is not in the writer's own buffer.
     mutating func write(cString text: UnsafePointer<CChar>) {
@@ -45,7 +45,7 @@ public struct TextWriter: ~Copyable {
         }
     }
 
-    /// Has a function of the caller's write into the remaining space, and returns whether it has
+    /// Lets a function of the caller write into the remaining space, and returns whether it has
     /// written anything. Control characters become spaces.
     @inline(never)
     public mutating func write(

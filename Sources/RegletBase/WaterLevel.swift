@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A height of the water at which the sum of some lengths begins to grow faster, or slower.
+/// A level at which the sum of some lengths begins to grow faster or slower.
 public struct LevelEvent: BitwiseCopyable {
     var level: Double
-    /// How many lengths more, or fewer, rise with the water from here on.
+    /// The change of the number of lengths that rise with the level from here on.
     var change: Double
 
     public init(level: Double, change: Double) {
@@ -12,19 +12,19 @@ public struct LevelEvent: BitwiseCopyable {
     }
 }
 
-/// The water level L for which the lengths max(minimum, min(ideal, L)) add up to what there is room
-/// for: the longest are cut first, down to the next longest, then those together, and so on.
+/// The level L for which the lengths max(minimum, min(ideal, L)) add up to the available length:
+/// the longest are cut first, down to the next longest, then those together, and so on.
 ///
 ///     ideals 200 100 50, room 250:    L = 100:   100 100 50
 ///     ideals 200 100 50, room  90:    L = 30:     30  30 30
 extension Arena where Element == LevelEvent {
-    /// Walks up the water: each length rises with it from its minimum, an event of +1, to its
-    /// ideal, one of -1.
+    /// Raises the level: each length rises with it from its minimum, an event of +1, to its ideal,
+    /// an event of -1.
     ///
     /// - Parameters:
-    ///   - sum: That of the minimums, which there is room for.
+    ///   - sum: The sum of the minimums, which fits.
     ///   - keys: Work space.
-    /// - Returns: The level; infinity where everything fits.
+    /// - Returns: The level; infinity if everything fits.
     /// - Complexity: O(n log n).
     public mutating func waterLevel(
         from sum: Double, for room: Double, keys: inout Arena<SortKey>
@@ -37,7 +37,7 @@ extension Arena where Element == LevelEvent {
         var (rising, at) = (0.0, 0.0)
         for i in 0..<count {
             let event = self[i]
-            // Nothing rises before the first event, wherever it is.
+            // No length rises before the first event.
             if rising > 0 {
                 if sum + rising * (event.level - at) >= room { return at + (room - sum) / rising }
                 sum += rising * (event.level - at)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The work that a call may still do before it fails, and before it reports progress.
+/// The remaining work of a call before it fails, and before it reports progress.
 public struct Work: BitwiseCopyable {
-    /// Work that remains before progress is reported; below 0 once it is used up.
+    /// The remaining work before progress is reported; below 0 once it is used up.
     public var left = 0
-    /// Work that is allowed after that.
+    /// The work that is allowed after `left`.
     private var rest = 0
     /// The work between two reports: about a millisecond.
     private var slice = 0
@@ -25,7 +25,7 @@ public struct Work: BitwiseCopyable {
 
     /// Continues with the rest of the budget after `left` has fallen below 0.
     ///
-    /// - Returns: Whether anything is left.
+    /// - Returns: Whether any budget is left.
     /// - Throws: `callback` if the caller stops the call.
     public mutating func goOn() throws(Failure) -> Bool {
         while left < 0, rest > 0 {
@@ -46,7 +46,7 @@ public struct Work: BitwiseCopyable {
         return left >= 0
     }
 
-    /// The call has failed: nothing may be done any more.
+    /// Ends the budget of a failed call.
     public mutating func stop() {
         left = 0
         rest = 0

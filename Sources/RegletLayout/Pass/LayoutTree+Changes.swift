@@ -72,8 +72,8 @@ extension LayoutTree {
         }
     }
 
-    /// The highest changed ancestor that is not listed yet; nil if all are listed, or if the node is
-    /// no longer below the root.
+    /// The highest changed ancestor that is not listed yet; nil if all are listed, or if the node
+    /// is no longer below the root.
     private func topmostMark(above node: NodeIndex) -> NodeIndex? {
         guard changeMarks[node.raw] != LayoutTree.isListed else { return nil }
         var topmost = node

@@ -10,7 +10,8 @@ struct CustomNode: BitwiseCopyable {
     /// Whether the layout's value, its children or their contents have changed since the last
     /// update of the cache.
     var cacheIsStale = false
-    /// The container around the node at that time. In a different container, dependent answers differ.
+    /// The container around the node at that time. In a different container, dependent answers
+    /// differ.
     var container = Proposal.unspecified
     /// The map of spacing preferences; -1 if the traits are sufficient.
     var spacing: Int32 = -1
