@@ -125,7 +125,7 @@ static void check_text(const pair *both, const char *what, const char *a, const 
     fail_world(both->world, what);
 }
 
-/* A geometry reader without a place keeps its previous content, or has none yet. */
+/* A geometry reader without a placement keeps its previous content, if it has any. */
 static bool is_unseen_reader(const pair *both, rgl_kind kind, rgl_node a) {
     rgl_geometry_reader reader = {0, 0, 0};
     rgl_rect frame = {0, 0, 0, 0};
@@ -384,7 +384,7 @@ void compare_with_fresh(edited_world *world, int root, random_source *source) {
     build_fresh(world, root);
     both.fresh = world->fresh.tree;
     rgl_status fresh_status = rgl_tree_layout(both.fresh, world->nodes[root].fresh, proposal, &fresh_size);
-    /* Remembered answers may be the ones that exceed the limit in the fresh tree. */
+    /* The fresh tree may exceed the limit by answers that the other tree remembers. */
     if (status == RGL_ERROR_LIMIT || fresh_status == RGL_ERROR_LIMIT) {
         world->refused++;
     } else {

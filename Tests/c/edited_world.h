@@ -141,7 +141,7 @@ rgl_status host_model(edited_world *world, rgl_tree *tree, rgl_node node, int ho
 int some_host(random_source *source);
 int page_of_host(int host);
 
-/** A kind that may be inside another one, preferring the kinds that belong there; 0: at the root. */
+/** A kind that may be inside `parent` (0: the root), preferring the kinds that belong there. */
 rgl_kind some_kind(edited_world *world, rgl_kind parent, random_source *source);
 /** Gives a node of the model parameters of its kind. */
 void fill_model(edited_world *world, model_node *at, random_source *source);
@@ -152,7 +152,7 @@ int room_in(const model_node *at);
 void edit_world(edited_world *world, random_source *source);
 /** Removes nodes from the model that are no longer in the tree. */
 void purge_model(edited_world *world);
-/** A live node of the model; -1 if there is none. */
+/** A live node of the model, or -1. */
 int some_model(const edited_world *world, random_source *source);
 /** The topmost node around one. */
 int model_root(const edited_world *world, int at);

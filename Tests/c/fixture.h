@@ -15,7 +15,7 @@
 
 #include "reglet.h"
 
-/** A count whose lower 32 bits are 0; with 32-bit sizes, one that is too large for every array. */
+/** A count whose lower 32 bits are 0. With 32-bit sizes, a count that is too large for every array. */
 #define BEYOND_32_BITS (SIZE_MAX > UINT32_MAX ? (size_t)UINT32_MAX + 1 : SIZE_MAX / 2)
 
 /** cmocka's setup and teardown: *state is an empty tree with the default options. */

@@ -52,7 +52,7 @@ static inline rgl_status set_sample(rgl_tree *tree, rgl_node node, rgl_kind kind
 /** The flags of the sample of a measured leaf with a tag. */
 uint32_t measured_flags(uint64_t tag);
 
-/** The sample of a kind; NULL if there is none. */
+/** The sample of a kind, or NULL. */
 const kind_sample *sample_of(rgl_kind kind);
 
 #endif

@@ -212,7 +212,7 @@ static rgl_status create_one(tree_world *world, random_source *source) {
     return status;
 }
 
-/* A tree of several nodes: each below one that takes another child. */
+/* A tree of several nodes: each below a node with room for a child. */
 static rgl_status build_several(tree_world *world, random_source *source) {
     rgl_record records[MOST_RECORDS];
     int room[MOST_RECORDS];

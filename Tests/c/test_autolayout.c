@@ -161,7 +161,7 @@ static void frames_are_in_two_coordinate_spaces_and_on_pixels(void **state) {
     assert_true(fabs(frames[rgl_item_index(in)].x - 11.7) < 1e-9 && frames[rgl_item_index(in)].y == 7);
     assert_done(layout, rgl_autolayout_frames(layout, RGL_IN_SUPERVIEW, 0, &frames, &count));
     assert_true(fabs(frames[rgl_item_index(in)].x - 1.4) < 1e-9);
-    /* In the root the edges are at 10 and 61, 12 and 22; in the superview the inner one is 2 further. */
+    /* In the root the edges are at 10 and 61, 12 and 22. In the superview the inner item is 2 further. */
     assert_done(layout, rgl_autolayout_frames(layout, RGL_IN_SUPERVIEW, 1, &frames, &count));
     rgl_rect outer = frames[rgl_item_index(box)], inner = frames[rgl_item_index(in)];
     assert_true(outer.x == 10 && outer.width == 51 && inner.x == 2 && inner.width == 10);

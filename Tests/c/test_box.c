@@ -268,7 +268,7 @@ static void a_failing_format_adds_nothing(void **state) {
                           rgl_autolayout_read(layout, format, contrary, 2, 0, &ids, &count));
     assert_int_equal(item_count(layout), items);
     assert_int_equal(count, 77);
-    /* The list of the reader is the result of the last successful reading: there was none. */
+    /* The list of the reader is empty, since no reading has succeeded. */
     size_t read = 99;
     const rgl_format_source *sources = NULL;
     assert_int_equal(rgl_format_sources(format, &sources, &read), RGL_OK);

@@ -13,7 +13,7 @@ typedef struct maker {
     size_t destroyed;
     rgl_size last_size;
     uint64_t last_tag;
-    /* What the next calls do instead of making a bar. */
+    /* Behaviour of the next calls, which do not make a bar. */
     rgl_status fails_with;
     double width_factor;
     int makes_nothing;

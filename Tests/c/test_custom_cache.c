@@ -190,7 +190,7 @@ static void a_value_changed_in_place(void **state) {
     rgl_node node = make_probe(tree, layout);
     assert_layout(tree, node, 50, 50, 5, 5);
     layout->answer.width = 9;
-    /* The same pointer is the same value, until equal says otherwise. */
+    /* The same pointer is the same value, unless `equal` returns false. */
     const rgl_custom again = {&probe_functions, layout};
     assert_ok(tree, rgl_custom_set(tree, node, &again));
     assert_layout(tree, node, 50, 50, 5, 5);

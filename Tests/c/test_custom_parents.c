@@ -64,7 +64,7 @@ static void proposals_of_a_scroll_view(void **state) {
     assert_true(content->placed_count == 1 && content->placed_with[0].width == 50);
 }
 
-/* P56: candidates up to the one that fits, and only that one under the real proposal. */
+/* P56: candidates up to the first that fits, and only the last of them under the real proposal. */
 static void proposals_of_a_choice(void **state) {
     rgl_tree *tree = *state;
     probe *tall = probe_of(10, 150), *fitting = probe_of(20, 80), *later = probe_of(5, 5);

@@ -70,7 +70,7 @@ static void a_conflict_adds_up_step_by_step(void **state) {
         assert_solved(solver, rgl_solver_dump_conflict(solver, text, sizeof text, &length));
         assert_string_equal(text, expected);
     }
-    /* The work space of the sum is clean: the system is solved as before. */
+    /* The work space of the sum is clean, so the system is solved correctly. */
     given.constant = 20;
     assert_solved(solver, rgl_solver_add(solver, &given, NULL));
 }

@@ -125,7 +125,7 @@ static void the_trials_of_a_choice(void **state) {
         "  refused: leaf 90x55 needs 90 x 55, too high\n  the last one is taken untried\n",
     };
     for (size_t i = 0; i < 2; i++) assert_non_null(strstr(text, rows[i]));
-    /* If the last child does not fit either, the explanation says so. The root has no trials. */
+    /* If the last child does not fit either, the explanation has this. The root has no trials. */
     assert_layout(tree, choice, 100, 50, 120, 20);
     assert_ok(tree, rgl_node_trials(tree, children[3], trials, 4, &count));
     assert_true(count == 4 && trials[3].misfits == RGL_AXES_HORIZONTAL && trials[3].is_taken == 1);

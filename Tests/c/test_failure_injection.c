@@ -57,7 +57,7 @@ static size_t disturb(const place *at, void *world, counting_allocator *memory, 
                       rgl_status expected, rgl_status *out_status) {
     const random_program *program = at->program;
     for (size_t fail_at = 0;; fail_at++) {
-        /* A call that fails in any case may report more details than before; one without memory reports none. */
+        /* A call that fails in any case may report more details than before. A call without memory reports no details. */
         char *(*details)(void *) = program->details != NULL ? program->details : program->state;
         char *before = program->state(world), *before_in_detail = details(world);
         size_t refused = memory->refused;

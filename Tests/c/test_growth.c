@@ -207,7 +207,7 @@ static void repeated_proposals_are_remembered(void **state) {
 }
 
 /* Z-stacks that are aligned on baselines, each with a text: a level places its content with the resulting size, which
- * differs from its proposal, so each level makes two different proposals to the next one for each that it receives.
+ * differs from its proposal, so each level makes two different proposals to the next level for each of its own.
  * The innermost node is a leaf, or a column of leaves, each answer of which costs more than one. */
 static rgl_node make_baselines(rgl_tree *tree, size_t levels, size_t leaves) {
     static const double widths[] = {30, 45, 22, 60};

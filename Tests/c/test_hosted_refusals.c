@@ -162,7 +162,7 @@ static int refuse_everywhere(void (*arm)(hosted_world *, int), rgl_status expect
         rgl_status status = attempt(world, arm, step);
         if (status != RGL_OK) {
             assert_int_equal(status, expected);
-            /* The next layout equals that of a tree without failures. */
+            /* The next layout equals the layout of a tree without failures. */
             hosted_world *other = make_world(NULL);
             rgl_size size = {0, 0}, expected_size = {0, 0};
             assert_ok(world->tree, rgl_tree_set_layout_direction(other->tree, step % 2));
@@ -248,7 +248,7 @@ static void after_the_caller_has_stopped_the_call(void **state) {
     end_world(world);
 }
 
-/* The last host must be narrower than its proposal, which is known only after the others were placed. */
+/* The last host must be narrower than its proposal, which is known only after the other hosts were placed. */
 static void after_a_conflict_in_a_later_host(void **state) {
     (void)state;
     hosted_world *world = make_world(NULL);

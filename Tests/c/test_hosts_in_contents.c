@@ -25,7 +25,7 @@ static void count_destroyed(void *context) {
     ((maker *)context)->destroyed++;
 }
 
-/* A layout in which an item is in another one with margins of 10. */
+/* A layout with an item inside an item, with margins of 10. */
 static void make_margins(maker *made) {
     rgl_autolayout *layout = NULL;
     assert_int_equal(rgl_autolayout_create(NULL, &layout), RGL_OK);

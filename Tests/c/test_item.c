@@ -32,7 +32,7 @@ static void items_nest_and_are_removed_with_their_superview(void **state) {
     assert_item_frame(layout, page, 0, 0, 300, 100);
 }
 
-/* As deep as the limit permits; no function recurses over the levels. */
+/* No function recurses over the levels. */
 static void deep_nesting_ends_at_the_limit(void **state) {
     rgl_autolayout *layout = *state;
     rgl_item top = make_page(layout, 50, 50), deepest = top, next = 0;

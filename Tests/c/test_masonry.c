@@ -30,7 +30,7 @@ static rgl_node make_span(rgl_tree *tree, int32_t columns, rgl_node child) {
     return with_children(tree, node, child);
 }
 
-/* A masonry of boxes that are 20 wide and have the given heights; those with a span are in a cell. */
+/* A masonry of boxes that are 20 wide and have the given heights. Boxes with a span are in a cell. */
 static rgl_node make_boxes(rgl_tree *tree, rgl_masonry masonry, rgl_node boxes[], const double heights[],
                            const int32_t spans[], size_t count) {
     rgl_node node = make_masonry(tree, masonry);

@@ -70,7 +70,7 @@ static void answers_are_remembered(void **state) {
     assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
 }
 
-/* A leaf that becomes wrapping text, and back, is measured like one that was created so. */
+/* A leaf that becomes wrapping text, and back, is measured like a new leaf with its flags. */
 static void a_leaf_changes_its_flags(void **state) {
     (void)state;
     static const uint32_t flags[] = {RGL_MEASURE_WRAPS, RGL_MEASURE_HEIGHT_DEPENDS_ON_WIDTH, RGL_MEASURE_WRAPS,
@@ -229,7 +229,7 @@ static void a_wrapping_text_is_measured_once_for_each_width(void **state) {
         for (size_t j = 0; j < i; j++) assert_true(text.seen[j].node != text.seen[i].node);
     }
     assert_true(wrapping > 0 && wrapping < 60);
-    /* The same widths again, and narrower ones that the answers cover: 312 is 39 letters. */
+    /* The same widths again, and narrower widths that the answers cover: 312 is 39 letters. */
     assert_ok(tree, rgl_tree_layout(tree, page, (rgl_proposal){390, 5000}, NULL));
     assert_ok(tree, rgl_tree_layout(tree, page, (rgl_proposal){389.5, RGL_UNSPECIFIED}, NULL));
     assert_int_equal(text.requests, 60);
@@ -261,7 +261,7 @@ static void a_text_that_is_offered_its_own_width_keeps_its_lines(void **state) {
     (void)state;
     for (int i = 0; i < 1000; i++) {
         rgl_size ideal = {0, 0};
-        /* A tree that has measured the text without a proposal before, and one that has not. */
+        /* With and without an earlier measurement of the text without a proposal. */
         for (int is_fresh = 0; is_fresh < 2; is_fresh++) {
             rgl_tree *tree = new_tree();
             rgl_measurer measurer = {.struct_size = sizeof measurer, .measure = measure_two_words};

@@ -32,7 +32,7 @@ static void same_width(void **state) {
     assert_true(all[0].reader == reader && all[0].tag == NAME && all[0].size.width == 70);
 }
 
-/* Factor and offset; every length of a frame; a measurement that is not read needs no second pass. */
+/* Factors, offsets, and every length of a frame. An unread measurement needs no second pass. */
 // Capability: measured lengths
 static void lengths(void **state) {
     rgl_tree *tree = *state;

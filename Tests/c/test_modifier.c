@@ -242,7 +242,7 @@ static void a_subtree_has_its_own_direction(void **state) {
     assert_ok(tree, rgl_layout_direction_set(tree, turned, &other));
     assert_ok(tree, rgl_layout_direction_get(tree, turned, &read));
     assert_int_equal(read.direction, RGL_LEFT_TO_RIGHT);
-    /* Frames are those of the last layout until the next one. */
+    /* Frames do not change before the next layout. */
     assert_frame(tree, a, 20, 0, 10, 10);
     assert_layout(tree, row, 100, 100, 35, 10);
     assert_frame(tree, a, 0, 0, 10, 10);

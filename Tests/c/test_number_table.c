@@ -50,7 +50,7 @@ static void padding_policies(void **state) {
     set_column(table, 1, column);
     assert_widths(table, 110, 110, 30, 40, 30);
     assert_widths(table, INFINITY, INFINITY, 30, 10, 20);
-    /* A column at its maximum leaves the rest to the others. If all are, the table is narrower. */
+    /* A column at its maximum leaves the rest to the other columns. If all are, the table is narrower. */
     column.maximum = 16;
     set_column(table, 1, column);
     assert_widths(table, 110, 110, 30, 16, 54);
@@ -130,7 +130,7 @@ static void spans_widen_their_columns(void **state) {
     assert_int_equal(why.minimum_cell, 1);
     assert_table(table, rgl_number_table_explain(table, 0, &why));
     assert_true(why.ideal_cause == RGL_CAUSE_CELL && why.ideal_cell == 0);
-    /* Columns with a given ideal take nothing, and one with a maximum no more than that. */
+    /* Columns with a given ideal take nothing, and a column with a maximum takes no more. */
     rgl_number_table_column column = rgl_number_table_column_plain();
     column.ideal = 10;
     set_column(table, 1, column);

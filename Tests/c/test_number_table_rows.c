@@ -52,7 +52,7 @@ static void baselines_meet(void **state) {
                                            {0, 1, RGL_LINE_FIRST_BASELINE, 0, 40, 10},
                                            {0, 2, RGL_LINE_FIRST_BASELINE, 0, 30, 22},
                                            {1, 1, RGL_LINE_LAST_BASELINE, 0, 12, 9}};
-    /* The span's line counts in the row where it begins: 22 above the line, 30 below it. */
+    /* The span's line counts in its first row: 22 above the line, 30 below it. */
     assert_rows(table, NAN, cells, 4, 64, (const double[]){52, 12}, 2);
     double line = 0;
     assert_table(table, rgl_number_table_row_line(table, 0, RGL_LINE_FIRST_BASELINE, &line));

@@ -181,7 +181,7 @@ static void evaluations_are_bounded(void **state) {
     assert_true(counters.evaluations <= 8 * 401);
 }
 
-/* After any edit, a layout equals that of a newly built tree, bit for bit. */
+/* After any edit, a layout equals the layout of a new tree, bit for bit. */
 static void incremental_equals_from_scratch(void **state) {
     rgl_tree *tree = *state;
     enum {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a process may do during a call of the library: fork. */
+/* Forking during a call of the library. */
 #define _POSIX_C_SOURCE 200809L
 #include "fixture.h"
 

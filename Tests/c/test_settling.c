@@ -37,7 +37,7 @@ static void growing(void **state) {
     assert_int_equal(found.state, RGL_SETTLING_GROWING);
     assert_int_equal(found.count, 8);
     assert_true(found.values[0] == 10 && found.values[7] == 80 && found.change == 10);
-    /* The frames are those of the last pass, and can be explained. */
+    /* The last pass has set the frames, and can be explained. */
     rgl_explanation explanation = {.struct_size = sizeof explanation};
     assert_ok(tree, rgl_node_explain(tree, frame, &explanation));
     assert_true(explanation.frame.width == 80);

@@ -233,7 +233,7 @@ static void a_small_coefficient_counts(void **state) {
     }
 }
 
-/* A constant near 0 does not indicate the magnitude of values; so many constraints at once rebuild the tableau. */
+/* A constant near 0 does not indicate the magnitude of values. So many constraints at once rebuild the tableau. */
 static void a_constant_near_zero_changes_no_units(void **state) {
     rgl_solver *solver = *state;
     for (double constant = 1; constant > 0; constant *= 1e-3) {

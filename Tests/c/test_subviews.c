@@ -82,7 +82,7 @@ static void placements_that_are_refused(void **state) {
     assert_true(found == child);
 }
 
-/* Every call fails with subviews of another callback, or of one that has returned. */
+/* Every call fails with subviews of a different or earlier callback. */
 static void check_kept(const rgl_subviews *kept) {
     const rgl_placement fine = {3, 4, {0, 0}, {5, 5}};
     rgl_size size = {-1, -1};

@@ -302,7 +302,7 @@ static void every_change_of_a_table_takes_effect(void **state) {
     rgl_table_cell wide = spanning(2, 1);
     assert_ok(tree, rgl_table_cell_set(tree, cell, &wide));
     assert_layout(tree, root, NAN, NAN, 50, 25);
-    /* Without its child the cell is empty; with a different child it has that child's size. */
+    /* Without its child the cell is empty. With a different child it has that child's size. */
     assert_ok(tree, rgl_node_detach(tree, child));
     assert_layout(tree, root, NAN, NAN, 30, 15);
     assert_ok(tree, rgl_node_append(tree, cell, make_fixed(tree, 70, 30)));

@@ -70,7 +70,7 @@ static void use_shared_solver(worker *self, unsigned round) {
     if (!(value >= 0 && value < 100)) self->wrong++;
 }
 
-/* A tree that one thread uses gives the same frames as ever. */
+/* A tree that only one thread uses has its usual frames. */
 static void use_own_tree(worker *self, unsigned round) {
     rgl_tree *tree = NULL;
     rgl_node stack, leaves[3];
@@ -95,7 +95,7 @@ static void *work(void *argument) {
         use_shared_tree(self, round);
         use_shared_solver(self, round);
         if (round % 4 == 0) use_own_tree(self, round);
-        /* A thread that is stopped in the middle of a call blocks its object for all others for a long time. */
+        /* A thread that is suspended during a call blocks its object for a long time. */
         if (round % 16 == 0) sched_yield();
     }
     return NULL;

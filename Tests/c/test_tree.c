@@ -84,7 +84,7 @@ static void directions_mirror_frames(void **state) {
     assert_frame(tree, a, 0, 0, 20, 10);
     assert_frame(tree, b, 30, 0, 30, 10);
     assert_ok(tree, rgl_tree_set_layout_direction(tree, RGL_RIGHT_TO_LEFT));
-    /* Until the next layout the frames are those of the last one. */
+    /* Frames do not change before the next layout. */
     assert_frame(tree, a, 0, 0, 20, 10);
     assert_layout(tree, row, 100, 100, 60, 10);
     assert_frame(tree, a, 40, 0, 20, 10);

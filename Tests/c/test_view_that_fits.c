@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* view_that_fits.h: the chosen child, the state of the others, and the parent's view of it. */
+/* view_that_fits.h: the chosen child, the state of the hidden children, and the parent's view of it. */
 #include "fixture.h"
 
 #include <math.h>

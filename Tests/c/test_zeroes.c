@@ -75,7 +75,7 @@ static void zeroed_parameters_have_the_documented_effect(void **state) {
     }
 }
 
-/* A fraction with a forgotten maximum was a frame of 0 x 0. */
+/* A fraction without a maximum would be a frame of 0 x 0. */
 static void a_fraction_alone_is_refused(void **state) {
     rgl_tree *tree = *state;
     rgl_node node = 7;

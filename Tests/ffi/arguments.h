@@ -43,7 +43,7 @@ void make_valid(arguments *arguments, const function_row *function, const world 
 /** Whether a function works on a solver, whose ids are its own. */
 int is_about_solver(const function_row *function);
 
-/** Whether a function works on subviews that are lent to a callback. */
+/** Whether a function works on the subviews of a callback. */
 int takes_subviews(const function_row *function);
 
 #endif

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What the layout that was made last holds. */
+/* The contents of the last layout. */
 static struct {
     rgl_item page, box, text, safe_area, stale_item, foreign_item;
     rgl_constraint place[2], unmet, inactive, stale_constraint;

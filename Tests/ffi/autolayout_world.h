@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/** An Auto Layout for a world, its ids, and samples of what its functions read. */
+/** An Auto Layout for a world, its ids, and sample arguments of its functions. */
 #ifndef AUTOLAYOUT_WORLD_H
 #define AUTOLAYOUT_WORLD_H
 

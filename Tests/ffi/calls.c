@@ -7,7 +7,7 @@
 #include "objects.h"
 #include "samples.h"
 
-/* A call that waits for the layout to be asked for places, and what it has returned. */
+/* A call that waits for place_subviews, and its result. */
 static struct {
     arguments *waiting;
     ffi_arg result;

@@ -41,7 +41,7 @@ static void answer(const rgl_measure_request *requests, size_t count, rgl_measur
     }
 }
 
-/* A padding around a leaf, and a leaf beside it. */
+/* A padding around a leaf, and a second leaf. */
 static void make_content(const rgl_content_request *request, rgl_content *out) {
     static rgl_record records[3];
     memset(records, 0, sizeof records);
@@ -66,7 +66,7 @@ static void return_status(void *result, rgl_status status) {
 #define POINTER(index) (*(void **)arguments[index])
 #define SIZE(index) (*(size_t *)arguments[index])
 
-/* The layout asks and places all its subviews; which may fail, and then it does. */
+/* Measures and places all subviews, and fails if a call on them fails. */
 static rgl_status place_all(const rgl_subviews *subviews) {
     for (size_t i = 0; i < subviews->count; i++) {
         const rgl_placement placement = {1, 2, {0.5, 0.5}, {30, RGL_UNSPECIFIED}};
@@ -139,7 +139,7 @@ static void handle(ffi_cif *interface, void *result, void **arguments, void *use
         if (!fails) ((rgl_format_resolution *)POINTER(3))->view = resolved_view();
         return_status(result, fails ? behaviour.failure : RGL_OK);
     } else if (strcmp(name, "rgl_host_size_function") == 0) {
-        /* It leaves the size to the host, which then asks for the ideal one. */
+        /* The size is left to the host, which then uses the ideal size. */
         return_status(result, fails_now(type) ? behaviour.failure : RGL_OK);
     } else if (strcmp(name, "rgl_host_ideal_function") == 0) {
         int fails = fails_now(type);
@@ -154,7 +154,7 @@ static void handle(ffi_cif *interface, void *result, void **arguments, void *use
         /* A name that is longer than any buffer, of which nothing is written. */
         *(size_t *)result = SIZE_MAX / 2;
     } else if (strcmp(name, "rgl_destroy_function") == 0) {
-        /* It has nothing to say. */
+        /* It returns nothing. */
     } else if (strcmp(name, "rgl_allocator.alloc") == 0) {
         void *block = fails_now(type) ? NULL : malloc(SIZE(1));
         behaviour.live_blocks += block != NULL;

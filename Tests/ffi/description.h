@@ -34,7 +34,7 @@ typedef struct struct_row {
     size_t field_count;
 } struct_row;
 
-/** What a parameter is for. */
+/** The role of a parameter. */
 typedef enum role {
     ROLE_TREE,
     ROLE_FRAMES,
@@ -93,7 +93,7 @@ const callback_row *callback_at(size_t index);
 const struct_row *struct_at(int index);
 /** The kinds of nodes whose parameters refer to nothing outside a tree, by their order in the headers. */
 rgl_kind kind_at(size_t index);
-/** Whether a number is that of a kind. */
+/** Whether a number is a kind. */
 int is_kind(int32_t number);
 /** The struct that holds the parameters of a kind of node in rgl_record, or -1 for a bare number. */
 int record_struct(rgl_kind kind);
@@ -101,7 +101,7 @@ int record_struct(rgl_kind kind);
 int struct_named(const char *name);
 /** Whether the first field of a struct is its size. */
 int has_struct_size(int structure);
-/** Whether a name is another one. */
+/** Whether two names are equal. */
 int is(const char *name, const char *other);
 
 #endif

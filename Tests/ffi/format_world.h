@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/** A reader of visual formats for a world, and samples of what its functions read. */
+/** A reader of visual formats for a world, and sample arguments of its functions. */
 #ifndef FORMAT_WORLD_H
 #define FORMAT_WORLD_H
 
 #include "world.h"
 
-/** A reader that knows names, asks a closure for others, has read a format and refused one. */
+/** A reader with names and a resolver closure, which has read one format and rejected one. */
 void *make_format(void);
 rgl_status destroy_format(void *format);
 void write_format_state(void *format, char *buffer, size_t capacity);

@@ -52,7 +52,7 @@ class Table:
         return c_type.endswith("*") or "(*" in c_type or c_type in callbacks
 
     def pointee(self, c_type: str) -> str | None:
-        """The struct that a pointer points to, if it is one whose fields are known."""
+        """The struct that a pointer points to, if its fields are known."""
         if not re.fullmatch(r"(const )?\w+ \*", c_type):
             return None
         name = c_type.removeprefix("const ").removesuffix("*").strip()
@@ -91,7 +91,7 @@ class Table:
 
 
 def role(table: Table, function: str, parameter: dict) -> str:
-    """What a parameter is for, seen from the harness."""
+    """The role of a parameter in the harness."""
     c_type, name = parameter["type"], parameter["name"]
     if c_type == "rgl_tree *":
         return "ROLE_TREE"
@@ -173,7 +173,7 @@ def function_rows(table: Table) -> list[str]:
 def add_function(
     table: Table, function: dict, lines: list[str], rows: list[str], kind: str = "0", held: str = ""
 ) -> None:
-    """Adds the row of a function; for a generic one the row of a kind, whose struct `held` is."""
+    """Adds the row of a function, or of a kind with the struct `held` for a generic function."""
     name, parameters = function["name"], function["parameters"]
     label = f"{name} {kind.removeprefix('RGL_KIND_')}" if held else name
     identifier = label.replace(" ", "_")

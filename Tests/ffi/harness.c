@@ -2,7 +2,7 @@
 /*
  * Calls everything that the library exports through libffi, from the table that is generated from the
  * description of the ABI: with valid arguments, with hostile ones, and from inside its own callbacks.
- * A test is one function with valid arguments, one with hostile ones, one callback type, or one scenario of
+ * A test is one function with valid arguments, one function with hostile arguments, one callback type, or one scenario of
  * callbacks. The last line counts these, the line before it the checks in them.
  */
 #include <stdio.h>

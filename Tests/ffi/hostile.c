@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Every argument and every field in turn takes values that nobody should pass. */
+/* Every argument and every field in turn takes invalid values. */
 #include "hostile.h"
 
 #include <math.h>
@@ -75,19 +75,19 @@ static size_t add_sizes(bad_value *values, const char *name) {
         {.size = (number)}, 8, statuses                                                                                \
     }
     if (strcmp(name, "size") == 0) {
-        /* A struct of a later release may be larger; what this library does not know is 0. */
+        /* A struct of a later release may be larger. Members that this library does not have are 0. */
         for (size_t i = 0; i < 4; i++) ADD(i, ARGUMENT);
         ADD(1024, OK);
         for (size_t i = 0; i < 6; i++) ADD(counts[i], ARGUMENT);
     } else if (strcmp(last, "struct_size") == 0) {
-        /* The larger struct of a later release is fine; one of any size need not be. */
+        /* The larger struct of a later release is allowed. A struct of any other size may be rejected. */
         static const unsigned allowed[] = {ARGUMENT, ARGUMENT, ARGUMENT, OK, OK | ARGUMENT};
         for (size_t i = 0; i < 5; i++) ADD(struct_sizes[i], allowed[i]);
     } else if (strncmp(name, "subviews.", strlen("subviews.")) == 0) {
-        /* What is lent knows its own count. */
+        /* The number of subviews is stored with them. */
         for (size_t i = 0; i < 6; i++) ADD(counts[i], OK);
     } else if (strcmp(name, "ideals.stride") == 0 || strcmp(name, "minimums.stride") == 0) {
-        /* Numbers may lie at any distance; those of a world lie in the middle of enough. */
+        /* Strides may have any value. The numbers of a world are in the middle of a large array. */
         for (size_t i = 0; i < sizeof strides / sizeof *strides; i++) ADD(strides[i], OK | ARGUMENT);
     } else if (strcmp(last, "stride") == 0) {
         for (size_t i = 0; i < sizeof strides / sizeof *strides; i++) ADD(strides[i], ARGUMENT);
@@ -97,7 +97,7 @@ static size_t add_sizes(bad_value *values, const char *name) {
         ADD(0, OK | ARGUMENT);
         for (size_t i = 2; i < 6; i++) ADD(counts[i], LIMIT);
     } else {
-        /* These have a right count, or one for which a struct has room; of others there may be any number. */
+        /* These have a fixed count or a maximum in their struct. All other counts are free. */
         static const char *const bounded[] = {"value_count", "track_count",   "index_count", "from_count",
                                               "to_count",    "spacing.count", "other.count", "next.count"};
         int is_bounded = 0;
@@ -108,7 +108,7 @@ static size_t add_sizes(bad_value *values, const char *name) {
         unsigned allowed = is_bounded || strcmp(last, "index") == 0 ? ARGUMENT : is_count ? LIMIT : OK | ARGUMENT;
         /* A limit of bytes may leave no room for the object itself. */
         if (strcmp(last, "bytes") == 0) allowed = OK | LIMIT;
-        /* That of a table that is made, or the one that a table has. */
+        /* The count of a new table, or the count of an existing table. */
         if (strcmp(last, "column_count") == 0) allowed = LIMIT | ARGUMENT;
         for (size_t i = 0; i < 6; i++) ADD(counts[i], allowed);
     }
@@ -143,7 +143,7 @@ static int is_optional(const char *name) {
 }
 
 static size_t add_layout_ids(bad_value *values, const char *name) {
-    /* 0 is no superview, no conductor and no box. */
+    /* 0 means no superview, no conductor and no box. */
     values[0] = (bad_value){{.node = 0}, 8, is_optional(name) ? OK : UNKNOWN};
     values[1] = (bad_value){{.node = autolayout_stale_id(name)}, 8, S(RGL_ERROR_STALE_ID)};
     values[2] = (bad_value){{.node = autolayout_foreign_id(name)}, 8, UNKNOWN};
@@ -194,7 +194,7 @@ static size_t bad_values(const function_row *function, const site *spoiled, cons
     }
 }
 
-/* A NULL array with a capacity is refused; with capacity 0 it is allowed, and only the count is written. */
+/* A NULL array with a capacity is rejected. With capacity 0 it is allowed, and only the count is written. */
 static void check_null_array(const function_row *function) {
     for (unsigned i = 0; i + 1 < function->parameter_count; i++) {
         if (strcmp(function->parameters[i + 1].name, "capacity") != 0) continue;

@@ -17,7 +17,7 @@ enum {
     CROWD = 8001
 };
 
-/* What the steps of a scenario work on. */
+/* The objects of a scenario's steps. */
 typedef struct scene {
     rgl_tree *tree;
     rgl_measurer_id measurers[2];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/** Objects beside the tree: how each type is made for a world, destroyed, and told as text. */
+/** Objects other than the tree: how each type is made for a world, destroyed, and written as text. */
 #ifndef OBJECTS_H
 #define OBJECTS_H
 
@@ -11,7 +11,7 @@ typedef struct object_row {
     /** Makes an object on which every function of its type can succeed. */
     void *(*make)(void);
     rgl_status (*destroy)(void *object);
-    /** Writes what a refused call must not change. */
+    /** Writes the state that a rejected call must not change. */
     void (*write_state)(void *object, char *buffer, size_t capacity);
 } object_row;
 

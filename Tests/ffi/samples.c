@@ -42,7 +42,7 @@ rgl_node valid_node(const function_row *function, const char *parameter, const w
     return now->nodes[RGL_KIND_ZSTACK];
 }
 
-/* Other functions read one record, that of a container. */
+/* Other functions read one record of a container. */
 int takes_many_records(const function_row *function) {
     return is(function->name, "rgl_tree_build");
 }
@@ -52,7 +52,7 @@ static void fill_records(arguments *made, rgl_record *records, const world *now)
     if (kind_count * sizeof *records > STORAGE) abort();
     memset(records, 0, kind_count * sizeof *records);
     const sample_context context = sample_context_of(now, &made->functions);
-    /* The first is the stack that all the others stand in. */
+    /* The first is the stack that contains the remaining nodes. */
     records[0] = (rgl_record){RGL_KIND_VSTACK, -1, {.stack = {{0, 0}, 2}}};
     size_t next = 1;
     for (size_t i = 0; i < kind_count; i++) {
@@ -61,12 +61,12 @@ static void fill_records(arguments *made, rgl_record *records, const world *now)
         rgl_record *record = &records[next++];
         record->kind = kind;
         sample_of(kind)->fill(&record->parameters, &context, VARIANT_OF_RECORDS);
-        /* A tag stands in the reader, whose record is the one before it. */
+        /* A tag is in the reader, whose record precedes it. */
         if (kind == RGL_KIND_MEASUREMENT_TAG) record->parent = (int32_t)next - 2;
     }
 }
 
-/* The parameters of a kind, if the struct is that of one. */
+/* The parameters of a kind, if the struct belongs to a kind. */
 static int fill_parameters(arguments *made, const char *name, void *target, const world *now) {
     const int structure = struct_named(name);
     const sample_context context = sample_context_of(now, &made->functions);

@@ -5,7 +5,7 @@
 
 #include "arguments.h"
 
-/** Stands for the number of the call to which subviews are lent. */
+/** A placeholder for the number of the running call with subviews. */
 #define CALL_OF_NOW ((uint64_t)0xCA11)
 
 /** The node that a parameter of a function stands for in a world. */
@@ -14,10 +14,10 @@ rgl_node valid_node(const function_row *function, const char *parameter, const w
 /** A count, a capacity or an index. */
 size_t valid_size(const function_row *function, const char *parameter);
 
-/** Fills a struct by its name; aborts where there is no sample of it. */
+/** Fills a struct by its name; aborts without a sample of it. */
 void fill_struct(arguments *made, const char *name, void *target, const world *now);
 
-/** Whether a function takes records of a whole tree. Other functions read one record, that of a container. */
+/** Whether a function takes records of a whole tree. Other functions read one record of a container. */
 int takes_many_records(const function_row *function);
 
 #endif

@@ -12,11 +12,11 @@ enum {
 /** A place that can be spoiled: an argument, or a field that an argument reaches. */
 typedef struct site {
     char name[64];
-    /** The role of an argument; for a field -1. */
+    /** The role of an argument, or -1 for a field. */
     int role;
     field_kind kind;
     int nullable;
-    /** The parameter of an argument; for a field NULL. */
+    /** The parameter of an argument, or NULL for a field. */
     const parameter_row *parameter;
     void *address;
 } site;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/** A solver for a world, and samples of what its functions read. */
+/** A solver for a world, and sample arguments of its functions. */
 #ifndef SOLVER_WORLD_H
 #define SOLVER_WORLD_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/** A table for a world, and samples of what its functions read. */
+/** A table for a world, and sample arguments of its functions. */
 #ifndef TABLE_WORLD_H
 #define TABLE_WORLD_H
 

@@ -101,7 +101,7 @@ world make_world(void) {
         rgl_kind kind = kind_at(i);
         if (kind == RGL_KIND_VSTACK) continue;
         rgl_node node = made.nodes[kind] = create(&made, kind, VARIANT_OF_NODES);
-        /* The tag stands in the reader, which takes one child. */
+        /* The tag is in the reader, which takes one child. */
         rgl_node parent = kind == RGL_KIND_MEASUREMENT_TAG ? made.nodes[RGL_KIND_MEASUREMENT_READER] : made.root;
         must(rgl_node_append(made.tree, parent, node), "append");
         if (sample_of(kind)->most_children == 0 || kind == RGL_KIND_MEASUREMENT_READER) continue;
@@ -115,7 +115,7 @@ world make_world(void) {
     must(rgl_node_append(made.tree, made.root, batched), "append");
     rgl_measurement_reader restless =
         sample_parameters(&made, RGL_KIND_MEASUREMENT_READER, VARIANT_OF_NODES).measurement_reader;
-    /* NaN is no version, so there is always something that has not settled. */
+    /* NaN is not equal to itself, so a measurement never settles. */
     const double version = NAN;
     restless.version_kind = RGL_READER_VERSION_NUMBER;
     memcpy(&restless.version, &version, sizeof version);

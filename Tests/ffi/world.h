@@ -17,7 +17,7 @@ enum {
 
 /** Which samples of kinds are where: all differ, so that setting them changes something. */
 enum {
-    /** Odd: what can have a locator or a source of content has one. */
+    /** Odd: nodes have a locator or a source of content if their kind allows it. */
     VARIANT_OF_NODES = 1,
     VARIANT_OF_ARGUMENTS = 2,
     VARIANT_OF_RECORDS = 3
@@ -40,11 +40,11 @@ typedef struct world {
     rgl_measurer_id batch_measurer;
     rgl_locator_id locator;
     rgl_content_source_id content_source;
-    /** What stands inside the scroll view. */
+    /** The content of the scroll view. */
     rgl_node scrolled;
     /** A host of constraints, in the root. Its layout is the tree's alone. */
     rgl_node host;
-    /** What the view_that_fits shows. */
+    /** The child that the view_that_fits shows. */
     rgl_node chosen;
     /** One of each other type of object, by object_index. */
     void *objects[MOST_OBJECTS];
@@ -52,20 +52,20 @@ typedef struct world {
 
 /** Makes a world. Every status on the way must be RGL_OK. */
 world make_world(void);
-/** Destroys what is left of it, and checks that no memory is. */
+/** Destroys the remaining objects, and checks that all memory is freed. */
 void end_world(world *world);
-/** The tree's count and dump and the state of the objects. A static text, one of two by turns. */
+/** The tree's count and dump and the state of the objects. A static text, one of two alternately. */
 const char *state_of(const world *world);
 /** Lays the root out if it still lives, and checks that no frame holds NaN. */
 void check_frames(const world *world, const char *call);
 
-/** What closures do besides their work. */
+/** Additional actions of closures. */
 typedef struct closure_behaviour {
     /** Calls of all closures that can fail, since it was last set to 0. */
     size_t calls;
     /** The call that fails, by number; SIZE_MAX: none. */
     size_t fail_at;
-    /** What a failing measure function returns. */
+    /** The status of a failing measure function. */
     rgl_status failure;
     /** The name of the callback type that has failed; NULL: none yet. */
     const char *failed;
@@ -73,7 +73,7 @@ typedef struct closure_behaviour {
     void (*inside)(const char *callback);
     /** Calls for each callback type, by its row. */
     size_t calls_by_type[MOST_CALLBACKS];
-    /** Run in place_subviews of the world's custom layout, with what is lent to it; NULL: nothing. */
+    /** Run in place_subviews of the world's custom layout, with its subviews; may be NULL. */
     void (*placing)(const rgl_subviews *lent);
     size_t live_blocks;
 } closure_behaviour;
@@ -95,7 +95,7 @@ rgl_captions sample_captions(void);
 rgl_measurement_observer sample_measurement_observer(void);
 rgl_content_source sample_content_source(void);
 /**
- * What the samples of kinds refer to, in a world.
+ * The objects of a world to which the samples of kinds refer.
  *
  * @param functions Is filled in; has to stay as long as the samples.
  */

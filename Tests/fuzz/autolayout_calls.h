@@ -14,7 +14,7 @@ enum {
     TEXT = 1 << 16
 };
 
-/* A layout, what belongs to it, and the ids that it has given out. */
+/* A layout, its objects, and the ids that it has returned. */
 typedef struct run {
     script script;
     rgl_autolayout *layout;
@@ -60,7 +60,7 @@ static inline rgl_box box(run *run) {
     return pick(run, run->boxes, run->box_count);
 }
 
-/* What stands in a constraint: an item most often, else an edge or a gap. */
+/* The subject of a constraint: usually an item, else an edge or a gap. */
 static inline rgl_item end(run *run) {
     uint8_t byte = next_byte(&run->script);
     if (byte < 210) return run->item_count == 0 ? byte : run->items[byte % run->item_count];

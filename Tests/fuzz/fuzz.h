@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/** What the fuzzers share: a promise that is broken ends the program, bytes are read as a script. */
+/** Common parts of the fuzzers: broken promises end the program, and bytes are read as a script. */
 #ifndef FUZZ_H
 #define FUZZ_H
 
@@ -38,7 +38,7 @@ static inline uint8_t next_byte(script *script) {
     return *script->bytes++;
 }
 
-/** A number that a layout might meet, or one that nobody should pass. */
+/** A number that a program may pass, or an invalid one. */
 static inline double next_number(script *script) {
     static const double odd[] = {0, -0.0, 1e-300, 5e-324, 1e9, -1e9, 1e300, 0.1, 1.0 / 3, -7.25};
     uint8_t byte = next_byte(script);
@@ -59,10 +59,10 @@ typedef struct fuzz_memory {
     size_t until_failure;
 } fuzz_memory;
 
-/** The functions of such a memory. The struct must stay where it is. */
+/** The functions of such a memory. The struct must not be moved. */
 rgl_allocator fuzz_allocator(fuzz_memory *memory);
 
-/** Counts a call that a fuzzer makes on what it examines. The sum is printed when the fuzzer ends. */
+/** Counts a call on the fuzzed object. The sum is printed when the fuzzer ends. */
 void count_operation(void);
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Any bytes as a program that works on an Auto Layout: items, constraints, boxes, conductors, formats, questions,
- * with ids that are in use, stale or invented, numbers that nobody should pass, and memory that runs out.
- * A refused call leaves the layout's text as it was; frames are finite; nothing is left allocated.
+ * with ids that are in use, stale or invented, invalid numbers, and memory that runs out.
+ * A rejected call leaves the layout's text unchanged, frames are finite, and no memory is leaked.
  */
 #include "autolayout_calls.h"
 

@@ -2,7 +2,7 @@
 /*
  * Any bytes as a program that builds trees of custom layouts, each of which follows bytes of its own, changes them and
  * lays them out, with memory that runs out. Every context and cache is destroyed once. A cache is up to date whenever a
- * layout sees it; a refused call changes nothing; a fresh layout has the same frames.
+ * layout sees it, a rejected call changes nothing, and a fresh layout has the same frames.
  */
 #include "layout_rules.h"
 #include "scene.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Any bytes as visual formats: the first four say how they are read, the others are texts that 0xFF separates.
- * What is refused comes with a kind, a place inside its text and an expectation; what is read comes with a source
+ * Any bytes as visual formats: the first four select the options, the rest are texts separated by 0xFF.
+ * A rejected text has a kind, a position inside the text and an expectation. A text that is read has a source
  * for every constraint, and reading it again yields the same.
  */
 #include "fuzz.h"
@@ -60,7 +60,7 @@ static void check_problem(rgl_format *format, const rgl_format_text *texts, size
     must(rgl_format_get_problem(format, &problem) == RGL_OK);
     must(problem.kind != RGL_FORMAT_NO_PROBLEM && problem.text < count);
     must(problem.offset <= texts[problem.text].length);
-    /* Where something is missing at the end, the token is one past it. */
+    /* If something is missing at the end, the token is one byte past it. */
     must(problem.offset + problem.length <= texts[problem.text].length + 1);
     must(problem.line >= 1 && problem.column >= 1 && problem.column <= problem.offset + 1);
     must(problem.name[0] != '\0' && problem.expected != NULL && problem.hint != NULL);

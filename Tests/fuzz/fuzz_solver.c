@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Any bytes as a program that works on a solver: variables, constraints, edits, batches, questions, with ids that are
- * in use, stale or invented, numbers that nobody should pass, and memory that runs out.
+ * in use, stale or invented, invalid numbers, and memory that runs out.
  *
  * Each program runs in one of two ways. In the first, two solvers get the same calls, and only one of them is read in
  * between: at the end both have the same bits. In the second, allocations fail: a refused call leaves the system's
- * text and the last conflict as they were. Values are finite, required constraints hold, nothing is left allocated.
+ * text and the last conflict unchanged. Values are finite, required constraints hold, nothing is left allocated.
  */
 #include "solver_calls.h"
 
@@ -25,7 +25,7 @@ static char *text_of(rgl_solver *solver, rgl_status (*dump)(rgl_solver *, char *
     return text;
 }
 
-/* Asks everything that can be asked. */
+/* Calls every function that reads. */
 static void read(const subject *subject, uint8_t about) {
     rgl_solver *solver = subject->solver;
     const double *values = NULL;
@@ -101,7 +101,7 @@ static void run_twins(script script, bool tame) {
     destroy(&runs[1]);
 }
 
-/* Whether the coefficients of a call are near one another. Where they are not, what contradicts itself may do so by less
+/* Whether the coefficients of a call are near one another. If they are not, a contradiction may be smaller
  * than the tolerance in the order in which it came, and by more in the order in which it is built again. */
 static bool is_near_one(const call *call) {
     for (size_t i = 0; i < MOST_TERMS; i++) {

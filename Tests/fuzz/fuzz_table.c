@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Any bytes as a script for a table: columns, rules, measures, spans, rows and cells, good and bad ones, resolved for
- * offers in between. What is refused changes nothing; what is resolved adds up, stays in its bounds, and comes again.
+ * proposals in between. A rejected call changes nothing. Resolved lengths add up, stay in their bounds, and recur.
  */
 #include "fuzz.h"
 
@@ -79,7 +79,7 @@ static void set_spans(rgl_number_table *table, script *bytes) {
          status == RGL_ERROR_NO_MEMORY);
 }
 
-/* Widths and gaps add up to the answer, and each width lies between its minimum and its maximum. */
+/* Widths and gaps add up to the answer, and each width is between its minimum and its maximum. */
 static void check_tracks(rgl_number_table *table, size_t count, double answer) {
     rgl_table_track tracks[MOST_COLUMNS];
     rgl_table_rules rules;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Any bytes as a program that builds a tree, edits it and lays it out, with numbers and ids that nobody should pass
- * and memory that runs out. A refused call leaves the tree as it was; no frame is NaN; and what a tree remembers
- * makes no difference: its frames are those of a tree that has just been turned to the other direction and back.
+ * Any bytes as a program that builds a tree, edits it and lays it out, with invalid numbers and ids
+ * and memory that runs out. A rejected call leaves the tree unchanged, no frame is NaN, and the remembered answers
+ * make no difference: the frames equal those after mirroring the tree twice, which discards all answers.
  */
 #include "kind_samples.h"
 #include "scene.h"
@@ -129,7 +129,7 @@ static rgl_status create(run *run, rgl_node *out) {
     }
 }
 
-/* Any offset at any node; what is hit has a frame. */
+/* Any offset at any node. A node that is hit has a frame. */
 static rgl_status hit(run *run, rgl_node scrolled) {
     const rgl_scroll_offset offset = {scrolled, {next_number(&run->script), next_number(&run->script)}};
     const rgl_point point = {next_number(&run->script), next_number(&run->script)};
@@ -187,7 +187,7 @@ static rgl_status lay_out(run *run) {
     size_t limit = run->memory.until_failure;
     rgl_status status = rgl_tree_layout(run->scene.tree, run->scene.root, proposal, NULL);
     run->memory.until_failure = 0;
-    /* Measurements that do not settle go on where they were. */
+    /* Measurements that do not settle continue from their last values. */
     rgl_settling_report report = {.struct_size = sizeof report};
     must(rgl_tree_settling_report(run->scene.tree, &report) == RGL_OK);
     if (status == RGL_OK && limit == 0 && report.state == RGL_SETTLING_STABLE) check_fresh(&run->scene, proposal);

@@ -4,7 +4,7 @@
 #include <math.h>
 #include <stdbool.h>
 
-/* What a layout has made for itself. It knows what it was made from. */
+/* The cache of a layout, with its inputs. */
 typedef struct cache {
     const rule *rule;
     size_t changes;
@@ -26,7 +26,7 @@ typedef struct reading {
     rgl_proposal proposal;
     script script;
     bool is_placing;
-    /* What the answers come to. */
+    /* The sum of the answers. */
     rgl_size sum;
 } reading;
 
@@ -56,7 +56,7 @@ static void add(reading *reading, double width, double height) {
     if (isfinite(height)) reading->sum.height = fmax(reading->sum.height, fmin(fabs(height), 1e6));
 }
 
-/* Notes that a pass has ended inside a subview. What is refused is the layout's own fault, and goes on. */
+/* Records that a pass has ended inside a subview. A rejected call is the layout's own fault, and does not end it. */
 static rgl_status outcome(reading *reading, rgl_status status) {
     if (status == RGL_ERROR_NO_MEMORY || status == RGL_ERROR_LIMIT || status == RGL_ERROR_CALLBACK) {
         reading->rule->book->ended = status;
@@ -91,7 +91,7 @@ static rgl_status read_guide(reading *reading, bool is_explicit) {
     return outcome(reading, status);
 }
 
-/* Everything about a subview that is no measuring. */
+/* All properties of a subview that need no measurement. */
 static void read_traits(reading *reading) {
     size_t index = chosen_index(reading);
     const rgl_subviews *subviews = reading->subviews;
@@ -347,7 +347,7 @@ rgl_custom custom_of(rule *rule, uint8_t table) {
          .size_that_fits = plain_size,
          .place_subviews = plain_places,
          .destroy = destroy},
-        /* What is refused: a table without a required function, one of another version. */
+        /* Rejected tables: without a required function, of another version. */
         {.struct_size = sizeof(rgl_layout_functions), .size_that_fits = plain_size, .destroy = destroy},
         {.struct_size = 3, .size_that_fits = plain_size, .place_subviews = plain_places, .destroy = destroy},
     };

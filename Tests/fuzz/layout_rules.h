@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /**
  * Custom layouts whose rules are bytes. A layout reads its bytes again in every callback, so that it is pure: the same
- * proposal and subviews give the same answer. It does what layouts may do, and what they may not.
+ * proposal and subviews give the same answer. It makes allowed and forbidden calls.
  */
 #ifndef LAYOUT_RULES_H
 #define LAYOUT_RULES_H
@@ -12,14 +12,14 @@ enum {
     RULE_BYTES = 24
 };
 
-/** What all layouts of a tree share. */
+/** The state that all layouts of a tree share. */
 typedef struct rule_book {
     /** Contexts and caches that were made and not destroyed. */
     size_t rules;
     size_t caches;
     /** Subviews that a layout has kept beyond its callback. */
     rgl_subviews kept;
-    /** A subview said that the pass has ended; whatever the layout answers, the call must fail. */
+    /** A subview reported the end of the pass: the call must fail, whatever the layout answers. */
     rgl_status ended;
 } rule_book;
 
@@ -28,7 +28,7 @@ typedef struct rule {
     rule_book *book;
     uint8_t bytes[RULE_BYTES];
     size_t count;
-    /** Numbers that are animated, and part of what is answered. */
+    /** Numbers that are animated, and part of the answers. */
     double numbers[2];
     /** Counts changes in place, after each of which the cache must be brought up to date. */
     size_t changes;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/** A tree that a fuzzer builds, and what must hold of it at any time. */
+/** A tree that a fuzzer builds, and its invariants. */
 #ifndef SCENE_H
 #define SCENE_H
 
@@ -26,13 +26,13 @@ static inline rgl_node scene_node(const scene *scene, script *script) {
     return scene->nodes[byte % scene->count];
 }
 
-/** Keeps a new node; beyond MOST_NODES it takes the place of another one. */
+/** Keeps a new node; beyond MOST_NODES it replaces an older node. */
 static inline void keep_node(scene *scene, rgl_node made) {
     scene->nodes[scene->count < MOST_NODES ? scene->count++ : (size_t)(made % MOST_NODES)] = made;
     if (scene->root == 0) scene->root = made;
 }
 
-/** Writes all that stands in the tree, root after root. */
+/** Writes the whole tree, root after root. */
 static inline void write_scene(const scene *scene, char text[SCENE_TEXT]) {
     size_t length = 0;
     text[0] = '\0';

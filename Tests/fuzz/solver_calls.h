@@ -24,7 +24,7 @@ typedef struct subject {
     unsigned depth;
 } subject;
 
-/* One call, read from the script before anybody gets it. */
+/* One call, read from the script before it is made. */
 typedef struct call {
     uint8_t kind, order, count;
     uint8_t variables[MOST_TERMS], constraints[3];
