@@ -6,31 +6,28 @@ from __future__ import annotations
 import math
 import warnings
 from collections.abc import Iterator
-from functools import lru_cache
 
 from ...drawing import operations as op
 from ...drawing.drawing import Drawing
-from ...drawing.paths import Segment, segments
+from ...drawing.paths import segments
 from ...drawing.renderer import Renderer
 from ...drawing.tags import Tag
 from ...fonts.fallback_font import shapes_text
 from ...fonts.file_font import FileFont
 from ...fonts.font import GlyphFont, MonospaceFont
 from ...fonts.leading import LeadedFont
-from ...views.colors import Color, parse_color
+from ...views.colors import parse_color
 from ...views.text import Text
 from .document import Document
 from .fonts import EncodedWord, face_of, plain_face
 from .objects import number
+from .paths import hatching, outline_of, painting, rectangle, rgb
 from .structure import Place
 
-# Distance of the control points of a quarter of a circle from its ends, in radii.
-_ROUND = 0.5522847498
 # The largest page that all readers accept (ISO 32000-1, annex C).
 _LONGEST = 14400
 # The smallest page of a file for archives, and its largest number of nested clips (ISO 19005-3, 6.1.13).
 _SHORTEST, _MOST_CLIPS = 3, 26
-_CAPS = {"butt": 0, "round": 1, "square": 2}
 
 
 class PageRenderer(Renderer):
@@ -99,7 +96,7 @@ class PageRenderer(Renderer):
         """Adds a path."""
         found = list(segments(shape.data))
         if found:
-            self._paint(self._outline(found), shape, even_odd=shape.rule == "evenodd")
+            self._paint(outline_of(found, self._point), shape, even_odd=shape.rule == "evenodd")
 
     def glyphs(self, run: op.GlyphRun) -> None:
         color = parse_color(run.color)
@@ -129,7 +126,7 @@ class PageRenderer(Renderer):
             return
         with_alpha = self._alpha(color.alpha)
         self._parts.append(
-            f"{with_alpha}BT {pdf_font.resource} {number(size)} Tf {_rgb(color)} rg\n"
+            f"{with_alpha}BT {pdf_font.resource} {number(size)} Tf {rgb(color)} rg\n"
         )
         space = pdf_font.word(" ", size)
         if is_own:
@@ -208,9 +205,9 @@ class PageRenderer(Renderer):
         with_alpha = self._alpha(color.alpha * opacity)
         text_at = f"{turn} {number(x)} {number(y)} Tm [{word.array}] TJ\n"
         halo = parse_color(words.halo) if words.halo is not None else None
-        behind = f"1 Tr {_rgb(halo)} RG 2 w 1 j {text_at}0 Tr\n" if halo is not None else ""
+        behind = f"1 Tr {rgb(halo)} RG 2 w 1 j {text_at}0 Tr\n" if halo is not None else ""
         self._parts.append(
-            f"{with_alpha}BT {font.resource} {number(words.size)} Tf {_rgb(color)} rg\n"
+            f"{with_alpha}BT {font.resource} {number(words.size)} Tf {rgb(color)} rg\n"
             f"{behind}{text_at}ET\n" + ("/A1 gs\n" if with_alpha else "")
         )
 
@@ -334,35 +331,7 @@ class PageRenderer(Renderer):
         self, x: float, y: float, width: float, height: float, rx: float = 0, ry: float = 0
     ) -> str:
         left, bottom = self._point(x, y + height)
-        if not rx or not ry:
-            return f"{number(left)} {number(bottom)} {number(width)} {number(height)} re "
-        right, top = left + width, bottom + height
-        a, b = rx * (1 - _ROUND), ry * (1 - _ROUND)
-        points = (
-            ("m", (left + rx, bottom)),
-            ("l", (right - rx, bottom)),
-            ("c", (right - a, bottom, right, bottom + b, right, bottom + ry)),
-            ("l", (right, top - ry)),
-            ("c", (right, top - b, right - a, top, right - rx, top)),
-            ("l", (left + rx, top)),
-            ("c", (left + a, top, left, top - b, left, top - ry)),
-            ("l", (left, bottom + ry)),
-            ("c", (left, bottom + b, left + a, bottom, left + rx, bottom)),
-        )
-        parts = [f"{' '.join(map(number, numbers))} {verb} " for verb, numbers in points]
-        return "".join(parts) + "h "
-
-    def _outline(self, found: list[Segment]) -> str:
-        parts = []
-        for command, numbers in found:
-            if command == "Z":
-                parts.append("h ")
-                continue
-            for at in range(0, len(numbers), 2):
-                x, y = self._point(numbers[at], numbers[at + 1])
-                parts.append(f"{number(x)} {number(y)} ")
-            parts.append(f"{command.lower()} ")
-        return "".join(parts)
+        return rectangle(left, bottom, width, height, rx, ry)
 
     def _paint(
         self,
@@ -412,49 +381,23 @@ class PageRenderer(Renderer):
         inner = whole * (1.0 if fill_opacity is None else fill_opacity)
         fill_alpha = inner * inside.alpha if inside is not None else 1.0
         line_alpha = whole * line.alpha if line is not None else 1.0
-        parts = []
+        painted = painting(outline, inside, line, width, dash, cap=cap, even_odd=even_odd)
         if fill_alpha < 1 or line_alpha < 1:
-            parts.append(f"{self._document.alpha(fill_alpha, line_alpha)} gs ")
-        if inside is not None:
-            parts.append(f"{_rgb(inside)} rg ")
-        lengths = _dash(dash)
-        if line is not None:
-            parts.append(f"{_rgb(line)} RG {number(width)} w ")
-            if lengths:
-                parts.append(f"[{lengths}] 0 d ")
-            if cap in ("round", "square"):
-                parts.append(f"{_CAPS[cap]} J ")
-        verb = "S" if inside is None else "f" if line is None else "B"
-        star = "*" if even_odd and inside is not None else ""
-        parts.append(f"{outline}{verb}{star}\n")
-        if line is not None and lengths:
-            parts.append("[] 0 d ")
-        if line is not None and cap in ("round", "square"):
-            parts.append("0 J ")
-        if fill_alpha < 1 or line_alpha < 1:
-            parts.append("/A1 gs\n")
-        self._parts += parts
+            painted = f"{self._document.alpha(fill_alpha, line_alpha)} gs {painted}/A1 gs\n"
+        self._parts.append(painted)
 
     def _hatch(
         self, outline: str, fill: op.Hatching, opacity: float | None, even_odd: bool
     ) -> None:
-        """Draws lines at half a right angle through an outline."""
         color = parse_color(fill.color)
         if color is None:
             return
         self._begin_decoration()
-        left, bottom, right, top = _bounds(outline)
-        height = top - bottom
         alpha = self._alpha((1.0 if opacity is None else opacity) * color.alpha)
-        parts = [f"q {outline}{'W*' if even_odd else 'W'} n {alpha}{_rgb(color)} RG 0.5 w\n"]
-        step = 5 * math.sqrt(2)
-        at = math.floor((left - height) / step) * step
-        while at < right:
-            parts.append(
-                f"{number(at)} {number(bottom)} m {number(at + height)} {number(top)} l S\n"
-            )
-            at += step
-        self._parts += [*parts, "Q\n"]
+        clip = "W*" if even_odd else "W"
+        self._parts.append(
+            f"q {outline}{clip} n {alpha}{rgb(color)} RG 0.5 w\n{hatching(outline)}Q\n"
+        )
 
     def _draw_outlines(self, run: op.GlyphRun, font: GlyphFont, size: float | None = None) -> None:
         """Draws letters as shapes, with their text beneath them: fonts without a file, and missing
@@ -468,7 +411,7 @@ class PageRenderer(Renderer):
         alpha = self._alpha(color.alpha)
         actual = run.text + (" " if run.ends_with_space else "")
         hexed = actual.encode("utf-16-be", "replace").hex().upper()
-        self._parts.append(f"/Span <</ActualText <FEFF{hexed}>>> BDC\nq {alpha}{_rgb(color)} rg\n")
+        self._parts.append(f"/Span <</ActualText <FEFF{hexed}>>> BDC\nq {alpha}{rgb(color)} rg\n")
         scale = size / font.units_per_em
         placed = op.GlyphRun(run.pieces, run.baseline, font, size, run.color)
         for glyph in placed.glyphs():
@@ -516,36 +459,3 @@ def _missing(run: op.GlyphRun) -> Iterator[str]:
         for glyph, text in face.word(piece.text, piece.shaping).glyphs:
             if glyph == 0 and text:
                 yield text[0]
-
-
-@lru_cache(maxsize=1024)
-def _rgb(color: Color) -> str:
-    return " ".join([number(part) for part in color[:3]])
-
-
-def _dash(dash: str | None) -> str:
-    """Returns the lengths of a dash; empty for a solid line."""
-    if dash is None or dash == "none":
-        return ""
-    lengths = [float(length) for length in dash.replace(",", " ").split()]
-    return " ".join(map(number, lengths)) if any(lengths) else ""
-
-
-def _bounds(outline: str) -> tuple[float, float, float, float]:
-    """Returns the bounds of an outline of rectangles and lines."""
-    xs: list[float] = []
-    ys: list[float] = []
-    stack: list[float] = []
-    for token in outline.split():
-        if token == "re":
-            x, y, width, height = stack
-            xs += (x, x + width)
-            ys += (y, y + height)
-        elif token.isalpha():
-            xs += stack[::2]
-            ys += stack[1::2]
-        else:
-            stack.append(float(token))
-            continue
-        stack = []
-    return min(xs), min(ys), max(xs), max(ys)
