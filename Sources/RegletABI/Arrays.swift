@@ -2,10 +2,10 @@
 import CReglet
 import RegletBase
 
-/// A caller's array that is to be filled, and may be too small for all elements.
+/// A caller's array for results, which may be too small for all elements.
 struct OutputArray: BitwiseCopyable {
     private let outCount: UnsafeMutablePointer<Int>
-    /// How many elements fit.
+    /// The number of elements that fit.
     let capacity: Int
 
     /// Checks the arguments for an array: its address, its capacity, and the address of the count.
@@ -20,7 +20,7 @@ struct OutputArray: BitwiseCopyable {
         self.capacity = capacity < 0 ? Int.max : capacity
     }
 
-    /// Tells the caller how many elements there are; returns how many of them are written.
+    /// Stores the number of elements for the caller; returns how many of them are written.
     @discardableResult
     func take(_ count: Int) -> Int {
         outCount.pointee = count

@@ -3,7 +3,8 @@ import CReglet
 import RegletBase
 import RegletConstraint
 
-// The border of constraints and items: C's numbers become the engine's values, and are checked.
+// Constraints and items at the ABI boundary: C's numbers are checked and become the engine's
+// values.
 
 /// The attribute of a number.
 func attribute(_ raw: rgl_attribute, _ subject: StaticText) throws(Failure) -> Attribute {
@@ -15,7 +16,7 @@ func attribute(_ raw: rgl_attribute, _ subject: StaticText) throws(Failure) -> A
 
 /// The constraints of an array argument, which the layout checks when it adds them.
 ///
-/// SAFETY: FormatConstraint is laid out as rgl_layout_constraint is.
+/// SAFETY: FormatConstraint has the layout of rgl_layout_constraint.
 func checked(
     _ constraints: UnsafePointer<rgl_layout_constraint>?, count: Int
 ) throws(Failure) -> UnsafeBufferPointer<FormatConstraint> {

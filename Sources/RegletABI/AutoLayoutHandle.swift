@@ -6,7 +6,7 @@ import Synchronization
 
 /// The target of an rgl_autolayout: the engine and the arrays that are read in place.
 struct AutoLayoutHandle: ~Copyable {
-    /// It comes first: nodes that host the layout know it by the engine's address.
+    /// The first member, since nodes that host the layout have the engine's address.
     var layout: AutoLayout
     var rects: Arena<Rect>
 
@@ -18,15 +18,15 @@ struct AutoLayoutHandle: ~Copyable {
     }
 }
 
-/// Numbers the layouts of a process, three for each: ids of items, constraints and boxes differ
-/// from each other and from those of other layouts.
+/// Numbers the layouts of a process, three for each: the ids of items, constraints and boxes differ
+/// from each other and from the ids of other layouts.
 private let layoutsCreated = Atomic<UInt32>(0)
 
 func createAutoLayout(
     _ hooks: AllocatorHooks, _ limits: Limits
 ) throws(Failure) -> OpaquePointer {
     let count = layoutsCreated.add(3, ordering: .relaxed).oldValue
-    // 0 is left out, so that no id is 0.
+    // 0 is skipped, so that no id is 0.
     let object = try makeObject(
         hooks, "id", "layout", limit: limits.bytes ?? SolverLimits.defaultBytes,
         end: { endObject($0, AutoLayoutHandle.self) }

@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-/// Checks a caller's allocator; nil takes the C library's functions.
+/// Checks a caller's allocator; nil is the C library's.
 func checked(_ given: UnsafePointer<rgl_allocator>?) throws(Failure) -> AllocatorHooks {
     guard let given = given?.pointee else { return .system }
     if given.alloc == nil, given.realloc == nil, given.free == nil { return .system }
@@ -14,7 +14,7 @@ func checked(_ given: UnsafePointer<rgl_allocator>?) throws(Failure) -> Allocato
     return AllocatorHooks(context: given.context, alloc: alloc, realloc: realloc, free: free)
 }
 
-/// Checks a caller's limits; nil takes the defaults.
+/// Checks a caller's limits; nil is the defaults.
 func checked(_ given: UnsafePointer<rgl_limits>?) throws(Failure) -> Limits {
     var limits = Limits()
     guard let given = given?.pointee else { return limits }
@@ -39,7 +39,7 @@ private func limit(_ given: Int, _ maximum: Int, _ subject: StaticText) throws(F
 
 /// Checks a caller's measurer.
 ///
-/// SAFETY: the engine calls through pointers to its own records, whose layout is that of the C
+/// SAFETY: the engine calls through pointers to its own records, which have the layout of the C
 /// structs; `checkRecordLayouts` verifies this.
 func checked(_ given: UnsafePointer<rgl_measurer>) throws(Failure) -> Measurer {
     try checkStructSize(
@@ -80,7 +80,7 @@ func checked(_ given: UnsafePointer<rgl_progress>?) throws(Failure) -> Progress?
         context: given.pointee.context, report: report, destroy: given.pointee.destroy)
 }
 
-/// Folded away where the layouts agree.
+/// Removed by the compiler if the layouts agree.
 private func checkRecordLayouts() {
     precondition(MemoryLayout<MeasureRequest>.stride == MemoryLayout<rgl_measure_request>.stride)
     precondition(MemoryLayout<LocateRequest>.stride == MemoryLayout<rgl_locate_request>.stride)

@@ -3,16 +3,16 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-// The ABI boundary: C's numbers become the engine's values here, and are checked here. NaN means
+// The ABI boundary: C's numbers are checked and become the engine's values here. NaN means
 // "unspecified" or "absent" only on the caller's side.
 //
-// INVARIANT: no number that passes the boundary is -0: adding 0 makes it 0 and leaves all others
-// unchanged. The two are equal, so a memo does not distinguish them, and its answer must not show
-// which of them came first.
+// INVARIANT: no number that passes the boundary is -0: adding 0 makes it 0 and leaves every other
+// number unchanged. The two are equal, so a memo does not distinguish them, and its answer must not
+// depend on which of them came first.
 
 func finite(_ number: Double, _ subject: StaticText) throws(Failure) -> Double {
-    // POLICY: x - x is NaN exactly when x is NaN or infinite. isFinite, and comparisons with
-    // infinity, are compiled to fifteen instructions on the bits.
+    // POLICY: x - x is NaN exactly if x is NaN or infinite. isFinite, and comparisons with
+    // infinity, compile to fifteen instructions on the bits.
     guard number - number == 0 else {
         throw Failure(.invalidNumber, subject, "must be finite", number: number)
     }
@@ -26,7 +26,7 @@ func nonNegative(_ number: Double, _ subject: StaticText) throws(Failure) -> Dou
     return number + 0
 }
 
-/// NaN is absent; everything else must be finite and not negative.
+/// NaN is absent. All other numbers must be finite and not negative.
 func optionalNonNegative(_ number: Double, _ subject: StaticText) throws(Failure) -> Double? {
     number.isNaN ? nil : try nonNegative(number, subject)
 }
@@ -59,7 +59,7 @@ func exported(_ rect: Rect) -> rgl_rect {
     rgl_rect(x: rect.origin.x, y: rect.origin.y, width: rect.size.width, height: rect.size.height)
 }
 
-/// A frame that may be missing: NaN everywhere then.
+/// A frame that may be missing: then all members are NaN.
 func exported(_ rect: Rect?) -> rgl_rect {
     if let rect { return exported(rect) }
     return rgl_rect(x: .nan, y: .nan, width: .nan, height: .nan)
@@ -82,7 +82,7 @@ func horizontalGuide(_ raw: rgl_horizontal_alignment) throws(Failure) -> Guide {
     }
 }
 
-/// Flags of which only those below a power of two are known.
+/// Flags of which only those below a power of two are valid.
 func flags(_ raw: UInt32, below limit: UInt32, _ subject: StaticText) throws(Failure) -> UInt8 {
     guard raw < limit else {
         throw Failure(.invalidArgument, subject, "holds an unknown flag", number: Double(raw))
@@ -94,7 +94,7 @@ func axisSet(_ raw: rgl_axis_set, _ subject: StaticText) throws(Failure) -> Axis
     AxisSet(rawValue: try flags(raw, below: 4, subject))
 }
 
-/// A field that is kept for later versions.
+/// A field that is reserved for later versions.
 func zero(_ raw: UInt32, _ subject: StaticText) throws(Failure) {
     guard raw == 0 else {
         throw Failure(.invalidArgument, subject, "must be 0", number: Double(raw))

@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-/// The functions of custom.h that get subviews, and those about numbers.
+/// The functions of custom.h with subviews, and the functions for animated numbers.
 extension CLayout {
     static func sizeThatFits(
         _ proposal: Proposal, _ call: inout LayoutCall, _ tree: inout LayoutTree
@@ -94,8 +94,8 @@ extension CLayout {
 
     /// Calls a C function while the tree is lent to it.
     ///
-    /// SAFETY: the callback accesses the tree through the address that is lent here, and nothing
-    /// else does during the call. C layouts are only in trees that have a handle.
+    /// SAFETY: during the call, only the callback accesses the tree, through this address. C
+    /// layouts are only in trees that have a handle.
     private static func lend(
         _ tree: inout LayoutTree, _ call: inout LayoutCall, _ name: StaticText,
         _ body: (

@@ -17,13 +17,13 @@ enum CLayout: LayoutProtocol {
 
     static var adaptor: LayoutAdaptor { .callbacks }
 
-    /// Whether the custom layout of a node consists of C functions, and is not that of a hosted
+    /// Whether the custom layout of a node consists of C functions, and does not belong to a hosted
     /// engine.
     static func isOf(_ node: NodeIndex, _ tree: borrowing LayoutTree) -> Bool {
         tree.customLayout(node).adaptor == .callbacks
     }
 
-    /// SAFETY: the context of every layout that `make` has made.
+    /// SAFETY: the context is the value of a layout from `make`.
     static func value(_ context: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Value> {
         context.assumingMemoryBound(to: Value.self)
     }
@@ -106,7 +106,7 @@ enum CLayout: LayoutProtocol {
             && address(own.place_subviews) == address(other.place_subviews)
     }
 
-    /// A function's address, to compare. SAFETY: a C function pointer is an address.
+    /// A function's address, for comparison. SAFETY: a C function pointer is an address.
     private static func address<Function>(_ function: Function?) -> Int {
         unsafeBitCast(function, to: Int.self)
     }

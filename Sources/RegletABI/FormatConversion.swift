@@ -65,7 +65,7 @@ func exported(_ options: FormatOptions) -> rgl_format_options {
 
 /// Checks a caller's resolver.
 ///
-/// SAFETY: the engine passes a pointer to its own record, whose layout is that of the C struct.
+/// SAFETY: the engine passes a pointer to its own record, which has the layout of the C struct.
 func checked(_ given: UnsafePointer<rgl_format_resolver>) throws(Failure) -> FormatResolver {
     try checkStructSize(
         given.pointee.struct_size, MemoryLayout<rgl_format_resolver>.size, "resolver.struct_size")
@@ -94,7 +94,7 @@ func checked(
     return UnsafeBufferPointer(start: bytes, count: length)
 }
 
-/// The elements of an array argument; NULL stands for none.
+/// The elements of an array argument; NULL means none.
 func checked<Element>(
     _ elements: UnsafePointer<Element>?, count: Int, _ name: StaticText
 ) throws(Failure) -> UnsafeBufferPointer<Element> {

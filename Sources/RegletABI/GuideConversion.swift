@@ -3,8 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-// Alignments and guides: their numbers are looked up in the tree, which may have defined some
-// itself.
+// Alignments and guides. Their numbers are looked up in the tree, which may have custom guides.
 
 func checkedAxis(_ raw: rgl_axis) throws(Failure) -> Axis {
     switch raw {

@@ -4,7 +4,7 @@ import RegletBase
 import RegletLayout
 import Synchronization
 
-/// Destroys an unused engine. If a node hosts it, it exists until its last host releases it.
+/// Destroys an unused engine. If nodes host it, it exists until its last host releases it.
 ///
 /// SAFETY: the pointer is NULL or came from `makeObject`, and the caller does not use it again.
 func destroyHandle(_ pointer: OpaquePointer?) -> rgl_status {
@@ -15,8 +15,8 @@ func destroyHandle(_ pointer: OpaquePointer?) -> rgl_status {
 
 /// The target of an rgl_tree: the engine and its array of frames.
 struct TreeHandle: ~Copyable {
-    /// The engine comes first: calls that are lent to functions of custom layouts name the handle
-    /// by the engine's address.
+    /// The first member, since calls on the tree inside functions of custom layouts have the
+    /// engine's address.
     var tree: LayoutTree
     var frames: UnsafeMutablePointer<FramesHandle>?
     /// The engine's frame stamp for which `frames` was written.
@@ -60,12 +60,12 @@ func rects(_ frames: UnsafeMutablePointer<FramesHandle>) -> UnsafeMutablePointer
 
 typealias TreePointer = UnsafeMutablePointer<TreeHandle>
 
-/// Numbers the objects of a process, so that the ids of one are strange to another.
+/// Numbers the objects of a process, so that an object does not have the ids of another.
 private let tagsDrawn = Atomic<UInt32>(0)
 
 /// The tag of a new object's ids.
 func drawTag() -> UInt32 {
-    // 0 is left out, so that no id of any object is 0.
+    // 0 is skipped, so that no id is 0.
     tagsDrawn.add(1, ordering: .relaxed).oldValue % ObjectID.largestTag + 1
 }
 
@@ -77,11 +77,10 @@ func createTree(_ hooks: AllocatorHooks, _ limits: Limits) throws(Failure) -> Op
         ) { TreeHandle(tree: LayoutTree(tag: drawTag(), allocator: $0, limits: limits)) })
 }
 
-/// Runs a call of a layout's function on the tree that is lent to it. Failures are handled by the
-/// function, so they are not recorded.
+/// Runs a call of a layout's function on its tree. The function handles failures, so they are not
+/// recorded.
 ///
-/// SAFETY: the tree of the subviews exists; whether they are lent is checked before the tree is
-/// accessed.
+/// SAFETY: the tree of the subviews exists. The lock rejects a call at any other time.
 func withSubviews(
     _ subviews: UnsafePointer<rgl_subviews>?,
     _ body: (inout LayoutTree, UInt64) throws(Failure) -> Void
@@ -107,8 +106,8 @@ func withSubviews(
 
 /// Runs a call on an object: locks it, reports a failure, and unlocks it.
 ///
-/// SAFETY: the pointer is NULL or that of an existing engine of this type; the lock excludes other
-/// calls while `body` runs.
+/// SAFETY: the pointer is NULL or an existing engine of this type. The lock excludes other calls
+/// while `body` runs.
 @inline(__always)
 func withObject<Engine: ~Copyable>(
     _ pointer: OpaquePointer?, _: Engine.Type,
@@ -125,7 +124,7 @@ func withObject<Engine: ~Copyable>(
     }
 }
 
-/// Begins a call on an object, or throws the reason why it may not begin.
+/// Begins a call on an object, or throws the reason for rejecting it.
 @inline(never)
 private func claim(_ pointer: OpaquePointer?) -> rgl_status {
     guard let pointer else { return rgl_status(RGL_ERROR_NULL_POINTER) }
@@ -133,14 +132,14 @@ private func claim(_ pointer: OpaquePointer?) -> rgl_status {
         ? rgl_status(RGL_OK) : rgl_status(RGL_ERROR_BUSY)
 }
 
-/// Ends a call that has succeeded.
-@inline(never)  // Every export calls it.
+/// Ends a successful call.
+@inline(never)
 private func finish(_ handle: UnsafeMutableRawPointer) -> rgl_status {
     objectHead(handle).pointee.callGuard.release()
     return rgl_status(RGL_OK)
 }
 
-/// Ends a call that has failed.
+/// Ends a failed call.
 @inline(never)
 private func refuse(_ handle: UnsafeMutableRawPointer, _ failure: Failure) -> rgl_status {
     let head = objectHead(handle)
@@ -149,7 +148,7 @@ private func refuse(_ handle: UnsafeMutableRawPointer, _ failure: Failure) -> rg
     return failure.code.rawValue
 }
 
-/// Tells the last failure of an object.
+/// Writes the last failure of an object.
 func reportLastError(
     _ pointer: OpaquePointer?, _ out_error: UnsafeMutablePointer<rgl_error>?
 ) -> rgl_status {

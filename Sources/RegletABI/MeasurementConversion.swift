@@ -3,7 +3,6 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-/// Measurement readers at the ABI boundary.
 enum MeasurementReaderConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_measurement_reader>
@@ -48,7 +47,6 @@ enum MeasurementTagConversion: NodeConversion {
     }
 }
 
-/// Measurement frames at the ABI boundary.
 enum MeasurementFrameConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_measurement_frame>

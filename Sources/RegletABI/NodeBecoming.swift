@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-/// Changes the kind of a container; all parameters are checked before.
+/// Changes the kind of a container, after all parameters are checked.
 @inline(never)  // As makeHostNode.
 func become(
     _ tree: inout LayoutTree, _ node: NodeIndex, _ asked: AskedKind,

@@ -3,12 +3,10 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-/// How the parameters of a kind cross the border: the header's struct on one side, the engine's
-/// value on the other.
+/// The conversion of a kind's parameters between the header's struct and the engine's value.
 ///
-/// One type for each struct conforms, in the file of its header; `cross` names them all.
+/// One type for each struct conforms, in the file of its header. `cross` names them all.
 protocol NodeConversion {
-    /// The struct of the header.
     associatedtype Parameters: BitwiseCopyable
 
     static func create(
@@ -28,7 +26,7 @@ private protocol Crossing {
     ) throws(Failure) -> Answer
 }
 
-/// Finds the conversion of a kind. A new kind is one line here.
+/// Finds the conversion of a kind. Each kind is one line here.
 @inline(__always)
 private func cross<Task: Crossing>(
     _ kind: NodeKind, _ crossing: Task, _ tree: inout LayoutTree
@@ -87,8 +85,8 @@ private func cross<Task: Crossing>(
 
 // SAFETY: callers promise that the pointers point to the C struct of the kind.
 //
-// Each conversion is a function of its own: inlined into the switch, all of them would share the
-// largest stack frame, which every leaf would pay for.
+// Each conversion is a separate function: inlined into the switch, all of them would share the
+// largest stack frame, also for each leaf.
 
 private struct Creation: Crossing {
     let kind: NodeKind
@@ -128,7 +126,7 @@ private struct Getting: Crossing {
     }
 }
 
-/// Creates a node of a kind with the parameters that a caller points to.
+/// Creates a node of a kind with a caller's parameters.
 @_optimize(speed)
 func makeNode(
     _ tree: inout LayoutTree, _ asked: AskedKind, _ parameters: UnsafeRawPointer
@@ -137,7 +135,7 @@ func makeNode(
     return try cross(asked.kind, Creation(kind: asked.kind, parameters: parameters), &tree)
 }
 
-/// Gives a node the parameters that a caller points to.
+/// Sets the parameters of a node to a caller's parameters.
 func set(
     _ tree: inout LayoutTree, _ node: NodeIndex, _ asked: AskedKind,
     _ parameters: UnsafeRawPointer
@@ -146,7 +144,7 @@ func set(
     try cross(tree.kind(of: node), Setting(node: node, parameters: parameters), &tree)
 }
 
-/// Writes a node's parameters where a caller wants them.
+/// Writes a node's parameters to a caller's struct.
 func get(
     _ tree: inout LayoutTree, _ node: NodeIndex, _ asked: AskedKind,
     _ out: UnsafeMutableRawPointer

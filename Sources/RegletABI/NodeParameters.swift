@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-// One way to make, set and read a node of any kind.
+// Creating, setting and reading nodes of any kind.
 
 @_cdecl("rgl_node_create") @implementation
 public func rgl_node_create(
@@ -75,10 +75,10 @@ public func rgl_node_get(
     }
 }
 
-/// A kind that a caller names. To the engine a constraint host is a custom layout.
+/// The kind in a caller's argument. To the engine a constraint host is a custom layout.
 struct AskedKind: BitwiseCopyable {
     private let raw: rgl_kind
-    /// How many bytes the struct of the kind has.
+    /// The size of the kind's struct in bytes.
     let size: Int
 
     @inline(__always)  // Every node that is made comes by here.
@@ -90,17 +90,16 @@ struct AskedKind: BitwiseCopyable {
 
     var isHost: Bool { raw == rgl_kind(RGL_KIND_CONSTRAINT_HOST) }
 
-    /// SAFETY: numbers with a size are those of the engine's kinds.
+    /// SAFETY: numbers with a size are kinds of the engine.
     var kind: NodeKind {
         isHost ? .custom : NodeKind(rawValue: UInt8(truncatingIfNeeded: raw)).unsafelyUnwrapped
     }
 }
 
-/// No struct of any version is larger; more is a mistake, and is not read.
+/// No struct of any version is larger. A larger size is an error, and is not read.
 private let largestSize = 4096
 
-/// Requires that a caller's struct has all members that this library knows, and is 0 in members
-/// that it does not know.
+/// Requires that a caller's struct has all members of this library, and is 0 in later members.
 @inline(__always)
 private func checkSize(
     _ parameters: UnsafeRawPointer, _ size: Int, _ own: Int
@@ -126,7 +125,7 @@ private func wrongSize(_ size: Int) -> Failure {
     Failure(.invalidArgument, "size", "must be that of the kind's struct", number: Double(size))
 }
 
-/// Finds a node that has the parameters of a kind: of this kind, or of one with the same struct.
+/// Finds a node of a kind, or of a kind with the same struct.
 private func resolve(
     _ id: rgl_node, _ asked: AskedKind, in tree: borrowing LayoutTree
 ) throws(Failure) -> NodeIndex {

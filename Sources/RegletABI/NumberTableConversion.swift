@@ -16,7 +16,7 @@ func checked(_ column: rgl_number_table_column) throws(Failure) -> TableColumn {
     return checked
 }
 
-/// NaN is absent; whether the number is a length is the table's to check.
+/// NaN is absent. The table checks whether the number is a length.
 private func optional(_ number: Double) -> Double? { number.isNaN ? nil : number }
 
 func exported(_ column: TableColumn) -> rgl_number_table_column {
@@ -68,13 +68,13 @@ func checked(_ numbers: rgl_numbers, _ subject: StaticText) throws(Failure) -> S
 }
 
 func checked(_ span: rgl_number_table_span) -> TableSpan {
-    // What does not fit is beyond every limit.
+    // A number that does not fit exceeds every limit.
     TableSpan(
         first: Int32(clamping: span.first), count: Int32(clamping: span.count),
         minimum: span.minimum, ideal: span.ideal)
 }
 
-/// The width or height that a table is offered; NaN is unspecified.
+/// The proposed width or height of a table; NaN is unspecified.
 func tableOffer(_ number: Double, _ subject: StaticText) throws(Failure) -> ProposedLength {
     let offer = try proposedLength(number, subject)
     guard !(number > TableLimits.length) || number == .infinity else {

@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-/// Most words and most clusters of one paragraph.
+/// The most words, and the most clusters, of one paragraph.
 private let largestCount = 1 << 28
 
 /// Checks a paragraph's arrays and settings. The caller keeps the arrays.

@@ -3,10 +3,10 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-/// The short way for the most frequent nodes: leaves, stacks and paddings without anything special.
+/// The fast path for the most frequent nodes: plain leaves, stacks and paddings.
 ///
 /// One condition checks all parameters. A node that does not meet it is created by `makeNode`,
-/// which checks each parameter by itself and reports which one is wrong.
+/// which checks each parameter separately and reports the invalid one.
 ///
 /// - Returns: nil if the kind or the parameters are not plain, or if the tree would need memory.
 ///
@@ -48,7 +48,7 @@ private func plainLeaf(
         maximum: Size(width: maximum.width + 0, height: maximum.height + 0))
 }
 
-/// A stack whose children meet on built-in guides.
+/// A stack whose children are aligned by built-in guides.
 @inline(__always)
 private func plainStack(
     _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_stack>
@@ -78,7 +78,8 @@ private func plainPadding(
             trailing: insets.trailing + 0))
 }
 
-/// Whether four numbers are all finite: then each differs from itself by 0, and otherwise by NaN.
+/// Whether four numbers are all finite: the difference of a finite number from itself is 0,
+/// otherwise NaN.
 @inline(__always)
 private func areFinite(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Bool {
     (a - a) + (b - b) + (c - c) + (d - d) == 0

@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 
 extension Report {
-    /// Fills a caller's record, which has the size of the first release at least.
+    /// Fills a caller's record, which has at least the size of the first release.
     mutating func fill(_ out: UnsafeMutablePointer<rgl_error>) throws(Failure) {
         let hostedSize = MemoryLayout<UnsafeMutableRawPointer>.size
         try checkStructSize(

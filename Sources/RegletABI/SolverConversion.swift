@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletConstraint
 
-/// Checks a caller's limits of a solver; nil takes the defaults.
+/// Checks a caller's limits of a solver; nil is the defaults.
 func checked(_ given: UnsafePointer<rgl_solver_limits>?) throws(Failure) -> SolverLimits {
     var limits = SolverLimits()
     guard let given = given?.pointee else { return limits }
@@ -44,7 +44,7 @@ func checkedRelation(_ raw: rgl_relation) throws(Failure) -> Relation {
     return relation
 }
 
-/// A count of elements that a solver can have at most.
+/// Checks a count of elements against the maximum of a solver.
 func checkedCount(_ count: Int) throws(Failure) -> Int {
     guard count > 0, count <= SolverLimits.maximum else {
         throw Failure(.limit, "count", "exceeds the capacity of a solver")
@@ -104,7 +104,7 @@ func located(_ index: Int, _ body: () throws(Failure) -> Void) throws(Failure) {
     }
 }
 
-/// Runs calls as one batch, inside an open one if there is one.
+/// Runs calls as one batch, inside an open batch if there is one.
 extension Solver {
     mutating func together(
         _ body: (inout Solver) throws(Failure) -> Void

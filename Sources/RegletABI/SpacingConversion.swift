@@ -5,8 +5,7 @@ import RegletLayout
 
 /// Checks a spacing preference of a caller.
 ///
-/// SAFETY: the entries are behind the count, where their alignment allows: it is not below that of
-/// the count.
+/// SAFETY: the entries follow the count, whose alignment is at least theirs.
 func checked(_ given: UnsafePointer<rgl_spacing>, _ subject: StaticText) throws(Failure)
     -> ViewSpacing
 {
@@ -35,7 +34,7 @@ func checked(_ entry: rgl_spacing_entry) throws(Failure) -> ViewSpacing.Entry {
         category: entry.category, side: side, distance: try finite(entry.distance, "distance"))
 }
 
-/// Writes a preference where the caller wants it.
+/// Writes a preference to a caller's struct.
 ///
 /// SAFETY: ViewSpacing has the layout of rgl_spacing.
 func write(_ spacing: ViewSpacing, _ target: UnsafeMutablePointer<rgl_spacing>) {

@@ -4,7 +4,6 @@ import RegletBase
 import RegletLayout
 import RegletTable
 
-/// Tables at the ABI boundary.
 enum TableConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_table>
@@ -32,7 +31,6 @@ enum TableConversion: NodeConversion {
     }
 }
 
-/// Sections at the ABI boundary.
 enum TableSectionConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_table_section>
@@ -51,7 +49,6 @@ enum TableSectionConversion: NodeConversion {
     }
 }
 
-/// Rows at the ABI boundary.
 enum TableRowConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_table_row>
@@ -73,7 +70,6 @@ enum TableRowConversion: NodeConversion {
     }
 }
 
-/// Cells at the ABI boundary.
 enum TableCellConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind,
@@ -172,7 +168,7 @@ private func checked(
         unsizedAxes: try axisSet(given.unsized_axes, "table_cell.unsized_axes"))
 }
 
-/// NaN at all edges means no padding of its own.
+/// NaN at all edges means that the cell has no padding of its own.
 private func ownPadding(_ insets: rgl_insets) throws(Failure) -> EdgeInsets? {
     if insets.top.isNaN, insets.leading.isNaN, insets.bottom.isNaN, insets.trailing.isNaN {
         return nil

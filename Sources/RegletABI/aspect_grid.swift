@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-/// Runs a plain function, which has no object that could keep a failure.
+/// Runs a function without an object that could record a failure.
 private func status(_ body: () throws(Failure) -> Void) -> rgl_status {
     do throws(Failure) {
         try body()
@@ -28,7 +28,7 @@ public func rgl_aspect_grid_fit(
     }
 }
 
-/// The frame of a cell that a fit has.
+/// The frame of an existing cell of a fit.
 private func frame(
     _ fit: UnsafePointer<rgl_aspect_fit>?, _ index: Int
 ) throws(Failure) -> Rect {
@@ -78,7 +78,6 @@ public func rgl_aspect_fit_index(
     }
 }
 
-/// Aspect grids at the ABI boundary.
 enum AspectGridConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_aspect_grid>
@@ -127,7 +126,7 @@ func cellCount(_ count: Int) throws(Failure) -> Int {
     return count
 }
 
-/// A fit may have been changed by the caller, so it is checked as anything else.
+/// Checks a fit, which the caller may have changed.
 func checked(_ fit: UnsafePointer<rgl_aspect_fit>) throws(Failure) -> AspectFit {
     let most = RGL_ASPECT_GRID_MAXIMUM_COUNT
     let count = try cellCount(fit.pointee.count)

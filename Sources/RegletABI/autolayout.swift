@@ -102,7 +102,7 @@ public func rgl_autolayout_add(
     }
 }
 
-/// Checks a count of elements: no array for this object can have more than it has ids.
+/// Checks a count of elements, which cannot exceed the number of ids.
 func checkCount(_ count: Int) throws(Failure) {
     guard count >= 0, count <= Limits.maximumNodes else {
         throw Failure(.limit, "count", "exceeds the constraints that a layout can hold")
@@ -129,11 +129,11 @@ public func rgl_autolayout_exchange(
 /// The operation of a call on each constraint of an array.
 private enum ConstraintChange {
     case activate, deactivate, remove
-    /// Sets the constant at the same position of another array.
+    /// Sets the constants of a parallel array.
     case setConstant(UnsafePointer<Double>)
 }
 
-/// Does the same with all constraints of an array, or with none of them.
+/// Applies the change to all constraints of an array, or to none.
 @inline(never)
 private func changeEach(
     of ids: UnsafePointer<rgl_constraint>?, _ count: Int, _ change: ConstraintChange,

@@ -163,8 +163,8 @@ public func rgl_autolayout_read(
 ) -> rgl_status {
     guard layout != nil else { return rgl_status(RGL_ERROR_NULL_POINTER) }
     var status = rgl_status(RGL_OK)
-    // The layout is claimed after the texts were read: a resolver may make the items that they
-    // name.
+    // The layout is locked after the texts were read, since a resolver may create the items that
+    // they name.
     let refusal = withFormat(format) { (format) throws(Failure) in
         try read(texts, count, &format)
         status = withAutoLayout(layout) { (layout) throws(Failure) in

@@ -69,7 +69,7 @@ func notAKind(_ raw: rgl_kind) -> Failure {
 }
 
 /// The member of a record's union that belongs to its kind.
-// POLICY: read in place; through the union each case would copy all of it.
+// POLICY: read in place, since each case would copy the whole union.
 @inline(__always)
 func parameters(of record: UnsafePointer<rgl_record>) -> UnsafeRawPointer {
     let offset = MemoryLayout<rgl_record>.size - MemoryLayout<rgl_parameters>.size

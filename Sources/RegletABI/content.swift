@@ -49,8 +49,7 @@ enum CContent: ContentProtocol {
         context.assumingMemoryBound(to: rgl_content_source.self)
     }
 
-    /// SAFETY: the records are the caller's, who promises that their number is valid until the next
-    /// call.
+    /// SAFETY: the caller promises that its records are valid until the next call.
     static func makeContent(
         _ context: UnsafeMutableRawPointer, of reader: NodeIndex, for size: Size?,
         in tree: inout LayoutTree
@@ -97,7 +96,8 @@ enum CContent: ContentProtocol {
         allocator.deallocate(context, MemoryLayout<rgl_content_source>.size)
     }
 
-    /// Frees the record of a source that no tree has taken. Its context is the caller's.
+    /// Frees the record of a source that no tree has taken. Its context still belongs to the
+    /// caller.
     static func free(_ source: ContentSource, _ allocator: Allocator) {
         allocator.deallocate(source.context, MemoryLayout<rgl_content_source>.size)
     }

@@ -35,7 +35,6 @@ public func rgl_custom_set_animatable(
     }
 }
 
-/// Custom layouts at the ABI boundary.
 enum CustomConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_custom>
@@ -58,7 +57,7 @@ enum CustomConversion: NodeConversion {
     static func get(_ tree: inout LayoutTree, _ node: NodeIndex) -> rgl_custom {
         let layout = CLayout.value(tree.customLayout(node).context)
         return rgl_custom(
-            // SAFETY: the table comes first in the record.
+            // SAFETY: the table is the first member of the record.
             functions: UnsafeRawPointer(layout).assumingMemoryBound(to: rgl_layout_functions.self),
             context: layout.pointee.context)
     }

@@ -91,7 +91,7 @@ public func rgl_solver_broken_by(
     }
 }
 
-/// Writes the reasons that a solver has found, as far as they fit.
+/// Writes the reasons that a solver has found, as many as fit.
 private func write(
     _ solver: borrowing Solver, _ reasons: UnsafeMutablePointer<rgl_reason>?, _ output: OutputArray
 ) {

@@ -34,7 +34,6 @@ func exported(_ flow: Flow) -> rgl_flow {
         stretches: flow.stretches ? 1 : 0)
 }
 
-/// Flows at the ABI boundary.
 enum FlowConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_flow>

@@ -17,7 +17,6 @@ func exported(_ frame: FlexibleFrame) -> rgl_flexible_frame {
         alignment: exported(frame.alignment))
 }
 
-/// Frames at the ABI boundary.
 enum FrameConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_frame>
@@ -36,7 +35,6 @@ enum FrameConversion: NodeConversion {
     }
 }
 
-/// Flexible frames at the ABI boundary.
 enum FlexibleFrameConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_flexible_frame>

@@ -20,7 +20,6 @@ func exported(_ reader: GeometryReader) -> rgl_geometry_reader {
         tag: reader.tag, source: rgl_content_source_id((reader.source ?? -1) + 1), reserved: 0)
 }
 
-/// Geometry readers at the ABI boundary.
 enum GeometryReaderConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_geometry_reader>

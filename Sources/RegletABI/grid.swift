@@ -3,7 +3,6 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-/// Grids at the ABI boundary.
 enum GridConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_grid>
@@ -22,7 +21,6 @@ enum GridConversion: NodeConversion {
     }
 }
 
-/// Grid rows at the ABI boundary.
 enum GridRowConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_grid_row>
@@ -41,7 +39,6 @@ enum GridRowConversion: NodeConversion {
     }
 }
 
-/// Grid cells at the ABI boundary.
 enum GridCellConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_grid_cell>

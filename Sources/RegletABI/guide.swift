@@ -42,7 +42,6 @@ public func rgl_node_guide(
     }
 }
 
-/// Alignment guides at the ABI boundary.
 enum AlignmentGuideConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_alignment_guide>

@@ -20,7 +20,7 @@ public func rgl_tree_hit(
     }
 }
 
-/// Tells a tree how far its scroll views are scrolled.
+/// Sets the offsets of a tree's scroll views.
 private func scroll(
     _ tree: inout LayoutTree, _ offsets: UnsafePointer<rgl_scroll_offset>?, _ count: Int
 ) throws(Failure) {

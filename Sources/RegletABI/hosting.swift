@@ -116,7 +116,7 @@ func makeHost(
 }
 
 /// Creates the node of a host.
-@inline(never)  // In the switch over all kinds its frame would be everybody's.
+@inline(never)  // In the switch over all kinds, each kind would pay for its stack frame.
 func makeHostNode(
     _ tree: inout LayoutTree, _ parameters: UnsafeRawPointer
 ) throws(Failure) -> NodeIndex {
@@ -126,7 +126,7 @@ func makeHostNode(
 }
 
 /// Writes the options of a host. Its items belong to the tree.
-@inline(never)  // As above.
+@inline(never)  // As above, for the same switch.
 func readHost(
     _ tree: inout LayoutTree, _ node: NodeIndex, _ out: UnsafeMutableRawPointer
 ) throws(Failure) {

@@ -18,7 +18,6 @@ public func rgl_tree_paint_order(
 
 func exported(_ layer: Layer) -> rgl_layer { rgl_layer(alignment: exported(layer.alignment)) }
 
-/// Overlays and backgrounds at the ABI boundary.
 enum LayerConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_layer>
@@ -37,7 +36,6 @@ enum LayerConversion: NodeConversion {
     }
 }
 
-/// Z indices at the ABI boundary.
 enum ZIndexConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_z_index>
@@ -56,7 +54,6 @@ enum ZIndexConversion: NodeConversion {
     }
 }
 
-/// Hidden views at the ABI boundary.
 enum HiddenConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_hidden>

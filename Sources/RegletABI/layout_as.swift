@@ -36,7 +36,7 @@ public func rgl_subviews_place_as(
     }
 }
 
-/// Makes a hidden container of a record, whose children the chosen subviews are from now on.
+/// Makes a hidden container from a record, with the chosen subviews as children.
 ///
 /// SAFETY: the caller promises `count` indices.
 private func borrow(
@@ -63,14 +63,14 @@ private func borrow(
     }
 }
 
-/// Returns the subviews of a question, and reports a failure that has ended the pass in it.
+/// Returns the subviews after a call, and reports a failure that has ended the pass during it.
 private func giveBack(_ tree: inout LayoutTree, _ container: NodeIndex) throws(Failure) {
     tree.giveBack(container)
     tree.discard(container)
     if let failure = tree.passFailure { throw failure }
 }
 
-/// A rectangle in which something is placed: its size may be infinite, its origin is finite.
+/// A rectangle for a placement: its size may be infinite, its origin is finite.
 private func checked(_ bounds: rgl_rect) throws(Failure) -> Rect {
     guard !bounds.width.isNaN, !bounds.height.isNaN else {
         throw Failure(.invalidNumber, "bounds", "must be numbers", number: .nan)

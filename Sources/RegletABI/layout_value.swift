@@ -15,7 +15,6 @@ func exported(_ value: LayoutValue) -> rgl_layout_value {
     rgl_layout_value(key: value.key, value: value.value)
 }
 
-/// Layout values at the ABI boundary.
 enum LayoutValueConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_layout_value>

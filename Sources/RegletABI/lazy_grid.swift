@@ -3,7 +3,6 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-/// Lazy grids at the ABI boundary.
 enum LazyGridConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_lazy_grid>
@@ -65,7 +64,6 @@ func exported(_ grid: LazyGrid) -> rgl_lazy_grid {
         alignment: exported(grid.alignment))
 }
 
-/// Masonries at the ABI boundary.
 enum MasonryConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_masonry>

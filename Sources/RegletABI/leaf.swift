@@ -3,7 +3,6 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-/// Leaves at the ABI boundary.
 enum LeafConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_leaf>

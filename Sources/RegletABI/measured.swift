@@ -22,7 +22,6 @@ public func rgl_measured_invalidate(_ tree: OpaquePointer!, _ node: rgl_node) ->
     }
 }
 
-/// Measured leaves at the ABI boundary.
 enum MeasuredConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_measured>

@@ -54,7 +54,7 @@ public func rgl_measurement_reader_invalidate(
     }
 }
 
-/// Runs a call that reads measurements: as any other, or inside the function that makes a reader's
+/// Runs a call that reads measurements, which may also be inside the function that makes a reader's
 /// content.
 private func withReadTree(
     _ tree: OpaquePointer?, _ body: (inout LayoutTree) throws(Failure) -> Void

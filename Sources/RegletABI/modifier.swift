@@ -8,7 +8,6 @@ func exported(_ fixedSize: FixedSize) -> rgl_fixed_size {
         horizontal: fixedSize.horizontal ? 1 : 0, vertical: fixedSize.vertical ? 1 : 0)
 }
 
-/// Fixed sizes at the ABI boundary.
 enum FixedSizeConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_fixed_size>
@@ -27,7 +26,6 @@ enum FixedSizeConversion: NodeConversion {
     }
 }
 
-/// Layout priorities at the ABI boundary.
 enum LayoutPriorityConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<Double>
@@ -46,7 +44,6 @@ enum LayoutPriorityConversion: NodeConversion {
     }
 }
 
-/// Offsets at the ABI boundary.
 enum OffsetConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_point>
@@ -65,7 +62,6 @@ enum OffsetConversion: NodeConversion {
     }
 }
 
-/// Positions at the ABI boundary.
 enum PositionConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_point>
@@ -84,7 +80,6 @@ enum PositionConversion: NodeConversion {
     }
 }
 
-/// Aspect ratios at the ABI boundary.
 enum AspectRatioConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_aspect_ratio>
@@ -103,7 +98,6 @@ enum AspectRatioConversion: NodeConversion {
     }
 }
 
-/// Layout directions at the ABI boundary.
 enum LayoutDirectionConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_direction>

@@ -236,7 +236,7 @@ private func checkColumnCount(_ count: Int, _ table: borrowing TableColumns) thr
     }
 }
 
-/// A count of elements in a caller's array, if one can exist.
+/// A count of elements that an array can have.
 func tableCount(_ count: Int) throws(Failure) -> Int {
     guard count >= 0, count < Int(Int32.max) else {
         throw Failure(.limit, "count", "exceeds the capacity of a table")

@@ -8,7 +8,6 @@ func exported(_ insets: EdgeInsets) -> rgl_insets {
         top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
 }
 
-/// Paddings at the ABI boundary.
 enum PaddingConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_insets>

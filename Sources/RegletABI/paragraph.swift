@@ -29,7 +29,6 @@ extension rgl_line {
     }
 }
 
-/// Paragraphs at the ABI boundary.
 enum ParagraphConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_paragraph>

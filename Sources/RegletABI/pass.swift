@@ -127,7 +127,7 @@ public func rgl_tree_counters(
     }
 }
 
-/// The array of frames of the last layout, written again only if something has changed since.
+/// The array of frames of the last layout, rewritten only after a change.
 func currentFrames(_ handle: TreePointer) throws(Failure) -> UnsafeMutablePointer<
     FramesHandle
 > {

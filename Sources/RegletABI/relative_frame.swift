@@ -27,7 +27,7 @@ func checked(
         basis: basis, alignment: try checked(frame.pointee.alignment, in: tree))
 }
 
-/// A maximum of 0 leaves no space: the program has probably left it out of a struct of zeroes.
+/// A maximum of 0 leaves no space: the program has probably omitted it from a zeroed struct.
 private func optionalMaximum(_ number: Double, _ subject: StaticText) throws(Failure) -> Double? {
     if number == .infinity { return number }
     guard number != 0 else {
@@ -73,7 +73,6 @@ func exported(_ frame: ContainerRelativeFrame) -> rgl_container_relative_frame {
         alignment: exported(frame.alignment))
 }
 
-/// Relative frames at the ABI boundary.
 enum RelativeFrameConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_relative_frame>
@@ -92,7 +91,6 @@ enum RelativeFrameConversion: NodeConversion {
     }
 }
 
-/// Container-relative frames at the ABI boundary.
 enum ContainerRelativeFrameConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind,

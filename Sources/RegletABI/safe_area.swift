@@ -61,7 +61,6 @@ func exported(_ inset: SafeAreaInset) -> rgl_safe_area_inset {
         alignment: exported(inset.alignment), spacing: inset.spacing ?? .nan)
 }
 
-/// Safe areas at the ABI boundary.
 enum SafeAreaConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_safe_area>
@@ -80,7 +79,6 @@ enum SafeAreaConversion: NodeConversion {
     }
 }
 
-/// Bars at an edge at the ABI boundary.
 enum SafeAreaInsetConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_safe_area_inset>
@@ -99,7 +97,6 @@ enum SafeAreaInsetConversion: NodeConversion {
     }
 }
 
-/// Content that ignores safe areas at the ABI boundary.
 enum IgnoresSafeAreaConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_ignores_safe_area>

@@ -47,7 +47,6 @@ func exported(_ scrollView: ScrollView) -> rgl_scroll_view {
     rgl_scroll_view(axes: rgl_axis_set(scrollView.axes.rawValue))
 }
 
-/// Scroll views at the ABI boundary.
 enum ScrollViewConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_scroll_view>

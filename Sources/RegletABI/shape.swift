@@ -5,7 +5,6 @@ import RegletLayout
 
 func exported(_ shape: Shape) -> rgl_shape { rgl_shape(shape: shape.rawValue) }
 
-/// Shapes at the ABI boundary.
 enum ShapeConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_shape>

@@ -11,7 +11,6 @@ func exported(_ divider: Divider) -> rgl_divider {
     rgl_divider(thickness: divider.thickness ?? .nan)
 }
 
-/// Spacers at the ABI boundary.
 enum SpacerConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_spacer>
@@ -30,7 +29,6 @@ enum SpacerConversion: NodeConversion {
     }
 }
 
-/// Dividers at the ABI boundary.
 enum DividerConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_divider>

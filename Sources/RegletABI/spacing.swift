@@ -50,7 +50,7 @@ public func rgl_spacing_distance(
     }
 }
 
-/// Runs a call that works on values alone. There is no object to record its failure.
+/// Runs a call on values alone, without an object to record its failure.
 func withoutObject(_ body: () throws(Failure) -> Void) -> rgl_status {
     do throws(Failure) {
         try body()

@@ -7,7 +7,6 @@ func exported(_ stack: Stack) -> rgl_stack {
     rgl_stack(alignment: exported(stack.alignment), spacing: stack.spacing ?? .nan)
 }
 
-/// Stacks of all kinds at the ABI boundary.
 enum StackConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_stack>

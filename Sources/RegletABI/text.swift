@@ -23,10 +23,10 @@ public func rgl_text_pieces(
     }
 }
 
-/// The highest level that letters can have by UAX 9.
+/// The highest embedding level by UAX 9.
 private let highestLevel: UInt32 = 126
 
-// SAFETY: the structs of the engine have the same members, in the same order.
+// SAFETY: the structs of the engine have the same members in the same order.
 
 func exportedText(_ source: ParagraphSource) -> UnsafePointer<rgl_text>? {
     source.text.map { UnsafeRawPointer($0).assumingMemoryBound(to: rgl_text.self) }

@@ -22,7 +22,6 @@ func exported(_ fits: ViewThatFits) -> rgl_view_that_fits {
     rgl_view_that_fits(axes: rgl_axis_set(fits.axes.rawValue))
 }
 
-/// Views that fit at the ABI boundary.
 enum ViewThatFitsConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_view_that_fits>

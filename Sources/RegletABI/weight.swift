@@ -3,7 +3,6 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-/// Weights at the ABI boundary.
 enum WeightConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_weight>

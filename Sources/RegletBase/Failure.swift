@@ -35,7 +35,7 @@ public struct Failure: Error, BitwiseCopyable {
     // POLICY: four words, because an error of that size is returned in registers. A larger one is
     // copied to memory at every call that passes it on, which made a sixth of the library's code.
 
-    /// The address of the subject in the low 48 bits, which fit every address of a program; then
+    /// The address of the subject in the low 48 bits, which fit every address of a program, then
     /// the code and the kind of the detail.
     private var head: UInt64
     /// The distance of the rule's text from the subject's in the low half; then the offset.
