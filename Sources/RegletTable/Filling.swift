@@ -17,17 +17,17 @@ struct Filling: BitwiseCopyable {
         var key: Double
         var room: Double
 
-        /// Whether it takes anything at all.
+        /// Whether it takes any length.
         var takes: Bool { key > 0 && room > 0 }
     }
 
     /// The remaining length for the parts that are not full, and the sum of their keys.
     private var amount = 0.0
     private var keys = 0.0
-    /// What keys are multiplied with: next to the smallest number there is, a key times a length
-    /// has too few digits. A power of two, so nothing else is changed by it.
+    /// The factor of the keys: with keys near the smallest number, a key times a length has too few
+    /// digits. A power of two, so it changes nothing else.
     private var unit = 1.0
-    /// There is nothing to pour.
+    /// There is no length to distribute.
     private let isEmpty: Bool
 
     init(_ length: Double, _ count: Int, part: (Int) -> Part) {
@@ -64,7 +64,7 @@ struct Filling: BitwiseCopyable {
         keys /= Filling.smallSum
     }
 
-    /// What no part has room for.
+    /// The length that no part has capacity for.
     var rest: Double { keys == 0 ? max(0, amount) : 0 }
 
     private static var smallSum: Double { 0x1p-500 }
@@ -73,7 +73,6 @@ struct Filling: BitwiseCopyable {
 
     private func isFull(_ part: Part) -> Bool { part.room <= proportion(part) }
 
-    /// The length of a part.
     func share(_ part: Part) -> Double {
         guard part.takes, !isEmpty else { return 0 }
         return keys == 0 || isFull(part) ? part.room : proportion(part)

@@ -4,18 +4,18 @@ import RegletBase
 /// The maximum sizes of a table.
 public enum TableLimits {
     public static var columns: Int { 1 << 20 }
-    /// Columns or rows of one cell.
+    /// The most columns or rows of one cell.
     public static var span: Int { 65_535 }
-    /// Places of a table: its rows times its columns.
+    /// The most positions of a table: its rows times its columns.
     public static var cells: Int { Int(Int32.max) }
-    /// Columns, or rows, that all spanning cells cover together: each is walked for each cell over
-    /// it.
+    /// The most columns, or rows, that all spanning cells cover together: each is visited for each
+    /// cell over it.
     public static var covered: Int { 1 << 27 }
     /// Points. A million columns of this length still add up to a number whose pixels can be
     /// distinguished.
     public static var length: Double { 1e12 }
 
-    /// Checks the size of a table whose cells are to be held.
+    /// Checks the size of a table that stores its cells.
     public static func check(columns: Int, rows: Int) throws(Failure) {
         guard columns >= 0, columns <= TableLimits.columns else {
             throw Failure(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The room of a cell on one axis. Lengths are points.
+/// The slot of a cell on one axis. Lengths are points.
 public struct TableSlot: BitwiseCopyable {
     public var start: Double
     public var length: Double

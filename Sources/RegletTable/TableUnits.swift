@@ -3,18 +3,18 @@ import RegletBase
 
 /// The unit of the lengths of a table: points, or whole pixels if the table has a scale.
 ///
-/// Measures are rounded up, because a pixel too many is harmless and one too few breaks a text;
-/// offers are rounded down. Rounded lengths are whole numbers, and `Snapping` keeps their sums.
+/// Measures are rounded up, because a pixel too many is harmless and a pixel too few breaks a text.
+/// Proposals are rounded down. Rounded lengths are whole numbers, and `Snapping` keeps their sums.
 public struct TableUnits: BitwiseCopyable {
     /// Pixels per point; 0: points, and nothing is rounded.
     let scale: Double
 
     public init(scale: Double) { self.scale = scale }
 
-    /// From here on doubles are whole numbers.
+    /// All doubles from here on are whole numbers.
     private static var whole: Double { 9_007_199_254_740_992 }
 
-    /// The smallest whole number of pixels that holds a length, decided in doubles.
+    /// The smallest whole number of pixels that is at least a length, as computed in doubles.
     func up(_ length: Double) -> Double {
         guard scale > 0, length < .infinity else { return length }
         let pixels = (length * scale).rounded(.up)
@@ -24,7 +24,7 @@ public struct TableUnits: BitwiseCopyable {
         return pixels / scale < length ? pixels + 1 : pixels
     }
 
-    /// The whole pixels of an offer. An offer that is a thousandth of a pixel short counts as
+    /// The whole pixels of a proposal. A proposal that is a thousandth of a pixel short counts as
     /// whole.
     func down(_ length: Double) -> Double {
         guard scale > 0, length < .infinity else { return length }
@@ -40,11 +40,11 @@ public struct TableUnits: BitwiseCopyable {
     func points(_ units: Double) -> Double { scale > 0 ? units / scale : units }
 }
 
-/// Makes the parts of something whole pixels, one after the other, so that the sum is kept.
+/// Rounds the parts of a length to whole pixels in order, so that the sum is kept.
 ///
-/// Each part becomes its floor, and one more where the running sum of the fractions rounds up. So
-/// no part falls below its floor: a column that was shared more than its minimum, which is whole,
-/// keeps the minimum.
+/// Each part becomes its floor, and one more if the running sum of the fractions rounds up. So no
+/// part falls below its floor: a column whose share exceeds its minimum, which is whole, keeps the
+/// minimum.
 struct Snapping: BitwiseCopyable {
     private let isOn: Bool
     private var fractions = 0.0

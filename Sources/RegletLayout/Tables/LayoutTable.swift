@@ -2,10 +2,10 @@
 import RegletBase
 import RegletTable
 
-/// A column of a table, laid out in memory as rgl_table_column.
+/// A column of a table, with the layout of rgl_table_column.
 ///
-/// INVARIANT: the same layout as rgl_table_column, since the header lends the stored
-/// columns out; RegletABI checks it.
+/// INVARIANT: the same layout, since the header returns pointers to the stored columns; RegletABI
+/// checks it.
 public struct LayoutTableColumn: BitwiseCopyable {
     // NaN: none.
     private var fixed: Double
@@ -55,7 +55,7 @@ public struct LayoutTableColumn: BitwiseCopyable {
     }
 }
 
-/// A table's rules, laid out in memory as rgl_table_rules; lent out as columns are.
+/// A table's rules, with the layout of rgl_table_rules, for the same reason.
 public struct LayoutTableRules: BitwiseCopyable {
     private var columnSpacing: Double
     private var rowSpacing: Double
@@ -74,12 +74,12 @@ public struct LayoutTableRules: BitwiseCopyable {
     }
 }
 
-/// A table as it comes in; see table.h.
+/// A table from the caller; see table.h.
 public struct LayoutTable: BitwiseCopyable {
     /// nil: as many columns as the rows need.
     public var columns: Borrowed<LayoutTableColumn>?
     public var rules: TableRules
-    /// Of every cell that has no padding of its own.
+    /// The padding of every cell without its own.
     public var padding: EdgeInsets
     public var alignment: Alignment
 
@@ -97,7 +97,7 @@ extension KindFacts {
 }
 
 extension EdgeInsets {
-    /// Refuses insets that are not lengths of a table.
+    /// Rejects insets that are not lengths of a table.
     func checkTableLengths(_ subject: StaticText) throws(Failure) {
         _ = try tableLength(top, subject)
         _ = try tableLength(leading, subject)
@@ -108,7 +108,7 @@ extension EdgeInsets {
 
 extension LayoutTree {
     public mutating func create(_ table: LayoutTable) throws(Failure) -> NodeIndex {
-        // Room for everything first, so that nothing can fail once the plan is there.
+        // All memory is reserved first, so that nothing can fail once the plan exists.
         try reserve(nodes: 1)
         try memos.reserve(1)
         try tables.reserve(1)
@@ -127,8 +127,8 @@ extension LayoutTree {
         invalidate(node)
     }
 
-    /// A table as the caller described it, except for its rules. The columns belong to the tree
-    /// until the node is set or removed.
+    /// A table without its rules, as the caller described it. The columns belong to the tree until
+    /// the node is set or removed.
     public func layoutTable(_ node: NodeIndex) -> LayoutTable {
         let plan = tablePlan(of: node)
         let given = plan.value.given.elements(from: 0, count: plan.value.given.count)
@@ -138,7 +138,7 @@ extension LayoutTree {
             alignment: nodes[node].alignment)
     }
 
-    /// A table's rules. They belong to the tree as columns do.
+    /// A table's rules. They belong to the tree like the columns.
     public func tableRules(_ node: NodeIndex) -> Borrowed<LayoutTableRules> {
         Borrowed(tablePlan(of: node).value.rules.elements(from: 0, count: 1))
     }

@@ -4,17 +4,18 @@ import RegletTable
 
 /// The settings of a cell for the table around it; see table.h.
 public struct TableCellSettings: Equatable, BitwiseCopyable {
-    /// Columns that the cell covers; 0 counts as 1. nil: all from its first one on.
+    /// The number of columns that the cell covers; 0 counts as 1. nil: all from its first column
+    /// on.
     public var columns: Int?
-    /// Rows that it covers; 0 counts as 1.
+    /// The number of rows that the cell covers; 0 counts as 1.
     public var rows: Int
-    /// The column in which it begins; nil: the next that is free.
+    /// The first column of the cell; nil: the next free column.
     public var column: Int?
     public var horizontal: Guide?
     public var vertical: Guide?
-    /// In place of the table's.
+    /// Replaces the table's padding.
     public var padding: EdgeInsets?
-    /// Axes on which the cell takes the slot's length, and needs none itself.
+    /// Axes on which the cell takes the length of its slot without adding to it.
     public var unsizedAxes: AxisSet
 
     public init(
@@ -46,8 +47,8 @@ public struct TableCellSettings: Equatable, BitwiseCopyable {
         }
     }
 
-    /// Merges the settings of a modifier further inside: they win if both have a value, and unsized
-    /// axes are united.
+    /// Merges the settings of a modifier further inside: its values win, and unsized axes are
+    /// united.
     mutating func add(inner: TableCellSettings) {
         if inner.columns != 1 { columns = inner.columns }
         if inner.rows != 1 { rows = inner.rows }
@@ -63,7 +64,7 @@ extension KindFacts {
     static var ofTableCell: KindFacts { .passingModifier }
 }
 
-/// Passes every question on. One without a child is an empty cell.
+/// Passes all measurements on. Without a child it is an empty cell.
 extension LayoutTree {
     public mutating func create(_ settings: TableCellSettings) throws(Failure) -> NodeIndex {
         try settings.check()
@@ -82,8 +83,7 @@ extension LayoutTree {
 
     public func tableCell(_ node: NodeIndex) -> TableCellSettings { tableCells[nodes[node].side] }
 
-    /// The settings of a cell from all modifiers around its content, from the outermost to the
-    /// innermost.
+    /// The settings of all modifiers around a cell's content, from the outermost to the innermost.
     func tableCellSettings(of cell: NodeIndex) -> TableCellSettings {
         var settings = TableCellSettings()
         var node = cell
@@ -94,7 +94,7 @@ extension LayoutTree {
         return settings
     }
 
-    /// Whether a cell only takes its place.
+    /// Whether a cell is empty.
     func isEmptyTableCell(_ cell: NodeIndex) -> Bool {
         nodes[cell].kind == .tableCell && !nodes[cell].firstChild.exists
     }

@@ -3,8 +3,8 @@ import RegletBase
 import RegletTable
 
 extension TablePlan {
-    /// A cell in place. Cells are passed by address: copying 72 bytes for every cell that is
-    /// measured or placed took a quarter more time.
+    /// A cell of the plan. Cells are passed by address, since copying 72 bytes for every cell that
+    /// is measured or placed took a quarter more time.
     ///
     /// SAFETY: valid until the plan is rebuilt.
     func cell(_ index: Int) -> Reference<TablePlanCell> { cells.reference(to: index) }
@@ -12,7 +12,7 @@ extension TablePlan {
     func cell(_ index: Int32) -> Reference<TablePlanCell> { cells.reference(to: Int(index)) }
 }
 
-/// STEP 3 of TableFlow: what cells are once all of them have their places.
+/// STEP 3 of TableFlow: the facts about cells once all of them have their positions.
 extension LayoutTree {
     mutating func resolveTableCells(
         _ node: NodeIndex, _ plan: Reference<TablePlan>
@@ -87,7 +87,7 @@ extension LayoutTree {
         plan.value.needsRescan = false
     }
 
-    /// Finds the columns of a cell that are there.
+    /// Finds the columns of a cell that the program does not hide.
     private func resolveColumns(
         of cell: Reference<TablePlanCell>, _ plan: Reference<TablePlan>
     ) {
@@ -125,7 +125,6 @@ extension LayoutTree {
         if rows > 1 { plan.value.spanSteps += rows }
     }
 
-    /// The padding of a cell.
     func padding(
         of cell: Reference<TablePlanCell>, _ plan: Reference<TablePlan>
     ) -> EdgeInsets {
@@ -135,7 +134,7 @@ extension LayoutTree {
 }
 
 extension LayoutTree {
-    /// Works out a table's traits, and its plan.
+    /// Computes a table's traits and its plan.
     mutating func deriveTableTraits(_ node: NodeIndex) {
         deriveUnion(node)
         tablePlan(of: node).value.hasTraits = true

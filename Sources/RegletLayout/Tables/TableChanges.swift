@@ -4,15 +4,15 @@ import RegletTable
 
 /// The open rows of a table: rows in which something may have changed since all rows were placed.
 ///
-/// A change in a cell passes its row on its way up, and opens it. As long as few rows are open,
-/// every step visits those alone: traits, widths, heights, places. So a change costs as much as its
+/// A change in a cell passes its row on its way up, and opens it. While few rows are open, every
+/// step visits only those: traits, widths, heights, placements. So a change costs as much as its
 /// row, however long the table is. After the table was placed, its rows are closed.
 extension TablePlan {
     /// The number of rows that are distinguished. POLICY: sections search among them, so they are
     /// few.
     static var mostOpen: Int { 64 }
 
-    /// Forgets which rows have changed: all may have.
+    /// Opens all rows.
     mutating func openAll() {
         isAllOpen = true
         placed = TablePlacement()
@@ -64,8 +64,8 @@ extension LayoutTree {
         plan.value.open(band)
     }
 
-    /// Updates the traits of a table's open rows; false if the traits of the whole table must be
-    /// computed.
+    /// Updates the traits of a table's open rows. Returns false if the traits of the whole table
+    /// must be computed.
     @inline(never)
     mutating func refreshOpenRows(
         of node: NodeIndex, surroundings: NodeState, depth: Int
@@ -74,7 +74,7 @@ extension LayoutTree {
         guard plan.value.isMade, !plan.value.isAllOpen, plan.value.hasTraits else {
             return false
         }
-        // Updated rows no longer show that they had changed, in case the pass fails.
+        // Updated rows no longer show their change, in case the pass fails.
         plan.value.hasTraits = false
         var isSame = true
         for i in 0..<plan.value.open.count where failure == nil {
@@ -141,7 +141,7 @@ extension LayoutTree {
         band.isBare || band.isStale || !nodes[band.node].state.contains(.asked)
     }
 
-    /// Closes the rows of a table that has been placed, but for those that have changed meanwhile.
+    /// Closes the rows of a table that has been placed, except rows that have changed meanwhile.
     mutating func closeTableRows(
         _ plan: Reference<TablePlan>, _ placed: TablePlacement
     ) {

@@ -2,16 +2,16 @@
 import RegletBase
 import RegletTable
 
-/// The way of cells to their places.
+/// The state of a table while its cells get their positions.
 struct TableFlow: BitwiseCopyable {
-    /// How many columns there are; nil: as many as the rows need.
+    /// The number of columns; nil: as many as the rows need.
     let limit: Int?
-    /// How many the rows have needed so far.
+    /// The number of columns that the rows have needed so far.
     var widest = 0
-    /// A cell covers all columns, however many there are.
+    /// A cell covers all columns of the table.
     var hasWholeRows = false
 
-    // The section and the row that are filled now.
+    // The current section and row.
     var end = 0
     var row = 0
     /// The position of the next cell.
@@ -52,7 +52,7 @@ extension LayoutTree {
         var flow = TableFlow(limit: declared)
         try placeSections(node, plan, &flow)
         if declared == nil, flow.hasWholeRows {
-            // Now it is known how many columns "all" are.
+            // The number of all columns is known now.
             flow = TableFlow(limit: flow.widest)
             try placeSections(node, plan, &flow)
         }
@@ -187,7 +187,7 @@ extension LayoutTree {
             findPlace(of: max(1, span ?? 1), plan, &flow)
         }
         let columns = try columnCount(span, cell, &flow)
-        // A long way counts as work, as measuring does.
+        // A long search counts as work, like measuring.
         guard mayVisit(node, steps: abs(flow.column - start) + columns) else {
             throw failure ?? Failure(.limit)
         }
@@ -210,14 +210,14 @@ extension LayoutTree {
         flow.column += columns
     }
 
-    /// Finds the first place, from where the last cell ended, at which columns are free.
+    /// Finds the first free columns for a cell, from the end of the last cell on.
     private func findPlace(
         of columns: Int, _ plan: Reference<TablePlan>, _ flow: inout TableFlow
     ) {
         var free = 0
         while free < columns {
             let column = flow.column + free
-            // From here on all are.
+            // All later columns are free.
             if column >= plan.value.numbers.count { return }
             if plan.value.numbers[column] > flow.row {
                 flow.column = column + 1
@@ -252,7 +252,7 @@ extension LayoutTree {
         return columns
     }
 
-    /// Refuses a place that another cell has.
+    /// Rejects a position that is occupied.
     private func checkFree(
         _ columns: Int, _ cell: NodeIndex, _ plan: Reference<TablePlan>,
         _ flow: TableFlow
@@ -273,7 +273,7 @@ extension LayoutTree {
         }
     }
 
-    /// Notes that a cell takes a place.
+    /// Marks the columns of a cell as occupied.
     private func occupy(
         _ columns: Int, _ rows: Int, _ plan: Reference<TablePlan>, _ flow: TableFlow
     ) throws(Failure) {
@@ -290,7 +290,7 @@ extension LayoutTree {
 }
 
 extension Failure {
-    /// The same failure, of a table.
+    /// The same failure, in a table.
     func inTable(_ node: UInt64) -> Failure {
         var copy = self
         copy.node = node

@@ -4,9 +4,9 @@ import RegletTable
 
 /// One of the two widths that cells are measured for.
 enum CellWidth: BitwiseCopyable {
-    /// How wide a cell would like to be.
+    /// The ideal width of a cell.
     case ideal
-    /// How wide it must be.
+    /// The smallest width of a cell.
     case minimum
 
     var offer: ProposedLength { self == .ideal ? .unspecified : .zero }
@@ -67,7 +67,7 @@ extension LayoutTree {
         plan.value[width] = .ofAll
     }
 
-    /// Measures a cell that was not measured yet; false after the pass has failed.
+    /// Measures a cell that was not measured yet. Returns false if the pass has failed.
     @inline(never)
     private mutating func askWidth(
         _ width: CellWidth, of index: Int, _ plan: Reference<TablePlan>
@@ -75,7 +75,7 @@ extension LayoutTree {
         let cell = plan.value.cell(index)
         if cell.value.marks.contains(width.mark) { return true }
         let node = cell.value.node
-        // A long span is walked along.
+        // The walk over a long span counts as work.
         guard mayVisit(node, steps: Int(cell.value.columnCount)) else { return false }
         guard counts(cell, width, plan) else {
             cell.value.marks.insert(width.mark)
@@ -94,8 +94,8 @@ extension LayoutTree {
         answer > 0 && answer < .infinity ? min(answer, TableLimits.length) : 0
     }
 
-    /// Whether a cell's answer counts for its columns: it is measured, and not all of them
-    /// determine the width.
+    /// Whether a cell's answer affects its columns: it is measured, and at least one column does
+    /// not determine the width.
     private func counts(
         _ cell: Reference<TablePlanCell>, _ width: CellWidth,
         _ plan: Reference<TablePlan>
@@ -119,7 +119,7 @@ extension LayoutTree {
         return min(length + padding.leading + padding.trailing, TableLimits.length)
     }
 
-    /// Notes the answer of a cell that counts.
+    /// Stores the answer of a cell that affects its columns.
     private func note(
         _ width: CellWidth, _ answer: Double, of index: Int,
         _ cell: Reference<TablePlanCell>, _ plan: Reference<TablePlan>
@@ -138,7 +138,7 @@ extension LayoutTree {
             if length == largest.length { return }
             if length < largest.length { plan.value.needsRescan = true }
         } else if length < largest.length || length == largest.length && place > largest.cell {
-            // Of equal cells the first is named, in whichever order they were measured.
+            // Of equal cells the first is named, in any order of measuring.
             return
         }
         plan.value.measures[only][width] = (length, place)

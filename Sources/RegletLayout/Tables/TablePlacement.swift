@@ -5,10 +5,10 @@ import RegletTable
 /// How a table places its cells.
 ///
 /// The proposal to a cell is its slot less padding. If the cell took exactly this size when only
-/// its width was proposed, only its width is proposed again; so it is for cells on a baseline,
-/// which was computed from that. In its slot a cell is placed by its own alignment, otherwise by
-/// that of its column and its row, otherwise by the table's. A cell over several columns or rows is
-/// in none of them.
+/// its width was proposed, only its width is proposed again. The same holds for cells on a
+/// baseline, which was computed from that measurement. In its slot a cell is placed by its own
+/// alignment, otherwise by the alignment of its column and its row, otherwise by the table's. A
+/// cell over several columns or rows does not use theirs.
 ///
 /// Sections and rows are nodes of the tree: their frames are bands across the table, and cells are
 /// placed in those.
@@ -23,7 +23,7 @@ extension LayoutTree {
         guard failure == nil else { return }
         let plan = tablePlan(of: node)
         guard mayVisit(node, steps: plan.value.spanSteps) else { return }
-        // The guides of a table are those of its cells, wherever these are.
+        // The guides of a table are the guides of its cells.
         if visitor.mergesGuides { return visitAllCells(node, plan, &visitor) }
         let placement = TablePlacement(
             columns: plan.value.widthStamp, rows: plan.value.rows.stamp, width: bandWidth(plan),
@@ -34,19 +34,19 @@ extension LayoutTree {
             visitOpenRows(of: node, proposal, in: 0, plan, &visitor)
             plan.value.isPartial = false
         } else {
-            // Where the rows are placed by provisional answers, they are not closed.
+            // Rows that are placed by provisional answers are not closed.
             if visitor.places { plan.value.placed = TablePlacement() }
             visitMembers(of: node, proposal, in: 0, plan, &visitor)
         }
         plan.value.isArranged = false
         if visitor.places, failure == nil, requests.isEmpty {
-            // What runs against the tree has other places than these.
+            // A mirrored table has different positions.
             let isFlipped = nodes[node].state.contains(.flipped)
             closeTableRows(plan, isFlipped ? TablePlacement() : placement)
         }
     }
 
-    /// Whether all rows of a table but the open ones stay as they were placed.
+    /// Whether all rows of a table except the open rows keep their placements.
     private func staysInPlace(
         _ node: NodeIndex, _ plan: Reference<TablePlan>, _ placement: TablePlacement
     ) -> Bool {
@@ -80,12 +80,12 @@ extension LayoutTree {
             let band = rowBand(band(ofTableRow: member), plan)
             visitBand(child, member, proposal, band, in: top, plan, &visitor)
         } else {
-            // Whatever else it is, it is a row of one cell.
+            // Any other child is a row of one cell.
             visitTableCell(child, nodes[member].planIndex, in: top, plan, &visitor)
         }
     }
 
-    /// The open rows of a table, or of a section; of a table, the sections in which they are.
+    /// The open rows of a table or a section, and for a table the sections in which they are.
     @inline(never)
     private mutating func visitOpenRows(
         of node: NodeIndex, _ proposal: Proposal, in top: Double,
@@ -127,14 +127,14 @@ extension LayoutTree {
         }
     }
 
-    /// How long a row or a section is: as wide as its table, and as high as its band.
+    /// The length of a row or a section: the width of its table, and the height of its band.
     mutating func bandLength(
         _ member: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
         let node = table(around: member)
         guard node.exists else { return 0 }
         let plan = tablePlan(of: node)
-        // Measuring a row marks it, so its mark has no meaning any more.
+        // Measuring a row marks it, so its mark no longer has a meaning.
         if nodes[member].kind == .tableRow {
             let row = band(ofTableRow: member)
             plan.value.bands[row].isStale = true
@@ -149,7 +149,7 @@ extension LayoutTree {
     }
 
     /// The plan of the table around a row or a section, solved for a proposal; nil outside tables,
-    /// where children have no places.
+    /// where children have no positions.
     private mutating func solvedPlan(
         around member: NodeIndex, _ proposal: Proposal, _ visitor: inout ChildVisitor
     ) -> Reference<TablePlan>? {
@@ -205,14 +205,14 @@ extension LayoutTree {
         guard visitor.places, isMoved(member, band, plan) else {
             return visitor.visit(&self, child, proposal, size, origin)
         }
-        // The proposals to cells follow from the whole table, and not from the band's proposal.
+        // The proposals to cells depend on the whole table, and not on the band's proposal.
         visitor.visitAnew(&self, child, proposal, size, origin)
         if failure != nil, nodes[member].kind == .tableRow {
             plan.value.bands[self.band(ofTableRow: member)].placedStamp = 0
         }
     }
 
-    /// Whether cells of a row may be placed elsewhere in it than in the last placement.
+    /// Whether cells of a row may be placed differently in it than in the last placement.
     private func isMoved(
         _ member: NodeIndex, _ band: TableSlot, _ plan: Reference<TablePlan>
     ) -> Bool {
@@ -269,7 +269,6 @@ extension LayoutTree {
         visitor.visit(&self, child, offer, size, origin)
     }
 
-    /// The proposal to a cell in its slot, and its answer.
     private mutating func offer(
         _ child: NodeIndex, _ cell: Reference<TablePlanCell>, _ room: Size
     ) -> (Proposal, Size) {
@@ -278,7 +277,7 @@ extension LayoutTree {
         var offer = Proposal(room)
         let height = cell.value.height
         if cell.value.isAsked(.unsizedHeight), abs(room.height - height) < LengthTolerance.ofUnits {
-            // POLICY: a height that is off by a rounding error counts as the cell's answer.
+            // POLICY: a height that differs by a rounding error counts as the cell's answer.
             let answered = Size(width: room.width, height: height)
             let size = size(child, natural)
             if size == answered { return (natural, size) }
@@ -287,12 +286,12 @@ extension LayoutTree {
         return (offer, size(child, offer))
     }
 
-    /// The position of a length in a slot. An infinite length begins where the slot does.
+    /// The position of a length in a slot. An infinite length begins at the start of the slot.
     private static func start(_ guide: Guide, _ length: Double, in room: Double) -> Double {
         length - length == 0 ? guide.start(of: length, in: room) : 0
     }
 
-    /// Where a cell begins below the top of its row.
+    /// The start of a cell below the top of its row.
     private static func top(
         _ cell: Reference<TablePlanCell>, _ height: Double, in room: Double,
         _ padding: EdgeInsets, _ plan: Reference<TablePlan>

@@ -12,17 +12,17 @@ struct TableCellMarks: Flags {
     let rawValue: UInt16
     init(rawValue: UInt16) { self.rawValue = rawValue }
 
-    /// The cell needs no length on this axis, and takes the slot's.
+    /// The cell needs no length on this axis, and takes its slot's length.
     static var unsizedWidth: TableCellMarks { TableCellMarks(rawValue: 1) }
     static var unsizedHeight: TableCellMarks { TableCellMarks(rawValue: 2) }
-    /// It only takes its place.
+    /// The cell is empty.
     static var isEmpty: TableCellMarks { TableCellMarks(rawValue: 4) }
     static var hasPadding: TableCellMarks { TableCellMarks(rawValue: 8) }
     static var knowsIdeal: TableCellMarks { TableCellMarks(rawValue: 16) }
     static var knowsMinimum: TableCellMarks { TableCellMarks(rawValue: 32) }
-    /// One of its columns shows.
+    /// At least one of its columns is visible.
     static var isShown: TableCellMarks { TableCellMarks(rawValue: 64) }
-    /// The program has hidden all its columns, so that it is not there.
+    /// The program has hidden all its columns, so the cell is omitted.
     static var isAbsent: TableCellMarks { TableCellMarks(rawValue: 128) }
     /// There are modifiers around it, which may have settings for the table.
     static var isModified: TableCellMarks { TableCellMarks(rawValue: 256) }
@@ -30,15 +30,15 @@ struct TableCellMarks: Flags {
     static var answers: TableCellMarks { .knowsIdeal | .knowsMinimum }
 }
 
-/// A cell as its table sees it: its position, and its answers. Lengths are points, and those of the
-/// content, without padding.
+/// A cell of a table: its position, and its answers. Lengths are points, of the content without
+/// padding.
 struct TablePlanCell: BitwiseCopyable {
     var node = NodeIndex.none
     var row: Int32 = 0
     var rowCount: Int32 = 1
     var column: Int32 = 0
     var columnCount: Int32 = 1
-    /// The only one of its columns that the program does not hide; -1: there are several.
+    /// Its only column that the program does not hide; -1: several.
     var only: Int32 = -1
     var horizontal = Guide.start
     var vertical = Guide.center
@@ -46,7 +46,7 @@ struct TablePlanCell: BitwiseCopyable {
     /// Its answers to unspecified, and to 0.
     var ideal = 0.0
     var minimum = 0.0
-    /// The width for which the height and the guide below hold; NaN: none.
+    /// The width for which the height and the guide below are valid; NaN: none.
     var width = Double.nan
     var height = 0.0
     var guide = 0.0
@@ -67,24 +67,24 @@ struct TablePlanCell: BitwiseCopyable {
 
 /// A row in the order shown.
 struct TableBand: BitwiseCopyable {
-    /// The row, or a cell that stands for one.
+    /// The row, or a cell that represents a row.
     var node = NodeIndex.none
     var isBare = false
     var section: Int32 = 0
     var firstCell: Int32 = 0
     var cellCount: Int32 = 0
-    /// Something may have changed that the row's marks do not show.
+    /// A change that the row's marks do not show is possible.
     var isStale = true
     /// The row is among the open rows of the plan.
     var isOpen = false
     /// The highest of its cells, if none of them is on a baseline or continues in other rows.
     var highest: Int32 = -1
     var isPlain = false
-    /// The height of that cell; -1 if there is none.
+    /// The height of that cell, or -1.
     var height = -1.0
     /// The widths for which all its cells were measured for heights; 0 for none.
     var widthStamp: UInt64 = 0
-    /// The widths and the height with which its cells were placed last; 0: they were not.
+    /// The widths and the height of the last placement of its cells; 0: they were not placed.
     var placedStamp: UInt64 = 0
     var placedHeight = 0.0
 
@@ -93,7 +93,7 @@ struct TableBand: BitwiseCopyable {
 
 /// A section in the order shown.
 struct TableBandGroup: BitwiseCopyable {
-    /// None for rows directly in the table.
+    /// `none` for rows directly in the table.
     var node = NodeIndex.none
     var firstRow: Int32 = 0
     var rowCount: Int32 = 0
@@ -111,16 +111,16 @@ struct TableColumnCells: BitwiseCopyable {
     var isHidden = false
 }
 
-/// Whose answers to a question are kept.
+/// The rows whose answers to a measurement are stored.
 enum KnownAnswers: UInt8, BitwiseCopyable {
     case ofNobody
-    /// Of all rows but the open ones.
+    /// All rows except the open rows.
     case ofOthers
     case ofAll
 }
 
-/// The lengths with which a table has placed all its rows. As long as they are the same, rows that
-/// are not open keep their places.
+/// The lengths with which a table has placed all its rows. While they are unchanged, rows that are
+/// not open keep their placements.
 struct TablePlacement: BitwiseCopyable {
     var columns: UInt64 = 0
     var rows: UInt64 = 0
@@ -145,7 +145,7 @@ struct TablePlan: ~Copyable {
     var countsColumns = true
     var padding = EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
 
-    // The numbers of section 5 and 6 are RegletTable's.
+    // RegletTable computes the widths and heights.
     var columns: TableColumns
     var rows: TableRows
 
@@ -155,23 +155,23 @@ struct TablePlan: ~Copyable {
     var groups: Arena<TableBandGroup>
     /// The cells over several columns.
     var spans: Arena<Int32>
-    /// Columns, or rows, that those cover.
+    /// The number of columns, or of rows, that those cells cover.
     var spanSteps = 0
-    /// Work space: for each column the first row in which it is free, or how many columns before it
-    /// are there.
+    /// Work space: for each column the first row in which it is free, or the number of visible
+    /// columns before it.
     var numbers: Arena<Int32>
-    /// The structure is that of the table's nodes.
+    /// The structure is up to date.
     var isMade = false
 
     // Changes.
     /// The rows in which something may have changed since all rows were placed.
     var open: Arena<Int32>
-    /// More rows are open than are distinguished; or nothing was placed yet.
+    /// More rows are open than are distinguished, or nothing was placed yet.
     var isAllOpen = true
     var placed = TablePlacement()
     /// Only the open rows are placed now.
     var isPartial = false
-    /// The table's traits are those of its rows.
+    /// The traits of the table are up to date.
     var hasTraits = false
 
     // Answers of cells.
@@ -180,9 +180,9 @@ struct TablePlan: ~Copyable {
     var minimums = KnownAnswers.ofNobody
     /// A column's largest cell has become smaller.
     var needsRescan = false
-    /// `columns` have the measures.
+    /// `columns` has the measures.
     var isFed = false
-    /// The container for which the answers hold, where the table depends on it.
+    /// The container for which the answers are valid, if the table depends on it.
     var container = Proposal.unspecified
 
     // The solution.
@@ -193,9 +193,9 @@ struct TablePlan: ~Copyable {
     var hasHeights = false
     var heightOffer = ProposedLength.unspecified
     var size = Size.zero
-    /// The cells that count for rows: of a plain row the highest one.
+    /// The cells that affect rows: in a plain row only the highest.
     var shown: Arena<Int32>
-    /// The rows are placed now, so all is settled.
+    /// The rows are placed for this solution.
     var isArranged = false
 
     /// The widths that columns have now; never 0.
@@ -216,7 +216,7 @@ struct TablePlan: ~Copyable {
         columns = try TableColumns(allocator, count: count)
     }
 
-    /// Makes the plan of a table that is checked by the way.
+    /// Makes the plan of a table, and checks the table.
     static func make(
         _ table: LayoutTable, _ allocator: Allocator
     ) throws(Failure) -> Reference<TablePlan> {
@@ -227,7 +227,7 @@ struct TablePlan: ~Copyable {
         plan.padding = table.padding
         if let columns = table.columns {
             plan.countsColumns = false
-            // One more, so that there is an address to lend out.
+            // One more, so that there is an address to return.
             try plan.given.reserve(columns.count + 1)
             for i in 0..<columns.count { plan.given.appendReserved(columns[i]) }
             try plan.columns.setColumns(from: 0, columns.count) { columns[$0].column }

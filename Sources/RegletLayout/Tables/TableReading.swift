@@ -2,9 +2,9 @@
 import RegletBase
 import RegletTable
 
-/// Why a column of a table in a tree has its width, and the cells to which that is due.
+/// Why a column of a table in a tree has its width, and the cells that determine it.
 public struct TableColumnExplanation: BitwiseCopyable {
-    /// The cells that the answer names are rows, in the order shown.
+    /// The rows of the cells in the answer are counted in the order shown.
     public var answer: ColumnAnswer
     public var minimumCell = NodeIndex.none
     public var idealCell = NodeIndex.none
@@ -71,8 +71,8 @@ extension LayoutTree {
         return found
     }
 
-    /// The row and the node of a cell that the columns name by its place among all cells, or among
-    /// those over several columns.
+    /// The row and the node of a cell, from its index among all cells, or among the cells over
+    /// several columns.
     private func cell(
         _ place: Int64, _ cause: TrackCause, _ plan: Reference<TablePlan>
     ) -> (Int64, NodeIndex) {

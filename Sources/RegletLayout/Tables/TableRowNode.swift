@@ -21,7 +21,7 @@ public enum TableSectionRole: UInt8, BitwiseCopyable {
     case header = 1
     case footer = 2
 
-    /// In this order sections are shown.
+    /// The rank of the section in the order shown.
     var rank: Int {
         switch self {
         case .header: 0
@@ -36,11 +36,11 @@ private struct TableRowParameters: KindParameters {
     var minimumHeight: Double
     var weight: Double
     var hasAlignment: Bool
-    /// Its place in the plan of the table around it.
+    /// Its index in the plan of the table around it.
     var band: Int32 = -1
 }
 
-/// A section's parameters in the tree: its place in the plan. The option is its role.
+/// A section's parameters in the tree: its index in the plan. The option is its role.
 private struct TableSectionParameters: KindParameters {
     var group: Int32 = -1
 }
@@ -83,7 +83,6 @@ extension LayoutTree {
         Alignment(horizontal: .center, vertical: row.alignment ?? .center)
     }
 
-    /// A row's place in the plan of the table around it.
     func band(ofTableRow row: NodeIndex) -> Int {
         Int(nodes[row].parameters[TableRowParameters.self].band)
     }
@@ -108,7 +107,6 @@ extension LayoutTree {
         TableSectionRole(rawValue: nodes[node].option) ?? .body
     }
 
-    /// A section's place in the plan of the table around it.
     func group(ofTableSection section: NodeIndex) -> Int {
         Int(nodes[section].parameters[TableSectionParameters.self].group)
     }

@@ -17,7 +17,6 @@ import RegletTable
 ///
 /// Source: Documentation/Tables.md; conformance cases table/tree/*.
 extension LayoutTree {
-    /// How long a table is on an axis.
     @inline(never)
     mutating func tableLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
@@ -30,13 +29,13 @@ extension LayoutTree {
         return failure == nil ? tablePlan(of: node).value.size[axis] : 0
     }
 
-    /// The length that a table takes of a proposal at most.
+    /// The largest length that a table takes of a proposal.
     private static func held(_ offer: ProposedLength) -> ProposedLength {
         guard let length = offer.length, length < .infinity else { return offer }
         return ProposedLength(min(length, TableLimits.length))
     }
 
-    /// Makes sure that the columns are those for an offered width.
+    /// Computes the columns for a proposed width, unless they are up to date.
     @inline(never)
     mutating func solveTableColumns(_ node: NodeIndex, _ width: ProposedLength) {
         let plan = tablePlan(of: node)
@@ -106,7 +105,7 @@ extension LayoutTree {
 
     // MARK: Heights.
 
-    /// Makes sure that columns and rows are those for a proposal.
+    /// Computes columns and rows for a proposal, unless they are up to date.
     @inline(never)
     mutating func solveTable(_ node: NodeIndex, _ proposal: Proposal) {
         solveTableColumns(node, proposal.width)
@@ -121,7 +120,7 @@ extension LayoutTree {
         attempt { (tree) throws(Failure) in try tree.resolveRows(node, plan, offer) }
     }
 
-    /// STEP 4: of rows whose heights are not those for the present widths.
+    /// STEP 4: measures rows whose heights are not for the present widths.
     private mutating func askHeights(_ node: NodeIndex, _ plan: Reference<TablePlan>) {
         let stamp = plan.value.widthStamp
         if plan.value.isAllOpen || plan.value.heightStamp != stamp {
@@ -148,7 +147,7 @@ extension LayoutTree {
             guard failure == nil else { return plan.value.hasHeights = false }
         }
         noteHighest(row, plan)
-        // The cells of a plain row count only by the highest of them.
+        // Only the highest cell of a plain row affects the row.
         let now = plan.value.bands[row]
         if band.isPlain, now.isPlain { isSame = band.height == now.height }
         if !isSame || band.isPlain != now.isPlain { plan.value.hasHeights = false }
@@ -176,12 +175,13 @@ extension LayoutTree {
         plan.value.bands[row].highest = Int32(truncatingIfNeeded: highest)
     }
 
-    /// Measures a cell for its height at the width of its slot; false if the height has changed.
+    /// Measures a cell for its height at the width of its slot. Returns false if the height has
+    /// changed.
     private mutating func askHeight(
         of index: Int, _ plan: Reference<TablePlan>
     ) -> Bool {
         let cell = plan.value.cell(index)
-        // A long span is walked along.
+        // The walk over a long span counts as work.
         guard mayVisit(cell.value.node, steps: Int(cell.value.columnCount)) else {
             return false
         }
@@ -193,7 +193,7 @@ extension LayoutTree {
         let padding = padding(of: cell, plan)
         let ideal = cell.value.ideal
         var width = max(0, slot.length - padding.leading - padding.trailing)
-        // A slot that is a hair too narrow must not break a text.
+        // A slot that is too narrow by a rounding error must not break a text.
         if width < ideal, ideal < width + LengthTolerance.ofUnits { width = ideal }
         cell.value.marks.insert(.isShown)
         if cell.value.width == width { return wasShown }
@@ -249,7 +249,7 @@ extension LayoutTree {
         plan.value.heightOffer = offer
     }
 
-    /// A cell as rows see it.
+    /// A cell for the computation of rows.
     private func rowCell(
         _ cell: Reference<TablePlanCell>, _ plan: Reference<TablePlan>
     ) -> TableRowCell {

@@ -6,19 +6,19 @@ public struct TableColumn: BitwiseCopyable {
     /// The width, independent of the cells. The column neither pads nor shrinks, and has no other
     /// limits.
     public var fixed: Double?
-    /// The smallest width, in place of the cells' minimum.
+    /// The smallest width, replacing the cells' minimum.
     public var minimum: Double?
-    /// The ideal width, in place of the cells' ideal.
+    /// The ideal width, replacing the cells' ideal.
     public var ideal: Double?
-    /// Bounds everything above; may be infinite.
+    /// Bounds the minimum and the ideal; may be infinite.
     public var maximum = Double.infinity
     /// Its share under `TablePadding.weight`.
     public var weight = 1.0
-    /// Columns of higher priority give later, and are hidden later.
+    /// Columns of higher priority shrink later and are hidden later.
     public var priority = 0.0
-    /// May be hidden where the table is too narrow.
+    /// Whether the column may be hidden if the table is too narrow.
     public var isHidable = false
-    /// Is not there.
+    /// Whether the program has hidden the column.
     public var isHidden = false
 
     public init() {}

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// From the settings and the cells to a minimum, an ideal and a maximum of each column.
+/// The minimum, the ideal and the maximum of each column, from the settings and the cells.
 ///
 /// STEP 1: the cells in one column. STEP 2: ideals of cells over several. STEP 3: their minimums.
 extension TableColumns {
-    /// Makes the tracks. Steps that can fail for want of memory come first, and change no answer.
+    /// Makes the tracks. Steps that need memory come first, and change no answer.
     mutating func solve() throws(Failure) {
         try reserve()
         makeTracks()
@@ -53,7 +53,7 @@ extension TableColumns {
         }
     }
 
-    /// Short spans first; of equal length, in the order in which they were given.
+    /// Sorts spans by length; spans of equal length keep their order.
     private mutating func sortSpans() throws(Failure) {
         keys.truncate(to: 0)
         try keys.reserve(trackSpans.count)
@@ -63,9 +63,8 @@ extension TableColumns {
         try trackSpans.sort(from: 0, by: &keys)
     }
 
-    /// Goes through the spans, one length after the other. All spans of a length see the same
-    /// columns, and a column takes the largest of their requirements; so their order does not
-    /// matter.
+    /// Handles the spans by length. All spans of a length see the same columns, and a column takes
+    /// the largest of their requirements, so their order does not matter.
     @inline(never)
     private mutating func eachSpanLength(
         _ look: (inout TableColumns, TrackSpan) -> Void, then take: (inout Track) -> Void

@@ -6,26 +6,26 @@ import RegletBase
 ///     columns, measures, spans   solve     minimum <= ideal <= maximum of every column
 ///     an offered width           resolve   hidden columns; padded or shrunk widths; edges
 ///
-/// Documentation/Tables.md goes through the steps.
+/// Documentation/Tables.md explains the steps.
 public struct TableColumns: ~Copyable {
-    /// As the program gave them.
+    /// The settings from the program.
     var columns: Arena<TableColumn>
     public internal(set) var measures: TableMeasures
     var spans: Arena<TableSpan>
     public internal(set) var rules = TableRules()
-    /// The columns that are there, while widths are worked out, and the spans over them, short ones
-    /// first.
+    /// While widths are computed: the columns that are not hidden, and the spans over them, short
+    /// spans first.
     var tracks: Arena<Track>
     var trackSpans: Arena<TrackSpan>
-    /// The tracks in an order of their own, and room to sort and to look for a level.
+    /// Work space: the tracks in a different order, for sorting and for the level.
     var order: Arena<Int32>
     var events: Arena<LevelEvent>
     var keys: Arena<SortKey>
-    /// One for each column: what `resolve` found last.
+    /// One for each column: the last result of `resolve`.
     var answers: Arena<ColumnAnswer>
     /// Whether there are answers.
     var isResolved = false
-    /// Changes with the positions of columns, and with nothing else.
+    /// Changes only with the positions of columns.
     public internal(set) var stamp: UInt64 = 1
 
     public init(_ allocator: Allocator, count: Int) throws(Failure) {
@@ -50,7 +50,6 @@ public struct TableColumns: ~Copyable {
 
     public var count: Int { columns.count }
 
-    /// A column as the program gave it.
     public func column(_ index: Int) throws(Failure) -> TableColumn {
         try check(index)
         return columns[index]

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A cell over several columns, and how wide it would like to be and must be. Lengths are points.
+/// A cell over several columns, with its ideal and its minimum. Lengths are points.
 public struct TableSpan: BitwiseCopyable {
     public var first: Int32
     public var count: Int32
@@ -37,7 +37,7 @@ struct TrackSpan: BitwiseCopyable {
     private let end: Int32
     let minimum: Double
     let ideal: Double
-    /// Its place among the spans that were given.
+    /// Its index among the given spans.
     let index: Int
 
     init(_ tracks: Range<Int32>, _ span: TableSpan, index: Int) {

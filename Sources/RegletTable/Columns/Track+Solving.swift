@@ -38,8 +38,7 @@ extension Track {
         return ideal
     }
 
-    /// The minimum, once the ideal is settled. A cell that contradicts itself, with a minimum above
-    /// its ideal, is settled for the ideal.
+    /// The minimum, after the ideal. A cell whose minimum is above its ideal gets its ideal.
     mutating func computeMinimum(
         _ column: TableColumn, _ measures: borrowing TableMeasures, _ units: TableUnits
     ) {
@@ -58,7 +57,7 @@ extension Track {
         Filling.Part(key: givesIdeal || hasCells == isForBare ? 0 : 1, room: room)
     }
 
-    /// Notes how long a span wants the column to be.
+    /// Records the length that a span requires of the column.
     mutating func raise(to length: Double, _ span: TrackSpan) {
         if length > raised.length { raised = TrackLength(length, .span, Int64(span.index)) }
     }

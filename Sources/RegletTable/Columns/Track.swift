@@ -7,7 +7,7 @@ public enum TrackCause: UInt8, BitwiseCopyable {
     case nothing = 0
     /// The column's `fixed`, `minimum` or `ideal`.
     case given = 1
-    /// The largest of the cells that are in this column alone.
+    /// The largest cell that is in this column alone.
     case cell = 2
     /// A cell over several columns.
     case span = 3
@@ -28,7 +28,7 @@ public enum TrackStep: UInt8, BitwiseCopyable {
     case padded = 1
     /// Padding stopped at its maximum.
     case full = 2
-    /// It gave something.
+    /// It shrank, but can shrink further.
     case shrunk = 3
     /// It shrank as far as it can.
     case minimum = 4
@@ -53,11 +53,11 @@ struct TrackLength: BitwiseCopyable {
     }
 }
 
-/// A column that the program does not hide, while widths are worked out. Lengths are units.
+/// A column that the program does not hide, while widths are computed. Lengths are units.
 ///
 /// INVARIANT: 0 <= minimum <= ideal <= maximum, and only the maximum may be infinite.
 struct Track: BitwiseCopyable {
-    /// Its place among the columns that were given.
+    /// Its index among the given columns.
     var column: Int32
     var minimum = TrackLength()
     var ideal = TrackLength()
@@ -74,7 +74,7 @@ struct Track: BitwiseCopyable {
     var priority = 0.0
     /// The width, not snapped yet.
     var width = 0.0
-    /// What spans of the length that is looked at want of this column.
+    /// The largest length that spans of the current length require of this column.
     var raised = TrackLength()
 
     /// How far it can shrink, and how far it can grow.

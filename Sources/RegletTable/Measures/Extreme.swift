@@ -3,9 +3,9 @@ import RegletBase
 
 /// The largest of some lengths, and the first row that has it.
 public struct Extreme: BitwiseCopyable {
-    /// The bits of the length. Numbers that are not negative are in the order of their bits;
-    /// negative ones and NaN come after all of them, so one comparison finds the largest length and
-    /// invalid numbers.
+    /// The bits of the length. Non-negative numbers have the order of their bits; negative numbers
+    /// and NaN come after all of them, so one comparison finds the largest length and invalid
+    /// numbers.
     var bits: UInt64 = 0
     /// -1 if all measures are 0.
     public internal(set) var row: Int64 = -1
@@ -41,7 +41,7 @@ public struct ColumnMeasure: BitwiseCopyable {
         self.hasCells = hasCells
     }
 
-    /// The rows that it names must be among some.
+    /// Checks that the rows of the extremes exist.
     func check(rows: Int64) throws(Failure) {
         guard minimum.row < rows, ideal.row < rows else {
             throw Failure(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Numbers at equal distances in the caller's memory: a column of a matrix, or an array of its own.
+/// Numbers at equal distances in the caller's memory: a column of a matrix, or a separate array.
 public struct StridedNumbers: BitwiseCopyable {
     /// The format of a number in memory. The raw values are those of number_table.h.
     public enum Format: UInt32, BitwiseCopyable {
@@ -19,7 +19,7 @@ public struct StridedNumbers: BitwiseCopyable {
         (self.start, self.stride, self.format) = (start, stride, format)
     }
 
-    /// The bits of a number, whose order `Extreme` explains. Both zeros have the same bits.
+    /// The bits of a number, in the order of `Extreme`. Both zeros have the same bits.
     @inline(__always)
     func bits(_ row: Int) -> UInt64 {
         let place = start + row &* stride
@@ -32,7 +32,7 @@ public struct StridedNumbers: BitwiseCopyable {
 
     /// The largest bits of some rows.
     ///
-    /// Two runs of maximums, since each has to wait for the one before it in the same run.
+    /// Two independent maximums, since each step of one waits for its previous step.
     @_optimize(speed)
     func largestBits(_ rows: Range<Int>) -> UInt64 {
         // The same number in all rows.

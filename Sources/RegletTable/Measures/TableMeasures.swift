@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The largest minimum and ideal of every column, over any number of rows: all that widths depend
-/// on.
+/// The largest minimum and ideal of every column, over any number of rows. Widths depend on nothing
+/// else.
 ///
-/// Chunks of rows are added one after the other; measures from other threads or machines are
-/// merged, in any order. Takes memory for the columns alone.
+/// Chunks of rows are added in order. Measures from other threads or machines are merged, in any
+/// order. The memory depends on the number of columns only.
 public struct TableMeasures: ~Copyable {
     private var columns: Arena<ColumnMeasure>
-    /// Room for a chunk that is looked at: its ideals, then its minimums.
+    /// Work space for a chunk: its ideals, then its minimums.
     private var chunk: Arena<Extreme>
     public private(set) var rows: Int64 = 0
 
@@ -17,7 +17,7 @@ public struct TableMeasures: ~Copyable {
         chunk = Arena(allocator)
     }
 
-    /// Makes room for all columns; once, before anything else.
+    /// Reserves memory for all columns; once, before other calls.
     mutating func start(_ count: Int) throws(Failure) {
         try columns.reserve(count)
         try chunk.reserve(2 * count)
@@ -35,7 +35,7 @@ public struct TableMeasures: ~Copyable {
         for i in 0..<columns.count { columns[i] = ColumnMeasure() }
     }
 
-    /// Adds other measures, column by column; their rows follow the own ones. Adds all or none.
+    /// Adds other measures, column by column. Their rows follow the present rows. Adds all or none.
     mutating func merge(
         rows extra: Int64, _ other: (Int) throws(Failure) -> ColumnMeasure
     ) throws(Failure) {
@@ -94,11 +94,11 @@ public struct TableMeasures: ~Copyable {
         rows += Int64(extra)
     }
 
-    /// Rows that are looked at column by column: few enough to stay in the fastest memory
-    /// meanwhile.
+    /// The number of rows that are scanned column by column: few enough to stay in the fastest
+    /// memory.
     private static var blockRows: Int { 256 }
 
-    /// Looks at one column of a block; false when something there is no length.
+    /// Scans one column of a block; false if a number is not a length.
     private mutating func scan(_ numbers: StridedNumbers?, _ rows: Range<Int>, into slot: Int)
         -> Bool
     {
@@ -106,14 +106,14 @@ public struct TableMeasures: ~Copyable {
         let bits = numbers.largestBits(rows)
         if bits <= chunk[slot].bits { return true }
         if bits > TableLimits.length.bitPattern { return false }
-        // Seldom: the largest number so far is found in few blocks.
+        // Rare: the largest number so far is found in few blocks.
         var row = rows.lowerBound
         while numbers.bits(row) != bits { row += 1 }
         chunk[slot].take(bits, row: Int64(row))
         return true
     }
 
-    /// Finds the first number that is not a length. There is one.
+    /// Finds the first number that is not a length. It must exist.
     private func firstBad(
         rows: Int, ideal: (Int) -> StridedNumbers?, minimum: (Int) -> StridedNumbers?
     ) -> Failure {
@@ -140,7 +140,7 @@ public struct TableMeasures: ~Copyable {
 }
 
 extension Extreme {
-    /// Adds the results of rows that come later.
+    /// Adds the results of later rows.
     fileprivate mutating func take(_ other: Extreme, after rows: Int64) {
         take(other.bits, row: other.row < 0 ? -1 : other.row + rows)
     }

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A row while heights are worked out.
+/// A row while heights are computed.
 struct RowTrack: BitwiseCopyable {
-    /// Points at first, units once the cells of the row alone are known.
+    /// Points at first, units after the cells of the row alone are added.
     var need = 0.0
     var weight = 0.0
     /// The row has a cell of this row alone.
     var hasCells = false
     var first = RowLine()
     var last = RowLine()
-    /// What row spans of the length that is looked at want of it.
+    /// The largest height that spans of the current length require of it.
     var raised = 0.0
 
     init(_ row: TableRow) { (need, weight) = (row.minimumHeight, row.weight) }
 
-    /// Takes a cell that begins in this row.
+    /// Adds a cell that begins in this row.
     mutating func take(_ cell: TableRowCell) {
         if cell.span <= 1 { hasCells = true }
         guard let height = cell.height else { return }
@@ -26,7 +26,7 @@ struct RowTrack: BitwiseCopyable {
         }
     }
 
-    /// How high the row must be for its own cells, in units.
+    /// Computes the height for the row's own cells, in units.
     mutating func solve(_ units: TableUnits) {
         need = units.up(max(need, max(first.height, last.height)))
     }
@@ -41,11 +41,11 @@ struct RowTrack: BitwiseCopyable {
     }
 }
 
-/// The line on which the baselines of cells meet that begin in a row.
+/// The line of a row on which the baselines of its cells are aligned.
 struct RowLine: BitwiseCopyable {
     /// From the row's top.
     private(set) var top = 0.0
-    /// The part below it, of cells of this row alone.
+    /// The largest part below it, of cells of this row alone.
     private var below = -Double.infinity
     private var isThere = false
 
@@ -55,7 +55,7 @@ struct RowLine: BitwiseCopyable {
         if cell.span <= 1 { below = max(below, max(0, height - cell.baseline)) }
     }
 
-    /// How high the cells on it are together.
+    /// The height of its cells together.
     var height: Double { below == -.infinity ? 0 : top + below }
 
     var position: Double { isThere ? top : .nan }

@@ -5,7 +5,7 @@ import RegletBase
 public struct TableRow: BitwiseCopyable {
     /// Points.
     public var minimumHeight: Double
-    /// Its share of the height that the table is offered beyond its own; 0 for none.
+    /// Its share of the height that is proposed to the table beyond its own; 0 for none.
     public var weight: Double
 
     public init(minimumHeight: Double = 0, weight: Double = 0) {
@@ -21,7 +21,7 @@ public struct TableRow: BitwiseCopyable {
     }
 }
 
-/// A cell as rows see it: how high it is at the width that its columns have. Lengths are points.
+/// A cell for the computation of rows: its height at the width of its columns. Lengths are points.
 public struct TableRowCell: BitwiseCopyable {
     /// The line of the cell that is aligned with the line of the row in which it begins. The raw
     /// values are those of number_table.h.
@@ -34,7 +34,7 @@ public struct TableRowCell: BitwiseCopyable {
     public var row: Int
     public var span: Int
     public var line: Line
-    /// With its padding. nil: it takes its slot, and needs no height.
+    /// The height with padding. nil: the cell takes its slot, and needs no height.
     public var height: Double?
     /// The position of its line, from the top of its padding.
     public var baseline: Double
@@ -71,7 +71,7 @@ public struct TableRowCell: BitwiseCopyable {
 public struct RowAnswer: BitwiseCopyable {
     public internal(set) var start = 0.0
     public internal(set) var height = 0.0
-    /// The same height in units, of which slots are added up.
+    /// The same height in units, from which slots are computed.
     var units = 0.0
     /// From the row's top; NaN if no cell of the row has such a line.
     public internal(set) var firstBaseline = Double.nan

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The rows of a table: as high as their cells, whose baselines are aligned.
+/// The rows of a table, with the heights of their cells, whose baselines are aligned.
 ///
 /// STEP 1: cells of one row. STEP 2: cells over several rows, short ones first. STEP 3: the height
-/// that the table is offered beyond these, to rows by weight. STEP 4: edges.
+/// that is proposed to the table beyond these, to rows by weight. STEP 4: edges.
 public struct TableRows: ~Copyable {
     var rows: Arena<TableRow>
     private var tracks: Arena<RowTrack>
@@ -12,7 +12,7 @@ public struct TableRows: ~Copyable {
     private var spans: Arena<TableRowCell>
     private var keys: Arena<SortKey>
     private var answers: Arena<RowAnswer>
-    /// Changes with the positions of rows and their lines, and with nothing else.
+    /// Changes only with the positions of rows and their lines.
     public private(set) var stamp: UInt64 = 1
 
     public init(_ allocator: Allocator) {
@@ -25,10 +25,10 @@ public struct TableRows: ~Copyable {
 
     public var count: Int { rows.count }
 
-    /// How many rows have an answer.
+    /// The number of rows with an answer.
     public var answerCount: Int { answers.count }
 
-    /// What `resolve` has found for a row.
+    /// The result of `resolve` for a row.
     public func answer(_ row: Int) -> RowAnswer { answers[row] }
 
     /// The slot of a cell over some rows; see TableColumns.slot.
@@ -65,8 +65,8 @@ public struct TableRows: ~Copyable {
     ///
     /// - Parameters:
     ///   - offer: Points; unspecified for the height that the rows need. Rows never shrink.
-    ///   - cells: In any order; `checked` reads a cell, and may refuse it.
-    /// - Throws: `noMemory`, or the reason why a cell is refused; the last answer remains.
+    ///   - cells: In any order; `checked` reads a cell, and may reject it.
+    /// - Throws: `noMemory`, or the reason for rejecting a cell. The last answer remains.
     public mutating func resolve(
         _ offer: ProposedLength, _ rules: TableRules, cells count: Int,
         _ cell: (Int) throws(Failure) -> TableRowCell
@@ -119,7 +119,7 @@ public struct TableRows: ~Copyable {
         try spans.sort(from: 0, by: &keys)
     }
 
-    /// STEP 2: spans of one length see the same rows, as those of columns do.
+    /// STEP 2: spans of one length see the same rows, like spans of columns.
     private mutating func solveSpans(_ rules: TableRules) {
         var start = 0
         while start < spans.count {
@@ -183,7 +183,7 @@ public struct TableRows: ~Copyable {
         let gap = units.near(rules.rowSpacing)
         let known = answers.count
         var isMoved = known != tracks.count
-        // There is room: `start` has made it.
+        // `start` has reserved the memory.
         answers.truncate(to: min(known, tracks.count))
         for _ in answers.count..<tracks.count { answers.appendReserved(RowAnswer()) }
         var snapping = Snapping(units)

@@ -6,7 +6,7 @@ import RegletBase
 /// If the columns fit, each is padded by the same amount or keeps its ideal. If they do not, the
 /// widest are cut to a common level (`Filling`), which needs neither sorting nor memory.
 public struct PlainWidths: BitwiseCopyable {
-    /// How much every column gets above its ideal.
+    /// The length that every column gets above its ideal.
     private let padding: Double
     private let cut: Filling?
 

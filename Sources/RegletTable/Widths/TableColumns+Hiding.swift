@@ -12,7 +12,7 @@ extension TableColumns {
     mutating func hide(for offer: Double) throws(Failure) {
         try orderOfHiding()
         if order.isEmpty { return }
-        // The columns that are never hidden, then those that stay, from the last to go to the
+        // The columns that are never hidden, then hidable columns from the last to be hidden to the
         // first.
         var kept = 0.0
         var columns = 0
@@ -42,7 +42,7 @@ extension TableColumns {
         }
     }
 
-    /// Fills `order` with the hidable columns, the first to go first.
+    /// Fills `order` with the hidable columns in the order of hiding.
     private mutating func orderOfHiding() throws(Failure) {
         order.truncate(to: 0)
         keys.truncate(to: 0)

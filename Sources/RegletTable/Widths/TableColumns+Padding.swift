@@ -15,7 +15,7 @@ extension TableColumns {
         return ideal + padding
     }
 
-    /// How much the columns that take padding have room for.
+    /// The capacity of the columns that take padding.
     func roomOfPadded() -> Double {
         let keys = paddingKeys
         var room = 0.0
@@ -53,10 +53,10 @@ extension TableColumns {
     }
 }
 
-/// How large the share of a column is.
+/// The keys by which columns share padding.
 private struct PaddingKeys: BitwiseCopyable {
     let padding: TablePadding
-    /// Then nothing is in proportion to them, and all get the same.
+    /// If all ideals are 0, the columns share equally.
     let areIdealsZero: Bool
 
     func callAsFunction(_ track: Track) -> Double {

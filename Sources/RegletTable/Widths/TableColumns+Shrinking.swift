@@ -29,9 +29,9 @@ extension TableColumns {
         }
     }
 
-    /// Groups of equal priority, the lowest first: a group that can shrink by no more than the
-    /// missing width does so, the first that can shrink by more takes the rest by the common level,
-    /// and the groups above it keep their ideals.
+    /// Shrinks groups of equal priority, the lowest first. A group that can shrink by at most the
+    /// missing width does so. The first group that can shrink by more takes the rest by the common
+    /// level, and the groups above it keep their ideals.
     private mutating func shrinkByPriority(_ lack: Double) throws(Failure) {
         orderVisible()
         keys.truncate(to: 0)
@@ -70,7 +70,6 @@ extension TableColumns {
 }
 
 extension Track {
-    /// Gives a visible column a width between its minimum and its ideal.
     mutating func shrink(to width: Double) {
         set(
             width,

@@ -75,8 +75,8 @@ extension TableColumns {
         return sum
     }
 
-    /// STEP 3. The last edge is the answer itself. A sum of shares would be off by a bit, and if
-    /// the last column has next to nothing, its width would be negative.
+    /// STEP 3. The last edge is the answer itself. A sum of shares would differ by a bit, and if
+    /// the last column has almost no width, its width would be negative.
     private mutating func writeAnswers(_ width: Double) {
         let units = rules.units
         let last = lastVisible
@@ -103,7 +103,7 @@ extension TableColumns {
         if isMoved { stamp &+= 1 }
     }
 
-    /// The last track that shows; -1: none does.
+    /// The last visible track, or -1.
     private var lastVisible: Int {
         var track = tracks.count - 1
         while track >= 0, !tracks[track].isVisible { track -= 1 }
@@ -117,7 +117,7 @@ extension TableColumns {
         return rules.units.down(max(0, points)) + LengthTolerance.ofUnits < totals.ideal
     }
 
-    /// The end of the columns that `resolve` has made: the table's width, unless that is infinite.
+    /// The end of the columns of `resolve`: the table's width, unless it is infinite.
     public var extent: Double {
         var last = count - 1
         while last >= 0 {
@@ -127,9 +127,9 @@ extension TableColumns {
         return 0
     }
 
-    /// The slot of a cell over some columns: it begins with the first that shows, and is as long as
-    /// their lengths and gaps together. nil: none of them shows.
-    // POLICY: a sum of lengths, never a difference of edges, which is off by a bit.
+    /// The slot of a cell over some columns: it begins with the first visible column, and has the
+    /// sum of their lengths and gaps. nil if all are hidden.
+    // POLICY: a sum of lengths, since a difference of edges may differ by a bit.
     public func slot(_ columns: Range<Int>) -> TableSlot? {
         if columns.count == 1 {
             let answer = answers[columns.lowerBound]
@@ -146,7 +146,7 @@ extension TableColumns {
         return slot
     }
 
-    /// What `resolve` has found for a column.
+    /// The result of `resolve` for a column.
     public func answer(_ column: Int) throws(Failure) -> ColumnAnswer {
         try check(column)
         try checkResolved()
@@ -161,7 +161,6 @@ extension TableColumns {
 }
 
 extension Track {
-    /// Gives a visible column its width.
     mutating func set(_ width: Double, _ step: TrackStep) {
         guard isVisible else { return }
         self.width = width
