@@ -52,7 +52,6 @@ extension LayoutTree {
                 locator: p.locator >= 0 ? Int(p.locator) : nil, tag: p.tag))
     }
 
-    /// The axis of the guide that a node sets, which is its option.
     func guidedAxis(_ node: NodeIndex) -> Axis {
         nodes[node].option == 0 ? .horizontal : .vertical
     }
@@ -79,7 +78,7 @@ extension LayoutTree {
         return traits
     }
 
-    /// The guide that the node sets, or its child's guide if another one is requested.
+    /// The guide that the node sets, or its child's guide if a different guide is requested.
     mutating func alignmentGuideGuide(
         _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ proposal: Proposal
     ) -> Double? {

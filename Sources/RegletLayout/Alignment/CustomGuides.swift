@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A question to a locator, laid out as rgl_locate_request.
+/// A request to a locator, laid out as rgl_locate_request.
 public struct LocateRequest: BitwiseCopyable {
     public var node: UInt64
     public var tag: UInt64
@@ -40,7 +40,7 @@ public struct Locator: BitwiseCopyable {
 public struct GuidePosition: Equatable, BitwiseCopyable {
     public var constant: Double
     public var fraction: Double
-    /// The position of the locator in its tree; nil where constant and fraction count.
+    /// The index of the locator in its tree; nil if constant and fraction are used.
     public var locator: Int?
     public var tag: UInt64
 
@@ -60,7 +60,7 @@ public struct GuidePosition: Equatable, BitwiseCopyable {
     }
 }
 
-/// A guide that a tree defines: its axis, and its default position in views.
+/// A custom guide of a tree: its axis, and its default position in views.
 struct CustomGuide: BitwiseCopyable {
     var axis: Axis
     var position: GuidePosition
@@ -108,7 +108,7 @@ extension LayoutTree {
         return customDefault(node, axis, guide, size, LeafBaselines(first: nil, last: nil))
     }
 
-    /// The default position of a guide that the tree defines in a node of a size.
+    /// The default position of a custom guide in a node of a size.
     @inline(never)
     mutating func customDefault(
         _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ size: Size, _ baselines: LeafBaselines
@@ -140,7 +140,7 @@ extension LayoutTree {
             fail(failure)
             return 0
         }
-        // A view without end may have its guides there.
+        // An infinite view may have infinite guides.
         let isEndless = size.width == .infinity || size.height == .infinity
         guard answer.isFinite || (isEndless && !answer.isNaN) else {
             fail(

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A container's guide, merged from those of its children: the topmost first text baseline, the
-/// bottommost last baseline, and the mean of guides that a tree defines.
+/// A container's guide, merged from its children: the topmost first text baseline, the bottommost
+/// last baseline, and the mean of custom guides.
 struct GuideMerge: BitwiseCopyable {
     private let guide: Guide
     private var merged = 0.0
@@ -22,7 +22,7 @@ struct GuideMerge: BitwiseCopyable {
         count += 1
     }
 
-    /// The merged position; nil if no child has an explicit one.
+    /// The merged position; nil if no child has an explicit position.
     var position: Double? {
         if count == 0 { return nil }
         return guide.isCustom ? LayoutTree.located(merged / count) : merged

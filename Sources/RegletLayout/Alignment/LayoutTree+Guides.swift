@@ -4,10 +4,10 @@ import RegletBase
 /// The positions of a node's guides: explicit in the node or its content, otherwise the guide's
 /// default.
 ///
-/// Text sets baselines, alignment guides set anything. Frames and other modifiers pass guides on,
+/// Text sets baselines, alignment guides set any guide. Frames and other modifiers pass guides on,
 /// moved by the position of their child. Containers merge the guides of their children: the topmost
-/// first text baseline, the bottommost last baseline, the mean of guides that a tree defines. Edges
-/// and centres are not passed on by containers. Positions count from the leading or top side.
+/// first text baseline, the bottommost last baseline, the mean of custom guides. Containers do not
+/// pass on edges and centres. Positions are measured from the leading or top side.
 ///
 /// Source: Documentation/ProposeSize.md, "Alignment"; conformance cases baseline/*, guide/*.
 extension LayoutTree {
@@ -21,7 +21,7 @@ extension LayoutTree {
         return customPosition(node, axis, guide, proposal, length: length)
     }
 
-    /// The default of a guide that the tree defines; only a locator needs more than the length.
+    /// The default of a custom guide; only a locator needs more than the length.
     @inline(never)
     private mutating func customPosition(
         _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ proposal: Proposal, length: Double
@@ -57,20 +57,19 @@ extension LayoutTree {
             ? .dependsOnAcross(axis) : .empty
     }
 
-    /// The position of a guide that a node or its content sets under a proposal; nil if none does.
+    /// The position of a guide that a node or its content sets under a proposal, or nil.
     mutating func explicitGuide(
         _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ proposal: Proposal
     ) -> Double? {
         guard nodes[node].traits.contains(.explicit(axis, guide)), failure == nil else {
             return nil
         }
-        // INVARIANT: see `invalidate`. Rows that have no position are asked only for guides.
+        // INVARIANT: see `invalidate`. Rows without a position are measured only for guides.
         if nodes[node].memo < 0 { nodes[node].state.insert(.asked) }
         return ownGuide(node, axis, guide, proposal)
     }
 
-    /// The guide of the first child of a node that offers and places it as it was offered and
-    /// placed.
+    /// The guide of a node's first child, with the proposal and the position of its placement.
     mutating func childGuide(
         _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ proposal: Proposal
     ) -> Double? {

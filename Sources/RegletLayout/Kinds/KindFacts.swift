@@ -11,28 +11,27 @@ struct KindFacts: BitwiseCopyable {
     enum Role: UInt8, BitwiseCopyable {
         /// Answers them itself: it has no children.
         case leaf
-        /// Passes them on to its only child, as they are or changed.
+        /// Passes them on to its only child, changed or unchanged.
         case modifier
-        /// Passes them on to its first child. The other children are above or below that one.
+        /// Passes them on to its first child. The remaining children are above or below it.
         case layer
-        /// Shares itself out among its children.
+        /// Shares its length among its children.
         case container
     }
 
-    /// Which stack a node's children find around them.
+    /// The stack that a node's children see around them.
     enum Orientation: UInt8, BitwiseCopyable {
-        /// The one around the node.
+        /// The stack around the node.
         case inherited
-        /// None: the node hides its surroundings.
+        /// No stack: the node hides its surroundings.
         case hidden
         case horizontal
         case vertical
-        /// It follows from the settings; see `orientation(bySettingsOf:)`.
+        /// Depends on the settings; see `orientation(bySettingsOf:)`.
         case bySettings
     }
 
-    /// The place of a node's map of preferred spacing, if it has one; see
-    /// Protocol/LayoutTree+Spacing.
+    /// The location of a node's map of preferred spacing; see Protocol/LayoutTree+Spacing.
     enum SpacingMap: UInt8, BitwiseCopyable {
         /// None: the traits are sufficient.
         case none
@@ -42,13 +41,13 @@ struct KindFacts: BitwiseCopyable {
         case custom
     }
 
-    /// How a node arranges its children in lines; explanations name a child's place by it.
+    /// How a node arranges its children in lines, by which explanations name a child's position.
     enum Lines: UInt8, BitwiseCopyable {
         case none, grid, row, lazy, flow, masonry, choice, tableRow
     }
 
     let role: Role
-    /// How many children a node takes.
+    /// The largest number of children.
     let childLimit: Int32
     /// Nodes always remember their answers.
     var remembers = false
@@ -64,7 +63,7 @@ struct KindFacts: BitwiseCopyable {
     var seesPlace = false
     /// The node, not its child, decides about spacing at the edges that have an inset.
     var coversEdges = false
-    /// A layer whose other children are below the first one.
+    /// A layer whose secondary children are below the first child.
     var isBelow = false
     var spacingMap = SpacingMap.none
     var lines = Lines.none
@@ -84,7 +83,7 @@ extension KindFacts {
     /// A modifier that hides its child's priority, because it decides about the size.
     static var sizingModifier: KindFacts { KindFacts(.modifier, childLimit: 1) }
 
-    /// A modifier through which the child's priority is seen.
+    /// A modifier that passes on its child's priority.
     @inline(__always)
     static var passingModifier: KindFacts {
         var facts = sizingModifier
@@ -92,7 +91,7 @@ extension KindFacts {
         return facts
     }
 
-    /// A node whose first child decides.
+    /// A node whose first child determines its size.
     @inline(__always)
     static func layer(isBelow: Bool) -> KindFacts {
         var facts = KindFacts(.layer, childLimit: anyNumber)
@@ -101,7 +100,7 @@ extension KindFacts {
         return facts
     }
 
-    /// A node of several children.
+    /// A node with several children.
     @inline(__always)
     static func container(
         _ orientation: Orientation, remembers: Bool = true, childLimit: Int32 = anyNumber
@@ -112,7 +111,7 @@ extension KindFacts {
         return facts
     }
 
-    /// The same for nodes that put their children into lines.
+    /// The same for nodes that arrange their children in lines.
     @inline(__always)
     func inLines(_ lines: Lines) -> KindFacts {
         var facts = self
@@ -120,7 +119,7 @@ extension KindFacts {
         return facts
     }
 
-    /// The same for a rule that takes twice as much of the stack as others.
+    /// The same for a rule that takes twice the stack of other rules.
     @inline(__always)
     var countedTwice: KindFacts {
         var facts = self

@@ -9,7 +9,7 @@ import RegletBase
 extension LayoutTree {
     // MARK: How long a node is.
 
-    /// Works out the length of a node that is not remembered.
+    /// Computes the length of a node that is not remembered.
     @inline(never)
     @_optimize(speed)
     mutating func evaluate(
@@ -174,8 +174,7 @@ extension LayoutTree {
         }
     }
 
-    /// Whether a node in which there is text is as wide as the text makes it; see
-    /// Stacks/StackWaiting.
+    /// Whether the text inside a node determines the node's width; see Stacks/StackWaiting.
     mutating func keepsTextWidth(_ node: NodeIndex) -> Bool {
         switch nodes[node].kind {
         case .measured, .paragraph, .layoutPriority, .weight, .alignmentGuide, .overlay,
@@ -198,7 +197,7 @@ extension LayoutTree {
 
     // MARK: Positions of guides.
 
-    /// The position of a guide that a node or its content sets; nil if none does.
+    /// The position of a guide that a node or its content sets, or nil.
     @inline(never)
     mutating func ownGuide(
         _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ proposal: Proposal
@@ -238,7 +237,7 @@ extension LayoutTree {
         case .relativeFrame: relativeFrames.remove(side)
         case .custom: freeCustom(side)
         case .hstack, .vstack, .zstack: spacings.remove(side)
-        // Another row lends its `side` to the grid of a custom layout, which frees itself.
+        // Any other row has the `side` of the grid of a custom layout, which frees itself.
         case .gridRow: if isRowStack(node) { spacings.remove(side) }
         case .grid: removeGridPlan(side)
         case .table: removeTablePlan(side)

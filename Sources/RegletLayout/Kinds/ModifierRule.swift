@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What the rule of a modifier may ask of a pass. `LayoutTree` answers from its nodes; a test
-/// answers from numbers.
+/// The functions of a pass for the rule of a modifier. `LayoutTree` measures its nodes, and a test
+/// returns numbers.
 protocol MeasuringPass: ~Copyable {
     /// The container around the node that is measured; see Frames/Container.
     var container: Proposal { get }
@@ -25,8 +25,8 @@ extension LayoutTree: MeasuringPass {
 
 /// The rule of a modifier: its proposal to the child, and its length around the answer.
 ///
-/// A rule is a value with its parameters. It has no access to the tree: the node that it gets only
-/// says whose child the pass measures.
+/// A rule is a value with its parameters, without access to the tree: its node only selects the
+/// child that the pass measures.
 protocol ModifierRule {
     /// The modifier's length on an axis under a proposal.
     func length(
@@ -40,7 +40,7 @@ protocol ModifierRule {
         in pass: inout some MeasuringPass & ~Copyable
     ) -> Proposal
 
-    /// The modifier's traits around those of its child.
+    /// The modifier's traits around its child's traits.
     func traits(around child: NodeTraits) -> NodeTraits
 }
 

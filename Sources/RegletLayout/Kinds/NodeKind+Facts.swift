@@ -62,21 +62,19 @@ extension NodeKind {
         }
     }
 
-    /// How many children a node of this kind takes.
     @inline(__always)
     var childLimit: Int32 { facts.childLimit }
 
-    /// Whether a node of this kind always remembers its answers.
     var remembers: Bool { facts.remembers }
 
-    /// Whether a node of this kind passes questions on to its only child, or to its first one.
+    /// Whether a node of this kind passes measurements on to its only or first child.
     var passesOn: Bool {
         let role = facts.role
         return role == .modifier || role == .layer
     }
 
-    /// Whether the first child of a node of this kind determines its size, and the others are above
-    /// or below it.
+    /// Whether the first child of a node of this kind determines its size, and the remaining
+    /// children are above or below it.
     var isLayered: Bool { facts.role == .layer }
 
     /// Whether the children of nodes of this kind see the stack that the kind's facts name, in the

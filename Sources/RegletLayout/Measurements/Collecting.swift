@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// After a pass, the sizes of tagged nodes are given to their readers, for all readers at once.
+/// After a pass, readers get the sizes of tagged nodes, for all readers at once.
 ///
-///   1. Each reader that the pass has placed gives its version, and each tag that it has placed
-///      gives the size of its child, to the nearest reader above it that has the tag's scope.
-///   2. The greatest width and the greatest height of a tag count.
+///   1. Each placed reader gives its version, and each placed tag gives the size of its child, to
+///      the nearest reader above it that has the tag's scope.
+///   2. The greatest width and the greatest height of a tag are used.
 ///   3. If the version has changed, or the reader replaces, they replace all previous values. If it
 ///      merges, no value shrinks, and no tag is lost.
 ///
 /// SOURCE: conformance cases measure/reduce/*; a reader that replaces keeps no old value, even if
 /// nothing is measured.
 extension LayoutTree {
-    /// Brings what readers have measured up to date after a pass.
+    /// Updates the measurements of readers after a pass.
     mutating func collectMeasurements(_ root: NodeIndex) throws(Failure) {
         readings.fresh.truncate(to: 0)
         try collectVersions(root)
@@ -27,7 +27,7 @@ extension LayoutTree {
         readings.index { [nodes = Borrowed(nodes.elements(from: 0, count: nodes.count))] in
             let id = ObjectID(raw: $0)
             let index = Int(id.index)
-            // The measurements of a removed reader do not belong to the reader at its place.
+            // The measurements of a removed reader do not belong to the reader in its slot.
             guard index < nodes.count, nodes[index].generation == id.generation else { return nil }
             return nodes[index].kind == .measurementReader ? nodes[index].side : nil
         }
@@ -64,7 +64,7 @@ extension LayoutTree {
         node.exists && presence(of: node, below: root) != .elsewhere
     }
 
-    /// Where a node is while a root is laid out. Each step of the way counts as work.
+    /// The presence of a node while a root is laid out. Each step of the way counts as work.
     mutating func presence(of node: NodeIndex, below root: NodeIndex) -> ReaderPresence {
         var isPlaced = true
         var steps = 0

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// How wide the columns of a reader are, its tags being columns: those that need less than there is
-/// are padded by equal parts, those that need more are cut at a level, the widest first.
+/// The widths of the columns of a reader, whose tags are the columns. Columns that need less than
+/// the available width are padded by equal parts. Columns that need more are cut at a level, the
+/// widest first.
 ///
-/// Never both: there is padding only where everything fits.
+/// Never both: there is padding only if everything fits.
 struct ColumnRule: BitwiseCopyable {
     var padding = 0.0
     var cap = Double.infinity
-    /// For which measurements, and for which maximum width, the numbers hold; 0 at first.
+    /// The measurements and the maximum width for which the numbers are valid; 0 at first.
     var stamp: UInt64 = 0
     var maximum = Double.nan
 
@@ -19,7 +20,7 @@ extension LayoutTree {
     /// The rule that turns the measurements of a reader into columns.
     ///
     /// POLICY: the columns are the tags that the last pass has measured. A tag that merging keeps
-    /// although no view has it any more takes no width.
+    /// without a view takes no width.
     ///
     /// - Complexity: O(n log n) for n tags, the first time after they were measured.
     mutating func columnRule(of side: Int32) throws(Failure) -> ColumnRule {

@@ -5,17 +5,16 @@ import RegletBase
 ///
 ///   1. After a pass, readers take its measurements (Collecting).
 ///   2. All values that were read are looked up again. If none of them has changed, the layout is
-///      settled, even if other measurements have changed.
-///   3. Otherwise the frames get their new lengths, contents are made again, and the pass is
-///      repeated.
-///   4. If the same measurements recur, or the passes are used up, the last pass counts, and a
-///      report gives the reason (SettlingReport). In strict mode that fails the layout.
+///      settled, even if unread measurements have changed.
+///   3. Otherwise the frames get their new lengths, contents are rebuilt, and the pass is repeated.
+///   4. If the same measurements recur, or the passes are used up, the last pass is used, and a
+///      report gives the reason (SettlingReport). In strict mode the layout fails.
 ///
 /// In the ideal case this takes two passes: one measures, and one applies the measurements and
 /// confirms them.
 ///
-/// Readings are brought up to date before the first pass, too, since nodes, versions and readers
-/// may have changed. A failed layout restores the previous measurements.
+/// Readings are also updated before the first pass, since nodes, versions and readers may have
+/// changed. A failed layout restores the previous measurements.
 extension LayoutTree {
     /// Before the first pass.
     mutating func beginReadings(_ root: NodeIndex, _ scope: SettlingScope) {
@@ -106,7 +105,7 @@ extension LayoutTree {
         }
     }
 
-    /// A tag without a reader is refused at its place, placed or not.
+    /// Rejects a tag without a reader, even if the tag is not placed.
     private mutating func checkTags(_ root: NodeIndex) throws(Failure) {
         for i in 0..<readings.tags.count {
             let node = readings.tags[Int32(truncatingIfNeeded: i)]
@@ -116,7 +115,7 @@ extension LayoutTree {
     }
 }
 
-/// A reading that has another value now.
+/// A reading whose value has changed.
 struct ReadingChange: BitwiseCopyable {
     enum Target: BitwiseCopyable {
         case maximum, frame, content
@@ -162,9 +161,9 @@ extension LayoutTree {
             ReadingChange(target: target, record: record, value: value))
     }
 
-    /// Frames and contents see at once that a reader's maximum width has changed, which may be its
-    /// version. So the values are looked up again until no width changes. This ends, since widths
-    /// are read from readers further up.
+    /// A reader's maximum width, which may be its version, affects frames and contents at once. So
+    /// the values are looked up again until no width changes. This ends, since widths are read from
+    /// outer readers.
     private mutating func applyReadingChanges(_ root: NodeIndex) throws(Failure) {
         while !readings.changes.isEmpty, failure == nil {
             var isWidthNew = false

@@ -7,14 +7,14 @@ struct InheritedMeasurement: BitwiseCopyable {
     var reader: UInt64
 }
 
-/// Measurements of a content that is made again: a reader in the new content begins with the
-/// measurements of the reader of the same scope in the old content. Readers without a name have
-/// scope 0, and no successors.
+/// Measurements of rebuilt content: a reader in the new content begins with the measurements of the
+/// reader of the same scope in the old content. Readers without a name have scope 0, and no
+/// successors.
 ///
 /// Contents of readers in the content are made later, after the old readers were detached. So
-/// replaced readers are recorded for the whole layout, and the latest one counts.
+/// replaced readers are recorded for the whole layout, and the latest is used.
 extension LayoutTree {
-    /// Notes the readers below a node that have measured something.
+    /// Records the readers below a node that have measurements.
     mutating func noteInheritedMeasurements(below node: NodeIndex) throws(Failure) {
         guard firstChild(of: node).exists else { return }
         for i in 0..<readings.readers.count {
@@ -68,7 +68,7 @@ extension LayoutTree {
         }
     }
 
-    /// Whether a node exists and is below another one. Each step of the way counts as work.
+    /// Whether a node exists and is below `outer`. Each step of the way counts as work.
     private mutating func isInside(_ outer: NodeIndex, _ node: NodeIndex) -> Bool {
         var steps = 0
         var ancestor = node

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A length that follows from the measurements of a reader; see rgl_measured_length.
+/// A length that is computed from the measurements of a reader; see rgl_measured_length.
 public struct MeasuredLength: Equatable, BitwiseCopyable {
     /// The value that is read from a reader; raw values are those of rgl_measured_query.
     public enum Query: UInt8, BitwiseCopyable {
-        /// Nothing: the offset is the length.
+        /// No value: the offset is the length.
         case none = 0
         case maximumWidth = 1
         case maximumHeight = 2
@@ -36,7 +36,7 @@ public struct MeasuredLength: Equatable, BitwiseCopyable {
 }
 
 extension LayoutTree {
-    /// The nearest reader of a scope above a node; none if there is none.
+    /// The nearest reader of a scope above a node, or `none`.
     func reader(of scope: UInt64, above node: NodeIndex) -> NodeIndex {
         var ancestor = nodes[node].parent
         while ancestor.exists {
@@ -78,7 +78,7 @@ extension LayoutTree {
         return reader
     }
 
-    /// The measurement of a reader under a tag; nil if it has none.
+    /// The measurement of a reader under a tag, or nil.
     mutating func measured(
         _ query: MeasuredLength.Query, _ tag: UInt64, by reader: NodeIndex
     ) throws(Failure) -> Double? {

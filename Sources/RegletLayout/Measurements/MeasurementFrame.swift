@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A frame one of whose lengths follows from a measurement; see measurement.h.
+/// A frame with a length that is computed from a measurement; see measurement.h.
 public struct MeasurementFrame: Equatable, BitwiseCopyable {
     /// The limit of the frame that the length sets; raw values are those of rgl_frame_limit.
     public enum Limit: UInt8, BitwiseCopyable {
@@ -28,9 +28,9 @@ public struct MeasurementFrame: Equatable, BitwiseCopyable {
     }
 }
 
-/// A frame's measured length as the tree keeps it.
+/// A frame's measured length in the tree.
 struct FrameReading: BitwiseCopyable {
-    /// None where the record is free.
+    /// `none` if the record is free.
     var node = NodeIndex.none
     var length: MeasuredLength
     var limit: MeasurementFrame.Limit
@@ -63,7 +63,7 @@ struct FrameReading: BitwiseCopyable {
 }
 
 private struct MeasurementFrameParameters: KindParameters {
-    /// Where the record of the frame is in `readings.frames`.
+    /// The index of the frame's record in `readings.frames`.
     var record: Int32
 }
 
@@ -105,7 +105,7 @@ extension LayoutTree {
         nodes[node].parameters[MeasurementFrameParameters.self].record
     }
 
-    /// Gives a frame the length that was measured.
+    /// Sets the measured length of a frame.
     mutating func applyReading(_ record: Int32, _ value: Double?) {
         readings.frames[record].value = value
         let node = readings.frames[record].node

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A region of the tree that knows the sizes measured in it; see measurement.h.
+/// A region of the tree with the sizes measured in it; see measurement.h.
 public struct MeasurementReader: Equatable, BitwiseCopyable {
-    /// What happens to old measurements; raw values are those of rgl_reducer.
+    /// The handling of old measurements. Raw values equal rgl_reducer.
     public enum Reducer: UInt8, BitwiseCopyable {
         case replace = 0
         case merge = 1
     }
 
-    /// What tags and lengths name the reader by.
+    /// The name of the reader in tags and lengths.
     public var scope: UInt64
     /// Identifies the content to the source.
     public var tag: UInt64
@@ -17,9 +17,9 @@ public struct MeasurementReader: Equatable, BitwiseCopyable {
     public var maximumWidth: MeasuredLength
     public var version: ReaderVersion
     public var reducer: Reducer
-    /// Columns that need less than the maximum width are padded.
+    /// Whether columns that need less than the maximum width are padded.
     public var pads: Bool
-    /// The position of the source that makes the content; nil where the child is the caller's.
+    /// The index of the source that makes the content; nil if the child is the caller's.
     public var source: Int?
 
     public init(
@@ -36,7 +36,7 @@ public struct MeasurementReader: Equatable, BitwiseCopyable {
     }
 }
 
-/// What measurements belong to: under another version, none of them count.
+/// The version of measurements: under a different version, no old measurement is used.
 public struct ReaderVersion: Equatable, BitwiseCopyable {
     /// Raw values are those of rgl_version_kind.
     public enum Kind: UInt8, BitwiseCopyable {
@@ -55,7 +55,7 @@ public struct ReaderVersion: Equatable, BitwiseCopyable {
         self.bits = bits
     }
 
-    /// Numbers are equal as numbers are: 0 is -0, and NaN is not itself.
+    /// Compares numbers by value: 0 equals -0, and NaN does not equal itself.
     public static func == (a: ReaderVersion, b: ReaderVersion) -> Bool {
         guard a.kind == b.kind else { return false }
         return a.kind == .number
@@ -63,9 +63,9 @@ public struct ReaderVersion: Equatable, BitwiseCopyable {
     }
 }
 
-/// A reader as the tree keeps it.
+/// A reader in the tree.
 struct ReaderRecord: BitwiseCopyable {
-    /// None where the record is free.
+    /// `none` if the record is free.
     var node = NodeIndex.none
     var reader: MeasurementReader
     /// The maximum width as a number; NaN without one.
@@ -76,13 +76,13 @@ struct ReaderRecord: BitwiseCopyable {
     var first = 0
     var count = 0
     var presence = ReaderPresence.elsewhere
-    /// The content has to be made, or made again.
+    /// Whether the content has to be made or rebuilt.
     var isStale: Bool
-    /// Counts how often the content was made; reads of older content do not count.
+    /// Counts how often the content was made; reads of older content are ignored.
     var edition: UInt32 = 0
     var columns = ColumnRule()
 
-    /// The version that measurements must have to count now.
+    /// The version that measurements must have to be used.
     var requestedVersion: ReaderVersion {
         guard reader.version.kind == .maximumWidth else { return reader.version }
         return maximum.isNaN
@@ -91,9 +91,9 @@ struct ReaderRecord: BitwiseCopyable {
     }
 }
 
-/// Where a reader is while a root is laid out.
+/// The presence of a reader while a root is laid out.
 enum ReaderPresence: UInt8, BitwiseCopyable {
-    /// In another tree.
+    /// In a different tree.
     case elsewhere
     /// Below the root, but not placed.
     case hidden
@@ -104,7 +104,7 @@ extension KindFacts {
     static var ofMeasurementReader: KindFacts { .passingModifier }
 }
 
-/// Passes every question on.
+/// Passes all measurements on.
 extension LayoutTree {
     public mutating func create(_ reader: MeasurementReader) throws(Failure) -> NodeIndex {
         try reserve(nodes: 1)
@@ -116,7 +116,7 @@ extension LayoutTree {
         return node
     }
 
-    /// Another source, or another tag for it, has the content made again.
+    /// A changed source or tag rebuilds the content.
     public mutating func set(_ node: NodeIndex, _ reader: MeasurementReader) {
         let side = nodes[node].side
         let old = readings.readers[side].reader

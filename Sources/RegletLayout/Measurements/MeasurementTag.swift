@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Has a reader note the size of a child under a tag; see measurement.h.
+/// Records the size of a child with a reader under a tag; see measurement.h.
 public struct MeasurementTag: KindParameters {
     public var scope: UInt64
     public var tag: UInt64

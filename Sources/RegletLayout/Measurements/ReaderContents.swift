@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A value that the content of a reader has read, from this reader or another one.
+/// A value that the content of a reader has read from this or a different reader.
 struct ContentReading: BitwiseCopyable {
     var owner: UInt64
-    /// Which content of the owner it was.
+    /// The edition of the owner's content.
     var edition: UInt32
     var query: MeasuredLength.Query
     var reader: UInt64
@@ -17,8 +17,7 @@ struct ContentReading: BitwiseCopyable {
 ///
 /// The replaced content is kept until the layout has succeeded: see GeometryReader+Content.
 extension LayoutTree {
-    /// Reads a measurement for the content that is being made, which will be made again when it
-    /// changes.
+    /// Reads a measurement for the content that is being made. A change of it rebuilds the content.
     public mutating func read(
         _ query: MeasuredLength.Query, _ tag: UInt64, by reader: NodeIndex
     ) throws(Failure) -> Double? {
@@ -32,7 +31,7 @@ extension LayoutTree {
                     query: query, reader: id(of: reader), tag: tag, value: value))
             return value
         } catch {
-            // A content that is made without the measurements that it has read must not count.
+            // A content without the measurements that it has read must not be used.
             fail(error)
             throw error
         }
@@ -41,7 +40,7 @@ extension LayoutTree {
     /// Whether a function that makes content may read.
     public var isBuildingContent: Bool { readings.building.exists }
 
-    /// Has the content of a reader made again in the next layout, whatever it has read.
+    /// Rebuilds the content of a reader in the next layout, whatever it has read.
     public mutating func invalidateMeasuredContent(of node: NodeIndex) {
         let side = nodes[node].side
         readings.readers[side].isStale = readings.readers[side].reader.source != nil
@@ -58,9 +57,10 @@ extension LayoutTree {
             else { continue }
             readings.contents[count] = reading
             count += 1
-            // In a content that is given up it changes nothing, but comes back if the layout fails.
+            // In replaced content it has no effect, but the content is restored if the layout
+            // fails.
             guard isBelow(root, owner) else { continue }
-            // A reader that is removed has measured nothing.
+            // A removed reader has no measurements.
             var value: Double?
             if let reader = try? resolve(reading.reader) {
                 value = try measured(reading.query, reading.tag, by: reader)
@@ -70,7 +70,7 @@ extension LayoutTree {
         readings.contents.truncate(to: count)
     }
 
-    /// Makes all contents below a root that are stale, and those in them.
+    /// Makes all stale contents below a root, and stale contents in them.
     mutating func buildReaderContents(_ root: NodeIndex) throws(Failure) {
         var culprit = NodeIndex.none
         for _ in 0...Participant.contents.maximumRounds {

@@ -4,16 +4,16 @@ import RegletBase
 /// The state of a tree's measurement readers.
 struct Readings: ~Copyable {
     var readers: Pool<ReaderRecord>
-    /// Readers that exist now.
+    /// The number of readers.
     var readerCount = 0
-    /// The nodes that are tags; none for a free element.
+    /// The nodes that are tags; `none` for a free element.
     var tags: Pool<NodeIndex>
     var frames: Pool<FrameReading>
-    /// What contents have read.
+    /// The reads of contents.
     var contents: Arena<ContentReading>
     /// The reader whose content is being made.
     var building = NodeIndex.none
-    /// Readers in contents that the running layout has given up.
+    /// Readers in contents that the running layout has replaced.
     var inherited: Arena<InheritedMeasurement>
 
     /// The measurements, ordered by reader and tag; see TaggedSize.
@@ -66,7 +66,7 @@ struct Readings: ~Copyable {
         news = Arena(allocator)
     }
 
-    /// Whether there is anything to measure for, or to read.
+    /// Whether any node measures or reads.
     var isUsed: Bool { readerCount > 0 || tags.count > 0 || frames.count > 0 }
 
     /// Records the range of the measurements of each reader.
