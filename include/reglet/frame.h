@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/** Frames: an invisible box of its own around one child. */
+/** Frames: an invisible box around one child. */
 #ifndef RGL_FRAME_H
 #define RGL_FRAME_H
 

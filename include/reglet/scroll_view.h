@@ -2,9 +2,9 @@
 /**
  * A window onto content that may be longer than it.
  *
- *     +---------+  offset 0      The content gets its frames as if unscrolled. A program that scrolls
- *     | content |                keeps the offset, subtracts it from the frames, and asks here how far it may
- *     +---------+                go, and where a node comes into sight.
+ *     +---------+  offset 0      The content gets its frames as if unscrolled. A program that scrolls stores
+ *     | content |                the offset and subtracts it from the frames. The functions below return the
+ *     +---------+                scrolling range, and the offset that shows a node.
  *       content
  */
 #ifndef RGL_SCROLL_VIEW_H

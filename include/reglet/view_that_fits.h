@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /**
- * Several versions of a view, of which the first one that fits is shown.
+ * Several versions of a view, of which the first that fits is shown.
  *
- *     [ icon  Send message  shortcut ]      where there is room,
- *     [ icon  Send ]                        else this,
- *     [ icon ]                              and this where nothing fits.
+ *     [ icon  Send message  shortcut ]      if it fits,
+ *     [ icon  Send ]                        otherwise if this fits,
+ *     [ icon ]                              otherwise this.
  */
 #ifndef RGL_VIEW_THAT_FITS_H
 #define RGL_VIEW_THAT_FITS_H
