@@ -14,37 +14,14 @@ extension Tableau {
     }
 
     /// Writes the change of each level's cost for a point of a parametric symbol's move to a side
-    /// into `tuple`: its reduced cost, and its own cost. False behind a wall.
+    /// into `scratch.tuple`: its reduced cost, and its own cost. False behind a wall.
+    @inline(never)  // Many places call it.
     mutating func writeTuple(_ symbol: SymbolIndex, _ side: Int8) throws(Failure) -> Bool {
         let record = symbols[symbol]
         guard let own = record.slope(side) else { return false }
-        tuple.truncate(to: 0)
-        try tuple.reserve(costs.count(record.cost) + 1)
-        let sign = Double(side)
-        for position in costs.positions(record.cost) {
-            let cell = costs[position: position]
-            tuple.appendReserved(Cost(level: cell.level, coefficient: sign * cell.coefficient))
-        }
-        if own > 0 { try addToTuple(record.level, own) }
+        try scratch.tuple.set(record.cost, of: costs, times: Double(side))
+        if own > 0 { try scratch.tuple.add(own, at: record.level) }
         return true
-    }
-
-    /// Adds to a level of `tuple`.
-    mutating func addToTuple(_ level: Level, _ amount: Double) throws(Failure) {
-        var i = 0
-        while i < tuple.count, tuple[i].level < level { i += 1 }
-        if i < tuple.count, tuple[i].level == level {
-            let sum = tuple[i].coefficient + amount
-            tuple[i].coefficient = sum.magnitude <= Tolerance.cost * amount.magnitude ? 0 : sum
-            return
-        }
-        try tuple.insert(Cost(level: level, coefficient: amount), at: i)
-    }
-
-    /// The first cell of `tuple` that is not 0.
-    var leading: Cost? {
-        for i in 0..<tuple.count where tuple[i].coefficient != 0 { return tuple[i] }
-        return nil
     }
 
     /// The change of the costs when a parametric symbol moves to a side.
@@ -87,35 +64,26 @@ extension Tableau {
         if isBasic(symbol) { return }
         try gather(symbol)
         // The sums, and the sizes of their summands.
-        tuple.truncate(to: 0)
-        leastTuple.truncate(to: 0)
+        scratch.tuple.removeAll()
+        scratch.otherTuple.removeAll()
         for i in 0..<column.count {
             let record = symbols[basics[column[i].row]]
             let amount = record.gradient * column[i].coefficient
             if amount == 0 { continue }
-            try Tableau.add(amount, at: record.level, to: &tuple)
-            try Tableau.add(amount.magnitude, at: record.level, to: &leastTuple)
+            try scratch.tuple.accumulate(amount, at: record.level)
+            try scratch.otherTuple.accumulate(amount.magnitude, at: record.level)
         }
         let list = symbols[symbol].cost
         costs.truncate(list, to: 0)
-        for i in 0..<tuple.count {
-            let least = Tolerance.cancellation * leastTuple[i].coefficient
-            if tuple[i].coefficient.magnitude > least { try costs.append(tuple[i], to: list) }
+        for i in 0..<scratch.tuple.count {
+            let sum = scratch.tuple[i]
+            let size = scratch.otherTuple[i].coefficient
+            if sum.coefficient.magnitude > Tolerance.cancellation * size {
+                try costs.append(sum, to: list)
+            }
         }
         changes += 1
         try listImprovable(symbol)
-    }
-
-    private static func add(
-        _ amount: Double, at level: Level, to sums: inout Arena<Cost>
-    ) throws(Failure) {
-        var i = 0
-        while i < sums.count, sums[i].level < level { i += 1 }
-        if i < sums.count, sums[i].level == level {
-            sums[i].coefficient += amount
-        } else {
-            try sums.insert(Cost(level: level, coefficient: amount), at: i)
-        }
     }
 
     /// Lets a basic symbol pay for the other side of 0.
@@ -135,18 +103,18 @@ extension Tableau {
         _ row: RowIndex, _ entering: SymbolIndex, _ leaving: SymbolIndex
     ) throws(Failure) {
         let record = symbols[entering]
-        tuple.truncate(to: 0)
-        for position in costs.positions(record.cost) { try tuple.append(costs[position: position]) }
-        if record.gradient != 0 { try addToTuple(record.level, record.gradient) }
+        try scratch.tuple.set(record.cost, of: costs, times: 1)
+        if record.gradient != 0 { try scratch.tuple.add(record.gradient, at: record.level) }
         costs.truncate(record.cost, to: 0)
         costs.truncate(symbols[leaving].cost, to: 0)
-        if leading != nil {
+        if scratch.tuple.leading != 0 {
             for position in rows.positions(row) {
                 let cell = rows[position: position]
                 let list = symbols[cell.symbol].cost
-                for i in 0..<tuple.count where tuple[i].coefficient != 0 {
-                    let amount = tuple[i].coefficient * cell.coefficient
-                    try costs.add(Cost(level: tuple[i].level, coefficient: amount), to: list)
+                for i in 0..<scratch.tuple.count where scratch.tuple[i].coefficient != 0 {
+                    let cost = scratch.tuple[i]
+                    let amount = cost.coefficient * cell.coefficient
+                    try costs.add(Cost(level: cost.level, coefficient: amount), to: list)
                 }
                 try listImprovable(cell.symbol)
             }

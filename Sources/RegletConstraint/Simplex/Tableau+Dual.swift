@@ -82,27 +82,28 @@ extension Tableau {
             largest = max(largest, rows[position: position].coefficient.magnitude)
         }
         var best: Entering?
-        leastTuple.truncate(to: 0)
+        scratch.otherTuple.removeAll()
         for position in rows.positions(row) {
             let cell = rows[position: position]
             if cell.coefficient.magnitude < Tolerance.pivot * largest { continue }
             let symbol = cell.symbol
             let direction: Int8 = cell.coefficient < 0 ? -side : side
             if try !writeTuple(symbol, direction) { continue }
-            scaleTuple(1 / cell.coefficient.magnitude)
+            scratch.tuple.scale(by: 1 / cell.coefficient.magnitude)
             if let known = best {
-                let order = compareTuple()
+                let order = scratch.tuple.compare(with: scratch.otherTuple)
                 if order > 0 { continue }
                 if order == 0, !isPreferred(cell, to: known) { continue }
             }
             best = Entering(
-                symbol: symbol, coefficient: cell.coefficient, isCostly: leading != nil)
-            swap(&tuple, &leastTuple)
+                symbol: symbol, coefficient: cell.coefficient,
+                isCostly: scratch.tuple.leading != 0)
+            swap(&scratch.tuple, &scratch.otherTuple)
         }
         if best != nil, let bend = symbols[leaving].bend {
-            tuple.truncate(to: 0)
-            try tuple.append(Cost(level: symbols[leaving].level, coefficient: bend))
-            if compareTuple() < 0 { return nil }
+            scratch.tuple.removeAll()
+            try scratch.tuple.add(bend, at: symbols[leaving].level)
+            if scratch.tuple.compare(with: scratch.otherTuple) < 0 { return nil }
         }
         return best
     }
@@ -116,28 +117,6 @@ extension Tableau {
         if size != knownSize { return size > knownSize }
         return columns.count(symbols[cell.symbol].column)
             < columns.count(symbols[known.symbol].column)
-    }
-
-    private mutating func scaleTuple(_ factor: Double) {
-        for i in 0..<tuple.count { tuple[i].coefficient *= factor }
-    }
-
-    /// Compares `tuple` with `leastTuple`: -1 if it is cheaper at the first level where they
-    /// differ.
-    private func compareTuple() -> Int {
-        var a = 0
-        var b = 0
-        while a < tuple.count || b < leastTuple.count {
-            let left = a < tuple.count ? tuple[a].level : .last
-            let right = b < leastTuple.count ? leastTuple[b].level : .last
-            let x = !(right < left) ? tuple[a].coefficient : 0
-            let y = !(left < right) ? leastTuple[b].coefficient : 0
-            if !(right < left) { a += 1 }
-            if !(left < right) { b += 1 }
-            if (x - y).magnitude <= Tolerance.cost * max(x.magnitude, y.magnitude) { continue }
-            return x < y ? -1 : 1
-        }
-        return 0
     }
 
     /// STEP 4: a row without freedom may be off by the rounding of a redundant constraint: of its

@@ -4,7 +4,7 @@ import RegletBase
 /// Constraints come, go, and change their constants.
 extension Tableau {
     /// Starts the sum of a new constraint.
-    mutating func beginSum() { expansion.truncate(to: 0) }
+    mutating func beginSum() { scratch.expansion.truncate(to: 0) }
 
     /// Adds a multiple of an external to the sum: its cell while it is parametric, else its row.
     mutating func addToSum(_ external: SymbolIndex, _ coefficient: Double) throws(Failure) {
@@ -12,23 +12,23 @@ extension Tableau {
         if !row.exists {
             return try merge(Cell(symbol: external, coefficient: coefficient))
         }
-        let cells = expansion.elements(from: 0, count: expansion.count)
+        let cells = scratch.expansion.elements(from: 0, count: scratch.expansion.count)
         try add(coefficient, row, to: cells, replacing: .none, noting: .none)
-        swap(&sum, &expansion)
+        swap(&scratch.sum, &scratch.expansion)
     }
 
-    /// Adds one cell to `expansion`.
+    /// Adds one cell to `scratch.expansion`.
     private mutating func merge(_ cell: Cell) throws(Failure) {
-        var i = expansion.count
-        while i > 0, !(expansion[i - 1].symbol < cell.symbol) { i -= 1 }
-        guard i < expansion.count, expansion[i].symbol == cell.symbol else {
-            return try expansion.insert(cell, at: i)
+        var i = scratch.expansion.count
+        while i > 0, !(scratch.expansion[i - 1].symbol < cell.symbol) { i -= 1 }
+        guard i < scratch.expansion.count, scratch.expansion[i].symbol == cell.symbol else {
+            return try scratch.expansion.insert(cell, at: i)
         }
-        let old = expansion[i].coefficient
+        let old = scratch.expansion[i].coefficient
         if cancels(old, cell.coefficient) {
-            expansion.remove(at: i)
+            scratch.expansion.remove(at: i)
         } else {
-            expansion[i].coefficient = old + cell.coefficient
+            scratch.expansion[i].coefficient = old + cell.coefficient
         }
     }
 
@@ -48,10 +48,10 @@ extension Tableau {
         symbols[symbol].scale = scale
         symbols[symbol].side = level.exists && value < 0 ? -1 : 1
         let row = try createRow(symbol)
-        try rows.replace(row, by: expansion)
-        for i in 0..<expansion.count {
+        try rows.replace(row, by: scratch.expansion)
+        for i in 0..<scratch.expansion.count {
             try columns.append(
-                row, to: symbols[expansion[i].symbol].column)
+                row, to: symbols[scratch.expansion[i].symbol].column)
         }
         let gradient = symbols[symbol].gradient
         if gradient != 0 { try addCosts(symbol, level, gradient) }

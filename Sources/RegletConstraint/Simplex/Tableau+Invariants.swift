@@ -15,7 +15,6 @@ extension Tableau {
     @inline(__always)
     func checkInvariants() {
         #if REGLET_CHECKS
-            precondition(basics.count == rowStamps.count)
             for symbol in symbols.indices where symbols[symbol].kind != .none {
                 if isBasic(symbol) { checkBasic(symbol) } else { checkParametric(symbol) }
             }

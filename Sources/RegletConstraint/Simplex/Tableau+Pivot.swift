@@ -8,39 +8,26 @@ import RegletBase
 ///
 /// and in every other row the entering symbol is replaced by this sum.
 extension Tableau {
-    /// Collects the rows that mention a parametric symbol into `column`, each once. If no row has
-    /// changed since, the last collection is still valid, which saves work for successive
-    /// suggestions.
+    /// Collects the rows that mention a parametric symbol into `column`, each once, unless they are
+    /// there already.
     mutating func gather(_ symbol: SymbolIndex) throws(Failure) {
-        if gathered == symbol { return }
-        gathered = .none
-        column.truncate(to: 0)
-        beginStamp()
+        if column.symbol == symbol { return }
         let list = symbols[symbol].column
         let positions = columns.positions(list)
         work.left -= positions.count
         cellsTouched &+= UInt64(truncatingIfNeeded: positions.count)
-        try column.reserve(positions.count)
+        try column.begin(room: positions.count, rowCount: basics.count)
         var kept = positions.lowerBound
         for position in positions {
             let row = columns[position: position]
-            if !basics[row].exists || rowStamps[row] == stamp { continue }
+            if !basics[row].exists || column.contains(row) { continue }
             guard let coefficient = coefficient(row, symbol) else { continue }
-            rowStamps[row] = stamp
             columns[position: kept] = row
             kept += 1
-            column.appendReserved(ColumnCell(row: row, coefficient: coefficient))
+            column.add(row, coefficient)
         }
         columns.truncate(list, to: column.count)
-        gathered = symbol
-    }
-
-    private mutating func beginStamp() {
-        if stamp == .max {
-            for i in 0..<rowStamps.count { rowStamps[i] = 0 }
-            stamp = 0
-        }
-        stamp += 1
+        column.end(symbol)
     }
 
     /// The coefficient of a symbol in a row, if it is mentioned there.
@@ -99,20 +86,21 @@ extension Tableau {
         let inverse = 1 / rows.coefficient(row, entering)
         let size = inverse.magnitude
         if size > Tolerance.roughPivot || size < 1 / Tolerance.roughPivot { roughPivots += 1 }
-        sum.truncate(to: 0)
-        try sum.reserve(rows.count(row))
+        scratch.sum.truncate(to: 0)
+        try scratch.sum.reserve(rows.count(row))
         var isPlaced = false
         for position in rows.positions(row) {
             let cell = rows[position: position]
             if !isPlaced, leaving < cell.symbol {
-                sum.appendReserved(Cell(symbol: leaving, coefficient: inverse))
+                scratch.sum.appendReserved(Cell(symbol: leaving, coefficient: inverse))
                 isPlaced = true
             }
             if cell.symbol == entering { continue }
-            sum.appendReserved(Cell(symbol: cell.symbol, coefficient: -cell.coefficient * inverse))
+            let coefficient = -cell.coefficient * inverse
+            scratch.sum.appendReserved(Cell(symbol: cell.symbol, coefficient: coefficient))
         }
-        if !isPlaced { sum.appendReserved(Cell(symbol: leaving, coefficient: inverse)) }
-        try rows.replace(row, by: sum)
+        if !isPlaced { scratch.sum.appendReserved(Cell(symbol: leaving, coefficient: inverse)) }
+        try rows.replace(row, by: scratch.sum)
     }
 
     /// Adds a multiple of a row to another one, in place of the symbol that the row defines.
@@ -122,16 +110,16 @@ extension Tableau {
         _ factor: Double, _ row: RowIndex, into target: RowIndex, replacing symbol: SymbolIndex
     ) throws(Failure) {
         try add(factor, row, to: rows.elements(target), replacing: symbol, noting: target)
-        try rows.replace(target, by: sum)
+        try rows.replace(target, by: scratch.sum)
     }
 
-    /// Writes `cells` plus a multiple of a row into `sum`. The cell of one symbol is omitted;
-    /// columns of symbols that are not in `cells` record the row.
+    /// Writes `cells` plus a multiple of a row into `scratch.sum`. The cell of one symbol is
+    /// omitted; columns of symbols that are not in `cells` record the row.
     ///
     /// Most of the time of a solve is spent here, hence the pointers.
     ///
-    /// SAFETY: neither `rows` nor the storage of `cells` grows before the end; `sum` has space for
-    /// all cells.
+    /// SAFETY: neither `rows` nor the storage of `cells` grows before the end; `scratch.sum` has
+    /// space for all cells.
     @inline(never)  // Many places call it.
     // For speed: most of the time of a solve is spent here.
     @_optimize(speed)
@@ -143,10 +131,10 @@ extension Tableau {
         let room = cells.count + source.count
         work.left -= room
         cellsTouched &+= UInt64(truncatingIfNeeded: room)
-        sum.truncate(to: 0)
+        scratch.sum.truncate(to: 0)
         if room == 0 { return }
-        try sum.extend(by: room)
-        let out = sum.address(0)
+        try scratch.sum.extend(by: room)
+        let out = scratch.sum.address(0)
         var written = 0
         var a = 0
         for cell in source {
@@ -172,6 +160,6 @@ extension Tableau {
             if cells[a].symbol != symbol { written += 1 }
             a += 1
         }
-        sum.truncate(to: written)
+        scratch.sum.truncate(to: written)
     }
 }

@@ -96,33 +96,34 @@ extension Tableau {
     mutating func moveEnd(_ symbol: SymbolIndex, _ side: Int8) throws(Failure) -> Breakpoint? {
         try listBreakpoints(side)
         _ = try writeTuple(symbol, side)
-        passed.truncate(to: 0)
-        while !breakpoints.isEmpty {
-            let point = breakpoints.popFirst()
+        scratch.passed.truncate(to: 0)
+        while !scratch.breakpoints.isEmpty {
+            let point = scratch.breakpoints.popFirst()
             let isBoundAtZero = symbols[point.symbol].bend == nil
             if let bend = symbols[point.symbol].bend {
-                try addToTuple(symbols[point.symbol].level, bend * point.rate.magnitude)
+                try scratch.tuple.add(
+                    bend * point.rate.magnitude, at: symbols[point.symbol].level)
             }
-            let isFalling = (leading?.coefficient ?? 0) < 0
-            if isBoundAtZero || !isFalling || breakpoints.isEmpty {
-                for i in 0..<passed.count { try changeSide(passed[i]) }
+            let isFalling = scratch.tuple.leading < 0
+            if isBoundAtZero || !isFalling || scratch.breakpoints.isEmpty {
+                for i in 0..<scratch.passed.count { try changeSide(scratch.passed[i]) }
                 return point
             }
-            try passed.append(point.symbol)
+            try scratch.passed.append(point.symbol)
         }
         return nil
     }
 
     /// Collects the points at which the basic symbols of the column reach 0.
     private mutating func listBreakpoints(_ side: Int8) throws(Failure) {
-        breakpoints.removeAll()
+        scratch.breakpoints.removeAll()
         for i in 0..<column.count {
             let cell = column[i]
             if let point = breakpoint(basics[cell.row], cell.coefficient * Double(side)) {
-                try breakpoints.append(point)
+                try scratch.breakpoints.append(point)
             }
         }
-        breakpoints.order()
+        scratch.breakpoints.order()
     }
 
     /// Where a basic symbol reaches 0; nil when it moves away from it.

@@ -33,22 +33,9 @@ struct Tableau: ~Copyable {
     /// Rows whose basic symbol may be violated.
     var violated: Arena<SymbolIndex>
 
-    // Work space; nothing in it is used after an operation.
-    var column: Arena<ColumnCell>
-    /// The symbol whose rows `column` holds, or none.
-    var gathered = SymbolIndex.none
-    var sum: Arena<Cell>
-    var expansion: Arena<Cell>
-    /// A reduced cost, and the least one so far.
-    var tuple: Arena<Cost>
-    var leastTuple: Arena<Cost>
-    /// Where the entering symbol would be stopped, the nearest place first.
-    var breakpoints: Heap<Breakpoint>
-    /// The soft symbols that the move goes past.
-    var passed: Arena<SymbolIndex>
-    /// The gathering in which each row was last seen.
-    var rowStamps: Arena<UInt32>
-    var stamp: UInt32 = 0
+    /// The column that was gathered last.
+    var column: GatheredColumn
+    var scratch: SimplexScratch
 
     var pivots: UInt64 = 0
     /// Pivots on numbers far from 1, after which rounding may show.
@@ -88,15 +75,9 @@ struct Tableau: ~Copyable {
         costs = Lists(allocator)
         improvable = Arena(allocator)
         violated = Arena(allocator)
-        column = Arena(allocator)
-        sum = Arena(allocator)
-        expansion = Arena(allocator)
-        tuple = Arena(allocator)
-        leastTuple = Arena(allocator)
-        breakpoints = Heap(allocator)
-        passed = Arena(allocator)
+        column = GatheredColumn(allocator)
+        scratch = SimplexScratch(allocator)
         loose = Arena(allocator)
-        rowStamps = Arena(allocator)
     }
 
     /// Becomes a copy of another tableau; only the pivots are counted from where they were.
@@ -108,8 +89,6 @@ struct Tableau: ~Copyable {
         try costs.copy(source.costs)
         try improvable.copy(source.improvable)
         try violated.copy(source.violated)
-        try rowStamps.copy(source.rowStamps)
-        stamp = source.stamp
         session = source.session
         noteChange()
     }
@@ -123,8 +102,6 @@ struct Tableau: ~Copyable {
         costs.removeAll()
         improvable.truncate(to: 0)
         violated.truncate(to: 0)
-        rowStamps.truncate(to: 0)
-        stamp = 0
         session = 0
         noteChange()
     }
@@ -147,7 +124,7 @@ struct Tableau: ~Copyable {
     /// Discards conclusions from rows, which change now.
     @inline(__always)
     mutating func noteChange() {
-        gathered = .none
+        column.invalidate()
         changes += 1
     }
 
@@ -195,10 +172,7 @@ struct Tableau: ~Copyable {
     /// Creates an empty row for a symbol, which becomes basic.
     mutating func createRow(_ symbol: SymbolIndex) throws(Failure) -> RowIndex {
         let row = try rows.create()
-        while basics.count <= Int(row.raw) {
-            try basics.append(.none)
-            try rowStamps.append(0)
-        }
+        while basics.count <= Int(row.raw) { try basics.append(.none) }
         basics[row] = symbol
         symbols[symbol].row = row
         return row
@@ -287,12 +261,6 @@ struct Tableau: ~Copyable {
         symbols[symbol].violatedAt = -1
         violated.truncate(to: violated.count - 1)
     }
-}
-
-/// A row that mentions the column at hand, and with which coefficient.
-struct ColumnCell: BitwiseCopyable {
-    var row: RowIndex
-    var coefficient: Double
 }
 
 /// Where a basic symbol reaches 0 when the entering symbol moves.

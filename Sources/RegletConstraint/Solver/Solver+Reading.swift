@@ -109,8 +109,8 @@ extension Solver {
                 // A defined variable has no row. It would be this one.
                 tableau.beginSum()
                 _ = try addToSum(variable, 1)
-                try listReasons(
-                    tableau.expansion.elements(from: 0, count: tableau.expansion.count), 1)
+                let count = tableau.scratch.expansion.count
+                try listReasons(tableau.scratch.expansion.elements(from: 0, count: count), 1)
             }
             try weigh(variable, factor: -1)
             try listDefinitions(record.part)
