@@ -19,13 +19,13 @@ func attribute(_ raw: rgl_attribute, _ subject: StaticText) throws(Failure) -> A
 /// SAFETY: FormatConstraint has the layout of rgl_layout_constraint.
 func checked(
     _ constraints: UnsafePointer<rgl_layout_constraint>?, count: Int
-) throws(Failure) -> UnsafeBufferPointer<FormatConstraint> {
+) throws(Failure) -> Borrowed<FormatConstraint> {
     precondition(
         MemoryLayout<FormatConstraint>.stride == MemoryLayout<rgl_layout_constraint>.stride)
     try checkCount(count)
     if count > 0 { _ = try required(constraints, "constraints") }
     let start = UnsafeRawPointer(constraints)?.assumingMemoryBound(to: FormatConstraint.self)
-    return UnsafeBufferPointer(start: start, count: count)
+    return Borrowed(start, count: count)
 }
 
 /// Writes the ids that the last call has added.

@@ -85,13 +85,13 @@ func checked(_ given: UnsafePointer<rgl_format_resolver>) throws(Failure) -> For
 /// SAFETY: the header requires `length` bytes at the pointer.
 func checked(
     _ text: UnsafePointer<CChar>?, _ length: Int, most: Int, _ subject: StaticText
-) throws(Failure) -> UnsafeBufferPointer<UInt8> {
+) throws(Failure) -> Borrowed<UInt8> {
     guard length >= 0, length <= most else {
         throw Failure(.limit, subject, "exceeds the maximum", number: Double(length))
     }
     if length > 0 { _ = try required(text, subject) }
     let bytes = UnsafeRawPointer(text)?.assumingMemoryBound(to: UInt8.self)
-    return UnsafeBufferPointer(start: bytes, count: length)
+    return Borrowed(bytes, count: length)
 }
 
 /// The elements of an array argument; NULL means none.

@@ -55,15 +55,15 @@ func checkedCount(_ count: Int) throws(Failure) -> Int {
 /// A name of at most 255 bytes. The buffer is the caller's.
 func checkedName(
     _ name: UnsafePointer<CChar>?, _ length: Int
-) throws(Failure) -> UnsafeBufferPointer<UInt8> {
-    if length == 0 { return UnsafeBufferPointer(start: nil, count: 0) }
+) throws(Failure) -> Borrowed<UInt8> {
+    if length == 0 { return Borrowed() }
     let name = try required(name, "name")
     guard length > 0, length <= 255 else {
         throw Failure(.limit, "length", "must not exceed 255")
     }
     // SAFETY: the caller promises `length` bytes.
-    let bytes = UnsafeBufferPointer(
-        start: UnsafeRawPointer(name).assumingMemoryBound(to: UInt8.self), count: length)
+    let bytes = Borrowed(
+        UnsafeRawPointer(name).assumingMemoryBound(to: UInt8.self), count: length)
     var cursor = ByteCursor(bytes)
     guard cursor.takeUTF8() else { throw Failure(.invalidArgument, "name", "must be UTF-8") }
     return bytes

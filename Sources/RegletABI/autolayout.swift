@@ -216,7 +216,7 @@ public func rgl_autolayout_set_name(
         if length != 0 { _ = try required(name, "name") }
         guard length >= 0 else { throw Failure(.limit, "length", "exceeds the longest name") }
         let bytes = UnsafeRawPointer(name)?.assumingMemoryBound(to: UInt8.self)
-        let text = UnsafeBufferPointer(start: bytes, count: length)
+        let text = Borrowed(bytes, count: length)
         if layout.isConstraint(id) {
             try layout.setName(try layout.resolve(constraint: id), text)
         } else {
@@ -264,7 +264,7 @@ public func rgl_autolayout_frames(
         }
         let count = handle.pointee.layout.frameCount
         var rects: UnsafePointer<Rect>?
-        if scale == 0 { rects = handle.pointee.layout.solvedFrames(space)?.baseAddress }
+        if scale == 0 { rects = handle.pointee.layout.solvedFrames(space)?.start }
         if rects == nil {
             handle.pointee.rects.truncate(to: 0)
             try handle.pointee.rects.reserve(max(count, 1))

@@ -80,7 +80,7 @@ public func rgl_box_share(
 ) -> rgl_status {
     withAutoLayout(layout) { (layout) throws(Failure) in
         let box = try layout.resolve(box: box)
-        try layout.share(box, try checked(constraints, count: count, "constraints"))
+        try layout.share(box, Borrowed(try checked(constraints, count: count, "constraints")))
     }
 }
 
@@ -150,7 +150,7 @@ public func rgl_conductor_set_states(
 ) -> rgl_status {
     withAutoLayout(layout) { (layout) throws(Failure) in
         let conductor = try layout.resolve(conductor: conductor)
-        try layout.conduct(conductor, try checked(states, count: count, "states"))
+        try layout.conduct(conductor, Borrowed(try checked(states, count: count, "states")))
     }
 }
 
@@ -174,7 +174,7 @@ public func rgl_autolayout_read(
                 _ = try layout.change(
                     try layout.resolve(box: into), .add, adding: format.drafted)
             }
-            out_constraints?.pointee = layout.addedIDs.baseAddress
+            out_constraints?.pointee = layout.addedIDs.start
             out_count?.pointee = layout.addedCount
         }
         if status == rgl_status(RGL_OK) { format.commit() }

@@ -71,8 +71,8 @@ public func rgl_solver_values(
         let outCount = try required(out_count, "out_count")
         try solver.solve()
         // SAFETY: the values are in the solver's memory until it changes, as the header specifies.
-        let values = solver.withValues { UnsafeBufferPointer($0) }
-        outValues.pointee = values.baseAddress
+        let values = solver.allValues
+        outValues.pointee = values.start
         outCount.pointee = values.count
     }
 }

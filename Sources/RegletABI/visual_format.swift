@@ -201,24 +201,24 @@ private func exported(
         column: format.column, name: cString(problem.kind.name),
         expected: cString(problem.expected),
         hint: cString(problem.hint),
-        nearest: UnsafeRawPointer(nearest.baseAddress)?.assumingMemoryBound(to: CChar.self),
+        nearest: UnsafeRawPointer(nearest.start)?.assumingMemoryBound(to: CChar.self),
         nearest_length: nearest.count)
 }
 
 /// SAFETY: FormatConstraint is laid out as rgl_layout_constraint is, FormatSource as
 /// rgl_format_source.
 private func cConstraints(
-    _ constraints: UnsafeBufferPointer<FormatConstraint>
+    _ constraints: Borrowed<FormatConstraint>
 ) -> UnsafePointer<rgl_layout_constraint>? {
     precondition(
         MemoryLayout<FormatConstraint>.stride == MemoryLayout<rgl_layout_constraint>.stride)
-    return UnsafeRawPointer(constraints.baseAddress)?.assumingMemoryBound(
+    return UnsafeRawPointer(constraints.start)?.assumingMemoryBound(
         to: rgl_layout_constraint.self)
 }
 
 private func cSources(
-    _ sources: UnsafeBufferPointer<FormatSource>
+    _ sources: Borrowed<FormatSource>
 ) -> UnsafePointer<rgl_format_source>? {
     precondition(MemoryLayout<FormatSource>.stride == MemoryLayout<rgl_format_source>.stride)
-    return UnsafeRawPointer(sources.baseAddress)?.assumingMemoryBound(to: rgl_format_source.self)
+    return UnsafeRawPointer(sources.start)?.assumingMemoryBound(to: rgl_format_source.self)
 }

@@ -17,12 +17,26 @@ public struct Borrowed<Element: BitwiseCopyable>: BitwiseCopyable {
         self.init(elements.baseAddress, count: elements.count)
     }
 
+    /// No elements.
+    public init() { self.init(nil, count: 0) }
+
+    /// The elements at some of the indices.
+    public subscript(range: Range<Int>) -> Borrowed {
+        precondition(range.lowerBound >= 0 && range.upperBound <= count)
+        return Borrowed(start.map { $0 + range.lowerBound }, count: range.count)
+    }
+
     public subscript(index: Int) -> Element {
         unsafeAddress {
             precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
             return start.unsafelyUnwrapped + index
         }
     }
+}
+
+extension Arena {
+    /// All elements, valid until the arena grows.
+    public var borrowed: Borrowed<Element> { Borrowed(base, count: count) }
 }
 
 /// Memory of another owner for elements that a call writes. A plain value, valid during the call.

@@ -4,12 +4,14 @@
 ///
 /// The position is a byte offset, so errors have exact positions.
 public struct ByteCursor: BitwiseCopyable {
-    /// SAFETY: the text is valid as long as the cursor.
+    /// SAFETY: the text is valid as long as the cursor, and `offset` is in it.
     private var text: UnsafeBufferPointer<UInt8>
     /// The offset of the next byte; at most `end`.
     public private(set) var offset = 0
 
-    public init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
+    public init(_ text: Borrowed<UInt8>) {
+        self.text = UnsafeBufferPointer(start: text.start, count: text.count)
+    }
 
     public var isAtEnd: Bool { offset == text.count }
 
@@ -59,8 +61,6 @@ public struct ByteCursor: BitwiseCopyable {
     /// Makes the text end at the next byte. The rest is not read.
     public mutating func endHere() { text = UnsafeBufferPointer(rebasing: text[..<offset]) }
 
-    /// Bytes of the text. SAFETY: valid as long as the text.
-    public func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
-        UnsafeBufferPointer(rebasing: text[range])
-    }
+    /// Bytes of the text.
+    public func bytes(_ range: Range<Int>) -> Borrowed<UInt8> { Borrowed(text)[range] }
 }

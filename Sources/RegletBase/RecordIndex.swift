@@ -34,3 +34,11 @@ extension Arena {
         unsafeMutableAddress { address(Int(index.raw)) }
     }
 }
+
+extension Pool {
+    /// The element for a record.
+    public subscript<Index: RecordIndex>(index: Index) -> Element {
+        unsafeAddress { UnsafePointer(address(index.raw)) }
+        unsafeMutableAddress { address(index.raw) }
+    }
+}

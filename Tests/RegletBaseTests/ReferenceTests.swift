@@ -42,7 +42,16 @@ import Testing
             #expect(borrowed.count == 3)
             #expect(borrowed[2] == 5)
         }
-        #expect(Borrowed<Int>(nil, count: 0).start == nil)
+        #expect(Borrowed<Int>().start == nil)
+    }
+
+    @Test func partsHaveTheirOwnIndices() throws {
+        var arena = Arena<Int>(.system)
+        for i in 3...6 { try arena.append(i) }
+        let part = arena.borrowed[1..<3]
+        #expect(part.count == 2)
+        #expect(part[0] == 4)
+        #expect(Borrowed<Int>()[0..<0].count == 0)
     }
 
     @Test func elementsAreWritten() {
@@ -58,6 +67,9 @@ import Testing
     @Test func indicesAreChecked() async {
         await #expect(processExitsWith: .failure) {
             [1, 2].withUnsafeBufferPointer { _ = Borrowed($0)[2] }
+        }
+        await #expect(processExitsWith: .failure) {
+            [1, 2].withUnsafeBufferPointer { _ = Borrowed($0)[1..<3] }
         }
         await #expect(processExitsWith: .failure) {
             var numbers = [1, 2]

@@ -105,7 +105,7 @@ import Testing
         )
         let constraint = try test.change(first, .add, [width(30)])[0]
         let ids = [test.layout.id(of: constraint)]
-        try ids.withUnsafeBufferPointer { try test.layout.share(second, $0) }
+        try ids.withUnsafeBufferPointer { try test.layout.share(second, Borrowed($0)) }
         var states: [ConstraintState] = []
         for (box, isActive) in [(first, false), (second, false), (first, true)] {
             try test.layout.setActive(box: box, isActive)

@@ -79,7 +79,7 @@ final class TestLayout {
 
     /// Hands an array on as a buffer.
     private func lend<Element>(
-        _ elements: [Element], _ body: (UnsafeBufferPointer<Element>) throws(Failure) -> Void
+        _ elements: [Element], _ body: (Borrowed<Element>) throws(Failure) -> Void
     ) throws(Failure) {
         let buffer = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
         _ = buffer.initialize(from: elements)
@@ -87,7 +87,7 @@ final class TestLayout {
             buffer.deinitialize()
             buffer.deallocate()
         }
-        try body(UnsafeBufferPointer(buffer))
+        try body(Borrowed(UnsafeBufferPointer(buffer)))
     }
 
     /// An item's frame, in its superview or in the page.

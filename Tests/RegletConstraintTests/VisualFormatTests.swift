@@ -57,10 +57,10 @@ private final class Reader {
 }
 
 /// The bytes of a text, never freed: tests are short.
-private func bytes(_ text: String) -> UnsafeBufferPointer<UInt8> {
+private func bytes(_ text: String) -> Borrowed<UInt8> {
     let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
     _ = copy.initialize(from: text.utf8)
-    return UnsafeBufferPointer(copy)
+    return Borrowed(UnsafeBufferPointer(copy))
 }
 
 @Suite struct VisualFormatTests {

@@ -9,12 +9,12 @@ extension AutoLayout {
     ///
     /// - Throws: The error of one of them, with its position; outside a transaction also
     ///   `conflict`.
-    public mutating func add(_ given: UnsafeBufferPointer<FormatConstraint>) throws(Failure) {
+    public mutating func add(_ given: Borrowed<FormatConstraint>) throws(Failure) {
         try atomically { (layout) throws(Failure) in try layout.add(given, to: .nobody) }
     }
 
     mutating func add(
-        _ given: UnsafeBufferPointer<FormatConstraint>, to holder: ConstraintHolder
+        _ given: Borrowed<FormatConstraint>, to holder: ConstraintHolder
     ) throws(Failure) {
         added.truncate(to: 0)
         try added.reserve(given.count)
@@ -41,10 +41,8 @@ extension AutoLayout {
     /// The ids that the last call has added.
     public var addedCount: Int { added.count }
     public func addedID(_ index: Int) -> UInt64 { added[index] }
-    /// The constraints in place. SAFETY: valid until the layout changes.
-    public var addedIDs: UnsafeBufferPointer<UInt64> {
-        added.elements(from: 0, count: added.count)
-    }
+    /// The ids in place, valid until the layout changes.
+    public var addedIDs: Borrowed<UInt64> { added.borrowed }
 
     /// Makes the guide of a gap, next to the first item that the gap is compared with.
     @inline(never)

@@ -34,7 +34,7 @@ extension AutoLayout {
 
     /// Finds all ambiguities, in the order of the items.
     public mutating func findAmbiguities(_ found: inout Arena<Ambiguity>) throws(Failure) {
-        try solver.pointee.findAmbiguous()
+        try solver.value.findAmbiguous()
         var open = Arena<UInt8>(allocator)
         for i in 0..<items.count { try open.append(openness(ItemIndex(i))) }
         var pulls = Arena<Pull>(allocator)
@@ -58,10 +58,10 @@ extension AutoLayout {
         for number in 0..<2 {
             let axis = Axis(number: number)
             let state = items[placed, axis]
-            if state.position.exists, solver.pointee.wasAmbiguous(state.position) {
+            if state.position.exists, solver.value.wasAmbiguous(state.position) {
                 flags |= 1 << shift
             }
-            if solver.pointee.wasAmbiguous(state.length) { flags |= 2 << shift }
+            if solver.value.wasAmbiguous(state.length) { flags |= 2 << shift }
             shift += 2
         }
         return flags
@@ -104,7 +104,7 @@ extension AutoLayout {
         _ pulls: inout Arena<Pull>
     ) throws(Failure) {
         guard row.exists, priority < 1000 else { return }
-        let violation = try solver.pointee.violation(of: row)
+        let violation = try solver.value.violation(of: row)
         try pulls.append(
             Pull(
                 item: item, axis: axis, priority: priority,
@@ -150,12 +150,12 @@ extension AutoLayout {
                 "must be a length, or the left or top of an item in its superview")
         }
         try frames.reserve(items.count)
-        try solver.pointee.showAlternative(variable, near: value)
+        try solver.value.showAlternative(variable, near: value)
         for i in 0..<items.count {
             let index = ItemIndex(i)
             frames.appendReserved(items[index].kind == .none ? .zero : rootFrame(index))
         }
-        solver.pointee.hideAlternative(variable)
+        solver.value.hideAlternative(variable)
     }
 
     /// Writes all ambiguities with their causes and what would end them.

@@ -34,18 +34,18 @@ extension AutoLayout {
     public func state(_ constraint: LayoutConstraintIndex) -> ConstraintState {
         let row = constraints[constraint].row
         guard row.exists else { return .inactive }
-        return solver.pointee.isBroken(row) ? .broken : .active
+        return solver.value.isBroken(row) ? .broken : .active
     }
 
     /// What happens to changes that contradict required constraints.
     public var conflictPolicy: ConflictPolicy {
-        get { solver.pointee.policy }
-        set { solver.pointee.policy = newValue }
+        get { solver.value.policy }
+        set { solver.value.policy = newValue }
     }
 
     /// Finds the constraints that are broken, in the order of their slots.
     public func findBroken(_ found: inout Arena<LayoutConstraintIndex>) throws(Failure) {
-        guard solver.pointee.brokenCount > 0 else { return }
+        guard solver.value.brokenCount > 0 else { return }
         for i in 0..<constraints.count {
             let index = LayoutConstraintIndex(i)
             if constraints[i].isUsed, state(index) == .broken { try found.append(index) }
@@ -150,7 +150,7 @@ extension AutoLayout {
             try layout.touch(constraint)
             layout.constraints[constraint].record.priority = priority
             let row = layout.constraints[constraint].row
-            if row.exists { try layout.solver.pointee.setPriority(row, priority) }
+            if row.exists { try layout.solver.value.setPriority(row, priority) }
         }
     }
 
@@ -167,7 +167,7 @@ extension AutoLayout {
             try activate(constraint)
         } else {
             let difference = difference(slot.record, in: slot.ancestor)
-            try solver.pointee.setConstant(slot.row, slot.record.constant - difference.constant)
+            try solver.value.setConstant(slot.row, slot.record.constant - difference.constant)
         }
     }
 

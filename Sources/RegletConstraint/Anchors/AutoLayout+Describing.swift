@@ -5,7 +5,7 @@ import RegletBase
 extension AutoLayout {
     /// Writes an item's name, or a replacement for it.
     func write(_ item: ItemIndex, _ out: inout TextWriter) {
-        if items[item].name.length > 0 { return items[item].name.write(&out) }
+        if !items[item].name.isEmpty { return items[item].name.write(&out) }
         switch items[item].kind {
         case .safeArea:
             write(items[item].owner, &out)
@@ -30,7 +30,7 @@ extension AutoLayout {
     /// Writes a constraint as a program would: name: a.leading == 2 * b.trailing + 8 @750.
     func write(_ constraint: LayoutConstraintIndex, _ out: inout TextWriter) {
         let slot = constraints[constraint]
-        if slot.name.length > 0 {
+        if !slot.name.isEmpty {
             slot.name.write(&out)
             out.write(": ")
         }
@@ -150,8 +150,8 @@ extension AutoLayout {
         out.write(", by ")
         out.write(conflict.size)
         out.write(conflict.size == 1 ? " point:\n" : " points:\n")
-        for i in 0..<solver.pointee.conflictCount {
-            let member = solver.pointee.conflictMember(i)
+        for i in 0..<solver.value.conflictCount {
+            let member = solver.value.conflictMember(i)
             out.write("  ")
             write(rowOwners[member.constraint.raw], &out)
             out.write("\n")
@@ -165,8 +165,8 @@ extension AutoLayout {
     private func writeSum(_ out: inout TextWriter) {
         out.write("added up, all variables cancel and the constants are left:")
         var isFirst = true
-        for i in 0..<solver.pointee.conflictCount {
-            let member = solver.pointee.conflictMember(i)
+        for i in 0..<solver.value.conflictCount {
+            let member = solver.value.conflictMember(i)
             let constant = constant(rowOwners[member.constraint.raw])
             if constant == 0 || member.multiplier == 0 { continue }
             let isNegative = (member.multiplier < 0) != (constant < 0)
@@ -186,8 +186,8 @@ extension AutoLayout {
 
     private func writeRepairs(_ out: inout TextWriter) {
         out.write("one of these ends it:\n")
-        for i in 0..<solver.pointee.conflictCount {
-            let member = solver.pointee.conflictMember(i)
+        for i in 0..<solver.value.conflictCount {
+            let member = solver.value.conflictMember(i)
             let owner = rowOwners[member.constraint.raw]
             guard owner.origin != .notNegative, member.repair.isFinite, member.repair != 0 else {
                 continue
@@ -206,8 +206,8 @@ extension AutoLayout {
     private func writeForgotten(_ out: inout TextWriter) {
         var hasConstraint = false
         var follower = ItemIndex.none
-        for i in 0..<solver.pointee.conflictCount {
-            let owner = rowOwners[Int(solver.pointee.conflictMember(i).constraint.raw)]
+        for i in 0..<solver.value.conflictCount {
+            let owner = rowOwners[Int(solver.value.conflictMember(i).constraint.raw)]
             hasConstraint = hasConstraint || owner.origin == .constraint
             if owner.origin == .autoresizingPosition || owner.origin == .autoresizingLength {
                 follower = ItemIndex(owner.index)

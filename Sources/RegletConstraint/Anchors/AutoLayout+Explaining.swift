@@ -13,7 +13,7 @@ extension AutoLayout {
         guard attribute != .none else {
             throw Failure(.invalidArgument, "attribute", "must not be none")
         }
-        try solver.pointee.solve()
+        try solver.value.solve()
         try explain(expression(item, attribute, in: top(of: item)), &reasons)
         dropIdle(&reasons)
     }
@@ -24,9 +24,9 @@ extension AutoLayout {
     ) throws(Failure) {
         for i in 0..<expression.count {
             let term = expression.terms[i]
-            try solver.pointee.explain(term.variable)
-            for j in 0..<solver.pointee.reasonCount {
-                let given = solver.pointee.reason(j)
+            try solver.value.explain(term.variable)
+            for j in 0..<solver.value.reasonCount {
+                let given = solver.value.reason(j)
                 try merge(
                     reason(given.constraint, share: given.influence * term.coefficient), &reasons)
             }
@@ -101,7 +101,7 @@ extension AutoLayout {
     public mutating func deviation(_ constraint: LayoutConstraintIndex) throws(Failure) -> Double {
         let slot = constraints[constraint]
         guard slot.row.exists else { return 0 }
-        try solver.pointee.solve()
+        try solver.value.solve()
         return value(difference(slot.record, in: slot.ancestor)) - slot.record.constant
     }
 
@@ -122,14 +122,14 @@ extension AutoLayout {
         let slot = constraints[constraint]
         let row = slot.row
         guard row.exists, try violation(constraint) > Tolerance.visible else { return }
-        if solver.pointee.isBroken(row) {
+        if solver.value.isBroken(row) {
             // It is not in the tableau; whatever decides its sides leaves no room for it.
             try explain(difference(slot.record, in: slot.ancestor), &reasons)
             return dropIdle(&reasons)
         }
-        try solver.pointee.explainViolation(of: row)
-        for i in 0..<solver.pointee.reasonCount {
-            let given = solver.pointee.reason(i)
+        try solver.value.explainViolation(of: row)
+        for i in 0..<solver.value.reasonCount {
+            let given = solver.value.reason(i)
             if given.constraint == row { continue }
             try merge(reason(given.constraint, share: given.influence), &reasons)
         }

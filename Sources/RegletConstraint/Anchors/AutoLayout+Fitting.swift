@@ -66,9 +66,9 @@ extension AutoLayout {
     /// Solves with the target in force and takes everything back.
     private mutating func probe(_ item: ItemIndex, _ fitting: Fitting) throws(Failure) -> Size {
         let wasStale = isStale
-        try solver.pointee.begin()
+        try solver.value.begin()
         defer {
-            if solver.pointee.isInBatch { solver.pointee.rollback() }
+            if solver.value.isInBatch { solver.value.rollback() }
             undo()
             isStale = wasStale
         }
@@ -81,11 +81,11 @@ extension AutoLayout {
                     owner: RowOwner(origin: .fitting, axis: axis, index: item.raw))
             }
             try measureAndSolve()
-            if textCount == 0 { try solver.pointee.solve() }
+            if textCount == 0 { try solver.value.solve() }
             // Sums of doubles may leave a trace below 0 behind.
             return Size(
-                width: max(0, solver.pointee.value(of: items[item].horizontal.length)),
-                height: max(0, solver.pointee.value(of: items[item].vertical.length)))
+                width: max(0, solver.value.value(of: items[item].horizontal.length)),
+                height: max(0, solver.value.value(of: items[item].vertical.length)))
         } catch {
             throw describeConflict(error)
         }

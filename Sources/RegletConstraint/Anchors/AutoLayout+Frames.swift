@@ -58,7 +58,7 @@ extension AutoLayout {
             }
             // The transaction has solved for its texts; only a constraint that it made room for
             // moves anything more.
-            if textCount == 0 || solver.pointee.brokenCount > 0 { try solver.pointee.solve() }
+            if textCount == 0 || solver.value.brokenCount > 0 { try solver.value.solve() }
         } catch {
             throw contentsRefusal() ?? error
         }
@@ -104,13 +104,13 @@ extension AutoLayout {
     /// POLICY: in a layout that a host uses, all items: an item that has lost its last constraint
     /// moves there, and no change of a variable shows it.
     private mutating func listMoved() {
-        if solver.pointee.startsAtZero {
+        if solver.value.startsAtZero {
             for i in 0..<items.count { unframed.list(ItemIndex(i)) }
         }
-        for i in 0..<solver.pointee.changedCount {
-            unframed.list(variableOwners[Int(solver.pointee.changedVariable(i).raw)])
+        for i in 0..<solver.value.changedCount {
+            unframed.list(variableOwners[Int(solver.value.changedVariable(i).raw)])
         }
-        solver.pointee.takeChanges()
+        solver.value.takeChanges()
     }
 
     /// Lists items and guides that are measured from an item: its guides, and if its corner has
@@ -152,8 +152,8 @@ extension AutoLayout {
             let axis = Axis(number: number)
             let position = items[placed, axis].position
             // An item at the top has its corner at 0.
-            let low = position.exists ? solver.pointee.value(of: position) : 0
-            let length = solver.pointee.value(of: items[placed, axis].length)
+            let low = position.exists ? solver.value.value(of: position) : 0
+            let length = solver.value.value(of: items[placed, axis].length)
             if isPlaced {
                 rect.origin[axis] = low - insets.low(axis)
                 rect.size[axis] = length + insets.low(axis) + insets.high(axis)
@@ -170,7 +170,7 @@ extension AutoLayout {
         var sum = expression.constant
         for i in 0..<expression.count {
             let term = expression.terms[i]
-            sum += term.coefficient * solver.pointee.value(of: term.variable)
+            sum += term.coefficient * solver.value.value(of: term.variable)
         }
         return sum
     }
@@ -189,13 +189,10 @@ extension AutoLayout {
     public var frameCount: Int { frames.count }
 
     /// The frames of all items in place, if nothing has changed since they were updated; otherwise
-    /// nil.
-    ///
-    /// SAFETY: valid until the layout changes.
-    public func solvedFrames(_ space: FrameSpace) -> UnsafeBufferPointer<Rect>? {
+    /// nil. Valid until the layout changes.
+    public func solvedFrames(_ space: FrameSpace) -> Borrowed<Rect>? {
         guard isLaidOut, !isStale, frames.count > 0 else { return nil }
-        if space == .root { return frames.elements(from: 0, count: frames.count) }
-        return localFrames.elements(from: 0, count: frames.count)
+        return space == .root ? frames.borrowed : localFrames.borrowed
     }
 
     /// Writes the frames of all items into `rects`, which has `frameCount` elements. Items that

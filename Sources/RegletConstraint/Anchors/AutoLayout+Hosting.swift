@@ -73,8 +73,8 @@ extension AutoLayout {
     /// The values of a layout that has a host follow from the constraints, the contents and the
     /// size alone, and not from the layout before; see `Solver.startAtZero`.
     public mutating func startAtZero() {
-        if solver.pointee.startsAtZero { return }
-        solver.pointee.startAtZero()
+        if solver.value.startsAtZero { return }
+        solver.value.startAtZero()
         isStale = true
     }
 
@@ -92,8 +92,8 @@ extension AutoLayout {
     ///
     /// POLICY: an evaluation takes as long as touching about 32 cells, or reading 8 values.
     public var workDone: Int {
-        guard solver.pointee.isTableauReady else { return 0 }
-        let cells = solver.pointee.tableau.cellsTouched &+ 4 &* solver.pointee.valuesRead
+        guard solver.value.isTableauReady else { return 0 }
+        let cells = solver.value.tableau.cellsTouched &+ 4 &* solver.value.valuesRead
         return Int(truncatingIfNeeded: cells / 32)
     }
 

@@ -6,7 +6,7 @@ extension AutoLayout {
     @inline(__always)
     func checkInvariants() {
         #if REGLET_CHECKS
-            precondition(!solver.pointee.isInBatch && journal.entries.isEmpty)
+            precondition(!solver.value.isInBatch && journal.entries.isEmpty)
             precondition(links.count == 2 * constraints.count)
             for i in 0..<items.count where items[i].kind != .none {
                 checkOwner(ItemIndex(i))

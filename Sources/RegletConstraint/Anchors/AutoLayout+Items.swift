@@ -146,7 +146,7 @@ extension AutoLayout {
     private mutating func addVariable(
         of item: ItemIndex, order: UInt8
     ) throws(Failure) -> VariableIndex {
-        let variable = try solver.pointee.addVariable(order: order)
+        let variable = try solver.value.addVariable(order: order)
         while variableOwners.count <= Int(variable.raw) { try variableOwners.append(item) }
         variableOwners[variable.raw] = item
         return variable
@@ -228,8 +228,8 @@ extension AutoLayout {
             try removeRow(rows.resistanceRow)
             try removeRow(rows.sizeRow)
             try removeRow(rows.notNegativeRow)
-            if rows.position.exists { try solver.pointee.remove(rows.position) }
-            if rows.length.exists { try solver.pointee.remove(rows.length) }
+            if rows.position.exists { try solver.value.remove(rows.position) }
+            if rows.length.exists { try solver.value.remove(rows.length) }
         }
         if items[item].text != nil { textCount -= 1 }
         let generation = items[item].generation

@@ -13,12 +13,12 @@ extension AutoLayout {
     public mutating func atomically(
         _ body: (inout AutoLayout) throws(Failure) -> Void
     ) throws(Failure) {
-        if solver.pointee.isInBatch { return try body(&self) }
+        if solver.value.isInBatch { return try body(&self) }
         let start = TransactionStart(self)
-        try solver.pointee.begin()
+        try solver.value.begin()
         do throws(Failure) {
             try body(&self)
-            try solver.pointee.commit()
+            try solver.value.commit()
         } catch {
             throw takeBack(start, error)
         }
@@ -30,7 +30,7 @@ extension AutoLayout {
     private mutating func keep(_ start: TransactionStart) {
         commit()
         isStale = true
-        if solver.pointee.conflicts != start.conflicts { noteBrokenConflict() }
+        if solver.value.conflicts != start.conflicts { noteBrokenConflict() }
         checkInvariants()
     }
 
@@ -40,7 +40,7 @@ extension AutoLayout {
     @inline(never)  // Many places call it.
     private mutating func takeBack(_ start: TransactionStart, _ error: Failure) -> Failure {
         let failure = describeConflict(error)
-        if solver.pointee.isInBatch { solver.pointee.rollback() }
+        if solver.value.isInBatch { solver.value.rollback() }
         undo()
         (itemCount, constraintCount, textCount, direction) = start.counts
         return failure
@@ -54,9 +54,9 @@ extension AutoLayout {
     ) throws(Failure) -> ConstraintIndex {
         for i in 0..<expression.count {
             let term = expression.terms[i]
-            try solver.pointee.stage(term.variable, term.coefficient)
+            try solver.value.stage(term.variable, term.coefficient)
         }
-        let row = try solver.pointee.addStaged(
+        let row = try solver.value.addStaged(
             relation, constant - expression.constant, priority: priority,
             isInternal: owner.origin != .constraint)
         while rowOwners.count <= Int(row.raw) { try rowOwners.append(owner) }
@@ -68,7 +68,7 @@ extension AutoLayout {
     /// Removes a row, if there is one.
     @inline(never)  // Many places call it.
     mutating func removeRow(_ row: ConstraintIndex) throws(Failure) {
-        if row.exists { try solver.pointee.remove(row) }
+        if row.exists { try solver.value.remove(row) }
     }
 
     /// Adds, changes or, with nil, removes a row "variable REL constant".
@@ -84,8 +84,8 @@ extension AutoLayout {
             return .none
         }
         if row.exists {
-            try solver.pointee.setConstant(row, constant)
-            try solver.pointee.setPriority(row, priority)
+            try solver.value.setConstant(row, constant)
+            try solver.value.setPriority(row, priority)
             return row
         }
         var length = LinearExpression()
@@ -101,6 +101,6 @@ private struct TransactionStart: BitwiseCopyable {
 
     init(_ layout: borrowing AutoLayout) {
         counts = (layout.itemCount, layout.constraintCount, layout.textCount, layout.direction)
-        conflicts = layout.solver.pointee.conflicts
+        conflicts = layout.solver.value.conflicts
     }
 }

@@ -17,11 +17,9 @@ public struct AutoLayout: ~Copyable {
     public let allocator: Allocator
     public let limits: Limits
 
-    /// SAFETY: owned; lives as long as the layout.
-    ///
-    /// POLICY: behind a pointer, because the compiler checks every use of a value without copies
+    /// POLICY: in a block of its own, because the compiler checks every use of a value without copies
     /// field by field, and the solver has very many of them.
-    let solver: UnsafeMutablePointer<Solver>
+    let solver: Reference<Solver>
     var items: Arena<Item>
     var freeItems: Arena<ItemIndex>
     var constraints: Arena<ConstraintSlot>
@@ -81,12 +79,11 @@ public struct AutoLayout: ~Copyable {
         self.constraintTag = constraintTag
         self.allocator = allocator
         self.limits = limits
-        let block = try allocator.allocate(MemoryLayout<Solver>.stride)
-        solver = block.bindMemory(to: Solver.self, capacity: 1)
-        solver.initialize(
-            to: Solver(
+        solver = try Reference(
+            Solver(
                 variableTag: itemTag, constraintTag: constraintTag, allocator: allocator,
-                limits: SolverLimits()))
+                limits: SolverLimits()),
+            allocator)
         items = Arena(allocator)
         freeItems = Arena(allocator)
         constraints = Arena(allocator)
@@ -112,14 +109,13 @@ public struct AutoLayout: ~Copyable {
         for i in 0..<items.count { items[i].name.release(allocator) }
         for i in 0..<constraints.count { constraints[i].name.release(allocator) }
         for i in 0..<measurers.count { measurers[i].release() }
-        solver.deinitialize(count: 1)
-        allocator.deallocate(UnsafeMutableRawPointer(solver), MemoryLayout<Solver>.stride)
+        solver.release(allocator)
     }
 }
 
 extension AutoLayout {
     /// Sets the observer of long calls; see `Solver.set`.
-    public mutating func set(_ progress: Progress?) { solver.pointee.set(progress) }
+    public mutating func set(_ progress: Progress?) { solver.value.set(progress) }
 }
 
 /// The state of a constraint; raw values are those of autolayout.h.

@@ -66,7 +66,7 @@ extension AutoLayout {
         hosting.hasFrames = false
         hosting.pass = pass
         hosting.tree = tree
-        solver.pointee.beginPass()
+        solver.value.beginPass()
     }
 
     func savedContent(_ item: ItemIndex) -> SavedContent {
@@ -112,7 +112,7 @@ extension AutoLayout {
     /// Ends what a pass of a tree has done to the layout: it stays, or is taken back.
     public mutating func endHosting(_ tree: UnsafeMutableRawPointer, isKept: Bool) {
         guard hosting.tree == tree else { return }
-        defer { solver.pointee.endPass() }
+        defer { solver.value.endPass() }
         hosting.tree = nil
         awaitsContents = false
         if isKept { return }

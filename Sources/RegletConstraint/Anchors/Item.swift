@@ -138,21 +138,24 @@ public struct Content: BitwiseCopyable {
     }
 }
 
-/// A name for messages: bytes of the layout's allocator.
-///
-/// SAFETY: owned by the slot that holds it, which releases it.
+/// A name for messages, which the slot that has it releases.
 struct Name: BitwiseCopyable {
-    var bytes: UnsafeMutablePointer<UInt8>?
-    var length: Int32 = 0
+    private let bytes: Slab<UInt8>
 
     static let maximum = 65_535
 
-    func release(_ allocator: Allocator) {
-        if let bytes { allocator.deallocate(bytes, Int(length)) }
+    init() { bytes = Slab() }
+
+    init(_ text: Borrowed<UInt8>, _ allocator: Allocator) throws(Failure) {
+        bytes = try Slab(text.count, repeating: 0, allocator)
+        for i in 0..<text.count { bytes[i] = text[i] }
     }
 
+    var isEmpty: Bool { bytes.count == 0 }
+
+    func release(_ allocator: Allocator) { bytes.release(allocator) }
+
     func write(_ out: inout TextWriter) {
-        guard let bytes else { return }
-        for i in 0..<Int(length) { out.write(byte: bytes[i]) }
+        for i in 0..<bytes.count { out.write(byte: bytes[i]) }
     }
 }

@@ -87,13 +87,13 @@ extension AutoLayout {
         var last = Conflict(allocator)
         swap(&last, &conflict)
         do throws(Failure) {
-            try conflict.reasons.reserve(solver.pointee.conflictCount)
-            for i in 0..<solver.pointee.conflictCount {
-                let member = solver.pointee.conflictMember(i)
+            try conflict.reasons.reserve(solver.value.conflictCount)
+            for i in 0..<solver.value.conflictCount {
+                let member = solver.value.conflictMember(i)
                 conflict.reasons.appendReserved(
                     reason(member.constraint, share: member.multiplier, repair: member.repair))
             }
-            conflict.size = solver.pointee.conflictSize
+            conflict.size = solver.value.conflictSize
             try renderConflict()
         } catch {
             swap(&last, &conflict)

@@ -106,10 +106,10 @@ extension AutoLayout {
         guard textCount > 0 else { return }
         let keepsHeights = !comparesAxes
         try measureLines(keepsHeights)
-        try solver.pointee.solve()
+        try solver.value.solve()
         try measureWrapped(keepsHeights)
         // Still inside the transaction: a failure from here on restores the measured contents.
-        try solver.pointee.solve()
+        try solver.value.solve()
     }
 
     /// Whether an active constraint compares a horizontal length with a vertical one.
@@ -164,7 +164,7 @@ extension AutoLayout {
         for i in 0..<items.count {
             guard let text = items[i].text, let line = text.line else { continue }
             let item = ItemIndex(i)
-            let width = max(solver.pointee.value(of: items[item].horizontal.length), 0)
+            let width = max(solver.value.value(of: items[item].horizontal.length), 0)
             guard
                 !LengthTolerance.fits(line.width, width)
                     || (isView(text) && !LengthTolerance.fits(width, line.width))

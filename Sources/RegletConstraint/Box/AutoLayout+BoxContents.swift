@@ -21,7 +21,7 @@ extension AutoLayout {
     ///
     /// - Returns: Whether it has changed them: false for a known key.
     public mutating func change(
-        _ box: BoxIndex, _ change: BoxChange, adding given: UnsafeBufferPointer<FormatConstraint>
+        _ box: BoxIndex, _ change: BoxChange, adding given: Borrowed<FormatConstraint>
     ) throws(Failure) -> Bool {
         var key: UInt64?
         var replaces = false
@@ -46,7 +46,7 @@ extension AutoLayout {
 
     /// Adds existing constraints to a box; constraints that it contains already are unchanged.
     public mutating func share(
-        _ box: BoxIndex, _ given: UnsafeBufferPointer<UInt64>
+        _ box: BoxIndex, _ given: Borrowed<UInt64>
     ) throws(Failure) {
         added.truncate(to: 0)
         try added.reserve(given.count)

@@ -18,7 +18,7 @@ extension AutoLayout {
     /// - Throws: `unknownID` for a state of another conductor, `conflict` and other failures of a
     ///   solve.
     public mutating func conduct(
-        _ conductor: BoxIndex, _ states: UnsafeBufferPointer<UInt64>
+        _ conductor: BoxIndex, _ states: Borrowed<UInt64>
     ) throws(Failure) {
         let first = boxes.slots[conductor].firstState
         var state = first

@@ -108,9 +108,4 @@ struct Symbol: BitwiseCopyable {
 extension Pool where Element == Symbol {
     /// All symbols, of which some slots are unused.
     var indices: Range<SymbolIndex> { SymbolIndex.all(count) }
-
-    subscript(symbol: SymbolIndex) -> Symbol {
-        unsafeAddress { UnsafePointer(address(symbol.raw)) }
-        unsafeMutableAddress { address(symbol.raw) }
-    }
 }

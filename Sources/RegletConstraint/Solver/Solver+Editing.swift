@@ -49,14 +49,14 @@ extension Solver {
 
     /// Names a variable in dumps. An empty name removes the name.
     public mutating func setName(
-        of variable: VariableIndex, _ name: UnsafeBufferPointer<UInt8>
+        of variable: VariableIndex, _ name: Borrowed<UInt8>
     ) throws(Failure) {
         let old = variables[variable].name
         var list = ListIndex<UInt8>.none
         if name.count > 0 {
             list = try names.create()
             do throws(Failure) {
-                for byte in name { try names.append(byte, to: list) }
+                for i in 0..<name.count { try names.append(name[i], to: list) }
             } catch {
                 names.destroy(list)
                 throw error

@@ -109,8 +109,7 @@ extension Solver {
                 // A defined variable has no row. It would be this one.
                 tableau.beginSum()
                 _ = try addToSum(variable, 1)
-                let count = tableau.scratch.expansion.count
-                try listReasons(tableau.scratch.expansion.elements(from: 0, count: count), 1)
+                try listReasons(tableau.scratch.expansion.borrowed, 1)
             }
             try weigh(variable, factor: -1)
             try listDefinitions(record.part)
@@ -142,15 +141,14 @@ extension Solver {
     private mutating func listReasons(_ symbol: SymbolIndex, _ sign: Double) throws(Failure) {
         let record = tableau.symbols[symbol]
         if record.row.exists {
-            try listReasons(tableau.rows.elements(record.row), sign / record.unit)
+            try listReasons(Borrowed(tableau.rows.elements(record.row)), sign / record.unit)
         }
     }
 
-    /// SAFETY: nothing that the cells are part of grows.
-    private mutating func listReasons(
-        _ cells: UnsafeBufferPointer<Cell>, _ sign: Double
-    ) throws(Failure) {
-        for cell in cells {
+    /// INVARIANT: nothing that the cells are part of grows.
+    private mutating func listReasons(_ cells: Borrowed<Cell>, _ sign: Double) throws(Failure) {
+        for i in 0..<cells.count {
+            let cell = cells[i]
             let other = tableau.symbols[cell.symbol]
             if other.kind != .slack, other.kind != .error { continue }
             let influence =

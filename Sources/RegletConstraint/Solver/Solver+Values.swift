@@ -110,12 +110,8 @@ extension Solver {
         startsAtZero && !variables[variable].part.exists ? 0 : values[variable]
     }
 
-    /// Lends the values of all variables, by index, as of the last solve.
-    public mutating func withValues<Result>(
-        _ body: (UnsafeMutableBufferPointer<Double>) -> Result
-    ) -> Result {
-        values.withElements(body)
-    }
+    /// The values of all variables in the last solve, by index, valid until the solver changes.
+    public var allValues: Borrowed<Double> { values.borrowed }
 
     /// How many variables have moved since `takeChanges`.
     public var changedCount: Int { changed.count }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import RegletBase
 
 /// Counts the letters to insert, remove, replace or swap with their neighbour between two short
 /// texts.
@@ -12,7 +13,7 @@ struct EditDistance: BitwiseCopyable {
 
     /// The distance of two texts, each of `longest` bytes at most.
     mutating func between(
-        _ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>
+        _ a: Borrowed<UInt8>, _ b: Borrowed<UInt8>
     ) -> Int {
         for j in 0...b.count { rows[j] = UInt8(j) }
         for i in 0..<a.count {

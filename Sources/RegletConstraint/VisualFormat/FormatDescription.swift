@@ -20,7 +20,7 @@ struct FormatDescription: BitwiseCopyable {
     private static var reach: Int { 48 }
 
     mutating func describe(
-        _ problem: FormatProblem, _ given: UnsafeBufferPointer<UInt8>,
+        _ problem: FormatProblem, _ given: Borrowed<UInt8>,
         _ names: borrowing FormatNames
     ) {
         let excerpt = FormatExcerpt(given, problem.offset, problem.length)

@@ -6,7 +6,7 @@ import RegletBase
 /// The text may be anything: bytes that are not UTF-8 and control characters are shown as U+FFFD,
 /// one for each byte, so that carets are below the right characters.
 struct FormatExcerpt: BitwiseCopyable {
-    private let text: UnsafeBufferPointer<UInt8>
+    private let text: Borrowed<UInt8>
     private let offset: Int
     private let length: Int
     /// The bytes of the line, without its line break.
@@ -15,7 +15,7 @@ struct FormatExcerpt: BitwiseCopyable {
     let line: Int
     let column: Int
 
-    init(_ text: UnsafeBufferPointer<UInt8>, _ offset: Int, _ length: Int) {
+    init(_ text: Borrowed<UInt8>, _ offset: Int, _ length: Int) {
         self.text = text
         self.offset = offset
         self.length = length
@@ -44,7 +44,7 @@ struct FormatExcerpt: BitwiseCopyable {
     func writeLine(reach: Int, _ out: inout TextWriter) {
         let window = window(reach)
         if window.lowerBound > start { out.write("…") }
-        writePrintable(slice(window), &out)
+        writePrintable(text[window], &out)
         if window.upperBound < end { out.write("…") }
     }
 
@@ -70,7 +70,7 @@ struct FormatExcerpt: BitwiseCopyable {
         let whole = max(offset, min(offset + length, end))
         let shown = min(whole, offset + 40)
         out.write("\"")
-        writePrintable(slice(offset..<shown), &out)
+        writePrintable(text[offset..<shown], &out)
         out.write(shown < whole ? "…\"" : "\"")
     }
 
@@ -85,14 +85,10 @@ struct FormatExcerpt: BitwiseCopyable {
         for _ in 0..<reach where to < end { to += characterLength(text, to, end: end) }
         return from..<max(to, from)
     }
-
-    private func slice(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
-        UnsafeBufferPointer(rebasing: text[range])
-    }
 }
 
 /// Bytes of the character at a place: 1 where the bytes are no UTF-8.
-func characterLength(_ text: UnsafeBufferPointer<UInt8>, _ at: Int, end: Int) -> Int {
+func characterLength(_ text: Borrowed<UInt8>, _ at: Int, end: Int) -> Int {
     let first = text[at]
     let length = first < 0xC2 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 1
     if at + length > end { return 1 }
@@ -105,7 +101,7 @@ func characterLength(_ text: UnsafeBufferPointer<UInt8>, _ at: Int, end: Int) ->
 }
 
 /// Writes text so that the result is UTF-8 on one line whatever the bytes are.
-func writePrintable(_ text: UnsafeBufferPointer<UInt8>, _ out: inout TextWriter) {
+func writePrintable(_ text: Borrowed<UInt8>, _ out: inout TextWriter) {
     var at = 0
     while at < text.count {
         let length = characterLength(text, at, end: text.count)

@@ -20,7 +20,7 @@ extension FormatNames {
     /// POLICY: at most one edit for every three letters, and at least two; among equals the name
     /// that was added first, views before metrics. Longer names than `EditDistance` measures are
     /// not compared.
-    func nearest(to name: UnsafeBufferPointer<UInt8>, _ wanted: Meaning) -> NearestName? {
+    func nearest(to name: Borrowed<UInt8>, _ wanted: Meaning) -> NearestName? {
         guard name.count <= EditDistance.longest else { return nil }
         // One more than the largest distance that counts as similar.
         var bound = max(2, name.count / 3) + 1
@@ -34,8 +34,8 @@ extension FormatNames {
         return nearest
     }
 
-    /// The bytes of a name. SAFETY: valid until names change.
-    func bytes(_ name: NearestName) -> UnsafeBufferPointer<UInt8> {
+    /// The bytes of a name, valid until names change.
+    func bytes(_ name: NearestName) -> Borrowed<UInt8> {
         name.isMetric ? metrics.name(name.entry) : views.name(name.entry)
     }
 }
@@ -43,7 +43,7 @@ extension FormatNames {
 extension FormatTable {
     /// The first of the nearest names, if any is below the bound, which becomes its distance.
     fileprivate func nearest(
-        to name: UnsafeBufferPointer<UInt8>, below bound: inout Int
+        to name: Borrowed<UInt8>, below bound: inout Int
     ) -> Int? {
         var nearest: Int?
         var measure = EditDistance()

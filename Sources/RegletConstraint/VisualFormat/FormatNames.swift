@@ -23,7 +23,7 @@ struct FormatNames: ~Copyable {
         metrics = FormatTable(allocator)
     }
 
-    func find(_ name: UnsafeBufferPointer<UInt8>) -> FormatName {
+    func find(_ name: Borrowed<UInt8>) -> FormatName {
         FormatName(
             view: views.find(name), metric: metrics.find(name).map { Double(bitPattern: $0) })
     }

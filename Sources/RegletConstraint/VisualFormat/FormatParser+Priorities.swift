@@ -41,7 +41,7 @@ extension FormatParser {
     }
 }
 
-extension UnsafeBufferPointer<UInt8> {
+extension Borrowed<UInt8> {
     /// Whether these are the bytes of a literal.
     func isSame(_ text: StaticText) -> Bool {
         for i in 0..<count {
@@ -53,7 +53,7 @@ extension UnsafeBufferPointer<UInt8> {
 
 extension Attribute {
     /// The attribute that a format calls by this name; margins cannot be named.
-    init?(named name: UnsafeBufferPointer<UInt8>) {
+    init?(named name: Borrowed<UInt8>) {
         if name.isSame("width") {
             self = .width
         } else if name.isSame("height") {

@@ -85,23 +85,7 @@ extension FormatParser {
         let known = names.find(bytes)
         if known.isKnown { return known }
         guard let resolver else { return known }
-        var answer = FormatResolution()
-        let status = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped)
-            .withMemoryRebound(to: CChar.self, capacity: bytes.count) { name in
-                resolver.resolve(resolver.context, name, bytes.count, &answer)
-            }
-        if status != 0 {
-            var failure = Failure(.callback, "the resolver", "returned an error")
-            failure.callbackStatus = status
-            throw failure
-        }
-        guard !answer.metric.isInfinite else {
-            throw Failure(
-                .callbackAnswer, "the resolver's metric", "must be finite", number: answer.metric)
-        }
-        return FormatName(
-            view: answer.view == 0 ? nil : answer.view,
-            metric: answer.metric.isNaN ? nil : answer.metric)
+        return try resolver.meaning(of: bytes)
     }
 
     /// Records the problem of the text, and returns the failure to throw.

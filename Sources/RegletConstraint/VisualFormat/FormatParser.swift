@@ -13,7 +13,7 @@ struct FormatParser: ~Copyable {
     var resolver: FormatResolver?
     var options = FormatOptions()
     var syntax: FormatSyntax
-    var cursor = ByteCursor(UnsafeBufferPointer(start: nil, count: 0))
+    var cursor = ByteCursor(Borrowed())
     /// Where the format that is being read begins.
     var start = 0
     /// Views of the format so far.
@@ -29,7 +29,7 @@ struct FormatParser: ~Copyable {
     var isExtended: Bool { options.dialect.contains(.extended) }
 
     /// Takes up a text. SAFETY: it must live while formats are read from it.
-    mutating func begin(_ text: UnsafeBufferPointer<UInt8>) {
+    mutating func begin(_ text: Borrowed<UInt8>) {
         cursor = ByteCursor(text)
         problem = FormatProblem()
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import RegletBase
 
 /// Resolves names that are not in the table.
 public struct FormatResolver: BitwiseCopyable {
@@ -9,9 +10,9 @@ public struct FormatResolver: BitwiseCopyable {
         ) -> Int32
     public typealias Destroy = @convention(c) (UnsafeMutableRawPointer?) -> Void
 
-    let context: UnsafeMutableRawPointer?
-    let resolve: Resolve
-    let destroy: Destroy?
+    private let context: UnsafeMutableRawPointer?
+    private let resolve: Resolve
+    private let destroy: Destroy?
 
     public init(
         context: UnsafeMutableRawPointer?, resolve: @escaping Resolve, destroy: Destroy?
@@ -20,6 +21,28 @@ public struct FormatResolver: BitwiseCopyable {
         self.resolve = resolve
         self.destroy = destroy
     }
+
+    /// The caller's meaning of a name.
+    func meaning(of name: Borrowed<UInt8>) throws(Failure) -> FormatName {
+        var answer = FormatResolution()
+        let start = UnsafeRawPointer(name.start)?.assumingMemoryBound(to: CChar.self)
+        let status = resolve(context, start, name.count, &answer)
+        if status != 0 {
+            var failure = Failure(.callback, "the resolver", "returned an error")
+            failure.callbackStatus = status
+            throw failure
+        }
+        guard !answer.metric.isInfinite else {
+            throw Failure(
+                .callbackAnswer, "the resolver's metric", "must be finite", number: answer.metric)
+        }
+        return FormatName(
+            view: answer.view == 0 ? nil : answer.view,
+            metric: answer.metric.isNaN ? nil : answer.metric)
+    }
+
+    /// Frees the caller's context.
+    func release() { destroy?(context) }
 }
 
 /// A resolver's answer, as the header lays it out.

@@ -29,19 +29,20 @@ struct FormatTable: ~Copyable {
 
     var count: Int { entries.count }
 
-    /// The bytes of an entry's name. SAFETY: valid until a name is added.
-    func name(_ entry: Int) -> UnsafeBufferPointer<UInt8> {
+    /// The bytes of an entry's name, valid until a name is added.
+    func name(_ entry: Int) -> Borrowed<UInt8> {
         let found = entries[entry]
-        return text.elements(from: Int(found.start), count: Int(found.length))
+        let start = Int(found.start)
+        return text.borrowed[start..<start + Int(found.length)]
     }
 
-    func find(_ name: UnsafeBufferPointer<UInt8>) -> UInt64? {
+    func find(_ name: Borrowed<UInt8>) -> UInt64? {
         guard let entry = entry(name, hash(name)) else { return nil }
         return entries[entry].value
     }
 
     /// Adds a name that the table must not have yet.
-    mutating func add(_ name: UnsafeBufferPointer<UInt8>, _ value: UInt64) throws(Failure) {
+    mutating func add(_ name: Borrowed<UInt8>, _ value: UInt64) throws(Failure) {
         let hash = hash(name)
         if entry(name, hash) != nil {
             throw Failure(.invalidArgument, "name", "is in the table twice")
@@ -54,7 +55,7 @@ struct FormatTable: ~Copyable {
         try entries.reserve(1)
         try makeSlots(entries.count + 1)
         let start = Int32(text.count)
-        for byte in name { text.appendReserved(byte) }
+        for i in 0..<name.count { text.appendReserved(name[i]) }
         text.appendReserved(0)
         place(Int32(entries.count), hash)
         entries.appendReserved(
@@ -69,7 +70,7 @@ struct FormatTable: ~Copyable {
         fillSlots()
     }
 
-    private func entry(_ name: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Int32? {
+    private func entry(_ name: Borrowed<UInt8>, _ hash: UInt32) -> Int32? {
         if slots.isEmpty { return nil }
         let mask = slots.count - 1
         var slot = Int(truncatingIfNeeded: hash) & mask
@@ -81,7 +82,7 @@ struct FormatTable: ~Copyable {
         return nil
     }
 
-    private func isSame(_ entry: Entry, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    private func isSame(_ entry: Entry, _ name: Borrowed<UInt8>) -> Bool {
         guard Int(entry.length) == name.count else { return false }
         for i in 0..<name.count where text[Int(entry.start) + i] != name[i] { return false }
         return true
@@ -109,9 +110,9 @@ struct FormatTable: ~Copyable {
     }
 
     /// FNV-1a: short names are the rule.
-    private func hash(_ name: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    private func hash(_ name: Borrowed<UInt8>) -> UInt32 {
         var hash: UInt32 = 2_166_136_261
-        for byte in name { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+        for i in 0..<name.count { hash = (hash ^ UInt32(name[i])) &* 16_777_619 }
         return hash
     }
 }

@@ -27,7 +27,7 @@ public struct VisualFormat: ~Copyable {
     deinit { forgetResolver() }
 
     private func forgetResolver() {
-        if let old = parser.resolver { old.destroy?(old.context) }
+        parser.resolver?.release()
     }
 
     /// The longest text, in bytes.
@@ -40,7 +40,7 @@ public struct VisualFormat: ~Copyable {
 
     /// Gives a view a name, which must not be the name of another view.
     public mutating func addView(
-        _ name: UnsafeBufferPointer<UInt8>, _ item: UInt64
+        _ name: Borrowed<UInt8>, _ item: UInt64
     ) throws(Failure) {
         try parser.names.views.add(name, item)
         problem.nearest = nil
@@ -48,7 +48,7 @@ public struct VisualFormat: ~Copyable {
 
     /// Gives a metric a name, which must not be the name of another metric.
     public mutating func addMetric(
-        _ name: UnsafeBufferPointer<UInt8>, _ value: Double
+        _ name: Borrowed<UInt8>, _ value: Double
     ) throws(Failure) {
         try parser.names.metrics.add(name, value.bitPattern)
         problem.nearest = nil
@@ -79,8 +79,8 @@ public struct VisualFormat: ~Copyable {
     /// Starts a call: texts are read into a draft.
     public mutating func begin() { draft.clear() }
 
-    /// Reads the next text of the call. SAFETY: it is valid during this function.
-    public mutating func read(_ text: UnsafeBufferPointer<UInt8>) throws(Failure) {
+    /// Reads the next text of the call.
+    public mutating func read(_ text: Borrowed<UInt8>) throws(Failure) {
         guard text.count <= VisualFormat.longestText else {
             throw Failure(
                 .limit, "length", "exceeds the longest text", number: Double(text.count))
@@ -97,10 +97,8 @@ public struct VisualFormat: ~Copyable {
         draft.text += 1
     }
 
-    /// The result of the running call so far. SAFETY: valid until the next text is read.
-    public var drafted: UnsafeBufferPointer<FormatConstraint> {
-        draft.constraints.elements(from: 0, count: draft.constraints.count)
-    }
+    /// The result of the running call so far, valid until the next text is read.
+    public var drafted: Borrowed<FormatConstraint> { draft.constraints.borrowed }
 
     /// Ends a call: the draft becomes the result.
     @_optimize(speed)
@@ -108,7 +106,7 @@ public struct VisualFormat: ~Copyable {
     public mutating func commit() { swap(&meaning, &draft) }
 
     @inline(never)  // Many places call it.
-    private mutating func note(_ text: UnsafeBufferPointer<UInt8>) {
+    private mutating func note(_ text: Borrowed<UInt8>) {
         problem = parser.problem
         problem.text = draft.text
         description.describe(problem, text, parser.names)
@@ -122,22 +120,15 @@ public struct VisualFormat: ~Copyable {
     /// Layout guides that the constraints speak about; see `FormatSpacer`.
     public var spacerCount: Int { meaning.spacers }
 
-    /// The constraints in place. SAFETY: valid until the next successful call.
-    public var constraints: UnsafeBufferPointer<FormatConstraint> {
-        meaning.constraints.elements(from: 0, count: meaning.constraints.count)
-    }
+    /// The constraints in place, valid until the next successful call.
+    public var constraints: Borrowed<FormatConstraint> { meaning.constraints.borrowed }
 
-    public var sources: UnsafeBufferPointer<FormatSource> {
-        meaning.sources.elements(from: 0, count: meaning.sources.count)
-    }
+    public var sources: Borrowed<FormatSource> { meaning.sources.borrowed }
 
     /// The known name that is nearest to the unknown one of the last problem; empty if there is
     /// none.
-    public var nearestName: UnsafeBufferPointer<UInt8> {
-        guard let nearest = problem.nearest else {
-            return UnsafeBufferPointer(start: nil, count: 0)
-        }
-        return parser.names.bytes(nearest)
+    public var nearestName: Borrowed<UInt8> {
+        problem.nearest.map { parser.names.bytes($0) } ?? Borrowed()
     }
 
     /// The line and the column of the last problem, in characters from 1.
