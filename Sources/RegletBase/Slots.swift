@@ -23,8 +23,16 @@ public struct Slots<Index: RecordIndex, Record: BitwiseCopyable>: ~Copyable {
 
     /// The record at an index, which must be live.
     public subscript(index: Index) -> Record {
-        unsafeAddress { UnsafePointer(records.address(index.raw)) }
-        unsafeMutableAddress { records.address(index.raw) }
+        unsafeAddress { UnsafePointer(address(index)) }
+        unsafeMutableAddress { address(index) }
+    }
+
+    /// The address of a record, for the subscripts of parts of records.
+    ///
+    /// SAFETY: valid until a record is inserted.
+    @inline(__always)
+    public func address(_ index: Index) -> UnsafeMutablePointer<Record> {
+        records.address(index.raw)
     }
 
     /// Whether there is a record at an index.
@@ -74,12 +82,33 @@ public struct Slots<Index: RecordIndex, Record: BitwiseCopyable>: ~Copyable {
         records.remove(index.raw)
     }
 
+    /// Undoes the last insertion that is not undone yet. A slot that was free is free again, and a
+    /// slot that was appended is removed.
+    public mutating func undoInsert(_ index: Index) {
+        liveCount -= 1
+        slots[index].isLive = false
+        // A slot that was free has been removed before.
+        if slots[index].generation > 0 { return records.remove(index.raw) }
+        slots.truncate(to: Int(index.raw))
+        records.elements.truncate(to: Int(index.raw))
+    }
+
+    /// Undoes the last removal that is not undone yet. The caller restores the record.
+    public mutating func undoRemove(_ index: Index) {
+        liveCount += 1
+        slots[index].isLive = true
+        guard records.free.last == index.raw else { return }
+        records.free.truncate(to: records.free.count - 1)
+        slots[index].generation -= 1
+    }
+
     /// The index of an id, whose tag must be the caller's.
     public func resolve(
-        _ raw: UInt64, tag: UInt32, _ subject: StaticText
+        _ raw: UInt64, tag: UInt32, _ subject: StaticText,
+        _ rule: StaticText = "was not given out by this object"
     ) throws(Failure) -> Index {
         let index = try ObjectID(raw: raw).resolve(
-            tag: tag, count: slots.count, subject, "was not given out by this object"
+            tag: tag, count: slots.count, subject, rule
         ) { slots[$0] }
         return Index(index)
     }

@@ -22,6 +22,42 @@ private struct TestIndex: RecordIndex {
         #expect(slots.count == 1)
     }
 
+    @Test func undoingAnInsertionAndARemovalRestoresIndicesAndIDs() throws {
+        var slots = Slots<TestIndex, Int>(.system)
+        let kept = try slots.insert(1)
+        let removed = try slots.insert(2)
+        slots.remove(removed)
+        let reused = try slots.insert(3)
+        let appended = try slots.insert(4)
+        let id = slots.id(kept, tag: 5)
+        slots.remove(kept)
+        slots.undoRemove(kept)
+        #expect(slots.id(kept, tag: 5) == id)
+        let found = try slots.resolve(id, tag: 5, "id")
+        #expect(found == kept)
+        slots.undoInsert(appended)
+        #expect(slots.count == 2)
+        slots.undoInsert(reused)
+        #expect(slots.count == 2)
+        #expect(slots.liveCount == 1)
+        #expect(slots.isLive(removed) == false)
+        let again = [try slots.insert(5), try slots.insert(6)]
+        #expect(again[0] == reused)
+        #expect(again[1] == appended)
+    }
+
+    @Test func undoingTheRemovalOfAWornSlotRestoresIt() throws {
+        var slots = Slots<TestIndex, Int>(.system)
+        for _ in 0..<Int(UInt16.max) { slots.remove(try slots.insert(0)) }
+        let last = try slots.insert(1)
+        let id = slots.id(last, tag: 5)
+        slots.remove(last)
+        slots.undoRemove(last)
+        let found = try slots.resolve(id, tag: 5, "id")
+        #expect(found == last)
+        #expect(slots.liveCount == 1)
+    }
+
     /// An index beyond what ids have room for would give an id of another record.
     @Test func idsAreNotExceeded() throws {
         let memory = CountingAllocator()

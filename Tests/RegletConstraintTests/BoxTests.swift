@@ -45,7 +45,7 @@ import Testing
         let code = failure { () throws(Failure) in _ = try test.layout.resolve(constraint: id) }?
             .code
         #expect(code == .staleID)
-        #expect(test.layout.constraintCount == 1)
+        #expect(test.layout.constraints.liveCount == 1)
     }
 
     @Test func aRejectedReplacementKeepsTheOldConstraints() throws {
@@ -113,9 +113,9 @@ import Testing
         }
         #expect(states == [.active, .inactive, .active])
         try test.layout.remove(box: first)
-        #expect(test.layout.constraintCount == 1, "the second box holds it")
+        #expect(test.layout.constraints.liveCount == 1, "the second box holds it")
         try test.layout.remove(box: second)
-        #expect(test.layout.constraintCount == 0)
+        #expect(test.layout.constraints.liveCount == 0)
     }
 }
 

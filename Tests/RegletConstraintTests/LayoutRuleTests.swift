@@ -55,7 +55,7 @@ import Testing
             failure { () throws(Failure) in _ = try test.layout.resolve(constraint: ids.1) }?.code,
         ]
         #expect(codes == [.staleID, .staleID])
-        #expect(test.layout.itemCount == 1 && test.layout.constraintCount == 0)
+        #expect(test.layout.items.liveCount == 1 && test.layout.constraints.liveCount == 0)
     }
 
     /// A slot is used again under another id.
@@ -111,7 +111,7 @@ import Testing
             try layout.remove(item)
             _ = try layout.createItem(in: page)
         }
-        #expect(test.layout.itemCount == 2)
+        #expect(test.layout.items.liveCount == 2)
     }
 }
 
@@ -346,7 +346,7 @@ import Testing
         }
         #expect(error?.code == .attributeMismatch)
         #expect(error?.offset == 2, "the third one")
-        #expect(test.layout.constraintCount == 0)
+        #expect(test.layout.constraints.liveCount == 0)
     }
 
     @Test func aConflictNamesItsConstraints() throws {

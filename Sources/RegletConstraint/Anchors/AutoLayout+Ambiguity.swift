@@ -36,22 +36,22 @@ extension AutoLayout {
     public mutating func findAmbiguities(_ found: inout Arena<Ambiguity>) throws(Failure) {
         try solver.value.findAmbiguous()
         var open = Arena<UInt8>(allocator)
-        for i in 0..<items.count { try open.append(openness(ItemIndex(i))) }
+        for item in items.indices { try open.append(openness(item)) }
         var pulls = Arena<Pull>(allocator)
         try findPulls(open, &pulls)
-        for i in 0..<items.count where open[i] != 0 {
+        for item in items.indices where open[item] != 0 {
             for number in 0..<2 {
                 let axis = Axis(number: number)
-                let flags = open[i] >> (axis == .horizontal ? 0 : 2) & 3
+                let flags = open[item] >> (axis == .horizontal ? 0 : 2) & 3
                 if flags == 0 { continue }
-                try found.append(ambiguity(ItemIndex(i), axis, flags, pulls))
+                try found.append(ambiguity(item, axis, flags, pulls))
             }
         }
     }
 
     /// Four flags: position and length, horizontally and vertically.
     private func openness(_ item: ItemIndex) -> UInt8 {
-        guard items[item].kind != .none else { return 0 }
+        guard items.isLive(item) else { return 0 }
         let placed = items[item].kind.isPlaced ? item : items[item].owner
         var flags: UInt8 = 0
         var shift: UInt8 = 0
@@ -71,18 +71,17 @@ extension AutoLayout {
     private mutating func findPulls(
         _ open: borrowing Arena<UInt8>, _ pulls: inout Arena<Pull>
     ) throws(Failure) {
-        for i in 0..<items.count {
-            let item = ItemIndex(i)
+        for item in items.indices {
             for number in 0..<2 {
                 let axis = Axis(number: number)
                 let state = items[item, axis]
-                guard open[i] >> (axis == .horizontal ? 1 : 3) & 1 == 1 else { continue }
+                guard open[item] >> (axis == .horizontal ? 1 : 3) & 1 == 1 else { continue }
                 try pull(state.huggingRow, state.hugging, item, axis, &pulls)
                 try pull(state.resistanceRow, state.resistance, item, axis, &pulls)
             }
         }
-        for i in 0..<constraints.count where constraints[i].isUsed {
-            let slot = constraints[i]
+        for constraint in constraints.indices where constraints.isLive(constraint) {
+            let slot = constraints[constraint]
             let axis = slot.record.firstAttribute.axis
             let mask: UInt8 = axis == .horizontal ? 3 : 12
             if open[slot.record.first.raw] & mask != 0 {
@@ -151,9 +150,8 @@ extension AutoLayout {
         }
         try frames.reserve(items.count)
         try solver.value.showAlternative(variable, near: value)
-        for i in 0..<items.count {
-            let index = ItemIndex(i)
-            frames.appendReserved(items[index].kind == .none ? .zero : rootFrame(index))
+        for item in items.indices {
+            frames.appendReserved(items.isLive(item) ? rootFrame(item) : .zero)
         }
         solver.value.hideAlternative(variable)
     }

@@ -6,20 +6,14 @@ extension AutoLayout {
     /// The public id of a constraint; 0 for none.
     public func id(of constraint: LayoutConstraintIndex) -> UInt64 {
         guard constraint.exists else { return 0 }
-        return ObjectID(
-            tag: constraintTag, generation: constraints[constraint].generation,
-            index: constraint.raw
-        ).raw
+        return constraints.id(constraint, tag: constraintTag)
     }
 
     /// Finds the constraint that an id names.
     @inline(never)  // Many places call it.
     public func resolve(constraint id: UInt64) throws(Failure) -> LayoutConstraintIndex {
-        let index = try ObjectID(raw: id).resolve(
-            tag: constraintTag, count: constraints.count, "constraint",
-            "is not a constraint of this layout"
-        ) { SlotState(generation: constraints[$0].generation, isLive: constraints[$0].isUsed) }
-        return LayoutConstraintIndex(index)
+        try constraints.resolve(
+            id, tag: constraintTag, "constraint", "is not a constraint of this layout")
     }
 
     /// Whether an id names a constraint of this layout, and not an item.
@@ -46,9 +40,9 @@ extension AutoLayout {
     /// Finds the constraints that are broken, in the order of their slots.
     public func findBroken(_ found: inout Arena<LayoutConstraintIndex>) throws(Failure) {
         guard solver.value.brokenCount > 0 else { return }
-        for i in 0..<constraints.count {
-            let index = LayoutConstraintIndex(i)
-            if constraints[i].isUsed, state(index) == .broken { try found.append(index) }
+        for index in constraints.indices
+        where constraints.isLive(index) && state(index) == .broken {
+            try found.append(index)
         }
     }
 
@@ -63,22 +57,22 @@ extension AutoLayout {
         try record.checkNumbers()
         try record.checkAttributes()
         let ancestor = try commonAncestor(record)
-        guard constraintCount < limits.nodes else {
+        guard constraints.liveCount < limits.nodes else {
             throw Failure(
                 .limit, "constraints", "is the limit of this layout",
                 number: Double(limits.nodes))
         }
-        let index = try takeConstraintSlot(record, ancestor)
+        let index = try insert(record, ancestor)
         constraints[index].element = Int32(clamping: element)
         if holder != .nobody { constraints[index].boxCount = 1 }
         if holder == .active { constraints[index].activeBoxCount = 1 }
         try link(index)
         if holder != .inactive { try activate(index) }
-        constraintCount += 1
         return index
     }
 
     /// Removes a constraint.
+    @inline(never)  // Many places call it.
     public mutating func remove(_ constraint: LayoutConstraintIndex) throws(Failure) {
         try atomically { (layout) throws(Failure) in
             let record = layout.constraints[constraint].record
@@ -87,14 +81,10 @@ extension AutoLayout {
             try layout.removeRow(layout.constraints[constraint].row)
             layout.constraints[constraint].row = .none
             layout.constraints[constraint].name = Name()
-            layout.constraints[constraint].isUsed = false
-            layout.constraints[constraint].generation += 1
-            layout.constraintCount -= 1
             try layout.dropSpacer(record.first)
             try layout.dropSpacer(record.second)
-            guard layout.constraints[constraint].generation < UInt16.max else { return }
             try layout.journal.note(.freedConstraint, constraint.raw)
-            layout.freeConstraints.appendReserved(constraint)
+            layout.constraints.remove(constraint)
         }
     }
 

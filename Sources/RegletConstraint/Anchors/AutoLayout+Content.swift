@@ -167,9 +167,9 @@ extension AutoLayout {
         try atomically { (layout) throws(Failure) in
             layout.direction = direction
             // Margins change sides, of which no constraint need speak.
-            for i in 0..<layout.items.count { layout.unframed.list(ItemIndex(i)) }
-            for i in 0..<layout.constraints.count where layout.constraints[i].isUsed {
-                try layout.refresh(LayoutConstraintIndex(i), sides: .swap)
+            for item in layout.items.indices { layout.unframed.list(item) }
+            for constraint in layout.constraints.indices {
+                try layout.refresh(constraint, sides: .swap)
             }
         }
     }

@@ -13,7 +13,7 @@ extension AutoLayout {
         case .margins:
             write(items[item].owner, &out)
             out.write(".margins")
-        case .none, .view, .guide, .spacer:
+        case .view, .guide, .spacer:
             let kind = items[item].kind
             out.write(kind == .spacer ? "gap " : kind == .guide ? "guide " : "item ")
             out.write(Int(item.raw))
@@ -127,7 +127,7 @@ extension AutoLayout {
         let item = ItemIndex(owner.index)
         switch owner.origin {
         case .constraint:
-            let slot = constraints[owner.index]
+            let slot = constraints[LayoutConstraintIndex(owner.index)]
             return slot.record.constant - difference(slot.record, in: slot.ancestor).constant
         case .size: return items[item, owner.axis].size ?? 0
         case .hugging, .resistance: return items[item, owner.axis].intrinsic ?? 0

@@ -6,16 +6,14 @@ extension AutoLayout {
     /// Writes all items by hierarchy, then all constraints.
     public func dump(_ out: inout TextWriter) {
         out.write(direction == .leftToRight ? "left to right, " : "right to left, ")
-        out.write(itemCount)
+        out.write(items.liveCount)
         out.write(" items, ")
-        out.write(constraintCount)
+        out.write(constraints.liveCount)
         out.write(" constraints\n")
-        for i in 0..<items.count
-        where items[i].kind != .none && !items[i].owner.exists {
-            dumpHierarchy(ItemIndex(i), &out)
+        for item in items.indices where items.isLive(item) && !items[item].owner.exists {
+            dumpHierarchy(item, &out)
         }
-        for i in 0..<constraints.count where constraints[i].isUsed {
-            let index = LayoutConstraintIndex(i)
+        for index in constraints.indices where constraints.isLive(index) {
             switch state(index) {
             case .inactive: out.write("inactive ")
             case .active: out.write("active ")

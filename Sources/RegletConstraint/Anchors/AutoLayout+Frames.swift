@@ -91,7 +91,7 @@ extension AutoLayout {
         while i < unframed.count {
             let item = unframed[i]
             let old = frames[item].origin
-            frames[item] = items[item].kind == .none ? .zero : rootFrame(item)
+            frames[item] = items.isLive(item) ? rootFrame(item) : .zero
             listInside(item, hasMoved: frames[item].origin != old)
             i += 1
         }
@@ -105,7 +105,7 @@ extension AutoLayout {
     /// moves there, and no change of a variable shows it.
     private mutating func listMoved() {
         if solver.value.startsAtZero {
-            for i in 0..<items.count { unframed.list(ItemIndex(i)) }
+            for item in items.indices { unframed.list(item) }
         }
         for i in 0..<solver.value.changedCount {
             unframed.list(variableOwners[Int(solver.value.changedVariable(i).raw)])
@@ -133,7 +133,7 @@ extension AutoLayout {
             frame.origin.x -= frames[owner].origin.x
             frame.origin.y -= frames[owner].origin.y
         }
-        if items[item].kind != .none, !items[item].hasFrame || localFrames[item] != frame {
+        if items.isLive(item), !items[item].hasFrame || localFrames[item] != frame {
             items[item].hasFrame = true
             changes.appendReserved(item)
         }
@@ -202,8 +202,11 @@ extension AutoLayout {
         _ rects: UnsafeMutablePointer<Rect>, _ space: FrameSpace, _ grid: PixelGrid?
     ) throws(Failure) {
         guard isLaidOut else { throw Failure(.notLaidOut, "layout", "has not been laid out") }
-        for i in 0..<frames.count {
-            guard i < items.count, items[i].hasFrame else {
+        let known = min(frames.count, items.count)
+        for i in known..<frames.count { rects[i] = .zero }
+        for i in 0..<known {
+            let item = ItemIndex(i)
+            guard items[item].hasFrame else {
                 rects[i] = .zero
                 continue
             }
@@ -213,8 +216,9 @@ extension AutoLayout {
             }
             // Edges are snapped in the root, so neighbours in different superviews meet too.
             rects[i] = grid.snapped(frames[i])
-            let owner = items[i].owner
-            if space == .superview, owner.exists {
+            if space == .root { continue }
+            let owner = items[item].owner
+            if owner.exists {
                 rects[i].origin.x -= grid.snapped(frames[owner].origin.x)
                 rects[i].origin.y -= grid.snapped(frames[owner].origin.y)
             }
@@ -227,6 +231,6 @@ extension AutoLayout {
     /// An item whose frame the last layout has changed; none if it was removed since.
     public func change(_ index: Int) -> ItemIndex {
         let item = changes[index]
-        return items[item].kind == .none ? .none : item
+        return items.isLive(item) ? item : .none
     }
 }

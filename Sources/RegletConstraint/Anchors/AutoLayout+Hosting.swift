@@ -63,9 +63,9 @@ extension AutoLayout {
 
     /// Discards the measurements of hosts for the contents of all items.
     public mutating func invalidateAllHosted() {
-        for i in 0..<items.count {
-            guard let text = items[i].text, text.isHosted else { continue }
-            items[i].text = text.unknown
+        for item in items.indices {
+            guard let text = items[item].text, text.isHosted else { continue }
+            items[item].text = text.unknown
         }
         isStale = true
     }

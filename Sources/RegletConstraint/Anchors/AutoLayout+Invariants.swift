@@ -8,14 +8,15 @@ extension AutoLayout {
         #if REGLET_CHECKS
             precondition(!solver.value.isInBatch && journal.entries.isEmpty)
             precondition(links.count == 2 * constraints.count)
-            for i in 0..<items.count where items[i].kind != .none {
-                checkOwner(ItemIndex(i))
-                checkLinks(of: ItemIndex(i))
+            for item in items.indices where items.isLive(item) {
+                checkOwner(item)
+                checkLinks(of: item)
             }
-            for i in 0..<constraints.count where constraints[i].row.exists {
-                let owner = rowOwners[constraints[i].row.raw]
-                precondition(owner.origin == .constraint && owner.index == Int32(i))
-                precondition(constraints[i].element == ConstraintSlot.noElement)
+            for index in constraints.indices where constraints[index].row.exists {
+                precondition(constraints.isLive(index))
+                let owner = rowOwners[constraints[index].row.raw]
+                precondition(owner.origin == .constraint && owner.index == index.raw)
+                precondition(constraints[index].element == ConstraintSlot.noElement)
             }
         #endif
     }
@@ -37,9 +38,10 @@ extension AutoLayout {
             var previous: Int32 = -1
             var link = items[item].firstLink
             while link >= 0 {
-                let slot = constraints[ConstraintLink.constraint(link)]
-                precondition(slot.isUsed && links[link].previous == previous)
-                let named = link % 2 == 0 ? slot.record.first : slot.record.second
+                let constraint = ConstraintLink.constraint(link)
+                precondition(constraints.isLive(constraint) && links[link].previous == previous)
+                let record = constraints[constraint].record
+                let named = link % 2 == 0 ? record.first : record.second
                 precondition(named == item)
                 previous = link
                 link = links[link].next

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Items: ids, slots, creation, removal.
+/// Items: ids, creation, removal.
 extension AutoLayout {
     /// The public id of an item; 0 for none.
     public func id(of item: ItemIndex) -> UInt64 {
         guard item.exists else { return 0 }
-        return ObjectID(tag: itemTag, generation: items[item].generation, index: item.raw).raw
+        return items.id(item, tag: itemTag)
     }
 
     /// Finds the item that an id names.
@@ -16,13 +16,11 @@ extension AutoLayout {
     }
 
     /// Finds an item; `subject` is the caller's name for the argument.
+    @inline(never)  // Many places call it.
     public func resolve(item id: UInt64, _ subject: StaticText) throws(Failure)
         -> ItemIndex
     {
-        let index = try ObjectID(raw: id).resolve(
-            tag: itemTag, count: items.count, subject, "is not an item of this layout"
-        ) { SlotState(generation: items[$0].generation, isLive: items[$0].kind != .none) }
-        return ItemIndex(index)
+        try items.resolve(id, tag: itemTag, subject, "is not an item of this layout")
     }
 
     /// The superview of an item, or the owner of a guide.
@@ -59,7 +57,7 @@ extension AutoLayout {
     }
 
     mutating func create(_ kind: ItemKind, in owner: ItemIndex) throws(Failure) -> ItemIndex {
-        guard itemCount < limits.nodes else {
+        guard items.liveCount < limits.nodes else {
             throw Failure(
                 .limit, "items", "is the limit of this layout", number: Double(limits.nodes))
         }
@@ -71,42 +69,22 @@ extension AutoLayout {
         }
         var created = ItemIndex.none
         try atomically { (layout) throws(Failure) in
-            let index = try layout.takeItemSlot()
+            let index = try layout.insertItem()
             layout.items[index].kind = kind
             layout.items[index].depth = depth
             try layout.attach(index, to: owner)
             if kind.isPlaced { try layout.addVariables(index) }
-            layout.itemCount += 1
             created = index
         }
         return created
     }
 
-    /// Takes a free slot, or appends one, with room to give it back.
-    private mutating func takeItemSlot() throws(Failure) -> ItemIndex {
-        if freeItems.count > 0 {
-            let index = freeItems[freeItems.count - 1]
-            try touch(index)
-            try journal.note(.reusedItem, index.raw)
-            freeItems.truncate(to: freeItems.count - 1)
-            clear(index, generation: items[index].generation)
-            return index
-        }
-        try items.reserve(1)
-        try freeItems.reserve(items.count + 1 - freeItems.count)
+    private mutating func insertItem() throws(Failure) -> ItemIndex {
         try unframed.makeRoom(items: items.count + 1)
-        let index = ItemIndex(items.count)
-        try journal.note(.appendedItem, index.raw)
-        try items.extend(by: 1)
-        clear(index, generation: 0)
+        try journal.entries.reserve(1)
+        let index = try items.insert(Item())
+        try journal.note(.insertedItem, index.raw)
         return index
-    }
-
-    /// Makes a slot as good as new.
-    @inline(never)  // Many places call it.
-    private mutating func clear(_ item: ItemIndex, generation: UInt16) {
-        items[item] = Item()
-        items[item].generation = generation
     }
 
     private mutating func attach(_ item: ItemIndex, to owner: ItemIndex) throws(Failure) {
@@ -232,12 +210,8 @@ extension AutoLayout {
             if rows.length.exists { try solver.value.remove(rows.length) }
         }
         if items[item].text != nil { textCount -= 1 }
-        let generation = items[item].generation
-        clear(item, generation: generation + 1)
-        itemCount -= 1
-        // A slot whose generation would wrap is never used again.
-        guard generation + 1 < UInt16.max else { return }
+        items[item] = Item()
         try journal.note(.freedItem, item.raw)
-        freeItems.appendReserved(item)
+        items.remove(item)
     }
 }

@@ -1,34 +1,18 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Slots of constraints, and the lists in which an item finds those that speak of it.
+/// Insertion of constraints, and the lists in which an item finds those that speak of it.
 extension AutoLayout {
-    /// Takes a free slot, or appends one, with room to give it back.
-    mutating func takeConstraintSlot(
+    /// Inserts a constraint, which is in no list yet.
+    mutating func insert(
         _ record: LayoutConstraint, _ ancestor: ItemIndex
     ) throws(Failure) -> LayoutConstraintIndex {
-        var slot = ConstraintSlot(record: record, ancestor: ancestor)
-        slot.isUsed = true
-        if freeConstraints.count > 0 {
-            let index = freeConstraints[freeConstraints.count - 1]
-            try touch(index)
-            try journal.note(.reusedConstraint, index.raw)
-            freeConstraints.truncate(to: freeConstraints.count - 1)
-            slot.generation = constraints[index].generation
-            constraints[index] = slot
-            return index
-        }
-        guard constraints.count < Limits.maximumNodes else {
-            throw Failure(.limit, "constraints", "have used up the ids of this layout")
-        }
-        try constraints.reserve(1)
         try links.reserve(2)
-        try freeConstraints.reserve(constraints.count + 1 - freeConstraints.count)
-        try journal.note(.appendedConstraint, Int32(constraints.count))
-        constraints.appendReserved(slot)
-        links.appendReserved(ConstraintLink())
-        links.appendReserved(ConstraintLink())
-        return LayoutConstraintIndex(constraints.count - 1)
+        try journal.entries.reserve(1)
+        let index = try constraints.insert(ConstraintSlot(record: record, ancestor: ancestor))
+        try journal.note(.insertedConstraint, index.raw)
+        while links.count < 2 * constraints.count { links.appendReserved(ConstraintLink()) }
+        return index
     }
 
     /// Puts a constraint into the lists of its items.

@@ -42,7 +42,7 @@ extension AutoLayout {
         let failure = describeConflict(error)
         if solver.value.isInBatch { solver.value.rollback() }
         undo()
-        (itemCount, constraintCount, textCount, direction) = start.counts
+        (textCount, direction) = (start.textCount, start.direction)
         return failure
     }
 
@@ -96,11 +96,13 @@ extension AutoLayout {
 
 /// The values that a transaction restores or compares when it ends.
 private struct TransactionStart: BitwiseCopyable {
-    let counts: (items: Int, constraints: Int, texts: Int, direction: LayoutDirection)
+    let textCount: Int
+    let direction: LayoutDirection
     let conflicts: UInt64
 
     init(_ layout: borrowing AutoLayout) {
-        counts = (layout.itemCount, layout.constraintCount, layout.textCount, layout.direction)
+        textCount = layout.textCount
+        direction = layout.direction
         conflicts = layout.solver.value.conflicts
     }
 }

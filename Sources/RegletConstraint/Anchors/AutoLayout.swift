@@ -17,21 +17,17 @@ public struct AutoLayout: ~Copyable {
     public let allocator: Allocator
     public let limits: Limits
 
-    /// POLICY: in a block of its own, because the compiler checks every use of a value without copies
-    /// field by field, and the solver has very many of them.
+    /// POLICY: in a block of its own, because the compiler checks every use of a value without
+    /// copies field by field, and the solver has very many of them.
     let solver: Reference<Solver>
-    var items: Arena<Item>
-    var freeItems: Arena<ItemIndex>
-    var constraints: Arena<ConstraintSlot>
-    var freeConstraints: Arena<LayoutConstraintIndex>
+    var items: Slots<ItemIndex, Item>
+    var constraints: Slots<LayoutConstraintIndex, ConstraintSlot>
     /// Two for each constraint: its place in the lists of its first and its second item.
     var links: Arena<ConstraintLink>
     /// By row: its meaning.
     var rowOwners: Arena<RowOwner>
     /// By variable: whose it is.
     var variableOwners: Arena<ItemIndex>
-    var itemCount = 0
-    var constraintCount = 0
     var boxes: Boxes
     /// The ids that the last call for several constraints has added or shared, in the order of its
     /// array.
@@ -84,10 +80,8 @@ public struct AutoLayout: ~Copyable {
                 variableTag: itemTag, constraintTag: constraintTag, allocator: allocator,
                 limits: SolverLimits()),
             allocator)
-        items = Arena(allocator)
-        freeItems = Arena(allocator)
-        constraints = Arena(allocator)
-        freeConstraints = Arena(allocator)
+        items = Slots(allocator)
+        constraints = Slots(allocator, maximum: Limits.maximumNodes)
         links = Arena(allocator)
         rowOwners = Arena(allocator)
         variableOwners = Arena(allocator)
@@ -106,8 +100,8 @@ public struct AutoLayout: ~Copyable {
     }
 
     deinit {
-        for i in 0..<items.count { items[i].name.release(allocator) }
-        for i in 0..<constraints.count { constraints[i].name.release(allocator) }
+        for item in items.indices { items[item].name.release(allocator) }
+        for constraint in constraints.indices { constraints[constraint].name.release(allocator) }
         for i in 0..<measurers.count { measurers[i].release() }
         solver.release(allocator)
     }
@@ -128,8 +122,6 @@ public enum ConstraintState: UInt8, BitwiseCopyable {
 
 /// A constraint as the layout keeps it.
 struct ConstraintSlot: BitwiseCopyable {
-    var generation: UInt16 = 0
-    var isUsed = false
     var record: LayoutConstraint
     /// The nearest common ancestor, from whose edges locations are measured.
     var ancestor: ItemIndex

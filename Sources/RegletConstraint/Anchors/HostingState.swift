@@ -59,8 +59,8 @@ extension AutoLayout {
         if let open = hosting.tree, open != tree || hosting.pass == pass { return }
         hosting.tree = nil
         hosting.contents.truncate(to: 0)
-        for i in 0..<items.count where items[i].text != nil {
-            try hosting.contents.append(savedContent(ItemIndex(i)))
+        for item in items.indices where items[item].text != nil {
+            try hosting.contents.append(savedContent(item))
         }
         hosting.direction = direction
         hosting.hasFrames = false
@@ -102,7 +102,7 @@ extension AutoLayout {
             hosting.frames.appendReserved(
                 SavedFrame(
                     frame: frames[i], localFrame: localFrames[i],
-                    hasFrame: i < items.count && items[i].hasFrame))
+                    hasFrame: i < items.count && items[ItemIndex(i)].hasFrame))
         }
         try hosting.changes.copy(changes)
         hosting.isLaidOut = isLaidOut
@@ -136,8 +136,8 @@ extension AutoLayout {
             let isSaved = i < hosting.frames.count
             frames[i] = isSaved ? hosting.frames[i].frame : .zero
             localFrames[i] = isSaved ? hosting.frames[i].localFrame : .zero
-            if i < items.count {
-                items[i].hasFrame = isSaved && items[i].hasFrame && hosting.frames[i].hasFrame
+            if i < items.count, !isSaved || !hosting.frames[i].hasFrame {
+                items[ItemIndex(i)].hasFrame = false
             }
         }
         changes.truncate(to: 0)

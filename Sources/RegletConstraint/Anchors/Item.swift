@@ -3,8 +3,6 @@ import RegletBase
 
 /// The kind of an item.
 enum ItemKind: UInt8, BitwiseCopyable {
-    /// A free slot.
-    case none
     case view
     /// A guide that only constraints place.
     case guide
@@ -70,8 +68,7 @@ struct Item: BitwiseCopyable {
     /// They come first, and one after the other: an item's axis is found by its number.
     var horizontal = ItemAxis()
     var vertical = ItemAxis()
-    var generation: UInt16 = 0
-    var kind = ItemKind.none
+    var kind = ItemKind.view
     /// The superview, or a guide's owner.
     var owner = ItemIndex.none
     var firstChild = ItemIndex.none
@@ -96,9 +93,12 @@ struct Item: BitwiseCopyable {
     var autoresizing: Autoresizing?
     var text: MeasuredText?
     var name = Name()
+
+    @inline(never)  // Many places call it.
+    init() {}
 }
 
-extension Arena where Element == Item {
+extension Slots where Index == ItemIndex, Record == Item {
     /// The properties of an item along an axis, in place.
     subscript(item: ItemIndex, axis: Axis) -> ItemAxis {
         unsafeAddress { UnsafePointer(address(item, axis)) }
@@ -108,7 +108,7 @@ extension Arena where Element == Item {
     /// SAFETY: an item begins with its two axes.
     @inline(__always)
     private func address(_ item: ItemIndex, _ axis: Axis) -> UnsafeMutablePointer<ItemAxis> {
-        UnsafeMutableRawPointer(address(Int(item.raw))).assumingMemoryBound(to: ItemAxis.self)
+        UnsafeMutableRawPointer(address(item)).assumingMemoryBound(to: ItemAxis.self)
             + Int(axis.rawValue)
     }
 }

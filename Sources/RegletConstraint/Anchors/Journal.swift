@@ -17,9 +17,9 @@ struct Journal: ~Copyable {
         case link
         /// An item's first link: `payload`.
         case firstLink
-        /// A slot was appended to the items, or taken out of the free ones.
-        case appendedItem, reusedItem, freedItem
-        case appendedConstraint, reusedConstraint, freedConstraint
+        case insertedItem, insertedConstraint
+        /// A slot was released, after its record was saved.
+        case freedItem, freedConstraint
         /// The number of a row is used again: `payload` and `other` are its owner before.
         case row
     }
@@ -98,21 +98,22 @@ extension AutoLayout {
 
     private mutating func undo(_ entry: Journal.Entry) {
         let index = Int(entry.index)
+        let item = ItemIndex(entry.index)
+        let constraint = LayoutConstraintIndex(entry.index)
         switch entry.kind {
-        case .item, .removedItem: items[index] = journal.savedItems[entry.payload]
+        case .item, .removedItem: items[item] = journal.savedItems[entry.payload]
         case .constraint, .removedConstraint:
-            constraints[index] = journal.savedConstraints[entry.payload]
+            constraints[constraint] = journal.savedConstraints[entry.payload]
         case .link: links[index] = ConstraintLink(next: entry.payload, previous: entry.other)
-        case .firstLink: items[index].firstLink = entry.payload
-        case .appendedItem: items.truncate(to: index)
-        case .reusedItem: freeItems.appendReserved(ItemIndex(entry.index))
-        case .freedItem: freeItems.truncate(to: freeItems.count - 1)
-        case .appendedConstraint:
-            constraints.truncate(to: index)
-            links.truncate(to: 2 * index)
-        case .reusedConstraint:
-            freeConstraints.appendReserved(LayoutConstraintIndex(entry.index))
-        case .freedConstraint: freeConstraints.truncate(to: freeConstraints.count - 1)
+        case .firstLink: items[item].firstLink = entry.payload
+        case .insertedItem:
+            items[item] = Item()
+            items.undoInsert(item)
+        case .insertedConstraint:
+            constraints.undoInsert(constraint)
+            links.truncate(to: 2 * constraints.count)
+        case .freedItem: items.undoRemove(item)
+        case .freedConstraint: constraints.undoRemove(constraint)
         case .row:
             rowOwners[index].index = entry.payload
             rowOwners[index].origin = Origin(rawValue: UInt8(entry.other >> 8)).unsafelyUnwrapped
@@ -126,7 +127,7 @@ extension AutoLayout {
         for i in 0..<journal.entries.count {
             let entry = journal.entries[i]
             switch entry.kind {
-            case .item, .removedItem, .appendedItem, .reusedItem:
+            case .item, .removedItem, .insertedItem:
                 unframed.list(ItemIndex(entry.index))
             default: break
             }
@@ -136,8 +137,9 @@ extension AutoLayout {
                 releaseParagraph(removed.text?.paragraph ?? -1)
             } else if entry.kind == .removedConstraint {
                 journal.savedConstraints[entry.payload].name.release(allocator)
-            } else if entry.kind == .appendedConstraint || entry.kind == .reusedConstraint {
-                constraints[entry.index].element = ConstraintSlot.noElement
+            } else if entry.kind == .insertedConstraint {
+                let constraint = LayoutConstraintIndex(entry.index)
+                constraints[constraint].element = ConstraintSlot.noElement
             }
         }
         journal.clear()

@@ -72,7 +72,8 @@ extension AutoLayout {
     /// The attribute that a row concerns: the first attribute of a constraint.
     func attribute(_ owner: RowOwner) -> Attribute {
         switch owner.origin {
-        case .constraint: return constraints[owner.index].record.firstAttribute
+        case .constraint:
+            return constraints[LayoutConstraintIndex(owner.index)].record.firstAttribute
         case .autoresizingPosition: return owner.axis == .horizontal ? .left : .top
         default: return owner.axis == .horizontal ? .width : .height
         }

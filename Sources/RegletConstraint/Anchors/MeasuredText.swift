@@ -78,8 +78,9 @@ extension AutoLayout {
     public func measuredItem(
         _ slot: Int
     ) -> (item: ItemIndex, measurer: Measurer, tag: UInt64)? {
-        guard let text = items[slot].text, text.measurer >= 0 else { return nil }
-        return (ItemIndex(slot), measurers[text.measurer], text.tag)
+        let item = ItemIndex(slot)
+        guard let text = items[item].text, text.measurer >= 0 else { return nil }
+        return (item, measurers[text.measurer], text.tag)
     }
 
     /// Sets the measurer of an item's content; nil keeps the last measurement.
@@ -114,8 +115,8 @@ extension AutoLayout {
 
     /// Whether an active constraint compares a horizontal length with a vertical one.
     private var comparesAxes: Bool {
-        for i in 0..<constraints.count where constraints[i].isUsed && constraints[i].row.exists {
-            let record = constraints[i].record
+        for constraint in constraints.indices where constraints[constraint].row.exists {
+            let record = constraints[constraint].record
             if record.second.exists, record.firstAttribute.axis != record.secondAttribute.axis {
                 return true
             }
@@ -125,9 +126,8 @@ extension AutoLayout {
 
     /// STEP 1.
     private mutating func measureLines(_ keepsHeights: Bool) throws(Failure) {
-        for i in 0..<items.count {
-            guard let text = items[i].text else { continue }
-            let item = ItemIndex(i)
+        for item in items.indices {
+            guard let text = items[item].text else { continue }
             if text.line == nil {
                 let answer = try ask(item, text, .unspecified)
                 items[item].text?.line = answer
@@ -161,9 +161,8 @@ extension AutoLayout {
 
     /// STEP 2.
     private mutating func measureWrapped(_ keepsHeights: Bool) throws(Failure) {
-        for i in 0..<items.count {
-            guard let text = items[i].text, let line = text.line else { continue }
-            let item = ItemIndex(i)
+        for item in items.indices {
+            guard let text = items[item].text, let line = text.line else { continue }
             let width = max(solver.value.value(of: items[item].horizontal.length), 0)
             guard
                 !LengthTolerance.fits(line.width, width)
