@@ -113,6 +113,7 @@ import Testing
         #expect(error?.code == .invalidNumber)
         #expect(error?.view == "HStack › Leaf")
         #expect(try graph.layout(in: .unspecified).frames == before)
+        #expect(try graph.explanation(of: "a").text.isEmpty == false)
     }
 
     @Test func anIdMayNotBeUsedTwiceInAForEach() throws {

@@ -172,6 +172,8 @@ public final class ViewGraph {
 
     /// Creates the nodes of the last view again, after an update that failed in the middle.
     private func restore(after failed: [Entry]) {
+        // The nodes get new ids.
+        outline = nil
         guard rgl_tree_clear(tree) == RGL_OK.status else { return }
         for entry in failed {
             entry.payload?.takeBack()
