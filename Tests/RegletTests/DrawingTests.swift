@@ -136,42 +136,6 @@ import Testing
         }
     }
 
-    // Capability: paragraphs of runs
-    @Test func joinedTexts() throws {
-        struct Letters: TextMeasurer {
-            func width(of text: Substring, style: TextStyle) -> CGFloat {
-                CGFloat(text.count) * (style.size ?? 10)
-            }
-            func lineMetrics(of style: TextStyle) -> LineMetrics {
-                let size = style.size ?? 10
-                return LineMetrics(lineHeight: size + 2, baseline: size)
-            }
-        }
-        let text =
-            Text("Half").font(.system(size: 20)) + Text("way ").foregroundColor(.red).bold()
-            + Text("home")
-        let result = try layout(text, measurer: Letters())
-        // One word of 4 x 20 and 3 x 10, a space as of the first part, and 4 x 10.
-        #expect(result.size == CGSize(width: 80 + 30 + 20 + 40, height: 22))
-        let pieces = result.texts[0].lines.flatMap(\.pieces)
-        #expect(pieces.map(\.text) == ["Half", "way", "home"])
-        #expect(pieces.map(\.x) == [0, 80, 130])
-        #expect(pieces.map(\.color) == [nil, .red, nil])
-        #expect(pieces.map(\.style.isBold) == [false, true, false])
-        let narrow = try layout(text.italic(), width: 120, measurer: Letters())
-        #expect(narrow.texts[0].lines.map(\.text) == ["Halfway", "home"])
-        #expect(narrow.texts[0].lines[1].pieces[0].style.isItalic)
-        // Each line is as high as its own letters.
-        #expect(narrow.size.height == 34)
-        #expect(narrow.texts[0].lines.map(\.baseline) == [20, 22 + 10])
-        let spaced = try layout(text.lineSpacing(3), width: 120, measurer: Letters())
-        #expect(spaced.texts[0].lines.map(\.baseline) == [20, 25 + 10])
-        let cut = try layout(text, width: 45, measurer: Letters())
-        #expect(cut.texts[0].lines.map(\.text) == ["Ha", "lf", "way", "home"])
-        #expect(
-            cut.texts[0].lines.flatMap { $0.pieces.map(\.text) } == ["Ha", "lf", "way", "home"])
-    }
-
     @Test func coloursAreChecked() throws {
         for (view, name) in [
             (AnyView(Text("Total").foregroundColor(Color("ocean"))), "Text(\"Total\")"),

@@ -35,7 +35,7 @@ private typealias Record = [String: Any]
             let string = try #require(record["text"] as? String)
             let split = SplitText(string)
             #expect(split.words.map(String.init) == record["words"] as? [String], "\(record)")
-            let ends = split.flags.map { ["space", "break", "joined"][Int($0)] }
+            let ends = split.ends.map { $0 == .lineBreak ? "break" : "\($0)" }
             #expect(ends == record["ends"] as? [String], "\(record)")
             for lines in record["lines"] as? [Record] ?? [] {
                 let graph = try ViewGraph(

@@ -50,12 +50,10 @@ open class LabelItem: LayoutItem {
 
     override func applyContent(_ system: AutoLayout) throws(LayoutError) {
         try super.applyContent(system)
-        let words = MeasuredWords(text, style, system.measurer)
-        var paragraph = rgl_paragraph()
-        words.fill(&paragraph)
-        paragraph.alignment = TextAlignment.leading.record
-        paragraph.line_limit = UInt32(clamping: max(numberOfLines, 0))
-        let status = withExtendedLifetime(words) {
+        let set = SetText([TextRun(string: text, style: style)], system.measurer)
+        let arrays = ParagraphArrays(set.text)
+        var paragraph = arrays.record(.leading, lineLimit: numberOfLines)
+        let status = withExtendedLifetime(arrays) {
             rgl_item_set_paragraph(system.pointer, id, &paragraph)
         }
         try system.check(status)

@@ -37,10 +37,22 @@ extension LayoutResult {
         }
     }
 
+    /// The first text in the view with this id; nil if it is not shown.
+    public func text(of id: some Hashable & Sendable) -> PlacedText? {
+        guard let first = outline.tags[AnyHashable(id)] else { return nil }
+        let end = outline.depths.indices.dropFirst(first + 1).first {
+            outline.depths[$0] <= outline.depths[first]
+        }
+        let own = (first..<(end ?? outline.depths.count)).first { outline.texts[$0] != nil }
+        return own.flatMap { isShown($0) ? placedText($0, TextSetter()) : nil }
+    }
+
     /// A text with the rectangles of its lines.
     func placedText(_ index: Int, _ setter: TextSetter) -> PlacedText? {
-        guard let payload = outline.texts[index] else { return nil }
-        return payload.placed(setter.lines(of: payload, frames[index].size), in: frames[index])
+        guard let payload = outline.texts[index],
+            let broken = broken[index] ?? setter.broken(payload, width: frames[index].width)
+        else { return nil }
+        return payload.placed(broken, in: frames[index])
     }
 }
 
@@ -54,37 +66,21 @@ final class TextSetter {
 
     /// The lines of a text in a frame. They are those for which it was laid out: a line that fits
     /// into the offered width is the same in the width of the longest line.
-    func lines(of payload: TextPayload, _ size: CGSize) -> [rgl_line] {
-        guard let tree, let parameters = payload.parameters else { return [] }
+    func broken(_ payload: TextPayload, width: CGFloat) -> BrokenText? {
+        guard let tree, let parameters = payload.parameters else { return nil }
         let record = rgl_record(
             kind: rgl_kind(RGL_KIND_PARAGRAPH), parent: -1, parameters: parameters)
         var node: rgl_node = 0
         let status = withUnsafePointer(to: record) {
             rgl_tree_build(tree, $0, 1, MemoryLayout<rgl_record>.stride, &node)
         }
-        guard status == RGL_OK.status else { return [] }
+        guard status == RGL_OK.status else { return nil }
         defer { _ = rgl_tree_clear(tree) }
-        // Sums of widths may be rounded in another order.
-        let proposal = rgl_proposal(width: Double(size.width) + 1e-6, height: .nan)
+        _ = rgl_tree_set_layout_direction(tree, payload.direction.record)
+        let proposal = rgl_proposal(width: Double(width), height: .nan)
         var answer = rgl_size()
-        guard rgl_tree_layout(tree, node, proposal, &answer) == RGL_OK.status else { return [] }
-        var count = 0
-        _ = rgl_paragraph_lines(tree, node, nil, 0, &count)
-        var lines = [rgl_line](repeating: rgl_line(), count: count)
-        _ = rgl_paragraph_lines(tree, node, &lines, count, &count)
-        // Lines are aligned in the frame, which may be wider than the longest of them.
-        let slack = Double(size.width) - answer.width
-        for index in lines.indices {
-            let free = answer.width - lines[index].rect.width
-            let part: Double =
-                switch payload.alignment {
-                case .leading: 0
-                case .center: 0.5
-                case .trailing: 1
-                }
-            lines[index].rect.x += free > 1e-9 ? lines[index].rect.x / free * slack : part * slack
-        }
-        return lines
+        guard rgl_tree_layout(tree, node, proposal, &answer) == RGL_OK.status else { return nil }
+        return try? BrokenText(tree, node)
     }
 }
 

@@ -63,11 +63,9 @@ struct PageDrawing {
 
     private mutating func drawText(_ index: Int, _ style: ViewStyle) {
         guard let text = result.placedText(index, setter) else { return }
+        let outline = result.outline
         for line in text.lines {
-            for piece in line.pieces {
-                let color = paint(piece.color ?? style.foreground ?? .primary)
-                svg.text(piece, line.baseline, color)
-            }
+            svg.line(line) { outline.paint($0 ?? style.foreground ?? .primary) }
         }
     }
 
@@ -119,7 +117,7 @@ struct PageDrawing {
                 ("dx", SVGWriter.number(shadow.x)), ("dy", SVGWriter.number(shadow.y)),
                 ("stdDeviation", SVGWriter.number(abs(shadow.radius) / 2)),
                 ("flood-color", paint.color),
-                ("flood-opacity", PageDrawing.opacity(paint.opacity)),
+                ("flood-opacity", SVGWriter.opacity(paint.opacity)),
             ])
         return svg.definition(
             "shadow", "filter",
@@ -135,7 +133,7 @@ struct PageDrawing {
             "rect",
             PageDrawing.box(frame.insetBy(dx: width / 2, dy: width / 2)) + [
                 ("fill", "none"), ("stroke", paint.color),
-                ("stroke-opacity", PageDrawing.opacity(paint.opacity)),
+                ("stroke-opacity", SVGWriter.opacity(paint.opacity)),
                 ("stroke-width", SVGWriter.number(width)),
             ])
     }
@@ -146,27 +144,18 @@ struct PageDrawing {
     }
 
     private mutating func shape(
-        _ frame: CGRect, _ clip: ViewStyle.Clip, _ paint: (color: String, opacity: Double)
+        _ frame: CGRect, _ clip: ViewStyle.Clip, _ paint: SVGWriter.Paint
     ) {
         guard frame.width > 0, frame.height > 0 else { return }
         let (tag, attributes) = PageDrawing.outline(clip, frame)
         svg.element(
             tag,
             attributes + [
-                ("fill", paint.color), ("fill-opacity", PageDrawing.opacity(paint.opacity)),
+                ("fill", paint.color), ("fill-opacity", SVGWriter.opacity(paint.opacity)),
             ])
     }
 
-    /// The components of a colour in a picture.
-    private func paint(_ color: Color) -> (color: String, opacity: Double) {
-        if let paint = color.paint { return paint }
-        let own = result.outline.palette[color.name]?.opacity(color.alpha)
-        return own?.paint ?? ("none", 1)
-    }
-
-    private static func opacity(_ opacity: Double) -> String? {
-        opacity == 1 ? nil : SVGWriter.number(CGFloat(opacity))
-    }
+    private func paint(_ color: Color) -> SVGWriter.Paint { result.outline.paint(color) }
 
     // MARK: Outlines
 
@@ -205,35 +194,10 @@ struct PageDrawing {
     }
 }
 
-extension SVGWriter {
-    /// A word in its place, as wide as the layout has made it.
-    mutating func text(
-        _ piece: PlacedText.Piece, _ baseline: CGFloat, _ paint: (color: String, opacity: Double)
-    ) {
-        let style = piece.style
-        let isBold = style.isBold || (style.weight?.rawValue ?? 400) >= 700
-        let weight = style.weight.map { "\($0.rawValue)" }
-        let family =
-            switch style.design {
-            case .serif?: "serif"
-            case .monospaced?: "monospace"
-            default: "sans-serif"
-            }
-        element(
-            "text",
-            [
-                ("x", SVGWriter.number(piece.x)), ("y", SVGWriter.number(baseline)),
-                ("fill", paint.color),
-                ("fill-opacity", paint.opacity == 1 ? nil : SVGWriter.number(paint.opacity)),
-                ("font-family", style.font.map { "'\($0)', \(family)" } ?? family),
-                ("font-size", SVGWriter.number(style.size ?? 16)),
-                (
-                    "font-weight",
-                    style.isBold && weight == nil ? "bold" : isBold ? weight ?? "bold" : weight
-                ),
-                ("font-style", style.isItalic ? "italic" : nil),
-                ("textLength", SVGWriter.number(piece.width)),
-                ("lengthAdjust", "spacingAndGlyphs"),
-            ], piece.text)
+extension Outline {
+    /// The components of a colour in a picture.
+    fileprivate func paint(_ color: Color) -> SVGWriter.Paint {
+        if let paint = color.paint { return paint }
+        return palette[color.name]?.opacity(color.alpha).paint ?? ("none", 1)
     }
 }

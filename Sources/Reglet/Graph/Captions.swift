@@ -79,9 +79,7 @@ extension ViewGraph {
 extension Payload {
     /// The beginning of a node's line in a text after its id; nil for the name of its kind.
     fileprivate var caption: String? {
-        guard let text = textPayload?.string else {
-            return self is LayoutPayload || self is HostPayload ? label : nil
-        }
-        return text.count > 24 ? "“\(text.prefix(23))…”" : "“\(text)”"
+        if let text = textPayload { return text.name.map { "“\($0)”" } }
+        return self is LayoutPayload || self is HostPayload ? label : nil
     }
 }

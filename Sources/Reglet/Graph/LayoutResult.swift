@@ -12,6 +12,8 @@ public struct LayoutResult: Sendable {
     let outline: Outline
     /// Nodes that the layout has not placed.
     var unshown: Set<Int> = []
+    /// The lines of texts that cannot be broken again from their frames.
+    var broken: [Int: BrokenText] = [:]
 
     func isShown(_ index: Int) -> Bool { !unshown.contains(index) }
 
@@ -46,7 +48,7 @@ public struct LayoutResult: Sendable {
         public let frame: CGRect
         /// Whether the layout has placed it. Otherwise the frame has no meaning.
         public let isShown: Bool
-        /// The text that it shows.
+        /// The text that it shows, with U+FFFC for a view in it.
         public let text: String?
         /// The colour that it is.
         public let color: Color?
@@ -79,6 +81,8 @@ final class Outline: @unchecked Sendable {
     var colors: [Int: Color] = [:]
     /// The texts with the measures of their words.
     var texts: [Int: TextPayload] = [:]
+    /// The texts whose lines depend on more than their frames.
+    var dependentTexts: [Int] = []
     /// The style of some nodes, for drawing.
     var parameters: [Int: rgl_parameters] = [:]
     /// What names of the program's colours mean.
@@ -103,7 +107,10 @@ final class Outline: @unchecked Sendable {
             self.depths.append(own)
             nodes.append(entry.node)
             if let payload = entry.payload {
-                if let text = payload.textPayload { texts[position] = text }
+                if let text = payload.textPayload {
+                    texts[position] = text
+                    if text.dependsOnLayout { dependentTexts.append(position) }
+                }
                 if let color = payload.color { colors[position] = color }
             }
             if Outline.isDrawn(entry.kind) { parameters[position] = entry.record.parameters }

@@ -13,6 +13,9 @@ extension ViewGraph {
             let status = rgl_node_frame(tree, outline.nodes[index], &frame)
             if status == RGL_ERROR_NOT_LAID_OUT.status { result.unshown.insert(index) }
         }
+        for index in outline.dependentTexts where result.isShown(index) {
+            result.broken[index] = try BrokenText(tree, outline.nodes[index])
+        }
         return result
     }
 

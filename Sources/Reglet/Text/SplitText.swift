@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import CReglet
 
 /// The words of a text, and the kind of space or break after each.
 ///
@@ -8,13 +7,15 @@ import CReglet
 struct SplitText {
     /// One word at least. An empty word that a space follows is a further space.
     private(set) var words: [Substring] = []
-    /// One RGL_WORD_ flag for each word.
-    private(set) var flags: [UInt8] = []
-    /// For each word the run of each scalar in it; empty where the text is one run.
+    /// For each word a space, a line break, or nothing at which a line may break.
+    private(set) var ends: [MeasuredText.WordEnd] = []
+    /// For each word the run of each scalar in it.
     private(set) var runs: [[Int]] = []
+    /// For each word the run of the space or break after it.
+    private(set) var spaceRuns: [Int] = []
 
     /// Where runs end, in scalars of the text.
-    private var ends: [Int] = []
+    private var runEnds: [Int] = []
     private var position = 0
     private var run = 0
     private var pieceRuns: [Int] = []
@@ -25,40 +26,32 @@ struct SplitText {
     /// "--help".
     private var hasBegun = false
 
-    init(_ text: String) { self.init(text, lengths: []) }
-
     /// - Parameter lengths: The runs of which the text consists, in scalars; none: it is one.
-    init(_ text: String, lengths: [Int]) {
+    init(_ text: String, lengths: [Int] = []) {
         var wasReturn = false
-        if lengths.count > 1 {
-            var end = 0
-            for length in lengths {
-                end += length
-                ends.append(end)
-            }
+        var end = 0
+        for length in lengths {
+            end += length
+            runEnds.append(end)
         }
         for scalar in text.unicodeScalars {
             let isSecondOfTwo = wasReturn && scalar == "\n"
             wasReturn = scalar == "\r"
+            // Runs without letters are passed over.
+            while run < runEnds.count - 1 && position >= runEnds[run] { run += 1 }
             if !isSecondOfTwo { take(scalar) }
-            if !ends.isEmpty { goOn() }
+            position += 1
         }
-        endWord(RGL_WORD_SPACE)
-    }
-
-    /// Counts a scalar of the text.
-    private mutating func goOn() {
-        position += 1
-        while run < ends.count - 1 && position >= ends[run] { run += 1 }
+        endWord(.space)
     }
 
     private mutating func take(_ scalar: Unicode.Scalar) {
         switch scalar.value {
         // Ends of lines that are required (UAX 14: BK, CR, LF, NL).
-        case 0x0A...0x0D, 0x85, 0x2028, 0x2029: endWord(RGL_WORD_BREAK)
-        case 0x20, 0x09: endWord(RGL_WORD_SPACE)
+        case 0x0A...0x0D, 0x85, 0x2028, 0x2029: endWord(.lineBreak)
+        case 0x20, 0x09: endWord(.space)
         // A zero-width space allows a break.
-        case 0x200B: endWord(RGL_WORD_JOINED)
+        case 0x200B: endWord(.joined)
         // Control characters and soft hyphens have no width and no glyph.
         case 0..<0x20, 0x7F...0x9F, 0xAD: break
         default: add(scalar)
@@ -67,10 +60,10 @@ struct SplitText {
 
     private mutating func add(_ scalar: Unicode.Scalar) {
         let character = scalar.value
-        if breaks(before: character) { endPiece(RGL_WORD_JOINED) }
+        if breaks(before: character) { endPiece(.joined) }
         if !isJoiner(character) {
             piece.append(scalar)
-            if !ends.isEmpty { pieceRuns.append(run) }
+            pieceRuns.append(run)
         }
         guard !isMark(character) else { return }
         before = character
@@ -87,18 +80,17 @@ struct SplitText {
             || isIdeograph(after) && isLetterOrDigit(before)
     }
 
-    private mutating func endPiece(_ flag: some BinaryInteger) {
+    private mutating func endPiece(_ end: MeasuredText.WordEnd) {
         words.append(Substring(String(piece)))
-        flags.append(UInt8(flag))
+        ends.append(end)
         piece = String.UnicodeScalarView()
-        if !ends.isEmpty {
-            runs.append(pieceRuns)
-            pieceRuns = []
-        }
+        runs.append(pieceRuns)
+        pieceRuns = []
+        spaceRuns.append(run)
     }
 
-    private mutating func endWord(_ flag: some BinaryInteger) {
-        endPiece(flag)
+    private mutating func endWord(_ end: MeasuredText.WordEnd) {
+        endPiece(end)
         before = 0
         hasBegun = false
     }

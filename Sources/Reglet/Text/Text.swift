@@ -1,141 +1,134 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// Words that wrap. The graph's measurer measures them.
+/// Words that wrap, in one style or several. The graph's measurer measures them.
+///
+///     Text("A ") + Text("strong").bold() + Text(" word")
+///     Text("Press \(Leaf(width: 14, height: 14)) to go \(Text("on").italic()).")
+///
+/// A view in a text takes the place of a word. A text with views is equal to its copies alone, and
+/// is used where its views may be used.
 public struct Text: View, PrimitiveView, Sendable, Equatable {
-    let string: String
-    var isBold: Bool?
-    var isItalic: Bool?
-    var font: Font?
-    var weight: Font.Weight?
-    var color: Color?
-    /// The parts of a concatenated text, in order. None of them has parts itself.
-    var parts: [Text] = []
+    let content: Content
+    var given = TextModifiers()
 
-    public init(_ string: some StringProtocol) { self.string = String(string) }
-
-    public init(verbatim string: String) { self.string = string }
-
-    public func bold(_ isBold: Bool = true) -> Text {
-        var text = self
-        text.isBold = isBold
-        return text
+    enum Content: Sendable, Equatable {
+        case string(String)
+        case view(InlineView)
+        /// In order. None of them has parts itself.
+        case parts([Text])
     }
 
-    public func italic(_ isItalic: Bool = true) -> Text {
-        var text = self
-        text.isItalic = isItalic
-        return text
-    }
+    @_disfavoredOverload  // A literal may contain texts and views.
+    public init(_ string: some StringProtocol) { content = .string(String(string)) }
 
-    public func font(_ font: Font?) -> Text {
-        var text = self
-        text.font = font
-        return text
-    }
+    public init(verbatim string: String) { content = .string(string) }
 
-    public func fontWeight(_ weight: Font.Weight?) -> Text {
-        var text = self
-        text.weight = weight
-        return text
-    }
+    /// A text that consists of a view, on the baseline of its line.
+    public init(_ view: some View) { content = .view(InlineView(view)) }
 
-    public func foregroundColor(_ color: Color?) -> Text {
-        var text = self
-        text.color = color
-        return text
+    /// Concatenates texts.
+    init(_ texts: [Text]) {
+        let parts = texts.flatMap(\.parts)
+        content = parts.count == 1 ? parts[0].content : .parts(parts)
+        if parts.count == 1 { given = parts[0].given }
     }
 
     /// Concatenates two texts. Each part keeps its style.
-    public static func + (first: Text, second: Text) -> Text {
-        var both = Text(verbatim: first.string + second.string)
-        both.parts = first.flat + second.flat
-        return both
-    }
+    public static func + (first: Text, second: Text) -> Text { Text([first, second]) }
 
     /// The parts of this text, each with its style.
-    private var flat: [Text] {
-        if parts.isEmpty { return [self] }
+    private var parts: [Text] {
+        guard case .parts(let parts) = content else { return [self] }
         return parts.map { part in
             var part = part
-            part.isBold = part.isBold ?? isBold
-            part.isItalic = part.isItalic ?? isItalic
-            part.font = part.font ?? font
-            part.weight = part.weight ?? weight
-            part.color = part.color ?? color
+            part.given = part.given.inside(given)
             return part
         }
     }
 
     static var viewKind: ViewKind { .text }
+}
 
+// MARK: - Nodes
+
+extension Text {
     public func _emit(_ emission: inout Emission) {
         let environment = emission.environment
-        let flat = flat
-        let runs = flat.map { text in
-            TextRun(
-                length: text.string.unicodeScalars.count, style: text.style(in: environment),
-                color: flat.count > 1 ? text.color : nil)
-        }
-        let space = environment.lineSpacing
-        let sizes = runs.compactMap(\.style.size)
         let first = emission.entries.count
-        let payload = TextPayload(string, environment, runs)
+        // A text without parts is one empty word.
+        let parts = parts.isEmpty ? [Text(verbatim: "")] : parts
+        let runs = parts.map { $0.run(in: environment) }
+        let payload = TextPayload(.runs(runs, lineSpacing: environment.lineSpacing), environment)
         let outer = environment.drawing
-        if let color { emission.environment.drawing.foreground = color }
+        if let color = given.color { emission.environment.drawing.foreground = color }
         defer { emission.environment.drawing = outer }
-        if space == 0 {
-            emission.leaf(RGL_KIND_PARAGRAPH, rgl_parameters(), payload)
-        } else {
-            // The last line has no space below it.
-            var parameters = rgl_parameters()
-            parameters.padding = EdgeInsets(.bottom, -space).record
-            emission.modify(PendingModifier(RGL_KIND_PADDING, parameters)) { emission in
-                emission.leaf(RGL_KIND_PARAGRAPH, rgl_parameters(), payload)
+        emission.paragraph(payload) { emission in
+            for (index, (part, run)) in zip(parts, runs).enumerated() {
+                guard case .view(let view) = part.content else { continue }
+                emission.step(UInt64(index)) { emission in view.emit(in: run, &emission) }
             }
         }
-        for text in flat { emission.require(text.color, from: first) }
-        if let size = sizes.first(where: { !($0.isFinite && $0 >= 0) }) {
-            emission.report(
-                LayoutError(
-                    .invalidNumber, "the size of a font must be a length, not \(size)",
-                    view: path(emission, first)))
-        }
-        if !(space.isFinite && space >= 0) {
-            emission.report(
-                LayoutError(
-                    .invalidNumber, "the distance between lines must be a length, not \(space)",
-                    view: path(emission, first)))
-        }
+        for run in runs { emission.check(run, from: first) }
+        emission.check(
+            environment.lineSpacing, "the distance between lines", from: first,
+            allowsNegative: false)
     }
 
-    /// The place of the text, for messages.
-    private func path(_ emission: Emission, _ first: Int) -> String {
-        let own = emission.entries.indices.dropFirst(first).first {
-            emission.entries[$0].payload is TextPayload
-        }
-        return own.map { emission.path(of: $0) } ?? emission.path
-    }
-
-    private func style(in environment: EnvironmentValues) -> TextStyle {
+    private func run(in environment: EnvironmentValues) -> TextRun {
         var style = environment.textStyle
-        if let font { style.take(font) }
-        if let weight { style.weight = weight }
-        if let isBold { style.isBold = isBold }
-        if let isItalic { style.isItalic = isItalic }
+        if let font = given.font { style.take(font) }
+        if let weight = given.weight { style.weight = weight }
+        if let isBold = given.isBold { style.isBold = isBold }
+        if let isItalic = given.isItalic { style.isItalic = isItalic }
         if let known = style.fontStyle { style.size = known.size(at: environment.dynamicTypeSize) }
-        return style
+        switch content {
+        case .string(let string): return TextRun(string: string, style: style, given: given)
+        case .view, .parts: return TextRun(style: style, given: given)
+        }
     }
 }
 
-/// A part of a text with one style.
-struct TextRun: Hashable, Sendable {
-    /// In Unicode scalars.
-    let length: Int
-    let style: TextStyle
-    /// Nil for the style of the view.
-    let color: Color?
+extension Emission {
+    /// Writes a paragraph with the views in its lines.
+    mutating func paragraph(_ payload: TextPayload, views: (inout Emission) -> Void) {
+        guard case .runs(_, let space) = payload.source, space != 0 else {
+            return node(RGL_KIND_PARAGRAPH, rgl_parameters(), payload, children: views)
+        }
+        // The last line has no space below it.
+        var parameters = rgl_parameters()
+        parameters.padding = EdgeInsets(.bottom, -space).record
+        modify(PendingModifier(RGL_KIND_PADDING, parameters)) { emission in
+            emission.node(RGL_KIND_PARAGRAPH, rgl_parameters(), payload, children: views)
+        }
+    }
+
+    /// Refuses a part of a text whose colours or lengths do not exist.
+    fileprivate mutating func check(_ run: TextRun, from first: Int) {
+        let given = run.given
+        for color in [given.color, given.underline??.color, given.strikethrough??.color] {
+            require(color, from: first)
+        }
+        check(run.style.size, "the size of a font", from: first, allowsNegative: false)
+        check(given.kerning, "the kerning of a text", from: first)
+        check(given.baselineOffset, "the offset of a baseline", from: first)
+    }
+
+    /// Refuses a length of a text that is NaN, infinite or wrongly negative.
+    fileprivate mutating func check(
+        _ length: CGFloat?, _ name: String, from first: Int, allowsNegative: Bool = true
+    ) {
+        guard let length, !(length.isFinite && (allowsNegative || length >= 0)) else { return }
+        let own = entries.indices.dropFirst(first).first { entries[$0].payload is TextPayload }
+        report(
+            LayoutError(
+                .invalidNumber,
+                "\(name) must be a \(allowsNegative ? "number" : "length"), not \(length)",
+                view: own.map { self.path(of: $0) } ?? path))
+    }
 }
+
+// MARK: - Texts in a view
 
 extension View {
     /// The most lines that texts in the view have; nil: no limit.

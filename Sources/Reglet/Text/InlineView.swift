@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+/// A view that takes the place of a word. It is equal to its copies alone, because views cannot be
+/// compared.
+struct InlineView: Equatable, @unchecked Sendable {
+    // The views of a text are read by the task that shows it, as all views are.
+    private let view: AnyView
+    private let identity = Identity()
+
+    private final class Identity: Sendable {}
+
+    init(_ view: some View) { self.view = AnyView(view) }
+
+    static func == (a: InlineView, b: InlineView) -> Bool { a.identity === b.identity }
+
+    /// Writes one node, whatever the view stands for. Texts in it have the style of the run.
+    func emit(in run: TextRun, _ emission: inout Emission) {
+        let color = run.given.color ?? emission.environment.drawing.foreground
+        // A stack of one view is laid out like the view.
+        VStack { view }
+            .environment(\.textStyle, run.style)
+            .environment(\.drawing.foreground, color)
+            ._emit(&emission)
+    }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+/// The style that modifiers have given to a text; nil: as around it.
+struct TextModifiers: Hashable, Sendable {
+    var font: Font?
+    var weight: Font.Weight?
+    var isBold: Bool?
+    var isItalic: Bool?
+    var color: Color?
+    var kerning: CGFloat?
+    var baselineOffset: CGFloat?
+    var underline: Text.LineStyle??
+    var strikethrough: Text.LineStyle??
+
+    /// The style of a part of a text that has modifiers itself.
+    func inside(_ outer: TextModifiers) -> TextModifiers {
+        TextModifiers(
+            font: font ?? outer.font, weight: weight ?? outer.weight,
+            isBold: isBold ?? outer.isBold, isItalic: isItalic ?? outer.isItalic,
+            color: color ?? outer.color, kerning: kerning ?? outer.kerning,
+            baselineOffset: baselineOffset ?? outer.baselineOffset,
+            underline: underline ?? outer.underline,
+            strikethrough: strikethrough ?? outer.strikethrough)
+    }
+}
+
+/// Modifiers that return a text, which can be concatenated. A part of a sum has its own modifiers,
+/// and the modifiers of the sum for everything else.
+extension Text {
+    /// A line below or through letters.
+    public struct LineStyle: Hashable, Sendable {
+        /// Nil: the colour of the letters.
+        public var color: Color?
+    }
+
+    private func with<Value>(_ path: WritableKeyPath<TextModifiers, Value>, _ value: Value) -> Text
+    {
+        var text = self
+        text.given[keyPath: path] = value
+        return text
+    }
+
+    public func font(_ font: Font?) -> Text { with(\.font, font) }
+
+    public func fontWeight(_ weight: Font.Weight?) -> Text { with(\.weight, weight) }
+
+    public func bold(_ isBold: Bool = true) -> Text { with(\.isBold, isBold) }
+
+    public func italic(_ isItalic: Bool = true) -> Text { with(\.isItalic, isItalic) }
+
+    public func foregroundColor(_ color: Color?) -> Text { with(\.color, color) }
+
+    public func foregroundStyle(_ color: Color) -> Text { with(\.color, color) }
+
+    /// Room after each letter and each space, in points; negative: letters move together.
+    public func kerning(_ kerning: CGFloat) -> Text { with(\.kerning, kerning) }
+
+    /// How far letters are above the baseline of their line, in points. The line is as high as that
+    /// needs.
+    public func baselineOffset(_ offset: CGFloat) -> Text { with(\.baselineOffset, offset) }
+
+    /// - Parameter color: Nil: the colour of the letters.
+    public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+        with(\.underline, .some(isActive ? LineStyle(color: color) : nil))
+    }
+
+    /// - Parameter color: Nil: the colour of the letters.
+    public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+        with(\.strikethrough, .some(isActive ? LineStyle(color: color) : nil))
+    }
+}
