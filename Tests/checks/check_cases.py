@@ -15,7 +15,7 @@ sys.path.append(str(ROOT / "Tests" / "conformance" / "emit"))
 programs = importlib.import_module("programs")
 
 # A change of these numbers belongs to a change of the cases, of a language, or of waiting.json.
-SAID = {"cpp": 1203, "rust": 1181, "swift": 869}
+SAID = {"cpp": 1203, "rust": 1181, "swift": 910}
 
 
 @check("every language says the conformance cases that it can")

@@ -120,6 +120,8 @@ TEMPLATES = {
     "page.mirrored": GRAPH % ("graph.environment.layoutDirection = .rightToLeft\n", "$view", OFFER),
     "page.size": "page.size",
     "page.frame": "page.frame(of: $name)",
+    "page.pieces": "pieces(page.text(of: $name))",
+    "page.lines": "lines(page.text(of: $name))",
     "page.guide": 'try graph.position(of: $guide, in: "the root")',
     "page.columns": "places(try graph.columns(ofTable: $name))",
     "page.rows": "places(try graph.rows(ofTable: $name))",
@@ -143,7 +145,6 @@ TEMPLATES = {
     "table.minimum": "try graph.layout(in: ProposedViewSize(width: 0, height: nil)).size.width",
     "table.ideal": "try graph.layout(in: .unspecified).size.width",
     "table.maximum": "try graph.layout(in: ProposedViewSize(width: .infinity, height: nil)).size.width",
-    "paragraph": "!paragraphs of words by their widths",
     "table_measure": f"!{NUMBERS}",
     "table_limits": f"!{NUMBERS}",
     # Measurement.
@@ -334,6 +335,55 @@ class Dialect(dialect.Dialect):
     def type_spacer(self, node: Any) -> str:
         """A spacer."""
         return f"Spacer({''.join(f'{name}: {value}' for name, value in self.options(node, 'minLength'))})"
+
+    def type_paragraph(self, node: Any) -> str:
+        """Words by their widths, which are made beforehand."""
+        own = f"text{len(self.lines)}"
+        parts = [self.list(self.word(node, i) for i in range(len(node["words"])))]
+        if node["runs"]:
+            parts.append(f"runs: {self.list(map(self.run, node['runs']))}")
+        names = ("spaceWidth", "lineHeight", "baseline")
+        parts += [f"{name}: {self.number(node[name])}" for name in names]
+        stops = [f".init({self.number(place)}, .{name})" for place, name in node["tabStops"]]
+        settings = {
+            "tabStops": self.list(stops) if stops else None,
+            "tabInterval": self.number(node["tabInterval"]) if node["tabInterval"] else None,
+            "firstLineIndent": self.number(node["indents"][0]) if node["indents"][0] else None,
+            "indent": self.number(node["indents"][1]) if node["indents"][1] else None,
+            "isJustified": "true" if node["justified"] else None,
+            "truncates": "true" if node["truncates"] else None,
+        }
+        said = [f"{own}.{name} = {value}" for name, value in settings.items() if value]
+        self.say(f"{'var' if said else 'let'} {own} = {call('MeasuredText', parts)}")
+        for one in said:
+            self.say(one)
+        children = self.children(node)
+        view = self.block("Paragraph", [own], children) if children else f"Paragraph({own})"
+        limit = node["lineLimit"]
+        return view if limit is None else f"{view}\n    .lineLimit({limit})"
+
+    def word(self, node: Any, place: int) -> str:
+        """Writes a word of a paragraph."""
+        said = [self.number(node["words"][place])]
+        end = node["ends"][place] if node["ends"] else "space"
+        if end != "space":
+            said.append(".lineBreak" if end == "break" else f".{end}")
+        if node["clusters"] and node["clusters"][place]:
+            said.append(f"clusters: [{self.numbers(node['clusters'][place])}]")
+        names = ("hyphen", "leadingHang", "trailingHang")
+        edges = node["edges"][place] if node["edges"] else ()
+        said += [f"{name}: {self.number(one)}" for name, one in zip(names, edges) if one]
+        return f".init({', '.join(said)})"
+
+    def run(self, row: Any) -> str:
+        """Writes a run of a paragraph."""
+        names = ("firstWord", "ascent", "descent", "spaceWidth", "level", "spaceLevel")
+        said = [
+            f"{name}: {self.number(one)}"
+            for name, one in zip(names, row)
+            if one or name == "firstWord"
+        ]
+        return f".init({', '.join([*said, *(['isView: true'] if row[6] else [])])})"
 
     def type_geometryreader(self, node: Any) -> str:
         """A geometry reader."""

@@ -131,6 +131,21 @@ struct Cells: TextMeasurer {
     }
 }
 
+/// The words on the lines of a text and their left edges.
+func pieces(_ text: PlacedText?) -> [CGFloat?] {
+    guard let text else { return [] }
+    return text.lines.flatMap(\.pieces).flatMap { [CGFloat($0.word), $0.x - text.frame.minX] }
+}
+
+/// The boxes and baselines of the lines of a text.
+func lines(_ text: PlacedText?) -> [CGFloat?] {
+    guard let text else { return [] }
+    let (left, top) = (text.frame.minX, text.frame.minY)
+    return text.lines.flatMap { line in
+        line.frame.offsetBy(dx: -left, dy: -top).numbers + [line.baseline - top]
+    }
+}
+
 // MARK: - Tables
 
 /// A cell that takes its proposal, clamped to its two lengths.
