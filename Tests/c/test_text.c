@@ -206,6 +206,7 @@ static rgl_node make_text_around(rgl_tree *tree, rgl_node child) {
     return with_children(tree, make_paragraph(tree, &paragraph), child);
 }
 
+// Capability: views in lines
 static void a_child_is_a_word_of_its_ideal_size(void **state) {
     rgl_tree *tree = *state;
     rgl_node child = make_fixed(tree, 12, 16);

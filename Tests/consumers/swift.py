@@ -29,6 +29,7 @@ PAGES = (
     "Reglet",
     "ComingFromSwiftUI",
     "MeasurementReaders",
+    "Texts",
     "Tables",
     "ComingFromAutoLayout",
     "ItemsAsViews",

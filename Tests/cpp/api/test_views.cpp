@@ -255,7 +255,7 @@ TEST_CASE("a progress function ends a layout") {
     CHECK(tree.layout(page, {}).width == 1);
 }
 
-// Capability: paragraphs of runs
+// Capability: paragraphs of runs, views in lines
 TEST_CASE("paragraphs have runs, hyphens, tab stops, indents and justified lines") {
     Words words{{30, 20, 40}, {RGL_WORD_HYPHEN, RGL_WORD_SPACE, RGL_WORD_SPACE}, {}, 5, 10, 8};
     words.runs = {{0, 8, 2, 5, 0, 0, 0, 0}, {1, 20, 6, 5, 0, 0, 0, 0}, {2, 8, 2, 5, 0, 0, 0, 0}};

@@ -41,6 +41,7 @@ def texts(result: Layout, text: Text) -> list[str]:
     return [line.text for line in result.lines(text)]
 
 
+# Capability: views in lines
 def test_a_view_is_a_word_of_a_line() -> None:
     icon = Box(15, 20)
     text = Text("A ", icon, " b", font=CELLS)

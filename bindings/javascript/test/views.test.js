@@ -154,7 +154,7 @@ test("lines of a text", () => {
   assert.deepEqual(layout.lines(view).map((line) => line.text), ["hello", "brave-", "new", "world"]);
 });
 
-// Capability: paragraphs of runs
+// Capability: paragraphs of runs, views in lines
 test("paragraphs have runs, hyphens, tab stops, indents and justified lines", () => {
   const settings = { spaceWidth: 5, lineHeight: 10, baseline: 8 };
   const runs = [8, 20, 8].map((ascent, firstWord) => ({ firstWord, ascent, descent: ascent > 8 ? 6 : 2, spaceWidth: 5 }));

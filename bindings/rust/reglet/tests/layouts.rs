@@ -309,7 +309,7 @@ fn right_to_left_is_mirrored_and_text_wraps() {
     assert_eq!(wrapped.size(), Size::new(64.0, 48.0));
 }
 
-// Capability: paragraphs of runs
+// Capability: paragraphs of runs, views in lines
 #[test]
 fn paragraphs_have_runs_hyphens_tab_stops_indents_and_justified_lines() {
     let run = |first_word, ascent, descent| TextRun {
