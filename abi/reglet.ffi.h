@@ -429,7 +429,9 @@ typedef struct rgl_line rgl_line;
 typedef struct rgl_spacer rgl_spacer;
 typedef struct rgl_divider rgl_divider;
 typedef struct rgl_shape rgl_shape;
+typedef struct rgl_lazy_window rgl_lazy_window;
 typedef struct rgl_stack rgl_stack;
+typedef struct rgl_lazy_stack rgl_lazy_stack;
 typedef struct rgl_weight rgl_weight;
 typedef struct rgl_frame rgl_frame;
 typedef struct rgl_flexible_frame rgl_flexible_frame;
@@ -737,9 +739,22 @@ struct rgl_shape {
     rgl_shape_kind shape;
 };
 
+struct rgl_lazy_window {
+    size_t anchor;
+    double position;
+    double length;
+    double estimate;
+};
+
 struct rgl_stack {
     rgl_alignment alignment;
     double spacing;
+};
+
+struct rgl_lazy_stack {
+    rgl_alignment alignment;
+    double spacing;
+    rgl_lazy_window window;
 };
 
 struct rgl_weight {
@@ -1019,6 +1034,7 @@ struct rgl_lazy_grid {
     size_t track_count;
     double spacing;
     rgl_alignment alignment;
+    rgl_lazy_window window;
 };
 
 struct rgl_masonry {
@@ -1246,6 +1262,7 @@ union rgl_parameters {
     rgl_spacer spacer;
     rgl_divider divider;
     rgl_stack stack;
+    rgl_lazy_stack lazy_stack;
     rgl_frame frame;
     rgl_flexible_frame flexible_frame;
     rgl_insets padding;

@@ -65,6 +65,7 @@
 #include "reglet/paragraph.h"
 #include "reglet/spacer.h"
 #include "reglet/shape.h"
+#include "reglet/lazy_window.h"
 #include "reglet/stack.h"
 #include "reglet/weight.h"
 #include "reglet/frame.h"

@@ -38,8 +38,8 @@ private func cross<Task: Crossing>(
     case .spacer: return try crossing.pass(SpacerConversion.self, &tree)
     case .divider: return try crossing.pass(DividerConversion.self, &tree)
     case .shape: return try crossing.pass(ShapeConversion.self, &tree)
-    case .hstack, .vstack, .zstack, .lazyVStack, .lazyHStack:
-        return try crossing.pass(StackConversion.self, &tree)
+    case .hstack, .vstack, .zstack: return try crossing.pass(StackConversion.self, &tree)
+    case .lazyVStack, .lazyHStack: return try crossing.pass(LazyStackConversion.self, &tree)
     case .frame: return try crossing.pass(FrameConversion.self, &tree)
     case .flexibleFrame: return try crossing.pass(FlexibleFrameConversion.self, &tree)
     case .relativeFrame: return try crossing.pass(RelativeFrameConversion.self, &tree)

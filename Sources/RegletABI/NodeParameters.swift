@@ -140,7 +140,8 @@ extension NodeKind {
     /// One kind for all that have the same parameters.
     fileprivate var family: NodeKind {
         switch self {
-        case .vstack, .zstack, .lazyVStack, .lazyHStack: return .hstack
+        case .vstack, .zstack: return .hstack
+        case .lazyHStack: return .lazyVStack
         case .background: return .overlay
         case .lazyHGrid: return .lazyVGrid
         default: return self
@@ -152,6 +153,7 @@ private func wrongKind(_ id: rgl_node, _ kind: NodeKind) -> Failure {
     let rule: StaticText
     switch kind.family {
     case .hstack: rule = "is not a stack"
+    case .lazyVStack: rule = "is not a lazy stack"
     case .overlay: rule = "is not a layer"
     case .lazyVGrid: rule = "is not a lazy grid"
     default: rule = "is of another kind than the function works on"

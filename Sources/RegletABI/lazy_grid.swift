@@ -40,7 +40,8 @@ func checked(_ grid: UnsafePointer<rgl_lazy_grid>, in tree: borrowing LayoutTree
             UnsafeRawPointer(tracks).assumingMemoryBound(to: LazyTrack.self),
             count: grid.pointee.track_count),
         spacing: try optionalFinite(grid.pointee.spacing, "lazy_grid.spacing"),
-        alignment: try checked(grid.pointee.alignment, in: tree))
+        alignment: try checked(grid.pointee.alignment, in: tree),
+        window: try checked(grid.pointee.window))
 }
 
 private func check(_ track: rgl_track, in tree: borrowing LayoutTree) throws(Failure) {
@@ -61,7 +62,7 @@ func exported(_ grid: LazyGrid) -> rgl_lazy_grid {
     rgl_lazy_grid(
         tracks: UnsafeRawPointer(grid.tracks.start)?.assumingMemoryBound(to: rgl_track.self),
         track_count: grid.tracks.count, spacing: grid.spacing ?? .nan,
-        alignment: exported(grid.alignment))
+        alignment: exported(grid.alignment), window: exported(grid.window))
 }
 
 enum MasonryConversion: NodeConversion {

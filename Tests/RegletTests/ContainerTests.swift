@@ -18,6 +18,18 @@ import Testing
         #expect(result.frame(of: "third") == CGRect(x: 5, y: 14, width: 10, height: 10))
     }
 
+    // Capability: windows of lazy containers
+    @Test func aWindowMeasuresAndPlacesTheLinesInIt() throws {
+        let window = LazyWindow(anchor: 2, position: -5, length: 30, estimate: 50)
+        let rows = ForEach(0..<5) { Leaf(width: 10, height: 20).id("row \($0)") }
+        let result = try layout(LazyVStack(spacing: 0, window: window) { rows }, width: 100)
+        #expect(result.size == CGSize(width: 100, height: 2 * 50 + 2 * 20 + 50))
+        #expect(result.frame(of: "row 2") == CGRect(x: 45, y: 100, width: 10, height: 20))
+        #expect(result.frame(of: "row 4") == nil)
+        let grid = LazyVGrid(columns: [GridItem(.flexible())], spacing: 0, window: window) { rows }
+        #expect(try layout(grid, width: 100).size == result.size)
+    }
+
     // Capability: flow
     @Test func aFlowBreaksItsLines() throws {
         let view = Flow(spacing: 0, lineSpacing: 2) {

@@ -66,9 +66,14 @@ rgl_node make_stack(rgl_tree *tree, rgl_kind kind, double spacing) {
 }
 
 rgl_node make_aligned_stack(rgl_tree *tree, rgl_kind kind, double spacing, rgl_alignment alignment) {
-    rgl_stack stack = {alignment, spacing};
+    rgl_parameters parameters = {0};
     rgl_node node = 0;
-    assert_ok(tree, rgl_stack_create(tree, kind, &stack, &node));
+    if (kind == RGL_KIND_LAZY_VSTACK || kind == RGL_KIND_LAZY_HSTACK) {
+        parameters.lazy_stack = (rgl_lazy_stack){.alignment = alignment, .spacing = spacing};
+    } else {
+        parameters.stack = (rgl_stack){alignment, spacing};
+    }
+    assert_ok(tree, rgl_node_create(tree, 0, kind, &parameters, rgl_parameters_size(kind), &node));
     return node;
 }
 

@@ -21,7 +21,7 @@ static rgl_status build_grids(run_state *run) {
             row = (int32_t)i;
         } else if (i % 7 == 2) {
             record->kind = RGL_KIND_LAZY_VGRID;
-            record->parameters.lazy_grid = (rgl_lazy_grid){tracks, 2, 1, {0, 0}};
+            record->parameters.lazy_grid = (rgl_lazy_grid){tracks, 2, 1, {0, 0}, {0}};
         } else if (i % 7 == 4) {
             record->kind = RGL_KIND_GRID_CELL;
             record->parameters.grid_cell = rgl_grid_cell_plain();
@@ -39,7 +39,7 @@ static rgl_status build_grids(run_state *run) {
 
 rgl_status grid_scenario(run_state *run, size_t step) {
     static const rgl_track track = {15, 40, 3, RGL_TRACK_FLEXIBLE, {0, 0}};
-    const rgl_lazy_grid other = {&track, 1, 2, {0, 0}};
+    const rgl_lazy_grid other = {&track, 1, 2, {0, 0}, {0}};
     const rgl_leaf leaf = rgl_leaf_fixed(9, 9);
     rgl_node added = 0;
     switch (step) {

@@ -79,6 +79,18 @@ FILL(stack) {
     parameters->stack = (rgl_stack){alignment(variant), variant % 3 ? 2.0 - variant : RGL_UNSPECIFIED};
 }
 
+/* None; else windows of which some are before, around or after all items of a small container. */
+static rgl_lazy_window window(unsigned variant) {
+    if (variant % 3 == 0) return (rgl_lazy_window){0, 0, 0, 0};
+    return (rgl_lazy_window){variant - 1, 9.0 - 7.0 * (variant % 4), 5.0 + 20.0 * (variant % 2), 3.0 * variant};
+}
+
+FILL(lazy_stack) {
+    (void)context;
+    parameters->lazy_stack =
+        (rgl_lazy_stack){alignment(variant), variant % 2 ? 2.0 - variant : RGL_UNSPECIFIED, window(variant)};
+}
+
 FILL(frame) {
     (void)context;
     parameters->frame = (rgl_frame){variant % 2 ? RGL_UNSPECIFIED : 50, 20.0 + variant, alignment(variant)};
@@ -182,7 +194,8 @@ FILL(lazy_grid) {
     tracks[0] = (rgl_track){40, INFINITY, RGL_UNSPECIFIED, RGL_TRACK_FIXED, {0, 0}};
     tracks[1] = (rgl_track){10, 60, 3, RGL_TRACK_FLEXIBLE, {1, 1}};
     tracks[2] = (rgl_track){12, INFINITY, 2, RGL_TRACK_ADAPTIVE, {2, 2}};
-    parameters->lazy_grid = (rgl_lazy_grid){tracks + variant % 2, 1 + variant % 2, variant % 3, alignment(variant)};
+    parameters->lazy_grid =
+        (rgl_lazy_grid){tracks + variant % 2, 1 + variant % 2, variant % 3, alignment(variant), window(variant)};
 }
 
 FILL(aspect_grid) {
@@ -371,8 +384,8 @@ const kind_sample kind_samples[] = {
     ROW(GRID_CELL, grid_cell, 1),
     ROW_OF(LAZY_VGRID, "lazy_vgrid", lazy_grid, ANY_CHILDREN),
     ROW_OF(LAZY_HGRID, "lazy_hgrid", lazy_grid, ANY_CHILDREN),
-    ROW_OF(LAZY_VSTACK, "lazy_vstack", stack, ANY_CHILDREN),
-    ROW_OF(LAZY_HSTACK, "lazy_hstack", stack, ANY_CHILDREN),
+    ROW_OF(LAZY_VSTACK, "lazy_vstack", lazy_stack, ANY_CHILDREN),
+    ROW_OF(LAZY_HSTACK, "lazy_hstack", lazy_stack, ANY_CHILDREN),
     ROW(ASPECT_GRID, aspect_grid, ANY_CHILDREN),
     ROW(CUSTOM, custom, ANY_CHILDREN),
     ROW(LAYOUT_VALUE, layout_value, 1),

@@ -10,7 +10,7 @@ static rgl_track track(rgl_track_kind kind, double minimum, double maximum) {
 }
 
 static rgl_node make_lazy(rgl_tree *tree, rgl_kind kind, const rgl_track *tracks, size_t count, double spacing) {
-    rgl_lazy_grid grid = {tracks, count, spacing, {0, 0}};
+    rgl_lazy_grid grid = {tracks, count, spacing, {0, 0}, {0}};
     rgl_node node = 0;
     assert_ok(tree, rgl_lazy_grid_create(tree, kind, &grid, &node));
     return node;
@@ -49,7 +49,7 @@ static void adaptive_tracks_without_length(void **state) {
     rgl_node grid = with_children(tree, make_lazy(tree, RGL_KIND_LAZY_VGRID, tracks, 1, 0), a, b);
     assert_layout(tree, grid, 100, RGL_UNSPECIFIED, 100, 20);
     tracks[0].minimum = 5e-324;
-    const rgl_lazy_grid tiny = {tracks, 1, 0, {0, 0}};
+    const rgl_lazy_grid tiny = {tracks, 1, 0, {0, 0}, {0}};
     assert_ok(tree, rgl_lazy_grid_set(tree, grid, &tiny));
     assert_layout(tree, grid, 1e300, RGL_UNSPECIFIED, 1e300, 10);
     assert_layout(tree, grid, INFINITY, 10, INFINITY, 10);
@@ -74,8 +74,8 @@ static void set_and_get(void **state) {
     rgl_node item = make_filling(tree);
     rgl_node grid = with_children(tree, make_lazy(tree, RGL_KIND_LAZY_VGRID, first, 1, 5), item);
     assert_layout(tree, grid, 100, 100, 100, 10);
-    const rgl_lazy_grid wanted = {second, 2, RGL_UNSPECIFIED, {RGL_HORIZONTAL_TRAILING, RGL_VERTICAL_TOP}};
-    rgl_lazy_grid read = {NULL, 9, 9, {9, 9}};
+    const rgl_lazy_grid wanted = {second, 2, RGL_UNSPECIFIED, {RGL_HORIZONTAL_TRAILING, RGL_VERTICAL_TOP}, {0}};
+    rgl_lazy_grid read = {NULL, 9, 9, {9, 9}, {0}};
     assert_ok(tree, rgl_lazy_grid_set(tree, grid, &wanted));
     assert_ok(tree, rgl_lazy_grid_get(tree, grid, &read));
     assert_true(read.track_count == 2 && isnan(read.spacing) && read.alignment.vertical == RGL_VERTICAL_TOP);
@@ -89,7 +89,7 @@ static void arguments_that_are_refused(void **state) {
     rgl_tree *tree = *state;
     const rgl_track good[] = {track(RGL_TRACK_FLEXIBLE, 1, 2)};
     rgl_node grid = make_lazy(tree, RGL_KIND_LAZY_VGRID, good, 1, 0), leaf = make_fixed(tree, 1, 1), node = 5;
-    const rgl_lazy_grid valid = {good, 1, 0, {0, 0}};
+    const rgl_lazy_grid valid = {good, 1, 0, {0, 0}, {0}};
     static const rgl_track tracks[] = {{-1, 1, 0, 0, {0, 0}},
                                        {NAN, 1, 0, 1, {0, 0}},
                                        {1, NAN, 0, 1, {0, 0}},
@@ -97,15 +97,15 @@ static void arguments_that_are_refused(void **state) {
                                        {1, 1, INFINITY, 0, {0, 0}}};
     for (size_t i = 0; i < 5; i++) {
         const rgl_track both[] = {good[0], tracks[i]};
-        const rgl_lazy_grid bad = {both, 2, 0, {0, 0}};
+        const rgl_lazy_grid bad = {both, 2, 0, {0, 0}, {0}};
         assert_refused(tree, grid, RGL_ERROR_INVALID_NUMBER,
                        rgl_lazy_grid_create(tree, RGL_KIND_LAZY_VGRID, &bad, &node));
         rgl_error error = {.struct_size = sizeof error};
         assert_ok(tree, rgl_tree_last_error(tree, &error));
         assert_int_equal(error.offset, 1);
     }
-    const rgl_lazy_grid none = {good, 0, 0, {0, 0}}, many = {good, RGL_MAXIMUM_TRACKS + 1, 0, {0, 0}};
-    const rgl_lazy_grid null = {NULL, 1, 0, {0, 0}}, endless = {good, 1, INFINITY, {0, 0}};
+    const rgl_lazy_grid none = {good, 0, 0, {0, 0}, {0}}, many = {good, RGL_MAXIMUM_TRACKS + 1, 0, {0, 0}, {0}};
+    const rgl_lazy_grid null = {NULL, 1, 0, {0, 0}, {0}}, endless = {good, 1, INFINITY, {0, 0}, {0}};
     assert_refused(tree, grid, RGL_ERROR_INVALID_ARGUMENT, rgl_lazy_grid_create(tree, 28, &none, &node));
     assert_refused(tree, grid, RGL_ERROR_INVALID_ARGUMENT, rgl_lazy_grid_create(tree, 28, &many, &node));
     assert_refused(tree, grid, RGL_ERROR_NULL_POINTER, rgl_lazy_grid_create(tree, 28, &null, &node));
@@ -123,7 +123,7 @@ static void a_refused_grid_leaves_nothing_behind(void **state) {
     const rgl_limits limits = {sizeof limits, 1, 0, 0, 0};
     const rgl_tree_options options = {sizeof options, &functions, &limits};
     const rgl_track tracks[] = {track(RGL_TRACK_FIXED, 10, 0), track(RGL_TRACK_FLEXIBLE, 10, 20)};
-    const rgl_lazy_grid grid = {tracks, 2, 0, {0, 0}};
+    const rgl_lazy_grid grid = {tracks, 2, 0, {0, 0}, {0}};
     rgl_tree *tree = NULL;
     rgl_node first = 0, node = 5;
     for (size_t fail_at = 0, refused = 1; refused; fail_at++) {

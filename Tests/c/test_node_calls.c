@@ -88,12 +88,14 @@ static void kinds_with_the_same_struct_are_set_in_the_same_way(void **state) {
     rgl_tree *tree = *state;
     rgl_node row = make_row(tree), leaf = make_fixed(tree, 1, 1);
     const rgl_stack stack = {{0, 0}, 9};
+    const rgl_lazy_stack lazy = {.spacing = 9};
     const rgl_leaf other = rgl_leaf_fixed(2, 2);
     rgl_kind kind = 0;
-    assert_ok(tree, rgl_node_set(tree, row, RGL_KIND_LAZY_VSTACK, &stack, sizeof stack));
+    assert_ok(tree, rgl_node_set(tree, row, RGL_KIND_ZSTACK, &stack, sizeof stack));
     assert_ok(tree, rgl_node_kind(tree, row, &kind));
     assert_int_equal(kind, RGL_KIND_HSTACK);
     assert_refused(tree, row, RGL_ERROR_WRONG_KIND, rgl_node_set(tree, row, RGL_KIND_LEAF, &other, sizeof other));
+    assert_refused(tree, row, RGL_ERROR_WRONG_KIND, rgl_lazy_stack_set(tree, row, &lazy));
     assert_refused(tree, leaf, RGL_ERROR_WRONG_KIND,
                    rgl_node_become(tree, leaf, RGL_KIND_VSTACK, &stack, sizeof stack));
     assert_refused(tree, row, RGL_ERROR_WRONG_KIND, rgl_node_become(tree, row, RGL_KIND_LEAF, &other, sizeof other));

@@ -170,13 +170,19 @@ static void a_level_takes_the_documented_stack_space(void **state) {
     const rgl_stack stack = {.spacing = 1};
     const rgl_stack baselines = {.alignment = {.vertical = RGL_VERTICAL_FIRST_TEXT_BASELINE}};
     const rgl_custom custom = {&passing, NULL};
+    const rgl_lazy_window window = {.position = 1, .length = 20};
+    const rgl_lazy_stack windowed = {.spacing = 1, .window = window};
+    const rgl_track track = {.maximum = INFINITY, .kind = RGL_TRACK_FLEXIBLE};
+    const rgl_lazy_grid cells = {.tracks = &track, .track_count = 1, .window = window};
     const nesting nestings[] = {
         {"hstack", RGL_KIND_HSTACK, {.stack = stack}, 0, 1, 1, PROMISED_LEVEL},
         {"vstack", RGL_KIND_VSTACK, {.stack = stack}, 0, 1, 1, PROMISED_LEVEL},
         {"zstack", RGL_KIND_ZSTACK, {.stack = stack}, 0, 1, 1, PROMISED_LEVEL},
         {"hstack alone", RGL_KIND_HSTACK, {.stack = stack}, 0, 0, 1, PROMISED_LEVEL},
         {"vstack alone", RGL_KIND_VSTACK, {.stack = stack}, 0, 0, 1, PROMISED_LEVEL},
-        {"lazy vstack", RGL_KIND_LAZY_VSTACK, {.stack = stack}, 0, 1, 2, PROMISED_LEVEL},
+        {"lazy vstack", RGL_KIND_LAZY_VSTACK, {.lazy_stack = {.spacing = 1}}, 0, 1, 2, PROMISED_LEVEL},
+        {"lazy vstack, window", RGL_KIND_LAZY_VSTACK, {.lazy_stack = windowed}, 0, 1, 2, PROMISED_LEVEL},
+        {"lazy vgrid, window", RGL_KIND_LAZY_VGRID, {.lazy_grid = cells}, 0, 1, 2, PROMISED_LEVEL},
         {"hstack, vstack", RGL_KIND_HSTACK, {.stack = stack}, RGL_KIND_VSTACK, 1, 2, PROMISED_LEVEL},
         {"hstack, zstack", RGL_KIND_HSTACK, {.stack = stack}, RGL_KIND_ZSTACK, 1, 2, PROMISED_LEVEL},
         {"hstack, baselines", RGL_KIND_HSTACK, {.stack = baselines}, RGL_KIND_VSTACK, 1, 2, PROMISED_LEVEL},

@@ -39,8 +39,10 @@ typedef union rgl_parameters {
     rgl_paragraph paragraph;
     rgl_spacer spacer;
     rgl_divider divider;
-    /** Of HSTACK, VSTACK, ZSTACK, LAZY_VSTACK, LAZY_HSTACK. */
+    /** Of HSTACK, VSTACK, ZSTACK. */
     rgl_stack stack;
+    /** Of LAZY_VSTACK, LAZY_HSTACK. */
+    rgl_lazy_stack lazy_stack;
     rgl_frame frame;
     rgl_flexible_frame flexible_frame;
     rgl_insets padding;

@@ -10,11 +10,13 @@
  * Unlike a grid's columns, these tracks do not depend on their content. The length that fixed tracks and gaps leave is
  * distributed in order: each flexible or adaptive track takes an equal share of the length that remains at its turn. A
  * child is measured with its track's length and an unspecified length on the other axis. The longest child of a line
- * determines the line's length. The grid takes the whole length that it divides. Guide: Documentation/Grids.md.
+ * determines the line's length. The grid takes the whole length that it divides. With a window (lazy_window.h) the grid
+ * measures and places the lines in sight alone. Guide: Documentation/Grids.md.
  */
 #ifndef RGL_LAZY_GRID_H
 #define RGL_LAZY_GRID_H
 
+#include "lazy_window.h"
 #include "node.h"
 
 RGL_BEGIN
@@ -64,6 +66,8 @@ typedef struct rgl_lazy_grid {
     double spacing;
     /** Alignment of the tracks in a grid that is longer than they are; only the axis that they divide is used. */
     rgl_alignment alignment;
+    /** The window: the lines that are measured and placed. All zero: no window. */
+    rgl_lazy_window window;
 } rgl_lazy_grid;
 
 /**

@@ -11,12 +11,13 @@
  * stack is as large as its children need.
  *
  * A lazy stack takes the whole proposed length across, or the first child's ideal. It proposes that length to every
- * child, and an unspecified length along the stack, so children neither share nor stretch. Guide:
- * Documentation/ProposeSize.md.
+ * child, and an unspecified length along the stack, so children neither share nor stretch. With a window
+ * (lazy_window.h) it measures and places the children in sight alone. Guide: Documentation/ProposeSize.md.
  */
 #ifndef RGL_STACK_H
 #define RGL_STACK_H
 
+#include "lazy_window.h"
 #include "node.h"
 
 RGL_BEGIN
@@ -31,6 +32,16 @@ typedef struct rgl_stack {
      */
     double spacing;
 } rgl_stack;
+
+/** A lazy stack's parameters. Fails with INVALID_ARGUMENT (kind, alignment). */
+typedef struct rgl_lazy_stack {
+    /** The lines on which the children are aligned; only the axis across the stack is used. */
+    rgl_alignment alignment;
+    /** As of rgl_stack. */
+    double spacing;
+    /** The window: the children that are measured and placed. All zero: no window. */
+    rgl_lazy_window window;
+} rgl_lazy_stack;
 
 RGL_END
 

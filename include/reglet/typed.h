@@ -52,8 +52,8 @@ static inline size_t rgl_parameters_size(rgl_kind kind) {
         sizeof(rgl_grid_cell), /* GRID_CELL */
         sizeof(rgl_lazy_grid), /* LAZY_VGRID */
         sizeof(rgl_lazy_grid), /* LAZY_HGRID */
-        sizeof(rgl_stack), /* LAZY_VSTACK */
-        sizeof(rgl_stack), /* LAZY_HSTACK */
+        sizeof(rgl_lazy_stack), /* LAZY_VSTACK */
+        sizeof(rgl_lazy_stack), /* LAZY_HSTACK */
         sizeof(rgl_aspect_grid), /* ASPECT_GRID */
         sizeof(rgl_custom), /* CUSTOM */
         sizeof(rgl_layout_value), /* LAYOUT_VALUE */
@@ -176,6 +176,22 @@ static inline rgl_status rgl_stack_set(rgl_tree *tree, rgl_node node, const rgl_
 
 static inline rgl_status rgl_stack_get(rgl_tree *tree, rgl_node node, rgl_stack *out_stack) {
     return rgl_node_get(tree, node, RGL_KIND_HSTACK, out_stack, sizeof(rgl_stack));
+}
+
+static inline rgl_status rgl_lazy_stack_add(rgl_tree *tree, rgl_node parent, rgl_kind kind, const rgl_lazy_stack *lazy_stack, rgl_node *out_node) {
+    return rgl_node_create(tree, parent, kind, lazy_stack, sizeof(rgl_lazy_stack), out_node);
+}
+
+static inline rgl_status rgl_lazy_stack_create(rgl_tree *tree, rgl_kind kind, const rgl_lazy_stack *lazy_stack, rgl_node *out_node) {
+    return rgl_node_create(tree, 0, kind, lazy_stack, sizeof(rgl_lazy_stack), out_node);
+}
+
+static inline rgl_status rgl_lazy_stack_set(rgl_tree *tree, rgl_node node, const rgl_lazy_stack *lazy_stack) {
+    return rgl_node_set(tree, node, RGL_KIND_LAZY_VSTACK, lazy_stack, sizeof(rgl_lazy_stack));
+}
+
+static inline rgl_status rgl_lazy_stack_get(rgl_tree *tree, rgl_node node, rgl_lazy_stack *out_lazy_stack) {
+    return rgl_node_get(tree, node, RGL_KIND_LAZY_VSTACK, out_lazy_stack, sizeof(rgl_lazy_stack));
 }
 
 static inline rgl_status rgl_frame_add(rgl_tree *tree, rgl_node parent, const rgl_frame *frame, rgl_node *out_node) {

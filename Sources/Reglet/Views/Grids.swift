@@ -83,15 +83,17 @@ public struct LazyVGrid<Content: View>: View, PrimitiveView {
     let columns: [GridItem]
     let alignment: HorizontalAlignment
     let spacing: CGFloat?
+    let window: LazyWindow?
     let content: Content
 
     public init(
         columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-        @ViewBuilder content: () -> Content
+        window: LazyWindow? = nil, @ViewBuilder content: () -> Content
     ) {
         self.columns = columns
         self.alignment = alignment
         self.spacing = spacing
+        self.window = window
         self.content = content()
     }
 
@@ -99,7 +101,7 @@ public struct LazyVGrid<Content: View>: View, PrimitiveView {
 
     public func _emit(_ emission: inout Emission) {
         let payload = TracksPayload(
-            columns.map { $0.record(&emission) }, emission.record(alignment), spacing)
+            columns.map { $0.record(&emission) }, emission.record(alignment), spacing, window)
         emission.node(RGL_KIND_LAZY_VGRID, rgl_parameters(), payload) { emission in
             content._emit(&emission)
         }
@@ -111,15 +113,17 @@ public struct LazyHGrid<Content: View>: View, PrimitiveView {
     let rows: [GridItem]
     let alignment: VerticalAlignment
     let spacing: CGFloat?
+    let window: LazyWindow?
     let content: Content
 
     public init(
         rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
-        @ViewBuilder content: () -> Content
+        window: LazyWindow? = nil, @ViewBuilder content: () -> Content
     ) {
         self.rows = rows
         self.alignment = alignment
         self.spacing = spacing
+        self.window = window
         self.content = content()
     }
 
@@ -127,7 +131,7 @@ public struct LazyHGrid<Content: View>: View, PrimitiveView {
 
     public func _emit(_ emission: inout Emission) {
         let payload = TracksPayload(
-            rows.map { $0.record(&emission) }, emission.record(alignment), spacing)
+            rows.map { $0.record(&emission) }, emission.record(alignment), spacing, window)
         emission.node(RGL_KIND_LAZY_HGRID, rgl_parameters(), payload) { emission in
             content._emit(&emission)
         }
@@ -166,11 +170,16 @@ final class TracksPayload: Payload {
     private let tracks: UnsafeMutableBufferPointer<rgl_track>
     private let alignment: rgl_alignment
     private let spacing: Double
+    private let window: LazyWindow?
 
-    init(_ tracks: [rgl_track], _ alignment: rgl_alignment, _ spacing: CGFloat?) {
+    init(
+        _ tracks: [rgl_track], _ alignment: rgl_alignment, _ spacing: CGFloat?,
+        _ window: LazyWindow?
+    ) {
         self.tracks = .copy(of: tracks)
         self.alignment = alignment
         self.spacing = spacing.orNaN
+        self.window = window
     }
 
     deinit { tracks.deallocate() }
@@ -180,6 +189,7 @@ final class TracksPayload: Payload {
             return false
         }
         return spacing.bitPattern == old.spacing.bitPattern && alignment == old.alignment
+            && window == old.window
             && zip(tracks, old.tracks).allSatisfy { a, b in
                 a.kind == b.kind && a.minimum == b.minimum && a.maximum == b.maximum
                     && a.spacing.bitPattern == b.spacing.bitPattern && a.alignment == b.alignment
@@ -189,7 +199,7 @@ final class TracksPayload: Payload {
     override func fill(_ parameters: inout rgl_parameters, _ registry: Registry) {
         parameters.lazy_grid = rgl_lazy_grid(
             tracks: UnsafePointer(tracks.baseAddress), track_count: tracks.count,
-            spacing: spacing, alignment: alignment)
+            spacing: spacing, alignment: alignment, window: window.record)
     }
 }
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// A view that a layout of the engine lays out. It may be of another kind with the same parameters:
-/// a lazy stack has the parameters of a stack.
+/// A view that a layout of the engine lays out.
 protocol LayoutContainer: PrimitiveView {
     associatedtype ContainerLayout: BuiltInLayout
     associatedtype Content: View

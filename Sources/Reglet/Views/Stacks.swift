@@ -33,38 +33,64 @@ public struct VStack<Content: View>: LayoutContainer {
     static var viewKind: ViewKind { .vStack }
 }
 
-/// Children side by side, as high as the stack is offered. All of them are laid out. Nil spacing is
-/// what neighbours prefer.
-public struct LazyHStack<Content: View>: LayoutContainer {
-    let layout: HStackLayout
+/// Children side by side, as high as the stack is offered. Nil spacing is what neighbours prefer.
+/// Without a window all children are laid out.
+public struct LazyHStack<Content: View>: View, PrimitiveView {
+    let alignment: VerticalAlignment
+    let spacing: CGFloat?
+    let window: LazyWindow?
     let content: Content
 
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
-        @ViewBuilder content: () -> Content
+        window: LazyWindow? = nil, @ViewBuilder content: () -> Content
     ) {
-        layout = HStackLayout(alignment: alignment, spacing: spacing)
+        self.alignment = alignment
+        self.spacing = spacing
+        self.window = window
         self.content = content()
     }
 
     static var viewKind: ViewKind { ViewKind(RGL_KIND_LAZY_HSTACK) }
+
+    public func _emit(_ emission: inout Emission) {
+        var parameters = rgl_parameters()
+        parameters.lazy_stack = rgl_lazy_stack(
+            alignment: emission.record(alignment), spacing: spacing.orNaN, window: window.record)
+        emission.node(RGL_KIND_LAZY_HSTACK, parameters) { emission in
+            content._emit(&emission)
+        }
+    }
 }
 
-/// Children below each other, as wide as the stack is offered. All of them are laid out. Nil
-/// spacing is what neighbours prefer.
-public struct LazyVStack<Content: View>: LayoutContainer {
-    let layout: VStackLayout
+/// Children below each other, as wide as the stack is offered. Nil spacing is what neighbours
+/// prefer. Without a window all children are laid out.
+public struct LazyVStack<Content: View>: View, PrimitiveView {
+    let alignment: HorizontalAlignment
+    let spacing: CGFloat?
+    let window: LazyWindow?
     let content: Content
 
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-        @ViewBuilder content: () -> Content
+        window: LazyWindow? = nil, @ViewBuilder content: () -> Content
     ) {
-        layout = VStackLayout(alignment: alignment, spacing: spacing)
+        self.alignment = alignment
+        self.spacing = spacing
+        self.window = window
         self.content = content()
     }
 
     static var viewKind: ViewKind { ViewKind(RGL_KIND_LAZY_VSTACK) }
+
+    public func _emit(_ emission: inout Emission) {
+        var parameters = rgl_parameters()
+        parameters.lazy_stack = rgl_lazy_stack(
+            alignment: emission.record(alignment), spacing: spacing.orNaN, window: window.record)
+        emission.node(RGL_KIND_LAZY_VSTACK, parameters) { emission in
+            content._emit(&emission)
+        }
+    }
 }
 
 /// Children on top of each other.

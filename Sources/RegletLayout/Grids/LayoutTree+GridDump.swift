@@ -37,6 +37,7 @@ extension LayoutTree {
         out.write(name)
         writeAlignment(node, &out)
         if let spacing = lazyGrid(node).spacing { writeNumber(" spacing=", spacing, &out) }
+        writeLazyWindow(node, &out)
         out.write(tracksName)
         let tracks = lazyGrids[nodes[node].side].tracks
         for i in 0..<tracks.count {

@@ -62,11 +62,16 @@ public struct LazyGrid: BitwiseCopyable {
     public var spacing: Double?
     /// Where the block of tracks stands in a grid that is longer than they are.
     public var alignment: Alignment
+    /// nil: all items are in sight.
+    public var window: LazyWindow?
 
-    public init(tracks: Borrowed<LazyTrack>, spacing: Double?, alignment: Alignment) {
+    public init(
+        tracks: Borrowed<LazyTrack>, spacing: Double?, alignment: Alignment, window: LazyWindow?
+    ) {
         self.tracks = tracks
         self.spacing = spacing
         self.alignment = alignment
+        self.window = window
     }
 }
 
@@ -106,15 +111,8 @@ struct LazyGridTracks: BitwiseCopyable {
     }
 }
 
-/// The parameters in the tree: the spacing of lines.
-private struct LazyParameters: KindParameters {
-    var spacing: OptionalNumber
-}
-
 extension KindFacts {
     static var ofLazyGrid: KindFacts { container(.hidden).inLines(.lazy).countedTwice }
-    static var ofLazyVStack: KindFacts { container(.vertical).inLines(.lazy).countedTwice }
-    static var ofLazyHStack: KindFacts { container(.horizontal).inLines(.lazy).countedTwice }
 }
 
 extension LayoutTree {
@@ -124,25 +122,22 @@ extension LayoutTree {
         try reserve(nodes: 1)
         try memos.reserve(1)
         try lazyGrids.reserve(1)
+        try lazyWindows.reserve(1)
         let side = lazyGrids.insertReserved(try LazyGridTracks(grid, allocator))
         return try create(
-            kind, lazyParameters(grid), grid.alignment, side: side)
+            kind, newLazyParameters(grid.spacing, grid.window), grid.alignment, side: side)
     }
 
     public mutating func set(_ node: NodeIndex, _ grid: LazyGrid) throws(Failure) {
+        try lazyWindows.reserve(1)
         let side = nodes[node].side
         let old = lazyGrids[side]
-        let known = lazyGrid(node)
-        if old.holds(grid) {
-            if known.alignment == grid.alignment, known.spacing == grid.spacing { return }
-        } else {
-            let tracks = try LazyGridTracks(grid, allocator)
-            lazyGrids[side] = tracks
+        if !old.holds(grid) {
+            lazyGrids[side] = try LazyGridTracks(grid, allocator)
             old.release(allocator)
+            invalidate(node)
         }
-        nodes[node].parameters = lazyParameters(grid)
-        nodes[node].alignment = grid.alignment
-        invalidate(node)
+        setLazy(node, grid.spacing, grid.alignment, grid.window)
     }
 
     /// The tracks belong to the tree, until the node is set or removed.
@@ -150,12 +145,8 @@ extension LayoutTree {
         let tracks = lazyGrids[nodes[node].side].tracks
         return LazyGrid(
             tracks: Borrowed(tracks.elements, count: tracks.count),
-            spacing: nodes[node].parameters[LazyParameters.self].spacing.value,
-            alignment: nodes[node].alignment)
-    }
-
-    private func lazyParameters(_ grid: LazyGrid) -> Parameters {
-        Parameters(LazyParameters(spacing: OptionalNumber(grid.spacing)))
+            spacing: nodes[node].lazyParameters.spacing.value,
+            alignment: nodes[node].alignment, window: lazyWindow(node))
     }
 
     mutating func removeLazyTracks(_ side: Int32) {

@@ -17,7 +17,7 @@ extension LayoutTree {
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
         guard axis == trackAxis(node) else {
-            if !hasTracks(node) { return lazyStackLength(node, lazyExtent(node, across)) }
+            if isWholeStack(node) { return lazyStackLength(node, lazyExtent(node, across)) }
             let shape = lazyShape(node, lazyExtent(node, across))
             return forEachLine(node, shape) { _, _, _, _, _ in }
         }
@@ -25,14 +25,20 @@ extension LayoutTree {
         return max(extent, lazyShape(node, extent).total)
     }
 
+    /// Whether a node is a lazy stack without a window.
+    private func isWholeStack(_ node: NodeIndex) -> Bool {
+        !hasTracks(node) && nodes[node].lazyParameters.window < 0
+    }
+
     /// The length of the lines of a lazy stack. Each item is a line, as long across as the stack.
-    // POLICY: separate from the walk over lines of several items, which takes twice as long.
+    // POLICY: separate from the walk over lines of several items, or of a window, which takes twice
+    // as long.
     @_optimize(speed)
     @inline(never)  // One rule a frame.
     private mutating func lazyStackLength(_ node: NodeIndex, _ extent: Double) -> Double {
         let axis = trackAxis(node).cross
         let across = ProposedLength(max(extent, 0))
-        let spacing = nodes[node].stackSpacing
+        let spacing = nodes[node].lazyParameters.spacing.value
         var position = 0.0
         var end = 0.0
         var items = items(of: node)
@@ -55,7 +61,7 @@ extension LayoutTree {
         let main = trackAxis(node).cross
         let extent = max(size[main.cross], 0)
         let across = ProposedLength(extent)
-        let spacing = nodes[node].stackSpacing
+        let spacing = nodes[node].lazyParameters.spacing.value
         var alignment = nodes[node].alignment
         alignment[main] = .center
         var position = 0.0
@@ -85,11 +91,13 @@ extension LayoutTree {
         _ visit: (inout LayoutTree, NodeIndex, NodeIndex, Double, Double) -> Void
     ) -> Double {
         let axis = trackAxis(node).cross
-        let gap = lazyGrid(node).spacing ?? defaultSpacing
-        var position = 0.0
-        var end = 0.0
-        var member = firstItem(of: node)
-        while member.exists, failure == nil {
+        let gap = nodes[node].lazyParameters.spacing.value ?? defaultSpacing
+        let isStack = shape.tracks == nil
+        let span = lazySpan(node, shape)
+        var position = span.before
+        var end = position
+        var member = span.first
+        while member != span.end, failure == nil {
             let first = member
             var length = 0.0
             var cursor = LazyCursor(shape)
@@ -101,18 +109,21 @@ extension LayoutTree {
             }
             visit(&self, first, member, length, position)
             end = position + length
-            if member.exists { position = end + gap }
+            if member.exists { position = end + (isStack ? lineGap(node, before: member) : gap) }
         }
+        end += span.after
         return end.isNaN ? .infinity : end
     }
 
     @_optimize(speed)
     @inline(never)  // One rule a frame.
     mutating func arrangeLazy(_ node: NodeIndex, _ size: Size, _ visitor: inout ChildVisitor) {
-        if !hasTracks(node) { return arrangeLazyStack(node, size, &visitor) }
+        if isWholeStack(node) { return arrangeLazyStack(node, size, &visitor) }
         let axis = trackAxis(node)
-        let tracks = lazyGrids[nodes[node].side].tracks
+        var ownAlignment = nodes[node].alignment
+        ownAlignment[axis.cross] = .center
         let shape = lazyShape(node, size[axis])
+        let tracks = shape.tracks?.tracks
         let room = max(0, size[axis] - shape.total)
         let start = nodes[node].alignment[axis].fraction * (room.isNaN ? 0 : room)
         _ = forEachLine(node, shape) { tree, first, end, length, position in
@@ -125,7 +136,8 @@ extension LayoutTree {
                 let offer = Proposal(box)
                 let answer = tree.sizeInPlace(member, offer)
                 var origin = tree.alignedOrigin(
-                    member, tracks[cursor.run].alignment, box, offer, answer)
+                    member, tracks?[cursor.run].alignment ?? ownAlignment, box, offer,
+                    answer)
                 origin[axis] += start + cursor.position
                 origin[axis.cross] += position
                 let next = tree.item(after: member, of: node)
@@ -182,5 +194,6 @@ extension LayoutTree {
         traits.insert(isEmpty ? .lowestPriority : all | .dependsOnAcross(axis.cross))
         nodes[node].traits = traits
         nodes[node].height = tallestChild(of: node) + 1
+        if nodes[node].kind != .masonry { forgetItems(ofLazy: node) }
     }
 }

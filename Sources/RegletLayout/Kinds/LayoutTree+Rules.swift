@@ -242,11 +242,14 @@ extension LayoutTree {
         case .grid: removeGridPlan(side)
         case .table: removeTablePlan(side)
         case .tableCell: tableCells.remove(side)
-        case .lazyVGrid, .lazyHGrid: removeLazyTracks(side)
+        case .lazyVGrid, .lazyHGrid:
+            removeLazyTracks(side)
+            removeLazyWindow(of: node)
+        case .lazyVStack, .lazyHStack: removeLazyWindow(of: node)
         case .none, .spacer, .divider, .shape, .frame, .containerRelativeFrame, .padding,
             .fixedSize, .layoutPriority, .weight, .aspectRatio, .offset, .position, .alignmentGuide,
             .layoutDirection, .layoutValue, .overlay, .background, .zIndex, .hidden, .gridCell,
-            .lazyVStack, .lazyHStack, .aspectGrid, .viewThatFits, .scrollView,
+            .aspectGrid, .viewThatFits, .scrollView,
             .geometryReader, .flow, .masonry, .safeArea, .safeAreaInset, .ignoresSafeArea,
             .tableSection, .tableRow, .probe:
             return
@@ -292,8 +295,8 @@ extension LayoutTree {
         case .gridCell: writeGridCell(node, &out)
         case .lazyVGrid: writeLazyGrid("lazyVGrid", " columns=", node, &out)
         case .lazyHGrid: writeLazyGrid("lazyHGrid", " rows=", node, &out)
-        case .lazyVStack: writeStack("lazyVStack", node, &out)
-        case .lazyHStack: writeStack("lazyHStack", node, &out)
+        case .lazyVStack: writeLazyStack("lazyVStack", node, &out)
+        case .lazyHStack: writeLazyStack("lazyHStack", node, &out)
         case .aspectGrid: writeAspectGrid(node, &out)
         case .table: writeTable(node, &out)
         case .tableSection: writeTableSection(node, &out)

@@ -111,7 +111,7 @@ extension LayoutTree {
             arrangeCustom(node, proposal, size, ledOrigin(node), &visitor)
         } else {
             arrange(node, proposal, size, &visitor)
-            displaceChildren(of: node, proposal)
+            displaceChildren(of: node, proposal, size)
         }
         finishPlacing(node)
     }
@@ -199,13 +199,16 @@ extension LayoutTree {
         nodes[node].state.insert(.displaced)
     }
 
-    /// Displaces the children that a node does not show: the rejected children of a choice, and
-    /// lines beyond a limit.
+    /// Displaces the children that a node does not show: the rejected children of a choice, lines
+    /// beyond a limit, and items outside a window.
     @inline(__always)
-    private mutating func displaceChildren(of node: NodeIndex, _ proposal: Proposal) {
+    private mutating func displaceChildren(
+        of node: NodeIndex, _ proposal: Proposal, _ size: Size
+    ) {
         let lines = nodes[node].kind.facts.lines
         if lines == .choice { displaceOthers(of: node, proposal) }
         if lines == .flow { displaceHiddenItems(of: node, proposal) }
+        if lines == .lazy { displaceItemsOutOfSight(of: node, size) }
     }
 
     /// Infinite sizes can make an origin NaN. It becomes 0.

@@ -283,7 +283,6 @@ extension LayoutTree {
 }
 
 extension LayoutTree {
-    /// Also lazy stacks, whose parameters are the same.
     func writeStack(_ name: StaticText, _ node: NodeIndex, _ out: inout TextWriter) {
         out.write(name)
         writeAlignment(node, &out)

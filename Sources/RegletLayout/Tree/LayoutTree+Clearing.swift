@@ -61,6 +61,7 @@ extension LayoutTree {
         relativeFrames.removeAll()
         spacings.removeAll()
         tableCells.removeAll()
+        lazyWindows.removeAll()
     }
 
     /// Releases all slots, so that the ids of their nodes are stale.

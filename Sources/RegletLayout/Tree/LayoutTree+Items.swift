@@ -79,6 +79,22 @@ extension LayoutTree {
         return self.item(at: nodes[last].nextSibling, of: node)
     }
 
+    /// The item of a node before an item, or none.
+    func item(before item: NodeIndex, of node: NodeIndex) -> NodeIndex {
+        guard nodes[node].hasRows else { return nodes[item].previousSibling }
+        var last = item
+        while true {
+            while !nodes[last].previousSibling.exists {
+                last = nodes[last].parent
+                if last == node { return .none }
+            }
+            last = nodes[last].previousSibling
+            // The last node of a row that has any.
+            while isGridRow(last), nodes[last].lastChild.exists { last = nodes[last].lastChild }
+            if !isGridRow(last) { return last }
+        }
+    }
+
     /// The item that a node is or begins with, or else the next item. Not recursive, since there
     /// may be any number of empty rows.
     @inline(never)

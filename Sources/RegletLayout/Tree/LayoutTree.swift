@@ -60,6 +60,7 @@ public struct LayoutTree: ~Copyable {
     var spacings: Pool<ViewSpacing>
     var grids: Pool<GridPlan>
     var lazyGrids: Pool<LazyGridTracks>
+    var lazyWindows: Pool<LazyWindowRecord>
     var tables: Pool<TableReference>
     var tableCells: Pool<TableCellSettings>
     /// Changes if nodes get other placements than their last ones: after a failed layout, or if a
@@ -190,6 +191,7 @@ public struct LayoutTree: ~Copyable {
         lentSubviews = Arena(allocator)
         grids = Pool(allocator)
         lazyGrids = Pool(allocator)
+        lazyWindows = Pool(allocator)
         tables = Pool(allocator)
         tableCells = Pool(allocator)
         stackItems = Arena(allocator)

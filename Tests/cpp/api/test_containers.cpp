@@ -29,6 +29,17 @@ TEST_CASE("columns of a lazy grid share the width") {
     CHECK(placed.frame(third) == Rect(5, 14, 10, 10));
 }
 
+// Capability: windows of lazy containers
+TEST_CASE("a window measures and places the lines in it") {
+    const View rows[] = {Box(10, 20), Box(10, 20), Box(10, 20), Box(10, 20), Box(10, 20)};
+    const Layout placed = layout(LazyVStack(rows, spacing(0), LazyWindow{2, -5, 30, 50}), {100, unspecified});
+    CHECK(placed.size() == Size(100, 2 * 50 + 2 * 20 + 50));
+    CHECK(placed.frame(rows[2]) == Rect(45, 100, 10, 20));
+    CHECK_THROWS(placed.frame(rows[4]));
+    const View cells = LazyVGrid({Track::flexible()}, rows, spacing(0), LazyWindow{0, 0, 20, 7});
+    CHECK(layout(cells, {100, unspecified}).size() == Size(100, 20 + 4 * 7));
+}
+
 // Capability: grid of equal cells
 TEST_CASE("an aspect grid chooses rows and columns by the shape of its cells") {
     const View last = Fill();

@@ -3,17 +3,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
 from reglet import (
     AspectGrid,
     Box,
     Fill,
     Flow,
     Insets,
+    InvalidNumberError,
+    LazyHGrid,
+    LazyHStack,
     LazyVGrid,
+    LazyVStack,
+    LazyWindow,
     Masonry,
+    NotLaidOutError,
     Rect,
     ScrollView,
     Track,
+    Tree,
     ViewThatFits,
     VStack,
     layout,
@@ -27,6 +37,49 @@ def test_columns_of_a_lazy_grid_share_the_width() -> None:
     layout(LazyVGrid(first, second, third, columns=columns, spacing=4), 100)
     assert second.frame == Rect(55, 0, 10, 10)
     assert third.frame == Rect(5, 14, 10, 10)
+
+
+# Capability: windows of lazy containers
+def test_a_window_measures_and_places_the_lines_in_it() -> None:
+    rows = [Box(10, 20) for _ in range(6)]
+    window = LazyWindow(anchor=2, position=-5, length=30, estimate=50)
+    tree = Tree()
+    stack, *nodes = tree.build(LazyVStack(*rows, spacing=0, window=window))
+    assert tree.layout(stack, width=100).height == 2 * 50 + 2 * 20 + 2 * 50
+    assert tree.frame(nodes[2]) == Rect(45, 100, 10, 20)
+    with pytest.raises(NotLaidOutError):
+        tree.frame(nodes[4])
+    tree.set(stack, LazyVStack(spacing=0, window=replace(window, anchor=3)))
+    assert tree.layout(stack, width=100).height == 3 * 50 + 2 * 20 + 50
+    assert tree.frame(nodes[3]) == Rect(45, 150, 10, 20)
+
+
+@pytest.mark.parametrize("view", [LazyVStack, LazyHStack])
+def test_the_window_of_a_stack_is_read(view: type[LazyVStack | LazyHStack]) -> None:
+    window = LazyWindow(3, -1.5, 20, 4)
+    tree = Tree()
+    read = tree.get(tree.create(view(window=window, spacing=2)))
+    assert isinstance(read, view) and read.window == window and read.spacing == 2
+    assert view().window is None
+
+
+def test_the_window_of_a_grid_is_read() -> None:
+    window = LazyWindow(3, -1.5, 20, 4)
+    tree = Tree()
+    read = tree.get(tree.create(LazyVGrid(columns=2, window=window)))
+    assert isinstance(read, LazyVGrid) and read.window == window
+    assert LazyHGrid(rows=2).window is None
+
+
+def test_windows_that_are_refused() -> None:
+    with pytest.raises(ValueError, match="length must be more than 0"):
+        LazyVStack(window=LazyWindow(0, 0, 0, 10))
+    with pytest.raises(TypeError, match="anchor is the index of an item"):
+        LazyVStack(window=LazyWindow(-1, 0, 10, 10))
+    with pytest.raises(TypeError, match="estimate"):
+        LazyVGrid(columns=1, window=LazyWindow(0, 0, 10, "10"))  # type: ignore[arg-type]
+    with pytest.raises(InvalidNumberError, match=r"window\.estimate"):
+        Tree().create(LazyVStack(window=LazyWindow(0, 0, 10, -1)))
 
 
 # Capability: masonry

@@ -57,6 +57,22 @@ test("every kind of leaf has its size", () => {
   }
 });
 
+// Capability: windows of lazy containers
+test("a window measures and places the lines in it", () => {
+  const rows = Array.from({ length: 5 }, () => box(10, 20));
+  const window = { anchor: 2, position: -5, length: 30, estimate: 50 };
+  const layout = reglet.layout(lazyVStack(...rows, { spacing: 0, window }), { width: 100 });
+  assert.deepEqual(layout.size, { width: 100, height: 2 * 50 + 2 * 20 + 50 });
+  assert.deepEqual(rect(layout.frame(rows[2])), [45, 100, 10, 20]);
+  throws(() => layout.frame(rows[4]), { code: "NOT_LAID_OUT" });
+  layout.dispose();
+  const grid = reglet.layout(lazyVGrid([track.flexible()], ...rows, { spacing: 0, window }), { width: 100 });
+  assert.deepEqual(grid.size, { width: 100, height: 2 * 50 + 2 * 20 + 50 });
+  grid.dispose();
+  throws(() => lazyVStack({ window: { anchor: 0, length: 0, estimate: 1 } }), { message: /length must be more than 0/ });
+  throws(() => lazyVStack({ window: { anchor: -1, length: 9, estimate: 1 } }), { message: /index of an item/ });
+});
+
 // Capability: grids, lazy grids, grid of equal cells, flow, dump
 test("every kind of container places its children", () => {
   const boxes = () => [box(10, 10), box(20, 10), box(30, 10)];

@@ -65,7 +65,7 @@ from .views.guides import (
 )
 from .views.layers import Background, Hidden, Overlay, ZIndex
 from .views.layout_values import LayoutKey, LayoutValue
-from .views.lazy_grids import LazyHGrid, LazyHStack, LazyVGrid, LazyVStack, Track
+from .views.lazy_grids import LazyHGrid, LazyHStack, LazyVGrid, LazyVStack, LazyWindow, Track
 from .views.leaves import Box, Fill, Leaf
 from .views.markup import escape_markup
 from .views.masonry import Masonry
@@ -263,6 +263,7 @@ __all__ = [
     "LazyHStack",
     "LazyVGrid",
     "LazyVStack",
+    "LazyWindow",
     "Leaf",
     "LibraryError",
     "LimitError",

@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "../content.h"
+#include "lazy_window.hpp"
 #include "leaves.hpp"
 #include "modifiers.hpp"
 
@@ -24,6 +25,33 @@ struct StackSetter {
         option(Alignment(guide));
     }
 };
+
+struct LazyStackSetter {
+    Description &description;
+    rgl_lazy_stack &stack() {
+        return description.record.parameters.lazy_stack;
+    }
+    void option(spacing option) {
+        stack().spacing = option.value;
+    }
+    void option(const Alignment &alignment) {
+        description.align(stack().alignment, alignment);
+    }
+    void option(const Guide &guide) {
+        option(Alignment(guide));
+    }
+    void option(const LazyWindow &window) {
+        stack().window = window.codes();
+    }
+};
+
+template <class... Parts> View lazy_stack(std::string_view type, rgl_kind kind, const Parts &...parts) {
+    Maker made(type, kind);
+    [[maybe_unused]] LazyStackSetter setter{*made};
+    setter.option(spacing(unspecified));
+    (take(*made, setter, parts), ...);
+    return made.view();
+}
 
 template <class... Parts> View stack(std::string_view type, rgl_kind kind, const Parts &...parts) {
     Maker made(type, kind);
@@ -48,12 +76,12 @@ template <class... Parts> View VStack(const Parts &...parts) {
 template <class... Parts> View ZStack(const Parts &...parts) {
     return detail::stack("ZStack", RGL_KIND_ZSTACK, parts...);
 }
-/// As HStack and VStack, but as long across as offered, and without sharing.
+/// As HStack and VStack, but as long across as offered, and without sharing. Takes a LazyWindow as well.
 template <class... Parts> View LazyHStack(const Parts &...parts) {
-    return detail::stack("LazyHStack", RGL_KIND_LAZY_HSTACK, parts...);
+    return detail::lazy_stack("LazyHStack", RGL_KIND_LAZY_HSTACK, parts...);
 }
 template <class... Parts> View LazyVStack(const Parts &...parts) {
-    return detail::stack("LazyVStack", RGL_KIND_LAZY_VSTACK, parts...);
+    return detail::lazy_stack("LazyVStack", RGL_KIND_LAZY_VSTACK, parts...);
 }
 
 /// How the remaining length of a line of a flow is distributed.

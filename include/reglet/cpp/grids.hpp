@@ -5,6 +5,7 @@
 
 #include <optional>
 
+#include "lazy_window.hpp"
 #include "modifiers.hpp"
 
 REGLET_CPP_BEGIN
@@ -154,6 +155,9 @@ struct LazyGridSetter {
     void option(const Guide &guide) {
         option(Alignment(guide));
     }
+    void option(const LazyWindow &window) {
+        grid().window = window.codes();
+    }
 };
 
 template <class... Parts>
@@ -168,7 +172,8 @@ View lazy_grid(std::string_view type, rgl_kind kind, span<const Track> tracks, c
 
 } // namespace detail
 
-/// Rows of cells in columns that share the width: LazyVGrid({Track::adaptive(80)}, views, spacing(4)).
+/// Rows of cells in columns that share the width: LazyVGrid({Track::adaptive(80)}, views, spacing(4)). Takes a
+/// LazyWindow as well.
 template <class... Parts> View LazyVGrid(span<const Track> columns, const Parts &...parts) {
     return detail::lazy_grid("LazyVGrid", RGL_KIND_LAZY_VGRID, columns, parts...);
 }

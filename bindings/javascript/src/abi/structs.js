@@ -164,9 +164,20 @@ export const divider = { size: 8, fields: [
 export const shape = { size: 4, fields: [
     ["shape", 0, "i32"],
 ] };
+export const lazy_window = { size: 32, fields: [
+    ["anchor", 0, "u32"],
+    ["position", 8, "f64"],
+    ["length", 16, "f64"],
+    ["estimate", 24, "f64"],
+] };
 export const stack = { size: 16, fields: [
     ["alignment", 0, alignment],
     ["spacing", 8, "f64"],
+] };
+export const lazy_stack = { size: 48, fields: [
+    ["alignment", 0, alignment],
+    ["spacing", 8, "f64"],
+    ["window", 16, lazy_window],
 ] };
 export const weight = { size: 8, fields: [
     ["weight", 0, "f64"],
@@ -400,11 +411,12 @@ export const track = { size: 40, fields: [
     ["kind", 24, "i32"],
     ["alignment", 28, alignment],
 ] };
-export const lazy_grid = { size: 24, fields: [
+export const lazy_grid = { size: 56, fields: [
     ["tracks", 0, "u32"],
     ["trackCount", 4, "u32"],
     ["spacing", 8, "f64"],
     ["alignment", 16, alignment],
+    ["window", 24, lazy_window],
 ] };
 export const masonry = { size: 48, fields: [
     ["columns", 0, "u32"],
@@ -604,6 +616,7 @@ export const parameters = { size: 88, fields: [
     ["spacer", 0, spacer],
     ["divider", 0, divider],
     ["stack", 0, stack],
+    ["lazyStack", 0, lazy_stack],
     ["frame", 0, frame],
     ["flexibleFrame", 0, flexible_frame],
     ["padding", 0, insets],
@@ -962,8 +975,8 @@ export const kinds = {
     27: { member: "gridCell", size: grid_cell.size },
     28: { member: "lazyGrid", size: lazy_grid.size },
     29: { member: "lazyGrid", size: lazy_grid.size },
-    30: { member: "stack", size: stack.size },
-    31: { member: "stack", size: stack.size },
+    30: { member: "lazyStack", size: lazy_stack.size },
+    31: { member: "lazyStack", size: lazy_stack.size },
     32: { member: "aspectGrid", size: aspect_grid.size },
     33: { member: "custom", size: custom.size },
     34: { member: "layoutValue", size: layout_value.size },

@@ -16,6 +16,18 @@ export type Region = "container" | "keyboard" | "all";
 export type Child = View | undefined | null | false | readonly Child[];
 export type Children<Options> = Child[] | [...Child[], Options];
 export interface StackOptions { alignment?: Alignment; spacing?: number }
+/** The visible window of a lazy stack or grid: only the lines in it are measured and placed. */
+export interface LazyWindow {
+  /** The index of an item in the window or near it. */
+  anchor: number;
+  /** Where the anchor's line begins, from the start of the window in points; by default 0. */
+  position?: number;
+  /** How long the window is along the lines; more than 0. */
+  length: number;
+  /** The length of a line outside, which is not measured. */
+  estimate: number;
+}
+export interface LazyOptions extends StackOptions { window?: LazyWindow }
 export interface Track { readonly minimum: number; readonly maximum: number }
 export interface TrackOptions { spacing?: number; alignment?: Alignment }
 export interface MasonryOptions { alignment?: Alignment; horizontalSpacing?: number; verticalSpacing?: number }

@@ -19,6 +19,7 @@ import { GridRow, Group, View, members } from "./view.js";
  * @typedef {import("../types/index.js").Child} Child
  * @typedef {import("../types/index.js").FlowOptions} FlowOptions
  * @typedef {import("../types/index.js").Guide} Guide
+ * @typedef {import("../types/index.js").LazyOptions} LazyOptions
  * @typedef {import("../types/index.js").MasonryOptions} MasonryOptions
  * @typedef {import("../types/index.js").Size} Size
  * @typedef {import("../types/index.js").StackOptions} StackOptions
@@ -27,9 +28,7 @@ import { GridRow, Group, View, members } from "./view.js";
  * @typedef {import("../types/index.js").VerticalName} VerticalName
  */
 
-function stacked(type, kind, given) {
-  const [children, taken] = parted(given);
-  const { alignment, spacing } = options(taken, { alignment: "center", spacing: undefined }, type);
+function stackAlignment(type, kind, alignment) {
   const codes = alignmentCodes(alignment);
   const isRow = kind === c.KIND_HSTACK || kind === c.KIND_LAZY_HSTACK;
   if (typeof alignment === "string" && alignment !== "center" && !(isRow ? codes.vertical : codes.horizontal)) {
@@ -39,8 +38,36 @@ function stacked(type, kind, given) {
         "all, put a spacer() before or after them, or a frame with an alignment around the stack",
     );
   }
-  return new View(type, kind, "stack", { alignment: codes, spacing: optionalNumber(spacing, type, "spacing") },
+  return codes;
+}
+
+function stacked(type, kind, given) {
+  const [children, taken] = parted(given);
+  const { alignment, spacing } = options(taken, { alignment: "center", spacing: undefined }, type);
+  return new View(type, kind, "stack",
+    { alignment: stackAlignment(type, kind, alignment), spacing: optionalNumber(spacing, type, "spacing") },
     members(children, type));
+}
+
+function lazyStack(type, kind, given) {
+  const [children, taken] = parted(given);
+  const { alignment, spacing, window } =
+    options(taken, { alignment: "center", spacing: undefined, window: undefined }, type);
+  return new View(type, kind, "lazyStack", {
+    alignment: stackAlignment(type, kind, alignment), spacing: optionalNumber(spacing, type, "spacing"),
+    window: lazyWindow(type, window),
+  }, members(children, type));
+}
+
+/** The window of a lazy container. Without one all items are measured and placed. */
+function lazyWindow(type, window) {
+  if (window === undefined) return { anchor: 0, position: 0, length: 0, estimate: 0 };
+  const { anchor, position, length, estimate } =
+    options(window, { anchor: undefined, position: 0, length: undefined, estimate: undefined }, `${type}: window`);
+  if (!Number.isInteger(anchor) || anchor < 0) throw new RangeError(`${type}: window.anchor must be the index of an item`);
+  if (!(length > 0)) throw new RangeError(`${type}: window.length must be more than 0: for all items, leave window out`);
+  return { anchor, position: number(position, type, "window.position"), length: number(length, type, "window.length"),
+    estimate: number(estimate, type, "window.estimate") };
 }
 
 /**
@@ -56,17 +83,18 @@ export const hstack = (...given) => stacked("hstack", c.KIND_HSTACK, given);
  */
 export const vstack = (...given) => stacked("vstack", c.KIND_VSTACK, given);
 /**
- * As `hstack`, with the proposed height. Each view is measured alone.
- * @param {Children<StackOptions>} given
+ * As `hstack`, with the proposed height. Each view is measured alone. `{ alignment, spacing, window }`: only the views
+ * in the window are measured and placed, by default all.
+ * @param {Children<LazyOptions>} given
  * @returns {View}
  */
-export const lazyHStack = (...given) => stacked("lazyHStack", c.KIND_LAZY_HSTACK, given);
+export const lazyHStack = (...given) => lazyStack("lazyHStack", c.KIND_LAZY_HSTACK, given);
 /**
- * As `vstack`, with the proposed width. Each view is measured alone.
- * @param {Children<StackOptions>} given
+ * As `vstack`, with the proposed width. Each view is measured alone. `{ alignment, spacing, window }` as for `lazyHStack`.
+ * @param {Children<LazyOptions>} given
  * @returns {View}
  */
-export const lazyVStack = (...given) => stacked("lazyVStack", c.KIND_LAZY_VSTACK, given);
+export const lazyVStack = (...given) => lazyStack("lazyVStack", c.KIND_LAZY_VSTACK, given);
 
 /**
  * Views on top of each other, the last one in front; `{ alignment }`.
@@ -138,11 +166,13 @@ export const track = {
 
 function lazyGrid(type, kind, tracks, given) {
   const [children, taken] = parted(given);
-  const { spacing, alignment } = options(taken, { spacing: undefined, alignment: "center" }, type);
+  const { spacing, alignment, window } =
+    options(taken, { spacing: undefined, alignment: "center", window: undefined }, type);
   if (!Array.isArray(tracks)) throw new TypeError(`${type} takes its tracks first, as an array: [track.flexible()]`);
   /** @type {any} */
   const made = new View(type, kind, "lazyGrid",
-    { tracks: 0, trackCount: tracks.length, spacing: nan(spacing), alignment: alignmentCodes(alignment) },
+    { tracks: 0, trackCount: tracks.length, spacing: nan(spacing), alignment: alignmentCodes(alignment),
+      window: lazyWindow(type, window) },
     members(children, type));
   made.tracks = tracks;
   return made;
@@ -151,14 +181,14 @@ function lazyGrid(type, kind, tracks, given) {
 /**
  * Rows of cells in columns that share the width: `lazyVGrid([track.adaptive(80)], …views)`.
  * @param {readonly Track[]} columns
- * @param {Children<StackOptions>} given
+ * @param {Children<LazyOptions>} given
  * @returns {View}
  */
 export const lazyVGrid = (columns, ...given) => lazyGrid("lazyVGrid", c.KIND_LAZY_VGRID, columns, given);
 /**
  * Columns of cells in rows that share the height.
  * @param {readonly Track[]} rows
- * @param {Children<StackOptions>} given
+ * @param {Children<LazyOptions>} given
  * @returns {View}
  */
 export const lazyHGrid = (rows, ...given) => lazyGrid("lazyHGrid", c.KIND_LAZY_HGRID, rows, given);

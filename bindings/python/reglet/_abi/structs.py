@@ -288,10 +288,27 @@ class rgl_shape(Structure):
     ]
 
 
+class rgl_lazy_window(Structure):
+    _fields_ = [
+        ("anchor", c_size_t),
+        ("position", c_double),
+        ("length", c_double),
+        ("estimate", c_double),
+    ]
+
+
 class rgl_stack(Structure):
     _fields_ = [
         ("alignment", rgl_alignment),
         ("spacing", c_double),
+    ]
+
+
+class rgl_lazy_stack(Structure):
+    _fields_ = [
+        ("alignment", rgl_alignment),
+        ("spacing", c_double),
+        ("window", rgl_lazy_window),
     ]
 
 
@@ -745,6 +762,7 @@ class rgl_lazy_grid(Structure):
         ("track_count", c_size_t),
         ("spacing", c_double),
         ("alignment", rgl_alignment),
+        ("window", rgl_lazy_window),
     ]
 
 
@@ -1042,6 +1060,7 @@ class rgl_parameters(Union):
         ("spacer", rgl_spacer),
         ("divider", rgl_divider),
         ("stack", rgl_stack),
+        ("lazy_stack", rgl_lazy_stack),
         ("frame", rgl_frame),
         ("flexible_frame", rgl_flexible_frame),
         ("padding", rgl_insets),

@@ -112,7 +112,9 @@ def _lazy_grid(kind: Kind, grid: Any, names: Names) -> View:
     """Copies the tracks, which belong to the tree."""
     tracks = ctypes.string_at(grid.tracks, grid.track_count * ctypes.sizeof(s.rgl_track))
     name = alignment_name(grid.alignment.horizontal, grid.alignment.vertical)
-    return lazy_grid(kind, tracks, optional(grid.spacing), name)
+    window = grid.window
+    numbers = (window.anchor, window.position, window.length, window.estimate)
+    return lazy_grid(kind, tracks, optional(grid.spacing), name, numbers)
 
 
 def _table(_: Kind, table: Any, names: Names) -> View:

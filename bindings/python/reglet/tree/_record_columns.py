@@ -72,6 +72,7 @@ _LIMITS = {
     "max_height": "maximum_height",
 }
 _STACK = s.rgl_stack, _same("spacing")
+_LAZY_STACK = s.rgl_lazy_stack, _same("spacing")
 _POINT = s.rgl_point, _same("x", "y")
 _SPACINGS = _same("horizontal_spacing", "vertical_spacing")
 
@@ -83,8 +84,8 @@ _COLUMNS: dict[Kind, tuple[Any, dict[str, str]]] = {
     Kind.DIVIDER: (s.rgl_divider, _same("thickness")),
     Kind.HSTACK: _STACK,
     Kind.VSTACK: _STACK,
-    Kind.LAZY_HSTACK: _STACK,
-    Kind.LAZY_VSTACK: _STACK,
+    Kind.LAZY_HSTACK: _LAZY_STACK,
+    Kind.LAZY_VSTACK: _LAZY_STACK,
     Kind.FLOW: (s.rgl_flow, _same("spacing", "line_spacing")),
     Kind.GRID: (s.rgl_grid, _SPACINGS),
     Kind.GRID_CELL: (s.rgl_grid_cell, _same("columns")),

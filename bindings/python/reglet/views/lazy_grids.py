@@ -11,7 +11,7 @@ from struct import Struct
 from typing import TYPE_CHECKING, Literal, Union
 
 from .._abi.enumerations import Kind
-from .._abi.records import LAZY_GRID
+from .._abi.records import LAZY_GRID, LAZY_STACK
 from .._core.advice import refuse_arguments
 from .._core.reals import NUMBER, is_count
 from ..geometry import given, optional
@@ -90,7 +90,46 @@ class Track:
         )
 
 
+@dataclass(frozen=True)
+class LazyWindow:
+    """The visible window of a lazy stack or grid: only the lines in it are measured and placed.
+
+    `anchor` is the index of an item in the window or near it, and `position` the place where its
+    line begins, from the start of the window in points. The window is `length` long along the lines,
+    more than 0. A line outside counts as `estimate` long, and its items have no frame.
+    """
+
+    anchor: int
+    position: float
+    length: float
+    estimate: float
+
+
 Tracks = Union[int, Sequence[Track]]
+
+
+def _window_fields(window: LazyWindow | None) -> tuple[int, float, float, float]:
+    """Returns the numbers of a window in a record."""
+    if window is None:
+        return 0, 0.0, 0.0, 0.0
+    numbers = {
+        "position": window.position,
+        "length": window.length,
+        "estimate": window.estimate,
+    }
+    if not is_count(window.anchor) or window.anchor < 0:
+        raise TypeError(f"{window!r}: anchor is the index of an item, not {window.anchor!r}")
+    if not all(isinstance(number, NUMBER) for number in numbers.values()):
+        _messages.refuse_numbers(window, **numbers)
+    if not window.length > 0:
+        raise ValueError(f"{window!r}: length must be more than 0: for all items, use no window")
+    return window.anchor, window.position, window.length, window.estimate
+
+
+def _window_of(fields: Sequence[float]) -> LazyWindow | None:
+    """Returns the window that a record has."""
+    anchor, position, length, estimate = fields
+    return LazyWindow(int(anchor), position, length, estimate) if length > 0 else None
 
 
 def _list(tracks: Tracks) -> list[Track]:
@@ -119,6 +158,7 @@ class _LazyGrid(Holder):
         tracks: Tracks,
         spacing: float | None,
         alignment: Alignment,
+        window: LazyWindow | None,
     ) -> None:
         packed = array("d")
         listed = _list(tracks)
@@ -133,6 +173,7 @@ class _LazyGrid(Holder):
             len(listed),
             given(spacing),
             *alignment_codes(alignment),
+            *_window_fields(window),
             spacing=spacing,
         )
         self._children = present_views(self, tuple(children))
@@ -162,6 +203,11 @@ class _LazyGrid(Holder):
         """Alignment of the tracks in a grid that is longer than they are."""
         return alignment_name(*LAZY_GRID.unpack(self._record)[5:7])
 
+    @property
+    def window(self) -> LazyWindow | None:
+        """The lines that are measured and placed; None: all."""
+        return _window_of(LAZY_GRID.unpack(self._record)[7:11])
+
     def _details(self) -> str:
         return f"{len(self._children)} items, {len(self.tracks)} tracks"
 
@@ -175,6 +221,7 @@ class LazyVGrid(_LazyGrid, kind=Kind.LAZY_VGRID):
 
     It takes the proposed width. An item is measured at its column's width. The highest item
     determines the height of a line. `spacing` is the distance of lines in points; None means 8.
+    `window` is the part in sight; None means that all items are measured and placed.
     """
 
     __slots__ = ()
@@ -185,11 +232,12 @@ class LazyVGrid(_LazyGrid, kind=Kind.LAZY_VGRID):
         columns: Tracks,
         spacing: float | None = None,
         alignment: Alignment = "center",
+        window: LazyWindow | None = None,
         **unknown: Never,
     ) -> None:
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)
-        self._set(Kind.LAZY_VGRID, children, columns, spacing, alignment)
+        self._set(Kind.LAZY_VGRID, children, columns, spacing, alignment, window)
 
 
 class LazyHGrid(_LazyGrid, kind=Kind.LAZY_HGRID):
@@ -203,16 +251,43 @@ class LazyHGrid(_LazyGrid, kind=Kind.LAZY_HGRID):
         rows: Tracks,
         spacing: float | None = None,
         alignment: Alignment = "center",
+        window: LazyWindow | None = None,
         **unknown: Never,
     ) -> None:
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)
-        self._set(Kind.LAZY_HGRID, children, rows, spacing, alignment)
+        self._set(Kind.LAZY_HGRID, children, rows, spacing, alignment, window)
 
 
-class LazyVStack(Stack, kind=Kind.LAZY_VSTACK):
+class _LazyStack(Stack):
+    """Common to the two lazy stacks."""
+
+    __slots__ = ()
+
+    def _set(
+        self,
+        kind: Kind,
+        children: tuple[View | None, ...],
+        spacing: float | None,
+        alignment: Alignment,
+        window: LazyWindow | None,
+    ) -> None:
+        self._record = stack_record(int(kind), alignment, spacing)
+        if window is not None:
+            fields = LAZY_STACK.unpack(self._record)[:5]
+            self._record = LAZY_STACK.pack(*fields, *_window_fields(window))
+        self._children = present_views(self, children)
+
+    @property
+    def window(self) -> LazyWindow | None:
+        """The items that are measured and placed; None: all."""
+        return _window_of(LAZY_STACK.unpack(self._record)[5:9])
+
+
+class LazyVStack(_LazyStack, kind=Kind.LAZY_VSTACK):
     """Views below each other, as wide as offered. Each is measured at that width and its own height, so
-    nothing shares or stretches. `alignment` and `spacing` as for `VStack`.
+    nothing shares or stretches. `alignment` and `spacing` as for `VStack`. `window` is the part in
+    sight; None means that all views are measured and placed.
     """
 
     __slots__ = ()
@@ -222,15 +297,15 @@ class LazyVStack(Stack, kind=Kind.LAZY_VSTACK):
         *children: View | None,
         spacing: float | None = None,
         alignment: Alignment = "center",
+        window: LazyWindow | None = None,
         **unknown: Never,
     ) -> None:
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)
-        self._record = stack_record(int(Kind.LAZY_VSTACK), alignment, spacing)
-        self._children = present_views(self, children)
+        self._set(Kind.LAZY_VSTACK, children, spacing, alignment, window)
 
 
-class LazyHStack(Stack, kind=Kind.LAZY_HSTACK):
+class LazyHStack(_LazyStack, kind=Kind.LAZY_HSTACK):
     """Views side by side, as high as offered; see `LazyVStack`."""
 
     __slots__ = ()
@@ -240,20 +315,27 @@ class LazyHStack(Stack, kind=Kind.LAZY_HSTACK):
         *children: View | None,
         spacing: float | None = None,
         alignment: Alignment = "center",
+        window: LazyWindow | None = None,
         **unknown: Never,
     ) -> None:
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)
-        self._record = stack_record(int(Kind.LAZY_HSTACK), alignment, spacing)
-        self._children = present_views(self, children)
+        self._set(Kind.LAZY_HSTACK, children, spacing, alignment, window)
 
 
-def lazy_grid(kind: Kind, tracks: bytes, spacing: float | None, alignment: Alignment) -> View:
-    """Returns a lazy grid without children from tracks as the library has them."""
+def lazy_grid(
+    kind: Kind,
+    tracks: bytes,
+    spacing: float | None,
+    alignment: Alignment,
+    window: tuple[int, float, float, float],
+) -> View:
+    """Returns a lazy grid without children from tracks and a window as the library has them."""
     listed = [
         Track(_KINDS[number], least, most, optional(gap), alignment_name(across, down))
         for least, most, gap, number, across, down in _TRACK.iter_unpack(tracks)
     ]
+    shown = _window_of(window)
     if kind is Kind.LAZY_VGRID:
-        return LazyVGrid(columns=listed, spacing=spacing, alignment=alignment)
-    return LazyHGrid(rows=listed, spacing=spacing, alignment=alignment)
+        return LazyVGrid(columns=listed, spacing=spacing, alignment=alignment, window=shown)
+    return LazyHGrid(rows=listed, spacing=spacing, alignment=alignment, window=shown)

@@ -353,9 +353,26 @@ pub struct rgl_shape {
 
 #[repr(C)]
 #[derive(Clone, Copy)]
+pub struct rgl_lazy_window {
+    pub anchor: usize,
+    pub position: f64,
+    pub length: f64,
+    pub estimate: f64,
+}
+
+#[repr(C)]
+#[derive(Clone, Copy)]
 pub struct rgl_stack {
     pub alignment: rgl_alignment,
     pub spacing: f64,
+}
+
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct rgl_lazy_stack {
+    pub alignment: rgl_alignment,
+    pub spacing: f64,
+    pub window: rgl_lazy_window,
 }
 
 #[repr(C)]
@@ -717,6 +734,7 @@ pub struct rgl_lazy_grid {
     pub track_count: usize,
     pub spacing: f64,
     pub alignment: rgl_alignment,
+    pub window: rgl_lazy_window,
 }
 
 #[repr(C)]
@@ -1000,6 +1018,7 @@ pub union rgl_parameters {
     pub spacer: rgl_spacer,
     pub divider: rgl_divider,
     pub stack: rgl_stack,
+    pub lazy_stack: rgl_lazy_stack,
     pub frame: rgl_frame,
     pub flexible_frame: rgl_flexible_frame,
     pub padding: rgl_insets,
@@ -1456,8 +1475,8 @@ pub unsafe fn rgl_parameters_alignment(
         crate::RGL_KIND_HSTACK => Some(&mut parameters.stack.alignment),
         crate::RGL_KIND_VSTACK => Some(&mut parameters.stack.alignment),
         crate::RGL_KIND_ZSTACK => Some(&mut parameters.stack.alignment),
-        crate::RGL_KIND_LAZY_VSTACK => Some(&mut parameters.stack.alignment),
-        crate::RGL_KIND_LAZY_HSTACK => Some(&mut parameters.stack.alignment),
+        crate::RGL_KIND_LAZY_VSTACK => Some(&mut parameters.lazy_stack.alignment),
+        crate::RGL_KIND_LAZY_HSTACK => Some(&mut parameters.lazy_stack.alignment),
         crate::RGL_KIND_FRAME => Some(&mut parameters.frame.alignment),
         crate::RGL_KIND_FLEXIBLE_FRAME => Some(&mut parameters.flexible_frame.alignment),
         crate::RGL_KIND_CONTAINER_RELATIVE_FRAME => Some(&mut parameters.container_relative_frame.alignment),
@@ -1487,8 +1506,8 @@ pub const fn rgl_parameters_size(kind: rgl_kind) -> usize {
         crate::RGL_KIND_HSTACK => std::mem::size_of::<rgl_stack>(),
         crate::RGL_KIND_VSTACK => std::mem::size_of::<rgl_stack>(),
         crate::RGL_KIND_ZSTACK => std::mem::size_of::<rgl_stack>(),
-        crate::RGL_KIND_LAZY_VSTACK => std::mem::size_of::<rgl_stack>(),
-        crate::RGL_KIND_LAZY_HSTACK => std::mem::size_of::<rgl_stack>(),
+        crate::RGL_KIND_LAZY_VSTACK => std::mem::size_of::<rgl_lazy_stack>(),
+        crate::RGL_KIND_LAZY_HSTACK => std::mem::size_of::<rgl_lazy_stack>(),
         crate::RGL_KIND_FRAME => std::mem::size_of::<rgl_frame>(),
         crate::RGL_KIND_FLEXIBLE_FRAME => std::mem::size_of::<rgl_flexible_frame>(),
         crate::RGL_KIND_PADDING => std::mem::size_of::<rgl_insets>(),

@@ -279,11 +279,30 @@ fn rgl_shape_is_as_in_c() {
 }
 
 #[test]
+fn rgl_lazy_window_is_as_in_c() {
+    assert_eq!(size_of::<rgl_lazy_window>(), 32);
+    assert_eq!(align_of::<rgl_lazy_window>(), 8);
+    assert_eq!(offset!(rgl_lazy_window, anchor), 0);
+    assert_eq!(offset!(rgl_lazy_window, position), 8);
+    assert_eq!(offset!(rgl_lazy_window, length), 16);
+    assert_eq!(offset!(rgl_lazy_window, estimate), 24);
+}
+
+#[test]
 fn rgl_stack_is_as_in_c() {
     assert_eq!(size_of::<rgl_stack>(), 16);
     assert_eq!(align_of::<rgl_stack>(), 8);
     assert_eq!(offset!(rgl_stack, alignment), 0);
     assert_eq!(offset!(rgl_stack, spacing), 8);
+}
+
+#[test]
+fn rgl_lazy_stack_is_as_in_c() {
+    assert_eq!(size_of::<rgl_lazy_stack>(), 48);
+    assert_eq!(align_of::<rgl_lazy_stack>(), 8);
+    assert_eq!(offset!(rgl_lazy_stack, alignment), 0);
+    assert_eq!(offset!(rgl_lazy_stack, spacing), 8);
+    assert_eq!(offset!(rgl_lazy_stack, window), 16);
 }
 
 #[test]
@@ -680,12 +699,13 @@ fn rgl_track_is_as_in_c() {
 
 #[test]
 fn rgl_lazy_grid_is_as_in_c() {
-    assert_eq!(size_of::<rgl_lazy_grid>(), 32);
+    assert_eq!(size_of::<rgl_lazy_grid>(), 64);
     assert_eq!(align_of::<rgl_lazy_grid>(), 8);
     assert_eq!(offset!(rgl_lazy_grid, tracks), 0);
     assert_eq!(offset!(rgl_lazy_grid, track_count), 8);
     assert_eq!(offset!(rgl_lazy_grid, spacing), 16);
     assert_eq!(offset!(rgl_lazy_grid, alignment), 24);
+    assert_eq!(offset!(rgl_lazy_grid, window), 32);
 }
 
 #[test]
@@ -997,6 +1017,7 @@ fn rgl_parameters_is_as_in_c() {
     assert_eq!(offset!(rgl_parameters, spacer), 0);
     assert_eq!(offset!(rgl_parameters, divider), 0);
     assert_eq!(offset!(rgl_parameters, stack), 0);
+    assert_eq!(offset!(rgl_parameters, lazy_stack), 0);
     assert_eq!(offset!(rgl_parameters, frame), 0);
     assert_eq!(offset!(rgl_parameters, flexible_frame), 0);
     assert_eq!(offset!(rgl_parameters, padding), 0);

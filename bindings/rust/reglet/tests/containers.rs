@@ -2,7 +2,10 @@
 //! Containers that divide the proposal among their children.
 
 use reglet::prelude::*;
-use reglet::{aspect_grid, flow, lazy_vgrid, CallbackError, Side, Spacing, SpacingCategory, Track};
+use reglet::{
+    aspect_grid, flow, lazy_vgrid, lazy_vstack, CallbackError, LazyWindow, Side, Spacing, SpacingCategory,
+    Track,
+};
 
 // Capability: weights
 #[test]
@@ -36,6 +39,23 @@ fn columns_of_a_lazy_grid_share_the_width() -> reglet::Result<()> {
     let layout = Layout::new(lazy_vgrid(&columns, cells).spacing(4.0), Proposal::width(100.0))?;
     assert_eq!(layout.frame("second")?, Rect::new(55.0, 0.0, 10.0, 10.0));
     assert_eq!(layout.frame("third")?, Rect::new(5.0, 14.0, 10.0, 10.0));
+    Ok(())
+}
+
+// Capability: windows of lazy containers
+#[test]
+fn a_window_measures_and_places_the_lines_in_it() -> reglet::Result<()> {
+    let window = LazyWindow { anchor: 2, position: -5.0, length: 30.0, estimate: 50.0 };
+    let rows: Vec<_> = (0..5).map(|i| boxed(10.0, 20.0).named(&format!("row {i}"))).collect();
+    let layout = Layout::new(lazy_vstack(rows).spacing(0.0).window(window), Proposal::width(100.0))?;
+    assert_eq!(layout.size(), Size::new(100.0, 2.0 * 50.0 + 2.0 * 20.0 + 50.0));
+    assert_eq!(layout.frame("row 2")?, Rect::new(45.0, 100.0, 10.0, 20.0));
+    assert!(layout.frame("row 4").is_err());
+    let cells = (boxed(10.0, 20.0), boxed(10.0, 20.0), boxed(10.0, 20.0));
+    let columns = [Track::flexible(10.0, f64::INFINITY)];
+    let grid =
+        lazy_vgrid(&columns, cells).spacing(0.0).window(LazyWindow { anchor: 0, position: 0.0, ..window });
+    assert_eq!(Layout::new(grid, Proposal::width(100.0))?.size(), Size::new(100.0, 20.0 + 20.0 + 50.0));
     Ok(())
 }
 

@@ -149,7 +149,7 @@ impl Records {
                 }
                 (sys::RGL_KIND_PARAGRAPH, parameters)
             }
-            Node::Lazy(kind, tracks, spacing, alignment) => {
+            Node::Lazy(kind, tracks, spacing, alignment, window) => {
                 let listed: Result<Vec<_>> = tracks.iter().map(|track| c_track(track, guides)).collect();
                 let listed = listed?.into_boxed_slice();
                 let lazy_grid = sys::rgl_lazy_grid {
@@ -157,6 +157,7 @@ impl Records {
                     track_count: listed.len(),
                     spacing: *spacing,
                     alignment: alignment_of(*alignment, guides)?,
+                    window: window.to_c(),
                 };
                 self.tracks.push(listed);
                 (*kind, sys::rgl_parameters { lazy_grid })

@@ -202,6 +202,31 @@ impl Track {
     }
 }
 
+/// The visible window of a lazy stack or grid: only the lines in it are measured and placed.
+///
+/// The line of the anchor keeps its position in the window, whatever the lines before it turn out to be.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct LazyWindow {
+    /// The index of an item in the window or near it.
+    pub anchor: usize,
+    /// Where the anchor's line begins, from the start of the window in points.
+    pub position: f64,
+    /// How long the window is along the lines; 0: all items are measured and placed.
+    pub length: f64,
+    /// The length of a line outside. Its items have no frame.
+    pub estimate: f64,
+}
+
+impl LazyWindow {
+    /// No window: all items are measured and placed.
+    const NONE: LazyWindow = LazyWindow { anchor: 0, position: 0.0, length: 0.0, estimate: 0.0 };
+
+    pub(crate) fn to_c(self) -> sys::rgl_lazy_window {
+        let LazyWindow { anchor, position, length, estimate } = self;
+        sys::rgl_lazy_window { anchor, position, length, estimate }
+    }
+}
+
 /// A lazy grid, or a lazy stack.
 #[derive(Clone, Debug)]
 #[must_use]
@@ -210,12 +235,13 @@ pub struct LazyGrid {
     tracks: Vec<Track>,
     spacing: Option<f64>,
     alignment: Alignment,
+    window: LazyWindow,
     children: Vec<View>,
 }
 
 fn lazy(kind: sys::rgl_kind, tracks: &[Track], views: impl Views) -> LazyGrid {
     let (tracks, children) = (tracks.to_vec(), list(views));
-    LazyGrid { kind, tracks, spacing: None, alignment: Alignment::CENTER, children }
+    LazyGrid { kind, tracks, spacing: None, alignment: Alignment::CENTER, window: LazyWindow::NONE, children }
 }
 
 /// Views in columns that share the width, line by line.
@@ -248,6 +274,11 @@ impl LazyGrid {
     pub fn alignment(self, alignment: impl Into<Alignment>) -> LazyGrid {
         LazyGrid { alignment: alignment.into(), ..self }
     }
+
+    /// Sets the part in sight. Without it all views are measured and placed.
+    pub fn window(self, window: LazyWindow) -> LazyGrid {
+        LazyGrid { window, ..self }
+    }
 }
 
 impl IntoView for LazyGrid {
@@ -258,10 +289,11 @@ impl IntoView for LazyGrid {
         let node = match self.kind {
             sys::RGL_KIND_LAZY_VSTACK | sys::RGL_KIND_LAZY_HSTACK => {
                 Node::aligned(self.kind, self.alignment, |parameters| {
-                    parameters.stack = sys::rgl_stack { alignment: CENTER, spacing };
+                    let window = self.window.to_c();
+                    parameters.lazy_stack = sys::rgl_lazy_stack { alignment: CENTER, spacing, window };
                 })
             }
-            kind => Node::Lazy(kind, Arc::new(self.tracks), spacing, self.alignment),
+            kind => Node::Lazy(kind, Arc::new(self.tracks), spacing, self.alignment, self.window),
         };
         View::new(node, self.children).refusing(&gaps)
     }

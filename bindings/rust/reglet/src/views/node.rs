@@ -23,7 +23,7 @@ pub(crate) enum Node {
     Measured(Arc<dyn Measure>, u32),
     /// Words that wrap.
     Words(Arc<Words>),
-    Lazy(sys::rgl_kind, Arc<Vec<super::Track>>, f64, Alignment),
+    Lazy(sys::rgl_kind, Arc<Vec<super::Track>>, f64, Alignment, super::LazyWindow),
     /// A layout of the program's.
     Custom(Arc<dyn AnyLayout>),
     /// A child that sets one of its guides.

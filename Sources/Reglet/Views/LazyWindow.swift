@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+
+/// The visible window of a lazy stack or grid: only the lines in it are measured and placed.
+///
+///     LazyVStack(window: LazyWindow(anchor: 4_200, position: -12, length: 600, estimate: 30)) {
+///         ForEach(messages) { message in MessageView(message) }
+///     }
+///
+/// The line of the anchor keeps its position in the window, whatever the lines before it turn out
+/// to be. A line outside counts as `estimate` long, and its items have no frame.
+public struct LazyWindow: Equatable, Sendable {
+    /// The index of an item in the window or near it.
+    public var anchor: Int
+    /// Where the anchor's line begins, from the start of the window.
+    public var position: CGFloat
+    /// How long the window is along the lines. 0: all items are measured and placed.
+    public var length: CGFloat
+    /// The length of a line that is not measured.
+    public var estimate: CGFloat
+
+    public init(anchor: Int, position: CGFloat = 0, length: CGFloat, estimate: CGFloat) {
+        self.anchor = anchor
+        self.position = position
+        self.length = length
+        self.estimate = estimate
+    }
+}
+
+extension LazyWindow? {
+    var record: rgl_lazy_window {
+        guard let window = self else { return rgl_lazy_window() }
+        return rgl_lazy_window(
+            anchor: max(window.anchor, 0), position: Double(window.position),
+            length: Double(window.length), estimate: Double(window.estimate))
+    }
+}
