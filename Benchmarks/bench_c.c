@@ -117,6 +117,11 @@ PHASE void phase_row(bench *run, size_t k) {
     stop_on(rgl_tree_layout(run->tree, run->nodes[0], run->proposal, NULL), run, "layout");
 }
 
+PHASE void phase_scroll(bench *run, size_t k) {
+    stop_on(workload_scroll(&run->work, run->tree, run->nodes, k), run, "scroll");
+    stop_on(rgl_tree_layout(run->tree, run->nodes[0], run->proposal, NULL), run, "layout");
+}
+
 /* A frame of a program that describes its whole tree each time. */
 PHASE void phase_steady(bench *run) {
     stop_on(rgl_tree_clear(run->tree), run, "clear");
@@ -237,8 +242,9 @@ static int repeat_one_phase(bench *run, const char *phase, size_t count) {
     int is_build = strcmp(phase, "build") == 0, is_cold = strcmp(phase, "cold") == 0;
     int is_incremental = strcmp(phase, "incremental") == 0, is_dirty = strcmp(phase, "all_dirty") == 0;
     int is_row = strcmp(phase, "row") == 0, is_steady = strcmp(phase, "steady") == 0;
+    int is_scroll = strcmp(phase, "scroll") == 0;
     int keeps = strcmp(phase, "kept") == 0, is_alternate = keeps || strcmp(phase, "alternate") == 0;
-    int is_other = is_alternate || is_insert || is_resize || is_nodes || is_row || is_steady;
+    int is_other = is_alternate || is_insert || is_resize || is_nodes || is_row || is_scroll || is_steady;
     if (!is_build && !is_cold && !is_incremental && !is_dirty && !is_other) return 2;
     if (is_build || is_cold) {
         for (size_t k = 0; k < count; k++) {
@@ -262,6 +268,8 @@ static int repeat_one_phase(bench *run, const char *phase, size_t count) {
             phase_incremental(run, k);
         } else if (is_row) {
             phase_row(run, k);
+        } else if (is_scroll) {
+            phase_scroll(run, k + 1);
         } else if (is_steady) {
             phase_steady(run);
         } else if (is_alternate) {

@@ -67,6 +67,10 @@ GOALS = [
     Row("change of a row's text in W4, 10,000 rows", "W4-measured", 10000, ("row",), goal=300_000),
     Row("change in W6, 10,000 cells", "W6-grid", 10000, ("incremental",), goal=9_000_000),
     Row("change in W9, 100 rows", "W9-cards", 100, ("incremental",)),
+    Row("window of a list of 100,000: first layout", "W7-window", 100000, ("cold",)),
+    Row("window of a list of 100,000: scrolled by a row", "W7-window", 100000, ("scroll",)),
+    Row("window of a list of 100,000: change in sight", "W7-window", 100000, ("row",)),
+    Row("window of a list of 100,000: change out of sight", "W7-window", 100000, ("incremental",)),
     Row("suggestion to K1, 1,000", "K1", 1000, ("jump",), goal=60_000),
 ]
 
@@ -82,6 +86,7 @@ LAYOUT_PHASES = {
     "resize": "phase_layout",
     "steady": "phase_steady",
 }
+LIST_PHASES = {"row": "phase_row", "scroll": "phase_scroll"}
 GROWTH = [
     ("W7-grids", 16),
     ("W7-grids", 256),
@@ -155,7 +160,7 @@ def count(phase: Phase, library: Path) -> int:
 def phase_of(row: Row, phase: str) -> Phase:
     """Returns the measurement of one phase of a row."""
     is_solver = row.workload.startswith("K")
-    functions = SOLVER_PHASES if is_solver else LAYOUT_PHASES | {"row": "phase_row"}
+    functions = SOLVER_PHASES if is_solver else LAYOUT_PHASES | LIST_PHASES
     repetitions = str(REPETITIONS.get(phase, 3))
     arguments = (row.workload, str(row.size), "--only", phase, repetitions)
     program = "bench_constraints" if is_solver else "bench_c"

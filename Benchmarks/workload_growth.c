@@ -87,9 +87,20 @@ int workload_make_turns(workload *work, size_t levels) {
     return make_chain(work, levels, 1);
 }
 
-int workload_make_lazy_stack(workload *work, size_t leaves) {
-    int32_t root = workload_append_stack(work, RGL_KIND_LAZY_VSTACK, -1, 2, RGL_HORIZONTAL_LEADING);
+static int make_list(workload *work, size_t leaves, rgl_lazy_window window) {
+    rgl_parameters parameters = {0};
+    parameters.lazy_stack = (rgl_lazy_stack){{RGL_HORIZONTAL_LEADING, RGL_VERTICAL_CENTER}, 2, window};
+    int32_t root = workload_append(work, RGL_KIND_LAZY_VSTACK, -1, parameters);
     for (size_t i = 0; i < leaves; i++) workload_append_balanced(work, root, i);
     work->proposal = (rgl_proposal){400, 600};
     return finish(work, 2);
+}
+
+int workload_make_lazy_stack(workload *work, size_t leaves) {
+    return make_list(work, leaves, (rgl_lazy_window){0, 0, 0, 0});
+}
+
+/* Rows that a call changes are in sight, and leaves that other changes hit are in the other half of the list. */
+int workload_make_window(workload *work, size_t leaves) {
+    return make_list(work, leaves, (rgl_lazy_window){leaves / 3, 0, 600, 20});
 }

@@ -30,5 +30,6 @@ int workload_make_nested_grids(workload *work, size_t leaves);
 int workload_make_ratios(workload *work, size_t levels);
 int workload_make_turns(workload *work, size_t levels);
 int workload_make_lazy_stack(workload *work, size_t leaves);
+int workload_make_window(workload *work, size_t leaves);
 
 #endif

@@ -23,6 +23,7 @@ static const struct {
     {"W7-ratios", workload_make_ratios},
     {"W7-turns", workload_make_turns},
     {"W7-lazy", workload_make_lazy_stack},
+    {"W7-window", workload_make_window},
     {"W8-table", workload_make_table},
     {"W9-cards", workload_make_cards},
 };
@@ -75,6 +76,12 @@ rgl_status workload_change_one(workload *work, rgl_tree *tree, const rgl_node *n
 
 rgl_status workload_change_row(workload *work, rgl_tree *tree, const rgl_node *nodes, size_t k) {
     return change_leaf(work, tree, nodes, (work->leaf_count / 3 + k) % work->leaf_count);
+}
+
+rgl_status workload_scroll(workload *work, rgl_tree *tree, const rgl_node *nodes, size_t k) {
+    rgl_lazy_stack stack = work->records[0].parameters.lazy_stack;
+    stack.window.anchor += k;
+    return rgl_lazy_stack_set(tree, nodes[0], &stack);
 }
 
 rgl_status workload_change_all(workload *work, rgl_tree *tree, const rgl_node *nodes) {

@@ -42,6 +42,9 @@ rgl_status workload_change_one(workload *work, rgl_tree *tree, const rgl_node *n
  */
 rgl_status workload_change_row(workload *work, rgl_tree *tree, const rgl_node *nodes, size_t k);
 
+/** Moves the window of W7-window k rows on from its first place. */
+rgl_status workload_scroll(workload *work, rgl_tree *tree, const rgl_node *nodes, size_t k);
+
 /** Changes every leaf (of W4: every text) the way workload_change_one does. */
 rgl_status workload_change_all(workload *work, rgl_tree *tree, const rgl_node *nodes);
 
