@@ -142,6 +142,39 @@ private func placed(_ view: some View, width: CGFloat? = nil) throws -> PlacedTe
         #expect(result.svg().contains(">Press<") && result.svg(.blueprint).contains(">Leaf 14"))
     }
 
+    @Test func linesHaveSpaceBelowViews() throws {
+        let deep = Leaf(width: 5, height: 20).alignmentGuide(.firstTextBaseline) { _ in 4 }
+        for view in [AnyView(Leaf(width: 5, height: 20)), AnyView(deep)] {
+            let text = Text("a\(view)") + Text("\nb")
+            let close = try layout(text, measurer: Letters())
+            let spaced = try layout(text.lineSpacing(7), measurer: Letters())
+            #expect(spaced.size.height == close.size.height + 7)
+            #expect(spaced.frames(of: Leaf.self) == close.frames(of: Leaf.self))
+            let lines = [spaced, close].map { $0.texts[0].lines.map(\.baseline) }
+            #expect(lines[0] == [lines[1][0], lines[1][1] + 7])
+        }
+    }
+
+    @Test func aTransitionHasTheLinesOfItsEnd() throws {
+        let graph = try ViewGraph(measurer: Letters())
+        let page = { (width: CGFloat) in
+            Text("a \(Leaf(width: 9, height: 9)) b").frame(width: width).id("frame")
+        }
+        try graph.update(page(100))
+        let transition = try graph.transition(to: page(30), in: .unspecified)
+        let between = try transition.result(at: 0.5)
+        #expect(between.frame(of: "frame")?.width == 65)
+        #expect(between.texts[0].lines.map(\.text) == ["a \u{FFFC}", "b"])
+    }
+
+    @Test func deepTextsAreRefused() throws {
+        var text = Text("a")
+        for _ in 0..<1_000 { text = Text(text) }
+        let error = #expect(throws: LayoutError.self) { try layout(text) }
+        #expect(error?.code == .limit && error?.message.contains("levels deep") == true)
+        #expect(try layout(Text(Text(Text("abc")))).size == CGSize(width: 30, height: 20))
+    }
+
     @Test func aViewHasItsOwnBaseline() throws {
         let big = Text("x").font(.system(size: 20))
         let result = try layout(Text("a \(HStack { big })"), measurer: Letters())

@@ -42,7 +42,7 @@ public struct Transition {
             at: progress)
         return LayoutResult(
             size: size?.size ?? end.size, frames: frames, outline: end.outline,
-            unshown: end.unshown)
+            unshown: end.unshown, broken: end.broken)
     }
 }
 

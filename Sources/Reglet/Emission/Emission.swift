@@ -91,10 +91,17 @@ extension Emission {
         depth -= 1
     }
 
-    /// Counts a level; false if there are too many.
-    private mutating func enter() -> Bool {
+    /// Writes a view that needs as much stack as several levels.
+    mutating func deepen(by levels: Int, _ content: (inout Emission) -> Void) {
+        guard enter(levels) else { return }
+        content(&self)
+        depth -= levels
+    }
+
+    /// Counts levels; false if there are too many.
+    private mutating func enter(_ levels: Int = 1) -> Bool {
         guard problem == nil else { return false }
-        guard depth < Emission.greatestDepth else {
+        guard depth + levels <= Emission.greatestDepth else {
             report(
                 LayoutError(
                     .limit,
@@ -102,7 +109,7 @@ extension Emission {
                     view: path))
             return false
         }
-        depth += 1
+        depth += levels
         return true
     }
 }

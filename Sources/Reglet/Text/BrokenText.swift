@@ -33,16 +33,19 @@ struct BrokenText: Sendable {
 extension TextPayload {
     /// The text with its lines.
     func placed(_ broken: BrokenText, in frame: CGRect) -> PlacedText {
-        let pieces = Dictionary(grouping: broken.pieces.lazy.filter(isDrawn), by: \.line)
+        // The pieces are in the order of their lines.
+        var rest = broken.pieces[...]
         return PlacedText(
             text: string, style: runs.first?.style ?? TextStyle(), frame: frame,
             lines: broken.lines.enumerated().map { index, line in
                 let baseline = frame.minY + CGFloat(line.baseline)
+                let own = rest.prefix { $0.line == index }
+                rest = rest.dropFirst(own.count)
                 return PlacedText.Line(
                     text: string(of: line),
                     frame: CGRect(line.rect).offsetBy(dx: frame.minX, dy: frame.minY),
                     baseline: baseline,
-                    pieces: (pieces[index] ?? []).map { placed($0, frame.minX, baseline) })
+                    pieces: own.lazy.filter(isDrawn).map { placed($0, frame.minX, baseline) })
             })
     }
 

@@ -15,11 +15,15 @@ struct InlineView: Equatable, @unchecked Sendable {
 
     /// Writes one node, whatever the view stands for. Texts in it have the style of the run.
     func emit(in run: TextRun, _ emission: inout Emission) {
-        let color = run.given.color ?? emission.environment.drawing.foreground
+        var environment = emission.environment
+        environment.textStyle = run.style
+        if let color = run.given.color { environment.drawing.foreground = color }
         // A stack of one view is laid out like the view.
-        VStack { view }
-            .environment(\.textStyle, run.style)
-            .environment(\.drawing.foreground, color)
-            ._emit(&emission)
+        let word = VStack { view }.environment(\.self, environment)
+        let space = environment.lineSpacing
+        if space == 0 { return word._emit(&emission) }
+        // The space between lines is below each word and does not move its baseline.
+        word.alignmentGuide(.firstTextBaseline) { $0[.firstTextBaseline] }
+            .padding(.bottom, space)._emit(&emission)
     }
 }

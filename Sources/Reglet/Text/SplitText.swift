@@ -9,7 +9,7 @@ struct SplitText {
     private(set) var words: [Substring] = []
     /// For each word a space, a line break, or nothing at which a line may break.
     private(set) var ends: [MeasuredText.WordEnd] = []
-    /// For each word the run of each scalar in it.
+    /// For each word the run of each scalar in it. Empty for a text of one run.
     private(set) var runs: [[Int]] = []
     /// For each word the run of the space or break after it.
     private(set) var spaceRuns: [Int] = []
@@ -63,7 +63,7 @@ struct SplitText {
         if breaks(before: character) { endPiece(.joined) }
         if !isJoiner(character) {
             piece.append(scalar)
-            pieceRuns.append(run)
+            if runEnds.count > 1 { pieceRuns.append(run) }
         }
         guard !isMark(character) else { return }
         before = character

@@ -54,25 +54,20 @@ public struct Text: View, PrimitiveView, Sendable, Equatable {
 
 extension Text {
     public func _emit(_ emission: inout Emission) {
-        let environment = emission.environment
-        let first = emission.entries.count
         // A text without parts is one empty word.
         let parts = parts.isEmpty ? [Text(verbatim: "")] : parts
-        let runs = parts.map { $0.run(in: environment) }
-        let payload = TextPayload(.runs(runs, lineSpacing: environment.lineSpacing), environment)
-        let outer = environment.drawing
-        if let color = given.color { emission.environment.drawing.foreground = color }
-        defer { emission.environment.drawing = outer }
-        emission.paragraph(payload) { emission in
+        let runs = parts.map { $0.run(in: emission.environment) }
+        let first = emission.entries.count
+        emission.text(runs, given.color) { emission in
             for (index, (part, run)) in zip(parts, runs).enumerated() {
                 guard case .view(let view) = part.content else { continue }
-                emission.step(UInt64(index)) { emission in view.emit(in: run, &emission) }
+                emission.step(UInt64(index)) { emission in
+                    // A text in a text takes 16 KB of stack in a debug build.
+                    emission.deepen(by: 4) { emission in view.emit(in: run, &emission) }
+                }
             }
         }
-        for run in runs { emission.check(run, from: first) }
-        emission.check(
-            environment.lineSpacing, "the distance between lines", from: first,
-            allowsNegative: false)
+        emission.check(runs, from: first)
     }
 
     private func run(in environment: EnvironmentValues) -> TextRun {
@@ -103,15 +98,31 @@ extension Emission {
         }
     }
 
-    /// Refuses a part of a text whose colours or lengths do not exist.
-    fileprivate mutating func check(_ run: TextRun, from first: Int) {
-        let given = run.given
-        for color in [given.color, given.underline??.color, given.strikethrough??.color] {
-            require(color, from: first)
+    /// Writes a text with the views in its lines.
+    fileprivate mutating func text(
+        _ runs: [TextRun], _ color: Color?, views: (inout Emission) -> Void
+    ) {
+        let outer = environment.drawing.foreground
+        let payload = TextPayload(.runs(runs, lineSpacing: environment.lineSpacing), environment)
+        if let color { environment.drawing.foreground = color }
+        paragraph(payload, views: views)
+        environment.drawing.foreground = outer
+    }
+
+    /// Refuses a text whose colours or lengths do not exist.
+    fileprivate mutating func check(_ runs: [TextRun], from first: Int) {
+        for run in runs {
+            let given = run.given
+            for color in [given.color, given.underline??.color, given.strikethrough??.color] {
+                require(color, from: first)
+            }
+            check(run.style.size, "the size of a font", from: first, allowsNegative: false)
+            check(given.kerning, "the kerning of a text", from: first)
+            check(given.baselineOffset, "the offset of a baseline", from: first)
         }
-        check(run.style.size, "the size of a font", from: first, allowsNegative: false)
-        check(given.kerning, "the kerning of a text", from: first)
-        check(given.baselineOffset, "the offset of a baseline", from: first)
+        check(
+            environment.lineSpacing, "the distance between lines", from: first,
+            allowsNegative: false)
     }
 
     /// Refuses a length of a text that is NaN, infinite or wrongly negative.

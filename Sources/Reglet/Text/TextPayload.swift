@@ -10,6 +10,8 @@ final class TextPayload: Payload {
     }
 
     let source: Source
+    /// The parts of the string.
+    let runs: [TextRun]
     /// The string; empty if only widths are known. A view is U+FFFC.
     let string: String
     let lineLimit: Int?
@@ -22,18 +24,11 @@ final class TextPayload: Payload {
 
     init(_ source: Source, _ environment: EnvironmentValues) {
         self.source = source
-        if case .runs(let runs, _) = source {
-            string = runs.map(\.string).joined()
-        } else {
-            string = ""
-        }
+        if case .runs(let runs, _) = source { self.runs = runs } else { runs = [] }
+        string = runs.map(\.string).joined()
         lineLimit = environment.lineLimit
         alignment = environment.multilineTextAlignment
         direction = environment.layoutDirection
-    }
-
-    var runs: [TextRun] {
-        if case .runs(let runs, _) = source { runs } else { [] }
     }
 
     /// Whether the lines depend on more than the width of the frame.

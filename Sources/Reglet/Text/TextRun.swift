@@ -92,8 +92,11 @@ struct SetText {
         let run = runs[part.run]
         if part.text.isEmpty || run.isView { return MeasuredText.Word(0, end) }
         let width = measurer.width(of: part.text, style: run.style)
-        let clusters = part.text.indices.map { index in
-            run.spaced(measurer.width(of: part.text[index...index], style: run.style), count: 1)
+        var clusters: [CGFloat] = []
+        clusters.reserveCapacity(part.text.utf8.count)
+        for index in part.text.indices {
+            let own = measurer.width(of: part.text[index...index], style: run.style)
+            clusters.append(run.spaced(own, count: 1))
         }
         return MeasuredText.Word(run.spaced(width, count: clusters.count), end, clusters: clusters)
     }
@@ -129,9 +132,11 @@ extension Substring {
     /// The parts of a word that belong to one run each. An empty word has no parts. A mark stays
     /// with its letter, whatever run it is from, and a view is always a part.
     ///
-    /// - Parameter runs: The run of each scalar.
+    /// - Parameter runs: The run of each scalar, or nothing for a text of one run.
     fileprivate func parts(_ runs: [Int], isView: (Int) -> Bool) -> [Letters] {
-        guard let first = runs.first else { return [] }
+        guard let first = runs.first else {
+            return isEmpty ? [] : [Letters(text: self, run: 0)]
+        }
         if runs.allSatisfy({ $0 == first }) { return [Letters(text: self, run: first)] }
         let letters = Set(indices)
         var parts: [Letters] = []
