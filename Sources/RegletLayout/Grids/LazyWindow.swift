@@ -70,8 +70,8 @@ struct LazySpan: BitwiseCopyable {
 ///      default spacing.
 ///
 /// The lengths of measured lines are added from the first to the last, so that a window around all
-/// lines gives the bits of a layout without a window. A measured line counts as at least as long as
-/// the estimate until all answers of a batch are known.
+/// lines gives the bits of a layout without a window. A line whose answers are provisional counts as
+/// at least as long as the estimate.
 ///
 /// Source: Documentation/Grids.md, "Windows".
 extension LayoutTree {
@@ -127,6 +127,7 @@ extension LayoutTree {
         _ node: NodeIndex, _ shape: LazyShape, _ item: inout NodeIndex
     ) -> Double {
         let axis = trackAxis(node).cross
+        let pending = requests.count
         var length = 0.0
         var cursor = LazyCursor(shape)
         while item.exists, !cursor.isAtEnd, failure == nil {
@@ -135,8 +136,9 @@ extension LayoutTree {
             cursor.advance()
             item = self.item(after: item, of: node)
         }
-        // Provisional answers are 0, and would bring all lines into the window.
-        return requests.isEmpty ? length : max(length, lazyWindow(node)?.estimate ?? 0)
+        // Provisional answers are 0, and would bring all lines into the window. The answer of the
+        // container depends on them, so it is discarded with them.
+        return requests.count == pending ? length : max(length, lazyWindow(node)?.estimate ?? 0)
     }
 
     /// The gap between the line that begins with an item and the line before it.
