@@ -10,7 +10,7 @@ from pathlib import Path
 from checking import ROOT
 
 # Bytes, on every platform. Documentation/Size.md lists additions since 640,000.
-LARGEST_SIZE = 762_000
+LARGEST_SIZE = 756_000
 GLIBC = frozenset({"libc.so.6", "libm.so.6"})
 
 
@@ -32,7 +32,7 @@ class Target:
 
 
 TARGETS = {
-    "x86_64": Target("build/cmake", programs={"app_screen.c": 511_000, "form.c": 191_500}),
+    "x86_64": Target("build/cmake", programs={"app_screen.c": 507_000, "form.c": 191_500}),
     # The value that guards the stack is a variable of the loader there.
     "aarch64": Target(
         "build/aarch64",

@@ -70,8 +70,8 @@ struct LazySpan: BitwiseCopyable {
 ///      default spacing.
 ///
 /// The lengths of measured lines are added from the first to the last, so that a window around all
-/// lines gives the bits of a layout without a window. A line whose answers are provisional counts as
-/// at least as long as the estimate.
+/// lines gives the bits of a layout without a window. A line whose answers are provisional counts
+/// as at least as long as the estimate.
 ///
 /// Source: Documentation/Grids.md, "Windows".
 extension LayoutTree {

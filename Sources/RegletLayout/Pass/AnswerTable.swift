@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The meaning of an answer: the size of a node, the position of a guide, or that the answers of the
-/// node hold in a container.
+/// The meaning of an answer: the size of a node, the position of a guide, or that the answers of
+/// the node hold in a container.
 struct AnswerSubject: Equatable, BitwiseCopyable {
     let code: UInt32
 
@@ -76,8 +76,8 @@ struct Answer: BitwiseCopyable {
 /// gets again. Such answers remain until the table is full.
 ///
 /// In nested containers whose axes depend on each other, a pass measures a node for thousands of
-/// proposals, most of which recur. With a few answers for each node, 24 nested rows with shapes were
-/// measured 50 times too often.
+/// proposals, most of which recur. With a few answers for each node, 24 nested rows with shapes
+/// were measured 50 times too often.
 struct AnswerTable: ~Copyable {
     private var places: Arena<Answer>
     /// Places that are not free.
@@ -175,8 +175,8 @@ struct AnswerTable: ~Copyable {
         return oldest
     }
 
-    /// Removes discarded answers, and if there are many, also answers of earlier passes. Doubles the
-    /// places if more than a quarter of them is still in use, so that as many more answers have
+    /// Removes discarded answers, and if there are many, also answers of earlier passes. Doubles
+    /// the places if more than a quarter of them is still in use, so that as many more answers have
     /// room.
     @inline(never)
     private mutating func rebuild(
