@@ -96,10 +96,40 @@ static void a_failed_layout_keeps_the_measurements_of_rows(void **state) {
     assert_baseline(tree, table, 7);
 }
 
+static void assert_slot(rgl_tree *tree, rgl_node node, size_t line, size_t position) {
+    rgl_explanation explanation = {0};
+    explanation.struct_size = sizeof explanation;
+    assert_ok(tree, rgl_node_explain(tree, node, &explanation));
+    assert_int_equal(explanation.has_slot, 1);
+    assert_int_equal(explanation.slot.line, line);
+    assert_int_equal(explanation.slot.position, position);
+}
+
+/* A grid's row in a table's row is a group of cells. A change of its height in levels keeps the plan of the table. */
+static void a_change_in_a_group_of_cells_keeps_the_plan(void **state) {
+    rgl_tree *tree = *state;
+    const rgl_alignment middle = {RGL_HORIZONTAL_LEADING, RGL_VERTICAL_CENTER};
+    rgl_node low = make_stack(tree, RGL_KIND_VSTACK, 0), high = make_stack(tree, RGL_KIND_VSTACK, 0);
+    rgl_node inner = make_stack(tree, RGL_KIND_VSTACK, 0), group = 0;
+    const rgl_grid_row row = {RGL_ALIGNMENT_INHERITED};
+    assert_ok(tree, rgl_grid_row_create(tree, &row, &group));
+    with_children(tree, low, make_fixed(tree, 20, 10));
+    with_children(tree, high, with_children(tree, inner, make_fixed(tree, 20, 10)));
+    rgl_node table = make_table(tree, middle);
+    with_children(tree, table, with_children(tree, make_row(tree), with_children(tree, group, low, high)));
+    assert_layout(tree, table, NAN, NAN, 40, 10);
+    assert_slot(tree, low, 0, 0);
+    with_children(tree, low, with_children(tree, make_stack(tree, RGL_KIND_VSTACK, 0), make_fixed(tree, 5, 0)));
+    assert_layout(tree, table, NAN, NAN, 40, 10);
+    assert_slot(tree, low, 0, 0);
+    assert_slot(tree, high, 0, 1);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         fixture_test(a_leaf_in_place_of_a_row_becomes_text),
         fixture_test(an_empty_cell_over_two_rows_moves_with_the_lower_one),
+        fixture_test(a_change_in_a_group_of_cells_keeps_the_plan),
         fixture_test(a_failed_layout_keeps_the_measurements_of_rows),
     };
     fixture_run(tests);

@@ -147,7 +147,10 @@ extension LayoutTree {
         refreshTraits(child, surroundings: surroundings, depth: depth)
         let isSame = nodes[child].traits == traits && nodes[child].height == height
         // The spacing itself may have changed.
-        if !isSame || traits.contains(.ownSpacing) { forgetPlan(around: holder) }
+        guard !isSame || traits.contains(.ownSpacing) else { return }
+        // A row outside a grid may be in a table, whose plan does not depend on traits.
+        let grid = nodes[holder].kind == .grid ? holder : grid(around: holder)
+        if grid.exists { grids[nodes[grid].side].isMade = false }
     }
 
     /// The orientation for a node's children.
