@@ -96,7 +96,7 @@ struct AnswerTable: ~Copyable {
     private static var keptForMemo: Int { 8 }
     /// The most places: for each memo, but no fewer than the second number. A pass that needs more
     /// measures again.
-    private static var mostForMemo: Int { 128 }
+    private static var mostForMemo: Int { 64 }
     static var mostForSmallTrees: Int { 1 << 18 }
 
     var capacity: Int { places.count }
