@@ -113,7 +113,12 @@ public struct MeasuredText: Hashable, Sendable {
     /// Whether a height that is too small for all lines leaves some out.
     public var truncates = false
 
-    /// - Parameter baseline: Nil: 0.8 of a line below its top.
+    /// - Parameters:
+    ///   - words: The words in the order of the text.
+    ///   - runs: The runs in the order of their words.
+    ///   - spaceWidth: Of a space in the font of the text.
+    ///   - lineHeight: From one line to the next.
+    ///   - baseline: Nil: 0.8 of a line below its top.
     public init(
         _ words: [Word], runs: [Run] = [], spaceWidth: CGFloat, lineHeight: CGFloat,
         baseline: CGFloat? = nil

@@ -8,7 +8,9 @@ public struct Paragraph<Views: View>: View, PrimitiveView {
     let text: MeasuredText
     let views: Views
 
-    /// - Parameter views: The views in the lines, in the order of the runs with a view.
+    /// - Parameters:
+    ///   - text: The measured words.
+    ///   - views: The views in the lines, in the order of the runs with a view.
     public init(_ text: MeasuredText, @ViewBuilder views: () -> Views) {
         self.text = text
         self.views = views()

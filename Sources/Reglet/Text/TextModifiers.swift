@@ -59,12 +59,16 @@ extension Text {
     /// needs.
     public func baselineOffset(_ offset: CGFloat) -> Text { with(\.baselineOffset, offset) }
 
-    /// - Parameter color: Nil: the colour of the letters.
+    /// - Parameters:
+    ///   - isActive: Whether there is a line.
+    ///   - color: Nil: the colour of the letters.
     public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
         with(\.underline, .some(isActive ? LineStyle(color: color) : nil))
     }
 
-    /// - Parameter color: Nil: the colour of the letters.
+    /// - Parameters:
+    ///   - isActive: Whether there is a line.
+    ///   - color: Nil: the colour of the letters.
     public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
         with(\.strikethrough, .some(isActive ? LineStyle(color: color) : nil))
     }
