@@ -4,6 +4,9 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -25,12 +28,84 @@ def pages() -> dict[str, str]:
             parts[module] += [f"{module}.{name}" for name in public if name not in parts[module]]
         else:
             parts[module] += [f"{module}.{name}" for name in _defined(PACKAGE / f"{module}.py")]
-    return {part: _page(part, names) for part, names in sorted(parts.items()) if names}
+    shown = {_find(PACKAGE / "__init__.py", name) for names in parts.values() for name in names}
+    return {part: _page(part, names, shown) for part, names in sorted(parts.items()) if names}
 
 
-def _page(part: str, names: list[str]) -> str:
-    blocks = [f"::: reglet.{name}" for name in sorted(set(names), key=str.lower)]
+def _page(part: str, names: list[str], shown: set[_Class | None]) -> str:
+    blocks = []
+    for name in sorted(set(names), key=str.lower):
+        inherited = _inherited(_find(PACKAGE / "__init__.py", name), shown)
+        options = f"\n    options:\n      inherited_members: [{', '.join(inherited)}]"
+        blocks.append(f"::: reglet.{name}" + (options if inherited else ""))
     return f"# {part}\n\n" + "\n\n".join(blocks) + "\n"
+
+
+@dataclass(frozen=True)
+class _Class:
+    """A class, its bases in the package, and its methods and properties that have a docstring."""
+
+    name: str
+    path: Path
+    bases: tuple[_Class, ...]
+    members: frozenset[str]
+
+    def ancestors(self) -> Iterator[_Class]:
+        for base in self.bases:
+            yield base
+            yield from base.ancestors()
+
+
+@cache
+def _find(path: Path, name: str) -> _Class | None:
+    """Returns a class by its name in a module, which may import it, or None."""
+    first, _, rest = name.partition(".")
+    if rest:
+        folder = path.parent / first
+        return _find(folder / "__init__.py" if folder.is_dir() else folder.with_suffix(".py"), rest)
+    for node in ast.walk(_tree(path)):
+        if isinstance(node, ast.ClassDef) and node.name == name:
+            bases = [_find(path, base.id) for base in node.bases if isinstance(base, ast.Name)]
+            members = [
+                member.name
+                for member in node.body
+                if isinstance(member, ast.FunctionDef)
+                and not member.name.startswith("_")
+                and ast.get_docstring(member)
+            ]
+            return _Class(name, path, tuple(filter(None, bases)), frozenset(members))
+        if isinstance(node, ast.ImportFrom) and node.level > 0:
+            for alias in node.names:
+                if name == (alias.asname or alias.name):
+                    return _find(_module(path, node), alias.name)
+    return None
+
+
+def _module(path: Path, node: ast.ImportFrom) -> Path:
+    """Returns the file of the module that a relative import names."""
+    module = path.parents[node.level - 1].joinpath(*(node.module or "").split("."))
+    return module / "__init__.py" if module.is_dir() else module.with_suffix(".py")
+
+
+@cache
+def _tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def _inherited(found: _Class | None, shown: set[_Class | None]) -> list[str]:
+    """Returns the members that a class has from bases that no page shows."""
+    if found is None:
+        return []
+    bases = list(found.ancestors())
+    elsewhere = {
+        member
+        for base in bases
+        if base in shown
+        for part in (base, *base.ancestors())
+        for member in part.members
+    }
+    hidden = {member for base in bases for member in base.members}
+    return sorted(hidden - elsewhere - found.members)
 
 
 def _exported(path: Path) -> list[tuple[str, list[str]]]:

@@ -41,6 +41,23 @@ def test_the_reference_has_every_public_name_of_python(pages: Path) -> None:
     assert {name for name in reglet.__all__ if not name.startswith("WORD_")} <= named
 
 
+def test_the_reference_has_members_of_bases_without_a_page(pages: Path) -> None:
+    folder = pages / "reference" / "python"
+    written = "".join(path.read_text("utf-8") for path in folder.glob("*.md"))
+    inherited = {
+        name: set(members.split(", "))
+        for name, members in re.findall(
+            r"^::: reglet\.([\w.]+)\n    options:\n      inherited_members: \[(.*)\]$",
+            written,
+            re.MULTILINE,
+        )
+    }
+    assert {"conflict", "describe_ambiguities", "save"} <= inherited["AutoLayout"]
+    assert "named" in inherited["View"]
+    # The page of View shows the modifiers, of which each view has all.
+    assert "padding" not in inherited.get("HStack", set())
+
+
 def test_the_reference_has_every_export_of_javascript(pages: Path) -> None:
     folder = pages / "reference" / "javascript"
     written = "".join(path.read_text("utf-8") for path in folder.glob("*.md"))
