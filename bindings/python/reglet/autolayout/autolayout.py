@@ -192,8 +192,10 @@ class AutoLayout(Diagnosed, NotCopied, Saved):
 
         Args:
             formats: One format or several.
-            views, metrics, options: As for `reglet.VisualFormat`; views are items of this layout.
+            views: As for `reglet.VisualFormat`, items of this layout.
+            metrics: As for `reglet.VisualFormat`.
             box: The box that the constraints come into; None: they stay until they are removed.
+            **options: As for `reglet.VisualFormat`.
 
         Raises:
             FormatError: One of them is not a format; it says which one, where and why.

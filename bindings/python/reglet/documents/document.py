@@ -39,12 +39,14 @@ class Document:
     Args:
         size: A name such as "A4" or "A4 landscape", or (width, height) in points.
         margin: One length, (vertical, horizontal), or `Insets`.
-        header, footer: Functions that return the view of a page, which may have other heights on other pages; None: the
-            page has none.
+        header: A function that returns a view for each page. Its height may differ from page to page. None: pages have
+            no header.
+        footer: The same below the flow.
         spacing: The gap between the views of the flow.
         columns: How many columns a page has; the flow fills one after the other.
         column_spacing: The gap between columns.
-        orphans, widows: The smallest numbers of lines of a text before and after a break.
+        orphans: The smallest number of lines of a text before a break.
+        widows: The smallest number of lines of a text after a break.
         note_gap: The gap above footnotes, with a line in the middle of it.
         direction: "left_to_right" or "right_to_left", for the flow, the columns, headers and footers.
         background: The colour of the paper.

@@ -45,13 +45,16 @@ def align(
         align(badge, icon, "golden", inside=False)
 
     Args:
-        item: What is aligned.
-        to: What it is aligned with: its superview, a guide, or any other item.
+        item: The item to align.
+        to: The target: the item's superview, a guide, or any other item.
         horizontally: "fill", "center", "golden" (the middle at 38.2 %), an edge, or "none".
         vertically: The same, with a baseline among the edges.
-        top, bottom, left, right: Distances from the edges in points; a centre moves by half of the
-            difference.
-        leading, trailing: In place of left and right, distances that follow the reading direction.
+        top: Distance from the top edge in points; a centre moves by half of the difference of two.
+        bottom: The same from the bottom edge.
+        left: The same from the left edge.
+        right: The same from the right edge.
+        leading: In place of left, a distance that follows the reading direction.
+        trailing: The same in place of right.
         inside: Whether `to` contains the item, which the golden section needs to know; None: found out
             where both are items of a layout, else yes.
 
