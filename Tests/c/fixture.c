@@ -137,6 +137,13 @@ void check_frame(rgl_tree *tree, rgl_node node, rgl_rect expected, int line) {
     fail();
 }
 
+bool is_placed(rgl_tree *tree, rgl_node node) {
+    rgl_rect frame;
+    rgl_status status = rgl_node_frame(tree, node, &frame);
+    assert_true(status == RGL_OK || status == RGL_ERROR_NOT_LAID_OUT);
+    return status == RGL_OK;
+}
+
 char *state_of(rgl_tree *tree, rgl_node root) {
     size_t count = 0, length = 0;
     assert_ok(tree, rgl_tree_node_count(tree, &count));

@@ -8,6 +8,7 @@
 
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -63,6 +64,9 @@ void check_measure(rgl_tree *tree, rgl_node node, rgl_proposal proposal, rgl_siz
 /** Checks a frame, to 1e-9. */
 void check_frame(rgl_tree *tree, rgl_node node, rgl_rect expected, int line);
 #define assert_frame(tree, node, x, y, width, height) check_frame(tree, node, (rgl_rect){x, y, width, height}, __LINE__)
+
+/** Whether the last layout has given a node a frame. */
+bool is_placed(rgl_tree *tree, rgl_node node);
 
 /** The tree's observable state as text: its count and the dump of a root (0: none). The caller frees it. */
 char *state_of(rgl_tree *tree, rgl_node root);
