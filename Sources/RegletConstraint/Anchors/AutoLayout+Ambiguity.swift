@@ -97,7 +97,7 @@ extension AutoLayout {
         }
     }
 
-    @inline(never)  // Many places call it.
+    @inline(never)
     private mutating func pull(
         _ row: ConstraintIndex, _ priority: Double, _ item: ItemIndex, _ axis: Axis,
         _ pulls: inout Arena<Pull>

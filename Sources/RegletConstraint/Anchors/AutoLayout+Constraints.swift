@@ -10,7 +10,7 @@ extension AutoLayout {
     }
 
     /// Finds the constraint that an id names.
-    @inline(never)  // Many places call it.
+    @inline(never)
     public func resolve(constraint id: UInt64) throws(Failure) -> LayoutConstraintIndex {
         try constraints.resolve(
             id, tag: constraintTag, "constraint", "is not a constraint of this layout")
@@ -72,7 +72,7 @@ extension AutoLayout {
     }
 
     /// Removes a constraint.
-    @inline(never)  // Many places call it.
+    @inline(never)
     public mutating func remove(_ constraint: LayoutConstraintIndex) throws(Failure) {
         try atomically { (layout) throws(Failure) in
             let record = layout.constraints[constraint].record
@@ -89,7 +89,7 @@ extension AutoLayout {
     }
 
     /// Deactivates a constraint, which keeps its id. An inactive constraint is unchanged.
-    @inline(never)  // Many places call it.
+    @inline(never)
     public mutating func deactivate(_ constraint: LayoutConstraintIndex) throws(Failure) {
         guard constraints[constraint].row.exists else { return }
         try atomically { (layout) throws(Failure) in
@@ -100,7 +100,7 @@ extension AutoLayout {
     }
 
     /// Activates a constraint. An active constraint is unchanged.
-    @inline(never)  // Many places call it.
+    @inline(never)
     public mutating func activate(_ constraint: LayoutConstraintIndex) throws(Failure) {
         guard !constraints[constraint].row.exists else { return }
         try atomically { (layout) throws(Failure) in
@@ -146,7 +146,7 @@ extension AutoLayout {
 
     /// Computes a constraint's row again: its constants, or the whole row if the sides have
     /// changed.
-    @inline(never)  // Many places call it.
+    @inline(never)
     mutating func refresh(_ constraint: LayoutConstraintIndex, sides: SideChange = .stay)
         throws(Failure)
     {

@@ -10,13 +10,13 @@ extension AutoLayout {
     }
 
     /// Finds the item that an id names.
-    @inline(never)  // Many places call it.
+    @inline(never)
     public func resolve(item id: UInt64) throws(Failure) -> ItemIndex {
         try resolve(item: id, "item")
     }
 
     /// Finds an item; `subject` is the caller's name for the argument.
-    @inline(never)  // Many places call it.
+    @inline(never)
     public func resolve(item id: UInt64, _ subject: StaticText) throws(Failure)
         -> ItemIndex
     {

@@ -26,7 +26,7 @@ extension AutoLayout {
     }
 
     /// Ends a transaction that has succeeded.
-    @inline(never)  // Many places call it.
+    @inline(never)
     private mutating func keep(_ start: TransactionStart) {
         commit()
         isStale = true
@@ -37,7 +37,7 @@ extension AutoLayout {
     /// Ends a failed transaction, and restores the state at its beginning.
     ///
     /// - Returns: The failure, with constraints of the layout in place of rows of the solver.
-    @inline(never)  // Many places call it.
+    @inline(never)
     private mutating func takeBack(_ start: TransactionStart, _ error: Failure) -> Failure {
         let failure = describeConflict(error)
         if solver.value.isInBatch { solver.value.rollback() }
@@ -47,7 +47,7 @@ extension AutoLayout {
     }
 
     /// Adds a row to the solver: expression REL constant.
-    @inline(never)  // Many places call it.
+    @inline(never)
     mutating func addRow(
         _ expression: LinearExpression, _ relation: Relation, _ constant: Double, priority: Double,
         owner: RowOwner
@@ -66,7 +66,7 @@ extension AutoLayout {
     }
 
     /// Removes a row, if there is one.
-    @inline(never)  // Many places call it.
+    @inline(never)
     mutating func removeRow(_ row: ConstraintIndex) throws(Failure) {
         if row.exists { try solver.value.remove(row) }
     }
@@ -74,7 +74,7 @@ extension AutoLayout {
     /// Adds, changes or, with nil, removes a row "variable REL constant".
     ///
     /// - Returns: The row from now on.
-    @inline(never)  // Many places call it.
+    @inline(never)
     mutating func hold(
         _ row: ConstraintIndex, _ variable: VariableIndex, _ relation: Relation,
         _ constant: Double?, _ priority: Double, _ owner: RowOwner

@@ -94,7 +94,7 @@ struct Item: BitwiseCopyable {
     var text: MeasuredText?
     var name = Name()
 
-    @inline(never)  // Many places call it.
+    @inline(never)
     init() {}
 }
 

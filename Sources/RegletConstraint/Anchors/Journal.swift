@@ -47,7 +47,7 @@ struct Journal: ~Copyable {
         savedConstraints.truncate(to: 0)
     }
 
-    @inline(never)  // Many places call it.
+    @inline(never)
     mutating func note(
         _ kind: Kind, _ index: Int32, _ payload: Int32 = 0, _ other: Int32 = 0
     ) throws(Failure) {
@@ -62,7 +62,7 @@ struct Journal: ~Copyable {
 
 extension AutoLayout {
     /// Saves an item's record, which the caller is about to change.
-    @inline(never)  // Many places call it.
+    @inline(never)
     mutating func touch(_ item: ItemIndex, _ kind: Journal.Kind = .item) throws(Failure) {
         let place = journal.savedItems.count
         try journal.savedItems.extend(by: 1)

@@ -102,7 +102,7 @@ extension AutoLayout {
     }
 
     /// The constraint of a member; nil when it was removed since.
-    @inline(never)  // Many places call it.
+    @inline(never)
     func living(_ member: BoxMember) -> LayoutConstraintIndex? {
         do throws(Failure) { return try resolve(constraint: member.constraint) } catch {
             return nil

@@ -60,7 +60,7 @@ extension AutoLayout {
     }
 
     /// A step of a switch for the constraints of one box: 0 counts, 1 deactivates, 2 activates.
-    @inline(never)  // Many places call it.
+    @inline(never)
     private mutating func apply(_ box: BoxIndex, _ step: Int) throws(Failure) {
         let record = boxes.slots[box]
         if record.isActive == record.willBeActive { return }

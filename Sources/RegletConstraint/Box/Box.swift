@@ -115,7 +115,7 @@ struct Boxes: ~Copyable {
 
     /// Releases the members that are removed when a box is replaced, or those of them that name no
     /// constraint.
-    @inline(never)  // Many places call it.
+    @inline(never)
     mutating func clearPassing(_ box: BoxIndex, onlyEmpty: Bool = false) {
         var kept = BoxMembers()
         var next = slots[box].passing.first

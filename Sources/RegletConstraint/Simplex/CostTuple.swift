@@ -35,7 +35,7 @@ struct CostTuple: ~Copyable {
     }
 
     /// Adds to a level. A sum that is only rounding becomes 0.
-    @inline(never)  // Many places call it.
+    @inline(never)
     mutating func add(_ amount: Double, at level: Level) throws(Failure) {
         let index = try index(of: level)
         let sum = cells[index].coefficient + amount

@@ -15,7 +15,7 @@ extension Tableau {
 
     /// Writes the change of each level's cost for a point of a parametric symbol's move to a side
     /// into `scratch.tuple`: its reduced cost, and its own cost. False behind a wall.
-    @inline(never)  // Many places call it.
+    @inline(never)
     mutating func writeTuple(_ symbol: SymbolIndex, _ side: Int8) throws(Failure) -> Bool {
         let record = symbols[symbol]
         guard let own = record.slope(side) else { return false }

@@ -115,7 +115,7 @@ extension Tableau {
     }
 
     /// Removes a symbol that no other row mentions.
-    @inline(never)  // Many places call it.
+    @inline(never)
     mutating func retire(_ symbol: SymbolIndex) {
         if isBasic(symbol) { destroyRow(symbol) }
         unlistImprovable(symbol)

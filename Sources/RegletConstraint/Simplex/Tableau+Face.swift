@@ -30,7 +30,7 @@ extension Tableau {
 
     /// Fixes the column of a symbol that no equally good solution moves: pivots along the face
     /// never free it. While externals are decided, a free one is listed.
-    @inline(never)  // Many places call it.
+    @inline(never)
     @_optimize(speed)
     mutating func fixUnlessFree(_ symbol: SymbolIndex) throws(Failure) {
         if symbols[symbol].row.exists { return }

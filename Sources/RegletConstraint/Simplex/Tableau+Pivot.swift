@@ -120,7 +120,7 @@ extension Tableau {
     ///
     /// SAFETY: neither `rows` nor the storage of `cells` grows before the end; `scratch.sum` has
     /// space for all cells.
-    @inline(never)  // Many places call it.
+    @inline(never)
     // For speed: most of the time of a solve is spent here.
     @_optimize(speed)
     mutating func add(

@@ -145,7 +145,7 @@ struct Tableau: ~Copyable {
     }
 
     /// Counts a distance that is far enough for its rounding to show.
-    @inline(never)  // Many places call it.
+    @inline(never)
     mutating func noteDistance(_ distance: Double) {
         if distance.magnitude > Tolerance.farMove || (countsRounded && isRounded(distance)) {
             farMoves += 1

@@ -151,7 +151,7 @@ extension Solver {
         }
     }
 
-    @inline(never)  // Many places call it.
+    @inline(never)
     mutating func weigh(_ variable: VariableIndex, factor: Double) throws(Failure) {
         let rank = variables[variable].definition
         if !rank.exists { return }

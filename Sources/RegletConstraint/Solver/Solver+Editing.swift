@@ -145,7 +145,7 @@ extension Solver {
     }
 
     /// Removes a constraint.
-    @inline(never)  // Many places call it.
+    @inline(never)
     public mutating func remove(_ constraint: ConstraintIndex) throws(Failure) {
         guard !constraints[constraint].isEdit else {
             throw Failure(

@@ -104,7 +104,7 @@ extension Solver {
     }
 
     /// The member that stands for a group.
-    @inline(never)  // Many places call it.
+    @inline(never)
     private mutating func root(_ member: Int, _ groups: inout Arena<Int32>) -> Int32 {
         var i = member
         while Int(groups[i]) != i {

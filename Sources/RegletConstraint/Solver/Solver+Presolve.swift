@@ -224,7 +224,7 @@ extension Solver {
 
     /// Queues a variable with one remaining equality, unless more than `most` constraints mention
     /// it besides equalities.
-    @inline(never)  // Many places call it.
+    @inline(never)
     private mutating func list(
         _ place: Int32, _ presolve: inout Presolve, _ most: Int32
     ) throws(Failure) {

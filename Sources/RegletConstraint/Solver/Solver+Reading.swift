@@ -11,7 +11,7 @@ public struct Reason: BitwiseCopyable {
 /// Queries on a solution. All of them solve first if something has changed.
 extension Solver {
     /// The amount by which a constraint is not met, in its own points; 0 if it is met.
-    @inline(never)  // Many places call it.
+    @inline(never)
     public mutating func violation(of constraint: ConstraintIndex) throws(Failure) -> Double {
         try solve()
         let record = constraints[constraint]

@@ -155,7 +155,7 @@ extension Solver {
     /// Takes the changes of a part into the tableau that belong to a round. Returns whether
     /// something has to follow: the primal simplex after removals, new offsets after definitions,
     /// a rebuild after variables.
-    @inline(never)  // Many places call it.
+    @inline(never)
     private mutating func take(_ round: Round, of part: PartIndex) throws(Failure) -> Bool {
         var hasConsequence = false
         var i = parts[part].firstChange
@@ -347,7 +347,7 @@ extension Solver {
     }
 
     /// The symbol of a variable, which starts where the variable was.
-    @inline(never)  // Many places call it.
+    @inline(never)
     mutating func external(for variable: VariableIndex) throws(Failure) -> SymbolIndex {
         let known = variables[variable].symbol
         if known.exists { return known }

@@ -89,7 +89,7 @@ extension FormatParser {
     }
 
     /// Records the problem of the text, and returns the failure to throw.
-    @inline(never)  // Many places call it.
+    @inline(never)
     mutating func fail(
         _ kind: FormatProblem.Kind, at offset: Int, length: Int = 1, hint: StaticText = ""
     ) -> Failure {
@@ -105,7 +105,7 @@ extension FormatParser {
     }
 
     /// The same for an unknown name, with the nearest known one.
-    @inline(never)  // Many places call it.
+    @inline(never)
     mutating func unknown(
         _ kind: FormatProblem.Kind, _ name: Range<Int>, wanted: FormatNames.Meaning
     ) -> Failure {

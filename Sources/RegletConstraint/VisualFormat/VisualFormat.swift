@@ -105,7 +105,7 @@ public struct VisualFormat: ~Copyable {
     @inline(never)
     public mutating func commit() { swap(&meaning, &draft) }
 
-    @inline(never)  // Many places call it.
+    @inline(never)
     private mutating func note(_ text: Borrowed<UInt8>) {
         problem = parser.problem
         problem.text = draft.text

@@ -32,7 +32,7 @@ struct FlowLine: BitwiseCopyable {
 ///
 /// Source: Documentation/Containers.md, "Flows".
 extension LayoutTree {
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func flowLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
@@ -119,7 +119,7 @@ extension LayoutTree {
         guidePosition(item, axis, flow.alignment[axis], offer, length: length)
     }
 
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func arrangeFlow(
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {

@@ -45,7 +45,7 @@ extension LayoutTree {
         ScrollView(axes: nodes[node].parameters[ScrollViewParameters.self].axes)
     }
 
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func scrollViewLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
@@ -69,7 +69,7 @@ extension LayoutTree {
         return stackLength(node, .vertical, axis, proposal, across: across)
     }
 
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func arrangeScrollView(
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {

@@ -73,7 +73,7 @@ extension LayoutTree {
     }
 
     /// STEP 3.
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func viewThatFitsLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
@@ -81,7 +81,7 @@ extension LayoutTree {
         return chosen.exists ? length(chosen, axis, proposal, across: across) : 0
     }
 
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func arrangeViewThatFits(
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {

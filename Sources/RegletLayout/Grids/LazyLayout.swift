@@ -12,7 +12,7 @@ import RegletBase
 /// lazystack/*.
 // Attributes: see LayoutTree+Measure.
 extension LayoutTree {
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func lazyLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
@@ -34,7 +34,7 @@ extension LayoutTree {
     // POLICY: separate from the walk over lines of several items, or of a window, which takes twice
     // as long.
     @_optimize(speed)
-    @inline(never)  // One rule a frame.
+    @inline(never)
     private mutating func lazyStackLength(_ node: NodeIndex, _ extent: Double) -> Double {
         let axis = trackAxis(node).cross
         let across = ProposedLength(max(extent, 0))
@@ -54,7 +54,7 @@ extension LayoutTree {
 
     /// Shows the items of a lazy stack to a visitor, each in the middle of its line.
     @_optimize(speed)
-    @inline(never)  // One rule a frame.
+    @inline(never)
     private mutating func arrangeLazyStack(
         _ node: NodeIndex, _ size: Size, _ visitor: inout ChildVisitor
     ) {
@@ -116,7 +116,7 @@ extension LayoutTree {
     }
 
     @_optimize(speed)
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func arrangeLazy(_ node: NodeIndex, _ size: Size, _ visitor: inout ChildVisitor) {
         if isWholeStack(node) { return arrangeLazyStack(node, size, &visitor) }
         let axis = trackAxis(node)

@@ -122,7 +122,7 @@ extension LayoutTree {
 
     /// The length of the line that begins with an item. The item becomes the first one of the next
     /// line.
-    @inline(never)  // Two places call it.
+    @inline(never)
     private mutating func lineLength(
         _ node: NodeIndex, _ shape: LazyShape, _ item: inout NodeIndex
     ) -> Double {

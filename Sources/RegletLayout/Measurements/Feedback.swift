@@ -149,7 +149,7 @@ extension LayoutTree {
         try noteContentChanges(root)
     }
 
-    @inline(never)  // Three loops call it.
+    @inline(never)
     mutating func note(
         _ target: ReadingChange.Target, _ record: Int32, _ value: Double?, was old: Double?
     ) throws(Failure) {

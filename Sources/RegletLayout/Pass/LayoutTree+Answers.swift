@@ -23,7 +23,7 @@ extension LayoutTree {
 
     /// Remembers an answer of a coupled node, together with the answer on the other axis if it is
     /// known.
-    @inline(never)  // It may make the table larger.
+    @inline(never)
     mutating func rememberAnswer(
         _ memo: Int32, _ axis: Axis, _ proposal: Proposal, _ length: Double
     ) {
@@ -70,7 +70,7 @@ extension LayoutTree {
         return answers[place].size.width
     }
 
-    @inline(never)  // It may make the table larger.
+    @inline(never)
     mutating func rememberGuide(
         _ memo: Int32, _ axis: Axis, _ guide: Guide, _ proposal: Proposal, _ position: Double?
     ) {
@@ -78,7 +78,7 @@ extension LayoutTree {
     }
 
     /// Clears the memo of a node that was filled for a container other than the present one.
-    @inline(never)  // Many places call it.
+    @inline(never)
     mutating func clearIfContainerChanged(_ node: NodeIndex) {
         let memo = nodes[node].innerMemo
         if place(memo, .container, container) != nil { return }

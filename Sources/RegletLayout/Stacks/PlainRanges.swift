@@ -64,7 +64,7 @@ extension LayoutTree {
     }
 
     /// The ranges of a node, as far as they are known without measuring.
-    @inline(never)  // Many places call it.
+    @inline(never)
     private mutating func plainRanges(_ node: NodeIndex) -> PlainRanges {
         let record = nodes[node]
         if record.kind == .leaf { return leafRanges(record) }

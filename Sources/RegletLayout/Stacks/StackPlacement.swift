@@ -22,7 +22,7 @@ extension LayoutTree {
     }
 
     /// Shows a stack's children to a visitor.
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func visitStack(
         _ node: NodeIndex, _ main: Axis, _ proposal: Proposal, _ size: Size,
         _ visitor: inout ChildVisitor

@@ -12,7 +12,7 @@ typealias ChildAnswer = (inout LayoutTree, NodeIndex, ProposedLength) -> Double
 extension LayoutTree {
     /// The stack's length; children are measured along the stack alone.
     @_optimize(speed)
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func share(
         _ node: NodeIndex, _ main: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
@@ -142,7 +142,7 @@ extension LayoutTree {
     ///
     /// - Parameter awaitsText: Whether the only text is not measured for its maximum, if its
     ///   position in the order is known without it.
-    @inline(never)  // One rule a frame.
+    @inline(never)
     @_optimize(speed)
     mutating func collectGroups(
         _ node: NodeIndex, _ main: Axis, across: ProposedLength, awaitsText: Bool
@@ -214,7 +214,7 @@ extension LayoutTree {
     }
 
     /// STEP 3 for several groups: each group gets its own minimums back when it is served.
-    @inline(never)  // One rule a frame.
+    @inline(never)
     @_optimize(speed)
     mutating func handOutGroups(
         from start: Int, _ length: Double, _ answer: ChildAnswer

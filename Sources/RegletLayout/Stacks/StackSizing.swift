@@ -20,7 +20,7 @@ import RegletBase
 // Attributes: see LayoutTree+Measure.
 extension LayoutTree {
     @_optimize(speed)
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func stackLength(
         _ node: NodeIndex, _ main: Axis, _ axis: Axis, _ proposal: ProposedLength,
         across: ProposedLength
@@ -140,7 +140,7 @@ extension LayoutTree {
     }
 
     /// Makes sure that the children's offers are those for a proposal.
-    @inline(never)  // Many places call it.
+    @inline(never)
     mutating func computeOffers(
         _ node: NodeIndex, _ main: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) {
@@ -179,7 +179,7 @@ extension LayoutTree {
     /// - Returns: The extent before the line on which the guides are aligned, and the length. The
     ///   line itself counts as a point of the extent. A length that is NaN, from infinite children,
     ///   is infinite.
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func guidedExtent(
         _ node: NodeIndex, _ main: Axis, _ proposal: ProposedLength, along: ProposedLength
     ) -> (before: Double, length: Double) {

@@ -36,7 +36,7 @@ extension StackItem {
 extension LayoutTree {
     /// The length of a row whose text is awaited; nil where the text had the wrong turn, or the
     /// pass failed.
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func lengthAwaitingText(
         _ row: NodeIndex, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double? {
@@ -46,7 +46,7 @@ extension LayoutTree {
     }
 
     /// The size of such a row.
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func sizeAwaitingText(_ row: NodeIndex, _ proposal: Proposal) -> Size? {
         var tallest = 0.0
         let width = shareAwaitingText(row, proposal.width, across: proposal.height) {
@@ -59,7 +59,7 @@ extension LayoutTree {
     }
 
     /// STEPS 2 to 4 of StackSizing, with the text served in the turn that it has if it can grow.
-    @inline(never)  // One rule a frame.
+    @inline(never)
     private mutating func shareAwaitingText(
         _ row: NodeIndex, _ proposal: ProposedLength, across: ProposedLength,
         _ answer: ChildAnswer

@@ -18,7 +18,7 @@ struct Reach: BitwiseCopyable {
 ///
 /// Source: Documentation/ProposeSize.md, "Z-stacks"; conformance cases zstack/*.
 extension LayoutTree {
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func zstackLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
@@ -37,7 +37,7 @@ extension LayoutTree {
     }
 
     /// The extent of the deciding children around their guide.
-    @inline(never)  // One rule a frame.
+    @inline(never)
     private mutating func zstackExtent(
         _ node: NodeIndex, _ axis: Axis, _ proposal: Proposal
     ) -> (before: Double, length: Double) {
@@ -72,7 +72,7 @@ extension LayoutTree {
         return reach
     }
 
-    @inline(never)  // One rule a frame.
+    @inline(never)
     mutating func arrangeZStack(_ node: NodeIndex, _ size: Size, _ visitor: inout ChildVisitor) {
         let offer = Proposal(size)
         let across = zstackReach(node, .horizontal, offer)
