@@ -3,10 +3,14 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-/// The window of a lazy container at the ABI boundary; nil without a length.
+/// The window of a lazy container at the ABI boundary; nil if all members are 0.
 func checked(_ window: rgl_lazy_window) throws(Failure) -> LazyWindow? {
-    guard let length = try optionalNonNegative(window.length, "window.length"), length > 0
-    else { return nil }
+    let length = window.length
+    if window.anchor == 0, window.position == 0, length == 0, window.estimate == 0 { return nil }
+    guard length > 0, length < .infinity else {
+        throw Failure(
+            .invalidNumber, "window.length", "must be positive and finite", number: length)
+    }
     return LazyWindow(
         anchor: Int(clamping: UInt(bitPattern: window.anchor)),
         position: try finite(window.position, "window.position"), length: length,

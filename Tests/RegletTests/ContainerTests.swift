@@ -30,6 +30,20 @@ import Testing
         #expect(try layout(grid, width: 100).size == result.size)
     }
 
+    @Test func windowsThatAreRefused() {
+        func refusal(_ window: LazyWindow) -> LayoutError? {
+            #expect(throws: LayoutError.self) {
+                try layout(LazyVStack(window: window) { Leaf(width: 10, height: 20) }, width: 100)
+            }
+        }
+        let before = refusal(LazyWindow(anchor: -1, length: 30, estimate: 50))
+        #expect(before?.code == .invalidArgument)
+        #expect(before?.message.contains("the index of an item, not -1") == true)
+        let empty = refusal(LazyWindow(anchor: 0, length: 0, estimate: 50))
+        #expect(empty?.code == .invalidNumber)
+        #expect(empty?.message.contains("window.length") == true)
+    }
+
     // Capability: flow
     @Test func aFlowBreaksItsLines() throws {
         let view = Flow(spacing: 0, lineSpacing: 2) {

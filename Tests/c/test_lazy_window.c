@@ -310,8 +310,7 @@ static void set_get_and_dump(void **state) {
     char *text = state_of(tree, stack);
     assert_non_null(strstr(text, "lazyVStack spacing=3 window=4,-5,60 estimate=7"));
     free(text);
-    /* Without a length the other members are ignored. */
-    set_window(tree, stack, (rgl_lazy_window){4, NAN, NAN, -1});
+    set_window(tree, stack, no_window);
     assert_ok(tree, rgl_lazy_stack_get(tree, stack, &read));
     assert_true(read.window.anchor == 0 && read.window.length == 0);
 }
@@ -320,6 +319,7 @@ static void windows_that_are_refused(void **state) {
     rgl_tree *tree = *state;
     const rgl_track track = {0, INFINITY, 0, RGL_TRACK_FLEXIBLE, {0, 0}};
     const rgl_lazy_window windows[] = {{0, NAN, 10, 1},       {0, INFINITY, 10, 1}, {0, 0, INFINITY, 1}, {0, 0, -1, 1},
+                                       {1, 0, 0, 0},          {0, 1, 0, 0},         {0, 0, 0, 1},        {0, 0, NAN, 0},
                                        {0, 0, 10, -INFINITY}, {0, 0, 10, -1},       {0, 0, 10, NAN}};
     rgl_node items[1], node = 7;
     rgl_node stack = make_list(tree, 1, 0, no_window, items);

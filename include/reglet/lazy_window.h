@@ -37,7 +37,7 @@ typedef struct rgl_lazy_window {
     size_t anchor;
     /** Where the anchor's line begins, from the start of the window in points; finite, often negative. */
     double position;
-    /** How long the window is along the lines, finite and >= 0. 0 or NaN: no window, and no other member counts. */
+    /** How long the window is along the lines, finite and > 0. */
     double length;
     /** The length of a line that is not measured, finite and >= 0. */
     double estimate;

@@ -101,7 +101,8 @@ public struct LazyVGrid<Content: View>: View, PrimitiveView {
 
     public func _emit(_ emission: inout Emission) {
         let payload = TracksPayload(
-            columns.map { $0.record(&emission) }, emission.record(alignment), spacing, window)
+            columns.map { $0.record(&emission) }, emission.record(alignment), spacing,
+            emission.record(window))
         emission.node(RGL_KIND_LAZY_VGRID, rgl_parameters(), payload) { emission in
             content._emit(&emission)
         }
@@ -131,7 +132,8 @@ public struct LazyHGrid<Content: View>: View, PrimitiveView {
 
     public func _emit(_ emission: inout Emission) {
         let payload = TracksPayload(
-            rows.map { $0.record(&emission) }, emission.record(alignment), spacing, window)
+            rows.map { $0.record(&emission) }, emission.record(alignment), spacing,
+            emission.record(window))
         emission.node(RGL_KIND_LAZY_HGRID, rgl_parameters(), payload) { emission in
             content._emit(&emission)
         }
@@ -170,11 +172,11 @@ final class TracksPayload: Payload {
     private let tracks: UnsafeMutableBufferPointer<rgl_track>
     private let alignment: rgl_alignment
     private let spacing: Double
-    private let window: LazyWindow?
+    private let window: rgl_lazy_window
 
     init(
         _ tracks: [rgl_track], _ alignment: rgl_alignment, _ spacing: CGFloat?,
-        _ window: LazyWindow?
+        _ window: rgl_lazy_window
     ) {
         self.tracks = .copy(of: tracks)
         self.alignment = alignment
@@ -199,7 +201,14 @@ final class TracksPayload: Payload {
     override func fill(_ parameters: inout rgl_parameters, _ registry: Registry) {
         parameters.lazy_grid = rgl_lazy_grid(
             tracks: UnsafePointer(tracks.baseAddress), track_count: tracks.count,
-            spacing: spacing, alignment: alignment, window: window.record)
+            spacing: spacing, alignment: alignment, window: window)
+    }
+}
+
+extension rgl_lazy_window {
+    fileprivate static func == (a: Self, b: Self) -> Bool {
+        a.anchor == b.anchor && a.position == b.position && a.length == b.length
+            && a.estimate == b.estimate
     }
 }
 

@@ -14,7 +14,7 @@ public struct LazyWindow: Equatable, Sendable {
     public var anchor: Int
     /// Where the anchor's line begins, from the start of the window.
     public var position: CGFloat
-    /// How long the window is along the lines. 0: all items are measured and placed.
+    /// How long the window is along the lines; more than 0.
     public var length: CGFloat
     /// The length of a line that is not measured.
     public var estimate: CGFloat
@@ -27,9 +27,17 @@ public struct LazyWindow: Equatable, Sendable {
     }
 }
 
-extension LazyWindow? {
-    var record: rgl_lazy_window {
-        guard let window = self else { return rgl_lazy_window() }
+extension Emission {
+    /// The record of a window. The header requires every other rule of it.
+    mutating func record(_ window: LazyWindow?) -> rgl_lazy_window {
+        guard let window else { return rgl_lazy_window() }
+        if window.anchor < 0 {
+            report(
+                LayoutError(
+                    .invalidArgument,
+                    "the anchor of a window is the index of an item, not \(window.anchor)",
+                    view: path))
+        }
         return rgl_lazy_window(
             anchor: max(window.anchor, 0), position: Double(window.position),
             length: Double(window.length), estimate: Double(window.estimate))

@@ -56,7 +56,8 @@ public struct LazyHStack<Content: View>: View, PrimitiveView {
     public func _emit(_ emission: inout Emission) {
         var parameters = rgl_parameters()
         parameters.lazy_stack = rgl_lazy_stack(
-            alignment: emission.record(alignment), spacing: spacing.orNaN, window: window.record)
+            alignment: emission.record(alignment), spacing: spacing.orNaN,
+            window: emission.record(window))
         emission.node(RGL_KIND_LAZY_HSTACK, parameters) { emission in
             content._emit(&emission)
         }
@@ -86,7 +87,8 @@ public struct LazyVStack<Content: View>: View, PrimitiveView {
     public func _emit(_ emission: inout Emission) {
         var parameters = rgl_parameters()
         parameters.lazy_stack = rgl_lazy_stack(
-            alignment: emission.record(alignment), spacing: spacing.orNaN, window: window.record)
+            alignment: emission.record(alignment), spacing: spacing.orNaN,
+            window: emission.record(window))
         emission.node(RGL_KIND_LAZY_VSTACK, parameters) { emission in
             content._emit(&emission)
         }

@@ -38,6 +38,7 @@ TEST_CASE("a window measures and places the lines in it") {
     CHECK_THROWS(placed.frame(rows[4]));
     const View cells = LazyVGrid({Track::flexible()}, rows, spacing(0), LazyWindow{0, 0, 20, 7});
     CHECK(layout(cells, {100, unspecified}).size() == Size(100, 20 + 4 * 7));
+    CHECK_THROWS(layout(LazyVStack(rows, LazyWindow{2, -5, 0, 50}), {100, unspecified}));
 }
 
 // Capability: grid of equal cells

@@ -14,7 +14,7 @@ struct LazyWindow {
     size_t anchor;
     /// Where the anchor's line begins, from the start of the window.
     double position;
-    /// How long the window is along the lines; 0: all items are measured and placed.
+    /// How long the window is along the lines; more than 0.
     double length;
     /// The length of a line that is not measured.
     double estimate;

@@ -56,6 +56,9 @@ fn a_window_measures_and_places_the_lines_in_it() -> reglet::Result<()> {
     let grid =
         lazy_vgrid(&columns, cells).spacing(0.0).window(LazyWindow { anchor: 0, position: 0.0, ..window });
     assert_eq!(Layout::new(grid, Proposal::width(100.0))?.size(), Size::new(100.0, 20.0 + 20.0 + 50.0));
+    let empty = lazy_vstack(boxed(10.0, 20.0)).window(LazyWindow { length: 0.0, ..window });
+    let refusal = Layout::new(empty, Proposal::width(100.0)).unwrap_err();
+    assert!(refusal.to_string().contains("window.length"), "{refusal}");
     Ok(())
 }
 

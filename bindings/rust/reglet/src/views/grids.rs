@@ -211,7 +211,7 @@ pub struct LazyWindow {
     pub anchor: usize,
     /// Where the anchor's line begins, from the start of the window in points.
     pub position: f64,
-    /// How long the window is along the lines; 0: all items are measured and placed.
+    /// How long the window is along the lines; more than 0.
     pub length: f64,
     /// The length of a line outside. Its items have no frame.
     pub estimate: f64,
