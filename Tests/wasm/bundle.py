@@ -1,12 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""Bundles a program that imports the npm package, as a web project does: bundle.py FOLDER, a build of reglet.wasm.
+"""Bundles a program that imports the npm package: bundle.py BUILD WEBPACK.
 
-esbuild bundles for browsers and for node. reglet.wasm is copied next to each bundle. Chromium and
-node run them.
+BUILD is a build of reglet.wasm, WEBPACK a folder with share/nodejs/webpack. esbuild and webpack bundle for browsers
+and for node. Chromium and node run the bundles. webpack copies reglet.wasm, esbuild does not.
 """
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -29,6 +30,7 @@ const shown = `width ${layout.size.width}`;
 if (typeof document === "object") document.title = shown; else console.log(shown);
 """
 WANTED = "width 16"
+Bundler = Callable[[Path, str], Path]
 
 
 def project(folder: Path, build: Path) -> None:
@@ -37,31 +39,40 @@ def project(folder: Path, build: Path) -> None:
     npm.unpacked(npm.packed(build), folder / "node_modules")
 
 
-def bundled(folder: Path, platform: str) -> Path:
-    """Bundles the program for a platform, and returns the folder with the bundle and reglet.wasm."""
-    target = folder / platform
-    command = ["esbuild", "program.js", "--bundle", "--format=esm", "--log-level=warning"]
-    bundle = target / "bundle.mjs"
+def run(command: list[str], folder: Path, **environment: str) -> None:
+    """Runs a bundler in a project, without warnings."""
     done = subprocess.run(
-        [*command, f"--platform={platform}", f"--outfile={bundle}"],
+        command,
         cwd=folder,
         capture_output=True,
         text=True,
         check=False,
+        env=os.environ | environment,
     )
     assert done.returncode == 0 and not done.stderr, done.stderr
-    assert ("node:fs" in bundle.read_text()) == (platform == "node"), "the wrong form was bundled"
-    shutil.copy(folder / "node_modules" / "reglet" / "src" / "reglet.wasm", target)
-    return target
 
 
-def runs_in_chromium(folder: Path) -> None:
-    target = bundled(folder, "browser")
-    page_text = (
-        '<!doctype html><meta charset="utf-8"><script type="module" src="bundle.mjs"></script>'
-    )
-    (target / "index.html").write_text(page_text)
-    with sync_playwright() as playwright, served(target) as address:
+def by_esbuild(folder: Path, platform: str) -> Path:
+    bundle = folder / f"esbuild-{platform}" / "bundle.mjs"
+    command = ["esbuild", "program.js", "--bundle", "--format=esm", "--log-level=warning"]
+    run([*command, f"--platform={platform}", f"--outfile={bundle}"], folder)
+    shutil.copy(folder / "node_modules" / "reglet" / "src" / "reglet.wasm", bundle.parent)
+    return bundle
+
+
+def by_webpack(folder: Path, platform: str) -> Path:
+    bundle = folder / f"webpack-{platform}" / "bundle.js"
+    webpack = Path(sys.argv[2]).resolve()
+    target = "web" if platform == "browser" else platform
+    command = ["node", str(ROOT / "Tests" / "wasm" / "webpack.cjs"), target, str(bundle)]
+    run(command, folder, NODE_PATH=str(webpack / "share" / "nodejs"), WEBPACK=str(webpack))
+    return bundle
+
+
+def runs_in_chromium(bundle: Path) -> None:
+    script = f'<script type="module" src="{bundle.name}"></script>'
+    (bundle.parent / "index.html").write_text(f'<!doctype html><meta charset="utf-8">{script}')
+    with sync_playwright() as playwright, served(bundle.parent) as address:
         browser = playwright.chromium.launch(
             executable_path=shutil.which("chromium"), args=["--no-sandbox"]
         )
@@ -71,18 +82,30 @@ def runs_in_chromium(folder: Path) -> None:
         browser.close()
 
 
-def runs_in_node(folder: Path) -> None:
-    command = ["node", str(bundled(folder, "node") / "bundle.mjs")]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+def runs_in_node(bundle: Path) -> None:
+    done = subprocess.run(["node", str(bundle)], capture_output=True, text=True, check=False)
     assert done.stdout.strip() == WANTED, done.stdout + done.stderr
 
 
+def test(folder: Path, bundler: Bundler, platform: str) -> None:
+    bundle = bundler(folder, platform)
+    is_for_node = "node:fs" in bundle.read_text()
+    assert is_for_node == (platform == "node"), "the form of the other platform was bundled"
+    if platform == "node":
+        runs_in_node(bundle)
+    else:
+        runs_in_chromium(bundle)
+
+
 def main() -> int:
-    tests: list[Callable[[Path], None]] = [runs_in_chromium, runs_in_node]
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place)
         project(folder, Path(sys.argv[1]).resolve())
-        outcomes = [tried(test.__name__, test, folder) for test in tests]
+        outcomes = [
+            tried(f"{bundler.__name__}_for_{platform}", test, folder, bundler, platform)
+            for bundler in (by_esbuild, by_webpack)
+            for platform in ("browser", "node")
+        ]
     print(f"{sum(outcomes)} passed, {len(outcomes) - sum(outcomes)} failed")
     return 0 if all(outcomes) else 1
 

@@ -18,6 +18,7 @@ AARCH64, MUSL, FIRMWARE = "build/aarch64", "build/musl", "build/firmware"
 EMULATOR = ["qemu-aarch64", "-L", "/usr/aarch64-linux-gnu"]
 # Unpacked by scripts/setup --tests.
 FOREIGN_PYTHON = "build/python-aarch64/usr/bin/python3.11"
+WEBPACK = "build/webpack/usr"
 Command = list[str]
 
 # The tests of the constraint engine in Tests/c.
@@ -342,15 +343,26 @@ def stages() -> list[Stage]:
         ),
         Stage(
             "browser",
-            "the playground in Chromium and Firefox, and a bundle of the package",
+            "the playground in Chromium and Firefox",
             [
                 *_build(WASM, "-DREGLET_WASM=ON", targets=("wasm",)),
                 [PYTHON, "Tests/wasm/browser.py", WASM],
-                [PYTHON, "Tests/wasm/bundle.py", WASM],
             ],
             counts.summary,
             echoed=True,
             needs=("esbuild", "chromium", "firefox-esr"),
+            after=("wasm",),
+        ),
+        Stage(
+            "bundles",
+            "programs that esbuild and webpack bundle with the JavaScript package, in Chromium and node",
+            [
+                *_build(WASM, "-DREGLET_WASM=ON", targets=("wasm",)),
+                [PYTHON, "Tests/wasm/bundle.py", WASM, WEBPACK],
+            ],
+            counts.summary,
+            echoed=True,
+            needs=("esbuild", "chromium", f"{WEBPACK}/share/nodejs/webpack/package.json"),
             after=("wasm",),
         ),
         Stage(
