@@ -27,7 +27,7 @@ from reglet import (
 )
 from reglet.codes import QRCode
 from reglet.documents import Document, Footnote
-from reglet.drawing import GlyphRun
+from reglet.drawing import GlyphRun, Rectangle
 from reglet.pictures import draw, pdf
 from reglet.views.paragraphs import TextRun
 from test_documents import words
@@ -97,6 +97,38 @@ def test_views_in_lines_may_be_left_out() -> None:
     with pytest.raises(NotLaidOutError):
         result.frame(icon)
     assert [run.text for run in draw(result, look="page") if isinstance(run, GlyphRun)] == ["aaa…"]
+
+
+def drawn_words_and_boxes(text: Text, width: float) -> tuple[list[str], list[tuple[float, float]]]:
+    operations = list(draw(layout(text, width), look="page"))
+    words = [run.text for run in operations if isinstance(run, GlyphRun)]
+    boxes = [
+        (box.x, box.width)
+        for box in operations
+        if isinstance(box, Rectangle) and box.fill in ("red", "blue")
+    ]
+    return words, boxes
+
+
+def test_an_ellipsis_replaces_a_view_that_leaves_no_room_for_it() -> None:
+    def text() -> Text:
+        badge = HStack(Box(15, 10).styled(fill="red"), Box(5, 10).styled(fill="blue"), spacing=0)
+        return Text("aa ", badge, " b cccc", font=CELLS, line_limit=1)
+
+    assert drawn_words_and_boxes(text(), 75) == (["aa", "…"], [(30, 15), (45, 5)])
+    assert drawn_words_and_boxes(text(), 55) == (["aa…"], [])
+    assert drawn_words_and_boxes(text(), 25) == (["a…"], [])
+
+
+def test_an_ellipsis_moves_the_views_of_a_centered_line() -> None:
+    def text(limit: int | None) -> Text:
+        badge = Box(15, 10).styled(fill="red")
+        words = ("xxxxxxxxxx aa ", badge, " b cccccccccc")
+        return Text(*words, font=CELLS, line_limit=limit, alignment="center")
+
+    assert drawn_words_and_boxes(text(None), 105)[1] == [((100 - 65) / 2 + 30, 15)]
+    words, boxes = drawn_words_and_boxes(text(2), 105)
+    assert words == ["xxxxxxxxxx", "aa", "b…"] and boxes == [((100 - 75) / 2 + 30, 15)]
 
 
 def test_spans_and_directions_around_views() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import warnings
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import accumulate
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -18,6 +18,7 @@ from .operations import Piece
 
 if TYPE_CHECKING:
     from ..tree.layout import Layout
+    from ..views.view import View
     from ._scene import Item
 
 
@@ -44,7 +45,12 @@ class LineRun(NamedTuple):
 
 
 class SetLine(NamedTuple):
-    """A line of a text: its box and baseline in the root's coordinates, and its text."""
+    """A line of a text: its box and baseline in the root's coordinates, and its text.
+
+    Attributes:
+        moved: The views in the line that an ellipsis moves, with the distances to the right. None: the ellipsis
+            replaces the view.
+    """
 
     x: float
     y: float
@@ -52,6 +58,7 @@ class SetLine(NamedTuple):
     height: float
     baseline: float
     runs: tuple[LineRun, ...]
+    moved: tuple[tuple[View, float | None], ...] = ()
 
 
 def lines(layout: Layout, item: Item, *, in_reading_order: bool = False) -> Iterator[SetLine]:
@@ -73,6 +80,7 @@ def lines(layout: Layout, item: Item, *, in_reading_order: bool = False) -> Iter
     for index, line in enumerate(found):
         x, width = item.x + line.rect.x, line.rect.width
         runs: tuple[LineRun, ...] = ()
+        moved: tuple[tuple[View, float | None], ...] = ()
         if isinstance(paragraph, Text):
             goes_on = (
                 line is not found[-1]
@@ -87,15 +95,17 @@ def lines(layout: Layout, item: Item, *, in_reading_order: bool = False) -> Iter
             if paragraph.setting is None:
                 runs, width = _plain_runs(paragraph, line, x, room, goes_on)
             else:
-                runs, width = _set_runs(
+                runs, width, moved = _set_runs(
                     paragraph, line, pieces.get(index, []), item.x, room, in_reading_order, goes_on
                 )
             if is_cut and not is_indented:
-                moved = _slack(paragraph, line, item.width) * (item.width - width)
-                runs = tuple([_shifted(run, item.x + moved - x) for run in runs])
-                x = item.x + moved
+                free = _slack(paragraph, line, item.width) * (item.width - width)
+                distance = item.x + free - x
+                runs = tuple([_shifted(run, distance) for run in runs])
+                moved = tuple([(view, by if by is None else by + distance) for view, by in moved])
+                x += distance
         yield SetLine(
-            x, item.y + line.rect.y, width, line.rect.height, item.y + line.baseline, runs
+            x, item.y + line.rect.y, width, line.rect.height, item.y + line.baseline, runs, moved
         )
 
 
@@ -148,11 +158,15 @@ def _set_runs(
     room: float | None,
     in_reading_order: bool,
     goes_on: bool,
-) -> tuple[tuple[LineRun, ...], float]:
-    """Returns the runs of a line whose words have several, and its width. `left` is the left edge of the text."""
+) -> tuple[tuple[LineRun, ...], float, tuple[tuple[View, float | None], ...]]:
+    """Returns the runs of a line whose words have several, its width and the views that an ellipsis moves.
+
+    `left` is the left edge of the text.
+    """
     parts, edges = line_parts(text, line, pieces)
     width = line.rect.width
     begins = [left + edge for edge in edges]
+    before = _views(parts, begins) if room is not None else {}
     if room is not None:
         font = next((part.font for part in reversed(parts) if part.font is not None), text.font)
         mark = _ellipsis(font, text.size)
@@ -160,6 +174,10 @@ def _set_runs(
         width = sum([part.width for part in parts])
     if room is not None or (in_reading_order and any(part.level % 2 for part in parts)):
         begins = placed_parts(parts, left + line.rect.x, in_reading_order)
+    after = _views(parts, begins) if before else {}
+    moved = tuple(
+        [(view, after[view] - at if view in after else None) for view, at in before.items()]
+    )
     runs: list[LineRun] = []
     lead = ""
     last: Part | None = None
@@ -189,7 +207,14 @@ def _set_runs(
         last, lead = part, ""
     if goes_on and runs:
         runs[-1] = runs[-1]._replace(is_followed_by_space=True)
-    return tuple(runs), width
+    return tuple(runs), width, moved
+
+
+def _views(parts: Iterable[Part], begins: Iterable[float]) -> dict[View, float]:
+    """Returns the views of a line with their left edges."""
+    return {
+        part.style.view: begin for part, begin in zip(parts, begins) if part.style.view is not None
+    }
 
 
 def _plain_runs(

@@ -57,7 +57,7 @@ def line_parts(
             end = line.end_cluster if index == line.end_word - 1 else None
             part = _cut(run, first, end) if first or end is not None else _whole(run)
             if run.style.view is not None:
-                part = part._replace(text="", width=placed[index].width, clusters=())
+                part = part._replace(text="", width=placed[index].width, clusters=(), widths=())
             parts.append(part)
             begins.append(placed[index].x)
         if text.flags[index] in (WORD_SPACE, WORD_TAB):
@@ -113,7 +113,7 @@ def shortened(
     assert setting is not None
     base = setting.base_levels[line.first_word]
     shaping = Shaping(base % 2 == 1) if shapes_text(font) else None
-    last = next((part for part in reversed(parts) if part.font is not None), None)
+    last = next((part for part in reversed(parts) if part.font and not part.style.view), None)
     size = text.size if last is None else last.size
     width = font.word(mark, size).width
     style = PLAIN if last is None else last.style

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from ..autolayout.items import Item
@@ -80,6 +80,7 @@ class _Page:
     def draw_views(self, layout: Layout, shown: list[PlacedItem], around: Tag | None) -> None:
         """Draws views in painting order, each inside the clips around it."""
         add = self.drawing.add
+        shown = self._fitted(layout, shown)
         structure = Structure(self.drawing, shown, around)
         clips: list[PlacedItem] = []
         clipping = {id(item) for item in shown if item.view.style.get("clip")}
@@ -109,6 +110,22 @@ class _Page:
                 structure.add_link(placed, address)
             add(EndTag())
         self._change_clips(clips, [])
+
+    def _fitted(self, layout: Layout, shown: list[PlacedItem]) -> list[PlacedItem]:
+        """Moves the views in the lines of texts as an ellipsis moves them, and leaves out those that it replaces."""
+        omitted: set[int] = set()
+        for text in shown:
+            if not isinstance(text.view, Text) or not text.children:
+                continue
+            inside = {child.view: child for child in text.children}
+            for line in lines(layout, text, in_reading_order=self._in_reading_order):
+                for view, distance in line.moved:
+                    for item in _with_descendants(inside.get(view)):
+                        if distance is None:
+                            omitted.add(id(item))
+                        else:
+                            item.x += distance
+        return [item for item in shown if id(item) not in omitted] if omitted else shown
 
     def draw_items(self, top: Item, around: Tag | None) -> None:
         """Draws an item and those in it, in the order in which they were made."""
@@ -245,6 +262,14 @@ class _Page:
 def _link_tag(tag: Tag | None) -> Tag | None:
     """Returns the tag of a link; None in decoration."""
     return tag if tag is not None and tag.role is not None else None
+
+
+def _with_descendants(item: PlacedItem | None) -> Iterator[PlacedItem]:
+    left = [] if item is None else [item]
+    while left:
+        item = left.pop()
+        left.extend(item.children)
+        yield item
 
 
 def _clips_around(placed: PlacedItem, clipping: set[int]) -> list[PlacedItem]:
