@@ -199,14 +199,12 @@ def documents(folder: Path) -> None:
 
 
 def readme(folder: Path) -> None:
-    """Runs the program of README.md, which prints the output that follows it."""
+    """Runs the program of README.md, which prints the comment of its last line."""
     program = folder / "readme"
     shutil.copytree(HERE / "swift", program)
     text = (ROOT / "README.md").read_text(encoding="utf-8")
-    found = re.findall(
-        r"^```swift\n(.*?)^```\n\n```text\n(.*?)^```$", text, re.MULTILINE | re.DOTALL
-    )
-    ((source, output),) = found
+    (source,) = re.findall(r"^```swift\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    output = source.partition("  // ")[2]
     (program / "Sources" / "program" / "main.swift").write_text(source)
     _expect(output, run(program, "program", "debug"))
 
