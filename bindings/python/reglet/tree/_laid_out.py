@@ -28,7 +28,11 @@ if TYPE_CHECKING:
 # How the records of kinds begin that may leave children without a frame: making a kind for each of many views would
 # take half of a layout's time.
 _LEAVING_OUT = frozenset(
-    int(kind).to_bytes(4, sys.byteorder) for kind in (Kind.VIEW_THAT_FITS, Kind.FLOW, Kind.TABLE)
+    int(kind).to_bytes(4, sys.byteorder)
+    for kind in (
+        *(Kind.VIEW_THAT_FITS, Kind.FLOW, Kind.TABLE),
+        *(Kind.LAZY_VSTACK, Kind.LAZY_HSTACK, Kind.LAZY_VGRID, Kind.LAZY_HGRID),
+    )
 )
 
 
@@ -118,14 +122,7 @@ class LaidOutViews:
         """Whether a frame is one: views that a layout leaves out have 0 everywhere."""
         if not self._leaves_out or tuple(frame) != (0, 0, 0, 0):
             return True
-        return self._has_frame(node)
-
-    def _has_frame(self, node: int) -> bool:
-        try:
-            self._tree.frame(node)
-        except NotLaidOutError:
-            return False
-        return True
+        return self._tree._handle.has_frame(node)
 
     def in_order(self, doubles: Any) -> Any:
         """Returns frames of all nodes as an array whose rows are the views in the order of
@@ -191,7 +188,7 @@ class LaidOutViews:
             return
         for node, view in self.known().items():
             presence = view.presence if isinstance(view, Hosted) else None
-            if presence is not None and self._has_frame(node):
+            if presence is not None and self._tree._handle.has_frame(node):
                 yield presence
 
     @contextmanager
