@@ -38,6 +38,10 @@ def flatten(constraints: Iterable[Constraints]) -> Iterator[Constraint]:
             raise TypeError(f"a layout activates constraints, not {constraint!r}")
 
 
+def ends(constraint: Constraint) -> tuple[object, object]:
+    return constraint.first, constraint.second
+
+
 def row_of(constraint: Constraint, gaps: dict[int, int]) -> ConstraintRow:
     """A constraint for the library; gaps are counted in the order in which they come."""
 

@@ -28,8 +28,6 @@ _NO_ELEMENT = ctypes.c_size_t(-1).value
 
 
 class AutoLayoutHandle(LibraryObject):
-    """An Auto Layout of the library."""
-
     __slots__ = ("_measurers", "_trees", "progress")
 
     PREFIX, NOUN = "autolayout", "layout"
@@ -139,7 +137,6 @@ class AutoLayoutHandle(LibraryObject):
         self.call("autolayout_exchange", off, len(deactivated), on, len(activated))
 
     def remove(self, constraints: Sequence[int]) -> None:
-        """Removes constraints."""
         ids = (ctypes.c_uint64 * len(constraints))(*constraints)
         self.call("autolayout_remove", ids, len(constraints))
 

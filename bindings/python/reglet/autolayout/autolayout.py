@@ -37,21 +37,18 @@ from ..errors import (
     UnknownIdError,
 )
 from ..formats.visual_formats import Edge, FormatGap, Metrics, Views, VisualFormat, texts_of
-from ..tree.layout import Layout
 from ..views._messages import check_function
-from ._constraint_rows import Constraints, constraint_of, end_of, flatten, row_of
+from ._constraint_rows import Constraints, constraint_of, end_of, ends, flatten, row_of
+from ._contents import ItemContents
 from ._handle import AutoLayoutHandle
 from .diagnosed import Diagnosed
 from .installed import InstalledConstraint
-from .items import AnyItem, Item, LayoutGuide, Pair, SizeLike, as_measurer
+from .items import AnyItem, Item, LayoutGuide, Pair, SizeLike
 
 if TYPE_CHECKING:
     import numpy
     from numpy.typing import NDArray
 
-    from ..views.measured import MeasureFunction
-    from ..views.paragraphs import Paragraph
-    from ..views.view import View
     from .boxes import ConstraintBox
 
 Direction = Literal["left_to_right", "right_to_left"]
@@ -59,10 +56,6 @@ Policy = Literal["refuse", "break_last"]
 Space = Literal["superview", "root"]
 _DIRECTIONS: tuple[Direction, ...] = ("left_to_right", "right_to_left")
 _POLICIES: tuple[Policy, ...] = ("refuse", "break_last")
-_MISMATCH = (
-    "lengths are compared with lengths, horizontal edges and centres with horizontal ones, vertical "
-    "with vertical ones, and left and right not with leading and trailing"
-)
 _SPACES: tuple[Space, ...] = ("superview", "root")
 
 
@@ -87,10 +80,7 @@ class AutoLayout(Diagnosed, NotCopied, Saved):
         self._handle = AutoLayoutHandle(limits)
         self._items: dict[int, AnyItem] = {}
         self._constraints: dict[int, InstalledConstraint] = {}
-        self._functions: dict[int, MeasureFunction] = {}
-        self._measurer = 0
-        # The content that each item shows.
-        self._shown: dict[int, Layout] = {}
+        self._contents = ItemContents()
         if direction != "left_to_right":
             self.direction = direction
         if on_conflict != "refuse":
@@ -330,12 +320,12 @@ class AutoLayout(Diagnosed, NotCopied, Saved):
         for identifier, other in tuple(self._items.items()):
             if other in gone:
                 del self._items[identifier]
-                self._drop(other)
+                self._contents.drop(other)
         self._forget(
             [
                 identifier
                 for identifier, installed in self._constraints.items()
-                if any(end in gone for end in _ends(installed.constraint))
+                if any(end in gone for end in ends(installed.constraint))
             ]
         )
 
@@ -357,7 +347,7 @@ class AutoLayout(Diagnosed, NotCopied, Saved):
         return installed
 
     def _between_items(self, identifier: int, constraint: Constraint) -> Constraint:
-        if not any(isinstance(end, (Edge, FormatGap)) for end in _ends(constraint)):
+        if not any(isinstance(end, (Edge, FormatGap)) for end in ends(constraint)):
             return constraint
         record = self._handle.record(identifier)
         second = constraint.second
@@ -390,7 +380,7 @@ class AutoLayout(Diagnosed, NotCopied, Saved):
             if installed is None or self._handle.has_constraint(identifier):
                 continue
             del self._constraints[identifier]
-            for end in _ends(installed.constraint):
+            for end in ends(installed.constraint):
                 if isinstance(end, LayoutGuide) and not self._handle.has_item(end._id):
                     self._items.pop(end._id, None)
 
@@ -404,51 +394,17 @@ class AutoLayout(Diagnosed, NotCopied, Saved):
     def _conduct(self, conductor: int, states: Sequence[int]) -> None:
         self._guarded(lambda handle: handle.with_ids("conductor_set_states", conductor, states))
 
-    def _measure(self, item: Item, function: MeasureFunction | None) -> None:
-        if function is None:
-            self._change("item_set_measured", item._id, 0, 0)
-            self._drop(item)
-            return
-        if not self._measurer:
-            self._measurer = self._handle.add_measurer(as_measurer(self._functions))
-        self._change("item_set_measured", item._id, self._measurer, item._id)
-        self._drop(item)
-        self._functions[item._id] = function
-
-    def _set_paragraph(self, item: Item, paragraph: Paragraph) -> None:
-        self._guarded(lambda handle: handle.set_paragraph(item._id, paragraph._record))
-        self._drop(item)
-
-    def _show(self, item: Item, content: View | Layout | None) -> Layout | None:
-        if content is None:
-            self._change("item_set_measured", item._id, 0, 0)
-            self._drop(item)
-            return None
-        shown = content if isinstance(content, Layout) else Layout(content)
-        if shown in self._shown.values():
-            raise InvalidArgumentError(f"{shown.root!r} is the content of another item")
-        measurer = self._handle.add_tree(shown.tree._handle)
-        self._change("item_set_measured", item._id, measurer, shown._views.nodes[0])
-        self._drop(item)
-        self._shown[item._id] = shown
-        return shown
-
-    def _drop(self, item: AnyItem) -> None:
-        self._shown.pop(item._id, None)
-        self._functions.pop(item._id, None)
-
     def _change(self, name: str, *arguments: Any) -> None:
         """Calls a function that may be refused because of a conflict."""
         self._guarded(lambda handle: handle.call(name, *arguments))
 
     def _read_shown(self) -> None:
-        for shown in self._shown.values():
-            shown._read_again()
+        self._contents.read_again()
 
     def _last_failure(self) -> RegletError | None:
         error = self._handle.last_error()
         if error is not None and error.__cause__ is not None:
-            self._locate(error)
+            self._contents.locate(error, self._items)
         elif isinstance(error, ConflictError):
             error.conflict = self._read_conflict(())
         return error
@@ -463,47 +419,17 @@ class AutoLayout(Diagnosed, NotCopied, Saved):
             # A conflict in the content of an item has been reported already.
             if error.__cause__ is None:
                 error.conflict = self._read_conflict(refused)
-            self._locate(error)
+            self._contents.locate(error, self._items)
             raise
         except (AttributeMismatchError, NoCommonAncestorError, UnknownIdError) as error:
             if error.offset < len(refused):
-                self._explain_rejection(error, refused[error.offset])
+                from ._rejections import explain_rejection
+
+                explain_rejection(error, refused[error.offset], self)
             raise
         except RegletError as error:
-            self._locate(error)
+            self._contents.locate(error, self._items)
             raise
-
-    def _locate(self, error: RegletError) -> None:
-        """Adds the view to an error that was caused by an item's content, and the item to its
-        message.
-        """
-        cause, shown = error.__cause__, self._shown.get(error.subject)
-        if not isinstance(cause, RegletError) or shown is None:
-            return
-        if cause.view is None:
-            cause.view = shown._views.known().get(cause.subject)
-        error.view = cause.view
-        error.message = f"{cause.message} (in {self._items[error.subject]})"
-
-    def _explain_rejection(self, error: RegletError, constraint: Constraint) -> None:
-        """Sets the message of an error about a rejected constraint, with the program's names."""
-        if isinstance(error, AttributeMismatchError):
-            error.message = f"{constraint}: {_MISMATCH}"
-            if constraint.second is None:
-                attribute = constraint.attribute
-                error.message = (
-                    f"{constraint}: a position counts from another one: write "
-                    f"item.{attribute} {constraint.relation} superview.{attribute} + {constraint.constant:g}"
-                )
-        elif isinstance(error, NoCommonAncestorError):
-            error.message = (
-                f"{constraint}: {constraint.first} and {constraint.second} stand in different hierarchies; "
-                "create both in one item, or one in the other: superview.item(…)"
-            )
-        else:
-            strange = [end for end in _ends(constraint) if getattr(end, "layout", self) is not self]
-            if strange:
-                error.message = f"{constraint}: {strange[0]} is an item of another layout"
 
 
 def _ids(constraints: Iterable[InstalledConstraint]) -> list[int]:
@@ -515,7 +441,3 @@ def _ids(constraints: Iterable[InstalledConstraint]) -> list[int]:
                 f"{constraint!s} is not"
             )
     return [constraint._id for constraint in listed]
-
-
-def _ends(constraint: Constraint) -> tuple[object, object]:
-    return constraint.first, constraint.second

@@ -6,7 +6,7 @@ guides.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Callable, Literal, Union
+from typing import TYPE_CHECKING, Any, Literal, Union
 
 from .._core.objects import NotCopied
 from .._core.reals import NUMBER
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from typing_extensions import Self, Unpack
 
     from ..tree.layout import Layout
-    from ..views.measured import Answer, MeasureFunction
+    from ..views.measured import MeasureFunction
     from ..views.paragraphs import Paragraph
     from ..views.styles import Style
     from ..views.view import View
@@ -157,7 +157,7 @@ class Item(AnyItem):
     @property
     def shown(self) -> Layout | None:
         """The layout of the view that the item shows; see `show`."""
-        return self.layout._shown.get(self._id)
+        return self.layout._contents.shown(self)
 
     def item(
         self,
@@ -227,7 +227,7 @@ class Item(AnyItem):
         that the constraints gave. None removes it.
         """
         self._measure = function
-        self.layout._measure(self, function)
+        self.layout._contents.measure(self, function)
 
     def set_paragraph(self, paragraph: Paragraph) -> None:
         """Makes a paragraph or text the content: one line if it fits, otherwise as high as its
@@ -236,7 +236,7 @@ class Item(AnyItem):
         The lines are broken at the width that the constraints give. It replaces a measure function,
         and `measure(None)` removes it.
         """
-        self.layout._set_paragraph(self, paragraph)
+        self.layout._contents.set_paragraph(self, paragraph)
         self._measure = None
 
     def show(self, content: View | Layout | None) -> Layout | None:
@@ -253,7 +253,7 @@ class Item(AnyItem):
         have an item yet. None removes the content. Raises `CycleError` for a view that hosts the
         item's own layout.
         """
-        shown = self.layout._show(self, content)
+        shown = self.layout._contents.show(self, content)
         self._measure = None
         return shown
 
@@ -351,13 +351,3 @@ def _pair(value: Pair) -> tuple[float, float]:
     if not isinstance(pair, (tuple, list)) or not all(isinstance(p, NUMBER) for p in pair):
         raise TypeError(f"a priority is a number up to 1000, or a pair for the axes, not {value!r}")
     return float(pair[0]), float(pair[1])
-
-
-def as_measurer(functions: dict[int, MeasureFunction]) -> Callable[[object], Answer]:
-    """Returns the measurer of a layout, whose requests name items by their ids."""
-
-    def measure(request: object) -> Answer:
-        function = functions[request.tag]  # type: ignore[attr-defined]
-        return function(request.proposal)  # type: ignore[attr-defined]
-
-    return measure

@@ -109,7 +109,6 @@ class LaidOutViews:
         return self._places
 
     def replace(self, index: int, view: View) -> None:
-        """Replaces a view."""
         self.views[index] = view
         self._places = None
         self._note(view)

@@ -133,7 +133,6 @@ def proposed(width: float | None, height: float | None) -> s.rgl_proposal:
 
 
 def point(x: float, y: float) -> s.rgl_point:
-    """Returns a point."""
     return s.rgl_point(x, y)
 
 
