@@ -95,7 +95,6 @@ class Here:
         self._tasks: list[Task] = []
 
     def pack(self, row: Any) -> Any:
-        """Returns the row."""
         return row
 
     def submit(self, task: Task) -> None:

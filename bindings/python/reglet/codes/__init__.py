@@ -7,10 +7,8 @@
     QRCode("https://example.org/parcel/12", module=mm(0.5), error="Q")
     Barcode("4006381333931", "ean13", font=sans)
 
-A module is the narrowest bar of a code, or a dot of a QR code. A code has one size: its modules and
-the quiet zone around them. It neither grows nor shrinks. In a PNG, and in every picture with
-`snap`, a module is a whole number of pixels, the largest with which the code stays in its frame, so
-that all bars are equally black. A module of less than a pixel is an error.
+A module is the narrowest bar of a code, or a dot of a QR code. A code has one size. In a PNG, and in
+every picture with `snap`, a module is a whole number of pixels. Less than a pixel is an error.
 
 The modules are computed by segno and python-barcode: `pip install reglet[codes]`.
 """

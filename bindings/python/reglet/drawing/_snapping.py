@@ -13,10 +13,9 @@ from .paths import segments
 def snapped(drawing: Drawing, scale: float) -> Drawing:
     """Returns a drawing whose rectangles, upright lines, images and clips begin and end on whole pixels.
 
-    There are `scale` pixels per point. Touching edges stay together, since equal numbers are
-    rounded equally. Strokes are a whole number of pixels wide, at least one. A module of a code is
+    There are `scale` pixels per point. Strokes are at least one pixel wide. A module of a code is
     the largest whole number of pixels with which the code stays in its frame, or exceeds it by less
-    than a pixel. The code is in the middle of its frame. Letters and other paths do not move.
+    than a pixel. Letters and other paths do not move.
 
     Raises `ValueError` if a module of a code is less than one pixel.
     """

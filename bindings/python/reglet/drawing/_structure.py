@@ -189,7 +189,6 @@ def _order(item: Item) -> int:
 
 
 def words_of(view: object) -> str:
-    """Returns the words of a view and of all in it."""
     found: list[str] = []
     waiting = [view]
     while waiting:

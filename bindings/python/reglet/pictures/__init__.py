@@ -7,10 +7,8 @@
     svg(layout, guides=True, proposals=True)
     svg(layout, explain=title)              why the title has its size, below the layout
 
-There are two looks. "blueprint" shows the layout's decisions: frames with names and sizes, hatched
-padding, the lines of texts; on request guides (the lines on which children are aligned, and
-baselines) and the proposals with which views were placed. "page" shows the result: every view is
-drawn as its `styled` specifies, and nothing else. A page understands
+"blueprint" shows the layout's decisions: frames with names and sizes, hatched padding, the lines of
+texts. "page" draws every view as its `styled` specifies, and nothing else. A page understands
 
     fill, stroke, stroke_width, dash, corner_radius, opacity    the view's frame
     border={"bottom": (0.5, "#ccc")}                            rules along single edges
@@ -40,20 +38,13 @@ Options of all three functions, keyword-only:
 
 `png` and `save` also take the resolution of a printer, `dpi`, in place of `scale`, and `bits=1` for black and white.
 
-A PDF is drawn as a page unless another look is given. Its text can be selected and searched, the
-used glyphs of fonts are embedded, and its parts are tagged: texts are paragraphs, tables tables,
-images with `alt` figures. `styled(tag="H1")` makes a heading with a bookmark, and
-`styled(tag="Artifact")` decoration that is not read aloud, such as page numbers. Text in cells or
-in a font without a file is set in DejaVu, which must be installed. A letter that the font lacks is
-drawn as the font's sign for that, with a warning that names it.
+A PDF is drawn as a page unless another look is given; `Documentation/Documents.md` has its rules.
+Text in cells or in a font without a file is set in DejaVu, which must be installed.
 
 `draw` returns the operations of a picture, for your own renderer: see `reglet.drawing`.
 
-An `AutoLayout` is drawn with its items and the constraints between them: a line for each, with its
-constant. Required ones are blue, optional ones violet and dashed, violated ones orange, with a
-thick line to the position at which they would hold. Undetermined frames are magenta: a dashed
-outline, an arrow along the axis, another equally good frame as a dotted outline, and below the
-picture the cause and a remedy. Supported options are `labels`, `background`, and
+An `AutoLayout` is drawn with its items and the constraints between them
+(`Documentation/AutoLayout.md`). Supported options are `labels`, `background`, and
 
     conflict      a `Conflict` (of a `ConflictError`, or `layout.conflict`) whose members are drawn in red
     explain       an item, (item, "width") or an installed constraint: what decides it, or what keeps it from

@@ -104,7 +104,6 @@ class SvgRenderer(Renderer):
         )
 
     def line(self, shape: op.Line) -> None:
-        """Adds a `line`."""
         self._add(
             "line",
             {
@@ -121,7 +120,6 @@ class SvgRenderer(Renderer):
         )
 
     def path(self, shape: op.Path) -> None:
-        """Adds a `path`."""
         fill: _Attributes = {"fill": self._fill(shape.fill), "fill-rule": shape.rule}
         stroke: _Attributes = {
             "stroke": shape.stroke,

@@ -103,7 +103,6 @@ class DeferredSolver(Generic[V, C]):
         self._bound |= bound
 
     def remove(self, constraint: C) -> None:
-        """Removes a constraint."""
         number = self.ids.pop(constraint)
         self._moved.pop(constraint, None)
         if number is not None:

@@ -343,7 +343,6 @@ def _levels(text: str, base: int | None) -> tuple[list[int], list[int]]:
 def _looks(
     parts: Sequence[tuple[str, SpanStyle]], font: Font
 ) -> list[tuple[str, tuple[Font, SpanStyle]]]:
-    """Returns the font and the style of each part."""
     known: list[tuple[Font, SpanStyle]] = []
     found: list[tuple[str, tuple[Font, SpanStyle]]] = []
     for part, style in parts:

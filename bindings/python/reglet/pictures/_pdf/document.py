@@ -101,7 +101,6 @@ class Document:
         return annotation
 
     def add_page(self, size: tuple[float, float], content: bytes, annotations: list[int]) -> None:
-        """Adds a page."""
         stream = self.file.stream(content)
         links = " ".join([f"{annotation} 0 R" for annotation in annotations])
         width, height = map(number, size)

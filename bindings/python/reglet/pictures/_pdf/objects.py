@@ -42,7 +42,6 @@ class PdfFile:
         return self.raw_stream(zlib.compress(data, 6), f"{entries} /Filter /FlateDecode")
 
     def raw_stream(self, data: bytes, entries: str = "") -> int:
-        """Adds a stream with the given bytes and entries."""
         number = self.reserve()
         self.fill_stream(number, data, entries)
         return number

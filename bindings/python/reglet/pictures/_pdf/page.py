@@ -79,7 +79,6 @@ class PageRenderer(Renderer):
         self._paint(outline, shape, fill_opacity=shape.fill_opacity)
 
     def line(self, shape: op.Line) -> None:
-        """Adds a line."""
         (x1, y1), (x2, y2) = self._point(shape.x1, shape.y1), self._point(shape.x2, shape.y2)
         outline = f"{number(x1)} {number(y1)} m {number(x2)} {number(y2)} l "
         self._paint_outline(
@@ -93,7 +92,6 @@ class PageRenderer(Renderer):
         )
 
     def path(self, shape: op.Path) -> None:
-        """Adds a path."""
         found = list(segments(shape.data))
         if found:
             self._paint(outline_of(found, self._point), shape, even_odd=shape.rule == "evenodd")
@@ -273,7 +271,6 @@ class PageRenderer(Renderer):
         self._parts.append(f"q {outline}W n\n")
 
     def end_clip(self, end: op.EndClip) -> None:
-        """Ends the clip."""
         self._mark(None)
         self._clips -= 1
         self._parts.append("Q\n")
@@ -287,7 +284,6 @@ class PageRenderer(Renderer):
         self._document.note_place(begin.tag, place)
 
     def end_tag(self, end: op.EndTag) -> None:
-        """Ends it."""
         self._tags.pop()
 
     def _subject(self) -> str:

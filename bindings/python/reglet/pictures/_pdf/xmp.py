@@ -66,7 +66,6 @@ class XmpMetadata(NamedTuple):
 
 
 def xmp_packet(said: XmpMetadata) -> bytes:
-    """Returns the packet."""
     namespaces = dict(_NAMESPACES)
     parts = ["<pdfuaid:part>1</pdfuaid:part>"]
     if said.level:
