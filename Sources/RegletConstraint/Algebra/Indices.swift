@@ -43,7 +43,6 @@ public struct ItemIndex: RecordIndex {
     public init(_ raw: Int32) { self.raw = raw }
 }
 
-/// A constraint of a layout.
 public struct LayoutConstraintIndex: RecordIndex {
     public let raw: Int32
 

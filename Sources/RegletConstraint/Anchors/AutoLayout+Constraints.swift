@@ -24,7 +24,6 @@ extension AutoLayout {
         constraints[constraint].record
     }
 
-    /// The state of a constraint.
     public func state(_ constraint: LayoutConstraintIndex) -> ConstraintState {
         let row = constraints[constraint].row
         guard row.exists else { return .inactive }
@@ -71,7 +70,6 @@ extension AutoLayout {
         return index
     }
 
-    /// Removes a constraint.
     @inline(never)
     public mutating func remove(_ constraint: LayoutConstraintIndex) throws(Failure) {
         try atomically { (layout) throws(Failure) in

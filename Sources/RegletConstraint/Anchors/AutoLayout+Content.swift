@@ -32,7 +32,6 @@ extension AutoLayout {
             RowOwner(origin: .size, axis: axis, index: item.raw))
     }
 
-    /// Sets the content of an item.
     public mutating func setContent(_ item: ItemIndex, _ content: Content) throws(Failure) {
         try requireView(item, "item")
         try atomically { (layout) throws(Failure) in
@@ -52,7 +51,6 @@ extension AutoLayout {
         }
     }
 
-    /// The content of an item.
     public func content(_ item: ItemIndex) -> Content {
         let horizontal = items[item].horizontal
         let vertical = items[item].vertical

@@ -20,7 +20,6 @@ extension AutoLayout {
         }
     }
 
-    /// Writes "item.attribute".
     func write(_ item: ItemIndex, _ attribute: Attribute, _ out: inout TextWriter) {
         write(item, &out)
         out.write(".")

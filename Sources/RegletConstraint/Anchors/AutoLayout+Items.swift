@@ -26,7 +26,6 @@ extension AutoLayout {
     /// The superview of an item, or the owner of a guide.
     public func superview(of item: ItemIndex) -> ItemIndex { items[item].owner }
 
-    /// Whether an item is a guide.
     public func isGuide(_ item: ItemIndex) -> Bool { items[item].kind.isGuide }
 
     /// Creates an item in a superview, or at the top of a hierarchy.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The kind of an item.
 enum ItemKind: UInt8, BitwiseCopyable {
     case view
     /// A guide that only constraints place.
@@ -9,7 +8,6 @@ enum ItemKind: UInt8, BitwiseCopyable {
     /// A guide that stands for the gap of a format, and goes with the last constraint that speaks
     /// of it.
     case spacer
-    /// The rectangle inside the owner's safe area.
     case safeArea
     /// The rectangle inside the owner's margins.
     case margins

@@ -35,7 +35,6 @@ public struct LayoutConstraint: BitwiseCopyable {
 }
 
 extension LayoutConstraint {
-    /// Checks the numbers.
     func checkNumbers() throws(Failure) {
         if second.exists, !multiplier.isFinite {
             throw Failure(.invalidNumber, "multiplier", "must be finite", number: multiplier)

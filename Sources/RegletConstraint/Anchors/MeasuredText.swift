@@ -67,7 +67,6 @@ extension AutoLayout {
 
     public var measurerCount: Int { measurers.count }
 
-    /// The measurer at a position.
     public func measurer(_ position: Int) -> Measurer { measurers[position] }
 
     /// Slots of items, of which some are free.

@@ -79,7 +79,6 @@ extension Tableau {
         if isDeciding { try loose.append(leaving) }
     }
 
-    /// Solves a row for the entering symbol.
     private mutating func solve(
         _ row: RowIndex, for entering: SymbolIndex, leaving: SymbolIndex
     ) throws(Failure) {

@@ -19,7 +19,6 @@ import RegletBase
 /// restores the second.
 struct Tableau: ~Copyable {
     var symbols: Pool<Symbol>
-    /// The cells of basic rows, by symbol.
     var rows: Lists<Cell>
     /// The basic symbol of each row; none for an unused row.
     var basics: Arena<SymbolIndex>

@@ -28,7 +28,6 @@ public struct ConflictMember: BitwiseCopyable {
 struct Contradiction: ~Copyable {
     /// The constraint that was added last is first, then the others in the order of their addition.
     var members: Arena<ConflictMember>
-    /// The terms of all members.
     var terms: Arena<Term>
     /// By how much the members contradict each other.
     var size = 0.0

@@ -33,7 +33,6 @@ struct VariableRecord: BitwiseCopyable {
     /// The part that it belongs to, and its place there; none while nothing ties it.
     var part = PartIndex.none
     var place: Int32 = 0
-    /// Its edit constraint.
     var edit = ConstraintIndex.none
     /// Its symbol in the tableau, or none.
     var symbol = SymbolIndex.none

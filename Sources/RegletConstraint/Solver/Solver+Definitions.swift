@@ -66,7 +66,6 @@ extension Solver {
         }
     }
 
-    /// The definition of a variable that has one.
     private func definition(of record: VariableRecord) -> Definition {
         definitions.lists[parts[record.part].definitions, Int(record.definition.raw)]
     }

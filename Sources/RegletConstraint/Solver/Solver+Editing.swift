@@ -144,7 +144,6 @@ extension Solver {
         return index
     }
 
-    /// Removes a constraint.
     @inline(never)
     public mutating func remove(_ constraint: ConstraintIndex) throws(Failure) {
         guard !constraints[constraint].isEdit else {

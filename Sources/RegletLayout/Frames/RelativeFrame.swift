@@ -5,7 +5,6 @@ import RegletBase
 public struct RelativeFrame: Equatable, BitwiseCopyable {
     /// The base of the fractions.
     public enum Basis: UInt8, BitwiseCopyable {
-        /// The frame's proposal.
         case proposal
         /// The container around the frame: see Frames/Container.
         case container
