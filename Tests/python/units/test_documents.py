@@ -8,6 +8,7 @@ import subprocess
 from collections.abc import Sequence
 from decimal import Decimal
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pypdfium2
@@ -264,10 +265,79 @@ def test_footnotes_of_columns_and_of_parts_that_are_not_divided() -> None:
         elif isinstance(one, GlyphRun):
             lefts[one.text] = one.pieces[0].x + shifts[-1]
     assert lefts["* four"] == lefts["w4"] == 110
-    # The notes of a row are where the row begins.
+    # The notes of a row are on its page.
     row = HStack(numbered(3, {2: (line("* two"),)}), Box(10, 10))
     pages = Document(line("above"), row, size=(200, 60), margin=0, note_gap=0).pages
     assert words(pages[0])[-1] == "* two"
+
+
+def test_footnotes_of_divided_rows_are_on_the_page_of_their_line() -> None:
+    marks = {1: (line("* one"),), 4: (line("* four"), line("+ four")), 9: (line("* nine"),)}
+    row = HStack(numbered(12, marks), Box(10, 10), alignment="top")
+    document = Document(line("above"), row, size=(200, 62), margin=0, note_gap=2)
+    assert [" ".join(words(page)) for page in document.pages] == [
+        "above",
+        "w0 w1 * w2 w3 * one",
+        # The fifth line begins a page of its own with its notes.
+        "w4 * w5 w6 * four + four",
+        "w7 w8 w9 * w10 * nine",
+        "w11",
+    ]
+    # The notes end at the bottom of their page.
+    for page in document.pages[1:4]:
+        assert placed(page)[-1][0] == pytest.approx(62 - 12 + 0.8 * 12)
+
+
+def test_a_line_of_a_divided_row_goes_to_the_next_page_with_its_footnotes() -> None:
+    # The fifth line fits on the first page, but its note does not.
+    row = HStack(numbered(8, {4: (line("* four"),)}), numbered(8, {}), alignment="top", spacing=40)
+    document = Document(row, size=(200, 60), margin=0, note_gap=0)
+    assert [" ".join(words(page)) for page in document.pages] == [
+        "w0 w0 w1 w1 w2 w2 w3 w3",
+        "w4 * w4 w5 w5 w6 w6 w7 w7 * four",
+    ]
+    # A row of a table, with its header.
+    cell = numbered(9, {6: (line("* six"),)})
+    table = Table(Header(TableRow(line("head"))), TableRow(cell))
+    pages = Document(table, size=(200, 60), margin=0, note_gap=0).pages
+    noted = ["* six" in words(page) for page in pages]
+    assert noted == ["w6" in words(page) for page in pages]
+    assert sum(noted) == 1
+
+
+def marked(name: str, count: int, marks: Sequence[int]) -> Text:
+    """Returns a text of some lines, of which some have a mark with a note of the same name."""
+    parts: list[Any] = []
+    for number in range(count):
+        note = f"{name}{number}"
+        mark = f"[{note}]" if number in marks else "x"
+        parts += [footnote(mark, *[line(note)][: number in marks]), "\n"]
+    return Text(*parts, font=FONT, size=10)
+
+
+def test_footnotes_of_divided_rows_follow_random_lines() -> None:
+    random = Random(7)
+    for _ in range(25):
+        flow: list[View] = []
+        for part in range(random.randrange(1, 4)):
+            counts = [random.randrange(1, 25) for _ in "ab"]
+            columns = [
+                marked(f"{part}{side}", count, random.sample(range(count), min(count, 3)))
+                for side, count in zip("ab", counts)
+            ]
+            flow += [HStack(*columns, spacing=9, alignment="top"), line("between")]
+        document = Document(*flow, size=(300, 90), margin=0, note_gap=3, orphans=1, widows=1)
+        seen: set[str] = set()
+        for page in document.pages:
+            marks = {text[1:-1] for text in words(page) if text[0] == "["}
+            notes = [text for text in words(page) if text[0].isdigit()]
+            assert len(notes) == len(set(notes))
+            assert marks == set(notes)
+            assert not seen & marks
+            seen |= marks
+            ends = [baseline for baseline, text in placed(page) if not text[0].isdigit()]
+            tops = [baseline for baseline, text in placed(page) if text[0].isdigit()]
+            assert not tops or max(ends) < min(tops)
 
 
 def test_footnotes_of_marks_that_are_not_shown_are_left_out() -> None:

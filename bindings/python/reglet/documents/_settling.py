@@ -14,9 +14,10 @@ from ..tree.pages import Page
 from ..views._messages import not_content
 from ..views.stacks import VStack
 from ..views.view import View
+from ._noted import NotedPages
 from ._paper import Paper
 from .contents import Contents, Entry, headings
-from .footnotes import Note, Notes, notes_of, on_pages
+from .footnotes import Note, Notes, notes_of
 
 # How often pages are divided until page numbers and the heights of headers stay the same.
 PASSES = 8
@@ -82,6 +83,9 @@ class Settling:
         views = [next(readers) if isinstance(one, Contents) else one for one in flow]
         root = VStack(*views, spacing=rules.spacing, alignment="leading")
         self._placed = self._lay_out(root, self._paper.column_width)
+        self._noted = NotedPages(
+            self._placed, self._divide, rules.note_gap, self._note_height, self._too_high
+        )
 
     def settle(self) -> Settled:
         """Divides the flow, or raises `LayoutError` if numbers still change after several passes."""
@@ -90,17 +94,7 @@ class Settling:
         for _ in range(PASSES):
             if notes is None or self._contents:
                 notes = notes_of(self._placed)
-            heights = {
-                view: {line: sum(map(self._note_height, lines[line])) for line in lines}
-                for view, lines in notes.items()
-            }
-            columns = self._placed.pages(
-                self._heights(bands),
-                orphans=self._rules.orphans,
-                widows=self._rules.widows,
-                notes=heights,
-                note_gap=self._rules.note_gap,
-            )
+            columns, placed_notes = self._noted.find(self._heights(bands), notes)
             found = tuple(self._located(columns))
             made = [self._bands_of(info) for info in self._infos(found, columns)]
             unsettled = _changed(bands, made)
@@ -111,8 +105,6 @@ class Settling:
                     unsettled = self._placed.content(self._contents[0])[0]
                     self._make_contents()
             if unsettled is None:
-                gap = self._rules.note_gap
-                placed_notes = list(on_pages(columns, notes, self._note_heights(), gap))
                 self._check_notes(columns, placed_notes)
                 return Settled(
                     self._placed, columns, bands, self._entries, placed_notes, self._notes
@@ -200,18 +192,29 @@ class Settling:
             self._notes[note.view] = self._lay_out(note.view, self._paper.column_width)
         return self._notes[note.view].size.height
 
-    def _note_heights(self) -> dict[View, float]:
-        return {view: placed.size.height for view, placed in self._notes.items()}
+    def _divide(
+        self, heights: Sequence[float], notes: Mapping[View, Mapping[int, float]]
+    ) -> list[Page]:
+        return self._placed.pages(
+            heights,
+            orphans=self._rules.orphans,
+            widows=self._rules.widows,
+            notes=notes,
+            note_gap=self._rules.note_gap,
+        )
 
     def _check_notes(self, columns: Sequence[Page], notes: Sequence[Sequence[Note]]) -> None:
         for at, (column, here) in enumerate(zip(columns, notes)):
             if column.overflow > _HAIR and here:
                 highest = max(here, key=self._note_height)
-                raise LayoutError(
-                    f"the footnotes of page {at // self._paper.columns + 1} take {column.notes:g} points, "
-                    f"{column.overflow:g} more than the page has for them",
-                    view=highest.view,
-                )
+                raise self._too_high(at, column.notes, column.overflow, highest)
+
+    def _too_high(self, at: int, length: float, more: float, note: Note) -> LayoutError:
+        return LayoutError(
+            f"the footnotes of page {at // self._paper.columns + 1} take {length:g} points, "
+            f"{more:g} more than the page has for them",
+            view=note.view,
+        )
 
 
 def _changed(before: Sequence[Bands], after: Sequence[Bands]) -> View | None:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from .._abi.enumerations import Kind
@@ -86,7 +86,8 @@ def footnote(mark: Part, *notes: View) -> Span:
 
     The notes are at the bottom of the page, or of the column, on which the line with the mark is. A line is on a page
     only if its notes fit there as well. Notes of a mark that is left out, because of `line_limit` or `truncates`, are left
-    out as well. In a part of a document that is not divided, such as a row, the notes are on the page on which it begins.
+    out as well. A part that is divided because it is higher than a page, such as a row, has its notes on the page of
+    their line as well.
     """
     _check_views("footnote", *notes)
     return made("footnote", (mark,), SpanStyle(notes=notes))
@@ -99,10 +100,18 @@ def _check_views(name: str, *views: View) -> None:
 
 
 class Note(NamedTuple):
-    """A note, and the place of its view in the order of reading."""
+    """A note.
+
+    Attributes:
+        view: The note itself.
+        order: The place of the view with the note in the order of reading.
+        top, bottom: The line with the mark, or the beginning of the view, in the coordinates of the root.
+    """
 
     view: View
     order: int
+    top: float
+    bottom: float
 
 
 Notes = dict[View, dict[int, list[Note]]]
@@ -130,9 +139,10 @@ def notes_of(placed: Layout) -> Notes:
         while last + 1 < len(depths) and depths[last + 1] > depths[order]:
             last += 1
         piece = _piece(view, parents)
-        for line, note in _notes_by_line(view, placed):
+        for line, (top, bottom), note in _notes_by_line(view, placed):
             at = line if piece is view else _line_of(view, piece, placed)
-            found.setdefault(piece, {}).setdefault(at, []).append(Note(note, last))
+            one = Note(note, last, tops[view] + top, tops[view] + bottom)
+            found.setdefault(piece, {}).setdefault(at, []).append(one)
     return dict(sorted(found.items(), key=lambda one: tops[one[0]]))
 
 
@@ -152,18 +162,20 @@ def _marks(view: View) -> bool:
     return setting is not None and any(style.notes for _, style in setting.parts)
 
 
-def _notes_by_line(view: View, placed: Layout) -> Iterator[tuple[int, View]]:
-    """Yields the notes of a view with the index of the line on which their mark begins."""
+def _notes_by_line(view: View, placed: Layout) -> Iterator[tuple[int, tuple[float, float], View]]:
+    """Yields the notes of a view with the line on which their mark begins: its index, top and bottom."""
     if isinstance(view, Footnote):
-        yield from [(0, note) for note in view.notes]
+        yield from [(0, (0.0, 0.0), note) for note in view.notes]
     elif isinstance(view, Text) and view.setting is not None:
-        ends = [line.end_word for line in placed.lines(view)]
+        lines = placed.lines(view)
+        ends = [line.end_word for line in lines]
         before: tuple[View, ...] = ()
         for word, run in enumerate(view.setting.runs):
             line = bisect_right(ends, word)
             if run is not None and line < len(ends):
-                notes = run.style.notes
-                yield from [(line, note) for note in notes if note not in before]
+                notes, rect = run.style.notes, lines[line].rect
+                span = (rect.y, rect.max_y)
+                yield from [(line, span, note) for note in notes if note not in before]
                 before = notes
 
 
@@ -187,12 +199,12 @@ def _divides(view: View, child: View) -> bool:
 def on_pages(
     pages: Sequence[Page],
     notes: Notes,
-    heights: Mapping[View, float],
+    height_of: Callable[[Note], float],
     gap: float,
 ) -> Iterator[list[Note]]:
     """Yields the notes of each page: as many as have the height that the page reserves below a gap."""
     waiting = [
-        (note, heights[note.view])
+        (note, height_of(note))
         for lines in notes.values()
         for line in sorted(lines)
         for note in lines[line]
