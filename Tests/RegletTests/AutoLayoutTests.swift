@@ -181,7 +181,13 @@ import Testing
             a.trailingAnchor.constraint(equalTo: page.trailingAnchor),
             a.widthAnchor.constraint(greaterThanOrEqualToConstant: 70),
         ])
-        let size = try page.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        let size = page.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         #expect(size.width == 70)
+        // As in UIKit it does not throw: the next layout does.
+        let bad = CGSize(width: CGFloat.nan, height: 0)
+        #expect(throws: LayoutError.self) { try page.systemLayoutSizeFittingOrThrow(bad) }
+        #expect(page.systemLayoutSizeFitting(bad) == .zero)
+        #expect(throws: LayoutError.self) { try page.layout() }
+        try page.layout()
     }
 }

@@ -183,7 +183,7 @@ import Testing
         #expect(below.firstItem === body && below.firstAttribute == .top)
         try page.layout()
         #expect(title.frame.minY == 30)
-        let fitting = try title.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        let fitting = title.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         #expect(fitting.height == 20)
         #expect(title.intrinsicContentSize.width == UIView.noIntrinsicMetric)
         #expect(page.readableContentGuide === page.layoutMarginsGuide)

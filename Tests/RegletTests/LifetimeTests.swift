@@ -17,7 +17,8 @@ import Testing
             try box.openOrThrow().activateOrThrow([
                 label.topAnchor.constraint(equalTo: topAnchor, constant: 7)
             ])
-            try conductor.addOrThrow(1, [label.heightAnchor.constraint(equalToConstant: 30)])
+            try conductor.addOrThrow(
+                state: 1, constraints: [label.heightAnchor.constraint(equalToConstant: 30)])
             conductor.activeState = 1
             try conductor.updateConstraintsOrThrow()
             try layout()

@@ -230,6 +230,28 @@ import Testing
         #expect(screen.viewB.frame.maxX == 96)
     }
 
+    /// The interface of the original beyond its document.
+    @Test func statesAreAddedAndRemoved() throws {
+        enum State { case narrow, wide, both }
+        func align(_ item: Tack.ViewOrLayoutGuide, _ policy: Tack.HorizontalAlignmentPolicy) {
+            Tack.align(view: item, to: page, horizontally: policy)
+        }
+        let conductor = Tack.Conductor<State>(activeStates: [.narrow])
+        let line: Tack.OrientedChain = .V(|-(8)-purpleBox)
+        conductor.add(state: .narrow, constraints: Tack.constraints(line), Tack.H(|-(3)-purpleBox))
+        conductor.add(states: [.wide, .both], constraints: Tack.H(|-(30)-purpleBox))
+        conductor.updateConstraints()
+        align(yellowBox, .fill)
+        #expect(try frames()[0].hasPrefix("(3.0, 8.0,"))
+        #expect(yellowBox.frame.width == 300)
+        conductor.activeStates = [.wide, .both]
+        conductor.updateConstraints()
+        #expect(try frames()[0].hasPrefix("(30.0, "))
+        #expect(conductor.remove(state: .narrow).count == 2)
+        let box: Tack.Box.OpenBox = Tack.Box().open()
+        box.close()
+    }
+
     @Test func prioritiesAreFloats() {
         let priority: Float = UILayoutPriority.defaultHigh.rawValue
         #expect(UILayoutPriority(priority - 1) == UILayoutPriority(rawValue: 749))

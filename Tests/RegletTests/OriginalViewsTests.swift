@@ -360,6 +360,54 @@ struct UILabel_Previews: PreviewProvider {
     }
 }
 
+    /// RepresentableKit's interface beyond its document.
+    @Test func idealSizesAreCalculated() throws {
+        final class Fixed: UIView {
+            override var intrinsicContentSize: CGSize { CGSize(width: 30, height: 20) }
+        }
+        func size(_ view: some View) throws -> CGSize {
+            try layout(view, width: 100, height: 100).size
+        }
+        let calculator = UIViewIdealSizeCalculator<Fixed> { view, _ in
+            IdealSize(width: view.intrinsicContentSize.width + 47, height: nil)
+        }
+        let calculated = UIViewAdaptor(flexibility: .none, idealSizeCalculator: calculator) {
+            Fixed()
+        }
+        #expect(try size(calculated) == CGSize(width: 77, height: 20))
+        let label = UIViewAdaptor(flexibility: .none, idealSizeCalculator: .none) {
+            UILabel("one two")
+        }
+        #expect(try layout(label, width: 30).size == CGSize(width: 70, height: 20))
+        let made = UIViewAdaptor(flexibility: .horizontal, makeUIView: { Fixed() })
+        #expect(try size(made) == CGSize(width: 100, height: 20))
+        let basic = BasicUIViewRepresentable { Fixed() }
+        #expect(try size(basic) == CGSize(width: 100, height: 100))
+        let represented = UIViewAdaptor(
+            flexibility: .vertical, idealSizeCalculator: .default, representable: { basic })
+        #expect(try size(represented) == CGSize(width: 30, height: 100))
+        let view = Fixed()
+        view.apply(flexibility: [.minHorizontal, .maxVertical])
+        #expect(view.contentCompressionResistancePriority(for: .horizontal) == .defaultLow)
+        #expect(view.contentHuggingPriority(for: .horizontal) == .defaultHigh)
+        #expect(view.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
+        #expect(view.contentHuggingPriority(for: .vertical) == .defaultLow)
+    }
+
+    /// A reader of the package may have a scope.
+    @Test func aSizeReaderWithAScope() throws {
+        enum Cards {}
+        let scoped = SizeReader<Cards>(version: 1, reducer: .replace) { proxy in
+            VStack(spacing: 0) {
+                Text("abc").measure(proxy)
+                Leaf(width: (proxy.maxWidth() ?? 0) * 2, height: 5)
+            }
+        }
+        #expect(try layout(scoped).size == CGSize(width: 60, height: 25))
+        let plain = SizeReader { proxy in Text("abc").measure(proxy) }
+        #expect(try layout(plain).size.width == 30)
+    }
+
     @Test func aLabelWithManyLines() throws {
         let result = try layout(UILabel_Previews.previews, width: 332)
         // 300 points are 30 letters a line.

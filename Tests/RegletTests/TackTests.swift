@@ -167,8 +167,8 @@ import Testing
     @Test func conductorsSwitch() throws {
         let conductor = Tack.Conductor<Mode>()
         let shared = Tack.constraints(.H(|-10 - purple))
-        conductor.add([.row, .column], shared)
-        conductor.add(.row) { Tack.H(purple(50) - 8 - yellow) }
+        conductor.add(states: [.row, .column], constraints: shared)
+        conductor.add(state: .row) { Tack.H(purple(50) - 8 - yellow) }
         conductor[.column] = Tack.H(purple(100))
         conductor.activeState = .row
         conductor.updateConstraints()
@@ -179,8 +179,8 @@ import Testing
         try page.layout()
         #expect(purple.frame.minX == 10 && purple.frame.width == 100)
         #expect(shared[0].isActive && conductor[.row].filter(\.isActive).count == 1)
-        #expect(throws: LayoutError.self) { try conductor.removeOrThrow(.column) }
-        #expect(conductor.remove(.row).count == 3)
+        #expect(throws: LayoutError.self) { try conductor.removeOrThrow(state: .column) }
+        #expect(conductor.remove(state: .row).count == 3)
         #expect(shared[0].isActive)
         conductor.activeState = .other
         conductor.updateConstraints()

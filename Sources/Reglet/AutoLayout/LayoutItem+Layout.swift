@@ -36,8 +36,25 @@ extension LayoutItem {
         return CGRect(frame)
     }
 
-    /// The size that the item takes when it is drawn to a target: (0, 0) for the smallest.
+    /// The size that the item takes when it is drawn to a target: (0, 0) for the smallest. If it
+    /// cannot be computed, the answer is zero, and the next layout throws the error.
     public func systemLayoutSizeFitting(
+        _ target: CGSize,
+        withHorizontalFittingPriority horizontal: LayoutPriority = .fittingSizeLevel,
+        verticalFittingPriority vertical: LayoutPriority = .fittingSizeLevel
+    ) -> CGSize {
+        do throws(LayoutError) {
+            return try systemLayoutSizeFittingOrThrow(
+                target, withHorizontalFittingPriority: horizontal,
+                verticalFittingPriority: vertical)
+        } catch {
+            recording { (_) throws(LayoutError) in throw error }
+            return .zero
+        }
+    }
+
+    /// The same, and throws at once.
+    public func systemLayoutSizeFittingOrThrow(
         _ target: CGSize,
         withHorizontalFittingPriority horizontal: LayoutPriority = .fittingSizeLevel,
         verticalFittingPriority vertical: LayoutPriority = .fittingSizeLevel

@@ -14,6 +14,11 @@
     public typealias NSLayoutDimension = LayoutDimension
     public typealias NSDirectionalEdgeInsets = EdgeInsets
 
+    extension Tack {
+        public typealias ViewOrLayoutGuide = LayoutItem
+        public typealias OrientedChain = TackLine
+    }
+
     // Foundation has these on Apple's platforms.
     extension CGPoint {
         public var debugDescription: String { "(\(x), \(y))" }

@@ -55,11 +55,66 @@
     extension ItemAdaptor {
         /// A view of an item that a representable makes and updates, with another flexibility.
         public init<Representable: UIViewRepresentable>(
-            flexibility: ItemFlexibility = .all, idealSize: ItemIdealSize = .fitting,
+            flexibility: ItemFlexibility = .all,
+            idealSizeCalculator: UIViewIdealSizeCalculator<Item> = .default,
             representable: () -> Representable
         ) where Representable.UIViewType == Item {
             let item = UIViewItem(view: representable())
-            self.init(flexibility: flexibility, idealSize: idealSize, representable: { item })
+            self.init(
+                flexibility: flexibility, idealSize: idealSizeCalculator.idealSize,
+                representable: { item })
+        }
+
+        /// A view of an item that is made once, when the view appears.
+        @_disfavoredOverload  // A closure without a label is `makeItem`.
+        public init(
+            flexibility: ItemFlexibility = .all,
+            idealSizeCalculator: UIViewIdealSizeCalculator<Item> = .default,
+            makeUIView: @escaping () -> Item
+        ) {
+            self.init(
+                flexibility: flexibility, idealSize: idealSizeCalculator.idealSize,
+                makeItem: makeUIView)
+        }
+    }
+
+    /// RepresentableKit's name of `ItemIdealSize`.
+    public struct UIViewIdealSizeCalculator<Content: LayoutItem> {
+        let idealSize: ItemIdealSize
+
+        private init(_ idealSize: ItemIdealSize) { self.idealSize = idealSize }
+
+        /// A function of the item and the size that it has.
+        public init(viewIdealSizeInSize: @escaping (Content, CGSize) -> IdealSize) {
+            self.init(
+                .calculated { item, size in
+                    viewIdealSizeInSize(unsafeDowncast(item, to: Content.self), size)
+                })
+        }
+
+        public static var `default`: Self { Self(.fitting) }
+        public static var none: Self { Self(.content) }
+    }
+
+    /// A view of an item that is made once, when the view appears, and never updated.
+    public struct BasicUIViewRepresentable<Content: LayoutItem>: UIViewRepresentable {
+        public let makeUIView: () -> Content
+
+        public init(makeUIView: @escaping () -> Content) { self.makeUIView = makeUIView }
+
+        public func makeUIView(context: Context) -> Content { makeUIView() }
+
+        public func updateUIView(_ uiView: Content, context: Context) {}
+    }
+
+    extension LayoutItem {
+        /// Sets the priorities by which the item has a flexibility wherever it is shown.
+        public func apply(flexibility: UIViewFlexibility) {
+            let priority = { flexibility.contains($0) ? LayoutPriority.defaultLow : .defaultHigh }
+            setContentCompressionResistancePriority(priority(.minHorizontal), for: .horizontal)
+            setContentCompressionResistancePriority(priority(.minVertical), for: .vertical)
+            setContentHuggingPriority(priority(.maxHorizontal), for: .horizontal)
+            setContentHuggingPriority(priority(.maxVertical), for: .vertical)
         }
     }
 

@@ -10,25 +10,35 @@
 ///     }
 ///
 /// The content is made again until the values that it has read no longer change: twice in the ideal
-/// case. A new version discards all measurements.
-public struct SizeReader: View {
-    private let reader: MeasuringRegion
+/// case. A new version discards all measurements. No two readers ever mix, so the scope is a name
+/// for people alone: `SizeReader<Cards> { proxy in … }`.
+public struct SizeReader<Scope>: View {
+    private let reader: MeasurementReader<Scope, Untagged>
 
     public init<Content: View>(
         version: AnyHashable = DefaultMeasurementVersion(),
         reducer: MeasurementReducer = .replace,
         @ViewBuilder content: @escaping (_ proxy: MeasurementProxy<Untagged>) -> Content
     ) {
-        reader = MeasuringRegion(ReaderRules(version: version, reducer: reducer)) {
-            content(MeasurementProxy(region: $0))
-        }
+        reader = MeasurementReader(version: version, reducer: reducer, content: content)
     }
 
-    public var body: some View { reader }
+    public var body: some View { reader.body }
 }
 
-/// A size reader. Readers never mix, so it needs no scope.
-public typealias SimpleSizeReader = SizeReader
+extension SizeReader where Scope == Never {
+    /// A size reader without a scope.
+    public init<Content: View>(
+        version: AnyHashable = DefaultMeasurementVersion(),
+        reducer: MeasurementReducer = .replace,
+        @ViewBuilder content: @escaping (_ proxy: MeasurementProxy<Untagged>) -> Content
+    ) {
+        reader = MeasurementReader(version: version, reducer: reducer, content: content)
+    }
+}
+
+/// A size reader without a scope.
+public typealias SimpleSizeReader = SizeReader<Never>
 
 /// A region in which the sizes of views are measured, by tag, and fed back. No two readers ever
 /// mix, so the scope is a name for people alone.

@@ -4,7 +4,7 @@ import CReglet
 extension Tack {
     /// The horizontal position of an item in its target: at an edge and not beyond the opposite
     /// one, in the middle, or with its centre where the golden ratio divides the target.
-    public enum HorizontalMode: Int32, Sendable, CaseIterable {
+    public enum HorizontalAlignmentPolicy: Int32, Sendable, CaseIterable {
         case none = 0
         case fill = 1
         case center = 2
@@ -16,7 +16,7 @@ extension Tack {
     }
 
     /// The vertical position of an item in its target.
-    public enum VerticalMode: Int32, Sendable, CaseIterable {
+    public enum VerticalAlignmentPolicy: Int32, Sendable, CaseIterable {
         case none = 0
         case fill = 1
         case center = 2
@@ -31,8 +31,9 @@ extension Tack {
     /// constraints are active.
     @discardableResult
     public static func align(
-        view item: LayoutItem, to target: LayoutItem, horizontally: HorizontalMode = .none,
-        vertically: VerticalMode = .none, insets: UIEdgeInsets = .zero
+        view item: LayoutItem, to target: LayoutItem,
+        horizontally: HorizontalAlignmentPolicy = .none,
+        vertically: VerticalAlignmentPolicy = .none, insets: UIEdgeInsets = .zero
     ) -> [LayoutConstraint] {
         activate(
             constraints(
@@ -43,8 +44,9 @@ extension Tack {
     /// The same, and throws at once if a constraint is refused.
     @discardableResult
     public static func alignOrThrow(
-        view item: LayoutItem, to target: LayoutItem, horizontally: HorizontalMode = .none,
-        vertically: VerticalMode = .none, insets: UIEdgeInsets = .zero
+        view item: LayoutItem, to target: LayoutItem,
+        horizontally: HorizontalAlignmentPolicy = .none,
+        vertically: VerticalAlignmentPolicy = .none, insets: UIEdgeInsets = .zero
     ) throws(LayoutError) -> [LayoutConstraint] {
         try activateOrThrow(
             aligned(item, target, horizontally, vertically, insets))
@@ -52,8 +54,9 @@ extension Tack {
 
     /// The constraints that align an item with a target.
     public static func constraints(
-        aligning item: LayoutItem, to target: LayoutItem, horizontally: HorizontalMode = .none,
-        vertically: VerticalMode = .none, insets: UIEdgeInsets = .zero
+        aligning item: LayoutItem, to target: LayoutItem,
+        horizontally: HorizontalAlignmentPolicy = .none,
+        vertically: VerticalAlignmentPolicy = .none, insets: UIEdgeInsets = .zero
     ) -> [LayoutConstraint] {
         do throws(LayoutError) {
             return try aligned(item, target, horizontally, vertically, insets)
@@ -63,8 +66,8 @@ extension Tack {
     }
 
     private static func aligned(
-        _ item: LayoutItem, _ target: LayoutItem, _ horizontally: HorizontalMode,
-        _ vertically: VerticalMode, _ insets: UIEdgeInsets
+        _ item: LayoutItem, _ target: LayoutItem, _ horizontally: HorizontalAlignmentPolicy,
+        _ vertically: VerticalAlignmentPolicy, _ insets: UIEdgeInsets
     ) throws(LayoutError) -> [LayoutConstraint] {
         var options = rgl_align_options()
         options.struct_size = MemoryLayout<rgl_align_options>.size

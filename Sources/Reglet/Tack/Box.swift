@@ -21,7 +21,7 @@ extension Tack {
         private var id: rgl_box = 0
         private var dynamic: [LayoutConstraint] = []
         private var known: Set<Location> = []
-        private weak var opened: Accessor?
+        private weak var opened: OpenBox?
 
         private struct Location: Hashable {
             var file: String
@@ -38,18 +38,18 @@ extension Tack {
         /// long as the accessor is retained, or until `close`; opening it again in that time is
         /// refused.
         @discardableResult
-        public func open() -> Accessor {
+        public func open() -> OpenBox {
             do throws(LayoutError) {
                 return try openOrThrow()
             } catch {
                 system?.record(error)
-                return opened ?? Accessor(self)
+                return opened ?? OpenBox(self)
             }
         }
 
         /// The same, and throws at once if it is refused.
         @discardableResult
-        public func openOrThrow() throws(LayoutError) -> Accessor {
+        public func openOrThrow() throws(LayoutError) -> OpenBox {
             guard !isOpen else {
                 throw LayoutError(
                     .busy, "the box is open already; close it before it is opened again")
@@ -59,7 +59,7 @@ extension Tack {
             }
             for constraint in dynamic { constraint.system?.forget(constraint) }
             dynamic = []
-            let accessor = Accessor(self)
+            let accessor = OpenBox(self)
             opened = accessor
             return accessor
         }
@@ -89,7 +89,7 @@ extension Tack {
         }
 
         /// A box that is open.
-        public final class Accessor {
+        public final class OpenBox {
             /// Constraints that are activated later remain until the next `open` all the same.
             private let box: Box
             fileprivate private(set) var isClosed = false

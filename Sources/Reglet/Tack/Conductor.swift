@@ -37,38 +37,43 @@ extension Tack {
             set { activeStates = newValue.map { [$0] } ?? [] }
         }
 
-        public init(activeState: State? = nil) {
-            activeStates = activeState.map { [$0] } ?? []
-        }
+        public init(activeStates: Set<State> = []) { self.activeStates = activeStates }
+
+        public convenience init(activeState: State) { self.init(activeStates: [activeState]) }
 
         // MARK: Adding
 
         /// Adds constraints to a state, in front of those that it has. Where the state is active,
         /// they hold at once.
-        public func add(_ state: State, _ constraints: [LayoutConstraint]...) {
-            let all = constraints.flatMap { $0 }
-            AutoLayout.recording(about: all) { () throws(LayoutError) in
-                try addOrThrow(state, all)
-            }
+        public func add(state: State, constraints: [LayoutConstraint]...) {
+            add(constraints.flatMap { $0 }, to: [state])
         }
 
-        public func add(_ state: State, @TackBuilder _ block: () -> [TackPart]) {
-            add(state, Tack.constraints(block))
+        public func add(state: State, @TackBuilder constraints block: () -> [TackPart]) {
+            add(Tack.constraints(block), to: [state])
         }
 
         /// Adds constraints to several states.
-        public func add(_ states: [State], _ constraints: [LayoutConstraint]) {
-            for state in states { add(state, constraints) }
+        public func add(states: Set<State>, constraints: [LayoutConstraint]...) {
+            add(constraints.flatMap { $0 }, to: Array(states))
         }
 
         /// The constraints of some states. Setting adds those that a state has not.
         public subscript(states: State...) -> [LayoutConstraint] {
             get { states.flatMap { self.states[$0]?.constraints ?? [] } }
-            set { add(states, newValue) }
+            set { add(newValue, to: states) }
+        }
+
+        private func add(_ constraints: [LayoutConstraint], to states: [State]) {
+            for state in states {
+                AutoLayout.recording(about: constraints) { () throws(LayoutError) in
+                    try addOrThrow(state: state, constraints: constraints)
+                }
+            }
         }
 
         public func addOrThrow(
-            _ state: State, _ constraints: [LayoutConstraint]
+            state: State, constraints: [LayoutConstraint]
         ) throws(LayoutError) {
             let held = Set((states[state]?.constraints ?? []).map(ObjectIdentifier.init))
             let new = constraints.filter { !held.contains(ObjectIdentifier($0)) }
@@ -88,9 +93,9 @@ extension Tack {
         }
 
         public func addOrThrow(
-            _ state: State, @TackBuilder _ block: () -> [TackPart]
+            state: State, @TackBuilder constraints block: () -> [TackPart]
         ) throws(LayoutError) {
-            try addOrThrow(state, Tack.flatten(block()))
+            try addOrThrow(state: state, constraints: Tack.flatten(block()))
         }
 
         private func note(_ state: State, _ entry: Entry) {
@@ -102,9 +107,9 @@ extension Tack {
 
         /// Removes a state that is not active, and returns its constraints.
         @discardableResult
-        public func remove(_ state: State) -> [LayoutConstraint] {
+        public func remove(state: State) -> [LayoutConstraint] {
             do throws(LayoutError) {
-                return try removeOrThrow(state)
+                return try removeOrThrow(state: state)
             } catch {
                 system?.record(error)
                 return []
@@ -112,7 +117,7 @@ extension Tack {
         }
 
         @discardableResult
-        public func removeOrThrow(_ state: State) throws(LayoutError) -> [LayoutConstraint] {
+        public func removeOrThrow(state: State) throws(LayoutError) -> [LayoutConstraint] {
             guard let entry = states[state] else { throw unknown(state) }
             guard !activated.contains(state), !activeStates.contains(state) else {
                 throw LayoutError(.busy, "the state \(state) holds, or is to hold; leave it first")
