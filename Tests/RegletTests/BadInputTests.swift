@@ -71,15 +71,45 @@ import Testing
         #expect(throws: LayoutError.self) { try layout(Text("a").position(x: .nan, y: 0)) }
     }
 
+    @Test func messagesAboutNumbersThatAreNoneNameTheView() throws {
+        func message(_ view: some View) -> String? {
+            let error = #expect(throws: LayoutError.self) { try layout(VStack { view }) }
+            #expect(error?.code == .invalidNumber)
+            return error?.description
+        }
+        let text = "a length must be a number, not NaN (in VStack › "
+        #expect(message(Text("a").frame(width: .nan)) == text + ".frame)")
+        #expect(message(Text("a").frame(minWidth: .nan)) == text + ".frame)")
+        #expect(message(HStack(spacing: .nan) { Text("a") }) == text + "HStack)")
+        #expect(message(LazyVStack(spacing: .nan) { Text("a") }) == text + "LazyVStack)")
+        #expect(message(AnyLayout(VStackLayout(spacing: .nan)) { Text("a") }) == text + "VStack)")
+        #expect(message(Flow(lineSpacing: .nan) { Text("a") }) == text + "Flow)")
+        #expect(message(Grid(verticalSpacing: .nan) { Text("a") }) == text + "Grid)")
+        #expect(message(Masonry(columns: 1, verticalSpacing: .nan) {}) == text + "Masonry)")
+        #expect(message(Spacer(minLength: .nan)) == text + "Spacer)")
+        let track = GridItem(.fixed(1), spacing: .nan)
+        #expect(message(LazyVGrid(columns: [track]) { Text("a") }) == text + "LazyVGrid)")
+        let error = #expect(throws: LayoutError.self) { try layout(Text("a"), width: .nan) }
+        #expect(error?.message == "a proposal must be a number or nil on each side, not nan x nil")
+    }
+
+    @Test func longPathsAreShortened() throws {
+        struct Endless: View { var body: some View { VStack { Endless() } } }
+        let error = #expect(throws: LayoutError.self) { try layout(Endless()) }
+        let names = error?.view?.split(separator: " › ") ?? []
+        #expect(names.count == 25 && names.first == "Endless" && names.last == "VStack")
+        #expect(names.dropFirst(12).first == "… 976 more …")
+    }
+
     /// As in SwiftUI a negative length counts as 0, and the minimum wins; but not in silence.
     @Test func lengthsWithADifferentMeaningAreReported() throws {
         let graph = try ViewGraph()
         #expect(try graph.show(Text("x").frame(width: -5)).size == CGSize(width: 0, height: 20))
-        #expect(graph.warnings == ["a frame's width of -5.0 counts as 0 (in )"])
+        #expect(graph.warnings == ["a frame's width of -5.0 counts as 0 (in .frame)"])
         _ = try graph.show(VStack { Text("x").frame(minHeight: 50, maxHeight: 10) })
         #expect(
             graph.warnings == [
-                "a frame's height of at least 50.0 and at most 10.0 is 50.0 (in VStack)"
+                "a frame's height of at least 50.0 and at most 10.0 is 50.0 (in VStack › .frame)"
             ])
         _ = try graph.show(GeometryReader { _ in Text("x").frame(width: .infinity) })
         #expect(graph.warnings.count == 1)

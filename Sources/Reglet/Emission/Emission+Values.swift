@@ -33,8 +33,10 @@ extension Emission {
 }
 
 extension Emission {
-    /// Records that a value was replaced by another one.
-    mutating func warn(_ message: String) { warnings.append("\(message) (in \(path))") }
+    /// Records that a value of a frame was replaced.
+    mutating func warn(_ message: String) {
+        warnings.append("\(message) (in \(path(to: RGL_KIND_FRAME)))")
+    }
 
     /// Records lengths of a frame that were replaced, and limits that contradict each other.
     mutating func checkLengths(_ axis: String, _ lengths: [CGFloat?]) {
@@ -49,12 +51,22 @@ extension Emission {
     }
 
     /// A length for the header, where NaN represents an absent length. A length that is NaN is
-    /// refused.
-    mutating func length(_ length: CGFloat?) -> Double {
+    /// refused, with the next node, which is of this kind.
+    mutating func length(_ length: CGFloat?, of kind: Int) -> Double {
         guard let length else { return .nan }
-        if length.isNaN {
-            report(LayoutError(.invalidNumber, "a length must be a number, not NaN", view: path))
-        }
+        if length.isNaN { refuseNaN(of: kind) }
         return Double(length)
+    }
+
+    mutating func refuseNaN(of kind: Int) {
+        report(
+            LayoutError(
+                .invalidNumber, "a length must be a number, not NaN", view: path(to: kind)))
+    }
+
+    /// The path of the next node, which is of this kind.
+    func path(to kind: Int) -> String {
+        let name = ViewKind(kind).name
+        return path.isEmpty ? name : "\(path) › \(name)"
     }
 }

@@ -360,8 +360,16 @@ extension Emission {
             scope = inner
             entry = entries[Int(entry)].record.parent
         }
+        // Of a path that is too long to be read, the ends are enough.
+        if names.count > 2 * shownNames + 1 {
+            let hidden = shownNames..<names.count - shownNames
+            names.replaceSubrange(hidden, with: ["… \(hidden.count) more …"])
+        }
         return names.reversed().joined(separator: " › ")
     }
+
+    /// How many names of a long path are shown at either end.
+    private static let shownNames = 12
 }
 
 extension Entry {

@@ -56,6 +56,19 @@ public struct VerticalAlignment: Hashable, Sendable {
         standard: RGL_VERTICAL_LAST_TEXT_BASELINE)
 }
 
+extension HorizontalAlignment {
+    /// The mean of the positions that are not nil; nil if all are.
+    public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat?
+    where S.Element == CGFloat? { key.merge(values.compactMap(\.self)) }
+}
+
+extension VerticalAlignment {
+    /// The smallest position of the first text baseline, the largest of the last one, and the mean
+    /// of the positions of all other guides. Positions that are nil do not count; nil if all are.
+    public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat?
+    where S.Element == CGFloat? { key.merge(values.compactMap(\.self)) }
+}
+
 /// A point on which views meet.
 public struct Alignment: Hashable, Sendable {
     public var horizontal: HorizontalAlignment

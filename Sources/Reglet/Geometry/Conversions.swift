@@ -40,4 +40,7 @@ extension Optional where Wrapped == CGFloat {
     /// wrong instead of absent: it becomes minus infinity, which is never a valid length, so that
     /// it is refused.
     var orNaN: Double { map { $0.isNaN ? -.infinity : Double($0) } ?? .nan }
+
+    /// Whether there is a number that is NaN.
+    var isNaN: Bool { self?.isNaN == true }
 }

@@ -40,14 +40,15 @@ extension ProposedViewSize {
     }
 
     /// Whether a side is NaN, which would mean "unspecified" in the header; nil does here.
-    var hasNaN: Bool { width?.isNaN == true || height?.isNaN == true }
+    var hasNaN: Bool { width.isNaN || height.isNaN }
 
     /// Refuses a side that is not a number.
     func requireNumbers() throws(LayoutError) {
         if hasNaN {
+            let side = { (length: CGFloat?) in length.map { "\($0)" } ?? "nil" }
             throw LayoutError(
                 .invalidNumber,
-                "a proposal must be a number or nil on each side, not \(width as Any) x \(height as Any)"
+                "a proposal must be a number or nil on each side, not \(side(width)) x \(side(height))"
             )
         }
     }

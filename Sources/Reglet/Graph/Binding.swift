@@ -12,6 +12,9 @@ public struct Binding<Value> {
         self.set = set
     }
 
+    /// A binding as the parameter of a closure: `ForEach($rows) { $row in … }`.
+    public init(projectedValue: Binding<Value>) { self = projectedValue }
+
     /// A constant value.
     public static func constant(_ value: Value) -> Binding {
         Binding(get: { value }, set: { _ in })

@@ -4,8 +4,11 @@ import CReglet
 /// The values of the environment of a view.
 public struct EnvironmentValues: Equatable, Sendable {
     public var layoutDirection = LayoutDirection.leftToRight
-    /// The most lines of a text; nil: no limit.
-    public var lineLimit: Int?
+    /// The most lines of a text; nil: no limit. Setting it reserves no space for lines.
+    public var lineLimit: Int? {
+        get { lineLimits.most }
+        set { lineLimits = LineLimits(most: newValue) }
+    }
     public var multilineTextAlignment = TextAlignment.leading
     /// The distance between the lines of texts, besides their height.
     public var lineSpacing: CGFloat = 0
@@ -19,11 +22,48 @@ public struct EnvironmentValues: Equatable, Sendable {
     public var textStyle = TextStyle()
     /// The style of everything in the view.
     var drawing = InheritedStyle()
+    /// How many lines texts have.
+    var lineLimits = LineLimits()
+    private var own = OwnValues()
 
     public init() {}
 
     /// The environment of the view whose body is being evaluated.
     @TaskLocal static var current = EnvironmentValues()
+
+    /// A value of the program.
+    public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+        get { own.values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+        set { own.values[ObjectIdentifier(key)] = newValue }
+    }
+}
+
+/// The key of a value that a program adds to the environment.
+///
+///     struct GapKey: EnvironmentKey { static let defaultValue: CGFloat = 4 }
+///
+///     extension EnvironmentValues {
+///         var gap: CGFloat {
+///             get { self[GapKey.self] }
+///             set { self[GapKey.self] = newValue }
+///         }
+///     }
+public protocol EnvironmentKey {
+    associatedtype Value
+    /// The value of views that none around them has set.
+    static var defaultValue: Value { get }
+}
+
+/// The values of a program by their keys.
+private struct OwnValues: Equatable, @unchecked Sendable {
+    // The environment of a view is used by the task of its graph.
+    var values: [ObjectIdentifier: Any] = [:]
+
+    static func == (a: Self, b: Self) -> Bool {
+        a.values.count == b.values.count
+            && a.values.allSatisfy { key, value in b.values[key].map { isSame(value, $0) } ?? false
+            }
+    }
 }
 
 /// Reads a value of a view's environment, in its body.
@@ -43,25 +83,44 @@ public struct EnvironmentView<Content: View, Value>: View {
     let value: Value
 
     public func _emit(_ emission: inout Emission) {
-        let outer = emission.environment
         let first = emission.entries.count
-        emission.environment[keyPath: path] = value
-        let inner = emission.environment
-        EnvironmentValues.$current.withValue(inner) {
-            if inner.layoutDirection == outer.layoutDirection {
-                content._emit(&emission)
-            } else {
-                emitWithDirection(inner.layoutDirection, &emission)
-            }
-        }
-        emission.environment = outer
+        emission.environed({ $0[keyPath: path] = value }, content)
         if let color = value as? Color { emission.require(color, from: first) }
     }
+}
 
-    private func emitWithDirection(_ direction: LayoutDirection, _ emission: inout Emission) {
+/// A view whose environment a function changes.
+struct TransformedEnvironment<Content: View>: View {
+    let content: Content
+    let change: (inout EnvironmentValues) -> Void
+
+    typealias Body = Never
+
+    func _emit(_ emission: inout Emission) { emission.environed(change, content) }
+}
+
+extension Emission {
+    /// Writes a view with a changed environment.
+    fileprivate mutating func environed(
+        _ change: (inout EnvironmentValues) -> Void, _ content: some View
+    ) {
+        let outer = environment
+        change(&environment)
+        let inner = environment
+        EnvironmentValues.$current.withValue(inner) {
+            if inner.layoutDirection == outer.layoutDirection {
+                content._emit(&self)
+            } else {
+                directed(inner.layoutDirection, content)
+            }
+        }
+        environment = outer
+    }
+
+    private mutating func directed(_ direction: LayoutDirection, _ content: some View) {
         var parameters = rgl_parameters()
         parameters.layout_direction = rgl_direction(direction: direction.record)
-        emission.modify(PendingModifier(RGL_KIND_LAYOUT_DIRECTION, parameters)) { emission in
+        modify(PendingModifier(RGL_KIND_LAYOUT_DIRECTION, parameters)) { emission in
             content._emit(&emission)
         }
     }
@@ -73,5 +132,13 @@ extension View {
         _ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
     ) -> EnvironmentView<Self, Value> {
         EnvironmentView(content: self, path: path, value: value)
+    }
+
+    /// Changes a value of the environment inside the view.
+    public func transformEnvironment<Value>(
+        _ path: WritableKeyPath<EnvironmentValues, Value>,
+        transform: @escaping (inout Value) -> Void
+    ) -> some View {
+        TransformedEnvironment(content: self) { transform(&$0[keyPath: path]) }
     }
 }

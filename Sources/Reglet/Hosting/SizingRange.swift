@@ -22,10 +22,10 @@ public struct SizingRange: Hashable, Sendable {
         let status = rgl_sizing_range_of(
             intrinsic.orNaN, compressionResistance.record, hugging.record, &range)
         // A length that is NaN is refused, and not taken as no content.
-        guard status == RGL_OK.status, intrinsic?.isNaN != true else {
+        guard status == RGL_OK.status, !intrinsic.isNaN else {
             throw LayoutError(
                 .invalidNumber,
-                "a length is finite, and a priority above 0 and at most 1000, not \(intrinsic as Any), \(compressionResistance.rawValue) and \(hugging.rawValue)"
+                "a length is finite, and a priority above 0 and at most 1000, not \(intrinsic.map { "\($0)" } ?? "nil"), \(compressionResistance.rawValue) and \(hugging.rawValue)"
             )
         }
         minimum = CGFloat(range.minimum)

@@ -5,6 +5,19 @@ import CReglet
 /// engine computes its answers.
 protocol BuiltInLayout: Layout where Cache == Void {
     func record(_ guide: (Axis, AlignmentKey) -> rgl_guide) -> rgl_record
+    /// Whether a length is NaN, which is an absent length in the record.
+    var hasNaN: Bool { get }
+}
+
+extension BuiltInLayout {
+    var hasNaN: Bool { false }
+
+    /// The record of a node, whose lengths are checked.
+    func record(_ emission: inout Emission) -> rgl_record {
+        let record = record { axis, key in emission.guide(axis, key) }
+        if hasNaN { emission.refuseNaN(of: Int(record.kind)) }
+        return record
+    }
 }
 
 extension BuiltInLayout {
@@ -55,6 +68,8 @@ public struct HStackLayout: BuiltInLayout, Sendable {
         return properties
     }
 
+    var hasNaN: Bool { spacing.isNaN }
+
     func record(_ guide: (Axis, AlignmentKey) -> rgl_guide) -> rgl_record {
         rgl_record(RGL_KIND_HSTACK) {
             $0.stack = rgl_stack(
@@ -79,6 +94,8 @@ public struct VStackLayout: BuiltInLayout, Sendable {
         properties.stackOrientation = .vertical
         return properties
     }
+
+    var hasNaN: Bool { spacing.isNaN }
 
     func record(_ guide: (Axis, AlignmentKey) -> rgl_guide) -> rgl_record {
         rgl_record(RGL_KIND_VSTACK) {
@@ -117,6 +134,8 @@ public struct GridLayout: BuiltInLayout, Sendable {
         self.horizontalSpacing = horizontalSpacing
         self.verticalSpacing = verticalSpacing
     }
+
+    var hasNaN: Bool { horizontalSpacing.isNaN || verticalSpacing.isNaN }
 
     func record(_ guide: (Axis, AlignmentKey) -> rgl_guide) -> rgl_record {
         rgl_record(RGL_KIND_GRID) {
@@ -157,6 +176,8 @@ public struct FlowLayout: BuiltInLayout, Sendable {
         self.stretches = stretches
     }
 
+    var hasNaN: Bool { spacing.isNaN || lineSpacing.isNaN }
+
     func record(_ guide: (Axis, AlignmentKey) -> rgl_guide) -> rgl_record {
         rgl_record(RGL_KIND_FLOW) {
             $0.flow = rgl_flow(
@@ -193,6 +214,8 @@ public struct MasonryLayout: BuiltInLayout, Sendable {
         self.horizontalSpacing = horizontalSpacing
         self.verticalSpacing = verticalSpacing
     }
+
+    var hasNaN: Bool { horizontalSpacing.isNaN || verticalSpacing.isNaN }
 
     func record(_ guide: (Axis, AlignmentKey) -> rgl_guide) -> rgl_record {
         rgl_record(RGL_KIND_MASONRY) {

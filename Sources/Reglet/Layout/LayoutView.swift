@@ -19,7 +19,7 @@ extension Emission {
         if let layout = layout as? AnyLayout {
             layout.box.emit(&self, children)
         } else if let layout = layout as? any BuiltInLayout {
-            let record = layout.record { axis, key in guide(axis, key) }
+            let record = layout.record(&self)
             node(Int(record.kind), record.parameters, children: children)
         } else {
             let payload = LayoutPayload(LayoutHost(TypedLayoutBox(layout), registry))

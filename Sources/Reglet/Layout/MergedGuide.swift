@@ -21,7 +21,6 @@ extension Layout {
             let place = placements[subview.index] ?? .unplaced(in: bounds, proposal)
             return place.guide(axis, key, of: subview)
         }
-        guard !positions.isEmpty else { return nil }
         return key.merge(positions)
     }
 }
@@ -37,11 +36,13 @@ extension AlignmentKey {
         }
     }
 
-    fileprivate func merge(_ positions: [CGFloat]) -> CGFloat? {
+    /// The position of a guide of a container; nil if its views set none.
+    func merge(_ positions: [CGFloat]) -> CGFloat? {
         switch self {
-        case .custom: positions.reduce(0, +) / CGFloat(positions.count)
         case VerticalAlignment.firstTextBaseline.key: positions.min()
-        default: positions.max()
+        case VerticalAlignment.lastTextBaseline.key: positions.max()
+        default:
+            positions.isEmpty ? nil : positions.reduce(0, +) / CGFloat(positions.count)
         }
     }
 }

@@ -82,7 +82,8 @@ struct FixedFrame: NodeModifier {
             )
         }
         parameters.frame = rgl_frame(
-            width: emission.length(width), height: emission.length(height),
+            width: emission.length(width, of: RGL_KIND_FRAME),
+            height: emission.length(height, of: RGL_KIND_FRAME),
             alignment: emission.record(alignment))
         return PendingModifier(RGL_KIND_FRAME, parameters)
     }
@@ -95,7 +96,7 @@ struct FlexibleFrame: NodeModifier {
 
     func pending(_ emission: inout Emission) -> PendingModifier {
         var parameters = rgl_parameters()
-        for length in lengths { _ = emission.length(length) }
+        for length in lengths { _ = emission.length(length, of: RGL_KIND_FLEXIBLE_FRAME) }
         emission.checkLengths("width", Array(lengths[..<3]))
         emission.checkLengths("height", Array(lengths[3...]))
         parameters.flexible_frame = record
@@ -111,7 +112,7 @@ struct RelativeFrame: NodeModifier {
 
     func pending(_ emission: inout Emission) -> PendingModifier {
         var parameters = rgl_parameters()
-        for length in lengths { _ = emission.length(length) }
+        for length in lengths { _ = emission.length(length, of: RGL_KIND_RELATIVE_FRAME) }
         parameters.relative_frame = record
         parameters.relative_frame.alignment = emission.record(alignment)
         return PendingModifier(RGL_KIND_RELATIVE_FRAME, parameters)
@@ -131,8 +132,10 @@ struct ContainerFrame: NodeModifier {
         parameters.container_relative_frame = rgl_container_relative_frame(
             axes: axes.record, count: UInt32(clamping: count), span: UInt32(clamping: span),
             reserved: 0, spacing: Double(spacing),
-            container_width: emission.length(container.width),
-            container_height: emission.length(container.height),
+            container_width: emission.length(
+                container.width, of: RGL_KIND_CONTAINER_RELATIVE_FRAME),
+            container_height: emission.length(
+                container.height, of: RGL_KIND_CONTAINER_RELATIVE_FRAME),
             alignment: emission.record(alignment))
         return PendingModifier(RGL_KIND_CONTAINER_RELATIVE_FRAME, parameters)
     }

@@ -60,6 +60,13 @@ extension View {
         }
     }
 
+    /// Keeps the view clear of a ring of one width at some edges. Nil is 16 points.
+    public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+        safeAreaPadding(EdgeInsets(edges, length ?? CGFloat(RGL_DEFAULT_PADDING)))
+    }
+
+    public func safeAreaPadding(_ length: CGFloat) -> some View { safeAreaPadding(.all, length) }
+
     /// Lets the view reach through the safe areas around it.
     public func ignoresSafeArea(
         _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
@@ -68,6 +75,11 @@ extension View {
             $0.ignores_safe_area = rgl_ignores_safe_area(
                 regions: regions.rawValue, edges: edges.record)
         }
+    }
+
+    /// An older name of `ignoresSafeArea`.
+    public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
+        ignoresSafeArea(edges: edges)
     }
 }
 
@@ -104,7 +116,7 @@ struct EdgeBar<Bar: View>: NodeModifier {
         var parameters = rgl_parameters()
         parameters.safe_area_inset = rgl_safe_area_inset(
             edge: edge.record, reserved: 0, alignment: emission.record(alignment),
-            spacing: spacing.orNaN)
+            spacing: emission.length(spacing, of: RGL_KIND_SAFE_AREA_INSET))
         var pending = PendingModifier(RGL_KIND_SAFE_AREA_INSET, parameters)
         // The bar is one child. A stack of one view is laid out like the view.
         pending.layers = VStack { bar }._emit

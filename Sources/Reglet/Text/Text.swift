@@ -105,8 +105,27 @@ extension Emission {
         let outer = environment.drawing.foreground
         let payload = TextPayload(.runs(runs, lineSpacing: environment.lineSpacing), environment)
         if let color { environment.drawing.foreground = color }
-        paragraph(payload, views: views)
+        if environment.lineLimits.reserved == 0 {
+            paragraph(payload, views: views)
+        } else {
+            modify(reservedLines(of: runs[0].style)) { $0.paragraph(payload, views: views) }
+        }
         environment.drawing.foreground = outer
+    }
+
+    /// A frame that is at least as high as the lines that a text reserves.
+    private func reservedLines(of style: TextStyle) -> PendingModifier {
+        let count = CGFloat(environment.lineLimits.reserved)
+        let line = registry.measurer.lineMetrics(of: style).lineHeight
+        var parameters = rgl_parameters()
+        parameters.flexible_frame = rgl_flexible_frame(
+            minimum_width: .nan, ideal_width: .nan, maximum_width: .nan,
+            minimum_height: Double(count * line + (count - 1) * environment.lineSpacing),
+            ideal_height: .nan, maximum_height: .nan,
+            alignment: rgl_alignment(
+                horizontal: rgl_guide(RGL_HORIZONTAL_LEADING), vertical: rgl_guide(RGL_VERTICAL_TOP)
+            ))
+        return PendingModifier(RGL_KIND_FLEXIBLE_FRAME, parameters)
     }
 
     /// Refuses a text whose colours or lengths do not exist.
@@ -141,10 +160,44 @@ extension Emission {
 
 // MARK: - Texts in a view
 
+/// How many lines a text has.
+struct LineLimits: Equatable, Sendable {
+    /// Nil: no limit.
+    var most: Int?
+    /// A text is at least as high as these lines.
+    var reserved = 0
+}
+
 extension View {
     /// The most lines that texts in the view have; nil: no limit.
     public func lineLimit(_ number: Int?) -> EnvironmentView<Self, Int?> {
         environment(\.lineLimit, number)
+    }
+
+    /// The most lines that texts in the view have.
+    ///
+    /// - Parameters:
+    ///   - limit: The number of lines.
+    ///   - reservesSpace: Whether texts are always as high as that number of lines.
+    public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+        environment(
+            \.lineLimits, LineLimits(most: limit, reserved: reservesSpace ? max(limit, 0) : 0))
+    }
+
+    /// The fewest lines for which texts in the view reserve space, and the most that they have.
+    public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+        environment(
+            \.lineLimits, LineLimits(most: limit.upperBound, reserved: max(limit.lowerBound, 0)))
+    }
+
+    /// The fewest lines for which texts in the view reserve space.
+    public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+        environment(\.lineLimits, LineLimits(most: nil, reserved: max(limit.lowerBound, 0)))
+    }
+
+    /// The most lines that texts in the view have.
+    public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
+        environment(\.lineLimits, LineLimits(most: limit.upperBound))
     }
 
     /// How the lines of texts in the view are set.

@@ -49,3 +49,60 @@ extension ForEach where Data == Range<Int>, ID == Int {
         self.content = content
     }
 }
+
+extension ForEach {
+    /// A view for each element of a collection that is stored elsewhere, which the view can set:
+    /// `ForEach($rows) { $row in … }`.
+    public init<Elements: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
+        @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+    ) where Data == BoundElements<Elements> {
+        self.data = BoundElements(data)
+        self.id = { $0.wrappedValue[keyPath: id] }
+        self.content = content
+    }
+
+    public init<Elements: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<Elements>,
+        @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+    )
+    where
+        Data == BoundElements<Elements>, Elements.Element: Identifiable, ID == Elements.Element.ID
+    {
+        self.init(data, id: \.id, content: content)
+    }
+}
+
+/// The elements of a collection that is stored elsewhere.
+public struct BoundElements<Base: MutableCollection & RandomAccessCollection>:
+    RandomAccessCollection
+{
+    private let base: Binding<Base>
+    /// The elements at the time of the update.
+    private let known: Base
+
+    init(_ base: Binding<Base>) {
+        self.base = base
+        known = base.wrappedValue
+    }
+
+    public var startIndex: Base.Index { known.startIndex }
+    public var endIndex: Base.Index { known.endIndex }
+
+    public func index(after index: Base.Index) -> Base.Index { known.index(after: index) }
+    public func index(before index: Base.Index) -> Base.Index { known.index(before: index) }
+
+    public subscript(position: Base.Index) -> Binding<Base.Element> {
+        let (base, known) = (base, known)
+        return Binding(
+            get: {
+                let current = base.wrappedValue
+                // An action may be called when the element has been removed.
+                return current.indices.contains(position) ? current[position] : known[position]
+            },
+            set: {
+                guard base.wrappedValue.indices.contains(position) else { return }
+                base.wrappedValue[position] = $0
+            })
+    }
+}

@@ -59,7 +59,7 @@ public struct GridItem: Sendable {
         self.alignment = alignment
     }
 
-    func record(_ emission: inout Emission) -> rgl_track {
+    func record(of kind: Int, _ emission: inout Emission) -> rgl_track {
         var track = rgl_track()
         switch size {
         case .fixed(let length):
@@ -72,7 +72,7 @@ public struct GridItem: Sendable {
             track.kind = rgl_track_kind(RGL_TRACK_ADAPTIVE)
             (track.minimum, track.maximum) = (Double(minimum), Double(maximum))
         }
-        track.spacing = spacing.orNaN
+        track.spacing = emission.length(spacing, of: kind)
         track.alignment = emission.record(alignment ?? .center)
         return track
     }
@@ -88,7 +88,8 @@ public struct LazyVGrid<Content: View>: View, PrimitiveView {
 
     public init(
         columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-        window: LazyWindow? = nil, @ViewBuilder content: () -> Content
+        pinnedViews: PinnedScrollableViews = [], window: LazyWindow? = nil,
+        @ViewBuilder content: () -> Content
     ) {
         self.columns = columns
         self.alignment = alignment
@@ -101,7 +102,8 @@ public struct LazyVGrid<Content: View>: View, PrimitiveView {
 
     public func _emit(_ emission: inout Emission) {
         let payload = TracksPayload(
-            columns.map { $0.record(&emission) }, emission.record(alignment), spacing,
+            columns.map { $0.record(of: RGL_KIND_LAZY_VGRID, &emission) },
+            emission.record(alignment), emission.length(spacing, of: RGL_KIND_LAZY_VGRID),
             emission.record(window))
         emission.node(RGL_KIND_LAZY_VGRID, rgl_parameters(), payload) { emission in
             content._emit(&emission)
@@ -119,7 +121,8 @@ public struct LazyHGrid<Content: View>: View, PrimitiveView {
 
     public init(
         rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
-        window: LazyWindow? = nil, @ViewBuilder content: () -> Content
+        pinnedViews: PinnedScrollableViews = [], window: LazyWindow? = nil,
+        @ViewBuilder content: () -> Content
     ) {
         self.rows = rows
         self.alignment = alignment
@@ -132,7 +135,8 @@ public struct LazyHGrid<Content: View>: View, PrimitiveView {
 
     public func _emit(_ emission: inout Emission) {
         let payload = TracksPayload(
-            rows.map { $0.record(&emission) }, emission.record(alignment), spacing,
+            rows.map { $0.record(of: RGL_KIND_LAZY_HGRID, &emission) },
+            emission.record(alignment), emission.length(spacing, of: RGL_KIND_LAZY_HGRID),
             emission.record(window))
         emission.node(RGL_KIND_LAZY_HGRID, rgl_parameters(), payload) { emission in
             content._emit(&emission)
@@ -175,12 +179,12 @@ final class TracksPayload: Payload {
     private let window: rgl_lazy_window
 
     init(
-        _ tracks: [rgl_track], _ alignment: rgl_alignment, _ spacing: CGFloat?,
+        _ tracks: [rgl_track], _ alignment: rgl_alignment, _ spacing: Double,
         _ window: rgl_lazy_window
     ) {
         self.tracks = .copy(of: tracks)
         self.alignment = alignment
-        self.spacing = spacing.orNaN
+        self.spacing = spacing
         self.window = window
     }
 

@@ -11,7 +11,7 @@ protocol LayoutContainer: PrimitiveView {
 
 extension LayoutContainer {
     public func _emit(_ emission: inout Emission) {
-        let record = layout.record { axis, key in emission.guide(axis, key) }
+        let record = layout.record(&emission)
         emission.node(Int(Self.viewKind.rawValue), record.parameters) { emission in
             content._emit(&emission)
         }

@@ -27,6 +27,15 @@ public struct LazyWindow: Equatable, Sendable {
     }
 }
 
+/// The headers and footers of sections that a program keeps in sight when it scrolls. Frames are
+/// those at offset zero, at which nothing is moved.
+public struct PinnedScrollableViews: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+    public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+}
+
 extension Emission {
     /// The record of a window. The header requires every other rule of it.
     mutating func record(_ window: LazyWindow?) -> rgl_lazy_window {

@@ -11,7 +11,8 @@ public struct Spacer: View, PrimitiveView, Sendable {
 
     public func _emit(_ emission: inout Emission) {
         var parameters = rgl_parameters()
-        parameters.spacer = rgl_spacer(minimum_length: minLength.orNaN)
+        parameters.spacer = rgl_spacer(
+            minimum_length: emission.length(minLength, of: RGL_KIND_SPACER))
         emission.leaf(RGL_KIND_SPACER, parameters)
     }
 }

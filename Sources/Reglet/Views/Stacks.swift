@@ -43,7 +43,8 @@ public struct LazyHStack<Content: View>: View, PrimitiveView {
 
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
-        window: LazyWindow? = nil, @ViewBuilder content: () -> Content
+        pinnedViews: PinnedScrollableViews = [], window: LazyWindow? = nil,
+        @ViewBuilder content: () -> Content
     ) {
         self.alignment = alignment
         self.spacing = spacing
@@ -56,7 +57,8 @@ public struct LazyHStack<Content: View>: View, PrimitiveView {
     public func _emit(_ emission: inout Emission) {
         var parameters = rgl_parameters()
         parameters.lazy_stack = rgl_lazy_stack(
-            alignment: emission.record(alignment), spacing: spacing.orNaN,
+            alignment: emission.record(alignment),
+            spacing: emission.length(spacing, of: RGL_KIND_LAZY_HSTACK),
             window: emission.record(window))
         emission.node(RGL_KIND_LAZY_HSTACK, parameters) { emission in
             content._emit(&emission)
@@ -74,7 +76,8 @@ public struct LazyVStack<Content: View>: View, PrimitiveView {
 
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-        window: LazyWindow? = nil, @ViewBuilder content: () -> Content
+        pinnedViews: PinnedScrollableViews = [], window: LazyWindow? = nil,
+        @ViewBuilder content: () -> Content
     ) {
         self.alignment = alignment
         self.spacing = spacing
@@ -87,7 +90,8 @@ public struct LazyVStack<Content: View>: View, PrimitiveView {
     public func _emit(_ emission: inout Emission) {
         var parameters = rgl_parameters()
         parameters.lazy_stack = rgl_lazy_stack(
-            alignment: emission.record(alignment), spacing: spacing.orNaN,
+            alignment: emission.record(alignment),
+            spacing: emission.length(spacing, of: RGL_KIND_LAZY_VSTACK),
             window: emission.record(window))
         emission.node(RGL_KIND_LAZY_VSTACK, parameters) { emission in
             content._emit(&emission)

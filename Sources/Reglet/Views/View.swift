@@ -61,6 +61,19 @@ public struct AnyView: View {
     }
 }
 
+/// A view that can be compared. It is evaluated in each update, and equal views have equal nodes.
+public struct EquatableView<Content: View & Equatable>: View {
+    public var content: Content
+
+    public init(content: Content) { self.content = content }
+
+    public var body: some View { content }
+}
+
+extension View where Self: Equatable {
+    public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
+}
+
 /// Shows a view in an editor, if there is one.
 public protocol PreviewProvider {
     associatedtype Previews: View
