@@ -50,7 +50,7 @@ open class LabelItem: LayoutItem {
 
     override func applyContent(_ system: AutoLayout) throws(LayoutError) {
         try super.applyContent(system)
-        let set = SetText([TextRun(string: text, style: style)], system.measurer)
+        let set = SetText(TextRuns(TextRun(string: text, style: style)), system.measurer)
         let arrays = ParagraphArrays(set.text)
         var paragraph = arrays.record(.leading, lineLimit: numberOfLines)
         let status = withExtendedLifetime(arrays) {

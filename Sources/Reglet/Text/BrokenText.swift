@@ -36,7 +36,7 @@ extension TextPayload {
         // The pieces are in the order of their lines.
         var rest = broken.pieces[...]
         return PlacedText(
-            text: string, style: runs.first?.style ?? TextStyle(), frame: frame,
+            text: string, style: runs?.first?.style ?? TextStyle(), frame: frame,
             lines: broken.lines.enumerated().map { index, line in
                 let baseline = frame.minY + CGFloat(line.baseline)
                 let own = rest.prefix { $0.line == index }
@@ -53,21 +53,22 @@ extension TextPayload {
     private func isDrawn(_ piece: rgl_text_piece) -> Bool {
         guard piece.word < letters.count else { return true }
         let own = letters[piece.word]
-        return !own.text.isEmpty && !runs[own.run].isView
+        return !own.text.isEmpty && runs?[own.run].isView != true
     }
 
     private func placed(
         _ piece: rgl_text_piece, _ left: CGFloat, _ baseline: CGFloat
     ) -> PlacedText.Piece {
         let own = piece.word < letters.count ? letters[piece.word] : nil
-        let run = own.map { runs[$0.run] }
+        let run = own.flatMap { runs?[$0.run] }
+        let given = run?.given.values
         return PlacedText.Piece(
             text: own.map { cut($0.text, from: piece.first_cluster, to: piece.end_cluster) } ?? "",
             word: piece.word, isHyphen: piece.is_hyphen == 1, x: left + CGFloat(piece.x),
-            width: CGFloat(piece.width), baseline: baseline - (run?.given.baselineOffset ?? 0),
-            style: run?.style ?? TextStyle(), kerning: run?.given.kerning ?? 0,
-            color: run?.given.color, underline: run?.given.underline ?? nil,
-            strikethrough: run?.given.strikethrough ?? nil)
+            width: CGFloat(piece.width), baseline: baseline - (given?.baselineOffset ?? 0),
+            style: run?.style ?? TextStyle(), kerning: given?.kerning ?? 0,
+            color: given?.color, underline: given?.underline ?? nil,
+            strikethrough: given?.strikethrough ?? nil)
     }
 
     /// The words on a line. The first and the last one may be cut. Spaces at the end of a line are

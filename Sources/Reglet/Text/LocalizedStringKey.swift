@@ -31,7 +31,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
         /// Neighbouring strings are one text.
         private mutating func append(_ string: String) {
             if let last = texts.last, case .string(let before) = last.content,
-                last.given == TextModifiers()
+                last.given == .none
             {
                 texts[texts.count - 1] = Text(verbatim: before + string)
             } else {

@@ -10,7 +10,7 @@ import CReglet
 /// is used where its views may be used.
 public struct Text: View, PrimitiveView, Sendable, Equatable {
     let content: Content
-    var given = TextModifiers()
+    var given = TextModifiers.none
 
     enum Content: Sendable, Equatable {
         case string(String)
@@ -29,6 +29,10 @@ public struct Text: View, PrimitiveView, Sendable, Equatable {
 
     /// Concatenates texts.
     init(_ texts: [Text]) {
+        if texts.count == 1 {
+            self = texts[0]
+            return
+        }
         let parts = texts.flatMap(\.parts)
         content = parts.count == 1 ? parts[0].content : .parts(parts)
         if parts.count == 1 { given = parts[0].given }
@@ -54,10 +58,15 @@ public struct Text: View, PrimitiveView, Sendable, Equatable {
 
 extension Text {
     public func _emit(_ emission: inout Emission) {
+        let first = emission.entries.count
+        if case .string = content {
+            let runs = TextRuns(run(in: emission.environment))
+            emission.text(runs, given.color) { _ in }
+            return emission.check(runs, from: first)
+        }
         // A text without parts is one empty word.
         let parts = parts.isEmpty ? [Text(verbatim: "")] : parts
-        let runs = parts.map { $0.run(in: emission.environment) }
-        let first = emission.entries.count
+        let runs = TextRuns(parts.map { $0.run(in: emission.environment) })
         emission.text(runs, given.color) { emission in
             for (index, (part, run)) in zip(parts, runs).enumerated() {
                 guard case .view(let view) = part.content else { continue }
@@ -72,10 +81,12 @@ extension Text {
 
     private func run(in environment: EnvironmentValues) -> TextRun {
         var style = environment.textStyle
-        if let font = given.font { style.take(font) }
-        if let weight = given.weight { style.weight = weight }
-        if let isBold = given.isBold { style.isBold = isBold }
-        if let isItalic = given.isItalic { style.isItalic = isItalic }
+        if case .given(let values) = given {
+            if let font = values.font { style.take(font) }
+            if let weight = values.weight { style.weight = weight }
+            if let isBold = values.isBold { style.isBold = isBold }
+            if let isItalic = values.isItalic { style.isItalic = isItalic }
+        }
         if let known = style.fontStyle { style.size = known.size(at: environment.dynamicTypeSize) }
         switch content {
         case .string(let string): return TextRun(string: string, style: style, given: given)
@@ -100,7 +111,7 @@ extension Emission {
 
     /// Writes a text with the views in its lines.
     fileprivate mutating func text(
-        _ runs: [TextRun], _ color: Color?, views: (inout Emission) -> Void
+        _ runs: TextRuns, _ color: Color?, views: (inout Emission) -> Void
     ) {
         let outer = environment.drawing.foreground
         let payload = TextPayload(.runs(runs, lineSpacing: environment.lineSpacing), environment)
@@ -129,13 +140,13 @@ extension Emission {
     }
 
     /// Refuses a text whose colours or lengths do not exist.
-    fileprivate mutating func check(_ runs: [TextRun], from first: Int) {
+    fileprivate mutating func check(_ runs: TextRuns, from first: Int) {
         for run in runs {
-            let given = run.given
+            check(run.style.size, "the size of a font", from: first, allowsNegative: false)
+            guard case .given(let given) = run.given else { continue }
             for color in [given.color, given.underline??.color, given.strikethrough??.color] {
                 require(color, from: first)
             }
-            check(run.style.size, "the size of a font", from: first, allowsNegative: false)
             check(given.kerning, "the kerning of a text", from: first)
             check(given.baselineOffset, "the offset of a baseline", from: first)
         }

@@ -1,20 +1,43 @@
 // SPDX-License-Identifier: MIT
 
-/// The style that modifiers have given to a text; nil: as around it.
-struct TextModifiers: Hashable, Sendable {
-    var font: Font?
-    var weight: Font.Weight?
-    var isBold: Bool?
-    var isItalic: Bool?
-    var color: Color?
-    var kerning: CGFloat?
-    var baselineOffset: CGFloat?
-    var underline: Text.LineStyle??
-    var strikethrough: Text.LineStyle??
+/// The style that modifiers have given to a text. Most texts have none, so values are in a block of
+/// their own: a text is copied several times until it is a node.
+indirect enum TextModifiers: Hashable, Sendable {
+    case none
+    case given(Values)
+
+    /// Nil: as around the text.
+    struct Values: Hashable, Sendable {
+        var font: Font?
+        var weight: Font.Weight?
+        var isBold: Bool?
+        var isItalic: Bool?
+        var color: Color?
+        var kerning: CGFloat?
+        var baselineOffset: CGFloat?
+        var underline: Text.LineStyle??
+        var strikethrough: Text.LineStyle??
+    }
+
+    var values: Values? {
+        if case .given(let values) = self { values } else { nil }
+    }
+
+    var color: Color? { values?.color }
 
     /// The style of a part of a text that has modifiers itself.
     func inside(_ outer: TextModifiers) -> TextModifiers {
-        TextModifiers(
+        switch (self, outer) {
+        case (.none, _): outer
+        case (_, .none): self
+        case (.given(let own), .given(let outer)): .given(own.inside(outer))
+        }
+    }
+}
+
+extension TextModifiers.Values {
+    fileprivate func inside(_ outer: Self) -> Self {
+        Self(
             font: font ?? outer.font, weight: weight ?? outer.weight,
             isBold: isBold ?? outer.isBold, isItalic: isItalic ?? outer.isItalic,
             color: color ?? outer.color, kerning: kerning ?? outer.kerning,
@@ -33,10 +56,13 @@ extension Text {
         public var color: Color?
     }
 
-    private func with<Value>(_ path: WritableKeyPath<TextModifiers, Value>, _ value: Value) -> Text
-    {
+    private func with<Value>(
+        _ path: WritableKeyPath<TextModifiers.Values, Value>, _ value: Value
+    ) -> Text {
+        var values = given.values ?? TextModifiers.Values()
+        values[keyPath: path] = value
         var text = self
-        text.given[keyPath: path] = value
+        text.given = .given(values)
         return text
     }
 

@@ -4,14 +4,11 @@ import CReglet
 /// A text and how it is set. Its words are measured when the engine wants them for the first time.
 final class TextPayload: Payload {
     enum Source: Equatable {
-        /// One run at least.
-        case runs([TextRun], lineSpacing: CGFloat)
+        case runs(TextRuns, lineSpacing: CGFloat)
         case measured(MeasuredText)
     }
 
     let source: Source
-    /// The parts of the string.
-    let runs: [TextRun]
     /// The string; empty if only widths are known. A view is U+FFFC.
     let string: String
     let lineLimit: Int?
@@ -24,16 +21,20 @@ final class TextPayload: Payload {
 
     init(_ source: Source, _ environment: EnvironmentValues) {
         self.source = source
-        if case .runs(let runs, _) = source { self.runs = runs } else { runs = [] }
-        string = runs.map(\.string).joined()
+        if case .runs(let runs, _) = source { string = runs.string } else { string = "" }
         lineLimit = environment.lineLimit
         alignment = environment.multilineTextAlignment
         direction = environment.layoutDirection
     }
 
+    /// The parts of the string; nil if only widths are known.
+    var runs: TextRuns? {
+        if case .runs(let runs, _) = source { runs } else { nil }
+    }
+
     /// Whether the lines depend on more than the width of the frame.
     var dependsOnLayout: Bool {
-        if case .runs(let runs, _) = source { runs.contains(where: \.isView) } else { true }
+        runs?.contains(where: \.isView) ?? true
     }
 
     override var textPayload: TextPayload? { self }
@@ -44,7 +45,7 @@ final class TextPayload: Payload {
 
     /// The beginning of the string, for messages; nil if only widths are known.
     var name: String? {
-        guard case .runs(let runs, _) = source else { return nil }
+        guard let runs else { return nil }
         let readable = runs.map { $0.isView ? "[view]" : $0.string }.joined()
         return readable.count > 24 ? "\(readable.prefix(23))…" : readable
     }

@@ -8,7 +8,7 @@ struct TextRun: Hashable, Sendable {
     let given: TextModifiers
     let isView: Bool
 
-    init(string: String, style: TextStyle, given: TextModifiers = TextModifiers()) {
+    init(string: String, style: TextStyle, given: TextModifiers = .none) {
         self.string = string
         self.style = style
         self.given = given
@@ -21,6 +21,33 @@ struct TextRun: Hashable, Sendable {
         self.style = style
         self.given = given
         isView = true
+    }
+}
+
+/// The parts of a text, one at least. Most texts have one part, which needs no array.
+struct TextRuns: RandomAccessCollection, Hashable, Sendable {
+    private let head: TextRun
+    private let tail: [TextRun]
+
+    init(_ run: TextRun) {
+        head = run
+        tail = []
+    }
+
+    /// - Parameter runs: One at least.
+    init(_ runs: [TextRun]) {
+        head = runs[0]
+        tail = Array(runs.dropFirst())
+    }
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { tail.count + 1 }
+
+    subscript(position: Int) -> TextRun { position == 0 ? head : tail[position - 1] }
+
+    /// A view is U+FFFC.
+    var string: String {
+        tail.isEmpty ? head.string : head.string + tail.map(\.string).joined()
     }
 }
 
@@ -38,7 +65,7 @@ struct SetText {
     private(set) var letters: [Letters] = []
     private(set) var text: MeasuredText
 
-    private let runs: [TextRun]
+    private let runs: TextRuns
     private let measures: [Measure]
 
     /// The lengths that all words of a run share.
@@ -48,12 +75,11 @@ struct SetText {
         var space: CGFloat
     }
 
-    /// - Parameter runs: One at least.
-    init(_ runs: [TextRun], lineSpacing: CGFloat = 0, _ measurer: any TextMeasurer) {
+    init(_ runs: TextRuns, lineSpacing: CGFloat = 0, _ measurer: any TextMeasurer) {
         self.runs = runs
         measures = runs.map { run in
             let metrics = measurer.lineMetrics(of: run.style)
-            let offset = run.given.baselineOffset ?? 0
+            let offset = run.given.values?.baselineOffset ?? 0
             let descent = metrics.lineHeight - metrics.baseline
             return Measure(
                 ascent: metrics.baseline + offset,
@@ -66,7 +92,7 @@ struct SetText {
         let descent = measures.dropFirst().reduce(measures[0].descent) { min($0, $1.descent) }
         text = MeasuredText(
             [], spaceWidth: measures[0].space, lineHeight: ascent + descent, baseline: ascent)
-        let split = SplitText(runs.map(\.string).joined(), lengths: runs.map(\.length))
+        let split = SplitText(runs.string, lengths: runs.count > 1 ? runs.map(\.length) : [])
         for index in split.words.indices { add(split, index, measurer) }
     }
 
@@ -123,7 +149,7 @@ extension TextRun {
 
     /// A width with the kerning of letters or spaces, which does not turn them round.
     fileprivate func spaced(_ width: CGFloat, count: Int) -> CGFloat {
-        let spaced = width + (given.kerning ?? 0) * CGFloat(count)
+        let spaced = width + (given.values?.kerning ?? 0) * CGFloat(count)
         return spaced < 0 && width >= 0 ? 0 : spaced
     }
 }
