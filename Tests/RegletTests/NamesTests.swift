@@ -85,7 +85,7 @@ private struct Badge: View, Equatable {
         kept[1].wrappedValue.title = "ccc"
         #expect(model.rows[1].title == "ccc")
         model.rows.removeLast()
-        // The element is gone: the binding has its last value, and sets nothing.
+        // The element was removed: the binding has its last value, and sets nothing.
         #expect(kept[1].wrappedValue.title == "bb")
         kept[1].wrappedValue.title = "d"
         #expect(model.rows.map(\.title) == ["a"])
@@ -125,7 +125,7 @@ private struct Badge: View, Equatable {
         let reserved = Text("a").lineLimit(2, reservesSpace: true)
         #expect(try layout(reserved).size == CGSize(width: 10, height: 40))
         #expect(try layout(reserved.lineSpacing(5)).size.height == 45)
-        // An inner limit replaces an outer one, with what it reserves.
+        // An inner limit replaces an outer limit and its reserved lines.
         let inner = VStack(spacing: 0) {
             Text("a").lineLimit(4); Text("b")
         }.lineLimit(2...)
@@ -167,6 +167,29 @@ private struct Badge: View, Equatable {
             try frame(Color.red.containerRelativeFrame(.vertical) { _, _ in .nan })
         }
         #expect(error?.code == .callbackAnswer || error?.code == .invalidNumber)
+    }
+
+    @Test func shapesByTheirNames() throws {
+        let shape = RoundedRectangle(cornerRadius: 4, style: .continuous).fill(.red).id("shape")
+        let result = try layout(
+            VStack(spacing: 0) {
+                shape
+                Text("a").overlay(.blue).background(.yellow, in: .capsule)
+                    .clipShape(.rect(cornerRadius: 3)).id("text")
+            }, width: 50, height: 40)
+        #expect(result.frame(of: "shape") == CGRect(x: 0, y: 0, width: 50, height: 20))
+        #expect(result.style(of: "shape")?.foreground == .red)
+        #expect(result.style(of: "text")?.clip == .roundedRectangle(cornerRadius: 3))
+        #expect(result.frames(of: RoundedRectangle.self).count == 1)
+    }
+
+    @Test func aPixelIsAValueOfTheEnvironment() throws {
+        struct Line: View {
+            @Environment(\.pixelLength) private var pixel
+
+            var body: some View { Color.red.frame(height: pixel) }
+        }
+        #expect(try layout(Line().environment(\.displayScale, 4), width: 9).size.height == 0.25)
     }
 
     @Test func pinnedViewsAreWhereTheyAreAtOffsetZero() throws {

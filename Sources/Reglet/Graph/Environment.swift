@@ -16,6 +16,10 @@ public struct EnvironmentValues: Equatable, Sendable {
     public var dynamicTypeSize = DynamicTypeSize.large
     /// Colours of the program by their names: `Color("brand")`.
     public var colors: [String: Color] = [:]
+    /// Pixels in a point. The program sets it; layouts do not depend on it.
+    public var displayScale: CGFloat = 1
+    /// The length of a pixel in points.
+    public var pixelLength: CGFloat { 1 / displayScale }
     public var horizontalSizeClass: UserInterfaceSizeClass?
     public var verticalSizeClass: UserInterfaceSizeClass?
     /// Tells the measurer how texts are set.

@@ -13,6 +13,10 @@ extension View {
         overlay(alignment: alignment) { layer }
     }
 
+    public func overlay(_ color: Color, alignment: Alignment = .center) -> some View {
+        overlay(alignment: alignment) { color }
+    }
+
     /// Puts views behind the view, which are offered its size and never change it.
     public func background<Layer: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> Layer

@@ -195,6 +195,30 @@ public protocol ClippingShape: Shape {
     var clip: ViewStyle.Clip { get }
 }
 
+extension ClippingShape where Self == Rectangle {
+    public static var rect: Rectangle { Rectangle() }
+}
+
+extension ClippingShape where Self == RoundedRectangle {
+    public static func rect(
+        cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
+    ) -> RoundedRectangle {
+        RoundedRectangle(cornerRadius: cornerRadius, style: style)
+    }
+}
+
+extension ClippingShape where Self == Capsule {
+    public static var capsule: Capsule { Capsule() }
+}
+
+extension ClippingShape where Self == Ellipse {
+    public static var ellipse: Ellipse { Ellipse() }
+}
+
+extension ClippingShape where Self == Circle {
+    public static var circle: Circle { Circle() }
+}
+
 extension Rectangle: ClippingShape {
     public var clip: ViewStyle.Clip { .rectangle }
 }

@@ -12,6 +12,17 @@ extension Shape {
     }
 }
 
+extension Shape {
+    /// The shape in a colour.
+    public func fill(_ color: Color) -> some View { foregroundStyle(color) }
+}
+
+/// The curve of round corners. Both are drawn as arcs of circles.
+public enum RoundedCornerStyle: Hashable, Sendable {
+    case circular
+    case continuous
+}
+
 /// The node of a shape.
 struct PlainShape: View {
     let shape: Int32
@@ -34,13 +45,15 @@ public struct Rectangle: Shape, Sendable {
 /// Takes its proposal; only the drawing has round corners.
 public struct RoundedRectangle: Shape, Sendable {
     public var cornerRadius: CGFloat
-    public init(cornerRadius: CGFloat) { self.cornerRadius = cornerRadius }
+    public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+        self.cornerRadius = cornerRadius
+    }
     public static var _shape: Int32 { Int32(RGL_SHAPE_RECTANGLE) }
 }
 
 /// Takes its proposal. Its shorter sides are round.
 public struct Capsule: Shape, Sendable {
-    public init() {}
+    public init(style: RoundedCornerStyle = .continuous) {}
     public static var _shape: Int32 { Int32(RGL_SHAPE_CAPSULE) }
 }
 
