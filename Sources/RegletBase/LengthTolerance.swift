@@ -35,6 +35,11 @@ public enum LengthTolerance {
         a == b || abs(a - b) < ofSums * max(abs(a), abs(b))
     }
 
+    /// Whether both lengths of two sizes are.
+    public static func areEqual(_ a: Size, _ b: Size) -> Bool {
+        areEqual(a.width, b.width) && areEqual(a.height, b.height)
+    }
+
     /// The width that a measurer gets for a proposed width: a multiple of 2^-20 points.
     ///
     /// Measurers compare widths exactly, and a text would break if its proposal were one bit less

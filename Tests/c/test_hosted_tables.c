@@ -122,6 +122,40 @@ static void a_conflict_in_a_cell_names_its_host(void **state) {
     assert_frame(tree, box, 160, 15, 60, 30);
 }
 
+/* 100 by 30, or a proposed width and 30, to which the context is added. */
+static rgl_status nearly_proposed(void *context, const rgl_proposal *proposal, rgl_size *out_size) {
+    const rgl_size *error = context;
+    *out_size = (rgl_size){100, 30};
+    if (!isnan(proposal->width)) *out_size = (rgl_size){proposal->width + error->width, 30 + error->height};
+    return RGL_OK;
+}
+
+/* A host's answers may differ in the last bits, which depend on earlier problems of its solver. So they do not change
+   the proposal with which the host is placed. */
+static void the_last_bits_of_a_host_do_not_change_its_proposal(void **state) {
+    rgl_tree *tree = *state;
+    static const rgl_size errors[] = {{0, 0}, {0x1p-45, 0}, {0, -0x1p-48}, {0, 0}};
+    rgl_size error = {0, 0};
+    rgl_constraint_host host = {0};
+    assert_int_equal(rgl_autolayout_create(NULL, &host.layout), RGL_OK);
+    host.root = make_item(host.layout, 0);
+    host.flexibility = RGL_FLEXIBILITY_ALL;
+    host.size_that_fits = nearly_proposed;
+    host.context = &error;
+    rgl_node node = 0;
+    assert_ok(tree, rgl_constraint_host_create(tree, &host, &node));
+    assert_int_equal(rgl_autolayout_destroy(host.layout), RGL_OK);
+    rgl_node table = make_table(tree, node, make_fixed(tree, 60, 30));
+    for (size_t i = 0; i < sizeof errors / sizeof *errors; i++) {
+        error = errors[i];
+        assert_ok(tree, rgl_constraint_host_invalidate(tree, node));
+        rgl_explanation why = {.struct_size = sizeof why};
+        assert_ok(tree, rgl_tree_layout(tree, table, (rgl_proposal){NAN, NAN}, NULL));
+        assert_ok(tree, rgl_node_explain(tree, node, &why));
+        assert_true(why.proposal.width == 100 && isnan(why.proposal.height));
+    }
+}
+
 static void tables_and_hosts_nest(void **state) {
     rgl_tree *tree = *state;
     rgl_autolayout *layout;
@@ -142,6 +176,7 @@ int main(void) {
         fixture_test(a_table_inside_constraints),
         fixture_test(constraints_inside_a_cell),
         fixture_test(a_conflict_in_a_cell_names_its_host),
+        fixture_test(the_last_bits_of_a_host_do_not_change_its_proposal),
         fixture_test(tables_and_hosts_nest),
     };
     fixture_run(tests);

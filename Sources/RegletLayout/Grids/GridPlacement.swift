@@ -160,11 +160,7 @@ extension LayoutTree {
 
     /// The proposal to a cell in its slot, and its answer.
     private mutating func placing(_ cell: GridCell, _ slot: Size) -> (Proposal, Size) {
-        if LengthTolerance.areEqual(slot.width, cell.answer.width),
-            LengthTolerance.areEqual(slot.height, cell.answer.height)
-        {
-            return (cell.offer, cell.answer)
-        }
+        if LengthTolerance.areEqual(slot, cell.answer) { return (cell.offer, cell.answer) }
         let offer = Proposal(slot)
         return (offer, cellSize(cell.node, offer))
     }

@@ -280,7 +280,8 @@ extension LayoutTree {
             // POLICY: a height that differs by a rounding error counts as the cell's answer.
             let answered = Size(width: room.width, height: height)
             let size = size(child, natural)
-            if size == answered { return (natural, size) }
+            // The last bits of a host's answer depend on its earlier ones.
+            if LengthTolerance.areEqual(size, answered) { return (natural, size) }
             offer = Proposal(answered)
         }
         return (offer, size(child, offer))
