@@ -114,9 +114,9 @@ extension CLayout {
                 tree: OpaquePointer(address), node: node, call: number, count: count,
                 direction: direction, reserved: 0)
             let head = objectHead(address)
-            head.pointee.callGuard.lend(address)
+            head.value.callGuard.lend(address)
             let status = body(layout, &subviews, &cache)
-            head.pointee.callGuard.takeBack()
+            head.value.callGuard.takeBack()
             return status
         }
         call.cache = cache

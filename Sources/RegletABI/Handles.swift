@@ -90,7 +90,7 @@ func withSubviews(
     }
     let call = subviews.pointee.call
     var status = rgl_status(RGL_OK)
-    let refusal = objectHead(UnsafeMutableRawPointer(pointer)).pointee.callGuard.borrow { lent in
+    let refusal = objectHead(UnsafeMutableRawPointer(pointer)).value.callGuard.borrow { lent in
         do throws(Failure) {
             try body(&lent.assumingMemoryBound(to: LayoutTree.self).pointee, call)
         } catch {
@@ -135,7 +135,7 @@ private func claim(_ pointer: OpaquePointer?) -> rgl_status {
 /// Ends a successful call.
 @inline(never)
 private func finish(_ handle: UnsafeMutableRawPointer) -> rgl_status {
-    objectHead(handle).pointee.callGuard.release()
+    objectHead(handle).value.callGuard.release()
     return rgl_status(RGL_OK)
 }
 
@@ -143,8 +143,8 @@ private func finish(_ handle: UnsafeMutableRawPointer) -> rgl_status {
 @inline(never)
 private func refuse(_ handle: UnsafeMutableRawPointer, _ failure: Failure) -> rgl_status {
     let head = objectHead(handle)
-    head.pointee.report.record(failure)
-    head.pointee.callGuard.release()
+    head.value.report.record(failure)
+    head.value.callGuard.release()
     return failure.code.rawValue
 }
 
@@ -154,7 +154,7 @@ func reportLastError(
 ) -> rgl_status {
     // The head is the same for all engines.
     withObject(pointer, UInt8.self) { (handle) throws(Failure) in
-        try objectHead(handle).pointee.report.fill(try required(out_error, "out_error"))
+        try objectHead(handle).value.report.fill(try required(out_error, "out_error"))
     }
 }
 

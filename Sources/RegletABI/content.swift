@@ -69,9 +69,9 @@ enum CContent: ContentProtocol {
             status = withUnsafeMutablePointer(to: &tree) { tree in
                 let address = UnsafeMutableRawPointer(tree)
                 let head = objectHead(address)
-                head.pointee.callGuard.lend(address)
+                head.value.callGuard.lend(address)
                 let status = source.build.unsafelyUnwrapped(source.context, &request, &content)
-                head.pointee.callGuard.takeBack()
+                head.value.callGuard.takeBack()
                 return status
             }
         }

@@ -12,8 +12,8 @@ public func rgl_constraint_host_set_flexibility(
     withTree(tree) { (tree) throws(Failure) in
         let host = try resolveHost(node, tree)
         let flags = try checked(flexibility)
-        if host.pointee.flexibility == flags { return }
-        host.pointee.flexibility = flags
+        if host.value.flexibility == flags { return }
+        host.value.flexibility = flags
         tree.invalidateCustom(try tree.resolve(node))
     }
 }
@@ -33,8 +33,8 @@ public func rgl_autolayout_add_tree(
 ) -> rgl_status {
     withAutoLayout(layout) { (engine) throws(Failure) in
         let out = try required(out_measurer, "out_measurer")
-        let tree = UnsafeMutablePointer<LayoutTree>(try required(tree, "tree"))
-        let own = UnsafeMutableRawPointer(layout.unsafelyUnwrapped)
+        let tree = Reference<LayoutTree>(at: UnsafeMutableRawPointer(try required(tree, "tree")))
+        let own = objectHead(UnsafeMutableRawPointer(layout.unsafelyUnwrapped))
         out.pointee = rgl_measurer_id(try engine.add(tree, to: own, engine.allocator) + 1)
     }
 }
@@ -97,11 +97,11 @@ func makeHost(
     }
     if given.item_count > 0 { _ = try required(given.items, "host.items") }
     var host = ConstraintHostDescription(
-        layout: UnsafeMutablePointer<AutoLayout>(try required(given.layout, "host.layout")),
+        layout: Reference(at: UnsafeMutableRawPointer(try required(given.layout, "host.layout"))),
         root: given.root)
     host.flexibility = try checked(given.flexibility)
     host.ideal = ideal
-    host.items = UnsafeBufferPointer(start: given.items, count: given.item_count)
+    host.items = Borrowed(given.items, count: given.item_count)
     // SAFETY: Proposal and Size have the layouts of rgl_proposal and rgl_size.
     host.functions.context = given.context
     host.functions.sizeThatFits = unsafeBitCast(
@@ -110,8 +110,8 @@ func makeHost(
         given.ideal_size, to: ConstraintHost.Functions.SizeThatFits?.self)
     host.functions.destroy = given.destroy
     // SAFETY: a tree never moves.
-    return try withUnsafeMutablePointer(to: &tree) { (tree) throws(Failure) in
-        try ConstraintHost.make(host, in: UnsafeMutableRawPointer(tree))
+    return try withReference(to: &tree) { (tree) throws(Failure) in
+        try ConstraintHost.make(host, in: objectHead(tree.address))
     }
 }
 
@@ -130,9 +130,9 @@ func makeHostNode(
 func readHost(
     _ tree: inout LayoutTree, _ node: NodeIndex, _ out: UnsafeMutableRawPointer
 ) throws(Failure) {
-    let host = try resolveHost(tree.id(of: node), tree).pointee
+    let host = try resolveHost(tree.id(of: node), tree).value
     let read = rgl_constraint_host(
-        layout: OpaquePointer(host.layout), root: host.root, items: host.items.elements,
+        layout: OpaquePointer(host.layout.address), root: host.root, items: host.items.elements,
         item_count: host.items.count, flexibility: rgl_flexibility(host.flexibility.rawValue),
         ideal: rgl_ideal_size(host.ideal.rawValue),
         size_that_fits: unsafeBitCast(
@@ -144,7 +144,7 @@ func readHost(
 
 private func resolveHost(
     _ id: rgl_node, _ tree: borrowing LayoutTree
-) throws(Failure) -> UnsafeMutablePointer<ConstraintHost> {
+) throws(Failure) -> Reference<ConstraintHost> {
     let node = try tree.resolve(id)
     guard tree.kind(of: node) == .custom, let host = ConstraintHost.of(tree.customLayout(node))
     else {

@@ -61,7 +61,7 @@ private func withReadTree(
 ) -> rgl_status {
     guard let tree else { return rgl_status(RGL_ERROR_NULL_POINTER) }
     var status = rgl_status(RGL_ERROR_BUSY)
-    let refusal = objectHead(UnsafeMutableRawPointer(tree)).pointee.callGuard.borrow { lent in
+    let refusal = objectHead(UnsafeMutableRawPointer(tree)).value.callGuard.borrow { lent in
         let lent = lent.assumingMemoryBound(to: LayoutTree.self)
         // A tree that is lent to a custom layout must not be read.
         guard lent.pointee.isBuildingContent else { return }

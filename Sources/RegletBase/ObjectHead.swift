@@ -13,7 +13,7 @@ public struct ObjectHead: ~Copyable {
     /// Calls of hosts that found the engine in use.
     fileprivate let postponed = PostponedCalls()
     /// The object whose call has entered this one; nil during a call on this object itself.
-    public var outermost: UnsafeMutableRawPointer?
+    public var outermost: Reference<ObjectHead>?
     /// The list of contents that a call on this object has laid out, for RegletHosting.
     public var opened: UnsafeMutableRawPointer?
     /// The number of owners: the caller who created the engine, until it is destroyed, and its
@@ -23,9 +23,11 @@ public struct ObjectHead: ~Copyable {
     fileprivate let end: @convention(c) (UnsafeMutableRawPointer) -> Void
 }
 
+/// The head of an engine, by which other engines identify it.
+///
 /// SAFETY: the pointer is an existing engine from `makeObject`, and the result is valid as long.
-public func objectHead(_ object: UnsafeMutableRawPointer) -> UnsafeMutablePointer<ObjectHead> {
-    (object - MemoryLayout<ObjectHead>.stride).assumingMemoryBound(to: ObjectHead.self)
+public func objectHead(_ object: UnsafeMutableRawPointer) -> Reference<ObjectHead> {
+    Reference(at: object - MemoryLayout<ObjectHead>.stride)
 }
 
 /// Creates an engine with a head and an allocator of its own.
@@ -51,7 +53,8 @@ public func makeObject<Engine: ~Copyable>(
         Allocator.freeBlock(block)
         throw error
     }
-    objectHead(object).initialize(
+    block.initializeMemory(
+        as: ObjectHead.self,
         to: ObjectHead(report: Report(element: element, owner: owner), end: end))
     return object
 }
@@ -60,28 +63,28 @@ public func makeObject<Engine: ~Copyable>(
 @inline(never)
 public func endObject<Engine: ~Copyable>(_ object: UnsafeMutableRawPointer, _: Engine.Type) {
     object.assumingMemoryBound(to: Engine.self).deinitialize(count: 1)
-    let head = objectHead(object)
-    head.deinitialize(count: 1)
+    let head = objectHead(object).address
+    head.assumingMemoryBound(to: ObjectHead.self).deinitialize(count: 1)
     Allocator.freeBlock(head)
 }
 
 /// Adds an owner of an engine.
 public func retainObject(_ object: UnsafeMutableRawPointer) {
-    objectHead(object).pointee.references.add(1, ordering: .relaxed)
+    objectHead(object).value.references.add(1, ordering: .relaxed)
 }
 
 /// Removes an owner of an engine. The last owner destroys it.
 public func releaseObject(_ object: UnsafeMutableRawPointer) {
-    let left = objectHead(object).pointee.references.subtract(1, ordering: .acquiringAndReleasing)
-    if left.newValue == 0 { objectHead(object).pointee.end(object) }
+    let left = objectHead(object).value.references.subtract(1, ordering: .acquiringAndReleasing)
+    if left.newValue == 0 { objectHead(object).value.end(object) }
 }
 
 /// Begins a call on an engine, with the postponed calls first; false if the engine is in use.
 @inline(__always)
 public func beginCall(_ object: UnsafeMutableRawPointer) -> Bool {
     let head = objectHead(object)
-    guard head.pointee.callGuard.claim() else { return false }
-    if !head.pointee.postponed.isEmpty { head.pointee.postponed.carryOut() }
+    guard head.value.callGuard.claim() else { return false }
+    if !head.value.postponed.isEmpty { head.value.postponed.carryOut() }
     return true
 }
 
@@ -95,11 +98,11 @@ public func beginHostedCall(_ object: UnsafeMutableRawPointer) -> Bool { beginCa
 /// SAFETY: the host owns the engine.
 @inline(never)
 public func endHostedCall(_ object: UnsafeMutableRawPointer) {
-    objectHead(object).pointee.callGuard.release()
+    objectHead(object).value.callGuard.release()
     // A thread that found the engine in use either added its call before this check, or finds the
     // engine free afterwards.
     atomicMemoryFence(ordering: .sequentiallyConsistent)
-    if !objectHead(object).pointee.postponed.isEmpty, beginHostedCall(object) {
+    if !objectHead(object).value.postponed.isEmpty, beginHostedCall(object) {
         endHostedCall(object)
     }
 }
@@ -112,7 +115,7 @@ public func carryOut(
     _ call: UnsafeMutablePointer<PostponedCall>, on object: UnsafeMutableRawPointer
 ) {
     retainObject(object)
-    objectHead(object).pointee.postponed.add(call)
+    objectHead(object).value.postponed.add(call)
     if beginHostedCall(object) { endHostedCall(object) }
     releaseObject(object)
 }
@@ -124,7 +127,7 @@ public func carryOut(
 public func destroyObject(_ object: UnsafeMutableRawPointer) -> Bool {
     guard beginHostedCall(object) else { return false }
     let head = objectHead(object)
-    if head.pointee.references.load(ordering: .acquiring) > 1 { head.pointee.callGuard.release() }
+    if head.value.references.load(ordering: .acquiring) > 1 { head.value.callGuard.release() }
     releaseObject(object)
     return true
 }

@@ -4,7 +4,7 @@
 /// grow meanwhile. A plain value, so records can hold one.
 ///
 /// Copies refer to the same value. Only the owner of a block releases it, once.
-public struct Reference<Value: ~Copyable>: BitwiseCopyable {
+public struct Reference<Value: ~Copyable>: BitwiseCopyable, Equatable {
     /// SAFETY: points to an initialised value, until the block is released or the arena grows.
     private let place: UnsafeMutablePointer<Value>
 
@@ -17,6 +17,16 @@ public struct Reference<Value: ~Copyable>: BitwiseCopyable {
         place.initialize(to: value)
     }
 
+    /// The value at the address that a C function has as its context.
+    ///
+    /// SAFETY: the value is of this type, and exists as long as the reference is used.
+    @inline(__always)
+    public init(at address: UnsafeMutableRawPointer) {
+        place = address.assumingMemoryBound(to: Value.self)
+    }
+
+    public var address: UnsafeMutableRawPointer { UnsafeMutableRawPointer(place) }
+
     // POLICY: addressors, as in Arena; setting changes the value, not the reference.
     @inline(__always)
     public var value: Value {
@@ -28,6 +38,16 @@ public struct Reference<Value: ~Copyable>: BitwiseCopyable {
     public func release(_ allocator: Allocator) {
         place.deinitialize(count: 1)
         allocator.deallocate(place, MemoryLayout<Value>.stride)
+    }
+}
+
+/// Runs a body with a reference to a variable, which is valid as long as the body runs.
+@inline(__always)
+public func withReference<Value: ~Copyable, Problem: Error, Result>(
+    to value: inout Value, _ body: (Reference<Value>) throws(Problem) -> Result
+) throws(Problem) -> Result {
+    try withUnsafeMutablePointer(to: &value) { (place) throws(Problem) in
+        try body(Reference(place))
     }
 }
 

@@ -21,7 +21,7 @@ public struct Report: ~Copyable {
         self.failure = failure
         callbackStatus = failure.callbackStatus
         if let source = failure.source {
-            callbackStatus = objectHead(source).pointee.report.callbackStatus
+            callbackStatus = objectHead(source).value.report.callbackStatus
         }
         let names = (element, owner)
         var span = text.mutableSpan
@@ -55,7 +55,7 @@ private func write(_ failure: Failure, _ out: inout TextWriter) {
     }
     if let source = failure.source {
         // The hosted object has just recorded its own message.
-        return out.write(cString: objectHead(source).pointee.report.message)
+        return out.write(cString: objectHead(source).value.report.message)
     }
     out.write(failure.subject)
     if !failure.number.isNaN || isAboutNumber(failure.code) {

@@ -8,12 +8,11 @@ extension AutoLayout {
     /// Adds a tree whose subtrees items may have as contents; returns the position of its measurer.
     ///
     /// - Parameters:
-    ///   - own: The address of this layout.
+    ///   - own: The head of this layout.
     /// - Throws: `cycle` if the tree hosts this layout, at any depth; `busy` if an object in it is
     ///   in use; `limit`, `noMemory`.
     public mutating func add(
-        _ tree: UnsafeMutablePointer<LayoutTree>, to own: UnsafeMutableRawPointer,
-        _ allocator: Allocator
+        _ tree: Reference<LayoutTree>, to own: Reference<ObjectHead>, _ allocator: Allocator
     ) throws(Failure) -> Int {
         var search = HostSearch(target: own)
         if try search.reaches(HostedObject(engine: tree)) {
@@ -32,19 +31,20 @@ extension AutoLayout {
 
     private static var treesDoor: ContentsEntryPoint {
         { request in
-            let request = request.assumingMemoryBound(to: ContentsRequest.self)
-            let layout = request.pointee.layout
-            switch request.pointee.operation {
-            case .notice: layout.pointee.noticeTrees()
-            case .tellRefusal: request.pointee.failure = layout.pointee.treeFailure()
+            let request = Reference<ContentsRequest>(at: request)
+            let layout = request.value.layout
+            let head = objectHead(layout.address)
+            switch request.value.operation {
+            case .notice: layout.value.noticeTrees()
+            case .tellRefusal: request.value.failure = layout.value.treeFailure()
             case .layOut:
                 do throws(Failure) {
-                    try layout.pointee.layOutTrees(of: UnsafeMutableRawPointer(layout))
+                    try layout.value.layOutTrees(of: head)
                 } catch {
-                    request.pointee.failure = error
+                    request.value.failure = error
                 }
-            case .keep: TreeContent.endAll(in: UnsafeMutableRawPointer(layout), isKept: true)
-            case .takeBack: TreeContent.endAll(in: UnsafeMutableRawPointer(layout), isKept: false)
+            case .keep: TreeContent.endAll(in: head, isKept: true)
+            case .takeBack: TreeContent.endAll(in: head, isKept: false)
             }
         }
     }
@@ -52,9 +52,9 @@ extension AutoLayout {
     /// Lays each subtree out at the size of its item.
     ///
     /// - Parameters:
-    ///   - own: The address of this layout.
+    ///   - own: The head of this layout.
     /// - Throws: The failure of a tree, as a failure of the item that names the tree as its source.
-    private func layOutTrees(of own: UnsafeMutableRawPointer) throws(Failure) {
+    private func layOutTrees(of own: Reference<ObjectHead>) throws(Failure) {
         for i in 0..<itemSlots {
             guard let (item, content, root) = treeContent(i), let size = contentSize(of: item)
             else { continue }
@@ -66,17 +66,17 @@ extension AutoLayout {
     private mutating func noticeTrees() {
         for i in 0..<itemSlots {
             guard let (item, content, _) = treeContent(i) else { continue }
-            content.pointee.failure = nil
+            content.value.failure = nil
             // One that is in use refuses to be measured, in words.
-            let edits = try? content.pointee.hosted.enter(from: 0) { (tree) in tree.edits }
-            if content.pointee.editStamp != edits { try? invalidateContent(item) }
+            let edits = try? content.value.hosted.enter(from: 0) { (tree) in tree.edits }
+            if content.value.editStamp != edits { try? invalidateContent(item) }
         }
     }
 
     private func treeFailure() -> Failure? {
         for i in 0..<measurerCount {
             guard let content = TreeContent.of(measurer(i)) else { continue }
-            if let failure = content.pointee.failure { return failure }
+            if let failure = content.value.failure { return failure }
         }
         return nil
     }
@@ -84,7 +84,7 @@ extension AutoLayout {
     /// An item with a subtree as its content, by its slot.
     private func treeContent(
         _ slot: Int
-    ) -> (item: ItemIndex, content: UnsafeMutablePointer<TreeContent>, root: UInt64)? {
+    ) -> (item: ItemIndex, content: Reference<TreeContent>, root: UInt64)? {
         guard let (item, measurer, tag) = measuredItem(slot),
             let content = TreeContent.of(measurer)
         else { return nil }

@@ -14,7 +14,7 @@ extension ConstraintHost: LayoutProtocol {
     public static func sizeThatFits(
         _ proposal: Proposal, _ call: inout LayoutCall, _ tree: inout LayoutTree
     ) throws(Failure) -> Size {
-        let host = host(call.context).pointee
+        let host = host(call.context).value
         return try host.enter(call, &tree) { (layout, _) throws(Failure) in
             if let answer = try host.askSize(proposal, for: call.node) { return answer }
             return try host.size(proposal, &layout)
@@ -25,16 +25,18 @@ extension ConstraintHost: LayoutProtocol {
         in bounds: Rect, _ proposal: Proposal, _ call: inout LayoutCall,
         _ tree: inout LayoutTree
     ) throws(Failure) {
-        let host = host(call.context).pointee
+        let host = host(call.context).value
         try host.enter(call, &tree) { (layout, tree) throws(Failure) in
             try host.solve(bounds.size, &layout) { (layout) throws(Failure) in
                 if call.givesPlaces {
                     try layout.takeHostedFrames()
                     if layout.contentsEntryPoint != nil {
-                        tree.pointee.innerLayoutsEnd = { TreeContent.endAll(in: $0, isKept: $1) }
+                        tree.value.innerLayoutsEnd = {
+                            TreeContent.endAll(in: objectHead($0), isKept: $1)
+                        }
                     }
                 }
-                try host.place(call, bounds.origin, layout, &tree.pointee)
+                try host.place(call, bounds.origin, layout, &tree.value)
             }
         }
     }
@@ -60,15 +62,6 @@ extension ConstraintHost: LayoutProtocol {
         }
     }
 
-    /// The views that items of the layout show are laid out at the sizes of the items.
-    public static func layOutInside(_ context: UnsafeMutableRawPointer) throws(Failure) {
-        let host = host(context).pointee
-        guard let tree = host.tree else { return }
-        try host.hosted.enter(from: host.node, in: tree) { (layout) throws(Failure) in
-            try layout.layOutAwaitedContents()
-        }
-    }
-
     /// The subviews have changed, or something in them.
     public static func updateCache(
         _ call: inout LayoutCall, _ tree: inout LayoutTree
@@ -79,7 +72,7 @@ extension ConstraintHost: LayoutProtocol {
     public static func makeCache(
         _ call: inout LayoutCall, _ tree: inout LayoutTree
     ) throws(Failure) {
-        let host = host(call.context).pointee
+        let host = host(call.context).value
         let isShared = try host.enter(call, &tree) { (layout, _) throws(Failure) in
             try host.forgetContents(&layout)
             return layout.hosts > 1
@@ -95,7 +88,7 @@ extension ConstraintHost: LayoutProtocol {
         _ question: GuideQuestion, _ call: inout LayoutCall, _ tree: inout LayoutTree
     ) throws(Failure) -> Double {
         guard question.axis == .vertical else { return .nan }
-        let host = host(call.context).pointee
+        let host = host(call.context).value
         let content = try host.enter(call, &tree) { (layout, _) throws(Failure) in
             try host.solve(question.size, &layout) { (layout) throws(Failure) in
                 layout.content(try layout.resolve(item: host.root, "host.root"))
@@ -106,10 +99,6 @@ extension ConstraintHost: LayoutProtocol {
         case .lastTextBaseline: return question.size.height - content.lastBaseline
         default: return .nan
         }
-    }
-
-    public static func disown(_ context: UnsafeMutableRawPointer) {
-        host(context).pointee.functions.destroy = nil
     }
 
     /// Gives the item at the top its size, solves, and runs a body that reads the solution. Then
@@ -123,62 +112,81 @@ extension ConstraintHost: LayoutProtocol {
     ) throws(Failure) -> Result {
         let item = try layout.resolve(item: root, "host.root")
         let given = layout.givenSize(item)
+        let size = try finite(size, item, &layout)
+        defer { restore(given, item, &layout) }
+        try solve(item, size, &layout)
+        return try body(&layout)
+    }
+
+    /// A size with the item's fitting lengths in place of infinite ones.
+    private func finite(
+        _ size: Size, _ item: ItemIndex, _ layout: inout AutoLayout
+    ) throws(Failure) -> Size {
         var size = size
         if !size.width.isFinite || !size.height.isFinite {
             let fitted = try layout.fittingSize(of: item, Fitting(target: .zero))
             if !size.width.isFinite { size.width = fitted.width }
             if !size.height.isFinite { size.height = fitted.height }
         }
-        size = Size(width: max(size.width, 0), height: max(size.height, 0))
-        // A size that was given may contradict the contents by now; then the item has none.
-        defer {
-            do throws(Failure) {
-                try layout.setSize(item, width: given.width, height: given.height)
-            } catch {
-                try? layout.setSize(item, width: nil, height: nil)
-            }
-        }
-        do throws(Failure) {
-            try solve(item, size, &layout)
-        } catch {
-            guard error.code == .conflict else { throw error }
-            try? layout.setSize(item, width: nil, height: nil)
-            var larger = try nearest(to: size, item, &layout)
-            // One that must be smaller is a conflict, which is met again so that it can be read.
-            if larger.width < size.width || larger.height < size.height { larger = size }
-            try solve(item, larger, &layout)
-        }
-        return try body(&layout)
+        return Size(width: max(size.width, 0), height: max(size.height, 0))
     }
 
+    /// Solves for a size, or for the nearest larger size that meets the required constraints.
     private func solve(
+        _ item: ItemIndex, _ size: Size, _ layout: inout AutoLayout
+    ) throws(Failure) {
+        do throws(Failure) {
+            return try solveExactly(item, size, &layout)
+        } catch {
+            guard error.code == .conflict else { throw error }
+        }
+        try? layout.setSize(item, width: nil, height: nil)
+        var larger = try nearest(to: size, item, &layout)
+        // One that must be smaller is a conflict, which is met again so that it can be read.
+        if larger.width < size.width || larger.height < size.height { larger = size }
+        try solveExactly(item, larger, &layout)
+    }
+
+    private func solveExactly(
         _ item: ItemIndex, _ size: Size, _ layout: inout AutoLayout
     ) throws(Failure) {
         try layout.setSize(item, width: size.width, height: size.height)
         try layout.solve()
     }
 
+    /// Gives the item its previous size again, or none: the contents may contradict it by now.
+    private func restore(
+        _ given: IntrinsicSize, _ item: ItemIndex, _ layout: inout AutoLayout
+    ) {
+        do throws(Failure) {
+            try layout.setSize(item, width: given.width, height: given.height)
+        } catch {
+            try? layout.setSize(item, width: nil, height: nil)
+        }
+    }
+
     /// Runs a call on the layout, which can measure the subviews, in the tree's direction.
     private func enter<Result>(
         _ call: LayoutCall, _ tree: inout LayoutTree,
-        _ body: (inout AutoLayout, UnsafeMutablePointer<LayoutTree>) throws(Failure) -> Result
+        _ body: (inout AutoLayout, Reference<LayoutTree>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         if hosted.isBusy, let outer = hostAround(call, tree) {
             throw circle(at: call.node, in: outer)
         }
         let pass = tree.passNumber
-        return try withUnsafeMutablePointer(to: &tree) { (tree) throws(Failure) in
-            try hosted.enter(from: call.node, in: tree) { (layout) throws(Failure) in
-                try layout.beginHosting(UnsafeMutableRawPointer(tree), pass)
-                ConstraintHost.host(call.context).pointee.tree = UnsafeMutableRawPointer(tree)
-                ConstraintHost.host(call.context).pointee.node = call.node
-                tree.pointee.hasLayoutsInPass = true
+        return try withReference(to: &tree) { (tree) throws(Failure) in
+            let head = objectHead(tree.address)
+            return try hosted.enter(from: call.node, in: head) { (layout) throws(Failure) in
+                try layout.beginHosting(head, pass)
+                ConstraintHost.host(call.context).value.tree = head
+                ConstraintHost.host(call.context).value.node = call.node
+                tree.value.hasLayoutsInPass = true
                 let work = layout.workDone
                 try prepare(&layout, call)
                 let result = try withSubviews(call, tree, &layout) { (layout) throws(Failure) in
                     try body(&layout, tree)
                 }
-                try tree.pointee.countWork(max(layout.workDone - work, 0), of: call.node)
+                try tree.value.countWork(max(layout.workDone - work, 0), of: call.node)
                 return result
             }
         }
@@ -218,7 +226,7 @@ extension ConstraintHost: LayoutProtocol {
 
     private func hasSameLayout(_ node: NodeIndex, _ tree: borrowing LayoutTree) -> Bool {
         guard tree.kind(of: node) == .custom else { return false }
-        return ConstraintHost.of(tree.customLayout(node))?.pointee.layout == layout
+        return ConstraintHost.of(tree.customLayout(node))?.value.layout == layout
     }
 
     /// The host of the same layout that contains this one; nil if there is none.

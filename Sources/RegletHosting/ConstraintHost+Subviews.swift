@@ -64,15 +64,15 @@ extension ConstraintHost {
 
     /// Runs a body in which the layout can measure the subviews.
     func withSubviews<Result>(
-        _ call: LayoutCall, _ tree: UnsafeMutablePointer<LayoutTree>,
-        _ layout: inout AutoLayout, _ body: (inout AutoLayout) throws(Failure) -> Result
+        _ call: LayoutCall, _ tree: Reference<LayoutTree>, _ layout: inout AutoLayout,
+        _ body: (inout AutoLayout) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         defer { layout.host = nil }
         var subviews = LentSubviews(
             tree: tree, call: call.number, count: call.count, items: items)
-        return try withUnsafeMutablePointer(to: &subviews) { (lent) throws(Failure) in
+        return try withReference(to: &subviews) { (lent) throws(Failure) in
             layout.host = Measurer(
-                context: UnsafeMutableRawPointer(lent), measure: LentSubviews.measure,
+                context: lent.address, measure: LentSubviews.measure,
                 measureBatch: nil, destroy: nil)
             return try body(&layout)
         }
@@ -82,7 +82,7 @@ extension ConstraintHost {
 /// The subviews of a call, for the measurer of a layout.
 private struct LentSubviews {
     /// SAFETY: the tree whose pass runs, during one call, in which nobody else uses it.
-    let tree: UnsafeMutablePointer<LayoutTree>
+    let tree: Reference<LayoutTree>
     let call: UInt64
     let count: Int
     let items: Slab<UInt64>
@@ -90,7 +90,7 @@ private struct LentSubviews {
     /// The measurer's function. The tree keeps a failure, which ends its pass.
     static var measure: Measurer.Measure {
         { context, request, answer in
-            let lent = context.unsafelyUnwrapped.assumingMemoryBound(to: LentSubviews.self).pointee
+            let lent = Reference<LentSubviews>(at: context.unsafelyUnwrapped).value
             let request = request.unsafelyUnwrapped.assumingMemoryBound(to: MeasureRequest.self)
             let answer = answer.unsafelyUnwrapped.assumingMemoryBound(to: Measurement.self)
             let index = Int(clamping: request.pointee.tag)
@@ -110,7 +110,7 @@ private struct LentSubviews {
     private func measure(_ index: Int, _ proposal: Proposal) throws(Failure) -> Measurement {
         // There may be fewer subviews than items.
         guard index < count else { return Measurement(width: 0, height: 0) }
-        let size = try tree.pointee.measureSubview(call, index, proposal)
+        let size = try tree.value.measureSubview(call, index, proposal)
         return Measurement(
             width: size.width, height: size.height,
             firstTextBaseline: try baseline(.firstTextBaseline, index, proposal),
@@ -120,6 +120,6 @@ private struct LentSubviews {
     private func baseline(
         _ guide: Guide, _ index: Int, _ proposal: Proposal
     ) throws(Failure) -> Double {
-        try tree.pointee.subviewExplicitGuide(call, index, .vertical, guide, proposal) ?? .nan
+        try tree.value.subviewExplicitGuide(call, index, .vertical, guide, proposal) ?? .nan
     }
 }

@@ -55,7 +55,7 @@ public struct ConstraintHost {
     let binding: UInt32
     var contentsBefore: Slab<BoundContent>
     /// The tree whose pass the host takes part in; nil between passes.
-    var tree: UnsafeMutableRawPointer?
+    var tree: Reference<ObjectHead>?
     /// The node of the host in that tree.
     var node: UInt64 = 0
     /// The pass that `endPass` ends in the layout.
@@ -65,27 +65,27 @@ public struct ConstraintHost {
     /// SAFETY: two, as long as the host lives.
     let calls: UnsafeMutablePointer<PostponedCall>
 
-    public var layout: UnsafeMutablePointer<AutoLayout> { hosted.engine }
+    public var layout: Reference<AutoLayout> { hosted.engine }
 }
 
 /// A pass of a tree that has ended.
 struct EndedPass: BitwiseCopyable {
-    var tree: UnsafeMutableRawPointer?
+    var tree: Reference<ObjectHead>?
     var isKept: Bool
 }
 
 /// How a host is described.
 public struct ConstraintHostDescription {
     /// SAFETY: a layout with a head.
-    public var layout: UnsafeMutablePointer<AutoLayout>
+    public var layout: Reference<AutoLayout>
     public var root: UInt64
     public var flexibility = Flexibility.all
     public var ideal = ConstraintHost.Ideal.fitting
     public var functions = ConstraintHost.Functions()
     /// SAFETY: valid until the host has been made.
-    public var items = UnsafeBufferPointer<UInt64>(start: nil, count: 0)
+    public var items = Borrowed<UInt64>()
 
-    public init(layout: UnsafeMutablePointer<AutoLayout>, root: UInt64) {
+    public init(layout: Reference<AutoLayout>, root: UInt64) {
         self.layout = layout
         self.root = root
     }
@@ -98,12 +98,12 @@ extension ConstraintHost {
     /// host, and frees it then (`PostponedCall`).
     ///
     /// - Parameters:
-    ///   - tree: The address of the tree that the node is in.
+    ///   - tree: The head of the tree that the node is in.
     /// - Throws: `cycle` if the layout has that tree as a content, at any depth; `unknownID`,
     ///   `staleID`, `wrongKind` (an item), `hasParent` (the root), `invalidArgument` (an item
     ///   twice), `busy`, `noMemory`.
     public static func make(
-        _ given: ConstraintHostDescription, in tree: UnsafeMutableRawPointer
+        _ given: ConstraintHostDescription, in tree: Reference<ObjectHead>
     ) throws(Failure) -> CustomLayout {
         let hosted = HostedObject(engine: given.layout)
         var search = HostSearch(target: tree)
@@ -164,40 +164,53 @@ extension ConstraintHost {
 
     /// Frees the record of a host.
     private static func free(_ context: UnsafeMutableRawPointer, _ allocator: Allocator) {
-        let host = host(context).pointee
+        let host = host(context).value
         host.items.release(allocator)
         host.contentsBefore.release(allocator)
         allocator.deallocate(context, blockSize)
     }
 
     /// The host in a custom layout; nil if it is another layout.
-    public static func of(_ layout: CustomLayout) -> UnsafeMutablePointer<ConstraintHost>? {
+    public static func of(_ layout: CustomLayout) -> Reference<ConstraintHost>? {
         layout.adaptor == .constraintHost ? host(layout.context) : nil
     }
 
-    static func host(_ context: UnsafeMutableRawPointer) -> UnsafeMutablePointer<ConstraintHost> {
-        context.assumingMemoryBound(to: ConstraintHost.self)
+    static func host(_ context: UnsafeMutableRawPointer) -> Reference<ConstraintHost> {
+        Reference(at: context)
     }
 }
 
 /// The changes of a layout by its host at the end of a pass and at the removal of the host.
 extension ConstraintHost {
+    /// The views that items of the layout show are laid out at the sizes of the items.
+    public static func layOutInside(_ context: UnsafeMutableRawPointer) throws(Failure) {
+        let host = host(context).value
+        guard let tree = host.tree else { return }
+        try host.hosted.enter(from: host.node, in: tree) { (layout) throws(Failure) in
+            try layout.layOutAwaitedContents()
+        }
+    }
+
+    public static func disown(_ context: UnsafeMutableRawPointer) {
+        host(context).value.functions.destroy = nil
+    }
+
     public static func endPass(_ context: UnsafeMutableRawPointer, isKept: Bool) {
         let host = host(context)
-        guard let tree = host.pointee.tree else { return }
-        host.pointee.tree = nil
-        host.pointee.ended = EndedPass(tree: tree, isKept: isKept)
-        host.pointee.hosted.carryOutWhenFree(host.pointee.calls)
+        guard let tree = host.value.tree else { return }
+        host.value.tree = nil
+        host.value.ended = EndedPass(tree: tree, isKept: isKept)
+        carryOut(host.value.calls, on: host.value.layout.address)
     }
 
     public static func destroy(_ context: UnsafeMutableRawPointer, _: Allocator) {
         let host = host(context)
         // A content that was replaced in the middle of a pass.
-        if let tree = host.pointee.tree {
-            host.pointee.ended = EndedPass(tree: tree, isKept: false)
+        if let tree = host.value.tree {
+            host.value.ended = EndedPass(tree: tree, isKept: false)
         }
-        let functions = host.pointee.functions
-        host.pointee.hosted.carryOutWhenFree(host.pointee.calls + 1)
+        let functions = host.value.functions
+        carryOut(host.value.calls + 1, on: host.value.layout.address)
         functions.destroy?(functions.context)
     }
 
@@ -205,23 +218,23 @@ extension ConstraintHost {
     private static var endPassInLayout: PostponedCall.Body {
         { context in
             let host = ConstraintHost.host(context)
-            let layout = host.pointee.layout
-            let (tree, isKept) = (host.pointee.ended.tree, host.pointee.ended.isKept)
-            if let tree { layout.pointee.endHosting(tree, isKept: isKept) }
-            if isKept { host.pointee.confirmBinding(&layout.pointee) }
+            let layout = host.value.layout
+            let (tree, isKept) = (host.value.ended.tree, host.value.ended.isKept)
+            if let tree { layout.value.endHosting(tree, isKept: isKept) }
+            if isKept { host.value.confirmBinding(&layout.value) }
         }
     }
 
     /// The body of `destroy`.
     private static var removeFromLayout: PostponedCall.Body {
         { context in
-            let host = ConstraintHost.host(context).pointee
-            host.layout.pointee.hosts -= 1
-            if let tree = host.ended.tree, host.layout.pointee.hostedBy == context {
-                host.layout.pointee.endHosting(tree, isKept: false)
+            let host = ConstraintHost.host(context).value
+            host.layout.value.hosts -= 1
+            if let tree = host.ended.tree, host.layout.value.hostedBy == context {
+                host.layout.value.endHosting(tree, isKept: false)
             }
-            host.unbind(&host.layout.pointee)
-            ConstraintHost.free(context, host.layout.pointee.allocator)
+            host.unbind(&host.layout.value)
+            ConstraintHost.free(context, host.layout.value.allocator)
             host.hosted.release()
         }
     }

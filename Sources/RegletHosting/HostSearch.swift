@@ -7,7 +7,7 @@ import RegletLayout
 /// circle would never be freed. None can be created, so the search ends.
 struct HostSearch {
     /// The engine that must not be found.
-    let target: UnsafeMutableRawPointer
+    let target: Reference<ObjectHead>
     private var steps = 0
     private var depth = 0
 
@@ -16,7 +16,7 @@ struct HostSearch {
     private static var mostSteps: Int { 65_536 }
     private static var mostLevels: Int { 64 }
 
-    init(target: UnsafeMutableRawPointer) { self.target = target }
+    init(target: Reference<ObjectHead>) { self.target = target }
 
     // The two call each other, and would be copied into each other: 12 KB.
     @inline(never)
@@ -28,7 +28,7 @@ struct HostSearch {
                 guard let host = tree.customLayout(slot: i).flatMap(ConstraintHost.of) else {
                     continue
                 }
-                if try search.reaches(host.pointee.hosted) { return true }
+                if try search.reaches(host.value.hosted) { return true }
             }
             return false
         }
@@ -39,7 +39,7 @@ struct HostSearch {
         try look(into: layout) { (search, layout) throws(Failure) in
             for i in 0..<layout.measurerCount {
                 guard let content = TreeContent.of(layout.measurer(i)) else { continue }
-                if try search.reaches(content.pointee.hosted) { return true }
+                if try search.reaches(content.value.hosted) { return true }
             }
             return false
         }
@@ -49,7 +49,7 @@ struct HostSearch {
         into hosted: HostedObject<Engine>,
         _ body: (inout HostSearch, inout Engine) throws(Failure) -> Bool
     ) throws(Failure) -> Bool {
-        if UnsafeMutableRawPointer(hosted.engine) == target { return true }
+        if hosted.head == target { return true }
         steps += 1
         guard steps <= HostSearch.mostSteps, depth < HostSearch.mostLevels else {
             throw Failure(

@@ -5,14 +5,14 @@ import RegletBase
 /// and its own report, so its failures are reported as if it had been called directly.
 struct HostedObject<Engine: ~Copyable>: BitwiseCopyable {
     /// SAFETY: an engine with a head (`ObjectHead`), which is retained.
-    let engine: UnsafeMutablePointer<Engine>
+    let engine: Reference<Engine>
 
-    private var address: UnsafeMutableRawPointer { UnsafeMutableRawPointer(engine) }
+    var head: Reference<ObjectHead> { objectHead(engine.address) }
 
     /// Whether another call works on the engine, in this thread or another one.
     var isBusy: Bool {
-        guard objectHead(address).pointee.callGuard.claim() else { return true }
-        objectHead(address).pointee.callGuard.release()
+        guard head.value.callGuard.claim() else { return true }
+        head.value.callGuard.release()
         return false
     }
 
@@ -20,11 +20,11 @@ struct HostedObject<Engine: ~Copyable>: BitwiseCopyable {
     ///
     /// - Parameters:
     ///   - node: The node that hosts it, which failures name.
-    ///   - host: The engine of that node, if the call may lay something out.
+    ///   - host: The head of the engine of that node, if the call may lay something out.
     /// - Throws: `busy` if the engine is in use; otherwise the errors of the body, as failures of
     ///   `node` that name the engine as their source.
     func enter<Result>(
-        from node: UInt64, in host: UnsafeMutableRawPointer? = nil,
+        from node: UInt64, in host: Reference<ObjectHead>? = nil,
         _ body: (inout Engine) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try open(from: node, in: host)
@@ -35,11 +35,11 @@ struct HostedObject<Engine: ~Copyable>: BitwiseCopyable {
     /// Takes the engine's turn, until `close`.
     ///
     /// - Throws: `busy` when the engine is in use.
-    func open(from node: UInt64, in host: UnsafeMutableRawPointer?) throws(Failure) {
-        guard beginHostedCall(address) else {
+    func open(from node: UInt64, in host: Reference<ObjectHead>?) throws(Failure) {
+        guard beginHostedCall(engine.address) else {
             throw Failure(.busy, "the layout", "is in use by another call", node: node)
         }
-        if let host { objectHead(address).pointee.outermost = outermostObject(of: host) }
+        if let host { head.value.outermost = host.outermost }
     }
 
     /// Runs a body on an engine that is open; throws as `enter` does.
@@ -47,32 +47,27 @@ struct HostedObject<Engine: ~Copyable>: BitwiseCopyable {
         from node: UInt64, _ body: (inout Engine) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         do throws(Failure) {
-            return try body(&engine.pointee)
+            return try body(&engine.value)
         } catch {
-            objectHead(address).pointee.report.record(error)
-            throw error.hosted(at: node, in: address)
+            head.value.report.record(error)
+            throw error.hosted(at: node, in: engine.address)
         }
     }
 
     /// Gives the turn back.
     func close() {
-        objectHead(address).pointee.outermost = nil
-        endHostedCall(address)
+        head.value.outermost = nil
+        endHostedCall(engine.address)
     }
 
-    /// Carries a call out as soon as no other works on the engine.
-    func carryOutWhenFree(_ call: UnsafeMutablePointer<PostponedCall>) {
-        carryOut(call, on: address)
-    }
+    func retain() { retainObject(engine.address) }
 
-    func retain() { retainObject(address) }
-
-    func release() { releaseObject(address) }
+    func release() { releaseObject(engine.address) }
 }
 
-/// The object whose call works on an engine: that which has entered it, at any depth, or itself.
-///
-/// SAFETY: the caller works on the engine.
-func outermostObject(of engine: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
-    objectHead(engine).pointee.outermost ?? engine
+extension Reference<ObjectHead> {
+    /// The object whose call works on this one: that which has entered it, at any depth, or itself.
+    ///
+    /// SAFETY: the caller works on the object.
+    var outermost: Reference<ObjectHead> { value.outermost ?? self }
 }

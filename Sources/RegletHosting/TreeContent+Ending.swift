@@ -16,18 +16,18 @@ extension TreeContent {
     /// call keeps that layout: it has the frames of one root at a time.
     ///
     /// - Parameters:
-    ///   - host: The layout whose item has the content.
+    ///   - host: The head of the layout whose item has the content.
     /// - Throws: `busy`, or the failure of the layout, as a failure of the item.
     static func layOut(
-        _ content: UnsafeMutablePointer<TreeContent>, _ root: UInt64, _ size: Size,
-        _ direction: LayoutDirection, from item: UInt64, in host: UnsafeMutableRawPointer
+        _ content: Reference<TreeContent>, _ root: UInt64, _ size: Size,
+        _ direction: LayoutDirection, from item: UInt64, in host: Reference<ObjectHead>
     ) throws(Failure) {
-        let hosted = content.pointee.hosted
-        let head = objectHead(outermostObject(of: host))
+        let hosted = content.value.hosted
+        let head = host.outermost
         if hosted.isBusy, isOpened(hosted, in: head) { return }
         try hosted.open(from: item, in: host)
-        content.pointee.next = first(in: head)
-        head.pointee.opened = UnsafeMutableRawPointer(content)
+        content.value.next = first(in: head)
+        head.value.opened = content.address
         try hosted.work(from: item) { (tree) throws(Failure) in
             _ = try tree.beginLayout(
                 try tree.resolve(root, "the content"), Proposal(size), direction)
@@ -35,46 +35,41 @@ extension TreeContent {
     }
 
     /// Ends all layouts of the list of an outermost call.
-    static func endAll(in outermost: UnsafeMutableRawPointer, isKept: Bool) {
-        let head = objectHead(outermost)
+    static func endAll(in head: Reference<ObjectHead>, isKept: Bool) {
         var content = reversed(head)
-        head.pointee.opened = nil
+        head.value.opened = nil
         while let current = content {
-            content = current.pointee.next
-            current.pointee.next = nil
-            let hosted = current.pointee.hosted
-            hosted.engine.pointee.endLayout(isKept: isKept)
-            if isKept { current.pointee.editStamp = hosted.engine.pointee.edits }
+            content = current.value.next
+            current.value.next = nil
+            let hosted = current.value.hosted
+            hosted.engine.value.endLayout(isKept: isKept)
+            if isKept { current.value.editStamp = hosted.engine.value.edits }
             hosted.close()
         }
     }
 
     private static func isOpened(
-        _ hosted: HostedObject<LayoutTree>, in head: UnsafeMutablePointer<ObjectHead>
+        _ hosted: HostedObject<LayoutTree>, in head: Reference<ObjectHead>
     ) -> Bool {
         var content = first(in: head)
         while let current = content {
-            if current.pointee.hosted.engine == hosted.engine { return true }
-            content = current.pointee.next
+            if current.value.hosted.engine == hosted.engine { return true }
+            content = current.value.next
         }
         return false
     }
 
-    private static func first(
-        in head: UnsafeMutablePointer<ObjectHead>
-    ) -> UnsafeMutablePointer<TreeContent>? {
-        head.pointee.opened?.assumingMemoryBound(to: TreeContent.self)
+    private static func first(in head: Reference<ObjectHead>) -> Reference<TreeContent>? {
+        head.value.opened.map { Reference(at: $0) }
     }
 
     /// The list, that which was added first at the front.
-    private static func reversed(
-        _ head: UnsafeMutablePointer<ObjectHead>
-    ) -> UnsafeMutablePointer<TreeContent>? {
-        var result: UnsafeMutablePointer<TreeContent>?
+    private static func reversed(_ head: Reference<ObjectHead>) -> Reference<TreeContent>? {
+        var result: Reference<TreeContent>?
         var content = first(in: head)
         while let current = content {
-            content = current.pointee.next
-            current.pointee.next = result
+            content = current.value.next
+            current.value.next = result
             result = current
         }
         return result

@@ -21,7 +21,7 @@ struct TreeContent {
     /// The edits of the tree that have been seen.
     var editStamp: UInt64 = 0
     /// The next one in the list of those that the outermost call has laid out.
-    var next: UnsafeMutablePointer<TreeContent>?
+    var next: Reference<TreeContent>?
 
     private init(hosted: HostedObject<LayoutTree>, allocator: Allocator) {
         self.hosted = hosted
@@ -30,52 +30,46 @@ struct TreeContent {
 
     /// Makes the measurer of a tree. The layout that takes it retains the tree.
     static func make(
-        _ tree: UnsafeMutablePointer<LayoutTree>, _ allocator: Allocator
+        _ tree: Reference<LayoutTree>, _ allocator: Allocator
     ) throws(Failure) -> Measurer {
         let hosted = HostedObject(engine: tree)
-        let block = try allocator.allocate(MemoryLayout<TreeContent>.size)
+        let content = try Reference(
+            TreeContent(hosted: hosted, allocator: allocator), allocator)
         hosted.retain()
-        block.initializeMemory(
-            as: TreeContent.self,
-            to: TreeContent(hosted: hosted, allocator: allocator))
         return Measurer(
-            context: block, measure: measure, measureBatch: nil,
-            destroy: { TreeContent.destroy($0.unsafelyUnwrapped) }, isTree: true)
+            context: content.address, measure: measure, measureBatch: nil, destroy: destroy,
+            isTree: true)
     }
 
     /// The content of a measurer; nil if the measurer is another one.
-    static func of(_ measurer: Measurer) -> UnsafeMutablePointer<TreeContent>? {
+    static func of(_ measurer: Measurer) -> Reference<TreeContent>? {
         guard measurer.isTree, let context = measurer.context else { return nil }
-        return content(context)
+        return Reference(at: context)
     }
 
-    static func content(
-        _ context: UnsafeMutableRawPointer
-    ) -> UnsafeMutablePointer<TreeContent> {
-        context.assumingMemoryBound(to: TreeContent.self)
-    }
-
-    static func destroy(_ context: UnsafeMutableRawPointer) {
-        let old = content(context).pointee
-        old.hosted.release()
-        old.allocator.deallocate(context, MemoryLayout<TreeContent>.size)
+    private static var destroy: Measurer.Destroy {
+        { context in
+            let content = Reference<TreeContent>(at: context.unsafelyUnwrapped)
+            content.value.hosted.release()
+            content.release(content.value.allocator)
+        }
     }
 
     private static var measure: Measurer.Measure {
         { context, request, answer in
-            let content = TreeContent.content(context.unsafelyUnwrapped)
+            let content = Reference<TreeContent>(at: context.unsafelyUnwrapped)
             let request = request.unsafelyUnwrapped.assumingMemoryBound(to: MeasureRequest.self)
             let answer = answer.unsafelyUnwrapped.assumingMemoryBound(to: Measurement.self)
             let (item, root) = (request.pointee.node, request.pointee.tag)
             let proposal = request.pointee.proposal
             do throws(Failure) {
-                answer.pointee = try content.pointee.hosted.enter(from: item) {
+                answer.pointee = try content.value.hosted.enter(from: item) {
                     (tree) throws(Failure) in
                     try tree.measureContent(try tree.resolve(root, "the content"), proposal)
                 }
                 return 0
             } catch {
-                content.pointee.failure = error
+                content.value.failure = error
                 return error.code.rawValue
             }
         }

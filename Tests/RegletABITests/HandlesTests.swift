@@ -12,12 +12,12 @@ import Testing
         let node = tree.leaf(1, 2)
         #expect(rgl_node_detach(tree.pointer, 12345) == RGL_ERROR_UNKNOWN_ID)
         let handle = tree.handle
-        let wasFree = objectHead(handle).pointee.callGuard.claim()
+        let wasFree = objectHead(handle).value.callGuard.claim()
         #expect(wasFree)
         #expect(tree.layout(node) == RGL_ERROR_BUSY)
         #expect(rgl_tree_clear(tree.pointer) == RGL_ERROR_BUSY)
         #expect(rgl_tree_destroy(tree.pointer) == RGL_ERROR_BUSY)
-        objectHead(handle).pointee.callGuard.release()
+        objectHead(handle).value.callGuard.release()
         #expect(tree.error.code == RGL_ERROR_UNKNOWN_ID)
         #expect(tree.layout(node) == RGL_OK)
     }
@@ -25,9 +25,9 @@ import Testing
     @Test func aFailedCallReleasesTheTree() {
         let tree = TestTree()
         for _ in 0..<3 { #expect(rgl_node_remove(tree.pointer, 0) == RGL_ERROR_UNKNOWN_ID) }
-        let isFree = objectHead(tree.handle).pointee.callGuard.claim()
+        let isFree = objectHead(tree.handle).value.callGuard.claim()
         #expect(isFree)
-        objectHead(tree.handle).pointee.callGuard.release()
+        objectHead(tree.handle).value.callGuard.release()
     }
 
     @Test func treesHaveDifferentTags() {

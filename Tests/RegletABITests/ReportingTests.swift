@@ -16,7 +16,7 @@ import Testing
         let tree = TestTree()
         var failure = Failure(.callback, "measure", "returned an error", node: 5).at(7)
         failure.callbackStatus = 42
-        objectHead(tree.handle).pointee.report.record(failure)
+        objectHead(tree.handle).value.report.record(failure)
         let error = tree.error
         #expect(error.code == RGL_ERROR_CALLBACK)
         #expect(error.callback_status == 42)
@@ -35,14 +35,14 @@ import Testing
             0123456789012345678901234567890123456789012345678901234567890123456789012345678901234567\
             0123456789012345678901234567890123456789012345678901234567890123456789012345678901234567
             """
-        objectHead(tree.handle).pointee.report.record(Failure(.limit, "depth", rule))
+        objectHead(tree.handle).value.report.record(Failure(.limit, "depth", rule))
         #expect(tree.message.utf8.count == 319)
         #expect(tree.message.hasPrefix("depth 0123"))
     }
 
     @Test func runningOutOfMemoryNeedsNoDetails() {
         let tree = TestTree()
-        objectHead(tree.handle).pointee.report.record(Failure(.noMemory))
+        objectHead(tree.handle).value.report.record(Failure(.noMemory))
         #expect(tree.message == "an allocation failed, and nothing has changed")
     }
 

@@ -34,9 +34,9 @@ extension AutoLayout {
 
     private mutating func pass(_ operation: ContentsRequest.Operation) -> Failure? {
         guard let entryPoint = contentsEntryPoint else { return nil }
-        return withUnsafeMutablePointer(to: &self) { layout in
+        return withReference(to: &self) { layout in
             var request = ContentsRequest(operation: operation, layout: layout)
-            withUnsafeMutablePointer(to: &request) { entryPoint(UnsafeMutableRawPointer($0)) }
+            withReference(to: &request) { entryPoint($0.address) }
             return request.failure
         }
     }
@@ -50,10 +50,10 @@ public struct ContentsRequest {
 
     public let operation: Operation
     /// SAFETY: the layout that makes the request, valid during the call.
-    public let layout: UnsafeMutablePointer<AutoLayout>
+    public let layout: Reference<AutoLayout>
     public var failure: Failure?
 
-    init(operation: Operation, layout: UnsafeMutablePointer<AutoLayout>) {
+    init(operation: Operation, layout: Reference<AutoLayout>) {
         self.operation = operation
         self.layout = layout
     }

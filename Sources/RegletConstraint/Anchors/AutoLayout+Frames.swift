@@ -32,7 +32,7 @@ extension AutoLayout {
     /// Solves and lays contents out. If a content fails, the measured contents are restored.
     private mutating func solveForContents() throws(Failure) {
         guard contentsEntryPoint != nil else { return try solveTexts() }
-        let own = withUnsafeMutablePointer(to: &self) { UnsafeMutableRawPointer($0) }
+        let own = withReference(to: &self) { objectHead($0.address) }
         try beginHosting(own, 0)
         do throws(Failure) {
             try solveTexts()

@@ -5,7 +5,7 @@ import RegletBase
 /// its hosts have done to the layout: frames, direction and contents.
 struct HostingState: ~Copyable {
     /// The tree whose pass runs, and which pass it is; compared, and nothing else.
-    var tree: UnsafeMutableRawPointer?
+    var tree: Reference<ObjectHead>?
     var pass: UInt32 = 0
     var direction = LayoutDirection.leftToRight
     /// The contents of the items that had one, and of those that were bound since.
@@ -54,7 +54,7 @@ extension AutoLayout {
     ///
     /// - Throws: `noMemory`; nothing is saved then.
     public mutating func beginHosting(
-        _ tree: UnsafeMutableRawPointer, _ pass: UInt32
+        _ tree: Reference<ObjectHead>, _ pass: UInt32
     ) throws(Failure) {
         if let open = hosting.tree, open != tree || hosting.pass == pass { return }
         hosting.tree = nil
@@ -110,7 +110,7 @@ extension AutoLayout {
     }
 
     /// Ends what a pass of a tree has done to the layout: it stays, or is taken back.
-    public mutating func endHosting(_ tree: UnsafeMutableRawPointer, isKept: Bool) {
+    public mutating func endHosting(_ tree: Reference<ObjectHead>, isKept: Bool) {
         guard hosting.tree == tree else { return }
         defer { solver.value.endPass() }
         hosting.tree = nil
