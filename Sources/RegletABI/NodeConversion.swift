@@ -79,7 +79,7 @@ private func cross<Task: Crossing>(
     case .tableSection: return try crossing.pass(TableSectionConversion.self, &tree)
     case .tableRow: return try crossing.pass(TableRowConversion.self, &tree)
     case .tableCell: return try crossing.pass(TableCellConversion.self, &tree)
-    case .none, .probe: throw notAKind(rgl_kind(kind.rawValue))
+    case .none, .recordedLeaf: throw notAKind(rgl_kind(kind.rawValue))
     }
 }
 

@@ -57,7 +57,7 @@ extension LayoutTree {
         refreshTree(laidOutRoot)
         let areCurrent = areReadingsCurrent(laidOutRoot)
         defer { if areCurrent { endReadings(laidOutRoot) } }
-        try listen(to: node)
+        try recordQuestions(to: node)
         let parent = node == laidOutRoot || isFlattened(node) ? NodeIndex.none : asker(of: node)
         let proposal = placements[node].proposal
         var explanation = Explanation(

@@ -66,7 +66,7 @@ extension LayoutTree {
             .gridCell, .table, .tableSection, .tableRow, .tableCell, .lazyVGrid, .lazyHGrid,
             .lazyVStack, .lazyHStack, .aspectGrid,
             .viewThatFits, .flow, .masonry, .safeAreaInset, .ignoresSafeArea, .measurementReader,
-            .measurementTag, .probe:
+            .measurementTag, .recordedLeaf:
             return
         }
         out.write("  it ")

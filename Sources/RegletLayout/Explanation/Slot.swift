@@ -36,7 +36,7 @@ extension LayoutTree {
     private mutating func gridSlot(of node: NodeIndex, in grid: NodeIndex) -> Slot {
         solveGrid(grid, placements[grid].proposal)
         let plan = grids[nodes[grid].side]
-        let cell = plan.cells[planIndex(of: node)]
+        let cell = plan.cells[nodes[node].planIndex]
         return Slot(
             line: Int(cell.row), position: Int(cell.column), count: Int(cell.span),
             size: slotSize(plan, cell), asked: cell.offer, answer: cell.answer)
@@ -50,7 +50,7 @@ extension LayoutTree {
         solveTable(table, placements[table].proposal)
         let plan = tablePlan(of: table)
         guard failure == nil, plan.value.isMade else { return nil }
-        let cell = plan.value.cell(planIndex(of: node))
+        let cell = plan.value.cell(nodes[node].planIndex)
         let size = slotSize(cell, plan)
         let slot = Slot(
             line: Int(cell.value.row), position: Int(cell.value.column),

@@ -23,7 +23,7 @@ extension LayoutTree {
         if !plan.guidedAxes.isEmpty { computeLines(node, plan) }
         var children = children(of: node)
         while let child = children.next(in: self), failure == nil {
-            if nodes[unprobed(child)].kind == .gridRow {
+            if nodes[child].kind == .gridRow {
                 visitRow(child, proposal, plan, &visitor)
             } else {
                 visitCell(node, plan, child, top: 0, &visitor)
@@ -42,17 +42,16 @@ extension LayoutTree {
     }
 
     private mutating func visitRow(
-        _ child: NodeIndex, _ proposal: Proposal, _ plan: GridPlan, _ visitor: inout ChildVisitor
+        _ row: NodeIndex, _ proposal: Proposal, _ plan: GridPlan, _ visitor: inout ChildVisitor
     ) {
-        let row = unprobed(child)
         // The slots depend on the whole grid, not on the row's proposal.
         guard firstItem(of: row).exists else {
-            return visitor.visitAnew(&self, child, proposal, .zero, .zero)
+            return visitor.visitAnew(&self, row, proposal, .zero, .zero)
         }
         let track = plan.rows[band(of: row)]
         let band = Size(
             width: grids[nodes[grid(around: row)].side].size.width, height: track.length)
-        visitor.visitAnew(&self, child, proposal, band, Point(x: 0, y: track.position))
+        visitor.visitAnew(&self, row, proposal, band, Point(x: 0, y: track.position))
     }
 
     /// Places the cells of a row, or of a row inside it, in the band of the outermost row.
@@ -121,7 +120,7 @@ extension LayoutTree {
         repeat {
             if nodes[node].kind == .gridRow { outermost = node }
             node = nodes[node].parent
-        } while node.exists && (nodes[node].kind == .gridRow || nodes[node].kind == .probe)
+        } while node.exists && nodes[node].kind == .gridRow
         return outermost
     }
 
@@ -131,8 +130,7 @@ extension LayoutTree {
         let outermost = outermostRow(around: row)
         guard rowRole(outermost) == .band else { return .none }
         if nodes[outermost].side >= 0 { return NodeIndex(nodes[outermost].side) }
-        var node = nodes[outermost].parent
-        if node.exists, nodes[node].kind == .probe { node = nodes[node].parent }
+        let node = nodes[outermost].parent
         return node.exists && nodes[node].kind == .grid ? node : .none
     }
 
@@ -142,7 +140,7 @@ extension LayoutTree {
         _ node: NodeIndex, _ plan: GridPlan, _ child: NodeIndex, top: Double,
         _ visitor: inout ChildVisitor
     ) {
-        let cell = plan.cells[planIndex(of: child)]
+        let cell = plan.cells[nodes[child].planIndex]
         let slot = slotSize(plan, cell)
         let (offer, size) = placing(cell, slot)
         let left = cell.columns.lowerBound
@@ -162,7 +160,7 @@ extension LayoutTree {
     private mutating func placing(_ cell: GridCell, _ slot: Size) -> (Proposal, Size) {
         if LengthTolerance.areEqual(slot, cell.answer) { return (cell.offer, cell.answer) }
         let offer = Proposal(slot)
-        return (offer, cellSize(cell.node, offer))
+        return (offer, self.size(cell.node, offer))
     }
 
     /// Where a cell begins in its slot.

@@ -90,9 +90,8 @@ extension LayoutTree {
         var item = GridItem(cell: Int32(truncatingIfNeeded: index))
         item.priority = priority(of: cell.node)
         item.isUnsized = cell.isUnsized
-        let asked = probed(cell.node)
-        let least = sizeInPlace(asked, Proposal(width: .zero, height: .zero))
-        let most = sizeInPlace(asked, Proposal(width: .infinity, height: .infinity))
+        let least = sizeInPlace(cell.node, Proposal(width: .zero, height: .zero))
+        let most = sizeInPlace(cell.node, Proposal(width: .infinity, height: .infinity))
         add(.horizontal, least, most, run, &item)
         add(.vertical, least, most, run, &item)
         noteLimits(run, index, least, most)

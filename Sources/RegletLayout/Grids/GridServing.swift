@@ -42,7 +42,7 @@ extension LayoutTree {
     @_optimize(speed)
     mutating func serve(_ run: inout GridRun, _ index: Int, _ offer: Proposal) {
         let known = run.plan.cells[index].leafAnswer(offer)
-        let answer = known ?? cellSize(run.plan.cells[index].node, offer)
+        let answer = known ?? size(run.plan.cells[index].node, offer)
         run.plan.cells[index].note(offer, answer)
         let cell = run.plan.cells[index]
         raise(&run, .vertical, Int(cell.row), cell)

@@ -74,12 +74,10 @@ extension LayoutTree {
         var members = items(of: node)
         while let member = members.next(in: self) {
             var cells = 1
-            // A hidden grid makes its plan while a probe may be above the row.
-            let row = unprobed(member)
-            if nodes[row].kind == .gridRow {
+            if nodes[member].kind == .gridRow {
                 cells = 0
                 var column = 0
-                var items = items(of: row)
+                var items = items(of: member)
                 while let cell = items.next(in: self) {
                     cells += 1
                     let columns = cellSettings(of: cell).columns
@@ -87,7 +85,7 @@ extension LayoutTree {
                     column += columns
                 }
             } else {
-                counts.columns = max(counts.columns, cellSettings(of: row).columns)
+                counts.columns = max(counts.columns, cellSettings(of: member).columns)
             }
             counts.cells += cells
             if cells > 0 { counts.rows += 1 }
@@ -139,17 +137,16 @@ extension LayoutTree {
         var row = 0
         var items = items(of: node)
         while let member = items.next(in: self) {
-            let content = unprobed(member)
-            if nodes[content].kind != .gridRow {
-                let settings = cellSettings(of: content)
+            if nodes[member].kind != .gridRow {
+                let settings = cellSettings(of: member)
                 plan.cells[next] = GridCell(
-                    node: content, row: row, column: 0, span: plan.columnCount, settings,
+                    node: member, row: row, column: 0, span: plan.columnCount, settings,
                     isRow: true)
                 declare(settings, 0, plan)
                 next += 1
                 row += 1
-            } else if firstItem(of: content).exists {
-                fillRow(content, row, from: &next, plan)
+            } else if firstItem(of: member).exists {
+                fillRow(member, row, from: &next, plan)
                 row += 1
             }
         }
@@ -177,7 +174,7 @@ extension LayoutTree {
             let settings = cellSettings(of: cell)
             let span = max(1, settings.columns)
             plan.cells[next] = GridCell(
-                node: unprobed(cell), row: row, column: column, span: span, settings)
+                node: cell, row: row, column: column, span: span, settings)
             declare(settings, column, plan)
             column += settings.columns
             next += 1

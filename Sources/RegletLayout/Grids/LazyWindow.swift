@@ -160,14 +160,14 @@ extension LayoutTree {
     private mutating func countItems(ofLazy node: NodeIndex, _ side: Int32) {
         let first = firstItem(of: node)
         lazyWindows[side].itemCount = itemCount(of: node)
-        lazyWindows[side].found = LazyPlace(item: first.exists ? unprobed(first) : first, index: 0)
+        lazyWindows[side].found = LazyPlace(item: first, index: 0)
     }
 
     /// The item at an index, by a walk from the item that was found last, or from an end.
     private mutating func lazyItem(of node: NodeIndex, at index: Int) -> NodeIndex {
         let side = nodes[node].lazyParameters.window
         let record = lazyWindows[side]
-        var place = LazyPlace(item: probed(record.found.item), index: record.found.index)
+        var place = LazyPlace(item: record.found.item, index: record.found.index)
         if index < abs(index - place.index) {
             place = LazyPlace(item: firstItem(of: node), index: 0)
         } else if !nodes[node].hasRows, record.itemCount - index < abs(index - place.index) {
@@ -182,7 +182,7 @@ extension LayoutTree {
             place.item = item(before: place.item, of: node)
             place.index -= 1
         }
-        lazyWindows[side].found = LazyPlace(item: unprobed(place.item), index: index)
+        lazyWindows[side].found = LazyPlace(item: place.item, index: index)
         return place.item
     }
 

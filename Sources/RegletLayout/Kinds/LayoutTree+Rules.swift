@@ -16,7 +16,8 @@ extension LayoutTree {
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
         switch nodes[node].kind {
-        case .none: return 0
+        // A recorded leaf is measured by `recordedLength`.
+        case .none, .recordedLeaf: return 0
         case .leaf: return leafLength(nodes[node], axis, proposal)
         case .measured: return measuredLength(node, axis, proposal, across: across)
         case .paragraph: return truncatedLength(node, axis, proposal, across: across)
@@ -63,7 +64,6 @@ extension LayoutTree {
         case .flow: return flowLength(node, axis, proposal, across: across)
         case .safeArea: return safeAreaLength(node, axis, proposal, across: across)
         case .safeAreaInset: return safeAreaInsetLength(node, axis, proposal, across: across)
-        case .probe: return probedLength(node, axis, proposal, across: across)
         }
     }
 
@@ -74,7 +74,7 @@ extension LayoutTree {
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {
         switch nodes[node].kind {
-        case .none, .leaf, .measured, .spacer, .divider, .shape: return
+        case .none, .leaf, .recordedLeaf, .measured, .spacer, .divider, .shape: return
         case .paragraph: arrangeParagraph(node, proposal, size, &visitor)
         case .hstack: visitStack(node, .horizontal, proposal, size, &visitor)
         case .vstack: visitStack(node, .vertical, proposal, size, &visitor)
@@ -94,7 +94,7 @@ extension LayoutTree {
             let offer = aspectRatioParameters(node).offer(proposal, size, of: node, in: &self)
             arrangeOnlyChild(node, offer, size, &visitor)
         case .layoutPriority, .weight, .alignmentGuide, .zIndex, .hidden, .layoutDirection,
-            .gridCell, .tableCell, .layoutValue, .measurementReader, .measurementTag, .probe:
+            .gridCell, .tableCell, .layoutValue, .measurementReader, .measurementTag:
             arrangeOnlyChild(node, proposal, size, &visitor)
         case .viewThatFits: arrangeViewThatFits(node, proposal, size, &visitor)
         case .scrollView: arrangeScrollView(node, proposal, size, &visitor)
@@ -124,7 +124,7 @@ extension LayoutTree {
     /// their settings.
     mutating func deriveOwnTraits(_ node: NodeIndex) {
         switch nodes[node].kind {
-        case .none, .leaf: return
+        case .none, .leaf, .recordedLeaf: return
         case .measured: deriveText(node, measuredLeaves[nodes[node].side].traits)
         // A text that has lost its last view still has the height of a container.
         case .paragraph where nodes[node].firstChild.exists || nodes[node].height > 1:
@@ -156,7 +156,7 @@ extension LayoutTree {
         case .layoutDirection: deriveModifier(node, mirroredEdges(node, shownTraits(of: node)))
         case .ignoresSafeArea: deriveModifier(node, shownTraits(of: node) | .usesPlace)
         case .position, .offset, .zIndex, .hidden, .gridCell, .tableCell, .layoutValue,
-            .measurementReader, .measurementTag, .probe:
+            .measurementReader, .measurementTag:
             deriveModifier(node, shownTraits(of: node))
         case .overlay, .background: deriveLayerTraits(node)
         case .grid: deriveGridTraits(node)
@@ -190,7 +190,7 @@ extension LayoutTree {
             .gridRow, .table, .tableSection, .tableRow,
             .lazyVGrid, .lazyHGrid, .lazyVStack, .lazyHStack, .aspectGrid, .custom, .viewThatFits,
             .scrollView, .geometryReader, .flow, .masonry, .safeArea, .safeAreaInset,
-            .ignoresSafeArea, .probe:
+            .ignoresSafeArea, .recordedLeaf:
             return false
         }
     }
@@ -204,13 +204,13 @@ extension LayoutTree {
     ) -> Double? {
         switch nodes[node].kind {
         case .none, .spacer, .divider, .shape: return nil
-        case .leaf: return leafBaselines[nodes[node].side][guide]
+        case .leaf, .recordedLeaf: return leafBaselines[nodes[node].side][guide]
         case .measured: return measuredBaselines(node, proposal)[guide]
         case .paragraph: return paragraphGuide(node, guide, proposal)
         case .alignmentGuide: return alignmentGuideGuide(node, axis, guide, proposal)
         case .layoutPriority, .weight, .overlay, .background, .offset, .zIndex, .hidden,
             .layoutDirection, .ignoresSafeArea, .gridCell, .tableCell, .layoutValue,
-            .measurementReader, .measurementTag, .probe:
+            .measurementReader, .measurementTag:
             return childGuide(node, axis, guide, proposal)
         case .hstack, .vstack, .zstack, .frame, .flexibleFrame, .measurementFrame, .relativeFrame,
             .containerRelativeFrame, .padding, .fixedSize, .aspectRatio, .position, .grid, .gridRow,
@@ -251,7 +251,7 @@ extension LayoutTree {
             .layoutDirection, .layoutValue, .overlay, .background, .zIndex, .hidden, .gridCell,
             .aspectGrid, .viewThatFits, .scrollView,
             .geometryReader, .flow, .masonry, .safeArea, .safeAreaInset, .ignoresSafeArea,
-            .tableSection, .tableRow, .probe:
+            .tableSection, .tableRow, .recordedLeaf:
             return
         }
     }
@@ -262,7 +262,7 @@ extension LayoutTree {
     func writeKind(_ node: NodeIndex, _ out: inout TextWriter) {
         writeCaption(node, &out)
         switch kind(of: node) {
-        case .none, .probe: return
+        case .none, .recordedLeaf: return
         case .leaf: writeLeaf(node, &out)
         case .measured: writeMeasured(node, &out)
         case .paragraph: writeParagraph(node, &out)

@@ -6,7 +6,7 @@ extension NodeKind {
     @inline(__always)
     var facts: KindFacts {
         switch self {
-        case .none: return .leaf
+        case .none, .recordedLeaf: return .leaf
         case .leaf: return .ofLeaf
         case .measured: return .ofMeasured
         case .paragraph: return .ofParagraph
@@ -58,7 +58,6 @@ extension NodeKind {
         case .tableCell: return .ofTableCell
         case .measurementFrame: return .ofMeasurementFrame
         case .masonry: return .ofMasonry
-        case .probe: return .ofProbe
         }
     }
 

@@ -57,6 +57,6 @@ public enum NodeKind: UInt8, BitwiseCopyable {
     case tableCell = 53
     // 54 is a constraint host, which is a custom layout here.
     case masonry = 55
-    /// Records the proposals to its child; see Explanation/Probe. Not an rgl_kind.
-    case probe = 255
+    /// A leaf during an explanation; see Explanation/Question. Not an rgl_kind.
+    case recordedLeaf = 255
 }

@@ -99,10 +99,9 @@ struct ChildVisitor: BitwiseCopyable {
         _ tree: inout LayoutTree, _ child: NodeIndex, _ offer: Proposal, _ size: Size,
         _ origin: Point
     ) {
-        let node = tree.unprobed(child)
-        let before = tree.nodes[node].state
-        if places { tree.nodes[node].state.insert(.stalePlacement) }
+        let before = tree.nodes[child].state
+        if places { tree.nodes[child].state.insert(.stalePlacement) }
         visit(&tree, child, offer, size, origin)
-        if !before.contains(.stalePlacement) { tree.nodes[node].state.remove(.stalePlacement) }
+        if !before.contains(.stalePlacement) { tree.nodes[child].state.remove(.stalePlacement) }
     }
 }

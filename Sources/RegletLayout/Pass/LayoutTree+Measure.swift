@@ -59,12 +59,17 @@ extension LayoutTree {
         let record = nodes[node]
         let memo = record.innerMemo
         guard memo >= 0 else {
+            if record.traits.contains(.recorded) {
+                return recordedLength(node, axis, proposal, across: across)
+            }
             return record.kind == .padding
                 ? paddingLength(node, axis, proposal, across: across)
                 : passedLength(node, axis, proposal, across: across)
         }
-        if record.traits.contains(.wrapsText) {
-            return wrappedLength(node, axis, proposal, across: across)
+        if !(record.traits & .ownAnswers).isEmpty {
+            return record.traits.contains(.recorded)
+                ? recordedLength(node, axis, proposal, across: across)
+                : wrappedLength(node, axis, proposal, across: across)
         }
         if record.traits.contains(.coupled) {
             return coupledLength(node, axis, proposal, across: across)
@@ -119,6 +124,9 @@ extension LayoutTree {
     ) -> LengthRange {
         let record = nodes[node]
         guard record.innerMemo >= 0 else {
+            if record.traits.contains(.recorded) {
+                return recordedRange(node, axis, across: across)
+            }
             return record.kind == .padding
                 ? paddingRange(node, axis, across: across)
                 : passedRange(node, axis, across: across)
@@ -129,6 +137,8 @@ extension LayoutTree {
                 counters.memoHits += 2
                 return known
             }
+        } else if record.traits.contains(.recorded) {
+            return recordedRange(node, axis, across: across)
         }
         return unknownRange(node, axis, across: across)
     }
@@ -274,10 +284,14 @@ extension LayoutTree {
     mutating func innerSize(_ node: NodeIndex, _ proposal: Proposal) -> Size {
         let record = nodes[node]
         guard record.innerMemo >= 0 else {
+            if record.traits.contains(.recorded) { return recordedSize(node, proposal) }
             return record.kind == .padding
                 ? paddingSize(node, proposal) : passedSize(node, proposal)
         }
-        if record.traits.contains(.wrapsText) { return wrappedSize(node, proposal) }
+        if !(record.traits & .ownAnswers).isEmpty {
+            return record.traits.contains(.recorded)
+                ? recordedSize(node, proposal) : wrappedSize(node, proposal)
+        }
         if (record.traits & .entangled).isEmpty {
             let width = memos[record.innerMemo][.horizontal].answer(proposal.width)
             let height = memos[record.innerMemo][.vertical].answer(proposal.height)

@@ -34,7 +34,7 @@ extension LayoutTree {
         grids[nodes[container].side].borrowedRows = rows
     }
 
-    func isGridRow(_ node: NodeIndex) -> Bool { nodes[unprobed(node)].kind == .gridRow }
+    func isGridRow(_ node: NodeIndex) -> Bool { nodes[node].kind == .gridRow }
 
     /// Removes a subview from the hidden grid that has placed it.
     private mutating func leaveGrid(_ index: Int) {
@@ -50,8 +50,7 @@ extension LayoutTree {
     /// since other grids may have borrowed them meanwhile.
     mutating func enterGrids(from start: Int) {
         for i in start..<lentSubviews.count where lentSubviews[i].grid.exists {
-            let row = unprobed(lentSubviews[i].node)
-            nodes[row].side = lentSubviews[i].grid.raw
+            nodes[lentSubviews[i].node].side = lentSubviews[i].grid.raw
         }
         for i in start..<lentSubviews.count {
             let grid = lentSubviews[i].grid
@@ -80,7 +79,7 @@ extension LayoutTree {
                 failure.node = id(of: node)
                 self.failure = failure
             }
-            nodes[unprobed(lentSubviews[i].node)].side = -1
+            nodes[lentSubviews[i].node].side = -1
             leaveGrid(i)
         }
     }
@@ -89,10 +88,8 @@ extension LayoutTree {
     /// grid has placed, that grid no longer exists, so the placement of the row is used. Without a
     /// grid its cells have no positions.
     mutating func beginReading(_ node: NodeIndex) {
-        guard isGridRow(node), !isFlattened(node), !grid(around: unprobed(node)).exists else {
-            return
-        }
-        let row = outermostRow(around: unprobed(node))
+        guard isGridRow(node), !isFlattened(node), !grid(around: node).exists else { return }
+        let row = outermostRow(around: node)
         let first = nodes[row].firstChild
         if first.exists, nodes[first].state.contains(.placed) { readRow = row }
     }

@@ -68,7 +68,7 @@ extension LayoutTree {
     private mutating func plainRanges(_ node: NodeIndex) -> PlainRanges {
         let record = nodes[node]
         if record.kind == .leaf { return leafRanges(record) }
-        guard (record.traits & .coupled).isEmpty else { return .unknown }
+        guard (record.traits & .entangled).isEmpty else { return .unknown }
         if record.kind.mainAxis != nil {
             return PlainRanges(
                 width: memos[record.innerMemo][.horizontal].range,

@@ -152,10 +152,10 @@ extension LayoutTree {
         return node.exists && nodes[node].kind == .table ? node : .none
     }
 
-    /// The parent of a node, without flattened rows and probes.
+    /// The parent of a node, without flattened rows.
     private func holder(of node: NodeIndex) -> NodeIndex {
         var holder = nodes[node].parent
-        while holder.exists, nodes[holder].kind == .gridRow || nodes[holder].kind == .probe {
+        while holder.exists, nodes[holder].kind == .gridRow {
             holder = nodes[holder].parent
         }
         return holder

@@ -84,15 +84,14 @@ extension LayoutTree {
         plan.value.groups.truncate(to: 0)
         plan.value.numbers.truncate(to: 0)
         for rank in 0..<3 {
-            var child = firstItem(of: node)
-            while child.exists {
-                let member = unprobed(child)
+            var member = firstItem(of: node)
+            while member.exists {
                 guard nodes[member].kind == .tableSection else {
-                    let next = endOfBareRows(child, in: node)
+                    let next = endOfBareRows(member, in: node)
                     if rank == 1 {
-                        try placeSection(.none, child, before: next, node, plan, &flow)
+                        try placeSection(.none, member, before: next, node, plan, &flow)
                     }
-                    child = next
+                    member = next
                     continue
                 }
                 if tableSection(member).rank == rank {
@@ -100,7 +99,7 @@ extension LayoutTree {
                     try placeSection(
                         member, firstItem(of: member), before: .none, node, plan, &flow)
                 }
-                child = item(after: child, of: node)
+                member = item(after: member, of: node)
             }
         }
     }
@@ -108,7 +107,7 @@ extension LayoutTree {
     /// The section after some rows directly in a table, or none.
     private func endOfBareRows(_ first: NodeIndex, in node: NodeIndex) -> NodeIndex {
         var child = first
-        while child.exists, nodes[unprobed(child)].kind != .tableSection {
+        while child.exists, nodes[child].kind != .tableSection {
             child = item(after: child, of: node)
         }
         return child
@@ -122,13 +121,12 @@ extension LayoutTree {
         let holder = section.exists ? section : node
         let start = plan.value.bands.count
         flow.end = start
-        var child = first
+        var row = first
         var cells = 0
-        while child != end, child.exists {
+        while row != end, row.exists {
             flow.end += 1
-            let row = unprobed(child)
             cells += nodes[row].kind == .tableRow ? itemCount(of: row) : 1
-            child = item(after: child, of: holder)
+            row = item(after: row, of: holder)
         }
         try plan.value.cells.reserve(cells)
         try plan.value.bands.reserve(flow.end - start)
@@ -136,10 +134,10 @@ extension LayoutTree {
             node: section, firstRow: Int32(truncatingIfNeeded: start),
             rowCount: Int32(truncatingIfNeeded: flow.end - start))
         try plan.value.groups.append(group)
-        child = first
-        while child != end, child.exists {
-            try placeRow(unprobed(child), node, plan, &flow)
-            child = item(after: child, of: holder)
+        row = first
+        while row != end, row.exists {
+            try placeRow(row, node, plan, &flow)
+            row = item(after: row, of: holder)
         }
     }
 
@@ -161,7 +159,7 @@ extension LayoutTree {
             setBand(ofTableRow: row, flow.row)
             var items = items(of: row)
             while let cell = items.next(in: self) {
-                try placeCell(unprobed(cell), node, plan, &flow, isRow: false)
+                try placeCell(cell, node, plan, &flow, isRow: false)
             }
         }
         band.cellCount = Int32(truncatingIfNeeded: plan.value.cells.count) - band.firstCell

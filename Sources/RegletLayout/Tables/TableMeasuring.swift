@@ -82,7 +82,7 @@ extension LayoutTree {
             cell.value[width] = 0
             return true
         }
-        let own = length(probed(node), .horizontal, width.offer, across: .unspecified)
+        let own = length(node, .horizontal, width.offer, across: .unspecified)
         guard failure == nil else { return false }
         cell.value.marks.insert(width.mark)
         note(width, LayoutTree.sane(own), of: index, cell, plan)

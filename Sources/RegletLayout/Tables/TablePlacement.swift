@@ -69,19 +69,18 @@ extension LayoutTree {
 
     @inline(never)
     private mutating func visitMember(
-        _ child: NodeIndex, of node: NodeIndex, _ proposal: Proposal, in top: Double,
+        _ member: NodeIndex, of node: NodeIndex, _ proposal: Proposal, in top: Double,
         _ plan: Reference<TablePlan>, _ visitor: inout ChildVisitor
     ) {
-        let member = unprobed(child)
         if nodes[member].kind == .tableSection, nodes[node].kind == .table {
             let band = groupBand(group(ofTableSection: member), plan)
-            visitBand(child, member, proposal, band, in: top, plan, &visitor)
+            visitBand(member, proposal, band, in: top, plan, &visitor)
         } else if nodes[member].kind == .tableRow {
             let band = rowBand(band(ofTableRow: member), plan)
-            visitBand(child, member, proposal, band, in: top, plan, &visitor)
+            visitBand(member, proposal, band, in: top, plan, &visitor)
         } else {
             // Any other child is a row of one cell.
-            visitTableCell(child, nodes[member].planIndex, in: top, plan, &visitor)
+            visitTableCell(member, nodes[member].planIndex, in: top, plan, &visitor)
         }
     }
 
@@ -96,7 +95,7 @@ extension LayoutTree {
             let section = plan.value.groups[band.section].node
             if nodes[node].kind == .tableSection, section != node { continue }
             let member = section.exists && section != node ? section : band.node
-            visitMember(probed(member), of: node, proposal, in: top, plan, &visitor)
+            visitMember(member, of: node, proposal, in: top, plan, &visitor)
         }
     }
 
@@ -123,7 +122,7 @@ extension LayoutTree {
         let top = rowBand(band(ofTableRow: row), plan).start
         var items = items(of: row)
         while let child = items.next(in: self), failure == nil {
-            visitTableCell(child, nodes[unprobed(child)].planIndex, in: top, plan, &visitor)
+            visitTableCell(child, nodes[child].planIndex, in: top, plan, &visitor)
         }
     }
 
@@ -197,16 +196,16 @@ extension LayoutTree {
     }
 
     private mutating func visitBand(
-        _ child: NodeIndex, _ member: NodeIndex, _ proposal: Proposal, _ band: TableSlot,
-        in top: Double, _ plan: Reference<TablePlan>, _ visitor: inout ChildVisitor
+        _ member: NodeIndex, _ proposal: Proposal, _ band: TableSlot, in top: Double,
+        _ plan: Reference<TablePlan>, _ visitor: inout ChildVisitor
     ) {
         let size = Size(width: bandWidth(plan), height: band.length)
         let origin = Point(x: 0, y: band.start - top)
         guard visitor.places, isMoved(member, band, plan) else {
-            return visitor.visit(&self, child, proposal, size, origin)
+            return visitor.visit(&self, member, proposal, size, origin)
         }
         // The proposals to cells depend on the whole table, and not on the band's proposal.
-        visitor.visitAnew(&self, child, proposal, size, origin)
+        visitor.visitAnew(&self, member, proposal, size, origin)
         if failure != nil, nodes[member].kind == .tableRow {
             plan.value.bands[self.band(ofTableRow: member)].placedStamp = 0
         }
@@ -240,7 +239,7 @@ extension LayoutTree {
         _ node: NodeIndex, _ plan: Reference<TablePlan>, _ visitor: inout ChildVisitor
     ) {
         for i in 0..<plan.value.cells.count where failure == nil {
-            visitTableCell(probed(plan.value.cells[i].node), i, in: 0, plan, &visitor)
+            visitTableCell(plan.value.cells[i].node, i, in: 0, plan, &visitor)
         }
     }
 

@@ -200,13 +200,13 @@ extension LayoutTree {
         let before = (height: cell.value.height, guide: cell.value.guide)
         var (height, guide) = before
         if cell.value.isAsked(.unsizedHeight) {
-            let content = probed(cell.value.node)
             let natural = Proposal(width: ProposedLength(width), height: .unspecified)
             height = LayoutTree.sane(
-                length(content, .vertical, natural.height, across: natural.width))
+                length(cell.value.node, .vertical, natural.height, across: natural.width))
             let vertical = cell.value.vertical
             if vertical.isBaseline {
-                guide = guidePosition(content, .vertical, vertical, natural, length: height)
+                guide = guidePosition(
+                    cell.value.node, .vertical, vertical, natural, length: height)
                 if guide - guide != 0 { guide = 0 }
             }
         }

@@ -47,13 +47,13 @@ extension LayoutTree {
     func hasItems(_ count: Int, in node: NodeIndex) -> Bool {
         let record = nodes[node]
         // Most layers have two children.
-        if record.childCount == 2, !mayBeRow(record.firstChild), !mayBeRow(record.lastChild) {
+        if record.childCount == 2, !isRow(record.firstChild), !isRow(record.lastChild) {
             return count <= 2
         }
         var left = count
         var item = record.firstChild
         while item.exists, left > 0 {
-            if mayBeRow(item) {
+            if isRow(item) {
                 item = self.item(at: item, of: node)
                 guard item.exists else { return false }
             }
@@ -65,9 +65,7 @@ extension LayoutTree {
     }
 
     @inline(__always)
-    private func mayBeRow(_ node: NodeIndex) -> Bool {
-        nodes[node].kind == .gridRow || nodes[node].kind == .probe
-    }
+    private func isRow(_ node: NodeIndex) -> Bool { nodes[node].kind == .gridRow }
 
     @inline(never)
     func itemAmongRows(after item: NodeIndex, of node: NodeIndex) -> NodeIndex {

@@ -68,8 +68,7 @@ extension LayoutTree {
         let memo = nodes[node].memo
         guard memo >= 0 else {
             // The cells of a row are measured by the grid or the container, without the row.
-            let kind = nodes[node].kind
-            return !nodes[node].state.contains(.asked) && kind != .gridRow && kind != .probe
+            return !nodes[node].state.contains(.asked) && nodes[node].kind != .gridRow
         }
         if nodes[node].traits.contains(.wrapsText) { return textMemos[memo].isEmpty }
         return memos[memo].isEmpty && memos[memo].answers == 0
@@ -220,7 +219,7 @@ extension LayoutTree {
         let child = nodes[node].firstChild
         guard child.exists else { return .empty }
         let hidden: NodeTraits =
-            nodes[node].kind.facts.showsPriority ? .wrapsText : .wrapsText | .service
+            nodes[node].kind.facts.showsPriority ? .ownAnswers : .ownAnswers | .service
         return nodes[child].traits.subtracting(hidden)
     }
 

@@ -105,6 +105,8 @@ public struct LayoutTree: ~Copyable {
     var changeMarks: Arena<Int32>
     /// The records of the last `explain`.
     var questions: Arena<Question>
+    /// The maximum of the recorded leaf; see Explanation/Question.
+    var recordedMaximum = Size.zero
     /// The records of the last explanation about the children of a choice.
     var trials: Arena<Trial>
     /// Measurements that wait for the next call of a batch measurer.

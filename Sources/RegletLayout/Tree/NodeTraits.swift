@@ -14,7 +14,7 @@ struct NodeTraits: Flags {
     static var coupled: NodeTraits { .widthDependsOnHeight | .heightDependsOnWidth }
 
     /// The memo has something other than one answer for each proposal: texts, and joint answers.
-    static var entangled: NodeTraits { .coupled | .wrapsText }
+    static var entangled: NodeTraits { .coupled | .ownAnswers }
 
     /// The subtree has a text baseline that the parent can see.
     static var hasBaselines: NodeTraits { NodeTraits(rawValue: 4) }
@@ -22,6 +22,13 @@ struct NodeTraits: Flags {
     /// The node itself is a text that wraps by the rules of Leaves/Wrapped. Parents do not inherit
     /// this.
     static var wrapsText: NodeTraits { NodeTraits(rawValue: 8) }
+
+    /// The questions to the node are recorded; see Explanation/Question. Parents do not inherit
+    /// this.
+    static var recorded: NodeTraits { NodeTraits(rawValue: 1 << 23) }
+
+    /// The answers of the node itself come from a function of their own.
+    static var ownAnswers: NodeTraits { .wrapsText | .recorded }
 
     /// The layout priority that the parent sees is minus infinity.
     static var lowestPriority: NodeTraits { NodeTraits(rawValue: 1 << 14) }
@@ -36,7 +43,7 @@ struct NodeTraits: Flags {
     static var service: NodeTraits { .priority | .ownWeight }
 
     /// The bits that containers do not inherit from their children.
-    static var ofNodeAlone: NodeTraits { .zeroEdges | .wrapsText | .awaitsText | .service }
+    static var ofNodeAlone: NodeTraits { .zeroEdges | .ownAnswers | .awaitsText | .service }
 
     /// Preferred spacing 0 at an edge, as next to a spacer.
     static var zeroLeading: NodeTraits { NodeTraits(rawValue: 16) }
