@@ -30,6 +30,12 @@ struct SampleChild: MeasuringPass {
 
     init(_ answer: @escaping Answer) { self.answer = answer }
 
+    mutating func length(
+        _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
+    ) -> Double {
+        childLength(of: node, axis, proposal, across: across)
+    }
+
     mutating func childLength(
         of node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {

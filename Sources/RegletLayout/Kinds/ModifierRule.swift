@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The functions of a pass for the rule of a modifier. `LayoutTree` measures its nodes, and a test
-/// returns numbers.
+/// The functions of a pass for the rule of a modifier, or of a container with few children.
+/// `LayoutTree` measures its nodes, and a test returns numbers.
 protocol MeasuringPass: ~Copyable {
     /// The container around the node that is measured; see Frames/Container.
     var container: Proposal { get }
+
+    /// The length of a node on an axis.
+    mutating func length(
+        _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
+    ) -> Double
 
     /// The length of a modifier's child; 0 without a child.
     mutating func childLength(

@@ -18,16 +18,75 @@ extension KindFacts {
     static var ofIgnoresSafeArea: KindFacts { .passingModifier }
 }
 
+/// The growth of a box over the safe areas around it.
+///
 /// The node is measured as its child. When it is placed, the child gets more: at each chosen edge
 /// that the box reaches, to half a point, it is extended by the area that the safe areas around it
 /// keep clear there. Edges that the box does not reach are unchanged, and so is everything outside
 /// the node.
 ///
 /// Source: Documentation/Containers.md, "Safe areas".
-extension LayoutTree {
+struct IgnoredInsets: BitwiseCopyable {
+    /// The lengths by which the box has grown.
+    private(set) var insets = EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+    private var box: Rect
+    private let edges: EdgeSet
+
     /// So far a box may stay away from an edge that it counts as reaching, in points.
     private static var reach: Double { 0.5 }
 
+    /// - Parameters:
+    ///   - edges: Those at which the box may grow.
+    init(_ size: Size, _ edges: EdgeSet) {
+        box = Rect(origin: .zero, size: size)
+        self.edges = edges
+    }
+
+    /// Takes the box to the coordinates of the parent, in which its own coordinates begin at a
+    /// point.
+    mutating func move(by origin: Point) {
+        box.origin.x += origin.x
+        box.origin.y += origin.y
+    }
+
+    /// Extends the box over an area around the content of a parent with a size.
+    mutating func cover(_ ring: EdgeInsets, in outside: Size) {
+        cover(.horizontal, ring, outside)
+        cover(.vertical, ring, outside)
+    }
+
+    private mutating func cover(_ axis: Axis, _ ring: EdgeInsets, _ outside: Size) {
+        let start = box.origin[axis]
+        let inset = ring.start(axis)
+        if edges.contains(.start(axis)), inset > 0, start > 0, start <= inset + Self.reach {
+            insets.addStart(axis, start)
+            box.origin[axis] = 0
+            box.size[axis] += start
+        }
+        let left = outside[axis] - box.origin[axis] - box.size[axis]
+        let clear = ring.end(axis)
+        if edges.contains(.end(axis)), clear > 0, left > 0, left <= clear + Self.reach {
+            insets.addEnd(axis, left)
+            box.size[axis] += left
+        }
+    }
+
+    /// The proposal to the child of a box of a size.
+    func offer(_ proposal: Proposal, _ size: Size) -> Proposal {
+        Proposal(
+            width: grown(proposal.width, .horizontal, size),
+            height: grown(proposal.height, .vertical, size))
+    }
+
+    private func grown(
+        _ proposal: ProposedLength, _ axis: Axis, _ size: Size
+    ) -> ProposedLength {
+        let more = insets.start(axis) + insets.end(axis)
+        return more > 0 ? ProposedLength(proposal.or(size[axis]) + more) : proposal
+    }
+}
+
+extension LayoutTree {
     public mutating func create(_ ignores: IgnoresSafeArea) throws(Failure) -> NodeIndex {
         try create(.ignoresSafeArea, Parameters(ignores))
     }
@@ -48,35 +107,21 @@ extension LayoutTree {
         let child = firstChild(of: node)
         guard child.exists else { return }
         let growth = ignoredInsets(node, size)
-        let offer = Proposal(
-            width: grown(proposal.width, .horizontal, size, growth),
-            height: grown(proposal.height, .vertical, size, growth))
-        let origin = Point(x: -growth.leading, y: -growth.top)
+        let offer = growth.offer(proposal, size)
+        let origin = Point(x: -growth.insets.leading, y: -growth.insets.top)
         visitor.visit(&self, child, offer, self.size(child, offer), origin)
     }
 
-    private func grown(
-        _ proposal: ProposedLength, _ axis: Axis, _ size: Size, _ growth: EdgeInsets
-    ) -> ProposedLength {
-        let more = growth.start(axis) + growth.end(axis)
-        return more > 0 ? ProposedLength(proposal.or(size[axis]) + more) : proposal
-    }
-
-    /// How far a node may grow on each edge: the box is carried outwards from parent to parent, and
-    /// grows to the edge of every safe area whose inner edge it reaches.
-    private func ignoredInsets(_ node: NodeIndex, _ size: Size) -> EdgeInsets {
+    /// How far a node may grow on each edge: the box is carried outwards from parent to parent.
+    private func ignoredInsets(_ node: NodeIndex, _ size: Size) -> IgnoredInsets {
         let ignores = ignoresSafeArea(node)
-        var box = Rect(origin: .zero, size: size)
-        var growth = EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+        var growth = IgnoredInsets(size, ignores.edges)
         var child = node
         while parent(of: child).exists {
             let parent = parent(of: child)
-            box.origin.x += placements[child].rect.origin.x
-            box.origin.y += placements[child].rect.origin.y
+            growth.move(by: placements[child].rect.origin)
             if let ring = ring(parent, around: child, ignores.regions) {
-                let outside = placements[parent].rect.size
-                grow(&box, &growth, .horizontal, ring, outside, ignores.edges)
-                grow(&box, &growth, .vertical, ring, outside, ignores.edges)
+                growth.cover(ring, in: placements[parent].rect.size)
             }
             child = parent
         }
@@ -95,25 +140,6 @@ extension LayoutTree {
             return insetRing(node, around: child)
         default:
             return nil
-        }
-    }
-
-    private func grow(
-        _ box: inout Rect, _ growth: inout EdgeInsets, _ axis: Axis, _ ring: EdgeInsets,
-        _ outside: Size, _ edges: EdgeSet
-    ) {
-        let start = box.origin[axis]
-        let inset = ring.start(axis)
-        if edges.contains(.start(axis)), inset > 0, start > 0, start <= inset + LayoutTree.reach {
-            growth.addStart(axis, start)
-            box.origin[axis] = 0
-            box.size[axis] += start
-        }
-        let left = outside[axis] - box.origin[axis] - box.size[axis]
-        let clear = ring.end(axis)
-        if edges.contains(.end(axis)), clear > 0, left > 0, left <= clear + LayoutTree.reach {
-            growth.addEnd(axis, left)
-            box.size[axis] += left
         }
     }
 }

@@ -30,7 +30,7 @@ extension KindFacts {
     static var ofSafeAreaInset: KindFacts { container(.inherited, childLimit: 2) }
 }
 
-/// The first child is the view, the second its bar.
+/// A view and its bar, the first two children, which share a length on the axis of the edge.
 ///
 ///   1. The proposal to the bar is the length without the view's minimum and the spacing.
 ///   2. The proposal to the view is the length without the bar and the spacing.
@@ -39,6 +39,51 @@ extension KindFacts {
 ///   4. The bar is at the edge, the view at the opposite one; across, their guides are aligned.
 ///
 /// Source: Documentation/Containers.md, "Safe areas"; conformance cases inset/*.
+struct InsetRule: BitwiseCopyable {
+    let axis: Axis
+    let view: NodeIndex
+    let bar: NodeIndex
+    let gap: Double
+
+    /// STEPS 1 and 2: the proposals to the view and the bar along the axis of the edge.
+    func offers(
+        _ proposal: ProposedLength, across: ProposedLength,
+        in pass: inout some MeasuringPass & ~Copyable
+    ) -> (view: ProposedLength, bar: ProposedLength) {
+        guard let whole = proposal.length else { return (proposal, proposal) }
+        let least = pass.length(view, axis, .zero, across: across)
+        let barOffer = InsetRule.remainder(max(whole - gap, 0), least)
+        let taken = pass.length(bar, axis, barOffer, across: across)
+        return (InsetRule.remainder(whole, taken + gap), barOffer)
+    }
+
+    /// The difference of two lengths, at least 0. An infinite length remains infinite.
+    private static func remainder(_ whole: Double, _ taken: Double) -> ProposedLength {
+        whole == .infinity ? .infinity : ProposedLength(max(whole - taken, 0))
+    }
+
+    /// STEP 3.
+    ///
+    /// - Parameter depends: Whether the length depends on the proposal across.
+    func length(
+        _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength, depends: Bool,
+        in pass: inout some MeasuringPass & ~Copyable
+    ) -> Double {
+        if axis == self.axis {
+            let offers = offers(proposal, across: across, in: &pass)
+            return pass.length(bar, axis, offers.bar, across: across)
+                + gap + pass.length(view, axis, offers.view, across: across)
+        }
+        let offers =
+            depends
+            ? offers(across, across: proposal, in: &pass)
+            : (view: ProposedLength.unspecified, bar: ProposedLength.unspecified)
+        return max(
+            pass.length(view, axis, proposal, across: offers.view),
+            pass.length(bar, axis, proposal, across: offers.bar))
+    }
+}
+
 extension LayoutTree {
     public mutating func create(_ inset: SafeAreaInset) throws(Failure) -> NodeIndex {
         try create(.safeAreaInset, Parameters(insetParameters(inset)), inset.alignment)
@@ -58,56 +103,26 @@ extension LayoutTree {
         InsetParameters(spacing: OptionalNumber(inset.spacing), edge: inset.edge)
     }
 
-    /// The view and its bar, and the gap between them; either may be missing.
-    private func insetParts(_ node: NodeIndex) -> (
-        view: NodeIndex, bar: NodeIndex, gap: Double
-    ) {
+    /// The rule of a node with a view and a bar, each of which may be missing.
+    private func insetRule(_ node: NodeIndex) -> InsetRule {
+        let inset = safeAreaInset(node)
         let view = firstChild(of: node)
         let bar = view.exists ? nextSibling(of: view) : .none
-        guard bar.exists else { return (view, bar, 0) }
-        let inset = safeAreaInset(node)
+        guard bar.exists else { return InsetRule(axis: inset.axis, view: view, bar: bar, gap: 0) }
         let (first, last) = inset.isAtStart ? (bar, view) : (view, bar)
         let gap = inset.spacing ?? preferredGap(in: node, inset.axis, from: first, to: last)
-        return (view, bar, gap)
-    }
-
-    /// STEPS 1 and 2: the proposals to the view and the bar along the axis of the edge.
-    private mutating func insetOffers(
-        _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
-    ) -> (view: ProposedLength, bar: ProposedLength) {
-        let (view, bar, gap) = insetParts(node)
-        guard bar.exists, let whole = proposal.length else { return (proposal, proposal) }
-        let least = length(view, axis, .zero, across: across)
-        let barOffer = LayoutTree.remainder(max(whole - gap, 0), least)
-        let taken = length(bar, axis, barOffer, across: across)
-        return (LayoutTree.remainder(whole, taken + gap), barOffer)
-    }
-
-    /// A length less another one, at least 0. An infinite length remains infinite.
-    private static func remainder(_ whole: Double, _ taken: Double) -> ProposedLength {
-        whole == .infinity ? .infinity : ProposedLength(max(whole - taken, 0))
+        return InsetRule(axis: inset.axis, view: view, bar: bar, gap: gap)
     }
 
     @inline(never)
     mutating func safeAreaInsetLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
-        let (view, bar, gap) = insetParts(node)
-        guard view.exists else { return 0 }
-        guard bar.exists else { return length(view, axis, proposal, across: across) }
-        if axis == safeAreaInset(node).axis {
-            let offers = insetOffers(node, axis, proposal, across: across)
-            return length(bar, axis, offers.bar, across: across)
-                + gap + length(view, axis, offers.view, across: across)
-        }
+        let rule = insetRule(node)
+        guard rule.view.exists else { return 0 }
+        guard rule.bar.exists else { return length(rule.view, axis, proposal, across: across) }
         let depends = nodes[node].traits.contains(.dependsOnAcross(axis))
-        let offers =
-            depends
-            ? insetOffers(node, axis.cross, across, across: proposal)
-            : (view: ProposedLength.unspecified, bar: ProposedLength.unspecified)
-        return max(
-            length(view, axis, proposal, across: offers.view),
-            length(bar, axis, proposal, across: offers.bar))
+        return rule.length(axis, proposal, across: across, depends: depends, in: &self)
     }
 
     /// STEP 4.
@@ -115,19 +130,20 @@ extension LayoutTree {
     mutating func arrangeSafeAreaInset(
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {
-        let (view, bar, _) = insetParts(node)
-        guard view.exists else { return }
-        guard bar.exists else { return visitor.visit(&self, view, proposal, size, .zero) }
-        let axis = safeAreaInset(node).axis
-        let across = proposal[axis.cross]
-        let offers = insetOffers(node, axis, proposal[axis], across: across)
-        let viewOffer = Proposal(axis, offers.view, across: across)
-        let barOffer = Proposal(axis, offers.bar, across: across)
-        let viewGuide = insetGuide(node, view, viewOffer)
-        let barGuide = insetGuide(node, bar, barOffer)
+        let rule = insetRule(node)
+        guard rule.view.exists else { return }
+        guard rule.bar.exists else {
+            return visitor.visit(&self, rule.view, proposal, size, .zero)
+        }
+        let across = proposal[rule.axis.cross]
+        let offers = rule.offers(proposal[rule.axis], across: across, in: &self)
+        let viewOffer = Proposal(rule.axis, offers.view, across: across)
+        let barOffer = Proposal(rule.axis, offers.bar, across: across)
+        let viewGuide = insetGuide(node, rule.view, viewOffer)
+        let barGuide = insetGuide(node, rule.bar, barOffer)
         let line = max(viewGuide, barGuide)
-        arrangeInset(node, view, viewOffer, size, line - viewGuide, &visitor)
-        arrangeInset(node, bar, barOffer, size, line - barGuide, &visitor)
+        arrangeInset(node, rule.view, viewOffer, size, line - viewGuide, &visitor)
+        arrangeInset(node, rule.bar, barOffer, size, line - barGuide, &visitor)
     }
 
     /// Where a child meets the other one, along the edge.
@@ -154,8 +170,8 @@ extension LayoutTree {
 
     /// The bar's length and the gap, as a safe area around the view; nothing around the bar itself.
     func insetRing(_ node: NodeIndex, around child: NodeIndex) -> EdgeInsets? {
-        let (view, bar, _) = insetParts(node)
-        guard child == view, bar.exists else { return nil }
+        let view = firstChild(of: node)
+        guard child == view, nextSibling(of: view).exists else { return nil }
         let inset = safeAreaInset(node)
         var ring = EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
         // The bar is placed after the view, so its place is read off the view's.
@@ -176,8 +192,9 @@ extension LayoutTree {
     /// spacing.
     mutating func deriveSafeAreaInsetTraits(_ node: NodeIndex) {
         deriveUnion(node)
-        let (view, bar, _) = insetParts(node)
+        let view = firstChild(of: node)
         guard view.exists else { return }
+        let bar = nextSibling(of: view)
         guard bar.exists else { return nodes[node].traits.insert(nodes[view].traits & .zeroEdges) }
         nodes[node].traits.remove(.edgeGuidesOfBothAxes)
         let inset = safeAreaInset(node)
