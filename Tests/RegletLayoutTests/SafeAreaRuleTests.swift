@@ -6,8 +6,8 @@ import Testing
 
 /// A view that is at least 30 long, and a bar of 10.
 private struct ViewAndBar: MeasuringPass {
-    static let view = NodeIndex(1)
-    static let bar = NodeIndex(2)
+    static var view: NodeIndex { NodeIndex(1) }
+    static var bar: NodeIndex { NodeIndex(2) }
 
     let container = Proposal.unspecified
     private(set) var barProposals: [ProposedLength] = []
