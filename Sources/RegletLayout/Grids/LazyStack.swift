@@ -77,7 +77,7 @@ extension LayoutTree {
         let side = parameters.window
         if let window, side >= 0 {
             // The traits follow from all items, so a window that moves does not change them.
-            if lazyWindows[side].move(to: window) { invalidate(node, marks: .stalePlacement) }
+            if lazyWindows[side].move(to: window) { invalidate(node, keepsTraits: true) }
         } else if let window {
             parameters.window = lazyWindows.insertReserved(LazyWindowRecord(window))
         } else if side >= 0 {

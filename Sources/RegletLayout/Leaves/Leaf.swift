@@ -96,14 +96,24 @@ extension LayoutTree {
             leafBaselines.remove(nodes[node].side)
             nodes[node].side = -1
         }
+        let old = nodes[node]
         nodes[node].parameters = leafParameters(leaf)
         nodes[node].leafMaximum = leaf.maximum
-        let traits = leafTraits(leaf)
+        nodes[node].traits = leafTraits(leaf)
         // Tables and grids do not look for the traits of leaves while they have a plan.
-        if traits != nodes[node].traits { forgetPlan(around: nodes[node].parent) }
-        nodes[node].traits = traits
-        invalidate(node)
+        if nodes[node].traits != old.traits { forgetPlan(around: nodes[node].parent) }
+        invalidate(
+            node,
+            keepsTraits: nodes[node].traits == old.traits && stretch(nodes[node]) == stretch(old))
         nodes[node].state.remove(.staleTraits)
+    }
+
+    /// The only fact about a leaf's lengths from which traits follow: whether its width is fixed,
+    /// limited or infinite. See `isTextRow`.
+    @inline(never)
+    private func stretch(_ leaf: Node) -> Int {
+        let range = leafRange(leaf, .horizontal)
+        return range.maximum == .infinity ? 2 : range.flexibility > 0 ? 1 : 0
     }
 
     /// POLICY: a leaf's traits follow from its own numbers, so they are never stale; most nodes are

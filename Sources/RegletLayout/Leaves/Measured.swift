@@ -76,8 +76,9 @@ extension LayoutTree {
 
     public mutating func set(_ node: NodeIndex, _ measured: Measured) {
         if self.measured(node) == measured { return }
-        measuredLeaves[nodes[node].side] = MeasuredLeaf(parameters: measured)
-        invalidate(node)
+        let leaf = MeasuredLeaf(parameters: measured)
+        measuredLeaves[nodes[node].side] = leaf
+        invalidate(node, keepsTraits: nodes[node].traits == leaf.traits)
     }
 
     public func measured(_ node: NodeIndex) -> Measured {
@@ -87,7 +88,7 @@ extension LayoutTree {
     /// Discards the answers of a measured leaf.
     public mutating func invalidateMeasured(_ node: NodeIndex) {
         measuredLeaves[nodes[node].side].hasBaselines = false
-        invalidate(node)
+        invalidate(node, keepsTraits: true)
     }
 
     /// The length of a leaf that is not wrapping text: measures only for the proposals that the

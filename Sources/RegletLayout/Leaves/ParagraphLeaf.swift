@@ -30,7 +30,9 @@ extension LayoutTree {
         paragraphs[side].release(&textBlocks)
         paragraphs[side] = words
         nodes[node].parameters = Parameters(source.settings)
-        invalidate(node)
+        // Views in a text, and the last view that was removed, determine its traits too.
+        let isPlain = !nodes[node].firstChild.exists && nodes[node].height <= 1
+        invalidate(node, keepsTraits: isPlain && nodes[node].traits == source.settings.traits)
     }
 
     /// The paragraph's arrays and settings. The arrays are valid until it is set or removed.

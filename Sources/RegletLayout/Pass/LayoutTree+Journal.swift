@@ -61,7 +61,9 @@ extension LayoutTree {
     /// marked nodes.
     private mutating func markStalePlacement(above node: NodeIndex) {
         var ancestor = nodes[node].parent
-        while ancestor.exists, !nodes[ancestor].state.contains(.stalePlacement) {
+        while ancestor.exists {
+            noteChange(of: .none, in: ancestor)
+            if nodes[ancestor].state.contains(.stalePlacement) { return }
             nodes[ancestor].state.insert(.stalePlacement)
             ancestor = nodes[ancestor].parent
         }

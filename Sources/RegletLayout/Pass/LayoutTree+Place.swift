@@ -56,10 +56,12 @@ extension LayoutTree {
         let rect = Rect(origin: LayoutTree.finite(origin), size: size)
         let placement = Placement(rect: rect, proposal: proposal)
         var isSame = false
+        var isUnmoved = false
         if record.state.contains(.placed) {
             let old = placements[node]
             isSame = old.proposal == proposal
-            if !isSame || old.rect != rect {
+            isUnmoved = isSame && old.rect == rect
+            if !isUnmoved {
                 guard noteReplaced(node) else { return }
                 placements[node] = placement
             }
@@ -74,16 +76,17 @@ extension LayoutTree {
         }
         counters.placements += 1
         nodes[node].state = record.state | .placed
-        placeChildren(node, proposal, size, keepsPlaced: isSame)
+        placeChildren(node, proposal, size, keepsPlaced: isSame, isUnmoved: isUnmoved)
     }
 
     // POLICY: stacks and paddings, the most frequent containers, have their own functions, into
     // which the visit is inlined. Through a visitor a child costs 40 instructions more.
     @_optimize(speed)
     private mutating func placeChildren(
-        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, keepsPlaced: Bool
+        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, keepsPlaced: Bool, isUnmoved: Bool
     ) {
         guard failure == nil else { return }
+        if isUnmoved, placeOnlyChange(node, proposal) { return finishStack(node) }
         if nodes[node].state.contains(.flipped) || nodes[node].hasRows {
             return placeArranged(node, proposal, size)
         }
@@ -120,14 +123,14 @@ extension LayoutTree {
     @inline(never)
     private mutating func placeRow(_ node: NodeIndex, _ proposal: Proposal, _ size: Size) {
         arrangeStack(node, .horizontal, proposal, size) { $0.place($1, $2, $3, $4) }
-        finishPlacing(node)
+        finishStack(node)
     }
 
     @_optimize(speed)
     @inline(never)
     private mutating func placeColumn(_ node: NodeIndex, _ proposal: Proposal, _ size: Size) {
         arrangeStack(node, .vertical, proposal, size) { $0.place($1, $2, $3, $4) }
-        finishPlacing(node)
+        finishStack(node)
     }
 
     /// Places the children of a stack that keeps its proposal. Most of them do not move. POLICY: a
@@ -138,7 +141,7 @@ extension LayoutTree {
         _ node: NodeIndex, _ main: Axis, _ proposal: Proposal, _ size: Size
     ) {
         arrangeStack(node, main, proposal, size, keepsPlaced: true) { $0.place($1, $2, $3, $4) }
-        finishPlacing(node)
+        finishStack(node)
     }
 
     @_optimize(speed)
@@ -153,6 +156,13 @@ extension LayoutTree {
     @inline(__always)
     mutating func finishPlacing(_ node: NodeIndex) {
         if failure == nil { nodes[node].state.remove(.stalePlacement) }
+    }
+
+    /// The same for a stack whose children are placed in its own order.
+    @inline(__always)
+    private mutating func finishStack(_ node: NodeIndex) {
+        finishPlacing(node)
+        if failure == nil { memos[nodes[node].innerMemo].changed = .none }
     }
 
     /// Whether an unchanged subtree with an unchanged proposal can be skipped. A subtree that

@@ -30,6 +30,11 @@ extension LayoutTree {
             return share(node, main, proposal, across: across)
         }
         let stack = nodes[node]
+        if memos[stack.innerMemo].changed.only.exists,
+            let sum = lengthAfterOnlyChange(node, main, main, proposal, across: across)
+        {
+            return sum
+        }
         var sum = stack.stackGaps
         if stack.hasRows { return sumOfItems(node, main, proposal, across: across) }
         var children = children(of: stack)
@@ -83,6 +88,7 @@ extension LayoutTree {
         }
         let stack = nodes[node]
         let mayStand = wasPlaced(node, with: proposal)
+        if mayStand, let size = sizeAfterOnlyChange(node, main, proposal) { return size }
         var sum = stack.stackGaps
         var longest = 0.0
         var children = children(of: stack)
@@ -159,6 +165,11 @@ extension LayoutTree {
         let cross = main.cross
         if isGuided(node, cross) {
             return guidedExtent(node, main, proposal, along: along).length
+        }
+        if memos[nodes[node].innerMemo].changed.only.exists,
+            let longest = lengthAfterOnlyChange(node, main, cross, proposal, across: along)
+        {
+            return longest
         }
         let depends = traits.contains(.dependsOnAcross(cross))
         if depends { computeOffers(node, main, along, across: proposal) }

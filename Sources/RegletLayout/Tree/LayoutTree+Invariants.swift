@@ -38,6 +38,10 @@ extension LayoutTree {
                 marks.insert(nodes[node].state & .stalePlacement)
             }
             precondition(nodes[parent].state.contains(marks))
+            // A stack that places one child alone finds every marked child.
+            if nodes[parent].kind.mainAxis != nil, marks.contains(.stalePlacement) {
+                precondition(memos[nodes[parent].innerMemo].changed.contains(node))
+            }
         #endif
     }
 

@@ -16,21 +16,36 @@ extension LayoutTree {
         checkInvariants(node)
         editStamp += 1
         let state = nodes[node].state
-        if state.contains(marks), remembersNothing(node) { return }
+        if marks.contains(.staleTraits), state.contains(marks), remembersNothing(node) { return }
         forgetPath(node, marks: marks)
     }
 
+    /// The same for a node whose traits may not have changed.
+    ///
+    /// A custom layout may derive its spacing and its cache from any length of its subviews, so in
+    /// a tree with custom layouts the traits count as changed.
+    @inline(never)
+    mutating func invalidate(_ node: NodeIndex, keepsTraits: Bool) {
+        var marks: NodeState = .stalePlacement
+        if !keepsTraits || customs.count > 0 { marks.insert(.staleTraits) }
+        invalidate(node, marks: marks)
+    }
+
     /// Discards the answers of a node and its ancestors, and marks them, up to the first node that
-    /// is marked and remembers nothing.
+    /// is marked and remembers nothing. Each of them notes the node below it on this path. New
+    /// traits discard the notes, so a change of traits needs none.
     @_optimize(speed)
     @inline(never)
     mutating func forgetPath(_ node: NodeIndex, marks: NodeState) {
+        var changed = NodeIndex.none
         var ancestor = node
         while ancestor.exists {
             checkInvariants(ancestor)
+            if !marks.contains(.staleTraits) { noteChange(of: changed, in: ancestor) }
             let state = nodes[ancestor].state
             if state.contains(marks), remembersNothing(ancestor) { return }
             forgetInPlace(ancestor, marks: marks)
+            changed = ancestor
             ancestor = nodes[ancestor].parent
         }
     }
@@ -38,6 +53,7 @@ extension LayoutTree {
     /// Discards the answers of one node and marks it.
     @inline(never)
     mutating func forget(_ node: NodeIndex, marks: NodeState) {
+        noteChange(of: .none, in: node)
         forgetInPlace(node, marks: marks)
     }
 
