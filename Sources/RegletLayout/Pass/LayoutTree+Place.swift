@@ -56,12 +56,10 @@ extension LayoutTree {
         let rect = Rect(origin: LayoutTree.finite(origin), size: size)
         let placement = Placement(rect: rect, proposal: proposal)
         var isSame = false
-        var isUnmoved = false
         if record.state.contains(.placed) {
             let old = placements[node]
             isSame = old.proposal == proposal
-            isUnmoved = isSame && old.rect == rect
-            if !isUnmoved {
+            if !isSame || old.rect != rect {
                 guard noteReplaced(node) else { return }
                 placements[node] = placement
             }
@@ -76,17 +74,16 @@ extension LayoutTree {
         }
         counters.placements += 1
         nodes[node].state = record.state | .placed
-        placeChildren(node, proposal, size, keepsPlaced: isSame, isUnmoved: isUnmoved)
+        placeChildren(node, proposal, size, keepsPlaced: isSame)
     }
 
     // POLICY: stacks and paddings, the most frequent containers, have their own functions, into
     // which the visit is inlined. Through a visitor a child costs 40 instructions more.
     @_optimize(speed)
     private mutating func placeChildren(
-        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, keepsPlaced: Bool, isUnmoved: Bool
+        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, keepsPlaced: Bool
     ) {
         guard failure == nil else { return }
-        if isUnmoved, placeOnlyChange(node, proposal) { return finishStack(node) }
         if nodes[node].state.contains(.flipped) || nodes[node].hasRows {
             return placeArranged(node, proposal, size)
         }
@@ -140,7 +137,11 @@ extension LayoutTree {
     private mutating func placeChanged(
         _ node: NodeIndex, _ main: Axis, _ proposal: Proposal, _ size: Size
     ) {
-        arrangeStack(node, main, proposal, size, keepsPlaced: true) { $0.place($1, $2, $3, $4) }
+        // A stack whose frame has just changed is the last one in the journal.
+        let isMoved = changed.count > 0 && changed[changed.count - 1].node == node
+        if isMoved || !placeOnlyChange(node, main, proposal) {
+            arrangeStack(node, main, proposal, size, keepsPlaced: true) { $0.place($1, $2, $3, $4) }
+        }
         finishStack(node)
     }
 

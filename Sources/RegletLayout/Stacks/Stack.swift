@@ -224,10 +224,7 @@ extension LayoutTree {
         }
         nodes[node].height = tallest + 1
         nodes[node].stackParameters.gaps = gaps
-        if let main {
-            memos[nodes[node].innerMemo].changed = .unknown
-            rememberPlainRanges(node, main)
-        }
+        if let main { rememberPlainRanges(node, main) }
     }
 
     /// Finds the highest priority of the children, and whether all of them have it. Returns the

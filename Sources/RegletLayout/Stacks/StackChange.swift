@@ -103,8 +103,9 @@ extension LayoutTree {
     /// STEP 2: places the only changed child of a stack with its previous proposal and frame.
     /// Returns false if all children must be visited.
     @inline(never)
-    mutating func placeOnlyChange(_ node: NodeIndex, _ proposal: Proposal) -> Bool {
-        guard let main = nodes[node].kind.mainAxis else { return false }
+    mutating func placeOnlyChange(
+        _ node: NodeIndex, _ main: Axis, _ proposal: Proposal
+    ) -> Bool {
         let child = onlyChange(of: node, main)
         guard child.exists else { return false }
         let size = size(child, proposal)

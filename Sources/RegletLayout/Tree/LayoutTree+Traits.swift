@@ -32,8 +32,8 @@ extension LayoutTree {
     }
 
     /// Discards the answers of a node and its ancestors, and marks them, up to the first node that
-    /// is marked and remembers nothing. Each of them notes the node below it on this path. New
-    /// traits discard the notes, so a change of traits needs none.
+    /// is marked and remembers nothing. Each of them notes the node below it on this path. A
+    /// change of traits counts as a change of each node itself.
     @_optimize(speed)
     @inline(never)
     mutating func forgetPath(_ node: NodeIndex, marks: NodeState) {
@@ -68,6 +68,7 @@ extension LayoutTree {
             return
         }
         if nodes[node].traits.contains(.wrapsText) { return textMemos[memo].forget() }
+        if marks.contains(.staleTraits) { memos[memo].changed = .unknown }
         clearMemo(of: node)
     }
 
