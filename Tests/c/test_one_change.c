@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A change of one child: what it costs in a long container, and that the layout is that of a new tree. */
+/* A change of one child: the cost in a long container, and the same frames as in a new tree. */
 #include "fixture.h"
 
 #include <math.h>
@@ -118,7 +118,7 @@ static sample random_sample(random_source *source) {
     return made;
 }
 
-/* Makes the tree of a sample; its last node is the root. */
+/* Makes the tree of a sample. The last node is the root. */
 static size_t make_nodes(rgl_tree *tree, const sample *from, rgl_node *nodes) {
     size_t count = 0;
     rgl_node root = make_aligned_stack(tree, from->outer, 1.3, from->alignment);

@@ -17,14 +17,14 @@ struct ChangedChild: BitwiseCopyable {
         raw = isOnly ? child.raw : -2
     }
 
-    /// The only child; none if there are several, or if nothing has changed.
+    /// The only child. Absent if several have changed, or nothing.
     var only: NodeIndex { NodeIndex(max(raw, -1)) }
 
     /// Whether a change of a child is among the noted changes.
     func contains(_ child: NodeIndex) -> Bool { raw == -2 || raw == child.raw }
 }
 
-/// How a stack with a single changed child is measured and placed without a visit of the others.
+/// How a stack with a single changed child is measured and placed without a visit to its siblings.
 ///
 /// The stack was placed with a proposal, which it made to every child, and gets it again:
 ///
@@ -45,7 +45,7 @@ extension LayoutTree {
         memos[memo].changed.note(child)
     }
 
-    /// The only changed child of a stack, if both were placed with the same proposal; none if all
+    /// The only changed child of a stack, if both were placed with the same proposal. Absent if all
     /// children must be visited.
     @inline(never)
     private func onlyChange(of node: NodeIndex, _ main: Axis) -> NodeIndex {
