@@ -81,7 +81,7 @@ FILL(stack) {
 
 /* None; else windows of which some are before, around or after all items of a small container. */
 static rgl_lazy_window window(unsigned variant) {
-    if (variant % 3 == 0) return (rgl_lazy_window){0, 0, 0, 0};
+    if (variant % 4 == 0) return (rgl_lazy_window){0, 0, 0, 0};
     return (rgl_lazy_window){variant - 1, 9.0 - 7.0 * (variant % 4), 5.0 + 20.0 * (variant % 2), 3.0 * variant};
 }
 
