@@ -67,7 +67,7 @@ private struct ViewAndBar: MeasuringPass {
         growth.cover(ring, in: Size(100, 90))
         #expect(growth.insets == EdgeInsets(top: 20, leading: 10.5, bottom: 0, trailing: 9.5))
         #expect(growth.offer(Proposal(nil, 50), Size(80, 50)) == Proposal(100, 70))
-        // The box has reached the edges of this parent, and is far from those of the next one.
+        // The box has reached the edges of this parent, and is far from the edges of the next one.
         growth.move(by: Point(x: 40, y: 0))
         growth.cover(ring, in: Size(300, 90))
         #expect(growth.insets == EdgeInsets(top: 20, leading: 10.5, bottom: 0, trailing: 9.5))
