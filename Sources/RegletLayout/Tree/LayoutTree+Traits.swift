@@ -43,7 +43,9 @@ extension LayoutTree {
             checkInvariants(ancestor)
             if !marks.contains(.staleTraits) { noteChange(of: changed, in: ancestor) }
             let state = nodes[ancestor].state
-            if state.contains(marks), remembersNothing(ancestor) { return }
+            // Only stale traits show that no pass has measured the nodes above since. A node that
+            // is not placed, such as a choice of ViewThatFits, keeps the other mark.
+            if state.contains(marks | .staleTraits), remembersNothing(ancestor) { return }
             forgetInPlace(ancestor, marks: marks)
             changed = ancestor
             ancestor = nodes[ancestor].parent
