@@ -202,6 +202,7 @@ extension LayoutTree {
         failure = nil
         counters.peakEvaluationsPerAxis = 0
         passNumber &+= 1
+        keptTraits = 0
         beginWork()
         stackItems.truncate(to: 0)
         gridItems.truncate(to: 0)

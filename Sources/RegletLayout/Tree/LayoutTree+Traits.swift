@@ -7,9 +7,10 @@ extension LayoutTree {
     /// Discards all answers that a change at `node` may affect: its own and its ancestors'.
     ///
     /// INVARIANT: if a node's answers are remembered, the answers of every node that it measured
-    /// are remembered too, or the node is marked. So the walk may stop at an ancestor that is
-    /// marked and remembers nothing: no node above it remembers an answer that depends on this
-    /// change.
+    /// are remembered too, or the traits are current. So the walk may stop at an ancestor that has
+    /// stale traits and remembers nothing: no node above it remembers an answer that depends on
+    /// this change. A stale placement does not suffice. A choice of ViewThatFits that is not placed
+    /// keeps that mark, and the ranges of plain nodes are known without a question to them.
     @inline(never)
     @_optimize(speed)
     mutating func invalidate(_ node: NodeIndex, marks: NodeState = .staleTraits | .stalePlacement) {
@@ -23,16 +24,23 @@ extension LayoutTree {
     /// The same for a node whose traits may not have changed.
     ///
     /// A custom layout may derive its spacing and its cache from any length of its subviews, so in
-    /// a tree with custom layouts the traits count as changed.
+    /// a tree with custom layouts the traits count as changed. So they do after many changes: a
+    /// walk that marks no traits goes to the root each time.
     @inline(never)
     mutating func invalidate(_ node: NodeIndex, keepsTraits: Bool) {
+        keptTraits += 1
         var marks: NodeState = .stalePlacement
-        if !keepsTraits || customs.count > 0 { marks.insert(.staleTraits) }
+        if !keepsTraits || keptTraits > LayoutTree.mostKeptTraits || customs.count > 0 {
+            marks.insert(.staleTraits)
+        }
         invalidate(node, marks: marks)
     }
 
+    /// The number of changes between two passes of which each may go to the root.
+    private static var mostKeptTraits: Int { 64 }
+
     /// Discards the answers of a node and its ancestors, and marks them, up to the first node that
-    /// is marked and remembers nothing. Each of them notes the node below it on this path. A
+    /// has stale traits and remembers nothing. Each of them notes the node below it on this path. A
     /// change of traits counts as a change of each node itself.
     @_optimize(speed)
     @inline(never)
@@ -43,8 +51,6 @@ extension LayoutTree {
             checkInvariants(ancestor)
             if !marks.contains(.staleTraits) { noteChange(of: changed, in: ancestor) }
             let state = nodes[ancestor].state
-            // Only stale traits show that no pass has measured the nodes above since. A node that
-            // is not placed, such as a choice of ViewThatFits, keeps the other mark.
             if state.contains(marks | .staleTraits), remembersNothing(ancestor) { return }
             forgetInPlace(ancestor, marks: marks)
             changed = ancestor

@@ -139,6 +139,8 @@ public struct LayoutTree: ~Copyable {
     var restoredStamp: UInt64 = 0
     /// Counts edits of any kind.
     var editStamp: UInt64 = 1
+    /// The number of changes since the last pass that may have kept their node's traits.
+    var keptTraits = 0
     /// Changes after every edit of the tree.
     public var edits: UInt64 { editStamp }
 
