@@ -102,6 +102,15 @@ extension LayoutTree {
         nodes[node].parameters[EdgeInsets.self]
     }
 
+    /// The traits of a padding, derived without the switch over all kinds.
+    @inline(never)
+    mutating func derivePaddingTraits(_ node: NodeIndex) {
+        let child = nodes[node].firstChild
+        let shown =
+            child.exists ? KindFacts.ofPadding.shownTraits(nodes[child].traits) : .empty
+        deriveModifierInPlace(node, padding(node).traits(around: shown))
+    }
+
     @_optimize(speed)
     @inline(never)
     mutating func paddingLength(

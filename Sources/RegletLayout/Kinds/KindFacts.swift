@@ -75,6 +75,14 @@ struct KindFacts: BitwiseCopyable {
 }
 
 extension KindFacts {
+    /// The traits of its child that a modifier shows its parent.
+    @inline(__always)
+    func shownTraits(_ child: NodeTraits) -> NodeTraits {
+        child.subtracting(showsPriority ? .ownAnswers : .ownAnswers | .service)
+    }
+}
+
+extension KindFacts {
     static var anyNumber: Int32 { Int32.max }
 
     /// A leaf. Measured text, whose answers are worth remembering, gets its memo with its traits.

@@ -141,8 +141,7 @@ extension LayoutTree {
         case .containerRelativeFrame:
             let rule = containerRelativeFrame(node)
             deriveAligning(node, rule.traits(around: shownTraits(of: node)))
-        case .padding, .safeArea:
-            deriveModifier(node, padding(node).traits(around: shownTraits(of: node)))
+        case .padding, .safeArea: derivePaddingTraits(node)
         case .fixedSize:
             deriveModifier(node, fixedSize(node).traits(around: shownTraits(of: node)))
         case .layoutPriority:

@@ -97,7 +97,13 @@ extension LayoutTree {
             return known
         }
         guard mayEvaluate(node, axis) else { return 0 }
-        let length = clampedSum(evaluate(node, axis, proposal, across: key))
+        var length: Double
+        if let main = record.kind.mainAxis {
+            length = stackLength(node, main, axis, proposal, across: key)
+        } else {
+            length = evaluate(node, axis, proposal, across: key)
+        }
+        length = clampedSum(length)
         guard failure == nil else { return 0 }
         // The answer may have been requested under another proposal across in the meantime.
         if depends { rekey(record.innerMemo, axis, to: across) }
@@ -317,8 +323,10 @@ extension LayoutTree {
             rekey(record, to: proposal)
             let width = memos[record.innerMemo][.horizontal].answer(proposal.width)
             let height = memos[record.innerMemo][.vertical].answer(proposal.height)
-            if width.isNaN, height.isNaN {
-                return newSize(node, main, proposal)
+            if width.isNaN, height.isNaN { return newSize(node, main, proposal) }
+            if !width.isNaN, !height.isNaN {
+                counters.memoHits += 2
+                return Size(width: width, height: height)
             }
         }
         return Size(

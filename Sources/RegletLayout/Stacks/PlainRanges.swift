@@ -18,11 +18,11 @@ struct PlainRanges: BitwiseCopyable {
         return PlainRanges(width: range, height: range)
     }
 
-    /// Both ends on both axes: a stack may be measured for only one of them.
+    /// Both ends on both axes: a stack may be measured for only one of them. A sum that is NaN for
+    /// another reason does no harm: the stack is measured.
     @inline(__always)
     var areKnown: Bool {
-        !width.minimum.isNaN && !width.maximum.isNaN && !height.minimum.isNaN
-            && !height.maximum.isNaN
+        !((width.minimum + width.maximum) + (height.minimum + height.maximum)).isNaN
     }
 }
 
@@ -41,11 +41,11 @@ extension LayoutTree {
         var children = children(of: stack)
         while let child = children.next(in: self) {
             let record = nodes[child]
-            var ranges: PlainRanges
+            let ranges: PlainRanges
             if record.kind == .leaf {
                 ranges = leafRanges(record)
             } else {
-                ranges = plainRanges(child)
+                ranges = innerRanges(child)
                 guard ranges.areKnown else { return }
             }
             // POLICY: not by a subscript, which takes 6 instructions more for every node.
@@ -63,29 +63,32 @@ extension LayoutTree {
         PlainRanges(width: leafRange(leaf, .horizontal), height: leafRange(leaf, .vertical))
     }
 
-    /// The ranges of a node, as far as they are known without measuring.
+    /// The ranges of a stack, or of a padding around a leaf or a stack; unknown for other nodes.
     @inline(never)
-    private mutating func plainRanges(_ node: NodeIndex) -> PlainRanges {
+    private mutating func innerRanges(_ node: NodeIndex) -> PlainRanges {
         let record = nodes[node]
-        if record.kind == .leaf { return leafRanges(record) }
-        guard (record.traits & .entangled).isEmpty else { return .unknown }
-        if record.kind.mainAxis != nil {
-            return PlainRanges(
-                width: memos[record.innerMemo][.horizontal].range,
-                height: memos[record.innerMemo][.vertical].range)
-        }
-        return record.kind == .padding ? plainRanges(ofPadding: node) : .unknown
-    }
-
-    private mutating func plainRanges(ofPadding node: NodeIndex) -> PlainRanges {
+        guard record.kind == .padding else { return stackRanges(record) }
         let insets = padding(node)
-        let child = nodes[node].firstChild
-        guard nodes[node].memo < 0, child.exists, insets.areNotNegative else { return .unknown }
+        guard record.innerMemo < 0, record.firstChild.exists, insets.areNotNegative,
+            (record.traits & .entangled).isEmpty
+        else { return .unknown }
         nodes[node].state.insert(.asked)
-        let ranges = plainRanges(child)
+        let child = nodes[record.firstChild]
+        let ranges = child.kind == .leaf ? leafRanges(child) : stackRanges(child)
         guard ranges.areKnown else { return .unknown }
         return PlainRanges(
             width: ranges.width.padded(insets, .horizontal),
             height: ranges.height.padded(insets, .vertical))
+    }
+
+    /// The ranges of a stack whose answers are in its memo.
+    @inline(__always)
+    private mutating func stackRanges(_ node: Node) -> PlainRanges {
+        guard node.kind.mainAxis != nil, (node.traits & .entangled).isEmpty else {
+            return .unknown
+        }
+        return PlainRanges(
+            width: memos[node.innerMemo][.horizontal].range,
+            height: memos[node.innerMemo][.vertical].range)
     }
 }

@@ -127,14 +127,18 @@ extension LayoutTree {
     ) {
         let start = stackItems.count
         let childCount = nodes[node].childCount
+        var latest = StackItem(child: .none, priority: 0, flexibility: -.infinity)
+        var isSorted = true
         var children = children(of: node)
         while let child = children.next(in: self) {
             let range = childCount == 1 ? .zero : range(child, main, across: across)
             let item = StackItem(
                 child: child, priority: 0, minimum: range.minimum, flexibility: range.flexibility)
+            if ServingOrder().isBefore(item, latest) { isSorted = false }
             stackItems.appendReserved(item)
+            latest = item
         }
-        sortItems(from: start, to: stackItems.count, by: ServingOrder())
+        if !isSorted { sortItems(from: start, to: stackItems.count, by: ServingOrder()) }
     }
 
     /// STEP 2 in general: the children by priorities, those with weights after the others, with

@@ -102,61 +102,103 @@ extension LayoutTree {
     /// Updates the traits of a subtree, visiting only changed nodes.
     ///
     /// - Parameters:
-    ///   - surroundings: The axis of the nearest stack around the node.
+    ///   - surroundings: The axis of the nearest stack around the node, and its direction.
     ///   - depth: Levels above the node.
     @_optimize(speed)
     mutating func refreshTraits(_ node: NodeIndex, surroundings: NodeState, depth: Int) {
         guard failure == nil else { return }
         guard depth < limits.depth else { return failDepth(node) }
+        let record = nodes[node]
+        guard record.kind.isOrdinaryInside else {
+            return refreshSpecial(node, surroundings: surroundings, depth: depth)
+        }
+        let own = surroundings & .surroundings
+        if record.state & .surroundings != own {
+            turn(node, own)
+        } else if !record.state.contains(.staleTraits) {
+            return
+        }
+        let inner = record.kind.orientation(inside: own) | (own & .flipped)
+        var child = record.firstChild
+        while child.exists {
+            let next = nodes[child].nextSibling
+            if needsRefresh(child, in: node, inner) {
+                refreshTraits(child, surroundings: inner, depth: depth + 1)
+            }
+            child = next
+        }
+        finishTraits(node)
+    }
+
+    /// The same for a node that gives its children other surroundings than its kind alone does, or
+    /// whose traits come from a plan.
+    @inline(never)
+    private mutating func refreshSpecial(_ node: NodeIndex, surroundings: NodeState, depth: Int) {
         let state = nodes[node].state
         let kind = nodes[node].kind
-        let isOrdinary = kind.isOrdinaryInside
-        var own = surroundings & (.orientation | .flipped)
-        if !isOrdinary { own = (own & .orientation) | flip(node, surroundings) }
-        var turned = (state & (.orientation | .flipped)) != own
-        if !isOrdinary, kind == .layoutDirection, noteReversal(node, surroundings) { turned = true }
-        guard turned || state.contains(.staleTraits) else { return }
-        if turned {
-            nodes[node].state.remove(.orientation | .flipped)
-            nodes[node].state.insert(own)
-            // INVARIANT: a node with both marks remembers nothing.
-            if !state.contains(.staleTraits | .stalePlacement) {
-                forget(node, marks: .staleTraits | .stalePlacement)
-            }
-        }
+        let own = (surroundings & .orientation) | flip(node, surroundings)
+        var isTurned = state & .surroundings != own
+        if kind == .layoutDirection, noteReversal(node, surroundings) { isTurned = true }
+        guard isTurned || state.contains(.staleTraits) else { return }
+        if isTurned { turn(node, own) }
         var inner = orientation(inside: node) | (own & .flipped)
-        if !isOrdinary, kind == .table, !turned,
+        if kind == .table, !isTurned,
             refreshOpenRows(of: node, surroundings: inner, depth: depth)
         {
             return nodes[node].state.remove(.staleTraits)
         }
-        let hidesStack = !isOrdinary && kind.isLayered && hasItems(3, in: node)
-        let holdsCells = !isOrdinary && (kind == .grid || kind == .gridRow)
+        let hidesStack = kind.isLayered && hasItems(3, in: node)
+        let holdsCells = kind == .grid || kind == .gridRow
         var children = children(of: node)
         while let child = children.next(in: self) {
-            let record = nodes[child]
-            // A leaf does not depend on its surroundings and has no stale traits; most nodes are
-            // leaves.
-            if record.kind != .leaf {
-                let isRow = record.kind == .gridRow
-                if isRow { noteRow(child, in: node) }
-                // An unchanged subtree in unchanged surroundings needs no call.
-                let isFresh =
-                    !isRow && record.kind != .layoutDirection
-                    && record.state & (.orientation | .flipped | .staleTraits) == inner
-                if !isFresh, holdsCells {
+            if needsRefresh(child, in: node, inner) {
+                if holdsCells {
                     refreshCell(child, of: node, surroundings: inner, depth: depth + 1)
-                } else if !isFresh {
+                } else {
                     refreshTraits(child, surroundings: inner, depth: depth + 1)
                 }
             }
             // Several views in a layer form a z-stack, which hides the stack around them.
             if hidesStack { inner.remove(.orientation) }
         }
-        if failure != nil { return }
         // The traits of a grid are derived from its plan.
-        let keepsTraits = holdsCells && kind == .grid && !turned && grids[nodes[node].side].isMade
-        if !keepsTraits { deriveTraits(node) }
+        if kind == .grid, !isTurned, grids[nodes[node].side].isMade {
+            if failure == nil { nodes[node].state.remove(.staleTraits) }
+            return
+        }
+        finishTraits(node)
+    }
+
+    /// Whether the traits of a node's child may have changed.
+    @inline(__always)
+    private mutating func needsRefresh(
+        _ child: NodeIndex, in node: NodeIndex, _ surroundings: NodeState
+    ) -> Bool {
+        let record = nodes[child]
+        // A leaf does not depend on its surroundings and has no stale traits; most nodes are
+        // leaves.
+        if record.kind == .leaf { return false }
+        if record.kind == .gridRow { noteRow(child, in: node) }
+        return record.state & (.surroundings | .staleTraits) != surroundings
+            || record.kind == .gridRow || record.kind == .layoutDirection
+    }
+
+    /// Records that a node is in other surroundings than before, which its traits depend on.
+    @inline(__always)
+    private mutating func turn(_ node: NodeIndex, _ surroundings: NodeState) {
+        let state = nodes[node].state
+        nodes[node].state = state.subtracting(.surroundings) | surroundings
+        // INVARIANT: a node with both marks remembers nothing.
+        if !state.contains(.staleTraits | .stalePlacement) {
+            forget(node, marks: .staleTraits | .stalePlacement)
+        }
+    }
+
+    /// Derives a node's traits from the current traits of its children.
+    @inline(__always)
+    private mutating func finishTraits(_ node: NodeIndex) {
+        if failure != nil { return }
+        deriveTraits(node)
         // If the answer of a layout failed, it is called again.
         if failure == nil { nodes[node].state.remove(.staleTraits) }
     }
@@ -177,17 +219,11 @@ extension LayoutTree {
         if grid.exists { grids[nodes[grid].side].isMade = false }
     }
 
-    /// The orientation for a node's children.
-    @inline(__always)
+    /// The orientation for the children of a special node.
     private func orientation(inside node: NodeIndex) -> NodeState {
         let record = nodes[node]
-        switch record.kind.facts.orientation {
-        case .inherited: return record.state & .orientation
-        case .horizontal: return .insideHorizontal
-        case .vertical: return .insideVertical
-        case .hidden: return .empty
-        case .bySettings: return orientation(bySettingsOf: node)
-        }
+        if record.kind.facts.orientation == .bySettings { return orientation(bySettingsOf: node) }
+        return record.kind.orientation(inside: record.state)
     }
 
     /// The orientation inside a container that may have several.
@@ -207,15 +243,28 @@ extension LayoutTree {
     }
 
     /// Computes a node's traits and height from its children.
-    @_optimize(speed)
+    @inline(__always)
     mutating func deriveTraits(_ node: NodeIndex) {
         let kind = nodes[node].kind
-        // Half of the inner nodes are stacks.
-        if kind.mainAxis != nil { deriveStackTraits(node) } else { deriveOwnTraits(node) }
-        if kind.facts.levels != 1 { nodes[node].height += kind.facts.levels - 1 }
+        // Most inner nodes are stacks and paddings.
+        if kind.mainAxis != nil {
+            deriveStackTraits(node)
+        } else if kind == .padding {
+            derivePaddingTraits(node)
+        } else {
+            deriveOtherTraits(node)
+        }
         if (nodes[node].traits & (.textWidth | .usesContainer)).isEmpty { return }
         deriveTextWidth(node)
         coupleToContainer(node)
+    }
+
+    @inline(never)
+    @_optimize(speed)
+    private mutating func deriveOtherTraits(_ node: NodeIndex) {
+        deriveOwnTraits(node)
+        let levels = nodes[node].kind.facts.levels
+        if levels != 1 { nodes[node].height += levels - 1 }
     }
 
     /// Couples the axes of a node whose answers depend on the container, since only coupled answers
@@ -243,20 +292,43 @@ extension LayoutTree {
     func shownTraits(of node: NodeIndex) -> NodeTraits {
         let child = nodes[node].firstChild
         guard child.exists else { return .empty }
-        let hidden: NodeTraits =
-            nodes[node].kind.facts.showsPriority ? .ownAnswers : .ownAnswers | .service
-        return nodes[child].traits.subtracting(hidden)
+        return nodes[node].kind.facts.shownTraits(nodes[child].traits)
     }
 
     @inline(never)
     @_optimize(speed)
     mutating func deriveModifier(_ node: NodeIndex, _ traits: NodeTraits) {
+        deriveModifierInPlace(node, traits)
+    }
+
+    /// The same, inlined.
+    @inline(__always)
+    mutating func deriveModifierInPlace(_ node: NodeIndex, _ traits: NodeTraits) {
         let child = nodes[node].firstChild
         nodes[node].traits = traits
         nodes[node].height = child.exists ? nodes[child].height + 1 : 1
-        guard child.exists, nodes[child].kind.passesOn, nodes[node].memo < 0 else { return }
+        if child.exists, nodes[child].kind.passesOn, nodes[node].memo < 0 {
+            addMemo(node)
+        }
+    }
+
+    @inline(never)
+    private mutating func addMemo(_ node: NodeIndex) {
         attempt { (tree) throws(Failure) in
             tree.nodes[node].memo = try tree.memos.insert(Memo())
+        }
+    }
+}
+
+extension NodeKind {
+    /// The orientation for the children of a node whose settings do not determine it.
+    @inline(__always)
+    fileprivate func orientation(inside surroundings: NodeState) -> NodeState {
+        switch facts.orientation {
+        case .inherited: surroundings & .orientation
+        case .horizontal: .insideHorizontal
+        case .vertical: .insideVertical
+        case .hidden, .bySettings: .empty
         }
     }
 }

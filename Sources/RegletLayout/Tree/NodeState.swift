@@ -32,4 +32,7 @@ struct NodeState: Flags {
 
     /// The bits with the axis of the nearest stack.
     static var orientation: NodeState { .insideHorizontal | .insideVertical }
+
+    /// The bits that a node gets from its parent.
+    static var surroundings: NodeState { .orientation | .flipped }
 }
