@@ -41,8 +41,14 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
         try free.reserve(elements.count + fresh)
     }
 
-    /// Whether `extra` more inserts need no memory.
+    /// Whether an insert needs no memory.
     @inline(__always)
+    public var hasRoom: Bool {
+        free.count > 0
+            || (elements.count < elements.capacity && elements.count < free.capacity)
+    }
+
+    /// The same for `extra` inserts.
     public func hasRoom(_ extra: Int) -> Bool {
         let fresh = extra - free.count
         return fresh <= 0

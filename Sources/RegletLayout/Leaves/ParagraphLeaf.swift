@@ -18,7 +18,7 @@ extension KindFacts {
 extension LayoutTree {
     public mutating func create(_ source: ParagraphSource) throws(Failure) -> NodeIndex {
         try reserve(nodes: 1)
-        if !paragraphs.hasRoom(1) { try paragraphs.reserve(1) }
+        if !paragraphs.hasRoom { try paragraphs.reserve(1) }
         let words = try ParagraphWords(source, &textBlocks)
         return try create(
             .paragraph, Parameters(source.settings), side: paragraphs.insertReserved(words))

@@ -116,7 +116,7 @@ extension LayoutTree {
             guard wraps else {
                 return tree.nodes[node].memo = try tree.memos.insert(Memo())
             }
-            if !tree.textMemos.hasRoom(1) { try tree.textMemos.reserve(1) }
+            if !tree.textMemos.hasRoom { try tree.textMemos.reserve(1) }
             tree.nodes[node].memo = tree.textMemos.insertReserved(TextMemo())
         }
     }

@@ -128,7 +128,7 @@ extension LayoutTree {
     /// Adds a horizontal or vertical stack. Its parameters are checked. See `addPlain`.
     @inline(__always)
     public mutating func addPlainStack(_ kind: NodeKind, _ stack: Stack) -> NodeIndex? {
-        guard hasRoom, memos.hasRoom(1) else { return nil }
+        guard hasRoom, memos.hasRoom else { return nil }
         var node = Node()
         node.kind = kind
         node.parameters = Parameters(StackParameters(spacing: OptionalNumber(stack.spacing)))

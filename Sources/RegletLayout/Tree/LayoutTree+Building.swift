@@ -39,9 +39,10 @@ extension LayoutTree {
         for i in 0..<count {
             do throws(Failure) {
                 let position = try descriptions.parent(of: i)
-                created.appendReserved(try descriptions.create(i, in: &self))
+                let node = try descriptions.create(i, in: &self)
+                created.appendReserved(node)
                 let parent = position >= 0 ? created[position] : root
-                if parent.exists { try append(new: created[i], to: parent, isNew: position >= 0) }
+                if parent.exists { try append(new: node, to: parent, isNew: position >= 0) }
             } catch {
                 takeBack(created)
                 throw error.code == .invalidNumber && error.offset > 0 ? error : error.at(i)

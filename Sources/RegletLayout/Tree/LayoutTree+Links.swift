@@ -39,7 +39,7 @@ extension LayoutTree {
         new child: NodeIndex, to parent: NodeIndex, isNew: Bool
     ) throws(Failure) {
         try checkRoom(in: parent, for: child)
-        link(child, into: parent, before: .none)
+        linkLast(child, into: parent)
         if !isNew { noteNewChild(in: parent) }
         checkInvariants(child)
     }
@@ -140,7 +140,8 @@ extension LayoutTree {
 
     @inline(__always)
     private mutating func link(_ child: NodeIndex, into parent: NodeIndex, before next: NodeIndex) {
-        let previous = next.exists ? nodes[next].previousSibling : nodes[parent].lastChild
+        guard next.exists else { return linkLast(child, into: parent) }
+        let previous = nodes[next].previousSibling
         nodes[child].parent = parent
         nodes[child].previousSibling = previous
         nodes[child].nextSibling = next
@@ -149,12 +150,18 @@ extension LayoutTree {
         } else {
             nodes[parent].firstChild = child
         }
-        if next.exists {
-            nodes[next].previousSibling = child
-        } else {
-            nodes[parent].lastChild = child
-        }
+        nodes[next].previousSibling = child
         nodes[parent].childCount += 1
         noteLinked(child, into: parent, before: next)
+    }
+
+    /// Makes a node without siblings the last child of a parent.
+    @inline(__always)
+    private mutating func linkLast(_ child: NodeIndex, into parent: NodeIndex) {
+        let previous = nodes[parent].addLast(child)
+        nodes[child].parent = parent
+        nodes[child].previousSibling = previous
+        if previous.exists { nodes[previous].nextSibling = child }
+        noteLinked(child, into: parent, before: .none)
     }
 }

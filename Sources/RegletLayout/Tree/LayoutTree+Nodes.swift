@@ -76,7 +76,12 @@ extension LayoutTree {
     }
 
     /// Whether `addPlain` has room for a node.
-    var hasRoom: Bool { room > 0 && !firstFreeNode.exists }
+    // POLICY: compared one by one, so that adding does not compare the same counts again.
+    @inline(__always)
+    var hasRoom: Bool {
+        nodes.count < nodes.capacity && placements.count < placements.capacity
+            && nodes.count < limits.nodes && !firstFreeNode.exists
+    }
 
     /// Adds a node at the end, which needs no check and cannot fail.
     ///
@@ -119,7 +124,7 @@ extension LayoutTree {
     {
         var memo: Int32 = -1
         if kind.remembers {
-            if !memos.hasRoom(1) { try memos.reserve(1) }
+            if !memos.hasRoom { try memos.reserve(1) }
             memo = memos.insertReserved(Memo())
         }
         var node = Node()

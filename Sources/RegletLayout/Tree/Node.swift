@@ -56,6 +56,15 @@ extension Node {
         set { links.count = newValue }
     }
 
+    /// Counts a new last child of a node that takes children, and returns the one before it.
+    mutating func addLast(_ child: NodeIndex) -> NodeIndex {
+        let previous = links.last
+        if !previous.exists { links.first = child }
+        links.last = child
+        links.count += 1
+        return previous
+    }
+
     /// The position of the node's memo; -1 without a memo. Modifiers have a memo only if their
     /// child is a modifier too: a single one is cheap to pass through, but a chain must not be
     /// walked at every level.
