@@ -1,5 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""The stages of a test run: cheap ones first, and those that others wait for before these."""
+"""The stages of a test run: cheap ones first, and those that others wait for before these.
+
+The chains of stages with browsers come before the long stages without followers, so that two stages
+run until the end.
+"""
 
 from __future__ import annotations
 
@@ -161,6 +165,59 @@ def stages() -> list[Stage]:
             [["scripts/wheel", "--install"]],
         ),
         Stage(
+            "docs",
+            "the documentation site: every page links to what there is, and loads nothing else",
+            [["scripts/docs"]],
+            counts.summary,
+            after=("build", "wheel"),
+        ),
+        Stage(
+            "wasm",
+            "C tests as wasm32, the same bits as natively, the JavaScript package, and the pictures",
+            [
+                *_build(WASM, "-DREGLET_WASM=ON", targets=("wasm", "wasm_tests")),
+                [PYTHON, "Tests/wasm/run.py", WASM, CMAKE],
+                [PYTHON, "Tests/wasm/javascript.py", WASM],
+                [PYTHON, "Tests/wasm/pictures.py", WASM, CMAKE],
+            ],
+            counts.summary,
+            echoed=True,
+            after=("build", "wheel"),
+        ),
+        Stage(
+            "browser",
+            "the playground in Chromium and Firefox",
+            [
+                *_build(WASM, "-DREGLET_WASM=ON", targets=("wasm",)),
+                [PYTHON, "Tests/wasm/browser.py", WASM],
+            ],
+            counts.summary,
+            echoed=True,
+            needs=("esbuild", "chromium", "firefox-esr"),
+            after=("wasm",),
+        ),
+        Stage(
+            "bundles",
+            "programs that esbuild and webpack bundle with the JavaScript package, in Chromium and node",
+            [
+                *_build(WASM, "-DREGLET_WASM=ON", targets=("wasm",)),
+                [PYTHON, "Tests/wasm/bundle.py", WASM, WEBPACK],
+            ],
+            counts.summary,
+            echoed=True,
+            needs=("esbuild", "chromium", f"{WEBPACK}/share/nodejs/webpack/package.json"),
+            after=("wasm",),
+        ),
+        Stage(
+            "accessibility",
+            "the site and the playground by the rules of axe-core, in Chromium",
+            [[PYTHON, "Tests/wasm/accessibility.py"]],
+            counts.summary,
+            echoed=True,
+            needs=("chromium",),
+            after=("docs", "browser"),
+        ),
+        Stage(
             "swift",
             "Swift unit tests of the library's modules, hosted",
             [["swift", "test", "--scratch-path", ".build/modules"]],
@@ -314,65 +371,12 @@ def stages() -> list[Stage]:
             after=("build", "wheel"),
         ),
         Stage(
-            "docs",
-            "the documentation site: every page links to what there is, and loads nothing else",
-            [["scripts/docs"]],
-            counts.summary,
-            after=("build", "wheel"),
-        ),
-        Stage(
             "conformance",
             "conformance cases",
             [[PYTHON, "scripts/testing/conformance.py"]],
             counts.summary,
             echoed=True,
             after=("wheel",),
-        ),
-        Stage(
-            "wasm",
-            "C tests as wasm32, the same bits as natively, the JavaScript package, and the pictures",
-            [
-                *_build(WASM, "-DREGLET_WASM=ON", targets=("wasm", "wasm_tests")),
-                [PYTHON, "Tests/wasm/run.py", WASM, CMAKE],
-                [PYTHON, "Tests/wasm/javascript.py", WASM],
-                [PYTHON, "Tests/wasm/pictures.py", WASM, CMAKE],
-            ],
-            counts.summary,
-            echoed=True,
-            after=("build", "wheel"),
-        ),
-        Stage(
-            "browser",
-            "the playground in Chromium and Firefox",
-            [
-                *_build(WASM, "-DREGLET_WASM=ON", targets=("wasm",)),
-                [PYTHON, "Tests/wasm/browser.py", WASM],
-            ],
-            counts.summary,
-            echoed=True,
-            needs=("esbuild", "chromium", "firefox-esr"),
-            after=("wasm",),
-        ),
-        Stage(
-            "bundles",
-            "programs that esbuild and webpack bundle with the JavaScript package, in Chromium and node",
-            [
-                *_build(WASM, "-DREGLET_WASM=ON", targets=("wasm",)),
-                [PYTHON, "Tests/wasm/bundle.py", WASM, WEBPACK],
-            ],
-            counts.summary,
-            echoed=True,
-            needs=("esbuild", "chromium", f"{WEBPACK}/share/nodejs/webpack/package.json"),
-            after=("wasm",),
-        ),
-        Stage(
-            "accessibility",
-            "the site and the playground by the rules of axe-core, in Chromium",
-            [[PYTHON, "Tests/wasm/accessibility.py"]],
-            counts.summary,
-            echoed=True,
-            needs=("chromium",),
-            after=("docs", "browser"),
         ),
         Stage(
             "firmware",
