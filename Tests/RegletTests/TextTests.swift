@@ -64,6 +64,46 @@ private typealias Record = [String: Any]
         #expect(try layout(view, measurer: Sized()).size == CGSize(width: 30, height: 5))
     }
 
+    @Test func linesThatDoNotFitAreOmitted() throws {
+        func lines(_ view: some View, height: CGFloat?) throws -> [String] {
+            let graph = try ViewGraph()
+            try graph.update(view)
+            _ = try graph.layout(in: proposal(60, height))
+            return try graph.texts().flatMap(\.lines).map(\.text)
+        }
+        let all = ["one", "two", "three"]
+        let text = Text("one two three")
+        let tail = text.truncationMode(.tail)
+        #expect(try lines(text, height: 45) == all)
+        #expect(try lines(tail, height: nil) == all)
+        #expect(try lines(tail, height: 60) == all)
+        #expect(try lines(tail, height: 45) == ["one", "two"])
+        #expect(try lines(tail, height: 5) == ["one"])
+        #expect(try lines(tail.lineLimit(1), height: 45) == ["one"])
+        #expect(try lines(tail.lineSpacing(10), height: 50) == ["one", "two"])
+        #expect(try lines(tail.lineSpacing(10), height: 49) == ["one"])
+        #expect(try lines(tail.fixedSize(horizontal: false, vertical: true), height: 5) == all)
+        // The text gets the height that the other view leaves.
+        let stack = VStack(spacing: 0) {
+            text
+            Leaf(width: 10, height: 15)
+        }
+        #expect(try lines(stack.truncationMode(.tail), height: 60) == ["one", "two"])
+    }
+
+    @Test func theTruncationModeOfAShownTextChanges() throws {
+        let graph = try ViewGraph()
+        let text = Text("one two three")
+        for (view, count) in [
+            (text.truncationMode(.tail), 2), (text.environment(\.truncationMode, nil), 3),
+            (text.truncationMode(.tail), 2),
+        ] {
+            try graph.update(view)
+            _ = try graph.layout(in: proposal(60, 45))
+            #expect(try graph.texts()[0].lines.count == count)
+        }
+    }
+
     @Test func aWidthThatIsNotANumberIsRefused() throws {
         struct Broken: TextMeasurer {
             func width(of text: Substring, style: TextStyle) -> CGFloat { .nan }

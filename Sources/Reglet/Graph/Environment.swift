@@ -10,6 +10,8 @@ public struct EnvironmentValues: Equatable, Sendable {
         set { lineLimits = LineLimits(most: newValue) }
     }
     public var multilineTextAlignment = TextAlignment.leading
+    /// The part that a text omits if its height is too small; nil: all lines remain.
+    public var truncationMode: Text.TruncationMode?
     /// The distance between the lines of texts, besides their height.
     public var lineSpacing: CGFloat = 0
     /// How large the text styles of fonts are.

@@ -171,6 +171,14 @@ extension Emission {
 
 // MARK: - Texts in a view
 
+extension Text {
+    /// The part of a text that is omitted if the height is too small.
+    public enum TruncationMode: Hashable, Sendable {
+        /// The last lines. The first one is always there.
+        case tail
+    }
+}
+
 /// How many lines a text has.
 struct LineLimits: Equatable, Sendable {
     /// Nil: no limit.
@@ -209,6 +217,16 @@ extension View {
     /// The most lines that texts in the view have.
     public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
         environment(\.lineLimits, LineLimits(most: limit.upperBound))
+    }
+
+    /// What texts in the view omit if the proposed height is too small for all lines.
+    ///
+    /// Texts in views without this modifier have all lines, because a height that depends on two
+    /// proposals takes more measurements.
+    public func truncationMode(
+        _ mode: Text.TruncationMode
+    ) -> EnvironmentView<Self, Text.TruncationMode?> {
+        environment(\.truncationMode, mode)
     }
 
     /// How the lines of texts in the view are set.

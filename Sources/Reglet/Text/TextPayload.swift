@@ -12,6 +12,7 @@ final class TextPayload: Payload {
     /// The string; empty if only widths are known. A view is U+FFFC.
     let string: String
     let lineLimit: Int?
+    let truncationMode: Text.TruncationMode?
     let alignment: TextAlignment
     let direction: LayoutDirection
     /// The letters of each word, kept for drawing the lines. Empty before the engine has requested
@@ -23,6 +24,7 @@ final class TextPayload: Payload {
         self.source = source
         if case .runs(let runs, _) = source { string = runs.string } else { string = "" }
         lineLimit = environment.lineLimit
+        truncationMode = environment.truncationMode
         alignment = environment.multilineTextAlignment
         direction = environment.layoutDirection
     }
@@ -34,7 +36,7 @@ final class TextPayload: Payload {
 
     /// Whether the lines depend on more than the width of the frame.
     var dependsOnLayout: Bool {
-        runs?.contains(where: \.isView) ?? true
+        truncationMode != nil || runs?.contains(where: \.isView) ?? true
     }
 
     override var textPayload: TextPayload? { self }
@@ -52,7 +54,8 @@ final class TextPayload: Payload {
 
     override func isEqual(to old: Payload) -> Bool {
         guard let old = old as? TextPayload else { return false }
-        return source == old.source && lineLimit == old.lineLimit && alignment == old.alignment
+        return source == old.source && lineLimit == old.lineLimit
+            && truncationMode == old.truncationMode && alignment == old.alignment
             && direction == old.direction
     }
 
@@ -74,6 +77,7 @@ final class TextPayload: Payload {
         arrays.map { arrays in
             var parameters = rgl_parameters()
             parameters.paragraph = arrays.record(alignment, lineLimit: lineLimit)
+            if truncationMode == .tail { parameters.paragraph.truncates = 1 }
             return parameters
         }
     }
