@@ -69,11 +69,11 @@ def checkout(folder: Path, *, prebuilt: bool) -> Path:
     return copy
 
 
-def run(package: Path, program: str, configuration: str) -> str:
+def run(package: Path, program: str, configuration: str, *options: str) -> str:
     """Builds and runs a program of a package, and returns its output."""
     environment = {name: os.environ[name] for name in os.environ if name != "REGLET_PACKAGE"}
     outcome = subprocess.run(
-        ["swift", "run", "--configuration", configuration, program],
+        ["swift", "run", "--configuration", configuration, *options, program],
         cwd=package,
         env=environment,
         capture_output=True,
@@ -91,6 +91,20 @@ def consume(folder: Path, configuration: str) -> None:
     if not program.exists():
         shutil.copytree(HERE / "swift", program)
     _expect(EXPECTED, run(program, "program", configuration).strip())
+
+
+def run_source(folder: Path, name: str, source: str) -> str:
+    """Adds a program to the package of `consume`, runs it, and returns its output.
+
+    Programs of one package share its build of Reglet.
+    """
+    package = folder / "program"
+    manifest = package / "Package.swift"
+    manifest.write_text(manifest.read_text().replace('["program"', f'["program", "{name}"'))
+    file = package / "Sources" / name / "main.swift"
+    file.parent.mkdir()
+    file.write_text(source)
+    return run(package, name, "debug")
 
 
 def debug(folder: Path) -> None:
@@ -183,16 +197,13 @@ def _check(folder: Path, source: Path, steps: list[str]) -> tuple[float, str]:
 
 def documents(folder: Path) -> None:
     """Compiles the Swift blocks of the catalogue as one program, whose assertions hold."""
-    program = folder / "documentation"
-    shutil.copytree(HERE / "swift", program)
     blocks = []
     for page in PAGES:
         text = (CATALOGUE / f"{page}.md").read_text()
         blocks += re.findall(r"^```swift\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
     missing = {path.stem for path in CATALOGUE.glob("*.md")} - set(PAGES)
     _expect("set()", str(missing or set()))
-    (program / "Sources" / "program" / "main.swift").write_text("\n".join(blocks))
-    first = run(program, "program", "debug").splitlines()[0]
+    first = run_source(folder, "documentation", "\n".join(blocks)).splitlines()[0]
     _expect(
         "paragraph", "paragraph" if first.startswith("[70] “") and " paragraph " in first else first
     )
@@ -200,13 +211,10 @@ def documents(folder: Path) -> None:
 
 def readme(folder: Path) -> None:
     """Runs the program of README.md, which prints the comment of its last line."""
-    program = folder / "readme"
-    shutil.copytree(HERE / "swift", program)
     text = (ROOT / "README.md").read_text(encoding="utf-8")
     (source,) = re.findall(r"^```swift\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
     output = source.partition("  // ")[2]
-    (program / "Sources" / "program" / "main.swift").write_text(source)
-    _expect(output, run(program, "program", "debug"))
+    _expect(output, run_source(folder, "readme", source))
 
 
 def _interfaces(folder: Path) -> tuple[Path, Path]:
@@ -215,10 +223,11 @@ def _interfaces(folder: Path) -> tuple[Path, Path]:
 
 
 def examples(folder: Path) -> None:
-    """Runs the examples of the copy."""
+    """Runs the examples of the copy, over the build of Reglet that the program uses."""
     package = folder / "reglet" / "Examples" / "swift"
-    _expect("\u250c", run(package, "form", "debug")[0])
-    _expect("<svg", run(package, "poster", "debug")[:4])
+    built = ("--scratch-path", str(folder / "program" / ".build"))
+    _expect("\u250c", run(package, "form", "debug", *built)[0])
+    _expect("<svg", run(package, "poster", "debug", *built)[:4])
 
 
 def _expect(expected: str, came: str) -> None:

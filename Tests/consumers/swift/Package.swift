@@ -5,8 +5,9 @@ import PackageDescription
 let package = Package(
     name: "program",
     dependencies: [.package(path: "../reglet")],
-    targets: [
+    // The tests add programs.
+    targets: ["program"].map { name in
         .executableTarget(
-            name: "program", dependencies: [.product(name: "Reglet", package: "reglet")])
-    ]
+            name: name, dependencies: [.product(name: "Reglet", package: "reglet")])
+    }
 )
