@@ -6,6 +6,8 @@ public struct Work: BitwiseCopyable {
     public var left = 0
     /// The work that is allowed after `left`.
     private var rest = 0
+    /// The work that a failed call had left.
+    private var unused = 0
     /// The work between two reports: about a millisecond.
     private var slice = 0
     /// The callback that it calls; see rgl_progress.
@@ -19,6 +21,7 @@ public struct Work: BitwiseCopyable {
     public mutating func begin(_ budget: Int, slice: Int) {
         left = progress == nil ? budget : min(budget, slice)
         rest = budget - left
+        unused = 0
         self.slice = slice
         isStopped = false
     }
@@ -48,8 +51,16 @@ public struct Work: BitwiseCopyable {
 
     /// Ends the budget of a failed call.
     public mutating func stop() {
+        unused += max(left, 0) + rest
         left = 0
         rest = 0
+    }
+
+    /// Continues a failed call with the budget that it had left.
+    public mutating func resume() {
+        left = 0
+        rest = unused
+        unused = 0
     }
 }
 

@@ -99,9 +99,71 @@ static void guides_use_final_answers(void **state) {
     assert_true(position == 7);
 }
 
+/* Two items: a leaf and a layout. The leaf is 10 high, and provisionally as short as the estimate, so with a window of 10
+ * the layout is measured for a provisional answer alone. */
+static rgl_node make_list(rgl_tree *tree, double window, probe *layout) {
+    const rgl_lazy_stack settings = {{0, 0}, 0, {0, 0, window, 5}};
+    rgl_node list = 0;
+    assert_ok(tree, rgl_lazy_stack_create(tree, RGL_KIND_LAZY_VSTACK, &settings, &list));
+    return with_children(tree, list, make_batched(tree), make_probe(tree, layout));
+}
+
+static rgl_node first_of(rgl_tree *tree, rgl_node parent) {
+    rgl_node child = 0;
+    size_t count = 0;
+    assert_ok(tree, rgl_node_children(tree, parent, &child, 1, &count));
+    return child;
+}
+
+static void a_failure_by_provisional_answers_is_not_reported(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node list = make_list(tree, 10, probe_of(NAN, NAN));
+    assert_layout(tree, list, 100, RGL_UNSPECIFIED, 100, 15);
+    assert_frame(tree, first_of(tree, list), 35, 0, 30, 10);
+    assert_measure(tree, make_list(tree, 10, probe_of(NAN, NAN)), 100, RGL_UNSPECIFIED, 100, 15);
+}
+
+/* The list is proposed its final width when it is placed. */
+static void nor_is_a_failure_while_nodes_are_placed(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node list = make_list(tree, 10, probe_of(NAN, NAN));
+    rgl_node root = with_children(tree, make_stack(tree, RGL_KIND_ZSTACK, 0), list, make_fixed(tree, 80, 50));
+    for (double width = 60; width < 63; width++) {
+        assert_layout(tree, root, RGL_UNSPECIFIED, RGL_UNSPECIFIED, 80, 50);
+        assert_frame(tree, first_of(tree, list), 25, 17.5, 30, 10);
+        assert_layout(tree, root, width, RGL_UNSPECIFIED, 80, 50);
+        assert_ok(tree, rgl_measured_invalidate(tree, first_of(tree, list)));
+    }
+}
+
+/* With a larger window, the final answers show the layout that has no answer. */
+static void a_failure_by_final_answers_is_reported(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node list = make_list(tree, 10, probe_of(NAN, NAN)), wide = make_list(tree, 11, probe_of(NAN, NAN));
+    assert_layout(tree, list, 100, RGL_UNSPECIFIED, 100, 15);
+    assert_refused(tree, list, RGL_ERROR_CALLBACK_ANSWER,
+                   rgl_tree_layout(tree, wide, (rgl_proposal){100, RGL_UNSPECIFIED}, NULL));
+    assert_frame(tree, first_of(tree, list), 35, 0, 30, 10);
+}
+
+/* A program may have stored the reason, so that its failure is reported whatever caused it. */
+static void a_callback_that_fails_by_provisional_answers_is_reported(void **state) {
+    rgl_tree *tree = *state;
+    probe *failing = probe_of(1, 1);
+    failing->failing = 's';
+    failing->failure = RGL_ERROR_CALLBACK;
+    rgl_node list = make_list(tree, 10, failing);
+    assert_int_equal(rgl_tree_layout(tree, list, (rgl_proposal){100, RGL_UNSPECIFIED}, NULL), RGL_ERROR_CALLBACK);
+    assert_int_equal(failing->seen_count, 1);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         fixture_test(rows_return_to_their_positions),
+        fixture_test(a_failure_by_provisional_answers_is_not_reported),
+        fixture_test(nor_is_a_failure_while_nodes_are_placed),
+        fixture_test(a_failure_by_final_answers_is_reported),
+        fixture_test(a_callback_that_fails_by_provisional_answers_is_reported),
         fixture_test(guides_use_final_answers),
         fixture_test(explanations_list_the_measurements_of_all_rounds),
     };

@@ -11,6 +11,9 @@ import RegletBase
 ///                         │ no
 ///                      settled
 ///
+/// A pass that fails while measurers have not answered is treated in the same way: the failure may
+/// come from the provisional answers, and another pass shows whether it does.
+///
 /// A mechanism that a pass can leave open is a *participant*. After each pass the participants are
 /// called in order. The first participant with open work settles it, and the pass runs again. So a
 /// participant sees only passes that are settled for the participants before it: contents are built
@@ -89,10 +92,10 @@ extension LayoutTree {
     }
 
     /// Lets the first participant with open work settle it. Returns false if nothing is open, or if
-    /// the pass has failed.
+    /// the failure of the pass is final.
     @inline(never)
     private mutating func settleNext(_ root: NodeIndex, _ scope: SettlingScope) -> Bool {
-        guard failure == nil else { return false }
+        guard failure == nil || resumePass(scope) else { return false }
         if answerRequests(scope) {
             settling.countRound(of: .measurers)
             return true
@@ -106,5 +109,19 @@ extension LayoutTree {
             return true
         }
         return false
+    }
+
+    /// Clears a failure that provisional answers may have caused, so that the pass can run again
+    /// with the final answers. Returns false if the failure is final.
+    // POLICY: a callback that fails ends the call, so each failure of the caller is reported.
+    private mutating func resumePass(_ scope: SettlingScope) -> Bool {
+        guard let code = failure?.code, requests.count > 0,
+            code != .callback, code != .limit, code != .noMemory
+        else { return false }
+        failure = nil
+        work.resume()
+        // The failed pass may have left nodes with a new placement above others without one.
+        if scope == .layout { revertPlacements() }
+        return true
     }
 }
