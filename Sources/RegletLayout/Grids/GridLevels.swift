@@ -16,7 +16,7 @@ extension LayoutTree {
         // The order does not matter. With a single level, the order of the tree is faster.
         let isOnlyLevel = end - start == run.plan.cellCount
         for i in start..<end where failure == nil {
-            let cell = run.plan.cells[isOnlyLevel ? i - start : Int(gridItems[i].cell)]
+            let cell = run.plan.cells[isOnlyLevel ? i - start : Int(run.plan.cells[i].served)]
             cover(&run, .vertical, Int(cell.row))
             run.plan.rows[Int(cell.row)].ending += 1
             if !cell.stands, !mayVisit(run.node, steps: Int(cell.span)) { return }
@@ -59,7 +59,7 @@ extension LayoutTree {
         guard let available = run[axis].finite else { return }
         var left = available - run[axis].touched - lack
         if end < last, left > 0 {
-            left *= growth(run, axis, level: start..<end, Int(gridItems[end].cell))
+            left *= growth(run, axis, level: start..<end, Int(run.plan.cells[end].served))
         }
         run[axis].base = left
         run[axis].left = left
@@ -74,7 +74,7 @@ extension LayoutTree {
         let tracks = axis == .vertical ? Int(cell.row)..<Int(cell.row) + 1 : cell.columns
         var (isAfterOne, isBeforeOne) = (false, false)
         for i in level {
-            let index = Int(gridItems[i].cell)
+            let index = Int(run.plan.cells[i].served)
             if index < next { isAfterOne = true } else { isBeforeOne = true }
             let other = run.plan.cells[index]
             let covered =
@@ -98,7 +98,7 @@ extension LayoutTree {
     /// columns. The columns stay open for proposals.
     mutating func closeServed(_ run: inout GridRun, _ start: Int, _ end: Int) {
         for i in start..<end {
-            let cell = run.plan.cells[Int(gridItems[i].cell)]
+            let cell = run.plan.cells[Int(run.plan.cells[i].served)]
             guard cell.stands else { continue }
             let column = Int(cell.column)
             run.plan.columns[column].covering -= 1
@@ -108,7 +108,7 @@ extension LayoutTree {
         }
         guard run.plan.hasSpans else { return }
         for i in start..<end where failure == nil {
-            let index = Int(gridItems[i].cell)
+            let index = Int(run.plan.cells[i].served)
             if !run.plan.cells[index].stands { closeSpan(&run, index) }
         }
     }
@@ -142,7 +142,7 @@ extension LayoutTree {
     mutating func endLevel(_ run: inout GridRun, start: Int, end: Int) {
         guard failure == nil, end - start < run.plan.cellCount else { return }
         for i in start..<end {
-            let cell = run.plan.cells[Int(gridItems[i].cell)]
+            let cell = run.plan.cells[Int(run.plan.cells[i].served)]
             touch(&run, .vertical, Int(cell.row))
             if !cell.stands, !mayVisit(run.node, steps: Int(cell.span)) { return }
             for column in cell.columns { touch(&run, .horizontal, column) }

@@ -21,14 +21,35 @@ extension LayoutTree {
         guard plan.cellCount > 0 else { return arrangeEmptyGrid(node, proposal, &visitor) }
         solveGrid(node, proposal)
         if !plan.guidedAxes.isEmpty { computeLines(node, plan) }
+        let keepsRows = visitor.places && keepsColumns(node)
         var children = children(of: node)
         while let child = children.next(in: self), failure == nil {
             if nodes[child].kind == .gridRow {
-                visitRow(child, proposal, plan, &visitor)
+                visitRow(child, proposal, plan, keepsPlaced: keepsRows, &visitor)
             } else {
                 visitCell(node, plan, child, top: 0, &visitor)
             }
         }
+        if visitor.places, failure == nil { finishGrid(node) }
+    }
+
+    /// Whether the columns are those with which the rows of the grid were placed.
+    private func keepsColumns(_ node: NodeIndex) -> Bool {
+        let plan = grids[nodes[node].side]
+        guard plan.placedStamp == UInt32(truncatingIfNeeded: exchangeStamp),
+            plan.guidedAxes.isEmpty,
+            (nodes[node].traits & (.usesContainer | .usesPlace)).isEmpty
+        else { return false }
+        for i in 0..<plan.columnCount where !plan.columns[i].isPlaced { return false }
+        return true
+    }
+
+    /// Records that all tracks of a grid are placed.
+    private mutating func finishGrid(_ node: NodeIndex) {
+        let plan = grids[nodes[node].side]
+        for i in 0..<plan.columnCount { plan.columns[i].isPlaced = true }
+        for i in 0..<plan.rowCount { plan.rows[i].isPlaced = true }
+        grids[nodes[node].side].placedStamp = UInt32(truncatingIfNeeded: exchangeStamp)
     }
 
     /// A grid has no cells if all its rows are empty.
@@ -41,8 +62,11 @@ extension LayoutTree {
         }
     }
 
+    /// - Parameter keepsPlaced: Whether a row may be skipped that is placed with its present length
+    ///   and the present answers of its cells.
     private mutating func visitRow(
-        _ row: NodeIndex, _ proposal: Proposal, _ plan: GridPlan, _ visitor: inout ChildVisitor
+        _ row: NodeIndex, _ proposal: Proposal, _ plan: GridPlan, keepsPlaced: Bool,
+        _ visitor: inout ChildVisitor
     ) {
         // The slots depend on the whole grid, not on the row's proposal.
         guard firstItem(of: row).exists else {
@@ -51,7 +75,12 @@ extension LayoutTree {
         let track = plan.rows[band(of: row)]
         let band = Size(
             width: grids[nodes[grid(around: row)].side].size.width, height: track.length)
-        visitor.visitAnew(&self, row, proposal, band, Point(x: 0, y: track.position))
+        let origin = Point(x: 0, y: track.position)
+        if keepsPlaced, track.isPlaced {
+            visitor.visit(&self, row, proposal, band, origin)
+        } else {
+            visitor.visitAnew(&self, row, proposal, band, origin)
+        }
     }
 
     /// Places the cells of a row, or of a row inside it, in the band of the outermost row.

@@ -13,6 +13,11 @@ struct GridCell: BitwiseCopyable {
     var nextWaiting: Int32 = -1
     /// The group in which the cell was served; 0 if both lengths are unspecified.
     var servedIn: Int32 = 0
+    /// The serving order, which belongs to the plan: the cell at this position of the order, and
+    /// whether it is the first one of a group and of a level.
+    private(set) var served: Int32 = 0
+    private(set) var startsGroup = false
+    private(set) var startsLevel = false
     private var marks: UInt8 = 0
     /// The proposal to the cell, and its answer.
     var offer = Proposal.unspecified
@@ -40,13 +45,32 @@ struct GridCell: BitwiseCopyable {
         answer = most
     }
 
-    /// Discards the limits of a leaf that was ranked but never served, because the pass failed.
-    mutating func forgetLimits() { marks &= ~8 }
+    /// Stores a position of the serving order.
+    @inline(__always)
+    mutating func noteServed(_ cell: Int32, startsGroup: Bool, startsLevel: Bool) {
+        served = cell
+        self.startsGroup = startsGroup
+        self.startsLevel = startsLevel
+    }
 
-    /// A leaf's answer, computed from its limits; nil if they are not stored. Proposals are not
-    /// negative.
-    func leafAnswer(_ proposal: Proposal) -> Size? {
-        guard marks & 8 != 0 else { return nil }
+    /// Begins a solution: whether the answer to the last proposal is still valid. Discards the
+    /// limits of a leaf that was ranked but never served, because the pass failed.
+    mutating func beginSolution(keepsAnswer: Bool) {
+        marks = marks & ~40 | (keepsAnswer ? 32 : 0)
+    }
+
+    /// Whether the last answer has remained valid.
+    var keepsAnswer: Bool { marks & 32 != 0 }
+
+    /// The answer that is still valid, or that follows from the limits of a leaf; nil if the cell
+    /// must be measured. Proposals are not negative.
+    mutating func knownAnswer(_ proposal: Proposal) -> Size? {
+        guard marks & 40 != 0 else { return nil }
+        if keepsAnswer {
+            if offer == proposal { return answer }
+            marks &= ~32
+            return nil
+        }
         let (width, height) = (offer.width.or(0), offer.height.or(0))
         return Size(
             width: min(max(proposal.width.or(width), width), answer.width),
@@ -78,9 +102,10 @@ struct GridCell: BitwiseCopyable {
 
 /// A column or a row of a grid.
 struct GridTrack: BitwiseCopyable {
-    /// The gap before the track, and the sum of all gaps up to here.
+    /// The gap before the track.
     var gap = 0.0
-    var gapsBefore = 0.0
+    /// The length in the previous solution.
+    var lengthWas = 0.0
     /// The alignment that the row or column sets; `hasGuide` is false if it sets none.
     var guide = Guide.center
     var hasGuide = false
@@ -103,6 +128,8 @@ struct GridTrack: BitwiseCopyable {
     /// Whether the track is open, and whether an earlier level has covered it.
     var isOpen = false
     var isTouched = false
+    /// Whether the track has been placed with its length, and a row with the answers of its cells.
+    var isPlaced = false
     /// The group after which a span has widened the column; 0: none.
     var givenIn: Int32 = 0
     /// The first cell that waits for this column to be served; -1: none.
@@ -112,6 +139,7 @@ struct GridTrack: BitwiseCopyable {
     var lengthAfter = 0.0
 
     mutating func beginSolution() {
+        lengthWas = length
         length = 0
         before = 0
         after = 0
@@ -139,9 +167,13 @@ struct GridPlan: BitwiseCopyable {
     var size = Size.zero
     /// Rows of a custom layout that a hidden grid has placed and still borrows, and whether they
     /// have their indices.
-    var borrowedRows = 0
+    var borrowedRows: Int32 = 0
+    /// The tree's `exchangeStamp` when the tracks were placed.
+    var placedStamp: UInt32 = 0
     // The flags are adjacent, since each level of a nested grid has two plans on the stack.
     var hasNumberedRows = false
+    /// The proposed axes for which the cells are ranked; empty without a serving order.
+    var rankedAxes = AxisSet.empty
     /// Whether the plan and the traits of the grid are up to date.
     var isMade = false
     /// Whether the last solution is valid.
@@ -186,8 +218,9 @@ struct GridPlan: BitwiseCopyable {
     }
 
     func gaps(_ axis: Axis) -> Double {
-        let count = trackCount(axis)
-        return count > 0 ? tracks(axis)[count - 1].gapsBefore : 0
+        var sum = 0.0
+        for i in 0..<trackCount(axis) { sum += tracks(axis)[i].gap }
+        return sum
     }
 
     /// The gaps between the columns that a cell spans.

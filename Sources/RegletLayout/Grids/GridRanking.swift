@@ -37,31 +37,44 @@ struct GridItem: BitwiseCopyable {
         return keys
     }
 
-    func isRanked(with other: GridItem) -> Bool { differences(from: other).isEmpty }
+    @inline(__always)
+    func isRanked(with other: GridItem) -> Bool {
+        flexibility == other.flexibility && minimum == other.minimum
+            && endlessAxes == other.endlessAxes && isUnsized == other.isUnsized
+            && priority == other.priority
+    }
+
+    /// Whether the cell is served before the cells of another rank.
+    func precedes(_ other: GridItem) -> Bool {
+        if priority != other.priority { return priority > other.priority }
+        if endlessAxes != other.endlessAxes { return endlessAxes < other.endlessAxes }
+        if flexibility != other.flexibility { return flexibility < other.flexibility }
+        if minimum != other.minimum { return minimum > other.minimum }
+        return other.isUnsized && !isUnsized
+    }
 }
 
 /// STEP 2: cells that can grow less are served before cells that can grow more.
 extension LayoutTree {
-    /// Pushes all cells of a grid as items, in their serving order.
+    /// Pushes all cells of a grid as items, in their serving order. It depends on their answers to 0
+    /// and to infinity, and not on the lengths that are proposed to the grid.
     mutating func rankCells(_ run: GridRun) {
         let start = gridItems.count
         let count = run.plan.cellCount
-        attempt { (tree) throws(Failure) in try tree.gridItems.reserve(count) }
+        attempt { (tree) throws(Failure) in try tree.gridItems.extend(by: count) }
         guard failure == nil else { return }
-        for i in 0..<count {
-            gridItems.appendReserved(GridItem(cell: Int32(truncatingIfNeeded: i)))
-        }
-        // A single cell needs no rank.
-        if count == 1 { return }
         var first = GridItem(cell: 0)
+        // A single cell needs no rank.
+        if count == 1 { return gridItems[start] = first }
         var differences = GridItem.Keys.empty
         for i in 0..<count where failure == nil {
             // Meanwhile, nested grids push items of their own and drop them again.
-            let item = rank(run, i)
+            let item = rank(run, i, notesLimits: true)
             gridItems[start + i] = item
             if i == 0 { first = item }
             differences.insert(item.differences(from: first))
         }
+        guard failure == nil else { return }
         // By priority, then by infinite axes, flexibility, minimum. Cells of equal rank keep the
         // order of the tree.
         if differences.contains(.isUnsized) { sortItems(from: start) { $0.isUnsized ? 1 : 0 } }
@@ -71,6 +84,47 @@ extension LayoutTree {
             sortItems(from: start) { UInt64($0.endlessAxes) }
         }
         if differences.contains(.priority) { sortItems(from: start) { ~$0.priority.sortKey } }
+    }
+
+    /// Stores the serving order of the items from `start` on in the plan, and drops the items.
+    @inline(never)
+    mutating func noteOrder(_ cells: Slab<GridCell>, from start: Int) {
+        guard failure == nil, start < gridItems.count else {
+            return gridItems.truncate(to: start)
+        }
+        var last = gridItems[start]
+        cells[0].noteServed(last.cell, startsGroup: true, startsLevel: true)
+        for i in 1..<(gridItems.count - start) {
+            let item = gridItems[start + i]
+            if item.isRanked(with: last) {
+                cells[i].noteServed(item.cell, startsGroup: false, startsLevel: false)
+            } else {
+                cells[i].noteServed(
+                    item.cell, startsGroup: true, startsLevel: item.priority != last.priority)
+                last = item
+            }
+        }
+        gridItems.truncate(to: start)
+    }
+
+    /// Whether the cells of the only changed row have kept their positions in the serving order.
+    mutating func keepsOrder(_ run: GridRun, changed row: Int32) -> Bool {
+        let cells = run.plan.cells
+        var last = Int(cells[0].served)
+        var i = 1
+        while i < run.plan.cellCount {
+            let next = Int(cells[i].served)
+            if cells[last].row == row || cells[next].row == row {
+                let (before, item) = (rank(run, last), rank(run, next))
+                let isSame =
+                    cells[i].startsGroup ? before.precedes(item) : before.isRanked(with: item)
+                guard isSame, (before.priority != item.priority) == cells[i].startsLevel
+                else { return false }
+            }
+            last = next
+            i += 1
+        }
+        return true
     }
 
     /// Sorts the items from `start` on.
@@ -85,7 +139,10 @@ extension LayoutTree {
         }
     }
 
-    private mutating func rank(_ run: GridRun, _ index: Int) -> GridItem {
+    /// - Parameter notesLimits: Whether the limits of a leaf are stored, in place of its answer.
+    private mutating func rank(
+        _ run: GridRun, _ index: Int, notesLimits: Bool = false
+    ) -> GridItem {
         let cell = run.plan.cells[index]
         var item = GridItem(cell: Int32(truncatingIfNeeded: index))
         item.priority = priority(of: cell.node)
@@ -94,7 +151,7 @@ extension LayoutTree {
         let most = sizeInPlace(cell.node, Proposal(width: .infinity, height: .infinity))
         add(.horizontal, least, most, run, &item)
         add(.vertical, least, most, run, &item)
-        noteLimits(run, index, least, most)
+        if notesLimits { noteLimits(run, index, least, most) }
         return item
     }
 

@@ -12,7 +12,7 @@ extension LayoutTree {
         let height = run.vertical.share
         if run.plan.hasSpans { sumLengths(run, start, end, width) }
         for i in start..<end where failure == nil {
-            let index = Int(gridItems[i].cell)
+            let index = Int(run.plan.cells[i].served)
             let cell = run.plan.cells[index]
             serve(
                 &run, index,
@@ -41,7 +41,7 @@ extension LayoutTree {
     /// Measures a cell, stores its answer, and lengthens its tracks to it.
     @_optimize(speed)
     mutating func serve(_ run: inout GridRun, _ index: Int, _ offer: Proposal) {
-        let known = run.plan.cells[index].leafAnswer(offer)
+        let known = run.plan.cells[index].knownAnswer(offer)
         let answer = known ?? size(run.plan.cells[index].node, offer)
         run.plan.cells[index].note(offer, answer)
         let cell = run.plan.cells[index]

@@ -15,6 +15,9 @@ import RegletBase
 ///   6. A track whose last cell of the level is served closes, and its length is subtracted from
 ///      the remaining length (GridLevels).
 ///
+/// The plan keeps the serving order and the answers, which another solution uses again if the cells
+/// of at most one row have changed and keep their positions in the order (`beginAgain`).
+///
 /// Source: Documentation/Grids.md, "Solving"; conformance cases grid/*.
 extension LayoutTree {
     @inline(never)
@@ -46,36 +49,85 @@ extension LayoutTree {
         // Ranking, sorting and serving a cell is as much work as eight steps.
         let cells = grids[side].cellCount
         guard mayVisit(node, steps: 8 * cells) else { return }
+        let ranked = grids[side].rankedAxes
         // The old solution is overwritten step by step, so a failure must leave none.
         grids[side].isSolved = false
+        grids[side].rankedAxes = .empty
         grids[side].proposal = proposal
         // A solution counts as a remembered answer, so that a change below reaches it: see
         // `clearMemo`.
         memos[nodes[node].innerMemo].isEmpty = false
+        let axes = proposal.axes
+        let keepsOrder = !axes.isEmpty && ranked == axes && beginAgain(node)
         let plan = grids[side]
-        for i in 0..<plan.cellCount { plan.cells[i].forgetLimits() }
+        if !keepsOrder {
+            for i in 0..<plan.cellCount { plan.cells[i].beginSolution(keepsAnswer: false) }
+        }
         for i in 0..<plan.columnCount { plan.columns[i].beginSolution() }
         for i in 0..<plan.rowCount { plan.rows[i].beginSolution() }
         var run = GridRun(node: node, plan: plan)
-        if proposal.width.isUnspecified, proposal.height.isUnspecified {
+        if axes.isEmpty {
             solveIdeal(&run)
         } else {
+            run.keepsOrder = keepsOrder
             solveShared(&run)
         }
         guard failure == nil else { return }
         grids[side].size = Size(
-            width: LayoutTree.line(up: plan.columns, plan.columnCount),
-            height: LayoutTree.line(up: plan.rows, plan.rowCount))
+            width: LayoutTree.line(up: plan.columns, plan.columnCount, isNew: false),
+            height: LayoutTree.line(up: plan.rows, plan.rowCount, isNew: !keepsOrder))
+        if keepsOrder {
+            for i in 0..<plan.cellCount where !plan.cells[i].keepsAnswer {
+                plan.rows[Int(plan.cells[i].row)].isPlaced = false
+            }
+        }
         grids[side].isSolved = true
+        if axes.isEmpty {
+            grids[side].rankedAxes = ranked
+        } else {
+            grids[side].rankedAxes = axes
+            memos[nodes[node].innerMemo].changed = .none
+        }
+    }
+
+    /// Begins another solution with the serving order and the answers of an earlier one. Returns
+    /// false if the order may have changed, or cells of several rows.
+    ///
+    /// INVARIANT: a grid notes each child in which something has changed since its cells were
+    /// ranked. Answers that depend on the container or on the position may change without a note.
+    @inline(never)
+    private mutating func beginAgain(_ node: NodeIndex) -> Bool {
+        if !(nodes[node].traits & (.usesContainer | .usesPlace)).isEmpty { return false }
+        let plan = grids[nodes[node].side]
+        let changed = memos[nodes[node].innerMemo].changed
+        var row: Int32 = -1
+        if !changed.isNone {
+            let child = changed.only
+            guard child.exists, nodes[child].parent == node else { return false }
+            row =
+                nodes[child].kind == .gridRow
+                ? Int32(truncatingIfNeeded: ownBand(of: child))
+                : plan.cells[nodes[child].planIndex].row
+            guard keepsOrder(GridRun(node: node, plan: plan), changed: row) else { return false }
+        }
+        for i in 0..<plan.cellCount {
+            plan.cells[i].beginSolution(keepsAnswer: plan.cells[i].row != row)
+        }
+        return true
     }
 
     /// Places tracks next to each other, and returns their total length.
-    private static func line(up tracks: Slab<GridTrack>, _ count: Int) -> Double {
+    ///
+    /// - Parameter isNew: Whether the tracks have to be placed, even if their lengths are the same.
+    private static func line(
+        up tracks: Slab<GridTrack>, _ count: Int, isNew: Bool
+    ) -> Double {
         var position = 0.0
         for i in 0..<count {
             position += tracks[i].gap
             tracks[i].position = position
             position += tracks[i].length
+            if isNew || tracks[i].length != tracks[i].lengthWas { tracks[i].isPlaced = false }
         }
         return position
     }
@@ -89,29 +141,38 @@ extension LayoutTree {
 
     /// STEPS 2 to 6: level by level, group by group.
     private mutating func solveShared(_ run: inout GridRun) {
-        let start = gridItems.count
-        rankCells(run)
-        let end = gridItems.count
-        var group = start
-        var levelStart = start
-        var levelEnd = start
+        if !run.keepsOrder {
+            let start = gridItems.count
+            rankCells(run)
+            noteOrder(run.plan.cells, from: start)
+        }
+        let cells = run.plan.cells
+        let end = run.plan.cellCount
+        var group = 0
+        var levelStart = 0
+        var levelEnd = 0
         while group < end, failure == nil {
             if group == levelEnd {
-                while levelEnd < end, gridItems[levelEnd].priority == gridItems[group].priority {
-                    levelEnd += 1
-                }
                 levelStart = group
+                repeat { levelEnd += 1 } while levelEnd < end && !cells[levelEnd].startsLevel
                 beginLevel(&run, group, levelEnd, end)
             }
             var groupEnd = group + 1
-            while groupEnd < end, gridItems[groupEnd].isRanked(with: gridItems[group]) {
-                groupEnd += 1
-            }
+            while groupEnd < end, !cells[groupEnd].startsGroup { groupEnd += 1 }
             serveGroup(&run, group, groupEnd)
             group = groupEnd
             if group == levelEnd { endLevel(&run, start: levelStart, end: levelEnd) }
         }
-        gridItems.truncate(to: start)
+    }
+}
+
+extension Proposal {
+    /// The axes on which a length is proposed.
+    fileprivate var axes: AxisSet {
+        var axes = AxisSet.empty
+        if !width.isUnspecified { axes.insert(.horizontal) }
+        if !height.isUnspecified { axes.insert(.vertical) }
+        return axes
     }
 }
 
@@ -161,6 +222,8 @@ struct GridRun: BitwiseCopyable {
     var vertical: GridAxisRun
     /// Counted from 1.
     var group: Int32 = 0
+    /// Whether the serving order is known, and the answers of some cells.
+    var keepsOrder = false
 
     init(node: NodeIndex, plan: GridPlan) {
         self.node = node

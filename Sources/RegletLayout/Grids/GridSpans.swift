@@ -8,7 +8,9 @@ extension LayoutTree {
     mutating func sumLengths(_ run: GridRun, _ start: Int, _ end: Int, _ share: ProposedLength) {
         guard let share = share.length, share != .infinity else { return }
         var hasSpan = false
-        for i in start..<end where !run.plan.cells[Int(gridItems[i].cell)].stands { hasSpan = true }
+        for i in start..<end where !run.plan.cells[Int(run.plan.cells[i].served)].stands {
+            hasSpan = true
+        }
         let columns = run.plan.columns
         let count = run.plan.columnCount
         guard hasSpan, mayVisit(run.node, steps: count) else { return }
@@ -44,13 +46,13 @@ extension LayoutTree {
         guard run.plan.hasSpans, failure == nil else { return }
         let ready = gridItems.count
         for i in start..<end {
-            let cell = run.plan.cells[Int(gridItems[i].cell)]
+            let cell = run.plan.cells[Int(run.plan.cells[i].served)]
             guard cell.stands else { continue }
             let column = Int(cell.column)
             if run.plan.columns[column].unserved == 0 { wake(run, column) }
         }
         for i in start..<end where failure == nil {
-            let index = Int(gridItems[i].cell)
+            let index = Int(run.plan.cells[i].served)
             if run.plan.cells[index].stands { continue }
             let first = run.plan.cells[index].columns.lowerBound
             if !waits(run, index, from: first) { makeReady(index) }

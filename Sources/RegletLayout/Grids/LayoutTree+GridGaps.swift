@@ -8,7 +8,7 @@ import RegletBase
 /// neighbours if their columns overlap. If cells share a column, all of them keep their distance
 /// from the cell before them, and only the last one keeps its distance from the next column.
 extension LayoutTree {
-    /// Computes the gaps of a plan and their sums.
+    /// Computes the gaps of a plan.
     mutating func computeGaps(_ node: NodeIndex) {
         let plan = grids[nodes[node].side]
         let grid = self.grid(node)
@@ -22,8 +22,6 @@ extension LayoutTree {
         } else {
             preferVerticalGaps(plan)
         }
-        LayoutTree.sumGaps(plan.columns, plan.columnCount)
-        LayoutTree.sumGaps(plan.rows, plan.rowCount)
     }
 
     private func preferHorizontalGaps(_ plan: GridPlan) {
@@ -82,14 +80,6 @@ extension LayoutTree {
             nodes[node].traits.contains(.zeroEnd(axis))
             || nodes[next].traits.contains(.zeroStart(axis))
         return touches ? 0 : defaultSpacing
-    }
-
-    private static func sumGaps(_ tracks: Slab<GridTrack>, _ count: Int) {
-        var sum = 0.0
-        for i in 0..<count {
-            sum += tracks[i].gap
-            tracks[i].gapsBefore = sum
-        }
     }
 
     /// Records on which axes the guides of some cells are needed.

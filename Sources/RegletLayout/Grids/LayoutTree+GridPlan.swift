@@ -114,6 +114,7 @@ extension LayoutTree {
         grids[side].columnCount = counts.columns
         grids[side].rowCount = counts.rows
         grids[side].hasSpans = false
+        grids[side].rankedAxes = .empty
         for i in 0..<counts.columns { grids[side].columns[i] = GridTrack() }
         for i in 0..<counts.rows { grids[side].rows[i] = GridTrack() }
         return true

@@ -105,7 +105,8 @@ struct Memo: BitwiseCopyable {
     var countedPass: UInt32 = 0
     /// The number of the node's answers in the table of answers; 0: no answer is there.
     var answers: UInt32 = 0
-    /// The child in which something has changed since the node was placed.
+    /// The child in which something has changed since the node was placed, or since the cells of a
+    /// grid were ranked.
     var changed = ChangedChild.unknown
 
     mutating func forget() {

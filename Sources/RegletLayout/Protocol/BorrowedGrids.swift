@@ -31,7 +31,7 @@ extension LayoutTree {
         }
         giveBack(container)
         if rows == 0 { return discard(container) }
-        grids[nodes[container].side].borrowedRows = rows
+        grids[nodes[container].side].borrowedRows = Int32(truncatingIfNeeded: rows)
     }
 
     func isGridRow(_ node: NodeIndex) -> Bool { nodes[node].kind == .gridRow }

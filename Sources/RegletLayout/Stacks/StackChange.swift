@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The child of a node in which something has changed since the node was placed.
+/// The child of a node in which something has changed since the node was placed, or since the cells
+/// of a grid were ranked.
 struct ChangedChild: BitwiseCopyable {
     private var raw: Int32
 
@@ -16,6 +17,8 @@ struct ChangedChild: BitwiseCopyable {
         let isOnly = child.exists && (raw == -1 || raw == child.raw)
         raw = isOnly ? child.raw : -2
     }
+
+    var isNone: Bool { raw == -1 }
 
     /// The only child. Absent if several have changed, or nothing.
     var only: NodeIndex { NodeIndex(max(raw, -1)) }
