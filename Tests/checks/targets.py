@@ -32,7 +32,7 @@ class Target:
 
 
 TARGETS = {
-    "x86_64": Target("build/cmake", programs={"app_screen.c": 507_000, "form.c": 191_500}),
+    "x86_64": Target("build/cmake", programs={"app_screen.c": 511_000, "form.c": 191_500}),
     # The value that guards the stack is a variable of the loader there.
     "aarch64": Target(
         "build/aarch64",

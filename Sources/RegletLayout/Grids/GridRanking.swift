@@ -56,8 +56,8 @@ struct GridItem: BitwiseCopyable {
 
 /// STEP 2: cells that can grow less are served before cells that can grow more.
 extension LayoutTree {
-    /// Pushes all cells of a grid as items, in their serving order. It depends on their answers to 0
-    /// and to infinity, and not on the lengths that are proposed to the grid.
+    /// Pushes all cells of a grid as items, in their serving order. It depends on their answers to
+    /// 0 and to infinity, and not on the lengths that are proposed to the grid.
     mutating func rankCells(_ run: GridRun) {
         let start = gridItems.count
         let count = run.plan.cellCount
