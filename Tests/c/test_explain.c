@@ -152,6 +152,28 @@ static void questions_in_their_order(void **state) {
     assert_true(count == 4 && asked[1].answer == 77);
 }
 
+/* For its guide, a stack measures itself for the height that it takes. */
+static void a_guide_is_no_question(void **state) {
+    rgl_tree *tree = *state;
+    const rgl_alignment baselines = {RGL_HORIZONTAL_CENTER, RGL_VERTICAL_FIRST_TEXT_BASELINE};
+    rgl_node inner = make_aligned_stack(tree, RGL_KIND_HSTACK, 0, baselines);
+    rgl_node outer = make_aligned_stack(tree, RGL_KIND_HSTACK, 0, baselines);
+    rgl_leaf line = rgl_leaf_fixed(40, 10);
+    line.first_text_baseline = 8;
+    rgl_node leaf;
+    assert_ok(tree, rgl_leaf_create(tree, &line, &leaf));
+    with_children(tree, outer, with_children(tree, inner, leaf), make_fixed(tree, 10, 30));
+    const rgl_proposal proposal = {100, RGL_UNSPECIFIED};
+    assert_ok(tree, rgl_tree_layout(tree, outer, proposal, NULL));
+    rgl_question asked[8];
+    size_t count = 0;
+    assert_ok(tree, rgl_node_questions(tree, inner, asked, 8, &count));
+    assert_in_range(count, 1, 8);
+    for (size_t i = 0; i < count; i++) {
+        assert_false(asked[i].axis == RGL_AXIS_VERTICAL && asked[i].proposal == 10);
+    }
+}
+
 static void the_root_has_the_proposal_of_the_layout(void **state) {
     rgl_tree *tree = *state;
     rgl_node children[3], root = make_sample(tree, children);
@@ -249,6 +271,7 @@ int main(void) {
         fixture_test(the_position_in_a_grid),
         fixture_test(the_trials_of_a_choice),
         fixture_test(questions_in_their_order),
+        fixture_test(a_guide_is_no_question),
         fixture_test(the_root_has_the_proposal_of_the_layout),
         fixture_test(as_text),
         fixture_test(explaining_changes_nothing),

@@ -90,14 +90,17 @@ extension LayoutTree {
             return known.isNaN ? nil : known
         }
         guard mayEvaluate(node, axis) else { return nil }
-        let position = mergedGuide(node, axis, guide, proposal)
+        let position =
+            nodes[node].traits.contains(.recorded)
+            ? recordedGuide(node, axis, guide, proposal)
+            : mergedGuide(node, axis, guide, proposal)
         guard failure == nil else { return nil }
         rememberGuide(memo, axis, guide, proposal, position)
         return position
     }
 
     /// The merged guides of the children, as they would be placed under a proposal.
-    private mutating func mergedGuide(
+    mutating func mergedGuide(
         _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ proposal: Proposal
     ) -> Double? {
         let size = self.size(node, proposal)

@@ -86,6 +86,18 @@ extension LayoutTree {
             height: recordedLength(node, .vertical, proposal.height, across: proposal.width))
     }
 
+    /// A guide of the recorded node. For it the node measures itself, which is no proposal of its
+    /// parent, and does not happen if the guide is remembered.
+    @inline(never)
+    mutating func recordedGuide(
+        _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ proposal: Proposal
+    ) -> Double? {
+        endRecording(node)
+        let position = mergedGuide(node, axis, guide, proposal)
+        beginRecording(node)
+        return position
+    }
+
     /// Measures the root, and arranges every node above a node.
     private mutating func askAgain(about node: NodeIndex) {
         let root = self.root(of: node)
