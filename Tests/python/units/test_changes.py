@@ -10,7 +10,9 @@ from reglet import (
     Box,
     Flow,
     HStack,
+    LayoutError,
     Leaf,
+    MeasurementReader,
     NotLaidOutError,
     Spacer,
     Text,
@@ -104,3 +106,37 @@ def test_changes_are_the_frames_that_differ(
             for change in changes:
                 assert (change.before, change.after) == (before[change.node], after[change.node])
             before = after
+
+
+def test_a_new_parent_is_made_with_the_new_child_or_with_the_first_one() -> None:
+    title, other = Box(10, 10), Box(1, 1)
+    framed = title.padding(4)
+    page = layout(VStack(framed, other, spacing=0), 100, 100)
+    page.update(title, longer := Box(20, 20))
+    page.update(framed, wider := longer.padding(8))
+    assert page.frame(longer) == Rect(8, 8, 20, 20)
+    assert page.frame(wider) == Rect(0, 0, 36, 36)
+    page.update(longer, longest := Box(30, 20))
+    page.update(wider, narrower := longer.padding(2))
+    assert page.frame(longest) == Rect(2, 2, 30, 20)
+    for child in (title, other, Box(20, 20)):
+        with pytest.raises(LayoutError, match="other children than the view"):
+            page.update(narrower, child.padding(1))
+    row = page.root
+    column = HStack(narrower, Box(1, 1), spacing=0)
+    with pytest.raises(LayoutError, match="other children than the view"):
+        page.update(row, column)
+    page.update(row, HStack(narrower, other, spacing=0))
+    assert page.frame(other) == Rect(34, 11.5, 1, 1)
+
+
+def test_a_replaced_child_is_the_choice_and_the_content() -> None:
+    long = Box(50, 10)
+    choice = ViewThatFits(long, Box(10, 10))
+    inside = Box(5, 5)
+    reader = MeasurementReader(inside)
+    page = layout(VStack(choice, reader), 80, 80)
+    page.update(long, longer := Box(60, 10))
+    page.update(inside, inner := Box(6, 6))
+    assert page.choice(choice) is longer
+    assert page.content(reader) == (inner,)

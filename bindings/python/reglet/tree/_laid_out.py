@@ -108,6 +108,36 @@ class LaidOutViews:
             self._places = {view: index for index, view in enumerate(self.views)}
         return self._places
 
+    def view_of(self, node: int) -> View:
+        """Returns the view of a node of this layout."""
+        index = node_index(node)
+        if index < len(self.nodes) and self.nodes[index] == node:
+            return self.views[index]
+        return next(view for view, made in self._content_nodes.items() if made == node)
+
+    def children(self, view: View) -> tuple[View, ...]:
+        """Returns the children of a view in this layout: replacements instead of those that it was made with."""
+        index = self._index_of().get(view)
+        if index is None:
+            return view.children
+        children: list[View] = []
+        for below in range(index + 1, len(self.parents)):
+            if self.parents[below] < index or len(children) == len(view.children):
+                break
+            if self.parents[below] == index:
+                children.append(self.views[below])
+        return tuple(children)
+
+    def may_hold(self, index: int, children: tuple[View, ...]) -> bool:
+        """Whether a replacement has the children of a view, each as it is now or as the view was made."""
+        view = self.views[index]
+        if children == view.children:
+            return True
+        now = self.children(view)
+        return len(children) == len(now) and all(
+            child in known for child, *known in zip(children, now, view.children)
+        )
+
     def replace(self, index: int, view: View) -> None:
         self.views[index] = view
         self._places = None

@@ -115,7 +115,7 @@ class LaidOut(NotCopied):
     def choice(self, view: ViewThatFits) -> View | None:
         """Returns the child that a `ViewThatFits` shows; None if it has no children."""
         chosen = self._tree.choice(self._node_of(view, ViewThatFits))
-        return next((child for child in view.children if self._views.node(child) == chosen), None)
+        return None if chosen is None else self._views.view_of(chosen)
 
     def measurements(self, reader: MeasurementReader) -> MeasuredSizes:
         """Returns the measurements of a reader: `page.measurements(reader).max_width("label")`."""
@@ -131,7 +131,7 @@ class LaidOut(NotCopied):
         with self._tree._handle.in_use():
             node = self._node_of(reader, GeometryReader, MeasurementReader)
             made = self._tree._contents.kept.get(node)
-        return reader.children if made is None else made.roots
+        return self._views.children(reader) if made is None else made.roots
 
     def scroll_geometry(self, view: ScrollView) -> ScrollGeometry:
         """Returns the size of a scroll view's window, its content, and its scrolling range."""

@@ -147,12 +147,13 @@ class Layout(LaidOut, Saved):
         Stacks, grids, masonries, flows, aspect grids and custom layouts can replace each other; see
         `AnyLayout`.
 
-        The replacement gets the children of the view; use it to look up the frame from now on.
+        The replacement gets the children that the view has in this layout. Make it with those, or
+        with `view.children`. Use it to look up the frame from now on.
         """
         index = self._views.index(view)
         if not isinstance(replacement, View):
             raise TypeError(not_content("update", replacement))
-        if replacement.children != view.children:
+        if not self._views.may_hold(index, replacement.children):
             raise LayoutError(
                 "the replacement has other children than the view: lay out a new root with layout(…)",
                 view=replacement,
