@@ -1,12 +1,22 @@
 # SPDX-License-Identifier: MIT
-"""The rules of lazy grids, lazy stacks and aspect grids, written down as plainly as possible; see `naive`."""
+"""The rules of lazy grids, lazy stacks, their windows, and aspect grids, as plainly as possible; see `naive`."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple, Optional, Union
 
-from reglet import AspectGrid, LazyHGrid, LazyHStack, LazyVGrid, LazyVStack, Track, View
+from reglet import (
+    AspectGrid,
+    LazyHGrid,
+    LazyHStack,
+    LazyVGrid,
+    LazyVStack,
+    LazyWindow,
+    Track,
+    View,
+)
 from reglet.views.alignment import alignment_codes
 
 if TYPE_CHECKING:
@@ -104,24 +114,78 @@ def _total(found: list[Column]) -> float:
     return found[-1].start + found[-1].length
 
 
-def _lines(naive: Naive, view: Lazy, length: float) -> list[tuple[list[View], float, float]]:
-    """The items of each line, its length, and its start."""
-    axis, found = divided_axis(view), columns(view, length)
-    lines: list[tuple[list[View], float, float]] = []
-    children = list(view.children)
-    position = 0.0
-    for first in range(0, len(children), len(found)):
-        items = children[first : first + len(found)]
-        if first:
-            position += _line_gap(naive, view, children[first - 1], children[first])
-        sizes = []
-        for item, column in zip(items, found):
-            offer: Offer = (column.length, None) if axis == WIDTH else (None, column.length)
-            sizes.append(naive.measure(item, offer)[1 - axis])
-        longest = max(0.0, *sizes)
-        lines.append((items, longest, position))
-        position += longest
-    return lines
+class Lines(NamedTuple):
+    """The measured lines of a container, and the length of all lines and gaps."""
+
+    measured: list[tuple[list[View], float, float]]
+    total: float
+
+
+def _lines(naive: Naive, view: Lazy, length: float) -> Lines:
+    """The items, the length and the start of each line that is measured: without a window, of all."""
+    items, count = list(view.children), len(columns(view, length))
+    lines = [items[first : first + count] for first in range(0, len(items), count)]
+    if not lines:
+        return Lines([], 0.0)
+
+    def longest(index: int) -> float:
+        return _line_length(naive, view, lines[index], length)
+
+    def gap(index: int) -> float:
+        """The gap after a line, if both lines at it are measured."""
+        return _line_gap(naive, view, lines[index][-1], lines[index + 1][0])
+
+    first, last = 0, len(lines) - 1
+    if view.window is not None:
+        anchor = min(view.window.anchor, len(items) - 1) // count
+        first, last = _in_sight(view.window, anchor, last, longest, gap)
+    # A line that is not measured has the estimate, and the gap at it is the spacing or 8.
+    step = 0.0
+    if view.window is not None:
+        spacing = DEFAULT_SPACING if view.spacing is None else view.spacing
+        step = view.window.estimate + spacing
+    position = first * step
+    measured = []
+    for index in range(first, last + 1):
+        if index > first:
+            position += gap(index - 1)
+        measured.append((lines[index], longest(index), position))
+        position += longest(index)
+    return Lines(measured, position + (len(lines) - 1 - last) * step)
+
+
+def _in_sight(
+    window: LazyWindow,
+    anchor: int,
+    end: int,
+    longest: Callable[[int], float],
+    gap: Callable[[int], float],
+) -> tuple[int, int]:
+    """The first and the last line that a window measures, by the numbered rules of Grids.md."""
+    # 1. The line of the anchor begins at its position.
+    first = last = anchor
+    # 3. The lines before it, until one begins at the start of the window or before it.
+    start = window.position
+    while start > 0 and first > 0:
+        first -= 1
+        start -= longest(first) + gap(first)
+    # 2. The lines after it that begin before the end of the window.
+    start = window.position
+    while last < end:
+        start += longest(last) + gap(last)
+        if start >= window.length:
+            break
+        last += 1
+    return first, last
+
+
+def _line_length(naive: Naive, view: Lazy, items: list[View], length: float) -> float:
+    axis = divided_axis(view)
+    sizes = [0.0]
+    for item, column in zip(items, columns(view, length)):
+        offer: Offer = (column.length, None) if axis == WIDTH else (None, column.length)
+        sizes.append(naive.measure(item, offer)[1 - axis])
+    return max(sizes)
 
 
 def _line_gap(naive: Naive, view: Lazy, before: View, after: View) -> float:
@@ -136,9 +200,7 @@ def size(naive: Naive, view: Lazy, offer: Offer) -> Pair:
     axis = divided_axis(view)
     length = extent(naive, view, offer[axis])
     along = max(length, _total(columns(view, length)))
-    across = 0.0
-    for _, longest, position in _lines(naive, view, length):
-        across = position + longest
+    across = _lines(naive, view, length).total
     return (along, across) if axis == WIDTH else (across, along)
 
 
@@ -149,7 +211,7 @@ def arranged(naive: Naive, view: Lazy, offer: Offer) -> Placed:
     part = {0: 0.5, 1: 0.0}.get(alignment_codes(view.alignment)[axis], 1.0)
     start = max(0.0, own[axis] - _total(found)) * part
     placed: Placed = []
-    for items, longest, position in _lines(naive, view, own[axis]):
+    for items, longest, position in _lines(naive, view, own[axis]).measured:
         for item, column in zip(items, found):
             box = (column.length, longest) if axis == WIDTH else (longest, column.length)
             at = [

@@ -23,12 +23,18 @@ def check(
     """Lays a view out both ways, and compares size, frames, proposals, and hidden views."""
     expected = rules(view, offer, mirrored=mirrored)
     result = layout(view, *offer, direction="right_to_left" if mirrored else "left_to_right")
+    compare(result, expected, offer)
+    return result
+
+
+def compare(result: Layout, expected: Naive, offer: Offer) -> None:
+    """Compares size, frames, proposals, and hidden views of a layout with the expected ones."""
     numbers = [length for frame in expected.frames.values() for length in frame]
     if not any(math.isnan(length) for length in numbers):
         assert near(tuple(result.size), expected.size), (offer, result.dump(), expected.size)
     shown = {placed.view for placed in result.views()}
     if not all(math.isfinite(length) for length in numbers):
-        return result
+        return
     assert shown == set(expected.frames), (offer, result.dump())
     for placed in result.views():
         frame = expected.frames[placed.view]
@@ -37,7 +43,6 @@ def check(
         proposal = tuple(result.proposal(placed.view))
         wanted = expected.proposals[placed.view]
         assert near(proposal, wanted), (placed.view, offer, proposal, wanted, result.dump())
-    return result
 
 
 @pytest.mark.parametrize("start", range(0, 4000, 500))

@@ -14,6 +14,7 @@ from reglet import (
     LazyHStack,
     LazyVGrid,
     LazyVStack,
+    LazyWindow,
     Masonry,
     Track,
     View,
@@ -88,26 +89,51 @@ def _track(choices: Choices) -> Track:
     return Track(kind, least, most, spacing, alignment)
 
 
-def random_lazy(make: Make) -> Make:
+def random_window(choices: Choices, items: int) -> LazyWindow | None:
+    """Returns no window, or one. Its ends often meet lines of whole lengths."""
+    if choices.randint(0, 1) == 0:
+        return None
+    return LazyWindow(
+        anchor=choices.randint(0, items + 1),
+        position=float(choices.choice((0, choices.randint(-60, 0), choices.randint(1, 120)))),
+        length=float(choices.choice((1, 40, choices.randint(1, 200)))),
+        estimate=float(choices.choice((0, 10, choices.randint(0, 50)))),
+    )
+
+
+def no_window(choices: Choices, items: int) -> None:
+    """Makes no choice, which keeps the samples of trees without windows."""
+
+
+def random_lazy(
+    make: Make, window_for: Callable[[Choices, int], LazyWindow | None] = no_window
+) -> Make:
     """Returns a maker of lazy grids and lazy stacks."""
 
     def lazy(choices: Choices, depth: int) -> View:
         horizontal, vertical, _ = _lines(choices)
         items = [make(choices, depth - 1) for _ in range(choices.randint(0, 6))]
+        window = window_for(choices, len(items))
         kind = choices.randint(0, 3)
-        if kind == 0:
-            alignment = choices.choice(horizontal)
-            return LazyVStack(*items, spacing=_spacing(choices), alignment=alignment)
-        if kind == 1:
-            alignment = choices.choice(vertical)
-            return LazyHStack(*items, spacing=_spacing(choices), alignment=alignment)
+        if kind < 2:
+            stack = (LazyVStack, LazyHStack)[kind]
+            alignment = choices.choice((horizontal, vertical)[kind])
+            return stack(*items, spacing=_spacing(choices), alignment=alignment, window=window)
         tracks = [_track(choices) for _ in range(choices.randint(1, 3))]
         alignment = choices.choice(("leading", "center", "trailing", "top", "bottom"))
+        spacing = _spacing(choices)
         if kind == 2:
-            return LazyVGrid(*items, columns=tracks, spacing=_spacing(choices), alignment=alignment)
-        return LazyHGrid(*items, rows=tracks, spacing=_spacing(choices), alignment=alignment)
+            return LazyVGrid(
+                *items, columns=tracks, spacing=spacing, alignment=alignment, window=window
+            )
+        return LazyHGrid(*items, rows=tracks, spacing=spacing, alignment=alignment, window=window)
 
     return lazy
+
+
+def random_windowed(make: Make) -> Make:
+    """Returns a maker of lazy grids and lazy stacks, half of which have a window."""
+    return random_lazy(make, random_window)
 
 
 def random_masonry(make: Make) -> Make:
