@@ -20,7 +20,6 @@ from reglet import (
     Flow,
     GeometryReader,
     Grid,
-    GridRow,
     HasParentError,
     HStack,
     LayoutError,
@@ -418,21 +417,23 @@ def test_a_mistake_is_reported(
 def test_an_omitted_length_is_none_and_not_nan() -> None:
     nan = float("nan")
     page = layout(box())
-    makers: list[Callable[[], Any]] = [
-        lambda: layout(box(), nan),
-        lambda: page.resize(3, nan),
-        lambda: HStack(box(), spacing=nan),
-        lambda: Grid(GridRow(box()), vertical_spacing=nan),
-        lambda: Flow(box(), spacing=nan),
-        lambda: Masonry(box(), columns=2, horizontal_spacing=nan),
-        lambda: Spacer(nan),
-        lambda: box().frame(max_width=nan),
-        lambda: box().relative_frame(width=nan),
-        lambda: box().aspect_ratio(nan),
-        lambda: AutoLayout().item("page").set_size(nan, 3),
-    ]
-    for make in makers:
-        with pytest.raises(ValueError, match="a length is a number or None, not NaN"):
+    makers: dict[str, Callable[[], Any]] = {
+        "height is a number of points, or None for the ideal": lambda: layout(box(), 3, nan),
+        "width is a number of points, or None for the ideal": lambda: page.resize(nan, 3),
+        "HStack: spacing is a number of points": lambda: HStack(box(), spacing=nan),
+        "Grid: vertical_spacing is a number of points": lambda: Grid(box(), vertical_spacing=nan),
+        "Flow: spacing is a number of points": lambda: Flow(box(), spacing=nan),
+        "Masonry: horizontal_spacing is a number of points": lambda: Masonry(
+            box(), columns=2, horizontal_spacing=nan
+        ),
+        "Spacer: min_length is a number of points": lambda: Spacer(nan),
+        "frame: max_width is a number of points": lambda: box().frame(max_width=nan),
+        "relative_frame: width is a number": lambda: box().relative_frame(width=nan),
+        "aspect_ratio: a ratio is width divided by height, .*": lambda: box().aspect_ratio(nan),
+        "a length is a number or None": lambda: AutoLayout().item("page").set_size(nan, 3),
+    }
+    for message, make in makers.items():
+        with pytest.raises(ValueError, match=f"^{message}, not (NaN|nan)"):
             make()
 
 

@@ -20,7 +20,8 @@ def is_count(value: object) -> TypeIs[int]:
     """Whether a value is a whole number, including 2.0."""
     if isinstance(value, (int, Integral)):
         return True
-    return isinstance(value, NUMBER) and float(value).is_integer()
+    # A remainder and no float, whose range a fraction may exceed.
+    return isinstance(value, NUMBER) and value % 1 == 0
 
 
 def whole(value: Any) -> Any:

@@ -16,7 +16,7 @@ from .._abi.constants import (
 from .._abi.enumerations import Kind
 from .._abi.records import MEASUREMENT_READER
 from .._core.reals import NUMBER
-from ..views._messages import check_hashable, not_content, refuse_numbers
+from ..views._messages import check_hashable, check_number, not_content
 from ..views.stacks import present_views
 from ..views.view import Holder, View
 from .lengths import MeasuredLength, fields_of, length_of
@@ -82,8 +82,8 @@ class MeasurementReader(Holder, Measuring, kind=Kind.MEASUREMENT_READER):
             raise ValueError(f"a reducer is 'replace' or 'merge', not {reducer!r}")
         check_hashable("a scope", scope)
         check_hashable("a version", version)
-        if not isinstance(maximum_width, (*NUMBER, MeasuredLength, type(None))):
-            refuse_numbers(self, maximum_width=maximum_width)
+        if maximum_width is not None and not isinstance(maximum_width, MeasuredLength):
+            check_number(self, maximum_width=maximum_width)
         if content is not None and not isinstance(content, View) and not callable(content):
             raise TypeError(
                 not_content(type(self).__name__, content)
@@ -107,7 +107,7 @@ class MeasurementReader(Holder, Measuring, kind=Kind.MEASUREMENT_READER):
     def _packed(
         self, scope: int, tag: int, version: int, kind: int, fields: tuple[Any, ...], source: int
     ) -> bytes:
-        settings = kind, _REDUCERS.index(self.reducer), int(self.pads), source
+        settings = kind, _REDUCERS.index(self.reducer), bool(self.pads), source
         return MEASUREMENT_READER.pack(
             Kind.MEASUREMENT_READER, 0, scope, tag, version, *fields, *settings
         )
@@ -174,10 +174,18 @@ def _version(version: Any, names: Names) -> tuple[int, int]:
         return RGL_READER_VERSION_NONE, 0
     if isinstance(version, MeasuredLength):
         return RGL_READER_VERSION_MAXIMUM_WIDTH, 0
-    if isinstance(version, NUMBER) and (version != version or float(version) == version):
+    if isinstance(version, NUMBER) and _is_double(version):
         bits: int = struct.unpack("=Q", struct.pack("=d", version))[0]
         return RGL_READER_VERSION_NUMBER, bits
     return RGL_READER_VERSION_INTEGER, names.number(version)
+
+
+def _is_double(number: Any) -> bool:
+    """Whether a number, which may be NaN, is a double without rounding."""
+    try:
+        return bool(number != number or float(number) == number)
+    except OverflowError:
+        return False
 
 
 def reader_of(parameters: Any, names: Names) -> MeasurementReader:

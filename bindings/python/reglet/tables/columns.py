@@ -52,7 +52,11 @@ class Column:
                 continue
             if not isinstance(number, NUMBER):
                 raise TypeError(f"Column: {name} is a number, not {number!r}")
-            if math.isnan(number):
+            try:
+                is_nan = math.isnan(number)
+            except OverflowError:
+                raise InvalidNumberError(f"Column: {name} is too large for a number") from None
+            if is_nan:
                 raise InvalidNumberError(f"column.{name} must be a number, or None")
         if self.alignment not in (*_ALIGNMENTS, None):
             raise InvalidArgumentError(

@@ -11,6 +11,7 @@ from .._abi.records import PARAMETERS_OFFSET
 from .._core.library import library
 from ..errors import error_class, status_code
 from ..geometry import Rect
+from ._messages import refuse_numbers
 
 if TYPE_CHECKING:
     from .aspect_grids import AspectFit
@@ -29,8 +30,12 @@ def fit(
 ) -> tuple[int, int, float, float, float, float]:
     grid = s.rgl_aspect_grid.from_buffer_copy(record, PARAMETERS_OFFSET)
     out = s.rgl_aspect_fit()
+    try:
+        size = s.rgl_size(width, height)
+    except (TypeError, OverflowError):
+        refuse_numbers("aspect_fit", width=width, height=height)
     # A negative count would wrap around to an enormous one, which the library refuses.
-    _call(library().rgl_aspect_grid_fit, grid, s.rgl_size(width, height), count, out)
+    _call(library().rgl_aspect_grid_fit, grid, size, count, out)
     return out.rows, out.columns, out.cell.width, out.cell.height, out.origin.x, out.origin.y
 
 
@@ -59,5 +64,9 @@ def center(fit: AspectFit, index: int) -> tuple[float, float]:
 
 def index(fit: AspectFit, x: float, y: float) -> int | None:
     out = ctypes.c_size_t()
-    _call(library().rgl_aspect_fit_index, _struct(fit), s.rgl_point(x, y), out)
+    try:
+        point = s.rgl_point(x, y)
+    except (TypeError, OverflowError):
+        refuse_numbers("AspectFit.index", x=x, y=y)
+    _call(library().rgl_aspect_fit_index, _struct(fit), point, out)
     return None if out.value == ctypes.c_size_t(-1).value else out.value

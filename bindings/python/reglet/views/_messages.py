@@ -7,17 +7,68 @@ import re
 from struct import Struct, error
 from typing import Any, NoReturn
 
-from .._core.reals import NUMBER
+from .._core.reals import NUMBER, is_count
+from ..geometry import given
+
+# The errors of packing a record: a field cannot hold its parameter, or `given` rejects NaN, or a
+# fraction is too large for a float.
+UNPACKABLE = (error, ValueError, OverflowError)
+_MOST = 2**31 - 1
+_DOUBLE = Struct("@d")
 
 
-def refuse_numbers(where: object, unit: str = "number of points", /, **given: object) -> NoReturn:
-    """Raises `TypeError` about the first of several arguments that is not a number."""
-    name = where if isinstance(where, str) else type(where).__name__
+def refuse_numbers(where: object, unit: str = "number of points", /, **given: Any) -> NoReturn:
+    """Raises an error about the first of several arguments that a record cannot hold.
+
+    Required arguments come before those that may be None.
+    """
+    name = _name(where)
     for argument, value in given.items():
-        if value is not None and not isinstance(value, NUMBER):
+        if value is None:
+            continue
+        if not isinstance(value, NUMBER):
             hint = length_hint(argument, value, name) if "points" in unit else ""
             raise TypeError(f"{name}: {argument} is a {unit}, not {value!r}{hint}") from None
+        if value != value:
+            raise ValueError(f"{name}: {argument} is a {unit}, not NaN") from None
+        if _is_too_large(value):
+            raise ValueError(f"{name}: {argument} is too large for a {unit}") from None
+    for argument, value in given.items():
+        if value is None:
+            raise TypeError(f"{name}: {argument} is a {unit}, not None") from None
     raise TypeError(f"{name} takes a {unit}, not {tuple(given.values())!r}") from None
+
+
+def check_number(where: object, /, **numbers: float) -> None:
+    """Raises an error about an argument that is not a number of points."""
+    try:
+        for value in numbers.values():
+            _DOUBLE.pack(given(value))
+    except UNPACKABLE:
+        refuse_numbers(where, **numbers)
+
+
+def check_count(where: object, least: int = -_MOST, /, **given: Any) -> None:
+    """Raises an error about an argument that is not a whole number of 32 bits from `least` on."""
+    for argument, value in given.items():
+        if not is_count(value):
+            raise TypeError(f"{_name(where)}: {argument} is a whole number, not {value!r}")
+        if value > _MOST:
+            raise ValueError(f"{_name(where)}: {argument} is at most {_MOST}")
+        if value < least:
+            raise ValueError(f"{_name(where)}: {argument} is at least {least}, not {value!r}")
+
+
+def _name(where: object) -> str:
+    return where if isinstance(where, str) else type(where).__name__
+
+
+def _is_too_large(number: Any) -> bool:
+    try:
+        float(number)
+    except OverflowError:
+        return True
+    return False
 
 
 _LENGTH = re.compile(r"\s*([+-]?\d+(?:\.\d+)?)\s*(%|[a-z]*)\s*", re.IGNORECASE)
@@ -43,15 +94,6 @@ def length_hint(argument: str, value: object, where: str = "") -> str:
     if where.startswith("item "):
         return f": constrain item.{side} == {number / 100:g} * superview.{side}"
     return f": write view.relative_frame({side}={number / 100:g})"
-
-
-def packed(record: Struct, where: object, kind: int, *fields: Any, **numbers: object) -> bytes:
-    """Packs a record of floats; raises `TypeError` about an argument that is not a number."""
-    try:
-        return record.pack(kind, 0, *fields)
-    except error:
-        unit = numbers.pop("_unit", "number of points")
-        refuse_numbers(where, str(unit), **numbers)
 
 
 def check_function(what: str, takes: str, given: object) -> None:
@@ -91,11 +133,17 @@ def check_proposal(width: object, height: object) -> None:
         sides = ", ".join(map(repr, width)) if isinstance(width, (tuple, list)) else "*proposal"
         raise TypeError(f"width and height are two arguments: write layout(view, {sides})")
     for name, side in (("width", width), ("height", height)):
-        if side is not None and not hasattr(side, "__float__") and not hasattr(side, "__index__"):
+        if side is None:
+            continue
+        if not hasattr(side, "__float__") and not hasattr(side, "__index__"):
             hint = length_hint("", side)
             raise TypeError(
                 f"{name} is a number of points, or None for the ideal, not {side!r}{hint}"
             )
+        if side != side:
+            raise ValueError(f"{name} is a number of points, or None for the ideal, not NaN")
+        if _is_too_large(side):
+            raise ValueError(f"{name} is too large for a number of points")
 
 
 def check_options(**given: tuple[object, type]) -> None:

@@ -13,6 +13,7 @@ from .._core.advice import refuse_arguments
 from .._core.reals import whole
 from ..geometry import Rect, Size
 from . import _aspect
+from ._messages import UNPACKABLE, check_count, refuse_numbers
 from .stacks import present_views
 from .view import Holder, View
 
@@ -79,16 +80,11 @@ def aspect_fit(
     With `exact_ties`, rounding does not decide between two equally near grids: the grid with fewer
     columns is chosen.
     """
-    grid = AspectGrid(
-        ratio=ratio,
-        horizontal_spacing=horizontal_spacing,
-        vertical_spacing=vertical_spacing,
-        exact_ties=exact_ties,
-        keeps_ratio=keeps_ratio,
-    )
+    numbers = ratio, horizontal_spacing, vertical_spacing
+    record = _record("aspect_fit", numbers, exact_ties, keeps_ratio)
+    check_count("aspect_fit", count=count)
     count = whole(count)
-    rows, columns, *numbers = _aspect.fit(grid._record, width, height, count)
-    cell_width, cell_height, x, y = numbers
+    rows, columns, cell_width, cell_height, x, y = _aspect.fit(record, width, height, count)
     return AspectFit(
         count,
         rows,
@@ -97,6 +93,20 @@ def aspect_fit(
         (x, y),
         Size(horizontal_spacing, vertical_spacing),
     )
+
+
+def _record(
+    where: object, numbers: tuple[float, float, float], exact_ties: bool, keeps_ratio: bool
+) -> bytes:
+    try:
+        return ASPECT_GRID.pack(
+            int(Kind.ASPECT_GRID), 0, *numbers, bool(exact_ties), bool(keeps_ratio)
+        )
+    except UNPACKABLE:
+        ratio, horizontal, vertical = numbers
+        refuse_numbers(
+            where, "number", ratio=ratio, horizontal_spacing=horizontal, vertical_spacing=vertical
+        )
 
 
 class AspectGrid(Holder, kind=Kind.ASPECT_GRID):
@@ -116,15 +126,8 @@ class AspectGrid(Holder, kind=Kind.ASPECT_GRID):
     ) -> None:
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)
-        self._record = ASPECT_GRID.pack(
-            int(Kind.ASPECT_GRID),
-            0,
-            ratio,
-            horizontal_spacing,
-            vertical_spacing,
-            bool(exact_ties),
-            bool(keeps_ratio),
-        )
+        numbers = ratio, horizontal_spacing, vertical_spacing
+        self._record = _record(self, numbers, exact_ties, keeps_ratio)
         self._children = present_views(self, children)
 
     @property

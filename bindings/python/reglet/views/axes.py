@@ -31,7 +31,7 @@ _EDGES: dict[str, int] = {
 
 
 def axis_flags(axes: Axes) -> int:
-    return _flags(axes, _AXES, "axis")
+    return flags_of(axes, _AXES, "axis")
 
 
 def axis_names(flags: int) -> str:
@@ -40,17 +40,19 @@ def axis_names(flags: int) -> str:
 
 
 def edge_flags(edges: Edges) -> int:
-    return _flags(edges, _EDGES, "edge")
+    return flags_of(edges, _EDGES, "edge")
 
 
 def edge_names(flags: int) -> tuple[Edge, ...]:
     return tuple(name for name in _ONE_EDGE if flags & _EDGES[name])
 
 
-def _flags(names: str | Iterable[str], known: dict[str, int], what: str) -> int:
+def flags_of(names: str | Iterable[str], known: dict[str, int], what: str) -> int:
+    """Returns the flags of one name or several; raises `ValueError` for an unknown name."""
+    is_several = isinstance(names, Iterable) and not isinstance(names, (str, bytes))
     flags = 0
-    for name in (names,) if isinstance(names, str) else names:
-        if name not in known:
+    for name in names if is_several else (names,):
+        if not isinstance(name, str) or name not in known:
             raise ValueError(f"unknown {what} {name!r}; known are {', '.join(known)}")
         flags |= known[name]
     return flags

@@ -11,7 +11,7 @@ from .._core.advice import refuse_arguments
 from .._core.advice import unknown as unknown_name
 from .._core.reals import is_count, whole
 from ..geometry import given, optional
-from ._messages import packed
+from ._messages import UNPACKABLE, check_count, refuse_numbers
 from .alignment import alignment_codes, alignment_name
 from .stacks import present_views
 from .view import Holder, View
@@ -67,20 +67,22 @@ class Flow(Holder, kind=Kind.FLOW):
             raise ValueError(unknown_name("justification", justification, _JUSTIFICATIONS))
         if line_limit is not None and (not is_count(line_limit) or line_limit < 1):
             raise ValueError(f"a line limit is 1 or more, or None, not {line_limit!r}")
-        self._record = packed(
-            FLOW,
-            self,
-            Kind.FLOW,
-            _AXES.index(axis),
-            _JUSTIFICATIONS.index(justification),
-            *alignment_codes(alignment),
-            given(spacing),
-            given(line_spacing),
-            whole(line_limit) or 0,
-            bool(stretches),
-            spacing=spacing,
-            line_spacing=line_spacing,
-        )
+        check_count(self, line_limit=line_limit or 0)
+        codes = alignment_codes(alignment)
+        try:
+            self._record = FLOW.pack(
+                Kind.FLOW,
+                0,
+                _AXES.index(axis),
+                _JUSTIFICATIONS.index(justification),
+                *codes,
+                given(spacing),
+                given(line_spacing),
+                whole(line_limit) or 0,
+                bool(stretches),
+            )
+        except UNPACKABLE:
+            refuse_numbers(self, spacing=spacing, line_spacing=line_spacing)
         self._children = present_views(self, children)
 
     @property

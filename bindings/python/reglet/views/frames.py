@@ -3,14 +3,13 @@
 
 from __future__ import annotations
 
-import struct
 from typing import TYPE_CHECKING
 
 from .._abi.enumerations import Kind
 from .._abi.records import FLEXIBLE_FRAME, FRAME
 from .._core.advice import refuse_arguments
 from ..geometry import given, optional
-from ._messages import refuse_numbers
+from ._messages import UNPACKABLE, refuse_numbers
 from .alignment import alignment_codes, alignment_name
 from .view import Holder, View
 
@@ -41,7 +40,7 @@ class Frame(Holder, kind=Kind.FRAME):
         codes = alignment_codes(alignment)
         try:
             self._record = FRAME.pack(Kind.FRAME, 0, given(width), given(height), *codes)
-        except struct.error:
+        except UNPACKABLE:
             refuse_numbers("frame", width=width, height=height)
         self._children = () if child is None else (child,)
 
@@ -89,7 +88,7 @@ class FlexibleFrame(Holder, kind=Kind.FLEXIBLE_FRAME):
         try:
             lengths = [*map(given, limits)]
             self._record = FLEXIBLE_FRAME.pack(Kind.FLEXIBLE_FRAME, 0, *lengths, *codes)
-        except struct.error:
+        except UNPACKABLE:
             refuse_numbers("frame", **dict(zip(_NAMES, limits)))
         self._children = () if child is None else (child,)
 

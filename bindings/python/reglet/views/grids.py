@@ -3,13 +3,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Union
 
 from .._abi.enumerations import Kind
 from .._abi.records import GRID, GRID_CELL, GRID_ROW
 from .._core.advice import refuse_arguments
-from .._core.reals import is_count
+from .._core.reals import NUMBER, is_count
 from ..geometry import NAN, given, optional
+from ._messages import UNPACKABLE, check_count, refuse_numbers
 from .alignment import AlignmentName, alignment_codes, alignment_name, guide_name
 from .axes import AxesName
 from .groups import modified_one_by_one
@@ -57,13 +59,14 @@ class Grid(Holder, kind=Kind.GRID):
     ) -> None:
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)
-        self._record = GRID.pack(
-            int(Kind.GRID),
-            0,
-            *alignment_codes(alignment),
-            given(horizontal_spacing),
-            given(vertical_spacing),
-        )
+        codes = alignment_codes(alignment)
+        try:
+            spacings = given(horizontal_spacing), given(vertical_spacing)
+            self._record = GRID.pack(int(Kind.GRID), 0, *codes, *spacings)
+        except UNPACKABLE:
+            refuse_numbers(
+                self, horizontal_spacing=horizontal_spacing, vertical_spacing=vertical_spacing
+            )
         self._children = present_views(self, children)
 
     @property
@@ -139,10 +142,11 @@ class GridCell(Holder, kind=Kind.GRID_CELL):
     ) -> None:
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)
-        if unsized_axes is not None and unsized_axes not in AXES:
-            raise ValueError(f"axes are one of {', '.join(AXES)}, not {unsized_axes!r}")
+        if unsized_axes not in (None, *AXES):
+            raise ValueError(f"unsized_axes are one of {', '.join(AXES)}, not {unsized_axes!r}")
         if not is_count(columns):
             raise TypeError(f"a cell spans a number of columns, not {columns!r}")
+        check_count("grid_cell", columns=columns)
         self._record = GRID_CELL.pack(
             int(Kind.GRID_CELL),
             0,
@@ -191,7 +195,12 @@ def _anchor(anchor: Anchor | None) -> tuple[float, float]:
     if anchor is None:
         return NAN, NAN
     if not isinstance(anchor, str):
-        x, y = anchor
+        point = tuple(anchor) if isinstance(anchor, Iterable) else ()
+        if len(point) != 2 or not all(isinstance(part, NUMBER) for part in point):
+            raise TypeError(
+                f"grid_cell: anchor is a name, such as 'top', or two fractions, not {anchor!r}"
+            )
+        x, y = point
         return x, y
     horizontal, vertical = alignment_codes(anchor)
     try:

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Callable, Literal, Union
 from .._abi.enumerations import Kind
 from .._abi.records import ALIGNMENT_GUIDE
 from .._core.reals import NUMBER
+from ._messages import UNPACKABLE, refuse_numbers
 from .alignment import (
     CUSTOM,
     FIRST_CUSTOM,
@@ -131,7 +132,10 @@ class AlignmentGuide(Holder, kind=Kind.ALIGNMENT_GUIDE):
             raise TypeError(f"a guide's position is a number or a function, not {position!r}")
         constant = position if isinstance(position, NUMBER) else 0.0
         numbers = (line, code, constant, fraction, 0, 0)
-        self._record = ALIGNMENT_GUIDE.pack(Kind.ALIGNMENT_GUIDE, 0, *numbers)
+        try:
+            self._record = ALIGNMENT_GUIDE.pack(Kind.ALIGNMENT_GUIDE, 0, *numbers)
+        except UNPACKABLE:
+            refuse_numbers("alignment_guide", "number", position=constant, fraction=fraction)
         self._children = () if child is None else (child,)
 
     def record_for(self, locator: int, tag: int) -> bytes:

@@ -5,11 +5,12 @@ from __future__ import annotations
 
 import math
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from struct import Struct
 from typing import TYPE_CHECKING, Literal, Union
 
+from .._abi.constants import RGL_MAXIMUM_TRACKS
 from .._abi.enumerations import Kind
 from .._abi.records import LAZY_GRID, LAZY_STACK
 from .._core.advice import refuse_arguments
@@ -29,6 +30,7 @@ TrackKind = Literal["fixed", "flexible", "adaptive"]
 
 _KINDS: tuple[TrackKind, ...] = ("fixed", "flexible", "adaptive")
 _TRACK = Struct("@dddiii4x")
+_WINDOW = Struct("@ddd")
 
 
 @dataclass(frozen=True)
@@ -77,17 +79,13 @@ class Track:
         return cls("adaptive", minimum, maximum, spacing, alignment)
 
     def _packed(self) -> bytes:
-        spacing = given(self.spacing)
-        lengths = {"minimum": self.minimum, "maximum": self.maximum, "spacing": spacing}
-        if not all(isinstance(length, NUMBER) for length in lengths.values()):
-            _messages.refuse_numbers(self, **lengths)
-        return _TRACK.pack(
-            self.minimum,
-            self.maximum,
-            spacing,
-            _KINDS.index(self.kind),
-            *alignment_codes(self.alignment),
-        )
+        kind, codes = _KINDS.index(self.kind), alignment_codes(self.alignment)
+        try:
+            return _TRACK.pack(self.minimum, self.maximum, given(self.spacing), kind, *codes)
+        except _messages.UNPACKABLE:
+            _messages.refuse_numbers(
+                self, minimum=self.minimum, maximum=self.maximum, spacing=self.spacing
+            )
 
 
 @dataclass(frozen=True)
@@ -112,18 +110,20 @@ def _window_fields(window: LazyWindow | None) -> tuple[int, float, float, float]
     """Returns the numbers of a window in a record."""
     if window is None:
         return 0, 0.0, 0.0, 0.0
-    numbers = {
-        "position": window.position,
-        "length": window.length,
-        "estimate": window.estimate,
-    }
+    if not isinstance(window, LazyWindow):
+        raise TypeError(f"window is a LazyWindow(…) or None, not {window!r}")
     if not is_count(window.anchor) or window.anchor < 0:
         raise TypeError(f"{window!r}: anchor is the index of an item, not {window.anchor!r}")
-    if not all(isinstance(number, NUMBER) for number in numbers.values()):
-        _messages.refuse_numbers(window, **numbers)
+    _messages.check_count(window, anchor=window.anchor)
+    try:
+        _WINDOW.pack(window.position, window.length, window.estimate)
+    except _messages.UNPACKABLE:
+        _messages.refuse_numbers(
+            window, position=window.position, length=window.length, estimate=window.estimate
+        )
     if not window.length > 0:
         raise ValueError(f"{window!r}: length must be more than 0: for all items, use no window")
-    return window.anchor, window.position, window.length, window.estimate
+    return int(window.anchor), window.position, window.length, window.estimate
 
 
 def _window_of(fields: Sequence[float]) -> LazyWindow | None:
@@ -135,8 +135,9 @@ def _window_of(fields: Sequence[float]) -> LazyWindow | None:
 def _list(tracks: Tracks) -> list[Track]:
     """Returns the tracks. A number means as many flexible ones."""
     if is_count(tracks):
-        return [Track.flexible()] * int(tracks)
-    for track in tracks:
+        # The library rejects a list that is too long, whatever its length.
+        return [Track.flexible()] * max(0, min(int(tracks), RGL_MAXIMUM_TRACKS + 1))
+    for track in tracks if isinstance(tracks, Iterable) else (tracks,):
         if not isinstance(track, Track):
             length = repr(track) if isinstance(track, NUMBER) else "80"
             raise TypeError(
@@ -165,17 +166,14 @@ class _LazyGrid(Holder):
         packed.frombytes(b"".join(track._packed() for track in listed))
         # The record points into this array: it lives as long as the view, and never changes.
         self._packed_tracks = packed
-        self._record = _messages.packed(
-            LAZY_GRID,
-            self,
-            int(kind),
-            packed.buffer_info()[0] if listed else 0,
-            len(listed),
-            given(spacing),
-            *alignment_codes(alignment),
-            *_window_fields(window),
-            spacing=spacing,
-        )
+        address = packed.buffer_info()[0] if listed else 0
+        codes, shown = alignment_codes(alignment), _window_fields(window)
+        try:
+            self._record = LAZY_GRID.pack(
+                int(kind), 0, address, len(listed), given(spacing), *codes, *shown
+            )
+        except _messages.UNPACKABLE:
+            _messages.refuse_numbers(self, spacing=spacing)
         self._children = present_views(self, tuple(children))
 
     def _repack(self) -> None:

@@ -3,14 +3,14 @@
 
 from __future__ import annotations
 
-import struct
 from typing import TYPE_CHECKING, Union
 
 from .._abi.enumerations import Kind
 from .._abi.records import LEAF
 from .._core.advice import refuse_arguments
+from .._core.reals import NUMBER
 from ..geometry import Size, given, optional
-from ._messages import refuse_numbers
+from ._messages import UNPACKABLE, refuse_numbers
 from .view import View
 
 if TYPE_CHECKING:
@@ -47,11 +47,17 @@ class Leaf(View, kind=Kind.LEAF):
     ) -> None:
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)
-        first = given(first_text_baseline)
-        last = given(last_text_baseline)
         try:
+            first = given(first_text_baseline)
+            last = given(last_text_baseline)
             self._record = _pack(_KIND, 0, *minimum, *ideal, *maximum, first, last)
-        except (TypeError, struct.error):
+        except (TypeError, *UNPACKABLE):
+            for name, line in (
+                ("first_text_baseline", first_text_baseline),
+                ("last_text_baseline", last_text_baseline),
+            ):
+                if line is not None and not (isinstance(line, NUMBER) and line == line):
+                    refuse_numbers(self, **{name: line})
             raise TypeError(
                 f"Leaf takes three sizes, such as Leaf((0, 0), (40, 20), (math.inf, 20)), not {minimum!r}, "
                 f"{ideal!r}, {maximum!r}; Box(40, 20) always has one size"
@@ -105,13 +111,17 @@ class Box(Leaf):
     ) -> None:
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)
-        first = given(first_text_baseline)
-        last = given(last_text_baseline)
         try:
+            first = given(first_text_baseline)
+            last = given(last_text_baseline)
             self._record = _pack(_KIND, 0, width, height, width, height, width, height, first, last)
-        except struct.error:
+        except UNPACKABLE:
             refuse_numbers(
-                self, width=width, height=height, first_text_baseline=first_text_baseline
+                self,
+                width=width,
+                height=height,
+                first_text_baseline=first_text_baseline,
+                last_text_baseline=last_text_baseline,
             )
 
     def _details(self) -> str:

@@ -10,7 +10,7 @@ from .._abi.records import MASONRY
 from .._core.advice import refuse_arguments
 from .._core.reals import NUMBER, is_count
 from ..geometry import given, optional
-from ._messages import packed
+from ._messages import UNPACKABLE, refuse_numbers
 from .alignment import alignment_codes, alignment_name
 from .lazy_grids import Track
 from .stacks import present_views
@@ -52,21 +52,26 @@ class Masonry(Holder, kind=Kind.MASONRY):
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)
         count, minimum, maximum = _limits(columns)
-        self._record = packed(
-            MASONRY,
-            self,
-            Kind.MASONRY,
-            count,
-            *alignment_codes(alignment),
-            minimum,
-            maximum,
-            given(horizontal_spacing),
-            given(vertical_spacing),
-            minimum=minimum,
-            maximum=maximum,
-            horizontal_spacing=horizontal_spacing,
-            vertical_spacing=vertical_spacing,
-        )
+        codes = alignment_codes(alignment)
+        try:
+            self._record = MASONRY.pack(
+                Kind.MASONRY,
+                0,
+                count,
+                *codes,
+                minimum,
+                maximum,
+                given(horizontal_spacing),
+                given(vertical_spacing),
+            )
+        except UNPACKABLE:
+            refuse_numbers(
+                self,
+                minimum=minimum,
+                maximum=maximum,
+                horizontal_spacing=horizontal_spacing,
+                vertical_spacing=vertical_spacing,
+            )
         self._children = present_views(self, children)
 
     @property

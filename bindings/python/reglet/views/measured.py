@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from struct import error
 from typing import TYPE_CHECKING, Any, Callable, Literal, Union
 
 from .._abi.enumerations import Kind
@@ -106,7 +107,13 @@ class MeasuredBy(View, kind=Kind.MEASURED):
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)
         flags = dependence_flags(depends)
-        self._record = MEASURED.pack(Kind.MEASURED, 0, tag, measurer, flags)
+        try:
+            self._record = MEASURED.pack(Kind.MEASURED, 0, tag, measurer, flags)
+        except error:
+            raise TypeError(
+                "MeasuredBy: measurer and tag are whole numbers from 0 to 2^64 - 1, not "
+                f"{measurer!r} and {tag!r}"
+            ) from None
 
     @property
     def measurer(self) -> int:
@@ -126,7 +133,7 @@ class MeasuredBy(View, kind=Kind.MEASURED):
 
 def dependence_flags(depends: str) -> int:
     """Returns the flags of a dependence; raises `ValueError` for an unknown one."""
-    if depends not in _FLAGS:
+    if depends not in tuple(_FLAGS):
         raise ValueError(f"depends must be one of {', '.join(_FLAGS)}, not {depends!r}")
     return _FLAGS[depends]
 

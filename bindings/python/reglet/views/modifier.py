@@ -3,11 +3,11 @@
 
 from __future__ import annotations
 
-from struct import Struct, error
+from struct import Struct
 from typing import TYPE_CHECKING, Any, Callable, ClassVar, Generic, TypeVar, overload
 
 from .._core.advice import refuse_arguments
-from ._messages import refuse_numbers
+from ._messages import UNPACKABLE, refuse_numbers
 from .view import Holder, View
 
 if TYPE_CHECKING:
@@ -48,12 +48,12 @@ class Modifier(Holder):
             cls._FORMAT = record
 
     def _modify(self, child: View | None, unknown: Mapping[str, object], *parameters: Any) -> None:
-        """Packs the parameters; raises `TypeError` for arguments that are unknown or not numbers."""
+        """Packs the parameters; raises an error for arguments that are unknown or not numbers."""
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)
         try:
             self._record = self._FORMAT.pack(self._KIND, 0, *parameters)
-        except error:
+        except UNPACKABLE:
             refuse_numbers(self, self._UNIT, **dict(zip(self._NUMBERS, parameters)))
         self._children = () if child is None else (child,)
 

@@ -83,6 +83,7 @@ class AspectRatio(Modifier, kind=Kind.ASPECT_RATIO, record=ASPECT_RATIO):
     """Keeps the shape of its child, width to height; see `View.aspect_ratio`."""
 
     __slots__ = ()
+    _NUMBERS, _UNIT = ("ratio",), "number"
 
     def __init__(
         self,
@@ -93,8 +94,11 @@ class AspectRatio(Modifier, kind=Kind.ASPECT_RATIO, record=ASPECT_RATIO):
     ) -> None:
         if mode not in MODES:
             raise ValueError(f"a mode is one of {MODES}, not {mode!r}")
-        if ratio is not None and not isinstance(ratio, NUMBER):
-            raise TypeError(f"a ratio is width divided by height, such as 16 / 9, not {ratio!r}")
+        if ratio is not None and not (isinstance(ratio, NUMBER) and ratio == ratio):
+            mistake = ValueError if isinstance(ratio, NUMBER) else TypeError
+            raise mistake(
+                f"aspect_ratio: a ratio is width divided by height, such as 16 / 9, not {ratio!r}"
+            )
         self._modify(child, unknown, given(ratio), MODES.index(mode))
 
     ratio = Parameter(

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-import struct
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Union
 
 from .._abi.constants import RGL_KIND_PADDING
@@ -11,7 +11,7 @@ from .._abi.enumerations import Kind
 from .._abi.records import PADDING
 from .._core.advice import refuse_arguments
 from ..geometry import Insets
-from ._messages import refuse_numbers
+from ._messages import UNPACKABLE, refuse_numbers
 from .modifier import Modifier, Parameter
 from .view import View
 
@@ -34,8 +34,13 @@ class Padding(Modifier, kind=Kind.PADDING, record=PADDING):
             refuse_arguments(unknown, type(self).__init__, self)
         try:
             self._record = PADDING.pack(RGL_KIND_PADDING, 0, *insets)
-        except struct.error:
-            refuse_numbers("padding", **dict(zip(self._NUMBERS, insets)))
+        except (TypeError, *UNPACKABLE):
+            sides = tuple(insets) if isinstance(insets, Iterable) else ()
+            if len(sides) != len(self._NUMBERS):
+                raise TypeError(
+                    f"Padding: insets are Insets(…) or four numbers, not {insets!r}"
+                ) from None
+            refuse_numbers("padding", **dict(zip(self._NUMBERS, sides)))
         self._children = () if child is None else (child,)
 
     insets = Parameter(slice(4), lambda lengths: Insets(*lengths), "The space at each edge.")

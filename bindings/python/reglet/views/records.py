@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from .._abi.records import PARENT_OFFSET, RECORD_SIZE
 from ..errors import HasParentError
+from ._messages import not_content
 
 if TYPE_CHECKING:
     from .view import View
@@ -37,7 +38,10 @@ def in_preorder(root: View) -> tuple[list[View], list[int]]:
     while waiting:
         view = waiting.pop()
         parents.append(waiting_parents.pop())
-        children = view._children
+        try:
+            children = view._children
+        except AttributeError:
+            raise TypeError(not_content(_holder(views, parents[-1]), view)) from None
         if children:
             here = len(views)
             waiting += children[::-1]
@@ -48,6 +52,10 @@ def in_preorder(root: View) -> tuple[list[View], list[int]]:
         views.append(view)
     _refuse_twins(views)
     return views, parents
+
+
+def _holder(views: list[View], parent: int) -> str:
+    return "a layout" if parent < 0 else type(views[parent]).__name__
 
 
 def _refuse_twins(views: list[View]) -> None:

@@ -7,6 +7,7 @@ less the safe areas in it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Literal
 
 from .._abi.enumerations import Kind
@@ -14,6 +15,7 @@ from .._abi.records import CONTAINER_RELATIVE_FRAME, RELATIVE_FRAME
 from .._core.advice import refuse_arguments
 from .._core.reals import whole
 from ..geometry import given, optional
+from ._messages import UNPACKABLE, check_count, refuse_numbers
 from .alignment import alignment_codes, alignment_name
 from .axes import Axes, axis_flags, axis_names
 from .view import Holder, View
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
 
 Basis = Literal["proposal", "container"]
 _BASES: tuple[Basis, ...] = ("proposal", "container")
+
+_NAMES = ("width", "height", "min_width", "max_width", "min_height", "max_height")
 
 
 class RelativeFrame(Holder, kind=Kind.RELATIVE_FRAME):
@@ -57,14 +61,14 @@ class RelativeFrame(Holder, kind=Kind.RELATIVE_FRAME):
         if of not in _BASES:
             raise ValueError(f"a fraction is one of the {' or the '.join(_BASES)}, not of {of!r}")
         lengths = (width, height, min_width, max_width, min_height, max_height)
-        self._record = RELATIVE_FRAME.pack(
-            Kind.RELATIVE_FRAME,
-            0,
-            *(given(length) for length in lengths),
-            *alignment_codes(alignment),
-            _BASES.index(of),
-            0,
-        )
+        codes = alignment_codes(alignment)
+        try:
+            numbers = [*map(given, lengths)]
+            self._record = RELATIVE_FRAME.pack(
+                Kind.RELATIVE_FRAME, 0, *numbers, *codes, _BASES.index(of), 0
+            )
+        except UNPACKABLE:
+            refuse_numbers("relative_frame", "number", **dict(zip(_NAMES, lengths)))
         self._children = () if child is None else (child,)
 
     @property
@@ -85,8 +89,7 @@ class RelativeFrame(Holder, kind=Kind.RELATIVE_FRAME):
         return basis
 
     def _details(self) -> str:
-        names = ("width", "height", "min_width", "max_width", "min_height", "max_height")
-        given = zip(names, self.lengths)
+        given = zip(_NAMES, self.lengths)
         return ", ".join(f"{name}={length:g}" for name, length in given if length is not None)
 
 
@@ -114,17 +117,27 @@ class ContainerRelativeFrame(Holder, kind=Kind.CONTAINER_RELATIVE_FRAME):
     ) -> None:
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)
-        self._record = CONTAINER_RELATIVE_FRAME.pack(
-            Kind.CONTAINER_RELATIVE_FRAME,
-            0,
-            axis_flags(axes),
-            whole(count),
-            whole(span),
-            0,
-            spacing,
-            *(given(length) for length in container),
-            *alignment_codes(alignment),
-        )
+        name = "container_relative_frame"
+        check_count(name, 0, count=count, span=span)
+        sides = tuple(container) if isinstance(container, Iterable) else ()
+        if len(sides) != 2:
+            raise TypeError(f"{name}: container is a width and a height, not {container!r}")
+        flags, codes = axis_flags(axes), alignment_codes(alignment)
+        try:
+            numbers = spacing, *map(given, sides)
+            self._record = CONTAINER_RELATIVE_FRAME.pack(
+                Kind.CONTAINER_RELATIVE_FRAME,
+                0,
+                flags,
+                whole(count),
+                whole(span),
+                0,
+                *numbers,
+                *codes,
+            )
+        except UNPACKABLE:
+            width, height = sides
+            refuse_numbers(name, spacing=spacing, container_width=width, container_height=height)
         self._children = () if child is None else (child,)
 
     @property

@@ -11,8 +11,9 @@ from .._abi.records import IGNORES_SAFE_AREA, SAFE_AREA, SAFE_AREA_INSET
 from .._core.advice import refuse_arguments
 from .._core.reals import NUMBER
 from ..geometry import Insets, given, optional
+from ._messages import UNPACKABLE, refuse_numbers
 from .alignment import alignment_codes, alignment_name
-from .axes import Edge, Edges, edge_flags, edge_names
+from .axes import Edge, Edges, edge_flags, edge_names, flags_of
 from .modifier import Modifier, Parameter
 from .view import Holder, View
 
@@ -25,17 +26,12 @@ Region = Literal["container", "keyboard", "all"]
 Regions = Union[Region, Iterable[Region]]
 
 # The RGL_SAFE_AREA_ flags of the C header.
-_REGIONS: dict[Region, int] = {"container": 1, "keyboard": 2, "all": 3}
+_REGIONS: dict[str, int] = {"container": 1, "keyboard": 2, "all": 3}
 
 
 def region_flags(regions: Regions) -> int:
     """Returns the flags of regions; raises `ValueError` for an unknown name."""
-    flags = 0
-    for name in (regions,) if isinstance(regions, str) else regions:
-        if name not in _REGIONS:
-            raise ValueError(f"unknown region {name!r}; known are {', '.join(_REGIONS)}")
-        flags |= _REGIONS[name]
-    return flags
+    return flags_of(regions, _REGIONS, "region")
 
 
 def _regions(flags: int) -> tuple[Region, ...]:
@@ -130,14 +126,15 @@ class SafeAreaInset(Holder, kind=Kind.SAFE_AREA_INSET):
     ) -> None:
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)
-        self._record = SAFE_AREA_INSET.pack(
-            Kind.SAFE_AREA_INSET,
-            0,
-            edge_flags(edge),
-            0,
-            *alignment_codes(alignment),
-            given(spacing),
-        )
+        flags, codes = edge_flags(edge), alignment_codes(alignment)
+        if len(edge_names(flags)) != 1:
+            raise ValueError(f"safe_area_inset: edge is one edge, not {edge!r}")
+        try:
+            self._record = SAFE_AREA_INSET.pack(
+                Kind.SAFE_AREA_INSET, 0, flags, 0, *codes, given(spacing)
+            )
+        except UNPACKABLE:
+            refuse_numbers("safe_area_inset", spacing=spacing)
         if child is None and bar is not None:
             raise TypeError("a bar needs a view that it belongs to")
         self._children = tuple(view for view in (child, bar) if view is not None)

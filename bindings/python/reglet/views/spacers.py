@@ -9,7 +9,7 @@ from .._abi.enumerations import Kind
 from .._abi.records import SPACER
 from .._core.advice import refuse_arguments
 from ..geometry import given, optional
-from ._messages import packed
+from ._messages import UNPACKABLE, refuse_numbers
 from .view import View
 
 if TYPE_CHECKING:
@@ -27,8 +27,10 @@ class Spacer(View, kind=Kind.SPACER):
     def __init__(self, min_length: float | None = None, **unknown: Never) -> None:
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)
-        length = given(min_length)
-        self._record = packed(SPACER, self, Kind.SPACER, length, min_length=min_length)
+        try:
+            self._record = SPACER.pack(Kind.SPACER, 0, given(min_length))
+        except UNPACKABLE:
+            refuse_numbers(self, min_length=min_length)
 
     @property
     def min_length(self) -> float | None:
@@ -46,8 +48,10 @@ class Divider(View, kind=Kind.DIVIDER):
     def __init__(self, thickness: float | None = None, **unknown: Never) -> None:
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)
-        length = given(thickness)
-        self._record = packed(SPACER, self, Kind.DIVIDER, length, thickness=thickness)
+        try:
+            self._record = SPACER.pack(Kind.DIVIDER, 0, given(thickness))
+        except UNPACKABLE:
+            refuse_numbers(self, thickness=thickness)
 
     @property
     def thickness(self) -> float | None:

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import struct
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -12,7 +11,7 @@ from .._abi.enumerations import Kind
 from .._abi.records import STACK
 from .._core.advice import refuse_arguments
 from ..geometry import given, optional
-from ._messages import refuse_numbers
+from ._messages import UNPACKABLE, refuse_numbers
 from .alignment import alignment_codes, alignment_name
 from .groups import members
 from .view import Holder, View
@@ -23,15 +22,26 @@ if TYPE_CHECKING:
     from .alignment import Alignment
 
 _HSTACK, _VSTACK, _ZSTACK = int(Kind.HSTACK), int(Kind.VSTACK), int(Kind.ZSTACK)
+_NAMES = {
+    _HSTACK: "HStack",
+    _VSTACK: "VStack",
+    int(Kind.LAZY_HSTACK): "LazyHStack",
+    int(Kind.LAZY_VSTACK): "LazyVStack",
+}
 _ROWS = (_HSTACK, int(Kind.LAZY_HSTACK))
 _COLUMNS = (_VSTACK, int(Kind.LAZY_VSTACK))
 
 
-@lru_cache(maxsize=1024)
 def stack_record(kind: int, alignment: Alignment, spacing: float | None) -> bytes:
-    """Packs a stack's record. Most stacks of a program have equal parameters, so the last records
-    are kept.
-    """
+    """Packs a stack's record; raises an error for a wrong alignment or spacing."""
+    try:
+        return _kept_record(kind, alignment, spacing)
+    except TypeError:
+        # An argument is not hashable: this call names it.
+        return _packed_record(kind, alignment, spacing)
+
+
+def _packed_record(kind: int, alignment: Alignment, spacing: float | None) -> bytes:
     horizontal, vertical = alignment_codes(alignment)
     if isinstance(alignment, tuple) or not (horizontal or vertical):
         pass
@@ -41,8 +51,12 @@ def stack_record(kind: int, alignment: Alignment, spacing: float | None) -> byte
         raise ValueError(_other_axis("HStack", alignment, "top, center, bottom and text baselines"))
     try:
         return STACK.pack(kind, 0, horizontal, vertical, given(spacing))
-    except struct.error:
-        refuse_numbers("spacing of a stack", spacing=spacing)
+    except UNPACKABLE:
+        refuse_numbers(_NAMES[kind], spacing=spacing)
+
+
+# Most stacks of a program have equal parameters, so the last records are kept.
+_kept_record = lru_cache(maxsize=1024)(_packed_record)
 
 
 def _other_axis(stack: str, alignment: Alignment, known: str) -> str:

@@ -4,9 +4,8 @@
 from __future__ import annotations
 
 import math
-import struct
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from struct import Struct
 from typing import TYPE_CHECKING, Literal, Union, cast
 
@@ -16,7 +15,7 @@ from .._core.advice import refuse_arguments, unknown
 from .._core.reals import NUMBER, is_count, whole
 from ..geometry import NAN, Insets, given, optional
 from ..tables.columns import PADDINGS, SHRINKINGS, Column, index_of
-from ._messages import refuse_numbers
+from ._messages import UNPACKABLE, check_count, refuse_numbers
 from .alignment import (
     HORIZONTAL_CODES,
     HORIZONTAL_NAMES,
@@ -96,22 +95,23 @@ class Table(Holder, kind=Kind.TABLE):
             index_of(padding, PADDINGS, "padding"),
             index_of(shrinking, SHRINKINGS, "shrinking"),
         )
-        given = [Column()] * int(columns) if is_count(columns) else columns
+        given = _columns(columns)
         try:
             packed = _RULES.pack(spacing, row_spacing, scale, *policies)
-        except struct.error:
+        except UNPACKABLE:
             refuse_numbers(self, spacing=spacing, row_spacing=row_spacing, scale=scale)
         packed += b"".join(_packed(column) for column in given or ())
         # The record points into this array: it lives as long as the view, and never changes.
         self._packed = array("d", packed)
         horizontal, vertical = alignment_codes(alignment)
+        insets = _insets("cell_padding", cell_padding)
         try:
             self._record = TABLE.pack(
-                int(Kind.TABLE), 0, given is not None, len(given or ()), 1, *_insets(cell_padding),
+                int(Kind.TABLE), 0, given is not None, len(given or ()), 1, *insets,
                 horizontal, vertical,
             )  # fmt: skip
-        except struct.error:
-            refuse_numbers(self, **dict(zip(_EDGES, _insets(cell_padding))))
+        except UNPACKABLE:
+            refuse_numbers(self, **dict(zip(_EDGES, insets)))
         self._repack()
         self._children = present_views(self, children)
 
@@ -178,13 +178,32 @@ class Table(Holder, kind=Kind.TABLE):
 
 
 _EDGES = ("top", "leading", "bottom", "trailing")
+_PADDINGS = tuple(f"padding {edge}" for edge in _EDGES)
 
 
-def _insets(padding: CellPadding) -> tuple[float, float, float, float]:
+def _insets(name: str, padding: CellPadding) -> tuple[float, float, float, float]:
     if isinstance(padding, NUMBER):
         return padding, padding, padding, padding
-    top, leading, bottom, trailing = padding
+    sides = tuple(padding) if isinstance(padding, Iterable) else ()
+    if len(sides) != 4:
+        raise TypeError(f"{name} is a number of points, Insets(…) or four numbers, not {padding!r}")
+    top, leading, bottom, trailing = sides
     return top, leading, bottom, trailing
+
+
+def _columns(columns: Sequence[Column] | int | None) -> Sequence[Column] | None:
+    """Returns the settings of columns. A number means as many without settings."""
+    if columns is None:
+        return None
+    if is_count(columns):
+        check_count("Table", columns=columns)
+        return [Column()] * int(columns)
+    for column in columns if isinstance(columns, Iterable) else (columns,):
+        if not isinstance(column, Column):
+            raise TypeError(
+                f"the columns of a Table are a number of them, or a list of Column(…), not {columns!r}"
+            )
+    return columns
 
 
 def _packed(column: Column) -> bytes:
@@ -296,7 +315,7 @@ class TableRow(Holder, kind=Kind.TABLE_ROW):
         code = _code("vertical", alignment)
         try:
             self._record = TABLE_ROW.pack(int(Kind.TABLE_ROW), 0, minimum_height, weight, code, 0)
-        except struct.error:
+        except UNPACKABLE:
             refuse_numbers(self, minimum_height=minimum_height, weight=weight)
         self._children = present_views(self, cells)
 
@@ -358,23 +377,26 @@ class TableCell(Holder, kind=Kind.TABLE_CELL):
     ) -> None:
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)
-        if unsized_axes is not None and unsized_axes not in AXES:
-            raise ValueError(f"axes are one of {', '.join(AXES)}, not {unsized_axes!r}")
-        insets = (NAN,) * 4 if padding is None else _insets(padding)
+        if unsized_axes not in (None, *AXES):
+            raise ValueError(f"unsized_axes are one of {', '.join(AXES)}, not {unsized_axes!r}")
+        insets = (NAN,) * 4 if padding is None else _insets("padding", padding)
+        spans = (
+            _ALL if columns == "all" else _span(columns),
+            _span(rows),
+            _NEXT if column is None else _span(column),
+        )
+        codes = _code("horizontal", horizontal_alignment), _code("vertical", vertical_alignment)
+        axes = 0 if unsized_axes is None else AXES[unsized_axes]
         try:
-            self._record = TABLE_CELL.pack(
-                int(Kind.TABLE_CELL),
-                0,
-                *insets,
-                _ALL if columns == "all" else _span("columns", columns),
-                _span("rows", rows),
-                _NEXT if column is None else _span("column", column),
-                _code("horizontal", horizontal_alignment),
-                _code("vertical", vertical_alignment),
-                0 if unsized_axes is None else AXES[unsized_axes],
+            self._record = TABLE_CELL.pack(int(Kind.TABLE_CELL), 0, *insets, *spans, *codes, axes)
+        except UNPACKABLE:
+            check_count(
+                "table_cell",
+                columns=1 if columns == "all" else columns,
+                rows=rows,
+                column=0 if column is None else column,
             )
-        except struct.error:
-            refuse_numbers(self, columns=columns, rows=rows, column=column, padding=padding)
+            refuse_numbers("table_cell", **dict(zip(_PADDINGS, insets)))
         self._children = () if child is None else (child,)
 
     @property
@@ -435,7 +457,7 @@ class TableCell(Holder, kind=Kind.TABLE_CELL):
         return ", ".join(said)
 
 
-def _span(name: str, number: int) -> int:
+def _span(number: int) -> int:
     """Returns a count, so that a negative number is unchanged: -1 has a meaning of its own in the
     library.
     """
