@@ -95,6 +95,10 @@ void open_fresh_pages(edited_world *world) {
     for (int i = 0; i < WORLD_PAGES; i++) {
         host_page *page = &world->pages[i];
         make_page_layout(world, page, &page->fresh);
+        /* Hosts have set it, and constraints that it contradicts are refused. */
+        rgl_layout_direction direction = 0;
+        assert_done(page->edited.layout, rgl_autolayout_layout_direction(page->edited.layout, &direction));
+        assert_done(page->fresh.layout, rgl_autolayout_set_layout_direction(page->fresh.layout, direction));
         for (int j = 0; j < PAGE_CONSTRAINTS; j++) {
             if (page->constraints[j].id == 0) continue;
             if (add_wanted(&page->fresh, &page->constraints[j]) == 0) fail_world(world, "a constraint is refused");
