@@ -187,6 +187,12 @@ rgl_counters counters_of(rgl_tree *tree) {
     return counters;
 }
 
+uint64_t work_since(rgl_tree *tree, rgl_counters before) {
+    const rgl_counters after = counters_of(tree);
+    return after.evaluations - before.evaluations + after.memo_hits - before.memo_hits + after.placements -
+           before.placements;
+}
+
 rgl_node foreign_node(void) {
     rgl_tree *other = NULL;
     assert_int_equal(rgl_tree_create(NULL, &other), RGL_OK);

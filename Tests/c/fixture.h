@@ -85,6 +85,8 @@ void check_refused(rgl_tree *tree, rgl_node root, rgl_status status, rgl_status 
 rgl_error error_of(rgl_tree *tree);
 /** The tree's counters. */
 rgl_counters counters_of(rgl_tree *tree);
+/** The answers and placements of the layouts since earlier counters, remembered answers included. */
+uint64_t work_since(rgl_tree *tree, rgl_counters before);
 
 /** An id that was never issued by the tree: a node of a tree of its own. */
 rgl_node foreign_node(void);

@@ -45,9 +45,7 @@ static uint64_t work_of_change(rgl_tree *tree, size_t rows, rgl_leaf change) {
     rgl_counters before = counters_of(tree);
     assert_ok(tree, rgl_leaf_set(tree, changed, &change));
     assert_ok(tree, rgl_tree_layout(tree, grid, (rgl_proposal){200, RGL_UNSPECIFIED}, NULL));
-    rgl_counters after = counters_of(tree);
-    return after.evaluations - before.evaluations + after.memo_hits - before.memo_hits + after.placements -
-           before.placements;
+    return work_since(tree, before);
 }
 
 static void a_change_visits_the_cells_of_one_row(void **state) {

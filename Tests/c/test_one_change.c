@@ -28,9 +28,7 @@ static uint64_t work_of_change(rgl_tree *tree, size_t count) {
     const rgl_leaf wider = rgl_leaf_fixed(22.5, 10);
     assert_ok(tree, rgl_leaf_set(tree, changed, &wider));
     assert_ok(tree, rgl_tree_layout(tree, root, (rgl_proposal){200, RGL_UNSPECIFIED}, NULL));
-    rgl_counters after = counters_of(tree);
-    return after.evaluations - before.evaluations + after.memo_hits - before.memo_hits + after.placements -
-           before.placements;
+    return work_since(tree, before);
 }
 
 static void a_change_in_a_long_list_visits_one_row(void **state) {

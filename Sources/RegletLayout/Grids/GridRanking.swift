@@ -44,7 +44,7 @@ struct GridItem: BitwiseCopyable {
             && priority == other.priority
     }
 
-    /// Whether the cell is served before the cells of another rank.
+    /// Whether the cell is served before the cells of another rank, in the order of `rankCells`.
     func precedes(_ other: GridItem) -> Bool {
         if priority != other.priority { return priority > other.priority }
         if endlessAxes != other.endlessAxes { return endlessAxes < other.endlessAxes }
