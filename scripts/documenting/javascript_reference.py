@@ -18,7 +18,7 @@ PARTS = {
     "The library and its errors": ["reglet", "core/errors", "types/library"],
     "Sizes, sides and alignments": ["types/geometry", "views/alignment"],
     "Views": ["views/view", "views/containers", "views/leaves", "views/text", "types/views"],
-    "Layouts": ["tree/layout", "tree/pages", "types/layouts"],
+    "Layouts": ["tree/layout", "tree/results", "tree/pages", "types/layouts"],
     "Custom layouts": ["custom/layouts", "custom/containers", "custom/subviews"],
     "Measurements": ["measurement", "types/measurements"],
     "Tables": ["views/tables", "tables/numbers", "types/tables"],

@@ -5,17 +5,15 @@ import { ConflictError, RegletError } from "../core/errors.js";
 import { LibraryObject, disposable, ids } from "../core/object.js";
 import { read, write } from "../core/structs.js";
 import { Watch } from "../core/watch.js";
-import { shown } from "../geometry.js";
-import { each } from "../tree/appearances.js";
-import { Layout, insideOf } from "../tree/layout.js";
 import { limitsFor } from "../tree/limits.js";
-import { writeAnswer } from "../tree/records.js";
 import { DIRECTIONS } from "../views/alignment.js";
 import { choice, options } from "../views/options.js";
 import { RELATIONS } from "../solver/solver.js";
 import { ConstraintBox, Conductor } from "./boxes.js";
 import { Constraint, attributeName, attributeNumber, relationName } from "./constraint.js";
+import { ItemContents } from "./contents.js";
 import { FIRST_GAP, FORMAT_OPTIONS, FormatGap, Formats } from "./formats.js";
+import { InstalledConstraint } from "./installed.js";
 import { AnyItem, Item, LayoutGuide } from "./items.js";
 
 /**
@@ -28,99 +26,12 @@ import { AnyItem, Item, LayoutGuide } from "./items.js";
 const ORIGINS = ["constraint", "size", "notNegative", "hugging", "resistance", "autoresizing", "fitting"];
 const AUTO_LAYOUT = { direction: "leftToRight", policy: "refuse", limits: undefined, progress: undefined, signal: undefined };
 const POLICIES = { refuse: 0, breakLast: 1 };
-const STATES = /** @type {const} */ (["inactive", "active", "broken"]);
-
-/** A constraint in a layout. */
-export class InstalledConstraint {
-  /** @internal */
-  constructor(layout, id, constraint) {
-    /**
-     * @type {AutoLayout}
-     * @internal
-     */
-    this.layout = layout;
-    /**
-     * @type {bigint}
-     * @internal
-     */
-    this.id = id;
-    /**
-     * @type {Constraint}
-     * @readonly
-     */
-    this.constraint = constraint;
-  }
-
-  #state() {
-    const { object } = this.layout;
-    return object.library.withStack(structs.layout_constraint.size + 16, (at) => {
-      const stateAt = at + structs.layout_constraint.size;
-      object.call("autolayout_constraint", this.id, at, stateAt);
-      return { ...read(object.library.view, at, structs.layout_constraint), state: object.library.view.getInt32(stateAt, true) };
-    });
-  }
-
-  /** @returns {number} */
-  get constant() {
-    return this.#state().constant;
-  }
-
-  set constant(number) {
-    this.layout.setConstants([this, number]);
-  }
-
-  /** @returns {number} */
-  get priority() {
-    return this.#state().priority;
-  }
-
-  set priority(number) {
-    this.layout.object.call("autolayout_set_priority", this.id, number);
-  }
-
-  /**
-   * "active", "inactive", or "broken" where a conflict was to break it.
-   * @returns {"inactive" | "active" | "broken"}
-   */
-  get state() {
-    return STATES[this.#state().state];
-  }
-
-  /** @returns {boolean} */
-  get active() {
-    return this.#state().state === 1;
-  }
-
-  set active(isActive) {
-    this.layout.exchange(isActive ? [] : [this], isActive ? [this] : []);
-  }
-
-  /**
-   * By how many points it is missed.
-   * @returns {number}
-   */
-  get violation() {
-    return this.layout.object.ask("f64", "autolayout_violation", this.id);
-  }
-
-  remove() {
-    this.layout.remove(this);
-  }
-
-  toString() {
-    return String(this.constraint);
-  }
-}
 
 /** Made by `reglet.autoLayout()`. */
 export class AutoLayout {
   #items = new Map();
   #constraints = new Map();
   #adding = [];
-  // By item: the layout of the view that it shows, or its measure function; by address the layouts that were shown.
-  #shown = new Map();
-  #measuring = { measurer: 0, functions: new Map() };
-  #trees = new Map();
   #watch;
 
   /** @internal */
@@ -129,8 +40,8 @@ export class AutoLayout {
     const layout = this;
     class Handle extends LibraryObject {
       refusal(record) {
-        const shown = layout.#trees.get(record.hosted);
-        if (shown !== undefined) return layout.#refusedInside(record, insideOf(shown.layout).told());
+        const { isShown, cause } = layout.contents.failure(record.hosted);
+        if (isShown) return layout.#refusedInside(record, cause);
         return record.code === "CONFLICT" ? layout.#conflict(record) : super.refusal(record);
       }
     }
@@ -140,6 +51,11 @@ export class AutoLayout {
      */
     this.object = new Handle(library, "rgl_autolayout", "layout", structs.autolayout_options, (at) =>
       limitsFor(library, taken.limits, structs.limits, at));
+    /**
+     * @type {ItemContents}
+     * @internal
+     */
+    this.contents = new ItemContents(this.object);
     this.object.call("autolayout_set_layout_direction", choice(DIRECTIONS, taken.direction, "direction"));
     this.object.call("autolayout_set_conflict_policy", choice(POLICIES, taken.policy, "policy"));
     this.#watch = new Watch(library, (at) => this.object.call("autolayout_set_progress", at));
@@ -148,8 +64,8 @@ export class AutoLayout {
   }
 
   /**
-   * A function without parameters that is called about once a millisecond while a long call works, also in layouts of views that host its items, and ends the
-   * call by throwing. Nothing has changed then. undefined for none.
+   * A function without parameters that is called about once a millisecond while a long call works, also in layouts of
+   * views that host its items, and ends the call by throwing. Nothing has changed then. undefined for none.
    * @returns {(() => void) | undefined}
    */
   get progress() {
@@ -209,115 +125,12 @@ export class AutoLayout {
     for (const [id, item] of constraints === undefined ? this.#items : []) {
       if (isThere("item_superview", id)) continue;
       this.#items.delete(id);
-      this.dropContent(item);
+      this.contents.drop(item);
     }
     for (const id of constraints ?? this.#constraints.keys()) if (!isThere("autolayout_constraint", id)) this.#constraints.delete(id);
   }
 
-  // MARK: Contents.
-
-  /**
-   * Sets a function that measures the content of an item.
-   * @internal
-   */
-  measure(item, answer) {
-    if (answer !== undefined && typeof answer !== "function") {
-      throw new TypeError(`${item}.measure takes a function of a proposal, not ${shown(answer)}`);
-    }
-    this.#setMeasured(item, answer === undefined ? 0 : this.#measurer(), answer === undefined ? 0n : item.id);
-    if (answer !== undefined) this.#measuring.functions.set(item.id, answer);
-  }
-
-  #measurer() {
-    const { library } = this.object, { functions } = this.#measuring;
-    this.#measuring.measurer ||= library.withStack(structs.measurer.size + 16, (at) => {
-      const context = library.context(functions);
-      write(library.view, at, structs.measurer, {
-        structSize: structs.measurer.size, context, destroy: library.releasing,
-        measure: library.callbacks.number("measureItem", "iii:i", (known, request, out) => library.guarded(() => {
-          const { tag, proposal } = read(library.view, request, structs.measure_request);
-          writeAnswer(library, library.object(known).get(tag), "an item", proposal, out);
-        })),
-      });
-      try {
-        this.object.call("autolayout_add_measurer", at, at + structs.measurer.size);
-      } catch (error) {
-        library.release(context);
-        throw error;
-      }
-      return library.view.getUint32(at + structs.measurer.size, true);
-    });
-    return this.#measuring.measurer;
-  }
-
-  #setMeasured(item, measurer, tag) {
-    this.object.call("item_set_measured", this.#id(item), measurer, tag);
-    this.dropContent(item);
-  }
-
-  /**
-   * Releases the view that an item has shown, or the function that has measured its content.
-   * @internal
-   */
-  dropContent({ id }) {
-    this.#shown.delete(id);
-    this.#measuring.functions.delete(id);
-  }
-
-  /**
-   * Makes a view, or a layout that was made of one, the content of an item; returns the layout.
-   * @internal
-   */
-  show(item, content) {
-    if (content === undefined || content === null) return this.#setMeasured(item, 0, 0n);
-    const { library } = this.object;
-    this.object.alive();
-    const made = content instanceof Layout ? content : new Layout(library, content);
-    try {
-      const inside = insideOf(made);
-      if (inside.library !== library) throw new RegletError(`${made.root} belongs to another instance of reglet`);
-      if (inside.tree === undefined) throw new RegletError("the layout has been disposed of", { code: "DISPOSED" });
-      if ([...this.#shown.values()].includes(made)) {
-        throw new RegletError(`${made.root} is the content of another item`, { view: made.root });
-      }
-      if (!this.#trees.has(inside.tree)) {
-        const measurer = Number(this.object.ask("u32", "autolayout_add_tree", inside.tree));
-        this.#trees.set(inside.tree, { measurer, layout: made });
-      }
-      this.#setMeasured(item, this.#trees.get(inside.tree).measurer, inside.root);
-    } catch (error) {
-      if (made !== content) made.dispose();
-      throw error;
-    }
-    this.#shown.set(item.id, made);
-    return made;
-  }
-
-  /**
-   * The layout of the view that an item shows.
-   * @internal
-   */
-  shown(item) {
-    return this.#shown.get(item.id);
-  }
-
-  /** @internal */
-  prepare() {
-    for (const layout of this.#shown.values()) insideOf(layout).prepare();
-  }
-
-  /** @internal */
-  finish() {
-    for (const layout of this.#shown.values()) insideOf(layout).finish();
-  }
-
-  /**
-   * Notifies controllers in the views that items show.
-   * @internal
-   */
-  appear() {
-    each([...this.#shown.values()].map((layout) => () => insideOf(layout).appear()));
-  }
+  // MARK: Errors.
 
   /**
    * The last failure, for what hosts this layout.
@@ -514,14 +327,14 @@ export class AutoLayout {
    */
   layout() {
     this.#watch.begin();
-    this.prepare();
+    this.contents.prepare();
     let changes;
     try {
       changes = this.object.ask("u32", "autolayout_layout");
     } finally {
-      this.finish();
+      this.contents.finish();
     }
-    this.appear();
+    this.contents.appear();
     return changes;
   }
 

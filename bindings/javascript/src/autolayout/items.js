@@ -179,7 +179,7 @@ export class Item extends AnyItem {
       object.lending([formBytes(form, () => formArrays.shift())], (text) =>
         object.give(structs.paragraph, { ...view.parameters, wordWidths, wordCount: widths.length, wordFlags, clusterCounts,
           clusterWidths, text }, "item_set_paragraph", this.id)));
-    this.layout.dropContent(this);
+    this.layout.contents.drop(this);
   }
 
   /**
@@ -197,7 +197,7 @@ export class Item extends AnyItem {
    * @param {Measure} [answer]
    */
   measure(answer) {
-    this.layout.measure(this, answer);
+    this.layout.contents.measure(this, answer);
   }
 
   /** Discards the answers of the measure function, because the content has changed. */
@@ -215,7 +215,7 @@ export class Item extends AnyItem {
    * @returns {Content extends undefined ? undefined : Layout}
    */
   show(content) {
-    return /** @type {any} */ (this.layout.show(this, content));
+    return /** @type {any} */ (this.layout.contents.show(this, content));
   }
 
   /**
@@ -223,7 +223,7 @@ export class Item extends AnyItem {
    * @returns {Layout | undefined}
    */
   get shown() {
-    return this.layout.shown(this);
+    return this.layout.contents.shown(this);
   }
 
   /**

@@ -300,7 +300,7 @@ export class Records {
     const made = { reader, node: request.node, roots, views, ...this.#lend(views, parents) };
     this.made.push(made);
     // The layouts in it begin to work in the middle of the pass of this one.
-    for (const { host } of views) host?.item.layout.prepare();
+    for (const { host } of views) host?.item.layout.contents.prepare();
     if (views.length === 0) return;
     const { records, nodes } = made;
     write(this.#library.view, out, structs.content, { records, count: views.length, stride: RECORD.size, outNodes: nodes });

@@ -80,7 +80,7 @@ export class ViewTree {
   /** Prepares a pass, in which nothing can be added; also for hosted layouts. */
   prepare() {
     this.records.defineGuides();
-    for (const layout of this.hosted.values()) layout.prepare();
+    for (const layout of this.hosted.values()) layout.contents.prepare();
   }
 
   /**
@@ -94,7 +94,7 @@ export class ViewTree {
       if (this.handle === undefined || !this.#take(content)) this.records.takeBack(content);
     }
     this.records.freeLent();
-    for (const layout of hosted) layout.finish();
+    for (const layout of hosted) layout.contents.finish();
   }
 
   isPlaced(node) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Constraints of solvers, of items, and inside layouts.
-import type { InstalledConstraint } from "../autolayout/autolayout.js";
+import type { InstalledConstraint } from "../autolayout/installed.js";
 import type { Anchor, Constraint } from "../autolayout/constraint.js";
 import type { Variable } from "../solver/solver.js";
 import type { HorizontalName, Proposal, Size } from "./geometry.js";

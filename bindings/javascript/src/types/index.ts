@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The types of the package: its exports, and the arguments and results of its functions.
 export * from "../index.js";
-export type { InstalledConstraint } from "../autolayout/autolayout.js";
+export type { InstalledConstraint } from "../autolayout/installed.js";
+export type { LayoutResults } from "../tree/results.js";
 export type { Subview } from "../custom/subviews.js";
 export type { LinearConstraint, Variable } from "../solver/solver.js";
 export type { Code } from "../abi/constants.js";
