@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Writes a layout of constraints as Python and as Swift code: its items, and the constraints that it has.
 import * as structs from "./reglet/src/abi/structs.js";
-import { Untranslatable, inBoth, snake, textCode, textOf } from "./languages.js";
+import { Untranslatable, snake, textOf, upper } from "./code_values.js";
+import { inBoth, textCode } from "./languages.js";
 
-const upper = (name) => name[0].toUpperCase() + name.slice(1);
 const RESERVED = new Set(["class", "def", "for", "if", "in", "is", "page", "layout", "let", "var", "from", "import", "return"]);
 
 /** Names of variables for items, by the item. */
