@@ -29,14 +29,14 @@ static rgl_status read_frames(run_state *run) {
     size_t count = 0;
     rgl_status status = rgl_autolayout_frames(run->layout, RGL_IN_ROOT, 0, &frames, &count);
     for (size_t i = 0; status == RGL_OK && i < count && run->trace_count + 4 <= TRACE; i++) {
-        /* A rebuilt tableau adds up in a different order, so frames are compared to 1e-9. */
+        /* A rebuilt tableau sums in a different order: compared to 1e-9. */
         const double numbers[] = {frames[i].x, frames[i].y, frames[i].width, frames[i].height};
         for (size_t k = 0; k < 4; k++) run->trace[run->trace_count++] = round(numbers[k] * 1e6);
     }
     return status;
 }
 
-/* Constraints of the column that add_label grows: item i is below item i - 1. */
+/* Item i is below item i - 1. */
 static rgl_status add_column(run_state *run) {
     rgl_layout_constraint column[3 * MOST_NODES];
     size_t count = 0;
@@ -71,7 +71,7 @@ static rgl_status contradict(run_state *run) {
     return status == RGL_ERROR_CONFLICT ? RGL_OK : status;
 }
 
-/* A guide with an optional width of at most the page's, anywhere from the page's left side on. */
+/* A guide with an optional width up to the page's, anywhere right of the page's left side. */
 static rgl_status leave_open(run_state *run) {
     rgl_item guide = run->nodes[MOST_NODES - 1], page = run->nodes[0];
     rgl_layout_constraint pair[] = {equal(guide, RGL_ATTRIBUTE_LEFT, page, RGL_ATTRIBUTE_LEFT, 3),
@@ -122,7 +122,7 @@ static rgl_status change(run_state *run, size_t step) {
     }
 }
 
-/* A gap on each side of every item, and an optional width: the items of edges and gaps are found and created. */
+/* A gap on each side of every item, and an optional width: items of edges and gaps are found and created. */
 static rgl_status fill_box(run_state *run, rgl_box box, double width) {
     rgl_layout_constraint rows[3 * MOST_NODES];
     size_t count = 0;

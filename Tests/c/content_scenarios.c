@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Content that is made while a layout runs. */
+/* Content made during a layout. */
 #include "scenario_steps.h"
 
 #include <string.h>
 
-/* Content of a reader: a choice, a flow and frames of all sorts. */
 static rgl_status make_content(void *context, const rgl_content_request *request, rgl_content *out) {
     run_state *run = context;
     static rgl_record records[6];
@@ -22,7 +21,7 @@ static rgl_status make_content(void *context, const rgl_content_request *request
     return RGL_OK;
 }
 
-/* The frames of the readers' content, in order: released slots may be reused in a different order. */
+/* In order, since released slots may be reused in a different order. */
 static rgl_status read_contents(run_state *run) {
     for (size_t i = 0; i < run->size; i++) {
         rgl_node children[8];
@@ -38,7 +37,6 @@ static rgl_status read_contents(run_state *run) {
     return RGL_OK;
 }
 
-/* How the choice in the first reader came to its child. */
 static rgl_status note_trials(run_state *run) {
     rgl_node choice = 0, chosen = 0;
     rgl_trial trials[4];

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Stands before each block; 16 bytes keep the alignment of malloc. */
+/* 16 bytes before each block keep the alignment of malloc. */
 typedef struct block_header {
     size_t size;
     size_t check;
@@ -38,7 +38,7 @@ static void *counting_alloc(void *context, size_t size) {
     block_header *header = malloc(sizeof *header + size);
     if (header == NULL) return NULL;
     *header = (block_header){size, BLOCK_CHECK};
-    /* Memory comes filled with a pattern, so that reading before writing shows. */
+    /* A pattern, to detect reads before writes. */
     memset(header + 1, 0xC5, size);
     note_growth(state, size);
     state->live_blocks++;
@@ -50,7 +50,7 @@ static void *counting_realloc(void *context, void *block, size_t old_size, size_
     if (refuses(state)) return NULL;
     block_header *header = (block_header *)block - 1;
     check_block(header, old_size, "realloc");
-    /* Always moves, so that a pointer kept across a growth shows. */
+    /* Always moves, to detect pointers kept across a growth. */
     block_header *moved = malloc(sizeof *moved + new_size);
     if (moved == NULL) return NULL;
     memset(moved + 1, 0xC5, new_size);

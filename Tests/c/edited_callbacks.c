@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The callbacks of the trees of an edited world: measurers, sources of content, locators and layouts. */
+/* Callbacks of an edited world: measurers, content sources, locators and layouts. */
 #include "edited_world.h"
 
 #include <math.h>
@@ -19,7 +19,7 @@ static double between(double value, double least, double most) {
     return isnan(value) ? most : fmax(least, fmin(value, most));
 }
 
-/* Letters 5 wide and 10 high, broken where the width ends. */
+/* Letters 5 wide and 10 high. */
 static rgl_measurement lines_of(unsigned letters, double width) {
     double most = isnan(width) || width > 5.0 * letters ? letters : fmax(1, floor(width / 5));
     double lines = ceil(letters / most);
@@ -163,7 +163,7 @@ static const rgl_record *borrowed_layout(const custom_rule *rule) {
     return &records[rule->rule % 6];
 }
 
-/* Some rules look at every second subview alone. */
+/* Some rules use only every second subview. */
 static size_t chosen_subviews(const custom_rule *rule, const rgl_subviews *subviews, size_t indices[WORLD_NODES]) {
     size_t count = 0, step = rule->rule % 4 == 3 ? 2 : 1;
     for (size_t i = 0; i < subviews->count && count < WORLD_NODES; i += step) indices[count++] = i;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Edits of a tree, each made in its model where the tree has taken it. */
+/* Edits of a tree, repeated in its model if the tree accepts them. */
 #include "edited_world.h"
 
 #include <stdio.h>
@@ -95,7 +95,7 @@ static void prepare(edited_world *world, int at, rgl_kind kind, random_source *s
     fill_model(world, node, source);
 }
 
-/* Creates a node and puts it into a parent, if there is one; -1 if that failed. */
+/* Returns -1 if that failed. */
 static int grow(edited_world *world, int parent, int place, rgl_kind kind, random_source *source) {
     rgl_tree *tree = world->edited.tree;
     int at = free_model(world);
@@ -103,7 +103,7 @@ static int grow(edited_world *world, int parent, int place, rgl_kind kind, rando
     if (at < 0 || (parent >= 0 && room_in(&world->nodes[parent]) == 0)) return -1;
     prepare(world, at, kind, source);
     if (create_sample(tree, kind, &world->nodes[at].parameters, &node) != RGL_OK) return -1;
-    /* It is a layout of the other kind at first, and stays one if it cannot be a host. */
+    /* First a layout of the other kind, which it remains if it cannot be a host. */
     if (world->nodes[at].host != 0 && host_model(world, tree, node, world->nodes[at].host) != RGL_OK)
         world->nodes[at].host = 0;
     world->nodes[at].node = node;
@@ -152,7 +152,7 @@ static bool insert(edited_world *world, int parent, int place, int child) {
     return true;
 }
 
-/* Puts a new node around one, or takes one away from around its only child. */
+/* Wraps a node, or removes a node around its only child. */
 static void wrap(edited_world *world, random_source *source) {
     int inner = some_model(world, source), parent = world->nodes[inner].parent;
     if (parent < 0) return;
@@ -170,7 +170,7 @@ static void unwrap(edited_world *world, random_source *source) {
     insert(world, parent, place, inner);
 }
 
-/* Returns a node of a kind, or -1. */
+/* Or -1. */
 static int some_of_kind(const edited_world *world, rgl_kind kind, random_source *source) {
     int first = (int)random_below(source, WORLD_NODES);
     for (int i = 0; i < WORLD_NODES; i++) {
@@ -180,7 +180,7 @@ static int some_of_kind(const edited_world *world, rgl_kind kind, random_source 
     return -1;
 }
 
-/* Moves a row into a grid, into a row, to the root or into any node, since the role of a row depends on its parent. */
+/* The role of a row depends on its parent: a grid, a row, the root or any node. */
 static void move_row(edited_world *world, random_source *source) {
     int row = some_of_kind(world, RGL_KIND_GRID_ROW, source), parent = -1;
     if (row < 0 || !detach(world, row)) return;

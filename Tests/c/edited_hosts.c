@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Constraint hosts in an edited world. All of them share three layouts (pages), which are edited as the tree is: the
- * constraints are random and mostly optional, so items give way at equal priorities and much is left open. The first two
- * items have children of hosts as contents, the third one has a content of its own, and the fourth one shows a view of
- * another tree. From the model of a page the same layout can be made again.
- */
+/* Constraint hosts in an edited world. They share three layouts (pages), whose random constraints are mostly optional,
+ * so items give way at equal priorities and many attributes are undetermined. The contents of the four items: children
+ * of hosts (first two), an own content, and a view of another tree. The layout can be rebuilt from the model of a
+ * page. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -44,7 +42,6 @@ static void set_label(const page_layout *made, const double size[2]) {
     assert_done(made->layout, rgl_item_set_content(made->layout, made->items[LABEL], &content));
 }
 
-/* A text above a box. */
 static void show_view(edited_world *world, page_layout *made, uint64_t tag) {
     const rgl_measurer measurer = world_measurer(world);
     rgl_measurer_id own = 0, shown = 0;
@@ -95,7 +92,7 @@ void open_fresh_pages(edited_world *world) {
     for (int i = 0; i < WORLD_PAGES; i++) {
         host_page *page = &world->pages[i];
         make_page_layout(world, page, &page->fresh);
-        /* Hosts have set it, and constraints that it contradicts are refused. */
+        /* Hosts have set it. Constraints that contradict it are rejected. */
         rgl_layout_direction direction = 0;
         assert_done(page->edited.layout, rgl_autolayout_layout_direction(page->edited.layout, &direction));
         assert_done(page->fresh.layout, rgl_autolayout_set_layout_direction(page->fresh.layout, direction));
@@ -116,7 +113,7 @@ static bool is_baseline(rgl_attribute attribute) {
     return attribute == RGL_ATTRIBUTE_FIRST_BASELINE || attribute == RGL_ATTRIBUTE_LAST_BASELINE;
 }
 
-/* The baselines of a content are unknown before it is measured, so its constraints may be rejected. */
+/* Baselines of an unmeasured content are unknown, so its constraints may be rejected. */
 static double some_priority(const page_constraint *constraint, random_source *source) {
     static const double priorities[] = {1000, 750, 750, 500, 250, 250, 40.5};
     bool is_optional =
@@ -205,7 +202,6 @@ void remeasure_pages(edited_world *world, uint64_t tag) {
     }
 }
 
-/* A refused layout must not change this. */
 char *read_views(const edited_world *world) {
     char *text = malloc(WORLD_PAGES * 4096);
     size_t used = 0;
@@ -230,7 +226,7 @@ char *read_views(const edited_world *world) {
 
 /* MARK: Hosts. */
 
-/* A host of a model: 0 for none, else one more than its page, flexibility and ideal size as one number. */
+/* 0 for none, else one more than its page, flexibility and ideal size as one number. */
 int some_host(random_source *source) {
     unsigned ideal = random_below(source, 4) == 0;
     return 1 + (int)(random_below(source, WORLD_PAGES) + WORLD_PAGES * (random_below(source, 17) + 17 * ideal));

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Which kinds may be inside which, and with which parameters: those of the samples, and more for tables, grids and
- * readers. */
+/* Which kinds may be inside which, with parameters of the samples, and more for tables, grids and readers. */
 #include "edited_world.h"
 
 #include <math.h>
 
-/* Kinds that belong in a kind. */
 typedef struct likely_kinds {
     rgl_kind parent;
     rgl_kind kinds[6];
@@ -31,7 +29,7 @@ static const likely_kinds likely[] = {
       RGL_KIND_SPACER}},
 };
 
-/* Kinds that are allowed anywhere, since data kept between layouts is stored with them. */
+/* Data kept between layouts is stored with these kinds, so they are allowed anywhere. */
 static const rgl_kind common[] = {RGL_KIND_LEAF,  RGL_KIND_MEASURED, RGL_KIND_TABLE,  RGL_KIND_GRID,
                                   RGL_KIND_TABLE, RGL_KIND_CUSTOM,   RGL_KIND_HSTACK, RGL_KIND_GRID_ROW};
 
@@ -52,7 +50,7 @@ static rgl_kind any_kind(rgl_kind parent, random_source *source) {
 }
 
 rgl_kind some_kind(edited_world *world, rgl_kind parent, random_source *source) {
-    /* Tags and lengths have a reader above them more often than not. */
+    /* Tags and lengths usually have a reader above them. */
     if (parent == 0 && world->reads) return RGL_KIND_MEASUREMENT_READER;
     if (world->hosts && random_below(source, 5) == 0) return RGL_KIND_CUSTOM;
     rgl_kind kind = any_kind(parent, source);
@@ -133,7 +131,7 @@ static void fill_reader(const edited_world *world, rgl_measurement_reader *reade
 
 static void fill_leaf(const edited_world *world, rgl_leaf *leaf, random_source *source) {
     double width = some_length(world, source), height = some_length(world, source);
-    /* Above the maximum of a table, which is 1e12. */
+    /* The maximum of a table is 1e12. */
     if (world->is_extreme && random_below(source, 8) == 0) width = random_below(source, 2) ? 1e300 : 1.7e308;
     if (world->is_extreme && random_below(source, 8) == 0) height = -0.0;
     *leaf = rgl_leaf_fixed(width, height / 2);
@@ -145,7 +143,7 @@ static void fill_leaf(const edited_world *world, rgl_leaf *leaf, random_source *
 void fill_model(edited_world *world, model_node *at, random_source *source) {
     rgl_parameters *parameters = &at->parameters;
     rgl_content_source_id content = 0;
-    /* A source is not changed: other children would be discarded, which the model does not support. */
+    /* The source stays: a new one would discard children, which the model does not support. */
     if (at->kind == RGL_KIND_GEOMETRY_READER) content = parameters->geometry_reader.source;
     if (at->kind == RGL_KIND_MEASUREMENT_READER) content = parameters->measurement_reader.source;
     unsigned variant = random_below(source, SAMPLE_VARIANTS);

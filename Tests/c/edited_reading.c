@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Reading the edited tree: alone, between its edits, and compared with a fresh one. */
+/* Reading the edited tree, alone and compared with a fresh one. */
 #include "edited_world.h"
 
 #include <math.h>
@@ -33,7 +33,6 @@ void read_world(edited_world *world, random_source *source) {
     const rgl_rect *frames = NULL;
     double position = 0;
     size_t count = 0;
-    /* A content is read as well. */
     if (random_below(source, 3) == 0 && rgl_node_children(tree, node, hit, 8, &count) == RGL_OK && count > 0) {
         node = hit[random_below(source, (unsigned)(count < 8 ? count : 8))];
     }
@@ -59,15 +58,14 @@ void read_world(edited_world *world, random_source *source) {
 
 /* MARK: Beside a fresh tree. */
 
-/* The two trees, and the nodes of both in one order. */
+/* The nodes of both trees in one order. */
 typedef struct pair {
     edited_world *world;
     rgl_tree *edited, *fresh;
     rgl_node a[MOST_SEEN], b[MOST_SEEN];
     size_t count;
-    /* A reader that is not shown has another content in the edited tree than in the fresh one. */
+    /* A reader that is not shown has different content in the two trees. */
     bool is_partial;
-    /* All frames are exact. */
     bool is_exact;
     random_source *source;
 } pair;
@@ -78,18 +76,18 @@ static void check_status(const pair *both, const char *what, rgl_status a, rgl_s
     fail_world(both->world, what);
 }
 
-/* Hosts have no samples of their own. */
+/* Hosts have no samples. */
 static const char *name_of(rgl_kind kind) {
     const kind_sample *sample = sample_of(kind);
     return sample == NULL ? "host" : sample->name;
 }
 
-/* Whether a length is exact, as sums of lengths in points are, unlike thirds. */
+/* Sums of lengths in points are exact, thirds are not. */
 static bool is_exact(double length) {
     return !isfinite(length) || fabs(length) >= 0x1p40 || length * 1024 == floor(length * 1024);
 }
 
-/* A solver's results for inexact lengths may differ in the last bits, depending on its earlier problems. */
+/* Inexact results of a solver depend on its earlier problems in the last bits. */
 static bool are_close(const pair *both, const double *a, const double *b, size_t count) {
     for (size_t i = 0; i < count; i++) {
         if (memcmp(&a[i], &b[i], sizeof *a) == 0) continue;
@@ -125,7 +123,7 @@ static void check_text(const pair *both, const char *what, const char *a, const 
     fail_world(both->world, what);
 }
 
-/* A geometry reader without a placement keeps its previous content, if it has any. */
+/* A geometry reader without a placement keeps its previous content. */
 static bool is_unseen_reader(const pair *both, rgl_kind kind, rgl_node a) {
     rgl_geometry_reader reader = {0, 0, 0};
     rgl_rect frame = {0, 0, 0, 0};
@@ -262,7 +260,7 @@ static void compare_dump(const pair *both) {
     check_text(both, "dump", text, fresh_text);
 }
 
-/* Kinds whose lengths are products and quotients, of which exact frames may come. */
+/* Kinds whose lengths are products and quotients, which may give exact frames. */
 static bool is_of_ratios(rgl_kind kind) {
     return kind == RGL_KIND_CONTAINER_RELATIVE_FRAME || kind == RGL_KIND_RELATIVE_FRAME ||
            kind == RGL_KIND_ASPECT_RATIO || kind == RGL_KIND_ASPECT_GRID || kind == RGL_KIND_WEIGHT;
@@ -295,7 +293,7 @@ static void compare_all(pair *both, rgl_node a, rgl_node b) {
         if (what == 4) compare_questions(both, i);
     }
     if (random_below(both->source, 3) == 0) compare_hits(both);
-    /* None of these questions has changed a frame. */
+    /* No read changed a frame. */
     for (size_t i = 0; i < both->count; i++) compare_frame(both, i);
 }
 
@@ -338,7 +336,7 @@ static void renew_readers(edited_world *world, int at) {
     for (int i = 0; i < node->count; i++) renew_readers(world, node->children[i]);
 }
 
-/* Whether a node and a node that contains it are hosts of one layout. */
+/* Whether a node is inside another host of its layout. */
 static bool is_in_circle(const edited_world *world, const model_node *node) {
     if (node->host == 0) return false;
     for (int at = node->parent; at >= 0; at = world->nodes[at].parent) {
@@ -384,7 +382,7 @@ void compare_with_fresh(edited_world *world, int root, random_source *source) {
     build_fresh(world, root);
     both.fresh = world->fresh.tree;
     rgl_status fresh_status = rgl_tree_layout(both.fresh, world->nodes[root].fresh, proposal, &fresh_size);
-    /* The fresh tree may exceed the limit by answers that the other tree remembers. */
+    /* The fresh tree may exceed the limit because it has no remembered answers. */
     if (status == RGL_ERROR_LIMIT || fresh_status == RGL_ERROR_LIMIT) {
         world->refused++;
     } else {

@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The memory of the running test: filled with a pattern before the library has it, and counted. */
 static counting_allocator memory;
 
 int fixture_setup(void **state) {

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/**
- * Fixture of every C test: a tree made and destroyed around each test, nodes made in one line, and assertions about
- * frames and errors.
- */
+/** Fixture of every C test: a tree for each test, and assertions about frames and errors. */
 #ifndef FIXTURE_H
 #define FIXTURE_H
 
@@ -16,47 +13,42 @@
 
 #include "reglet.h"
 
-/** A count whose lower 32 bits are 0. With 32-bit sizes, a count that is too large for every array. */
+/** Lower 32 bits are 0. If sizes have 32 bits, a count too large for every array. */
 #define BEYOND_32_BITS (SIZE_MAX > UINT32_MAX ? (size_t)UINT32_MAX + 1 : SIZE_MAX / 2)
 
-/** cmocka's setup and teardown: *state is an empty tree with the default options. */
+/** *state is an empty tree with the default options. */
 int fixture_setup(void **state);
 int fixture_teardown(void **state);
 
-/** A test that gets a tree of its own. */
 #define fixture_test(test) cmocka_unit_test_setup_teardown(test, fixture_setup, fixture_teardown)
 
-/** Runs all tests of an array and returns from main. */
 #define fixture_run(tests) return cmocka_run_group_tests(tests, NULL, NULL)
 
 /** Nodes without a parent. A failure to create one fails the test. */
 rgl_node make_fixed(rgl_tree *tree, double width, double height);
 rgl_node make_filling(rgl_tree *tree);
-/** A leaf that takes any width from minimum to maximum and is 10 high. */
+/** Takes any width from minimum to maximum and is 10 high. */
 rgl_node make_flexible(rgl_tree *tree, double minimum, double maximum);
 rgl_node make_spacer(rgl_tree *tree, double minimum_length);
 rgl_node make_stack(rgl_tree *tree, rgl_kind kind, double spacing);
 rgl_node make_aligned_stack(rgl_tree *tree, rgl_kind kind, double spacing, rgl_alignment alignment);
 rgl_node make_padding(rgl_tree *tree, double inset);
-/** A priority node around a child. */
 rgl_node make_priority(rgl_tree *tree, double priority, rgl_node child);
-/** A chain of nested paddings with a fixed leaf innermost; writes the leaf. Returns the outermost. */
+/** Nested paddings with a fixed leaf innermost. Returns the outermost. */
 rgl_node make_nested(rgl_tree *tree, size_t levels, rgl_node *out_leaf);
-/** Appends children to a parent, and returns the parent. */
+/** Returns the parent. */
 rgl_node append_all(rgl_tree *tree, rgl_node parent, const rgl_node *children, size_t count);
 #define with_children(tree, parent, ...)                                                                               \
     append_all(tree, parent, (const rgl_node[]){__VA_ARGS__}, sizeof((rgl_node[]){__VA_ARGS__}) / sizeof(rgl_node))
 
-/** Fails the test, naming the call's place and the tree's message, when a status is not RGL_OK. */
+/** Fails the test with the call's location and the tree's message if a status is not RGL_OK. */
 void check_ok(rgl_tree *tree, rgl_status status, const char *call, const char *file, int line);
 #define assert_ok(tree, call) check_ok(tree, call, #call, __FILE__, __LINE__)
 
-/** Lays a root out and checks its size. */
 void check_layout(rgl_tree *tree, rgl_node root, rgl_proposal proposal, rgl_size expected, int line);
 #define assert_layout(tree, root, width, height, expected_width, expected_height)                                      \
     check_layout(tree, root, (rgl_proposal){width, height}, (rgl_size){expected_width, expected_height}, __LINE__)
 
-/** Measures a node and checks the answer. */
 void check_measure(rgl_tree *tree, rgl_node node, rgl_proposal proposal, rgl_size expected, int line);
 #define assert_measure(tree, node, width, height, expected_width, expected_height)                                     \
     check_measure(tree, node, (rgl_proposal){width, height}, (rgl_size){expected_width, expected_height}, __LINE__)
@@ -65,13 +57,12 @@ void check_measure(rgl_tree *tree, rgl_node node, rgl_proposal proposal, rgl_siz
 void check_frame(rgl_tree *tree, rgl_node node, rgl_rect expected, int line);
 #define assert_frame(tree, node, x, y, width, height) check_frame(tree, node, (rgl_rect){x, y, width, height}, __LINE__)
 
-/** Whether the last layout has given a node a frame. */
 bool is_placed(rgl_tree *tree, rgl_node node);
 
-/** The tree's observable state as text: its count and the dump of a root (0: none). The caller frees it. */
+/** The tree's count and the dump of a root (0: none). The caller frees it. */
 char *state_of(rgl_tree *tree, rgl_node root);
 
-/** Checks an error: the status, the error record's code, and an unchanged state. */
+/** Checks the status, the error record's code, and an unchanged state. */
 void check_refused(rgl_tree *tree, rgl_node root, rgl_status status, rgl_status expected, char *before,
                    const char *call, int line);
 #define assert_refused(tree, root, expected, call)                                                                     \
@@ -81,16 +72,14 @@ void check_refused(rgl_tree *tree, rgl_node root, rgl_status status, rgl_status 
         check_refused(tree, root, call_status, expected, before_call, #call, __LINE__);                                \
     } while (0)
 
-/** The tree's error record. */
 rgl_error error_of(rgl_tree *tree);
-/** The tree's counters. */
 rgl_counters counters_of(rgl_tree *tree);
-/** The answers and placements of the layouts since earlier counters, remembered answers included. */
+/** Answers and placements since earlier counters, including remembered answers. */
 uint64_t work_since(rgl_tree *tree, rgl_counters before);
 
-/** An id that was never issued by the tree: a node of a tree of its own. */
+/** A node of a different tree. */
 rgl_node foreign_node(void);
-/** An id of tree whose node has been removed. */
+/** The id of a removed node. */
 rgl_node stale_node(rgl_tree *tree);
 
 #endif

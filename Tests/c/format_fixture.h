@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/** What tests of visual formats start from: a reader with a few names, and readings in one line. */
+/** Fixture of the tests of visual formats. */
 #ifndef FORMAT_FIXTURE_H
 #define FORMAT_FIXTURE_H
 
@@ -19,7 +19,7 @@ extern const rgl_format_view sample_views[3];
 extern const rgl_format_metric sample_metrics[3];
 rgl_format_options default_options(void);
 
-/** cmocka's setup and teardown: *state is a reader with the names of the samples. */
+/** *state is a reader with the names of the samples. */
 int format_setup(void **state);
 int format_teardown(void **state);
 #define format_test(test) cmocka_unit_test_setup_teardown(test, format_setup, format_teardown)
@@ -27,12 +27,11 @@ int format_teardown(void **state);
 rgl_status read_bytes(rgl_format *format, const char *text, size_t length);
 rgl_status read_text(rgl_format *format, const char *text);
 rgl_format_problem problem_of(rgl_format *format);
-/** How many constraints the reader's list holds now. */
 size_t count_of(rgl_format *format);
-/** Reads a text, which must be a format of so many constraints, and returns them. */
+/** Reads a format, checks its number of constraints, and returns them. */
 const rgl_layout_constraint *constraints_of(rgl_format *format, const char *text, size_t expected);
 
-/** Checks a constraint of a list, fields in the order of the struct. */
+/** Fields are in the order of the struct. */
 void check_constraint(const rgl_layout_constraint *found, const rgl_layout_constraint *expected, int line);
 #define assert_constraint(found, at, ...)                                                                              \
     check_constraint(&(found)[at], &(rgl_layout_constraint){__VA_ARGS__, (at)}, __LINE__)

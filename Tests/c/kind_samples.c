@@ -79,7 +79,7 @@ FILL(stack) {
     parameters->stack = (rgl_stack){alignment(variant), variant % 3 ? 2.0 - variant : RGL_UNSPECIFIED};
 }
 
-/* None; else windows of which some are before, around or after all items of a small container. */
+/* None, or windows before, around or after some items of a small container. */
 static rgl_lazy_window window(unsigned variant) {
     if (variant % 4 == 0) return (rgl_lazy_window){0, 0, 0, 0};
     return (rgl_lazy_window){variant - 1, 9.0 - 7.0 * (variant % 4), 5.0 + 20.0 * (variant % 2), 3.0 * variant};
@@ -189,7 +189,7 @@ FILL(grid_cell) {
 
 FILL(lazy_grid) {
     (void)context;
-    /* Good again with each call: tests of bad input write into them. */
+    /* Reset by each call, since tests of bad input write into them. */
     static rgl_track tracks[3];
     tracks[0] = (rgl_track){40, INFINITY, RGL_UNSPECIFIED, RGL_TRACK_FIXED, {0, 0}};
     tracks[1] = (rgl_track){10, 60, 3, RGL_TRACK_FLEXIBLE, {1, 1}};
@@ -296,7 +296,7 @@ FILL(measurement_tag) {
 
 FILL(measurement_frame) {
     (void)context;
-    /* Three need no reader around them. */
+    /* Three of them need no reader around them. */
     static const rgl_measured_query queries[] = {RGL_MEASURED_MAXIMUM_WIDTH,  RGL_MEASURED_NONE,
                                                  RGL_MEASURED_NONE,           RGL_MEASURED_NONE,
                                                  RGL_MEASURED_MAXIMUM_HEIGHT, RGL_MEASURED_COLUMN_WIDTH};

@@ -10,7 +10,7 @@ rgl_tree *new_tree(void) {
     return tree;
 }
 
-/* A forbidden action in a callback: calling the tree that runs it. */
+/* Calls the tree that runs the callback, which is forbidden. */
 static void touch_the_tree(letters *text) {
     rgl_node node = 0;
     rgl_leaf leaf = rgl_leaf_fixed(1, 1);
@@ -26,7 +26,6 @@ static void touch_the_tree(letters *text) {
     assert_int_equal(rgl_tree_clear(text->tree), RGL_ERROR_BUSY);
     assert_int_equal(rgl_tree_destroy(text->tree), RGL_ERROR_BUSY);
     assert_int_equal(text->destroyed, 0);
-    /* A different tree is a different object. */
     rgl_tree *other = new_tree();
     assert_measure(other, make_fixed(other, 3, 4), 1, 1, 3, 4);
     assert_int_equal(rgl_tree_destroy(other), RGL_OK);

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Sizes that are measured, fed back, and reported. */
 #include "scenario_steps.h"
 
 #include <math.h>
@@ -11,7 +10,7 @@ enum {
     LABEL = 3
 };
 
-/* A bar as wide as the label of its reader, once that is measured. */
+/* As wide as the measured label of its reader. */
 static rgl_status make_bar(void *context, const rgl_content_request *request, rgl_content *out) {
     run_state *run = context;
     static rgl_record records[4];
@@ -28,7 +27,7 @@ static rgl_status make_bar(void *context, const rgl_content_request *request, rg
     return RGL_OK;
 }
 
-/* A layout may report a change again if the next one runs out of memory. */
+/* If the next layout runs out of memory, a layout may report a change again. */
 static rgl_status hear(void *context, const rgl_measured_size *sizes, size_t count) {
     (void)context;
     return sizes != NULL && count > 0 ? RGL_OK : RGL_ERROR_INVALID_ARGUMENT;
@@ -44,7 +43,7 @@ static size_t fill_cell(rgl_record *records, size_t next, uint64_t tag) {
     return next + 3;
 }
 
-/* A page whose width is measured, a table in it, and a reader whose content is made. */
+/* A page whose width is measured, a table in it, and a reader with a content source. */
 static rgl_status build_page(run_state *run) {
     static rgl_record records[MOST_NODES];
     memset(records, 0, sizeof records);

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Leaves that callbacks measure. */
 #include "scenario_steps.h"
 
-/* The tag's upper half holds the leaf's flags, so that the answers hang together as the flags promise. */
+/* The tag's upper half holds the leaf's flags, with which the answers must agree. */
 static rgl_status measure(void *context, const rgl_measure_request *requests, size_t count, rgl_measurement *out) {
     (void)context;
     for (size_t i = 0; i < count; i++) {

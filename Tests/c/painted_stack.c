@@ -2,7 +2,7 @@
 #define _GNU_SOURCE
 #include "painted_stack.h"
 
-/* WebAssembly has neither threads nor a stack that could be looked at. */
+/* WebAssembly has no threads and no readable stack. */
 #ifndef __wasm__
 
 #include <pthread.h>

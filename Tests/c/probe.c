@@ -4,7 +4,6 @@
 #include <math.h>
 #include <string.h>
 
-/* Records a call and returns its configured status. */
 static rgl_status note(probe *self, char letter) {
     size_t length = strlen(self->calls);
     if (length + 1 < sizeof self->calls) self->calls[length] = letter;

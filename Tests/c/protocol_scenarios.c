@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Layouts of a program. */
+/* Custom layouts. */
 #include "scenario_steps.h"
 
 #include <string.h>

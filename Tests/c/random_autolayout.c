@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Random programs on an Auto Layout with a reader of formats. */
+/* Random programs on an Auto Layout and a format reader. */
 #include "../fuzz/autolayout_calls.h"
 
 #include "random_program.h"

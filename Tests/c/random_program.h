@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /**
- * Random programs: sequences of calls on one object. A step is one call that follows from the object's state and a
- * number, so that it can be made again, on the same object or on a twin.
+ * Random sequences of calls on one object. A step is one call that depends only on the object's state and a number, so
+ * it can be repeated, on the same object or on a twin.
  */
 #ifndef RANDOM_PROGRAM_H
 #define RANDOM_PROGRAM_H
 
 #include "reglet.h"
 
-/** Numbers that follow from a seed (SplitMix64). */
+/** SplitMix64. */
 typedef struct random_source {
     uint64_t state;
 } random_source;
@@ -20,23 +20,22 @@ static inline uint64_t next_random(random_source *source) {
     return z ^ (z >> 31);
 }
 
-/** A number from 0 to limit - 1; 0 where limit is 0. */
+/** From 0 to limit - 1; 0 if limit is 0. */
 static inline unsigned random_below(random_source *source, unsigned limit) {
     return limit == 0 ? 0 : (unsigned)(next_random(source) % limit);
 }
 
-/** The state of a program. */
 typedef struct random_program {
     const char *name;
-    /** Makes the object and its data; NULL if memory has run out. */
+    /** NULL if memory has run out. */
     void *(*create)(const rgl_allocator *allocator);
-    /** One call. It leaves the state unchanged if it fails. */
+    /** One call, which leaves the state unchanged if it fails. */
     rgl_status (*step)(void *world, random_source source);
-    /** All that can be seen of the object, as text, which the caller frees. */
+    /** The visible state as text. The caller frees it. */
     char *(*state)(void *world);
     /** The state to the last bit, with parts that may differ in a twin. It is compared with itself. May be NULL. */
     char *(*details)(void *world);
-    /** Destroys the object, and checks that its contexts were freed. */
+    /** Checks that the object's contexts were freed. */
     void (*destroy)(void *world);
 } random_program;
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Random programs on a solver. A batch is one step, since a commit that fails undoes all of it. Nothing is read in it,
- * since a conflict found by a read is recorded.
- */
+/* Random programs on a solver. A batch is one step, since a failing commit undoes all of it. Batches read nothing,
+ * since a read records a conflict that it finds. */
 #include "../fuzz/solver_calls.h"
 
 #include "random_program.h"
@@ -27,7 +25,7 @@ static void destroy_subject(void *world) {
     free(subject);
 }
 
-/* Reads one value. The result is compared by the next state. */
+/* The next state compares the value. */
 static rgl_status ask(const subject *subject, const call *call) {
     rgl_solver *solver = subject->solver;
     rgl_variable some = variable(subject, call->variables[0]), open[4];
@@ -88,10 +86,7 @@ static char *text_of(rgl_solver *solver, rgl_status (*dump)(rgl_solver *, char *
     return text;
 }
 
-/*
- * The constraints of the ids. The dump names variables and constraints by their slots, which may differ after a
- * rejected call.
- */
+/* The constraints of the ids. The dump names slots, which may differ after a rejected call. */
 static char *state_of_subject(void *world) {
     const subject *subject = world;
     char *text = calloc(1, TEXT);

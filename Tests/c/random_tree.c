@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Random programs over trees: every kind of node, and every call that can run out of memory. */
+/* Random programs on trees: every kind of node, and every call that allocates. */
 #include "random_program.h"
 
 #include <math.h>
@@ -22,7 +22,7 @@ typedef struct tree_world {
     sample_context samples;
     rgl_node nodes[MOST_NODES];
     unsigned count;
-    /* The results that were read, folded into one number. */
+    /* The results that were read, combined. */
     uint64_t seen;
     /* Layouts that the tree owns. */
     long layouts;
@@ -31,11 +31,10 @@ typedef struct tree_world {
 /* MARK: Contexts passed to the tree. */
 
 /* An area that takes its proposal on one axis, and the remaining area on the other one. Its tag gives the matching
- * flag: a measurer that contradicts its flags has no defined answer. */
+ * flag: the answer of a measurer that contradicts its flags is undefined. */
 static rgl_status measure(void *context, const rgl_measure_request *request, rgl_measurement *out) {
     (void)context;
     int is_upright = measured_flags(request->tag) == RGL_MEASURE_WIDTH_DEPENDS_ON_HEIGHT;
-    /* Text takes no more than its one line. */
     double most = measured_flags(request->tag) == RGL_MEASURE_WRAPS ? 60 : 90;
     double offered = is_upright ? request->proposal.height : request->proposal.width;
     double length = isfinite(offered) ? fmin(fabs(offered), most) : 60, rest = length > 0 ? 600 / length : 10;
@@ -64,7 +63,6 @@ static rgl_status make_content(void *context, const rgl_content_request *request
     return RGL_OK;
 }
 
-/* A layout that is a row of all its subviews, or a grid of them. */
 static const rgl_record *layout_for(const rgl_subviews *subviews) {
     static const rgl_record row = {RGL_KIND_HSTACK, 0, {.stack = {{0, 0}, RGL_UNSPECIFIED}}};
     static const rgl_record grid = {RGL_KIND_GRID, 0, {.grid = {{0, 0}, 1, 3}}};
@@ -196,7 +194,7 @@ static void fill(const tree_world *world, const kind_sample *sample, rgl_paramet
     sample->fill(parameters, &world->samples, random_below(source, SAMPLE_VARIANTS));
 }
 
-/* Nodes that the step has made belong to the world, and their layouts to the tree. */
+/* New nodes belong to the world, their layouts to the tree. */
 static void adopt(tree_world *world, rgl_kind kind, rgl_node node) {
     if (kind == RGL_KIND_CUSTOM) world->layouts++;
     world->nodes[world->count++] = node;
@@ -212,7 +210,7 @@ static rgl_status create_one(tree_world *world, random_source *source) {
     return status;
 }
 
-/* A tree of several nodes: each below a node with room for a child. */
+/* Each node is below a node that can have another child. */
 static rgl_status build_several(tree_world *world, random_source *source) {
     rgl_record records[MOST_RECORDS];
     int room[MOST_RECORDS];
@@ -245,7 +243,7 @@ static rgl_status set_one(tree_world *world, random_source *source) {
     rgl_status status = rgl_node_kind(world->tree, node, &kind);
     if (status != RGL_OK) return status;
     const kind_sample *sample = sample_of(kind);
-    /* Of an equal layout there is nothing to set: its value is the same. */
+    /* Setting an equal layout changes nothing. */
     if (kind == RGL_KIND_CUSTOM) return rgl_custom_invalidate(world->tree, node);
     fill(world, sample, &parameters, source);
     return set_sample(world->tree, node, sample->kind, &parameters);
@@ -387,7 +385,6 @@ static rgl_status move(tree_world *world, random_source *source) {
     }
 }
 
-/* Drops the nodes that a step has removed. */
 static void purge(tree_world *world) {
     unsigned kept = 0;
     for (unsigned i = 0; i < world->count; i++) {

@@ -8,7 +8,7 @@
 #include <string.h>
 
 char *rounded(char *text) {
-    /* No number becomes longer than seven digits, a point, an exponent and the longest run of zeros in front. */
+    /* A number has at most seven digits, a point, an exponent and the longest run of leading zeros. */
     char *result = malloc(16 * strlen(text) + 1), *out = result;
     if (result == NULL) abort();
     for (const char *next = text; *next != 0;) {

@@ -62,7 +62,6 @@ rgl_paragraph paragraph_of_words(size_t words) {
     return paragraph;
 }
 
-/* Rows of leaves, spacers, frames and paragraphs. */
 rgl_status build_rows(run_state *run) {
     rgl_record records[MOST_NODES];
     memset(records, 0, sizeof records);

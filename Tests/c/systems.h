@@ -1,34 +1,32 @@
 /* SPDX-License-Identifier: MIT */
-/** What tests of the solver start from: systems made in one line, and assertions that speak of values. */
+/** Fixture of the solver tests. */
 #ifndef SYSTEMS_H
 #define SYSTEMS_H
 
 #include "fixture.h"
 
-/** cmocka's setup and teardown: *state is an empty solver with the default options. */
+/** *state is an empty solver with the default options. */
 int system_setup(void **state);
 int system_teardown(void **state);
 
-/** A test that gets a solver of its own. */
 #define system_test(test) cmocka_unit_test_setup_teardown(test, system_setup, system_teardown)
 
-/** Fails the test, naming the call's place and the solver's message, when a status is not RGL_OK. */
+/** Fails the test with the call's location and the solver's message if a status is not RGL_OK. */
 void check_solved(rgl_solver *solver, rgl_status status, const char *call, const char *file, int line);
 #define assert_solved(solver, call) check_solved(solver, call, #call, __FILE__, __LINE__)
 
 rgl_variable add_variable(rgl_solver *solver);
-/** A constraint on a difference of two variables. The second may be 0. */
+/** a - b REL constant. b may be 0. */
 rgl_linear_constraint difference(rgl_term terms[2], rgl_variable a, rgl_variable b, rgl_relation relation,
                                  double constant, double priority);
-/** Adds such a constraint, which must succeed. */
 rgl_constraint add_difference(rgl_solver *solver, rgl_variable a, rgl_variable b, rgl_relation relation,
                               double constant, double priority);
 double value_of(rgl_solver *solver, rgl_variable variable);
 
-/** The system as text. The caller frees it. */
+/** The caller frees it. */
 char *system_text(rgl_solver *solver);
 
-/** Checks an error: the status, the error record's code, and an unchanged system. */
+/** Checks the status, the error record's code, and an unchanged system. */
 void check_system_refused(rgl_solver *solver, rgl_status status, rgl_status expected, char *before, const char *call,
                           int line);
 #define assert_system_refused(solver, expected, call)                                                                  \

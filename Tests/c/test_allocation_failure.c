@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Every allocation of every scenario fails once, and then all from some moment on: the call returns
- * RGL_ERROR_NO_MEMORY, the tree is unchanged, the same call succeeds when memory is available, the frames are those of
- * an undisturbed run, and nothing is left allocated at the end.
+/* Every allocation of every scenario fails once, and then all from some allocation on: the call returns
+ * RGL_ERROR_NO_MEMORY, the tree is unchanged, the repeated call succeeds, the frames equal an undisturbed run's, and
+ * nothing is leaked.
  *
- *     test_allocation_failure [EVERY]     only every EVERY-th allocation fails, another one in each size of a scenario
- */
+ *     test_allocation_failure [EVERY]     only every EVERY-th allocation fails, a different one for each size */
 #include "autolayout_fixture.h"
 #include "scenarios.h"
 
@@ -13,7 +11,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The state, read while memory is there. */
 static char *state_with_memory(run_state *run) {
     counting_allocator armed = run->memory;
     counting_arm(&run->memory, FAIL_NEVER, 0);
@@ -26,7 +23,7 @@ static char *state_with_memory(run_state *run) {
     return text;
 }
 
-/* A step during which an allocation is refused, and the same step again when memory is back. */
+/* A step without memory, and the same step with memory. */
 static rgl_status disturbed_step(run_state *run, scenario_function scenario, size_t step) {
     char *before = state_with_memory(run);
     size_t refused = run->memory.refused;
@@ -53,7 +50,7 @@ static rgl_status disturbed_step(run_state *run, scenario_function scenario, siz
     return scenario(run, step);
 }
 
-/* Runs a scenario from create to destroy, with the given step disturbed; SIZE_MAX: none. */
+/* Runs a scenario with the given step disturbed; SIZE_MAX: none. */
 static void run_scenario(run_state *run, scenario_function scenario, size_t size, size_t disturbed) {
     run->size = size;
     for (size_t step = 0; !run->finished; step++) {
@@ -78,7 +75,7 @@ static void run_scenario(run_state *run, scenario_function scenario, size_t size
 
 static size_t every = 1;
 
-/* Fails each allocation of a scenario in turn, or every EVERY-th; returns how many failed. */
+/* Returns the number of failed allocations. */
 static size_t fail_each(scenario_function scenario, size_t size, failure_mode mode) {
     static run_state undisturbed, disturbed;
     memset(&undisturbed, 0, sizeof undisturbed);

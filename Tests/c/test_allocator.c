@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* allocator.h: the caller's allocator, and the limits of an object. */
+/* allocator.h */
 #include "counting_allocator.h"
 #include "fixture.h"
 
@@ -15,7 +15,7 @@ static void all_memory_comes_from_the_callers_allocator(void **state) {
     counting_allocator memory = {0};
     rgl_allocator functions = counting_functions(&memory);
     rgl_tree *tree = tree_with(&functions, NULL);
-    /* The struct is copied, so it may change or vanish. */
+    /* The struct is copied. */
     functions = (rgl_allocator){0};
     assert_true(memory.live_blocks > 0);
     rgl_node root = make_stack(tree, RGL_KIND_VSTACK, 1);
@@ -94,7 +94,7 @@ static void an_incomplete_allocator_is_refused(void **state) {
         assert_int_equal(rgl_tree_create(&options, &tree), RGL_ERROR_INVALID_ARGUMENT);
         assert_null(tree);
     }
-    /* None of the three means malloc, realloc and free. */
+    /* No function: malloc, realloc and free. */
     rgl_allocator none = {0};
     rgl_tree *tree = tree_with(&none, NULL);
     assert_int_equal(rgl_tree_destroy(tree), RGL_OK);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* aspect_grid.h: the best rows and columns, the positions of cells, and the container. */
+/* aspect_grid.h */
 #include "fixture.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* autolayout.h: sets of constraints are added and removed, frames follow, and rejected calls change nothing. */
+/* autolayout.h */
 #include "autolayout_fixture.h"
 
 #include <math.h>
@@ -56,7 +56,7 @@ static void sets_are_replaced_in_one_step(void **state) {
     rgl_constraint narrow = add(layout, length(box, RGL_ATTRIBUTE_WIDTH, RGL_EQUAL, 50, 1000));
     assert_done(layout, rgl_autolayout_exchange(layout, &narrow, 1, NULL, 0));
     rgl_constraint wide = add(layout, length(box, RGL_ATTRIBUTE_WIDTH, RGL_EQUAL, 90, 1000));
-    /* Both at once contradict each other; replacing one by the other does not. */
+    /* Both contradict each other; replacing one does not. */
     assert_layout_refused(layout, RGL_ERROR_CONFLICT, rgl_autolayout_exchange(layout, NULL, 0, &narrow, 1));
     assert_done(layout, rgl_autolayout_exchange(layout, &wide, 1, &narrow, 1));
     assert_done(layout, rgl_autolayout_layout(layout, NULL));
@@ -118,7 +118,7 @@ static void the_last_constraint_is_broken_and_restored(void **state) {
     assert_int_equal(count, 0);
     assert_done(layout, rgl_autolayout_layout(layout, NULL));
     assert_item_frame(layout, box, 0, 0, 80, 10);
-    /* A conflict without a constraint of the caller is rejected regardless of the policy. */
+    /* A conflict without a constraint of the caller is rejected with any policy. */
     rgl_intrinsic_content content = rgl_intrinsic_content_of_size(10, 10);
     content.horizontal_resistance = 1000;
     rgl_item other = make_page(layout, 5, 5);
@@ -233,7 +233,6 @@ static void removed_constraints_are_stale(void **state) {
     rgl_layout_constraint twice = equal(a, RGL_ATTRIBUTE_LEFT, page, RGL_ATTRIBUTE_LEFT, 3);
     rgl_layout_constraint same[] = {twice, twice};
     rgl_constraint ids[2], both[2];
-    /* The same once more is redundant, and fine. */
     assert_done(layout, rgl_autolayout_add(layout, same, 2, ids));
     assert_done(layout, rgl_autolayout_remove(layout, ids, 1));
     both[0] = ids[1];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* any_layout.h: containers that become others over the same children. */
+/* any_layout.h */
 #include "probe.h"
 
 #include <math.h>
@@ -29,7 +29,7 @@ static rgl_status forward(probe *self, const rgl_subviews *subviews, rgl_proposa
     return RGL_OK;
 }
 
-/* P46: a different type makes a new cache, and the children are the same nodes. */
+/* P46 */
 static void a_layout_of_another_type_starts_over(void **state) {
     rgl_tree *tree = *state;
     rgl_layout_functions other = probe_functions;
@@ -44,12 +44,11 @@ static void a_layout_of_another_type_starts_over(void **state) {
     assert_string_equal(first->calls, "mspfd");
     assert_layout(tree, node, 50, 50, 30, 10);
     assert_string_equal(second->calls, "msp");
-    /* The child's answer is still remembered. */
     assert_seen(inner, {50, 50});
     assert_frame(tree, child, 0, 0, 30, 10);
 }
 
-/* P47: another value of the same type keeps the cache, an equal one changes nothing. */
+/* P47 */
 static void a_layout_of_the_same_type_keeps_its_cache(void **state) {
     rgl_tree *tree = *state;
     probe *first = probe_of(5, 5), *same = probe_of(5, 5), *second = probe_of(6, 6);
@@ -68,7 +67,7 @@ static void a_layout_of_the_same_type_keeps_its_cache(void **state) {
     assert_true(first->caches == 1 && second->caches == 0);
 }
 
-/* P48: a spacer follows the container of now. */
+/* P48 */
 static void spacers_follow_the_axis_of_their_container(void **state) {
     rgl_tree *tree = *state;
     rgl_node spacer = make_spacer(tree, 0), node = make_stack(tree, RGL_KIND_HSTACK, 0);
@@ -84,7 +83,7 @@ static void spacers_follow_the_axis_of_their_container(void **state) {
     }
 }
 
-/* Every container becomes every other one, and then equals a fresh one. Nothing is lost or leaked. */
+/* Every container becomes every other kind, and then equals a fresh one. */
 // Capability: layouts that change type
 static void every_container_can_become_every_other(void **state) {
     rgl_tree *tree = *state;
@@ -143,7 +142,6 @@ static void every_container_can_become_every_other(void **state) {
     }
 }
 
-/* Inside another container, the change invalidates all ancestors. */
 static void the_container_is_laid_out_again(void **state) {
     rgl_tree *tree = *state;
     rgl_node node = make_stack(tree, RGL_KIND_HSTACK, 0), after = make_fixed(tree, 5, 5);
@@ -158,7 +156,6 @@ static void the_container_is_laid_out_again(void **state) {
     rgl_stack read = {0};
     assert_ok(tree, rgl_stack_get(tree, node, &read));
     assert_true(read.spacing == 2);
-    /* The same again changes nothing. */
     rgl_counters before = counters_of(tree);
     assert_ok(tree, rgl_node_become(tree, node, column.kind, &column.parameters, rgl_parameters_size(column.kind)));
     assert_layout(tree, page, 100, 100, 22, 29);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* box.h: boxes of constraints, states, and formats that become constraints of a layout. */
+/* box.h */
 #include "autolayout_fixture.h"
 
 #include <string.h>
@@ -54,7 +54,6 @@ static void a_box_is_replaced_with_one_solve(void **state) {
     assert_active(layout, first);
     rgl_layout_constraint rows[] = {width(label, 50), equal(label, RGL_ATTRIBUTE_LEFT, page, RGL_ATTRIBUTE_LEFT, 3)};
     rgl_constraint ids[2] = {0};
-    /* One after the other the two widths would contradict each other. */
     assert_done(layout, rgl_box_replace(layout, box, rows, 2, ids));
     assert_false(exists(layout, first));
     assert_active(layout, ids[0]);
@@ -143,7 +142,7 @@ static void states_exclude_each_other_and_share(void **state) {
     assert_done(layout, rgl_conductor_set_states(layout, screen, &wide, 1));
     assert_done(layout, rgl_box_remove(layout, wide));
     assert_false(exists(layout, large));
-    /* The other state still holds it, and is not active. */
+    /* The other state, which still has it, is inactive. */
     assert_inactive(layout, shared);
     assert_done(layout, rgl_conductor_remove(layout, screen));
     assert_false(exists(layout, shared));
@@ -199,7 +198,7 @@ static void removed_constraints_leave_their_boxes(void **state) {
     assert_done(layout, rgl_box_remove(layout, box));
 }
 
-/* A reader with the items a and b of a page, and their superviews. */
+/* Items a and b of a page, and their superviews. */
 static rgl_format *make_reader(rgl_item a, rgl_item b) {
     rgl_format *format = NULL;
     const rgl_format_view views[] = {{"a", 1, a}, {"b", 1, b}};
@@ -236,7 +235,7 @@ static void texts_become_active_constraints(void **state) {
     const rgl_constraint *ids = NULL;
     size_t count = 0;
     assert_done(layout, rgl_autolayout_read(layout, format, lines, 3, 0, &ids, &count));
-    /* Three gaps of two constraints each, two of them as long as the first, two widths. Then two, and two. */
+    /* Three gaps of two constraints each, two of them equal to the first, and two widths. Then two, and two. */
     assert_int_equal(count, 14);
     assert_active(layout, ids[0]);
     assert_active(layout, ids[13]);
@@ -268,7 +267,7 @@ static void a_failing_format_adds_nothing(void **state) {
                           rgl_autolayout_read(layout, format, contrary, 2, 0, &ids, &count));
     assert_int_equal(item_count(layout), items);
     assert_int_equal(count, 77);
-    /* The list of the reader is empty, since no reading has succeeded. */
+    /* No reading has succeeded. */
     size_t read = 99;
     const rgl_format_source *sources = NULL;
     assert_int_equal(rgl_format_sources(format, &sources, &read), RGL_OK);
@@ -294,7 +293,7 @@ static void gaps_are_removed_with_their_constraints(void **state) {
         free(cleared);
     }
     assert_done(layout, rgl_autolayout_read(layout, format, &line, 1, box, NULL, NULL));
-    /* An item removes the gaps on both of its sides, with the rest of their constraints. */
+    /* Removing an item removes the gaps on both sides with the rest of their constraints. */
     assert_done(layout, rgl_item_remove(layout, page));
     assert_int_equal(count_in(layout, box), 0);
     assert_int_equal(rgl_format_destroy(format), RGL_OK);

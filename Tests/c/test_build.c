@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* build.h: whole trees from one array. */
+/* build.h */
 #include "fixture.h"
 
 #include <math.h>
@@ -88,7 +88,7 @@ static void several_roots_and_no_ids(void **state) {
     assert_int_equal(count, 3);
 }
 
-/* The sample with one invalid record: the status, the offending record, and nothing created. */
+/* The sample with one invalid record: nothing is created. */
 static void assert_spoiled(rgl_tree *tree, rgl_record *records, size_t culprit, rgl_status expected, int line) {
     rgl_node nodes[SAMPLE_COUNT] = {7, 7, 7, 7, 7, 7};
     char *before = state_of(tree, 0);
@@ -147,7 +147,7 @@ static void strides_that_are_refused(void **state) {
     }
 }
 
-/* Such an array is impossible. The counts must be rejected before a record beyond the array is read. */
+/* Such an array cannot exist. The counts must be rejected before a read beyond the array. */
 static void counts_beyond_the_limit(void **state) {
     rgl_tree *tree = *state;
     rgl_record records[SAMPLE_COUNT];

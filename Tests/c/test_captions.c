@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* dump.h: names of nodes, tags and scopes in texts. */
+/* dump.h: names of nodes, tags and scopes. */
 #include "fixture.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/* A program's names: one node, one tag, one scope. */
 typedef struct names {
     rgl_tree *tree;
     rgl_node node;
@@ -47,7 +46,6 @@ static const char *dump(rgl_tree *tree, rgl_node node) {
     return text;
 }
 
-/* A reader of scope 9 with a tag 7. */
 static rgl_node make_reader(rgl_tree *tree) {
     const rgl_measurement_reader parameters = {.scope = 9, .maximum_width = {.offset = NAN}};
     const rgl_measurement_tag tag = {9, 7};
@@ -82,7 +80,7 @@ static void control_characters_become_spaces(void **state) {
     assert_ok(tree, rgl_tree_set_captions(tree, NULL));
 }
 
-/* The length that is reported is the same for every capacity, and nothing is written beyond it. */
+/* The length is the same for every capacity, and nothing is written beyond it. */
 static void every_capacity(void **state) {
     rgl_tree *tree = *state;
     rgl_node leaf = make_fixed(tree, 40, 20);
@@ -103,7 +101,6 @@ static void every_capacity(void **state) {
     assert_ok(tree, rgl_tree_set_captions(tree, NULL));
 }
 
-/* A function may return any number. */
 static void lengths_are_bounded(void **state) {
     rgl_tree *tree = *state;
     rgl_node leaf = make_fixed(tree, 40, 20);
@@ -114,7 +111,7 @@ static void lengths_are_bounded(void **state) {
         char text[64];
         size_t length = 0;
         rgl_status status = rgl_tree_dump(tree, leaf, text, sizeof text, &length);
-        /* A number beyond half the range is negative, and no length. */
+        /* More than half the range is negative, so not a length. */
         assert_int_equal(status, i == 0 ? RGL_OK : RGL_ERROR_BUFFER_TOO_SMALL);
         assert_true(length <= 65535 + 64);
         assert_ok(tree, rgl_tree_set_captions(tree, NULL));
@@ -126,7 +123,6 @@ static rgl_status no_content(void *context, const rgl_content_request *request, 
     return RGL_OK;
 }
 
-/* The numbers of sources mean nothing to a reader of the text, and have no caption. */
 static void dumps_of_readers_omit_their_sources(void **state) {
     rgl_tree *tree = *state;
     const rgl_content_source source = {.struct_size = sizeof source, .build = no_content};
@@ -141,7 +137,6 @@ static void dumps_of_readers_omit_their_sources(void **state) {
     assert_string_equal(dump(tree, reader), "measurementReader scope=9\n");
 }
 
-/* A missing length has a word that every language can show. */
 static void a_missing_length_is_unspecified(void **state) {
     rgl_tree *tree = *state;
     rgl_node leaf = make_fixed(tree, 40, 20);

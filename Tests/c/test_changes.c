@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* changes.h: the frame changes of the last layout. */
+/* changes.h */
 #include "fixture.h"
 
 #include <math.h>
@@ -8,7 +8,7 @@ enum {
     MOST = 16
 };
 
-/* Writes the changes of the last layout, and returns how many there are. */
+/* Returns the number of changes. */
 static size_t list(rgl_tree *tree, rgl_frame_change changes[MOST]) {
     size_t count = 0;
     assert_ok(tree, rgl_tree_changes(tree, changes, MOST, &count));
@@ -44,7 +44,7 @@ static void nodes_moved_with_their_parent_have_changed(void **state) {
     assert_ok(tree, rgl_leaf_set(tree, first, &wider));
     assert_layout(tree, root, 100, 100, 100, 12);
     assert_int_equal(list(tree, changes), 4);
-    /* The stack's own frame is the old one. */
+    /* The stack's own frame is unchanged. */
     for (size_t i = 0; i < 4; i++) assert_true(changes[i].node != root);
     for (size_t i = 0; i < 4; i++) {
         if (changes[i].node != inner) continue;
@@ -87,7 +87,6 @@ static void removed_and_failed(void **state) {
     assert_layout(tree, root, 100, 100, 10, 20);
     assert_ok(tree, rgl_node_remove(tree, gone));
     assert_int_equal(list(tree, changes), 2);
-    /* A node in the removed one's slot is not the removed one. */
     assert_ok(tree, rgl_node_append(tree, root, make_fixed(tree, 5, 5)));
     assert_int_equal(list(tree, changes), 2);
     assert_int_equal(rgl_tree_layout(tree, root, (rgl_proposal){-INFINITY, 0}, NULL), RGL_ERROR_INVALID_NUMBER);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* node.h: children by their index, of nodes that have thousands of them, against an array. */
+/* node.h: thousands of children by index, compared with an array. */
 #include "fixture.h"
 
 #include <stdlib.h>
@@ -9,7 +9,6 @@ enum {
     MOST = 6000
 };
 
-/* The children of a node as they have to be. */
 typedef struct expected_children {
     rgl_node parent;
     rgl_node nodes[MOST];
@@ -47,7 +46,7 @@ static void append_many(rgl_tree *tree, expected_children *expected, size_t coun
     }
 }
 
-/* Mostly insertions, enough removals to make runs of them, and two parents in turn. */
+/* Mostly insertions, enough removals to make runs, and two alternating parents. */
 static void children_are_found_at_any_position(void **state) {
     rgl_tree *tree = *state;
     static expected_children both[2];
@@ -70,7 +69,7 @@ static void children_are_found_at_any_position(void **state) {
             rgl_node child = detach_at(tree, expected, (size_t)rand() % expected->count);
             insert_at(tree, &both[step % 2], (size_t)rand() % (both[step % 2].count + 1), child);
         } else {
-            /* Whole runs at one place halve blocks. */
+            /* Runs at one position halve blocks. */
             if (step % 900 < 400) index = expected->count / 3;
             insert_at(tree, expected, index, make_fixed(tree, 1, 1));
         }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* conflict.h: why constraints contradict each other, leave something open, or give just this number. */
+/* conflict.h */
 #include "autolayout_fixture.h"
 
 #include <math.h>
@@ -60,7 +60,6 @@ static void a_conflict_names_its_members_and_its_size(void **state) {
     }
 }
 
-/* The last added constraint is first, then the rest in the order in which they were added. */
 static void the_last_member_is_listed_first_and_the_rest_in_order(void **state) {
     rgl_autolayout *layout = *state;
     enum {
@@ -89,7 +88,6 @@ static void the_last_member_is_listed_first_and_the_rest_in_order(void **state) 
     }
 }
 
-/* The smallest change that is offered really ends the conflict. */
 static void a_repair_works(void **state) {
     rgl_autolayout *layout = *state;
     rgl_item page = named_page(layout), a = make_item(layout, page);
@@ -199,7 +197,7 @@ static void another_solution_is_as_good(void **state) {
                           rgl_autolayout_alternative(layout, gone, RGL_ATTRIBUTE_TOP, 0, frames, 8, &count));
 }
 
-/* The way back from far away must not round. */
+/* Returning from a large value must not round. */
 static void examples_of_ambiguities_move_no_frame(void **state) {
     rgl_autolayout *layout = *state;
     rgl_item page = make_page(layout, 320.7, 100), a = make_label(layout, page, 60.3, 20.1);
@@ -301,7 +299,7 @@ static void a_miss_has_a_side_and_words(void **state) {
     }
 }
 
-/* A broken constraint is in no tableau. The constraints that determine its sides prevent it from being met. */
+/* A broken constraint is in no tableau. The constraints on its sides prevent it. */
 static void the_obstacle_of_a_broken_constraint_is_reported(void **state) {
     rgl_autolayout *layout = *state;
     rgl_item page = make_page(layout, 320, 100), a = make_item(layout, page);

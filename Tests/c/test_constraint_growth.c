@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * The work of constraints grows with their number, and that of hosts is part of a tree's: measured by a counter if
- * there is one, otherwise by the default limits of work, which is reproducible.
- */
+/* The work of constraints grows with their number, and hosts add to the work of a tree: measured by counters, or else
+ * by the smallest sufficient limit of work. */
 #include <math.h>
 #include <stdbool.h>
 #include <stdlib.h>
@@ -20,7 +18,7 @@ static rgl_layout_constraint at_least(rgl_item first, rgl_attribute attribute, r
     return made;
 }
 
-/* Items in a row, each behind the one before and no narrower than 3. */
+/* Each item is behind the previous one and at least 3 wide. */
 static void add_row(rgl_autolayout *layout, size_t count) {
     rgl_layout_constraint *constraints = malloc(2 * count * sizeof *constraints);
     assert_non_null(constraints);
@@ -38,7 +36,7 @@ static void add_row(rgl_autolayout *layout, size_t count) {
     free(constraints);
 }
 
-/* With the cube of the number, the limit of work was met at 1,600. */
+/* With cubic growth, 1,600 would exceed the limit of work. */
 static void thousands_are_added_in_one_call(void **state) {
     (void)state;
     for (size_t count = 100; count <= 1600; count *= 4) {
@@ -49,7 +47,7 @@ static void thousands_are_added_in_one_call(void **state) {
     }
 }
 
-/* Whether the same row of differences can be added in one call with a limit of work. */
+/* Whether a row of differences can be added in one call with a limit of work. */
 static bool fits(size_t count, uint64_t work) {
     const rgl_solver_limits limits = {.struct_size = sizeof limits, .work = work};
     const rgl_solver_options options = {sizeof options, NULL, &limits};
@@ -83,8 +81,8 @@ static uint64_t work_of(size_t count) {
     return work;
 }
 
-/* A row in which each difference depends on the previous one has half the square of its cells. The work grows in
- * proportion: eight times as many take 64 times as much, with a margin for rounding; with the cube, 512 times. */
+/* Each difference depends on the previous one, so the tableau has half the square of the cells. Eight times as many
+ * take 64 times the work, plus a margin for rounding. Cubic growth would take 512 times. */
 static void work_for_constraints_grows_as_their_tableau(void **state) {
     (void)state;
     assert_true(fits(800, 80 * work_of(100)));
@@ -129,8 +127,8 @@ static rgl_status count_report(void *context) {
     return RGL_OK;
 }
 
-/* A layout changes the heights of those texts alone whose width has changed. When it set all of them to one line and
- * back, calls on 400 texts were reported a thousand times: each report is for a hundred thousand cells. */
+/* A layout sets the heights only of texts whose width has changed, so 400 texts need few reports. Each report is for a
+ * hundred thousand cells. */
 static void texts_are_added_and_laid_out_one_by_one(void **state) {
     (void)state;
     int reports = 0;
@@ -143,7 +141,7 @@ static void texts_are_added_and_laid_out_one_by_one(void **state) {
     assert_int_equal(rgl_autolayout_destroy(layout), RGL_OK);
 }
 
-/* Heights count for widths if a constraint compares the two, and then each layout begins with one line. */
+/* Heights affect widths if a constraint compares the two. Then each layout begins with one line. */
 static void a_text_that_gets_wider_is_lower_again(void **state) {
     rgl_autolayout *layout = *state;
     static const double widths[] = {30, 45, 22, 60};
@@ -172,7 +170,7 @@ static void a_text_that_gets_wider_is_lower_again(void **state) {
 
 /* MARK: Hosts. */
 
-/* A row of items in a host that has no contents: work for the solver alone. */
+/* A host without contents: work of the solver alone. */
 static rgl_node add_host(rgl_tree *tree, rgl_node parent, size_t items) {
     rgl_autolayout *layout = NULL;
     assert_int_equal(rgl_autolayout_create(NULL, &layout), RGL_OK);
@@ -266,7 +264,6 @@ static void work_in_hosts_grows_with_them(void **state) {
     const uint64_t few = evaluations_of(2, 50);
     assert_false(suffices(16, 50, 6 * few));
     assert_true(suffices(16, 50, 10 * few));
-    /* Hosts are counted by their content. */
     assert_false(suffices(2, 100, few));
 }
 

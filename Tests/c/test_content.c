@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* content.h: content that is made when a reader's size is known, and its errors. */
+/* content.h */
 #include "fixture.h"
 
 #include <math.h>
 #include <string.h>
 
-/* A source that makes a bar half as wide as the reader, and counts. */
+/* A source that makes a bar half as wide as the reader, and counts its calls. */
 typedef struct maker {
     rgl_record records[3];
     rgl_tree *tree;
@@ -13,7 +13,7 @@ typedef struct maker {
     size_t destroyed;
     rgl_size last_size;
     uint64_t last_tag;
-    /* Behaviour of the next calls, which do not make a bar. */
+    /* Failures of the next calls. */
     rgl_status fails_with;
     double width_factor;
     int makes_nothing;
@@ -28,7 +28,6 @@ static rgl_status build(void *context, const rgl_content_request *request, rgl_c
     made->calls++;
     made->last_size = request->size;
     made->last_tag = request->tag;
-    /* Nothing may be done to the tree from here. */
     assert_int_equal(rgl_node_detach(made->tree, request->node), RGL_ERROR_BUSY);
     if (made->fails_with != RGL_OK) return made->fails_with;
     if (made->makes_nothing) return RGL_OK;
@@ -103,7 +102,6 @@ static void content_is_made_to_measure(void **state) {
     size_t count = 0;
     assert_ok(tree, rgl_tree_node_count(tree, &count));
     assert_int_equal(count, 6);
-    /* Measuring needs no content. */
     assert_measure(tree, row, 33, 44, 33, 44);
     assert_int_equal(made.calls, 3);
 }
@@ -114,7 +112,7 @@ static void no_content_is_fine(void **state) {
     memset(&made, 0, sizeof made);
     made.makes_nothing = 1;
     rgl_node reader = make_reader(tree, &made, 0), children[2];
-    /* Nodes appended by the caller are replaced by the function's. */
+    /* The function's nodes replace the caller's. */
     with_children(tree, reader, make_fixed(tree, 5, 5));
     assert_layout(tree, reader, 30, 30, 30, 30);
     assert_int_equal(children_of(tree, reader, children), 0);
@@ -153,13 +151,12 @@ static void a_failure_leaves_everything_as_it_was(void **state) {
     assert_refused(tree, column, RGL_ERROR_CALLBACK_ANSWER,
                    rgl_tree_layout(tree, column, (rgl_proposal){80, 100}, &size));
     made.gives_no_records = 0;
-    /* An invalid record: the message names it. */
     made.width_factor = -1;
     assert_refused(tree, column, RGL_ERROR_INVALID_NUMBER,
                    rgl_tree_layout(tree, column, (rgl_proposal){80, 100}, &size));
     assert_true(error_of(tree).offset == 1 && error_of(tree).subject == readers[0]);
     assert_frame(tree, children[0], 0, 50, 52, 9);
-    /* The same layout as before needs nothing new, and the next one works. */
+    /* The same layout needs no call, and the next one works. */
     made.width_factor = 0.5;
     made.calls = 0;
     assert_layout(tree, column, 100, 100, 100, 100);
@@ -169,7 +166,7 @@ static void a_failure_leaves_everything_as_it_was(void **state) {
     assert_int_equal(made.calls, 2);
 }
 
-/* After a failure, the source of a reader that needed content is still called, though its size has not changed. */
+/* After a failure, the source of a reader that needed content is called again, although its size is unchanged. */
 static void requested_measurements_are_kept(void **state) {
     rgl_tree *tree = *state;
     static maker made;
@@ -200,7 +197,7 @@ static void the_context_is_destroyed_with_the_tree(void **state) {
     assert_int_equal(made.destroyed, 1);
 }
 
-/* A geometry reader whose content is a measurement reader, whose content is a box that is measured. */
+/* A geometry reader whose content is a measurement reader, whose content is a measured box. */
 typedef struct nesting {
     rgl_record record[2];
     rgl_tree *tree;

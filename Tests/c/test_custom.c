@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* custom.h: the calls of a layout, remembered answers, and the positions of its children. */
+/* custom.h: the calls of a layout, remembered answers, and positions of children. */
 #include "probe.h"
 
 #include <math.h>
@@ -8,7 +8,7 @@
 
 #define NONE RGL_UNSPECIFIED
 
-/* A layout that measures its first child for fixed proposals, and answers 50 x 50. */
+/* Measures its first child for fixed proposals, and answers 50 x 50. */
 static rgl_status ask_twice(probe *self, const rgl_subviews *subviews, rgl_proposal proposal, void **cache,
                             rgl_size *out_size) {
     (void)self, (void)proposal, (void)cache;
@@ -27,7 +27,7 @@ static rgl_status place_at_origin(probe *self, const rgl_subviews *subviews, rgl
     return RGL_OK;
 }
 
-/* P1 to P6. */
+/* P1 to P6 */
 // Capability: custom layouts
 static void a_child_is_measured_once_for_each_proposal(void **state) {
     rgl_tree *tree = *state;
@@ -44,7 +44,7 @@ static void a_child_is_measured_once_for_each_proposal(void **state) {
     resize_host(tree, host, 260, 180);
     assert_int_equal(child->seen_count, 2);
     assert_frame(tree, inner, 105, 65, 30, 10);
-    /* Each answer is one call, although it has two lengths. */
+    /* Each answer is one call for both lengths. */
     assert_seen(outer, {200, 200}, {260, 180});
     assert_int_equal(counters_of(tree).measure_calls, 0);
 }
@@ -63,7 +63,7 @@ static rgl_status place_forwarding(probe *self, const rgl_subviews *subviews, rg
     return RGL_OK;
 }
 
-/* P7, and P14: a size that was remembered comes to place_subviews without a question before it. */
+/* P7, and P14: place_subviews uses a remembered size without a measurement before it. */
 static void a_new_proposal_is_one_more_call(void **state) {
     rgl_tree *tree = *state;
     probe *outer = probe_of(0, 0), *child = counted();
@@ -83,7 +83,7 @@ static void a_new_proposal_is_one_more_call(void **state) {
     assert_frame(tree, inner, 85, 95, 30, 10);
 }
 
-/* P15 and P16. */
+/* P15 and P16 */
 static void a_child_that_is_not_placed_is_centred(void **state) {
     rgl_tree *tree = *state;
     probe *layout = probe_of(100, 100);
@@ -107,7 +107,7 @@ static rgl_status place_twice(probe *self, const rgl_subviews *subviews, rgl_rec
     return RGL_OK;
 }
 
-/* P17. */
+/* P17 */
 static void the_last_placement_counts(void **state) {
     rgl_tree *tree = *state;
     probe *layout = probe_of(100, 100);
@@ -150,7 +150,7 @@ static rgl_status place_far_away(probe *self, const rgl_subviews *subviews, rgl_
     return RGL_OK;
 }
 
-/* P20 and P24. */
+/* P20 and P24 */
 static void infinite_positions_are_allowed(void **state) {
     rgl_tree *tree = *state;
     probe *layout = probe_of(200, 200), *endless = probe_of(INFINITY, 10);
@@ -179,7 +179,7 @@ static rgl_node layered(rgl_tree *tree, rgl_kind kind, rgl_node primary) {
     return with_children(tree, node, primary, make_priority(tree, 9, make_filling(tree)));
 }
 
-/* P25, P26 and P27; hidden views, offsets and z indices stand for what only changes the look. */
+/* P25, P26 and P27; hidden views, offsets and z indices represent changes of appearance only. */
 static void priorities_of_subviews(void **state) {
     rgl_tree *tree = *state;
     double seen[14] = {0};
@@ -257,7 +257,7 @@ static rgl_status place_last_and_first(probe *self, const rgl_subviews *subviews
     return RGL_OK;
 }
 
-/* P33. */
+/* P33 */
 static void children_are_placed_by_their_index(void **state) {
     rgl_tree *tree = *state;
     probe *layout = probe_of(50, 10);
@@ -270,7 +270,7 @@ static void children_are_placed_by_their_index(void **state) {
     assert_frame(tree, b, 24, 0, 2, 10);
 }
 
-/* P50. */
+/* P50 */
 static void a_layout_without_children(void **state) {
     rgl_tree *tree = *state;
     probe *layout = probe_of(7, 8);
@@ -299,7 +299,7 @@ static rgl_status place_padded(probe *self, const rgl_subviews *subviews, rgl_re
     return RGL_OK;
 }
 
-/* P51: the same functions all the way down, each with a cache of its own. */
+/* P51: nested layouts with the same functions have a cache each. */
 static void a_layout_nested_in_itself(void **state) {
     rgl_tree *tree = *state;
     enum {
@@ -363,7 +363,7 @@ static void placements_are_mirrored_from_right_to_left(void **state) {
     assert_string_equal(layout->calls, "mspusp");
 }
 
-/* A direction of a subtree is the layout's direction, and its bounds count from the side that leads there. */
+/* The direction of a subtree is the layout's, and its bounds count from its leading side. */
 static void placements_in_a_subtree_with_a_direction(void **state) {
     rgl_tree *tree = *state;
     probe *layout = probe_of(100, 20);
@@ -377,7 +377,7 @@ static void placements_in_a_subtree_with_a_direction(void **state) {
     for (rgl_layout_direction around = 0; around < 2; around++) {
         assert_ok(tree, rgl_tree_set_layout_direction(tree, around));
         assert_layout(tree, host, 300, 20, 300, 20);
-        /* The row is 140 wide, from 80 to 220. The layout comes after 40 points, counted from the right. */
+        /* The row is 140 wide, from 80 to 220. The layout begins 40 points from the right. */
         assert_frame(tree, first, 180, 0, 40, 20);
         assert_frame(tree, node, 80, 0, 100, 20);
         assert_frame(tree, child, 150, 0, 30, 20);
@@ -390,7 +390,7 @@ static void placements_in_a_subtree_with_a_direction(void **state) {
     assert_frame(tree, child, 120, 0, 30, 20);
 }
 
-/* A layout reads its position, and is called again when that changes. */
+/* A layout that reads its position is called again when that changes. */
 static void a_layout_that_moves_is_placed_again(void **state) {
     rgl_tree *tree = *state;
     probe *layout = probe_of(50, 20);
@@ -418,7 +418,7 @@ static void layouts_in_bulk(void **state) {
     records[1] = (rgl_record){RGL_KIND_LEAF, 0, {.leaf = rgl_leaf_filling()}};
     records[2] = (rgl_record){RGL_KIND_CUSTOM, 0, {.custom = {&probe_functions, refused}}};
     records[2].parameters.custom.functions = NULL;
-    /* If building fails, the context remains the caller's. */
+    /* If building fails, the caller keeps the context. */
     assert_refused(tree, 0, RGL_ERROR_NULL_POINTER, rgl_tree_build(tree, records, 3, sizeof *records, NULL));
     assert_int_equal(layout->destroyed + refused->destroyed, 0);
     rgl_node nodes[2];
@@ -441,7 +441,7 @@ static rgl_status ask_often(probe *self, const rgl_subviews *subviews, rgl_propo
     return RGL_OK;
 }
 
-/* 255 stands for that many and more. */
+/* 255 means 255 or more. */
 static void the_peak_of_answers_stops_at_255(void **state) {
     rgl_tree *tree = *state;
     int widths[] = {100, 253, 300, 1000};
@@ -453,7 +453,7 @@ static void the_peak_of_answers_stops_at_255(void **state) {
             with_children(tree, make_stack(tree, RGL_KIND_HSTACK, 0), make_filling(tree), make_filling(tree));
         rgl_node node = with_children(tree, make_probe(tree, outer), row);
         assert_layout(tree, node, 50, 50, 50, 50);
-        /* The widths, and where the row is placed at last: 50 is one of them. */
+        /* The widths, and the row's final width of 50, which is one of them. */
         uint64_t expected = widths[i] < 255 ? (uint64_t)widths[i] : 255;
         assert_in_range(counters_of(tree).peak_evaluations_per_axis, expected, expected < 255 ? expected + 1 : 255);
     }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* custom.h: when a cache is made, brought up to date and destroyed, and when layouts are. */
+/* custom.h: when caches and layouts are made, updated and destroyed. */
 #include "probe.h"
 
 #include <math.h>
@@ -30,7 +30,7 @@ static probe *forwarding(int value) {
         clear_notes(layout);                                                                                           \
     } while (0)
 
-/* P8 and P11. */
+/* P8 and P11 */
 // Capability: caches of layouts
 static void changed_content_updates_the_cache_once(void **state) {
     rgl_tree *tree = *state;
@@ -53,7 +53,7 @@ static void changed_content_updates_the_cache_once(void **state) {
     assert_calls(layout, "sp");
 }
 
-/* Lengths relative to the container change in a different container, though the subtree has not changed. */
+/* Lengths relative to the container depend on the container. */
 static void another_container_updates_the_cache(void **state) {
     rgl_tree *tree = *state;
     const rgl_container_relative_frame whole = {RGL_AXES_HORIZONTAL, 1, 1, 0, 0, NAN, NAN, {0, 0}};
@@ -69,7 +69,7 @@ static void another_container_updates_the_cache(void **state) {
     assert_calls(layout, "");
 }
 
-/* P9 and P47: another value of the same type keeps the cache. */
+/* P9 and P47 */
 static void another_value_updates_the_cache(void **state) {
     rgl_tree *tree = *state;
     probe *first = forwarding(1), *same = forwarding(1), *second = forwarding(2);
@@ -96,7 +96,7 @@ static void another_value_updates_the_cache(void **state) {
     assert_int_equal(first->caches + second->caches, 1 + (size_t)-1);
 }
 
-/* P10. */
+/* P10 */
 static void without_update_cache_the_cache_is_rebuilt(void **state) {
     rgl_tree *tree = *state;
     rgl_layout_functions functions = probe_functions;
@@ -113,7 +113,7 @@ static void without_update_cache_the_cache_is_rebuilt(void **state) {
     assert_calls(second, "fmsp");
 }
 
-/* P12. */
+/* P12 */
 static void changed_children_update_the_cache_once(void **state) {
     rgl_tree *tree = *state;
     probe *layout = forwarding(0);
@@ -150,7 +150,7 @@ static rgl_status read_cache(probe *self, const rgl_subviews *subviews, rgl_rect
     return RGL_OK;
 }
 
-/* P13. */
+/* P13 */
 static void the_cache_keeps_written_values(void **state) {
     rgl_tree *tree = *state;
     probe *layout = probe_of(5, 5);
@@ -163,7 +163,7 @@ static void the_cache_keeps_written_values(void **state) {
     assert_calls(layout, "sp");
 }
 
-/* P46: a layout of another type has a cache of its own. */
+/* P46 */
 static void another_type_starts_over(void **state) {
     rgl_tree *tree = *state;
     rgl_layout_functions other = probe_functions;
@@ -241,7 +241,6 @@ static void numbers_are_animated(void **state) {
     assert_refused(tree, node, RGL_ERROR_NULL_POINTER, rgl_custom_animatable(tree, node, NULL, 2, &count));
 }
 
-/* Layouts are released with their owner. */
 static void layouts_are_destroyed_with_their_nodes(void **state) {
     (void)state;
     probe *removed = counted(), *cleared = counted(), *left = counted();
@@ -261,7 +260,7 @@ static void layouts_are_destroyed_with_their_nodes(void **state) {
     assert_int_equal(removed->destroyed + cleared->destroyed, 2);
 }
 
-/* An outer layout that hands its subviews to an inner one; data is the inner one. */
+/* An outer layout that passes its subviews to the inner one in data. */
 static rgl_status ask_inner(probe *self, const rgl_subviews *subviews, rgl_proposal proposal, void **cache,
                             rgl_size *out_size) {
     (void)cache;
@@ -279,7 +278,6 @@ static rgl_status place_inner(probe *self, const rgl_subviews *subviews, rgl_rec
 static rgl_status place_last_first(probe *self, const rgl_subviews *subviews, rgl_rect bounds, rgl_proposal proposal,
                                    void **cache) {
     (void)self, (void)proposal;
-    /* The cache is this layout's own. */
     assert_non_null(*cache);
     for (size_t i = 0; i < subviews->count; i++) {
         rgl_placement placement = {bounds.x + 10.0 * (double)(subviews->count - 1 - i), bounds.y, {0, 0}, {NAN, NAN}};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* custom.h: the calls of the built-in containers to a custom layout inside them. */
+/* custom.h: calls of built-in containers to a custom layout inside them. */
 #include "probe.h"
 
 #include <math.h>
@@ -41,7 +41,7 @@ static void proposals_of_a_grid(void **state) {
     assert_seen(made.cells[3], {0, 0}, {INFINITY, INFINITY}, {96, 96}, {20, 10});
 }
 
-/* P54. */
+/* P54 */
 static void proposals_of_a_grid_without_a_proposal(void **state) {
     rgl_tree *tree = *state;
     table made = make_table(tree);
@@ -52,7 +52,7 @@ static void proposals_of_a_grid_without_a_proposal(void **state) {
     assert_seen(made.cells[3], {NONE, NONE}, {20, 10});
 }
 
-/* P55: the content is proposed nothing along the scroll axis, and its own width when it is placed. */
+/* P55: nothing is proposed along the scroll axis, and the content's own width when it is placed. */
 static void proposals_of_a_scroll_view(void **state) {
     rgl_tree *tree = *state;
     probe *content = probe_of(50, 30);

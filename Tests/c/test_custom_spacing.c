@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* custom.h: the spacing around layouts, and the guides that they show. */
+/* custom.h: spacing and guides of layouts. */
 #include "probe.h"
 
 #include <math.h>
@@ -23,7 +23,7 @@ static rgl_layout_functions with_spacing(void) {
     return functions;
 }
 
-/* The x of the second of two children of a row with default spacing, whose first is 10 wide. */
+/* The x of the second child of a row with default spacing, whose first child is 10 wide. */
 static double gap_after(rgl_tree *tree, rgl_node first, rgl_node second) {
     rgl_node row = with_children(tree, make_stack(tree, RGL_KIND_HSTACK, NONE), first, second);
     rgl_rect a, b;
@@ -51,7 +51,7 @@ static void stacks_use_the_spacing_that_a_layout_prefers(void **state) {
     assert_true(gap_after(tree, node, second) == 20);
     assert_true(gap_after(tree, second, node) == 5);
     assert_true(gap_after(tree, plain, make_fixed(tree, 10, 10)) == 8);
-    /* Through modifiers, but not through a padding that leaves space. A row passes on the spacing of its ends. */
+    /* Modifiers pass it on, but not a padding that leaves space. A row passes on the spacing of its ends. */
     rgl_node padding = make_padding(tree, 1), tight = make_padding(tree, 0);
     rgl_node padded = with_children(tree, padding, node);
     assert_true(gap_after(tree, padded, plain) == 8);
@@ -63,7 +63,6 @@ static void stacks_use_the_spacing_that_a_layout_prefers(void **state) {
     assert_true(gap_after(tree, plain, inner) == 8);
     rgl_node column = with_children(tree, make_stack(tree, RGL_KIND_VSTACK, 0), make_fixed(tree, 10, 1), inner);
     assert_true(gap_after(tree, column, plain) == 20);
-    /* From right to left the sides change places. */
     assert_ok(tree, rgl_tree_set_layout_direction(tree, RGL_RIGHT_TO_LEFT));
     assert_true(gap_after(tree, column, plain) == 2);
     assert_true(gap_after(tree, plain, column) == 8);
@@ -86,7 +85,7 @@ static rgl_status note_distances(probe *self, const rgl_subviews *subviews, rgl_
     return RGL_OK;
 }
 
-/* P38 in a subtree: its own direction decides which side comes first, regardless of the tree's. */
+/* P38 in a subtree: its own direction decides which side comes first. */
 static void a_direction_of_a_subtree_mirrors_preferences(void **state) {
     rgl_tree *tree = *state;
     const rgl_layout_functions functions = with_spacing();
@@ -114,7 +113,7 @@ static void a_direction_of_a_subtree_mirrors_preferences(void **state) {
     assert_true(distances[0] == 2 && distances[1] == 20);
 }
 
-/* P34 and P35. */
+/* P34 and P35 */
 static void the_default_is_the_union_of_the_subviews(void **state) {
     rgl_tree *tree = *state;
     const rgl_layout_functions functions = with_spacing();
@@ -203,7 +202,7 @@ static double guide_of(rgl_tree *tree, rgl_node node, rgl_axis axis, rgl_guide g
     return position;
 }
 
-/* P40 to P42: what containers merge, layouts do. */
+/* P40 to P42 */
 static void guides_are_merged_from_the_subviews(void **state) {
     rgl_tree *tree = *state;
     const rgl_guide mine = my_guide(tree);
@@ -246,7 +245,7 @@ static rgl_status answer_guide(void *context, const rgl_subviews *subviews, rgl_
     return RGL_OK;
 }
 
-/* P43 to P45. */
+/* P43 to P45 */
 // Capability: guides of layouts
 static void a_layout_returns_the_positions_of_its_guides(void **state) {
     rgl_tree *tree = *state;
@@ -267,7 +266,7 @@ static void a_layout_returns_the_positions_of_its_guides(void **state) {
     assert_layout(tree, padding, 70, 70, 50, 43);
     assert_frame(tree, node, 15, 8, 20, 30);
     assert_frame(tree, a, 5, 5, 10, 10);
-    /* One call for each proposal under which the guide is read, with bounds that begin at 0. */
+    /* One call for each proposal under which the guide is read, with bounds from 0. */
     size_t asked = 0;
     for (const char *call = layout->calls; *call != '\0'; call++) asked += *call == 'g';
     assert_int_equal(asked, 1);

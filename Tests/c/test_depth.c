@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A million levels of nesting, by bulk and node by node: a status, and a tree that can still be used. */
+/* A million nesting levels, by bulk and node by node: a status, and a usable tree. */
 #include "fixture.h"
 
 #include <stdlib.h>
@@ -18,7 +18,7 @@ static void check_deep(rgl_tree *tree, rgl_node root, rgl_node innermost) {
     size_t length = 0;
     assert_int_equal(rgl_tree_dump(tree, root, NULL, 0, &length), RGL_ERROR_BUFFER_TOO_SMALL);
     assert_true(length > LEVELS);
-    /* The innermost node is still found, edited, and laid out once it stands alone. */
+    /* The innermost node can be found, edited, and laid out alone. */
     rgl_leaf leaf = rgl_leaf_fixed(3, 4);
     assert_ok(tree, rgl_leaf_set(tree, innermost, &leaf));
     assert_refused(tree, 0, RGL_ERROR_CHILD_COUNT, rgl_node_append(tree, innermost, root));

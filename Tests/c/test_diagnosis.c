@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Why a system came out as it did: ranges, reasons, conflicts, constraints that are set aside, dumps. */
+/* Ranges, reasons, conflicts, constraints that are set aside, and dumps of a system. */
 #include "systems.h"
 
 #include <math.h>
@@ -26,7 +26,6 @@ static void a_conflict_names_a_minimal_set_and_its_repairs(void **state) {
     assert_solved(solver, rgl_solver_conflict(solver, members, 4, &count, &size));
     assert_int_equal(count, 3);
     close(size, 3);
-    /* The last added constraint is first, then the rest in the order in which they were added. */
     assert_int_equal(members[0].index, 0);
     close(fabs(members[0].multiplier), 1);
     close(members[0].repair, 3);
@@ -43,7 +42,7 @@ static void a_conflict_names_a_minimal_set_and_its_repairs(void **state) {
     assert_true(length == strlen(text));
 }
 
-/* The text adds the members up one by one, until no variable is left. */
+/* The text adds the members one by one, until no variable remains. */
 static void a_conflict_adds_up_step_by_step(void **state) {
     rgl_solver *solver = *state;
     rgl_variable x = add_variable(solver), y = add_variable(solver);
@@ -188,7 +187,7 @@ static void texts_use_names(void **state) {
     assert_int_equal(rgl_solver_dump_tableau(solver, tableau, length, &length), RGL_ERROR_BUFFER_TOO_SMALL);
 }
 
-/* A chain whose ends are open: its links stop one another at first, and one walk finds that nothing is decided. */
+/* The ends of the chain are open: one walk finds that nothing is determined. */
 static void ambiguities_of_a_chain_need_no_pivots(void **state) {
     enum {
         N = 2000
@@ -209,7 +208,7 @@ static void ambiguities_of_a_chain_need_no_pivots(void **state) {
     free(variables);
 }
 
-/* A chain that closes to a ring leaves its links no room, so that all members move together or not at all. */
+/* In a ring all members move together or not at all. */
 static void all_variables_of_a_cycle_are_ambiguous(void **state) {
     rgl_solver *solver = *state;
     rgl_variable ring[6], open[6];
@@ -233,7 +232,7 @@ static rgl_status dump_conflict(rgl_solver *solver, char text[4096]) {
     return rgl_solver_dump_conflict(solver, text, 4096, &length);
 }
 
-/* Memory that runs out while a conflict is explained leaves the one before it. */
+/* If memory runs out during an explanation, the previous conflict stays. */
 static void a_conflict_stays_until_the_next_is_complete(void **state) {
     (void)state;
     counting_allocator memory = {0};

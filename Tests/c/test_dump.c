@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dump.h: the tree as text. */
+/* dump.h */
 #include "fixture.h"
 
 #include <string.h>

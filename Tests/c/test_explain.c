@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* explain.h: why a node has its size. */
+/* explain.h */
 #include "fixture.h"
 #include "probe.h"
 
@@ -55,7 +55,7 @@ static void the_minimum_of_lower_priorities_is_reserved(void **state) {
     rgl_explanation high = explain(tree, children[0]), low = explain(tree, second);
     assert_true(high.share.priority == 1 && high.share.reserved == 15 && high.share.offer == 75);
     assert_true(low.share.turn == 1 && low.share.reserved == 0 && low.share.available == 15);
-    /* Below the priority node there is no stack to share anything. */
+    /* Below the priority node no stack shares a length. */
     assert_int_equal(explain(tree, first).has_share, 0);
 }
 
@@ -125,7 +125,7 @@ static void the_trials_of_a_choice(void **state) {
         "  refused: leaf 90x55 needs 90 x 55, too high\n  the last one is taken untried\n",
     };
     for (size_t i = 0; i < 2; i++) assert_non_null(strstr(text, rows[i]));
-    /* If the last child does not fit either, the explanation has this. The root has no trials. */
+    /* If the last child does not fit either, the explanation includes it. The root has no trials. */
     assert_layout(tree, choice, 100, 50, 120, 20);
     assert_ok(tree, rgl_node_trials(tree, children[3], trials, 4, &count));
     assert_true(count == 4 && trials[3].misfits == RGL_AXES_HORIZONTAL && trials[3].is_taken == 1);
@@ -152,7 +152,7 @@ static void questions_in_their_order(void **state) {
     assert_true(count == 4 && asked[1].answer == 77);
 }
 
-/* For its guide, a stack measures itself for the height that it takes. */
+/* For its guide, a stack measures itself for its resulting height. */
 static void a_guide_is_no_question(void **state) {
     rgl_tree *tree = *state;
     const rgl_alignment baselines = {RGL_HORIZONTAL_CENTER, RGL_VERTICAL_FIRST_TEXT_BASELINE};
@@ -243,7 +243,7 @@ static void refusals(void **state) {
     assert_int_equal(rgl_node_explain(tree, alone, &why), RGL_ERROR_NOT_LAID_OUT);
 }
 
-/* The frames are unchanged, but the new ancestors of the node were not in that layout. */
+/* The node's new ancestors were not in that layout. */
 static void a_root_that_was_given_a_parent_later(void **state) {
     rgl_tree *tree = *state;
     rgl_node leaf = make_fixed(tree, 10, 10), parents[] = {make_probe(tree, counted()), make_padding(tree, 3)};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Numbers at the ends of their range: no sum is NaN, and the sign of a zero shows nowhere. */
+/* Numbers at the ends of their range: no sum is NaN, and the sign of a zero has no effect. */
 #include "fixture.h"
 
 #include <float.h>
@@ -34,7 +34,7 @@ static void sums_of_opposite_infinities(void **state) {
     }
 }
 
-/* Gaps of minus infinity and fixed leaves: as little as a number can be. */
+/* Gaps of minus infinity between fixed leaves. */
 static void no_length_is_below_the_smallest_number(void **state) {
     rgl_tree *tree = *state;
     rgl_node row = make_stack(tree, RGL_KIND_HSTACK, -1e308);

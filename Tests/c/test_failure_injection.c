@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Random programs whose memory runs out: each allocation of each step fails once. The call then returns
- * RGL_ERROR_NO_MEMORY and the state is unchanged; the same call succeeds when memory is available; the results equal
- * those of an undisturbed twin; and nothing is left allocated at the end.
+/* Random programs in which each allocation of each step fails once: the call returns RGL_ERROR_NO_MEMORY and the state
+ * is unchanged, the repeated call succeeds, the results equal an undisturbed twin's, and nothing is leaked.
  *
- *     test_failure_injection [COUNT [SEED]]     injects COUNT failures into each, 50,000 where none is given
- */
+ *     test_failure_injection [COUNT [SEED]]     injects COUNT failures into each, 50,000 by default */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,7 +20,7 @@ enum {
 static size_t wanted = 50000;
 static uint64_t first_seed = 1;
 
-/* Where a program is, for the message of a test that fails. */
+/* For messages. */
 typedef struct place {
     const random_program *program;
     uint64_t seed;
@@ -49,10 +46,8 @@ static void compare_twins(const place *at, char *expected, char *found) {
     free(found);
 }
 
-/*
- * Makes a step with each of its allocations failing in turn, until none fails; returns the number of failures. A step
- * that fails in any case may succeed without the memory for tidying up.
- */
+/* Fails each allocation of a step in turn, until none fails; returns the number of failures. A step that fails in any
+ * case may succeed without memory for tidying up. */
 static size_t disturb(const place *at, void *world, counting_allocator *memory, random_source source,
                       rgl_status expected, rgl_status *out_status) {
     const random_program *program = at->program;
@@ -83,7 +78,7 @@ static size_t disturb(const place *at, void *world, counting_allocator *memory, 
     }
 }
 
-/* Runs a program next to its twin; returns the number of failed allocations. */
+/* Returns the number of failed allocations. */
 static size_t run_program(const random_program *program, uint64_t seed) {
     counting_allocator memory = {0}, calm = {0};
     const rgl_allocator functions = counting_functions(&memory), calm_functions = counting_functions(&calm);
@@ -137,11 +132,9 @@ static rgl_status measure_sixty(void *context, const rgl_measure_request *reques
     return RGL_OK;
 }
 
-/*
- * A request to a batch measurer is provisionally answered with 0. If memory runs out before the true answer is known,
- * nothing above the leaf may keep results derived from the 0: neither a table whose section holds a cell without a row,
- * nor a stack whose cell is in a row.
- */
+/* A request to a batch measurer is provisionally answered with 0. If memory then runs out, nothing above the leaf may
+ * keep results derived from the 0: neither a table whose section holds a cell without a row, nor a stack whose cell is
+ * in a row. */
 static void provisional_answers_are_discarded(void **state) {
     (void)state;
     const rgl_kind outer[] = {RGL_KIND_TABLE, RGL_KIND_VSTACK}, inner[] = {RGL_KIND_TABLE_SECTION, RGL_KIND_GRID_ROW};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* flow.h: lines that break, their alignment, and the distribution of their remaining length. */
+/* flow.h */
 #include "fixture.h"
 
 #include <math.h>
@@ -14,7 +14,7 @@ static rgl_node make_flow(rgl_tree *tree, rgl_flow flow) {
     return node;
 }
 
-/* A flow of boxes that are 10 high and have the given widths. */
+/* Boxes of the given widths, 10 high. */
 static rgl_node make_boxes(rgl_tree *tree, rgl_flow flow, rgl_node boxes[], const double widths[], size_t count) {
     rgl_node node = make_flow(tree, flow);
     for (size_t i = 0; i < count; i++) {

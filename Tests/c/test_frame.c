@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* frame.h: fixed and flexible frames. */
+/* frame.h */
 #include "fixture.h"
 
 #include <math.h>
@@ -14,7 +14,7 @@ static rgl_node framed(rgl_tree *tree, double width, double height, rgl_alignmen
     return with_children(tree, node, child);
 }
 
-/* Returns the width, for a proposal, of a frame with limits on the width alone around a leaf. */
+/* The width of a frame with limits on the width around a leaf, for a proposal. */
 static double flexible_width(rgl_tree *tree, double minimum, double ideal, double maximum, rgl_node child,
                              double proposal) {
     rgl_flexible_frame frame = rgl_flexible_frame_unlimited();
@@ -82,7 +82,7 @@ static void right_to_left_mirrors_in_the_frame(void **state) {
 static void a_flexible_frame_with_a_fixed_child(void **state) {
     rgl_tree *tree = *state;
     rgl_node child = make_fixed(tree, 30, 10);
-    /* Only a minimum: the child's length, held by it. */
+    /* Only a minimum: the child's length, clamped. */
     assert_width(50, flexible_width(tree, 50, NONE, NONE, child, 100));
     assert_width(50, flexible_width(tree, 50, NONE, NONE, child, 20));
     assert_width(20, flexible_width(tree, 10, NONE, NONE, child, 20));
@@ -91,7 +91,7 @@ static void a_flexible_frame_with_a_fixed_child(void **state) {
     assert_width(20, flexible_width(tree, NONE, NONE, 20, child, 100));
     assert_width(40, flexible_width(tree, NONE, NONE, 40, child, 100));
     assert_width(30, flexible_width(tree, NONE, NONE, 40, child, 5));
-    /* Both: the proposal, clamped to them. The child's if it is unspecified. */
+    /* Both: the proposal, clamped, or the child's length if it is unspecified. */
     assert_width(60, flexible_width(tree, 10, NONE, 60, child, 100));
     assert_width(10, flexible_width(tree, 10, NONE, 60, child, 0));
     assert_width(45, flexible_width(tree, 10, NONE, 60, child, 45));

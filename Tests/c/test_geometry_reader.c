@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* geometry_reader.h: a box that takes its proposed size, with children of the caller. */
+/* geometry_reader.h */
 #include "fixture.h"
 
 #include <math.h>

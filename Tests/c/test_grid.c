@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* grid.h: aligned columns, spans, anchors, alignments, unsized axes, and errors. */
+/* grid.h */
 #include "fixture.h"
 
 #include <math.h>
@@ -89,7 +89,6 @@ static void anchors_alignments_and_unsized_axes(void **state) {
     assert_frame(tree, fill, 0, 40, 70, 20);
 }
 
-/* A child without a row is in no column, also for guides. */
 static void a_cell_without_a_row_has_no_column(void **state) {
     rgl_tree *tree = *state;
     rgl_grid_cell column = rgl_grid_cell_plain();
@@ -108,7 +107,7 @@ static void a_cell_without_a_row_has_no_column(void **state) {
     assert_frame(tree, alone, 10, 0, 10, 10);
 }
 
-/* A text that is offered less gets higher, and the columns of the other rows follow an edit below them. */
+/* A text with less width gets higher, and an edit below moves columns of the other rows. */
 static void an_edit_moves_cells_of_other_rows(void **state) {
     rgl_tree *tree = *state;
     rgl_node a = make_fixed(tree, 10, 10), b = make_fixed(tree, 10, 10), c = make_fixed(tree, 10, 10);
@@ -143,7 +142,6 @@ static void a_row_outside_a_grid_is_replaced_by_its_cells(void **state) {
     assert_layout(tree, wide, RGL_UNSPECIFIED, RGL_UNSPECIFIED, 58, 20);
     assert_frame(tree, a, 0, 5, 30, 10);
     assert_frame(tree, b, 38, 0, 20, 20);
-    /* The tree is as it was built. */
     rgl_node parent = 0;
     size_t count = 0;
     assert_ok(tree, rgl_node_parent(tree, b, &parent));
@@ -152,7 +150,7 @@ static void a_row_outside_a_grid_is_replaced_by_its_cells(void **state) {
     assert_int_equal(count, 1);
 }
 
-/* Its cells share the remaining length with the other children of the stack, and follow changes below them. */
+/* The cells share the remaining length with their neighbours, and follow changes below them. */
 static void cells_outside_of_a_grid_share_with_their_neighbours(void **state) {
     rgl_tree *tree = *state;
     rgl_node a = make_filling(tree), b = make_filling(tree), c = make_filling(tree), d = make_fixed(tree, 30, 10);
@@ -177,7 +175,6 @@ static void cells_outside_of_a_grid_share_with_their_neighbours(void **state) {
     assert_true(why.parent == stack && why.share.length == 120);
     assert_ok(tree, rgl_node_explain(tree, row, &why));
     assert_true(why.parent == 0 && why.frame.width == 120);
-    /* In a grid it is a row again. */
     rgl_node grid = make_grid(tree, 0, 0);
     assert_ok(tree, rgl_node_detach(tree, row));
     assert_ok(tree, rgl_node_append(tree, grid, row));
@@ -187,7 +184,7 @@ static void cells_outside_of_a_grid_share_with_their_neighbours(void **state) {
     assert_frame(tree, row, 0, 0, 100, 50);
 }
 
-/* At the root and in a modifier, a row is a vertical stack of its cells. */
+/* Also in a modifier. */
 static void a_row_alone_is_a_vertical_stack(void **state) {
     rgl_tree *tree = *state;
     for (int laid_out_before = 0; laid_out_before < 2; laid_out_before++) {
@@ -266,7 +263,7 @@ static void arguments_that_are_refused(void **state) {
     assert_true(node == 5);
 }
 
-/* A span of 0 takes no column. Rows that span more columns than a grid may have are a limit, which names the grid. */
+/* A span of 0 takes no column. Rows with more columns than a grid may have report the limit and name the grid. */
 static void spans_of_zero_and_huge_ones(void **state) {
     rgl_tree *tree = *state;
     rgl_grid_cell none = rgl_grid_cell_plain(), huge = rgl_grid_cell_plain();
@@ -287,7 +284,6 @@ static void spans_of_zero_and_huge_ones(void **state) {
     assert_true(error.subject == grid);
 }
 
-/* For any proposal, and for extreme cells, no result is NaN. */
 static void extreme_numbers_give_no_nan(void **state) {
     rgl_tree *tree = *state;
     const double lengths[] = {0, 5e-324, 1, 1e300, INFINITY, -1e300, RGL_UNSPECIFIED};
@@ -318,8 +314,8 @@ static void extreme_numbers_give_no_nan(void **state) {
     }
 }
 
-/* A text with an unlimited height becomes lower if it is offered more: it cannot grow, and is served after the rigid
- * cells, with the length that they leave. */
+/* A text with an unlimited height becomes lower if it is offered more width: it cannot grow, and is served after the
+ * rigid cells, with the remaining length. */
 static void cells_that_shrink_in_height_with_width_are_served_last(void **state) {
     rgl_tree *tree = *state;
     static double widths[30];
@@ -338,8 +334,8 @@ static void cells_that_shrink_in_height_with_width_are_served_last(void **state)
     assert_frame(tree, text, 40, 0, 192, 96);
 }
 
-/* A layout keeps the structure of a grid. Changed settings of cells, rows and the grid apply nevertheless, as do changed
- * traits of cells. */
+/* A layout keeps the structure of a grid. Changed settings of cells, rows and the grid, and changed traits of cells,
+ * still apply. */
 static void changed_settings_apply_to_a_grid_that_was_laid_out(void **state) {
     rgl_tree *tree = *state;
     rgl_grid_cell plain = rgl_grid_cell_plain(), changed = plain;
@@ -381,7 +377,6 @@ static void changed_settings_apply_to_a_grid_that_was_laid_out(void **state) {
     assert_ok(tree, rgl_node_detach(tree, a));
     assert_ok(tree, rgl_node_append(tree, cell, spacer));
     assert_layout(tree, grid, RGL_UNSPECIFIED, RGL_UNSPECIFIED, 70, 40);
-    /* Baselines meet if the row is aligned by them. */
     rgl_grid_row baseline = {RGL_VERTICAL_FIRST_TEXT_BASELINE};
     assert_ok(tree, rgl_node_remove(tree, spacer));
     assert_ok(tree, rgl_node_append(tree, cell, a));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Changes in a grid: the cost of one, and the same frames as in a new tree. */
+/* Changes in a grid: their cost, and the same frames as in a new tree. */
 #include "fixture.h"
 
 #include <math.h>
@@ -28,7 +28,7 @@ static rgl_node make_row(rgl_tree *tree) {
     return node;
 }
 
-/* The work of a layout after a cell became wider, but less wide than others in its column, or half as high again. */
+/* The work after a cell became wider, but not the widest of its column, or half as high again. */
 static uint64_t work_of_change(rgl_tree *tree, size_t rows, rgl_leaf change) {
     rgl_node grid = make_grid(tree, 2), changed = 0;
     for (size_t i = 0; i < rows; i++) {
@@ -53,7 +53,7 @@ static void a_change_visits_the_cells_of_one_row(void **state) {
     assert_int_equal(work_of_change(*state, 10, wider), work_of_change(*state, 1000, wider));
 }
 
-/* The rows below move, and their cells are not visited. */
+/* The rows below move without a visit to their cells. */
 static void a_higher_row_moves_the_rows_below(void **state) {
     const rgl_leaf higher = rgl_leaf_fixed(20, 15);
     assert_int_equal(work_of_change(*state, 10, higher), work_of_change(*state, 1000, higher));
@@ -90,7 +90,7 @@ static rgl_node make_cell(rgl_tree *tree, unsigned around, rgl_node leaf) {
     return with_children(tree, node, leaf);
 }
 
-/* The grid is the last but one, and the root the last one. */
+/* The grid is the last but one, the root the last. */
 static size_t make_nodes(rgl_tree *tree, const sample *from, rgl_node *nodes) {
     size_t count = 0;
     rgl_node grid = make_grid(tree, from->spacing);
@@ -119,7 +119,7 @@ static rgl_proposal some_proposal(random_source *source) {
     return proposals[random_below(source, 5)];
 }
 
-/* A change, and sometimes a question that solves the grid for a different proposal. */
+/* A change, and sometimes a measurement for a different proposal. */
 static void change_something(rgl_tree *tree, sample *of, const rgl_node *nodes, random_source *source, size_t count) {
     const size_t at = random_below(source, CELLS - COLUMNS + 1);
     of->leaves[at] = random_leaf(source);

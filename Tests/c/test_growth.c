@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * The work of a layout grows with the tree and no faster: by counters, which are reproducible, on the workloads of
- * Benchmarks/. If it has to grow faster, the layout ends with a status.
- */
+/* The work of a layout, by counters on the workloads of Benchmarks/, grows in proportion to the tree. If it has to
+ * grow faster, the layout ends with a status. */
 #include "fixture.h"
 
 #include <math.h>
@@ -11,7 +9,7 @@
 
 #include "workloads.h"
 
-/* The counters of the layouts of one workload, for each of its records. */
+/* Counters per record of a workload. */
 typedef struct work_done {
     double evaluations, hits, placements, measure_calls;
     uint64_t peak;
@@ -25,7 +23,7 @@ static work_done difference(rgl_counters before, rgl_counters after, const workl
                        (double)(after.measure_calls - before.measure_calls) / records, after.peak_evaluations_per_axis};
 }
 
-/* Lays a workload out for the first time, and then one point wider. */
+/* The first layout, and a layout one point wider. */
 static void measure_work(const char *name, size_t size, work_done *cold, work_done *resized) {
     workload work;
     assert_true(workload_make(&work, name, size));
@@ -49,7 +47,7 @@ static void measure_work(const char *name, size_t size, work_done *cold, work_do
     workload_free(&work);
 }
 
-/* At most one percent more. The root's own work, a hundredth of an answer for each record, is not growth. */
+/* At most one percent more, and a hundredth of an answer per record for the root's own work. */
 static void assert_no_more(const char *name, const char *what, double small, double large) {
     if (large <= 1.01 * small + 0.01) return;
     fail_msg("%s: %s for each node: %g in a small tree, %g in a large one", name, what, small, large);
@@ -59,9 +57,7 @@ static void assert_no_growth(const char *name, work_done small, work_done large)
     assert_no_more(name, "answers worked out", small.evaluations, large.evaluations);
     assert_no_more(name, "placements", small.placements, large.placements);
     assert_no_more(name, "measure calls", small.measure_calls, large.measure_calls);
-    /*
-     * How often an answer is requested again depends on the available length of a stack, so the counts differ slightly.
-     */
+    /* Repeated requests depend on the available length of a stack, so the counts differ slightly. */
     assert_true(large.hits <= 1.5 * small.hits + 0.01);
     assert_in_range(small.peak, 1, 4);
     assert_in_range(large.peak, 1, 4);
@@ -83,13 +79,13 @@ static void work_grows_with_the_tree(void **state) {
         measure_work(cases[i].name, cases[i].small, &small[0], &small[1]);
         measure_work(cases[i].name, cases[i].large, &large[0], &large[1]);
         for (size_t k = 0; k < 2; k++) assert_no_growth(cases[i].name, small[k], large[k]);
-        /* A resized tree may keep some of its frames. The first layout has to make all of them. */
+        /* A resized tree may keep some frames. The first layout makes all of them. */
         assert_no_more(cases[i].name, "answers, in the small tree,", large[0].evaluations, small[0].evaluations);
         assert_no_more(cases[i].name, "placements, in the small tree,", large[0].placements, small[0].placements);
     }
 }
 
-/* The memory of a tree after its first layout, for each node as flexbox engines count them. */
+/* After the first layout, for each node as flexbox engines count them. */
 static double bytes_of_a_node(const char *name, size_t size) {
     workload work;
     assert_true(workload_make(&work, name, size));
@@ -116,8 +112,8 @@ static void nodes_are_small(void **state) {
     assert_true(bytes_of_a_node("W8-table", 10000) <= 400);
 }
 
-/* Nested stacks, with an aspect ratio on each level: the answer on one axis depends on the proposal on the other, so
- * each level measures the next one several times. Without a limit, this takes exponential time. */
+/* Nested stacks with an aspect ratio on each level: the answer on one axis depends on the proposal on the other, so
+ * each level measures the next one several times, which is exponential without a limit. */
 static rgl_node make_entangled(rgl_tree *tree, size_t levels, double ratio) {
     rgl_node node = make_filling(tree);
     for (size_t i = 0; i < levels; i++) {
@@ -146,18 +142,17 @@ static void coupled_axes_end_at_the_limit(void **state) {
         assert_refused(tree, 0, RGL_ERROR_LIMIT, rgl_tree_layout(tree, root, (rgl_proposal){900, 700}, NULL));
         assert_true(error_of(tree).subject != 0);
         rgl_counters counters = counters_of(tree);
-        /* The count stops at the budget, but for the answers that were on their way. */
+        /* The count stops at the budget, except for unfinished answers. */
         assert_in_range(counters.evaluations, BUDGET, BUDGET + 4 * 60 * 3);
-        /* Looking up is work as well: a few for each answer. */
+        /* A few look-ups for each answer. */
         assert_in_range(counters.memo_hits, 0, 5 * BUDGET);
-        /* A few levels of the same succeed, in the same tree. */
         rgl_node small = make_entangled(tree, 6, ratios[i]);
         assert_ok(tree, rgl_tree_layout(tree, small, (rgl_proposal){900, 700}, NULL));
         assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
     }
 }
 
-/* The questions of a measured leaf, each noted once. */
+/* Each question of a measured leaf once. */
 typedef struct noted_questions {
     rgl_proposal asked[4096];
     size_t count, calls;
@@ -206,9 +201,9 @@ static void repeated_proposals_are_remembered(void **state) {
     }
 }
 
-/* Z-stacks that are aligned on baselines, each with a text: a level places its content with the resulting size, which
- * differs from its proposal, so each level makes two different proposals to the next level for each of its own.
- * The innermost node is a leaf, or a column of leaves, each answer of which costs more than one. */
+/* Z-stacks aligned on baselines, each with a text: a level places its content with the resulting size, which differs
+ * from its proposal, so each level makes two proposals to the next level for each of its own. The innermost node is a
+ * leaf, or a column of leaves, whose answers cost more. */
 static rgl_node make_baselines(rgl_tree *tree, size_t levels, size_t leaves) {
     static const double widths[] = {30, 45, 22, 60};
     const rgl_paragraph words = {
@@ -236,7 +231,7 @@ static rgl_status count_slice(void *context) {
     return RGL_OK;
 }
 
-/* Two seconds are five million units of work, and progress is reported after every 4,096 of them. */
+/* Two seconds are five million units of work. Progress is reported every 4,096 units. */
 static void default_limits_end_every_layout_in_two_seconds(void **state) {
     (void)state;
     static const size_t leaves[] = {0, 1000, 100000};
@@ -252,7 +247,7 @@ static void default_limits_end_every_layout_in_two_seconds(void **state) {
             status = rgl_tree_layout(tree, root, (rgl_proposal){300, 400}, NULL);
             assert_true(status == RGL_OK || status == RGL_ERROR_LIMIT);
             assert_in_range(slices, 0, 5000000 / 4096 + 1);
-            /* Of these it does get through those that are not deep. */
+            /* Shallow ones succeed. */
             assert_true(status == RGL_OK || levels > 6);
             assert_in_range(levels, 6, 40);
             assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
@@ -260,8 +255,8 @@ static void default_limits_end_every_layout_in_two_seconds(void **state) {
     }
 }
 
-/* A split view that is dragged back and forth: a size needs one new answer for each container and axis. Minimums,
- * ideals and maximums are kept, and if a size recurs, so are all answers. */
+/* A split view dragged back and forth: a size needs one new answer for each container and axis. Minimums, ideals and
+ * maximums are kept, and all answers if a size recurs. */
 static void alternating_sizes_keep_common_answers(void **state) {
     (void)state;
     workload work;
@@ -290,7 +285,7 @@ static void alternating_sizes_keep_common_answers(void **state) {
     workload_free(&work);
 }
 
-/* One tree for all workloads, cleared in between, and a new tree for each: the same frames, bit for bit. */
+/* One cleared tree for all workloads, and a new tree for each: the same frames, bit for bit. */
 static void a_cleared_tree_lays_out_as_a_new_one(void **state) {
     static const char *const names[] = {"W9-cards", "W2", "W8-table",    "W1",          "W7-turns",      "W7-grids",
                                         "W6-grid",  "W2", "W6-flexible", "W4-measured", "W4-paragraphs", "W7-lazy"};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* guide.h: guides that views set and trees define, through modifiers and containers. */
+/* guide.h */
 #include "fixture.h"
 
 #include <math.h>

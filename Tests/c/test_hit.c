@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* hit.h and the tags of node.h: the nodes at a point, with offsets and clips, and their tags. */
+/* hit.h, and the tags of node.h */
 #include "fixture.h"
 
 #include <math.h>
@@ -94,7 +94,7 @@ static void scroll_views_clip_and_are_scrolled(void **state) {
     rgl_node column = with_children(tree, make_stack(tree, RGL_KIND_VSTACK, 0), framed, below);
     assert_layout(tree, column, 20, 80, 20, 80);
     assert_hit(tree, 5, 45, second, content, window, framed, column);
-    /* The content goes on to 80, below the window that ends at 50. */
+    /* The content goes on to 80, the window ends at 50. */
     assert_hit(tree, 5, 60, below, column);
     const rgl_scroll_offset offsets[] = {{window, {0, 5}}, {window, {0, 30}}};
     assert_scrolled_hit(tree, 5, 5, offsets, first, content, window, framed, column);
@@ -179,7 +179,7 @@ static void offsets_are_not_listed_as_changes(void **state) {
 
 typedef struct brute_force {
     const rgl_rect *frames;
-    /* By the indices of nodes, read once for each tree. */
+    /* By node index. */
     rgl_node *parents;
     rgl_kind *kinds;
     const rgl_scroll_offset *offsets;
@@ -194,7 +194,7 @@ static rgl_point offset_of(const brute_force *test, rgl_node node) {
     return (rgl_point){0, 0};
 }
 
-/* Whether a node is hit, computed from the node: its frame is moved, and each scroll view around it is checked. */
+/* Whether a node is hit, computed from its moved frame and each scroll view around it. */
 static int is_hit(const brute_force *test, rgl_node node) {
     rgl_point moved = {0, 0};
     rgl_node ancestors[64];

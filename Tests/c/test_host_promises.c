@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* hosting.h: refused hosts, layouts in use, lengths that constraints require, and independence of earlier layouts. */
+/* hosting.h: rejected hosts, layouts in use, required lengths, and independence of earlier layouts. */
 #include "autolayout_fixture.h"
 #include "counting_allocator.h"
 
@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A page with a label that has a content. */
 typedef struct card {
     rgl_autolayout *layout;
     rgl_item page;
@@ -88,7 +87,6 @@ static void a_host_refused_by_limit_or_parent_changes_no_layout(void **state) {
     }
 }
 
-/* The state that a function of a host reads. */
 typedef struct intruder {
     card *made;
     int calls;
@@ -139,7 +137,7 @@ static void the_layout_is_in_use_inside_functions_of_its_host(void **state) {
     }
 }
 
-/* A content of a layout that removes a host, or the tree that it is in, while it is measured. */
+/* Removes a host, or its tree, while it is measured. */
 typedef struct remover {
     rgl_tree *tree;
     rgl_node host;
@@ -156,7 +154,6 @@ static rgl_status remove_host(void *context, const rgl_measure_request *request,
     return self->ends_tree ? rgl_tree_destroy(self->tree) : rgl_node_remove(self->tree, self->host);
 }
 
-/* A label of the width in the context. */
 static rgl_status measure_label(void *context, const rgl_measure_request *request, rgl_measurement *out) {
     (void)request;
     *out = (rgl_measurement){*(double *)context, 11, NAN, NAN};
@@ -203,7 +200,7 @@ static void check_removal(bool after_pass, bool with_tree) {
     assert_done(made.layout, rgl_autolayout_layout(made.layout, NULL));
     assert_true(!self.removes && self.destroyed == 1);
 
-    /* A pass gives the label to the host for good. Without one it has its own content again. */
+    /* A pass gives the label to the host permanently. Before, it has its own content again. */
     read_state(&made, after);
     if (!after_pass) {
         assert_string_equal(after, before);
@@ -252,7 +249,7 @@ static void a_host_takes_the_size_that_its_constraints_require(void **state) {
     assert_layout(tree, both, 60, 50, 60, 50);
 }
 
-/* What sticks out can be read from the frames: the host is larger than it was offered, or a content reaches out of it. */
+/* The host is larger than its proposal, or a content extends beyond it. */
 static void overflowing_content_keeps_its_frame(void **state) {
     rgl_tree *tree = *state;
     static const rgl_size offers[] = {{10, 100}, {100, 10}, {5, 5}};
@@ -272,7 +269,7 @@ static void overflowing_content_keeps_its_frame(void **state) {
     }
 }
 
-/* A picture of 40 x 20 that keeps its aspect ratio, and records the widths for which its height is measured. */
+/* 40 x 20, keeps its aspect ratio, and records the widths for which its height is measured. */
 typedef struct picture {
     double widths[64];
     size_t count;
@@ -286,7 +283,7 @@ static rgl_status measure_picture(void *context, const rgl_measure_request *requ
     return RGL_OK;
 }
 
-/* Contents are measured for their heights at the resulting widths, smaller or larger than their ideal. */
+/* Widths may be smaller or larger than the ideal. */
 static void contents_have_the_height_of_any_width(void **state) {
     rgl_tree *tree = *state;
     static const double offers[] = {34, 60, 64, 65, 200, 1000};
@@ -311,7 +308,7 @@ static void contents_have_the_height_of_any_width(void **state) {
     }
 }
 
-/* Two texts next to each other that can shrink at the same priority. */
+/* Two texts that can shrink at the same priority. */
 static rgl_node make_pair(rgl_tree *tree, rgl_node texts[2]) {
     static const double widths[] = {60, 60, 60, 60};
     rgl_autolayout *layout = NULL;
@@ -332,7 +329,7 @@ static rgl_node make_pair(rgl_tree *tree, rgl_node texts[2]) {
     return node;
 }
 
-/* A layout after others has the frames of a first one, and of texts in a tie the first one keeps its width. */
+/* Of texts in a tie the first one keeps its width. */
 static void a_hosted_layout_does_not_depend_on_earlier_ones(void **state) {
     rgl_tree *tree = *state;
     rgl_node texts[2];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* hosting.h: a failed layout of a tree leaves the layouts of its hosts unchanged, whatever the cause. */
+/* hosting.h: a failed layout of a tree leaves the layouts of its hosts unchanged. */
 #include "autolayout_fixture.h"
 #include "counting_allocator.h"
 
@@ -14,20 +14,20 @@ enum {
     MOST_STEPS = 400
 };
 
-/* A page for a host: a picture, a text and a label, which has a size of its own. */
+/* A picture, a text and a label with an own size. */
 typedef struct hosted_page {
     rgl_autolayout *layout;
     rgl_item root, picture, text, label;
     rgl_node host;
 } hosted_page;
 
-/* A tree with hosts in a column: the text of each one is measured. */
+/* Hosts in a column, each with a measured text. */
 typedef struct hosted_world {
     counting_allocator memory;
     rgl_tree *tree;
     rgl_node column;
     hosted_page pages[HOSTS];
-    /* Number of answers before the failure, and its status; 0: no failure. */
+    /* Successful answers before the failure, and its status; 0: no failure. */
     int answers, reports;
     rgl_status refusal;
     rgl_measurement wrong;
@@ -58,7 +58,7 @@ static void make_hosted_page(hosted_page *page, bool has_size) {
     add(layout, equal(page->label, RGL_ATTRIBUTE_LEADING, page->root, RGL_ATTRIBUTE_LEADING, 4));
     add(layout, equal(page->label, RGL_ATTRIBUTE_TOP, page->text, RGL_ATTRIBUTE_BOTTOM, 3));
     add(layout, equal(page->root, RGL_ATTRIBUTE_BOTTOM, page->label, RGL_ATTRIBUTE_BOTTOM, 4));
-    /* A host that was laid out by itself before has a direction, a size and frames of its own. */
+    /* A host laid out by itself before has a direction, a size and frames of its own. */
     assert_done(layout, rgl_autolayout_set_layout_direction(layout, RGL_RIGHT_TO_LEFT));
     if (has_size) assert_done(layout, rgl_item_set_size(layout, page->root, (rgl_proposal){333, NAN}));
     assert_done(layout, rgl_autolayout_layout(layout, NULL));
@@ -79,7 +79,7 @@ static void add_host(hosted_world *world, hosted_page *page, rgl_measurer_id mea
     assert_ok(world->tree, rgl_measured_add(world->tree, page->host, &text, &child));
 }
 
-/* The last page is laid out by itself alone, and its host comes into the tree after the first layout. */
+/* The last page is laid out by itself, and its host is added after the first layout. */
 static hosted_world *make_world(const rgl_limits *limits) {
     hosted_world *world = calloc(1, sizeof *world);
     assert_non_null(world);
@@ -108,7 +108,7 @@ static void end_world(hosted_world *world) {
 
 /* MARK: States. */
 
-/* The readable state of a layout: its dump, its direction, and its frames in both spaces, to the last bit. */
+/* Its dump, its direction, and its frames in both spaces, to the last bit. */
 typedef struct page_state {
     char *text;
     rgl_layout_direction direction;
@@ -138,7 +138,7 @@ static void assert_same_page(const hosted_page *page, page_state *before) {
     free(after.text);
 }
 
-/* Lays out with a different direction and size, which fails, and compares the readable state of the hosts. */
+/* A layout with a different direction and size fails, and leaves the hosts unchanged. */
 static rgl_status attempt(hosted_world *world, void (*arm)(hosted_world *, int), int step) {
     page_state before[HOSTS];
     for (int i = 0; i < HOSTS; i++) read_page(&world->pages[i], &before[i]);
@@ -155,14 +155,14 @@ static rgl_status attempt(hosted_world *world, void (*arm)(hosted_world *, int),
     return status;
 }
 
-/* Refuses at the first place, at the second one and so on, until the layout succeeds. Returns how many there were. */
+/* Fails at each position in turn, until the layout succeeds. Returns the number of positions. */
 static int refuse_everywhere(void (*arm)(hosted_world *, int), rgl_status expected) {
     for (int step = 1; step < MOST_STEPS; step++) {
         hosted_world *world = make_world(NULL);
         rgl_status status = attempt(world, arm, step);
         if (status != RGL_OK) {
             assert_int_equal(status, expected);
-            /* The next layout equals the layout of a tree without failures. */
+            /* The next layout equals a layout without failures. */
             hosted_world *other = make_world(NULL);
             rgl_size size = {0, 0}, expected_size = {0, 0};
             assert_ok(world->tree, rgl_tree_set_layout_direction(other->tree, step % 2));
@@ -211,7 +211,7 @@ static void after_memory_has_run_out(void **state) {
     assert_true(refuse_everywhere(run_out_of_memory, RGL_ERROR_NO_MEMORY) > 0);
 }
 
-/* Rows behind the hosts, more than a call may work out. */
+/* Rows behind the hosts that exceed the work limit. */
 static void append_rows(hosted_world *world, int count) {
     for (int i = 0; i < count; i++) {
         rgl_node row =
@@ -263,8 +263,8 @@ static void after_a_conflict_in_a_later_host(void **state) {
 
 /* MARK: Shown views. */
 
-/* A view that an item of a host shows is changed, the next layout is refused somewhere, and the one after it sees the
- * change. Returns whether it was refused. */
+/* A view shown by an item of a host is changed, the next layout fails somewhere, and the one after it sees the change.
+ * Returns whether it failed. */
 static bool see_a_change_after_a_refusal(int step) {
     hosted_world *world = make_world(NULL);
     hosted_page *first = &world->pages[0];

@@ -27,7 +27,7 @@ static rgl_node make_row(rgl_tree *tree) {
     return node;
 }
 
-/* A row of two cells, without gaps. */
+/* Without gaps. */
 static rgl_node make_table(rgl_tree *tree, rgl_node first, rgl_node second) {
     const rgl_table container = rgl_table_plain();
     rgl_node table = 0;
@@ -36,7 +36,7 @@ static rgl_node make_table(rgl_tree *tree, rgl_node first, rgl_node second) {
     return table;
 }
 
-/* A host whose only child has margins of 10. The tree owns the layout, which is written for conflicts. */
+/* A host whose only child has margins of 10. The tree owns out_layout, which is for conflicts. */
 static rgl_node make_margins(rgl_tree *tree, rgl_node child, rgl_autolayout **out_layout, rgl_item *out_item) {
     rgl_autolayout *layout = NULL;
     assert_int_equal(rgl_autolayout_create(NULL, &layout), RGL_OK);
@@ -65,13 +65,13 @@ static void a_table_inside_constraints(void **state) {
     rgl_item item;
     rgl_node text = make_text(tree), box = make_fixed(tree, 60, 30);
     rgl_node table = make_table(tree, text, box), host = make_margins(tree, table, &layout, &item);
-    /* It would like to be as wide as its columns, and gives way as a text does: 140 are left for the words. */
+    /* Its ideal width is its columns' width, and it shrinks as a text does: 140 remain for the words. */
     assert_measure(tree, host, NAN, NAN, 370, 50);
     assert_layout(tree, host, 220, NAN, 220, 60);
     assert_frame(tree, table, 10, 10, 200, 40);
     assert_frame(tree, text, 10, 10, 140, 40);
     assert_frame(tree, box, 150, 15, 60, 30);
-    /* A change of a cell is seen without a call. */
+    /* A change of a cell is detected without a call. */
     rgl_leaf higher = rgl_leaf_fixed(60, 90);
     assert_ok(tree, rgl_leaf_set(tree, box, &higher));
     assert_layout(tree, host, 220, NAN, 220, 110);
@@ -89,13 +89,13 @@ static void constraints_inside_a_cell(void **state) {
     rgl_item item;
     rgl_node text = make_text(tree), host = make_margins(tree, text, &layout, &item);
     rgl_node box = make_fixed(tree, 60, 30), table = make_table(tree, host, box);
-    /* The column is as wide as the host would like to be: the words and its margins. */
+    /* The column has the host's ideal width: the words and its margins. */
     assert_measure(tree, table, NAN, NAN, 370, 40);
     assert_layout(tree, table, 220, NAN, 220, 60);
     assert_frame(tree, host, 0, 0, 160, 60);
     assert_frame(tree, text, 10, 10, 140, 40);
     assert_frame(tree, box, 160, 15, 60, 30);
-    /* The number of words is reduced: the child invalidates the host, the host the table. */
+    /* The child invalidates the host, the host the table. */
     rgl_paragraph paragraph;
     assert_ok(tree, rgl_paragraph_get(tree, text, &paragraph));
     paragraph.word_widths = words;
@@ -122,7 +122,7 @@ static void a_conflict_in_a_cell_names_its_host(void **state) {
     assert_frame(tree, box, 160, 15, 60, 30);
 }
 
-/* 100 by 30, or a proposed width and 30, to which the context is added. */
+/* 100 by 30, or a proposed width and 30, plus the context. */
 static rgl_status nearly_proposed(void *context, const rgl_proposal *proposal, rgl_size *out_size) {
     const rgl_size *error = context;
     *out_size = (rgl_size){100, 30};
@@ -130,8 +130,7 @@ static rgl_status nearly_proposed(void *context, const rgl_proposal *proposal, r
     return RGL_OK;
 }
 
-/* A host's answers may differ in the last bits, which depend on earlier problems of its solver. So they do not change
-   the proposal with which the host is placed. */
+/* A host's answers may differ in the last bits, which depend on its solver's history. */
 static void the_last_bits_of_a_host_do_not_change_its_proposal(void **state) {
     rgl_tree *tree = *state;
     static const rgl_size errors[] = {{0, 0}, {0x1p-45, 0}, {0, -0x1p-48}, {0, 0}};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* hosting.h: constraint hosts in layout trees, their sizes, their subviews, their conflicts. */
+/* hosting.h: sizes, subviews and conflicts of hosts. */
 #include "autolayout_fixture.h"
 
 #include <math.h>
@@ -19,7 +19,7 @@ static rgl_paragraph text(void) {
     return paragraph;
 }
 
-/* A layout that the tree owns in the end: tests destroy it at once. */
+/* The tree owns it in the end. */
 static rgl_autolayout *new_layout(void) {
     rgl_autolayout *layout = NULL;
     assert_int_equal(rgl_autolayout_create(NULL, &layout), RGL_OK);
@@ -40,7 +40,7 @@ static rgl_node make_host(rgl_tree *tree, const rgl_constraint_host *host) {
     return node;
 }
 
-/* A host that is a text. The layout belongs to the tree alone. */
+/* The tree owns the layout. */
 static rgl_node make_text_host(rgl_tree *tree, rgl_flexibility flexibility, rgl_ideal_size ideal) {
     rgl_autolayout *layout = new_layout();
     rgl_item root = make_item(layout, 0);
@@ -54,7 +54,6 @@ static rgl_node make_text_host(rgl_tree *tree, rgl_flexibility flexibility, rgl_
     return node;
 }
 
-/* A host with a fixed content. */
 static rgl_node make_image_host(rgl_tree *tree, double width, double height, rgl_flexibility flexibility) {
     rgl_autolayout *layout = new_layout();
     rgl_constraint_host host = host_of(layout, make_label(layout, 0, width, height));
@@ -117,7 +116,7 @@ static void the_height_of_a_text_follows_its_width_in_one_pass(void **state) {
     assert_measure(tree, node, 200, NAN, 560, 20);
     node = make_text_host(tree, RGL_FLEXIBILITY_ALL, RGL_IDEAL_CONTENT);
     assert_measure(tree, node, 200, NAN, 200, 20);
-    /* A content that resists at 750 and hugs at 250. */
+    /* Resists at 750 and hugs at 250. */
     node = make_text_host(tree, RGL_FLEXIBILITY_OF_CONTENT, RGL_IDEAL_CONTENT);
     assert_measure(tree, node, 200, NAN, 560, 20);
     assert_measure(tree, node, 700, NAN, 700, 20);
@@ -133,7 +132,7 @@ static void contents_without_width_or_size(void **state) {
     assert_measure(tree, nothing, INFINITY, 7, INFINITY, 7);
 }
 
-/* A host with an icon (child 0) at the leading edge and a text (child 1) next to it. */
+/* An icon (child 0) at the leading edge and a text (child 1) next to it. */
 typedef struct card {
     rgl_autolayout *layout;
     rgl_item root, icon, label;
@@ -179,7 +178,7 @@ static void subviews_are_contents_of_items(void **state) {
     assert_frame(tree, made.icon_node, 10, 5, 30, 30);
     /* The item is 200 wide. The text takes the width of its longest line, from the leading edge. */
     assert_frame(tree, made.label_node, 50, 5, 170, 80);
-    /* A change of a subview is seen without a call. */
+    /* A change of a subview is detected without a call. */
     rgl_paragraph paragraph = text();
     paragraph.word_count = 2;
     assert_ok(tree, rgl_paragraph_set(tree, made.label_node, &paragraph));
@@ -214,7 +213,7 @@ static void baselines_pass_through_hosts(void **state) {
     assert_frame(tree, plain, 640, 15, 560, 40);
 }
 
-/* A row in which an item is 10 and 20 wide at once, which a required content of a root makes a conflict. */
+/* An item is required to be 10 and 20 wide. */
 static rgl_constraint add_contradiction(card *made) {
     return add(made->layout, length(made->root, RGL_ATTRIBUTE_WIDTH, RGL_LESS_OR_EQUAL, 100, RGL_PRIORITY_REQUIRED));
 }
@@ -244,7 +243,6 @@ static void a_conflict_in_a_nested_host_is_reported_once(void **state) {
     assert_done(inner.layout, rgl_autolayout_conflict(error.hosted, reasons, 8, &count, &excess));
     for (size_t i = 0; i < count; i++) found += reasons[i].constraint == limit;
     assert_int_equal(found, 1);
-    /* The frames stay. */
     assert_frame(tree, outer.label_node, 50, 5, 170, 80);
     assert_done(inner.layout, rgl_autolayout_remove(inner.layout, &limit, 1));
     assert_ok(tree, rgl_constraint_host_invalidate(tree, inner.node));
@@ -382,7 +380,7 @@ static void one_layout_may_have_several_hosts(void **state) {
     assert_frame(tree, leaves[1], 13, 2, 30, 10);
 }
 
-/* How far a host has been shown, as a program that owns one keeps it. */
+/* A host's appearance, as recorded by its owner. */
 typedef struct controller {
     rgl_node host;
     int appeared;
@@ -408,10 +406,7 @@ static void follow_changes(rgl_tree *tree, controller *controllers, size_t contr
     }
 }
 
-/*
- * The owner of a host learns from the changes when it gets a frame and when it loses it, and from destroy when it was
- * removed.
- */
+/* Changes report when a host gets or loses a frame, destroy when it is removed. */
 static void changes_list_appearing_hosts(void **state) {
     rgl_tree *tree = *state;
     controller controllers[2] = {{0}};

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* hosting.h and content.h: hosts in records, and in contents that the functions of readers make. */
+/* hosting.h and content.h: hosts in records, and in contents of readers. */
 #include "autolayout_fixture.h"
 
 #include <math.h>
 #include <string.h>
 
-/* A source whose content is a stack of a host, with a leaf in it, and another leaf. It outlives the tree. */
+/* Makes a stack of a host with a leaf in it, and another leaf. It outlives the tree. */
 typedef struct maker {
     rgl_record records[4];
     rgl_constraint_host host;
     rgl_item item;
-    /* The size of the leaf in the host, as a fraction of the reader's. The contents of other readers have 10. */
+    /* The leaf's size as a fraction of the reader's. Other readers have 10. */
     double part;
-    /* Whether each call makes a layout of its own, and releases the previous one. */
+    /* Whether each call makes a new layout, and releases the previous one. */
     int makes_layouts;
-    /* Whether a layout that is made contradicts itself at the size that the host has. */
+    /* Whether a new layout contradicts itself at the host's size. */
     int contradicts;
     size_t calls;
     size_t destroyed;
@@ -25,7 +25,7 @@ static void count_destroyed(void *context) {
     ((maker *)context)->destroyed++;
 }
 
-/* A layout with an item inside an item, with margins of 10. */
+/* Nested items with margins of 10. */
 static void make_margins(maker *made) {
     rgl_autolayout *layout = NULL;
     assert_int_equal(rgl_autolayout_create(NULL, &layout), RGL_OK);
@@ -42,7 +42,7 @@ static void make_margins(maker *made) {
                                        .destroy = count_destroyed};
 }
 
-/* The host takes the width that it is offered, which its layout does not allow. */
+/* The host takes its proposed width, which its layout does not allow. */
 static void contradict(maker *made) {
     made->host.flexibility = RGL_FLEXIBILITY_WIDTH;
     add(made->host.layout, length(made->host.root, RGL_ATTRIBUTE_WIDTH, RGL_LESS_OR_EQUAL, 100, RGL_PRIORITY_REQUIRED));
@@ -79,7 +79,7 @@ static rgl_node make_reader(rgl_tree *tree, maker *made) {
     return node;
 }
 
-/* The nodes of a reader's content, in the order of the records. */
+/* In the order of the records. */
 static void read_content(rgl_tree *tree, rgl_node reader, rgl_node nodes[4]) {
     size_t count = 0;
     rgl_node inner[2];
@@ -117,7 +117,7 @@ static void hosts_are_part_of_a_build(void **state) {
     assert_int_equal(rgl_autolayout_destroy(made.host.layout), RGL_OK);
 }
 
-/* A rejected host leaves the tree unchanged, and the context with the caller. */
+/* The tree is unchanged, and the caller keeps the context. */
 static void a_build_with_a_bad_host_is_refused(void **state) {
     rgl_tree *tree = *state;
     static maker made;
@@ -161,7 +161,7 @@ static void a_geometry_reader_makes_hosts_of_one_layout(void **state) {
     read_content(tree, reader, nodes);
     assert_frame(tree, nodes[1], 0, 0, 70, 40);
     assert_frame(tree, nodes[2], 10, 10, 50, 20);
-    /* Rebuilt content measures its own leaf, and the old host is removed with the old content. */
+    /* Rebuilt content measures its own leaf, and the old host is removed. */
     assert_layout(tree, reader, 300, 200, 300, 200);
     assert_int_equal(made.destroyed, 1);
     read_content(tree, reader, nodes);
@@ -214,7 +214,7 @@ static void a_failed_content_keeps_the_old_one(void **state) {
     rgl_node reader = make_reader(tree, &made), nodes[4], again[4];
     assert_layout(tree, reader, 100, 200, 100, 200);
     read_content(tree, reader, nodes);
-    /* A layout that the tree alone holds when the content is taken back. */
+    /* Only the tree holds this layout when the content is restored. */
     maker spare = made;
     made.makes_layouts = made.contradicts = 1;
     made.host.layout = NULL;
@@ -249,7 +249,7 @@ static void a_failed_content_keeps_the_old_one(void **state) {
     assert_int_equal(rgl_autolayout_destroy(layout), RGL_OK);
 }
 
-/* A layout that is freed while a content is taken back must not be read by the report. */
+/* The report must not read a layout that was freed when a content was restored. */
 static void a_layout_without_an_owner_is_reported(void **state) {
     rgl_tree *tree = *state;
     static maker first;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* interpolation.h: frames between two layouts. */
+/* interpolation.h */
 #include "fixture.h"
 
 #include <math.h>
@@ -13,7 +13,7 @@ static void assert_rect(rgl_rect found, double x, double y, double width, double
     assert_true(found.x == x && found.y == y && found.width == width && found.height == height);
 }
 
-/* A row that becomes a column, seen at the beginning, at the end, on the way, and beyond. */
+/* A row that becomes a column: start, end, between, and beyond. */
 // Capability: interpolation
 static void from_one_layout_to_another(void **state) {
     rgl_tree *tree = *state;
@@ -47,7 +47,7 @@ static void from_one_layout_to_another(void **state) {
         assert_int_equal(rgl_frames_interpolate(to, to_count, from, from_count, t, between, 8, &count), RGL_OK);
         assert_rect(between[rgl_node_index(third)], 0, 40, 6, 10);
     }
-    /* As many as there is room for, the result in the place of an argument too. */
+    /* As many as there is space for, also if the output is an argument. */
     memset(between, 0, sizeof between);
     assert_int_equal(rgl_frames_interpolate(from, from_count, to, to_count, 0.5, between, 1, &count), RGL_OK);
     assert_true(count == 4 && between[1].width == 0);
@@ -61,7 +61,7 @@ static void from_one_layout_to_another(void **state) {
     rgl_frames_destroy(after);
 }
 
-/* The ends are exact to the last bit for all numbers, and unmoved frames do not change. */
+/* The ends are exact to the last bit, and unmoved frames do not change. */
 static void ends_are_exact(void **state) {
     (void)state;
     const rgl_rect from = {0.1, 1e-300, 1.0 / 3, 7}, to = {0.7, 1e300, 2.0 / 3, 7};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* item.h: what items know about themselves, guides, texts, old-style layout, sizes that fit. */
+/* item.h */
 #include "autolayout_fixture.h"
 
 #include <math.h>
@@ -32,7 +32,6 @@ static void items_nest_and_are_removed_with_their_superview(void **state) {
     assert_item_frame(layout, page, 0, 0, 300, 100);
 }
 
-/* No function recurses over the levels. */
 static void deep_nesting_ends_at_the_limit(void **state) {
     rgl_autolayout *layout = *state;
     rgl_item top = make_page(layout, 50, 50), deepest = top, next = 0;
@@ -294,7 +293,7 @@ static void fitting_sizes_change_nothing(void **state) {
     assert_true(size.width == 10000 && size.height == 42);
     assert_done(layout, rgl_item_fitting_size(layout, cell, &required, &size));
     assert_true(size.width == 100 && size.height == 42);
-    /* What cannot be is reported, and answered as well as it can be. */
+    /* Impossible sizes are reported, and met as far as possible. */
     rgl_intrinsic_content content = rgl_intrinsic_content_of_size(120, 20);
     content.horizontal_resistance = 1000;
     assert_done(layout, rgl_item_set_content(layout, label, &content));
@@ -313,7 +312,7 @@ static void fitting_sizes_change_nothing(void **state) {
     assert_int_equal(count, 0);
 }
 
-/* Lengths that add up to 0 in decimals do not in doubles: 0.3 - 0.1 - 0.2 is below 0. */
+/* In doubles, 0.3 - 0.1 - 0.2 is below 0. */
 static void fitting_sizes_are_not_below_zero(void **state) {
     rgl_autolayout *layout = *state;
     const rgl_fitting small = {{0, 0}, 50, 50};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* layer.h: overlays and backgrounds, z index, hidden nodes, the order of painting. */
+/* layer.h */
 #include "fixture.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* layout_as.h: built-in layouts inside custom ones. */
+/* layout_as.h */
 #include "probe.h"
 
 #include <math.h>
@@ -48,7 +48,7 @@ static void add_children(rgl_tree *tree, rgl_node node, rgl_node children[CHILDR
     append_all(tree, node, children, CHILDREN);
 }
 
-/* A custom layout that only measures and places a container equals that container for every proposal. */
+/* A custom layout that only measures and places a container equals it for every proposal. */
 // Capability: layouts inside layouts
 static void a_layout_that_is_a_container(void **state) {
     rgl_tree *tree = *state;
@@ -88,7 +88,6 @@ static void a_layout_that_is_a_container(void **state) {
     }
 }
 
-/* Rows and cells of a grid that a layout uses are placed as in a grid, and their frames are read in the same way. */
 static void a_layout_that_is_a_grid(void **state) {
     rgl_tree *tree = *state;
     rgl_record grid = {RGL_KIND_GRID, 0, {.grid = {{RGL_HORIZONTAL_TRAILING, RGL_VERTICAL_BOTTOM}, 4, 2}}};
@@ -122,7 +121,7 @@ static void a_layout_that_is_a_grid(void **state) {
         assert_ok(tree, rgl_node_detach(tree, node));
         if (pass == 0) assert_ok(tree, rgl_custom_invalidate(tree, node));
     }
-    /* The proposals to a cell in a row of a layout. */
+    /* Proposals to a cell in a row of a layout. */
     rgl_explanation why = {.struct_size = sizeof why};
     assert_layout(tree, node, 100, 80, 54, 24);
     assert_ok(tree, rgl_node_explain(tree, cells[1], &why));
@@ -142,7 +141,6 @@ static rgl_status measure_parts(probe *self, const rgl_subviews *subviews, rgl_p
     assert_int_equal(rgl_subviews_measure_as(subviews, &column, odd, 0, proposal, &nothing), RGL_OK);
     assert_true(nothing.width == 0 && nothing.height == 0);
     *out_size = (rgl_size){a.width + 10 + b.width, fmax(a.height, b.height)};
-    /* The subviews have not moved. */
     rgl_node last = 0;
     assert_int_equal(rgl_subview_node(subviews, 4, &last), RGL_OK);
     assert_int_equal(subviews->count, 5);
@@ -187,7 +185,7 @@ static void parts_of_the_subviews(void **state) {
     assert_ok(tree, rgl_custom_invalidate(tree, node));
     assert_layout(tree, host, 100, 100, 100, 100);
     assert_int_equal(inner->seen_count, seen);
-    /* The children belong to their node, in their order, and can be added and removed. */
+    /* The children keep their node and order, and can be added and removed. */
     rgl_node found[6] = {0};
     size_t count = 0;
     assert_ok(tree, rgl_node_children(tree, node, found, 6, &count));
@@ -204,7 +202,6 @@ static void parts_of_the_subviews(void **state) {
     assert_frame(tree, children[2], 23, 36.5, 30, 10);
 }
 
-/* Nested layouts each receive their own subviews. */
 static void layouts_in_layouts(void **state) {
     rgl_tree *tree = *state;
     rgl_record row = stack_of(RGL_KIND_HSTACK, 1), column = stack_of(RGL_KIND_VSTACK, 1);
@@ -220,7 +217,7 @@ static void layouts_in_layouts(void **state) {
     assert_frame(tree, leaf, 0, 0, 4, 4);
 }
 
-/* A container in a subtree from right to left is mirrored once, by the engine. */
+/* Mirrored once, by the engine. */
 static void from_right_to_left(void **state) {
     rgl_tree *tree = *state;
     rgl_record row = stack_of(RGL_KIND_HSTACK, 1);
@@ -303,7 +300,6 @@ static void invalid_calls_are_rejected(void **state) {
     rgl_node node =
         with_children(tree, make_probe(tree, layout), child, make_fixed(tree, 1, 1), make_fixed(tree, 1, 1));
     assert_layout(tree, node, 50, 50, 50, 50);
-    /* The rejected calls placed nothing. */
     assert_frame(tree, child, 20, 20, 10, 10);
     const rgl_record row = stack_of(RGL_KIND_HSTACK, 1);
     rgl_size size = {-1, -1};
@@ -312,7 +308,7 @@ static void invalid_calls_are_rejected(void **state) {
     assert_int_equal(error_of(tree).code, RGL_OK);
 }
 
-/* A subview that fails ends the pass, the frames stay, and the tree is whole. */
+/* A subview that fails ends the pass. The frames are unchanged. */
 static void a_subview_that_fails(void **state) {
     rgl_tree *tree = *state;
     rgl_record row = stack_of(RGL_KIND_HSTACK, 1);
@@ -343,13 +339,12 @@ static void work_is_limited(void **state) {
     rgl_record row = stack_of(RGL_KIND_HSTACK, 1);
     rgl_node inner = make_stack(tree, RGL_KIND_HSTACK, 0), node = make_probe(tree, acting_as(&row));
     with_children(tree, node, with_children(tree, inner, make_fixed(tree, 1, 1)));
-    /* At most three nodes are allowed. The container is not counted. The answer of the layout is. */
+    /* At most three nodes. The container is not counted, the answer of the layout is. */
     assert_refused(tree, node, RGL_ERROR_LIMIT, rgl_tree_layout(tree, node, (rgl_proposal){50, 50}, NULL));
     assert_true(error_of(tree).subject == node);
     assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
 }
 
-/* However often a container borrows, the tree grows no further. */
 static void repeated_use_of_a_container_takes_no_more_memory(void **state) {
     rgl_tree *tree = *state;
     rgl_record row = stack_of(RGL_KIND_HSTACK, NONE);

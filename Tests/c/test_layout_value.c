@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* layout_value.h: values that views pass to the layout around them. */
+/* layout_value.h */
 #include "probe.h"
 
 #include <math.h>
@@ -11,7 +11,7 @@ enum {
     COLOUR = 8
 };
 
-/* Keys are any numbers, the largest too. */
+/* Keys are any numbers. */
 static const uint64_t FAR_AWAY = UINT64_MAX - 1;
 
 static rgl_node with_value(rgl_tree *tree, uint64_t key, double value, rgl_node child) {
@@ -21,7 +21,7 @@ static rgl_node with_value(rgl_tree *tree, uint64_t key, double value, rgl_node 
     return with_children(tree, node, child);
 }
 
-/* Records the weight of each subview, or -1. */
+/* The weight of each subview, or -1. */
 static rgl_status note_weights(probe *self, const rgl_subviews *subviews, rgl_proposal proposal, void **cache,
                                rgl_size *out_size) {
     (void)proposal, (void)cache;
@@ -33,7 +33,7 @@ static rgl_status note_weights(probe *self, const rgl_subviews *subviews, rgl_pr
     return RGL_OK;
 }
 
-/* P31 and P32. */
+/* P31 and P32 */
 // Capability: values of subviews
 static void a_layout_reads_the_values_of_its_subviews(void **state) {
     rgl_tree *tree = *state;
@@ -49,10 +49,9 @@ static void a_layout_reads_the_values_of_its_subviews(void **state) {
         with_value(tree, WEIGHT, 2, make_filling(tree)),
         make_filling(tree),
         with_children(tree, padded, with_value(tree, WEIGHT, 3, make_filling(tree))),
-        /* Each key has its own value, and neither other keys nor modifiers hide it. */
+        /* Keys have separate values, which modifiers do not hide. */
         with_value(tree, COLOUR, 9, with_value(tree, WEIGHT, 4, make_priority(tree, 1, make_filling(tree)))),
         with_value(tree, FAR_AWAY, 9, make_filling(tree)),
-        /* Of two under one key the inner one counts. */
         with_value(tree, WEIGHT, 1, with_value(tree, WEIGHT, 5, make_filling(tree))),
         overlay,
         with_children(tree, stack, with_value(tree, WEIGHT, 1, make_filling(tree))),
@@ -76,7 +75,7 @@ static void a_layout_reads_the_values_of_its_subviews(void **state) {
     assert_true(seen[0] == -1);
 }
 
-/* For all other containers the node has no effect: size, guides, priority and spacing are the child's. */
+/* Size, guides, priority and spacing are the child's. */
 static void other_containers_ignore_layout_values(void **state) {
     rgl_tree *tree = *state;
     rgl_node fixed = make_fixed(tree, 20, 10), spacer = make_spacer(tree, 0);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* lazy_grid.h and lazy stacks: the lengths of tracks, and the positions of items. */
+/* lazy_grid.h and lazy stacks: lengths of tracks, positions of items. */
 #include "counting_allocator.h"
 #include "fixture.h"
 

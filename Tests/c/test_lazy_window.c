@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* lazy_window.h: which lines are measured and placed, and where. Random windows: test_lazy_window_random.c. */
+/* lazy_window.h. Random windows: test_lazy_window_random.c. */
 #include "counting_allocator.h"
 #include "fixture.h"
 
@@ -21,7 +21,7 @@ static rgl_node make_lazy_stack(rgl_tree *tree, double spacing, rgl_lazy_window 
     return node;
 }
 
-/* A stack of count leaves, each 10 wide and 20 high. */
+/* Leaves 10 wide and 20 high. */
 static rgl_node make_list(rgl_tree *tree, size_t count, double spacing, rgl_lazy_window window, rgl_node *items) {
     rgl_node stack = make_lazy_stack(tree, spacing, window);
     for (size_t i = 0; i < count; i++) {
@@ -48,7 +48,7 @@ static void lines_in_the_window_have_frames(void **state) {
     for (size_t i = 0; i < 10; i++) assert_int_equal(is_placed(tree, items[i]), i >= 4 && i <= 6);
     assert_frame(tree, items[4], 45, 140, 10, 20);
     assert_frame(tree, items[6], 45, 190, 10, 20);
-    /* A line that begins where the window ends is not in it. */
+    /* A line that begins at the window's end is outside. */
     set_window(tree, stack, (rgl_lazy_window){4, -10, 50.5, 30});
     assert_layout(tree, stack, 100, RGL_UNSPECIFIED, 100, 4 * 35 + 3 * 25 + 3 * 35 - 5);
     set_window(tree, stack, (rgl_lazy_window){4, -10, 65.5, 30});
@@ -64,12 +64,11 @@ static void lines_before_the_anchor_fill_the_window(void **state) {
     assert_layout(tree, stack, 100, RGL_UNSPECIFIED, 100, 2 * 35 + 3 * 25 + 5 * 35 - 5);
     for (size_t i = 0; i < 10; i++) assert_int_equal(is_placed(tree, items[i]), i >= 2 && i <= 4);
     assert_frame(tree, items[2], 45, 70, 10, 20);
-    /* Above the window and below it, the anchor is measured as well. */
+    /* An anchor outside the window is measured as well. */
     set_window(tree, stack, (rgl_lazy_window){9, 1000, 50, 30});
     assert_layout(tree, stack, 100, RGL_UNSPECIFIED, 100, 10 * 25 - 5);
     set_window(tree, stack, (rgl_lazy_window){0, -1000, 50, 30});
     assert_layout(tree, stack, 100, RGL_UNSPECIFIED, 100, 10 * 25 - 5);
-    /* An index beyond the last item is the last item. */
     set_window(tree, stack, (rgl_lazy_window){SIZE_MAX, 0, 50, 30});
     assert_layout(tree, stack, 100, RGL_UNSPECIFIED, 100, 9 * 35 + 20);
     assert_frame(tree, items[9], 45, 315, 10, 20);
@@ -159,7 +158,7 @@ static void items_that_leave_lose_their_frames(void **state) {
     assert_int_equal(count, 2);
     assert_ok(tree, rgl_tree_hit(tree, (rgl_point){50, 190}, NULL, 0, hit, 4, &count));
     assert_int_equal(count, 1);
-    /* Items that are inserted and removed between two layouts. */
+    /* Items inserted and removed between two layouts. */
     rgl_node added = make_fixed(tree, 10, 20);
     assert_ok(tree, rgl_node_remove(tree, items[7]));
     assert_ok(tree, rgl_node_insert(tree, stack, 0, added));
@@ -170,7 +169,7 @@ static void items_that_leave_lose_their_frames(void **state) {
     assert_true(is_placed(tree, added) && is_placed(tree, items[9]));
 }
 
-/* A failed layout has changed nothing, and the next one finds the items that are still placed. */
+/* The next layout finds the items that are still placed. */
 static void failed_layouts_leave_the_window(void **state) {
     (void)state;
     counting_allocator memory = {0};
@@ -257,7 +256,7 @@ static void lazy_stacks_in_lazy_stacks(void **state) {
     assert_layout(tree, outer, 100, RGL_UNSPECIFIED, 100, 40 + 35 + 40);
     assert_frame(tree, items[1][2], 45, 50, 10, 20);
     assert_false(is_placed(tree, items[0][2]) || is_placed(tree, items[1][1]));
-    /* A window that moves while its stack is out of sight. */
+    /* A window moved while its stack is out of sight. */
     set_window(tree, outer, (rgl_lazy_window){2, 0, 10, 40});
     assert_layout(tree, outer, 100, RGL_UNSPECIFIED, 100, 115);
     set_window(tree, inner[1], (rgl_lazy_window){0, 0, 20, 5});
@@ -277,7 +276,7 @@ static void explanations_of_items(void **state) {
         assert_int_equal(why.slot.line, i);
     }
     assert_refused(tree, stack, RGL_ERROR_NOT_LAID_OUT, rgl_node_explain(tree, items[0], &why));
-    /* An explanation puts a probe into the place of the item. */
+    /* An explanation replaces the item by a probe. */
     set_window(tree, stack, (rgl_lazy_window){2, 0, 40, 20});
     assert_layout(tree, stack, 100, RGL_UNSPECIFIED, 100, 120);
     assert_frame(tree, items[2], 45, 40, 10, 20);

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * lazy_window.h with random containers and windows.
+/* lazy_window.h with random containers and windows.
  *
- * A slow evaluator takes the lengths of all lines from a layout without a window and applies the sentences of the header
- * to them. Scrolled and edited trees are compared with new ones.
- */
+ * A slow evaluator applies the rules of the header to the lengths of all lines of a layout without a window. Scrolled
+ * and edited trees are compared with new ones. */
 #include "fixture.h"
 #include "random_program.h"
 
@@ -17,7 +15,6 @@ enum {
 
 static const rgl_lazy_window no_window = {0, 0, 0, 0};
 
-/* A container of random items, and its settings. */
 typedef struct container {
     rgl_kind kind;
     rgl_lazy_stack stack;
@@ -147,7 +144,7 @@ static void compare_with_evaluator(uint64_t seed) {
             assert_ok(tree, rgl_node_frame(tree, items[i], &frame));
             assert_true(frame.width == frames[i].width && frame.height == frames[i].height);
             assert_true(along(&box, frame.y, frame.x) == along(&box, frames[i].y, frames[i].x));
-            /* Where the line begins is where its longest item begins. */
+            /* A line begins at its longest item. */
             if (along(&box, frame.width, frame.height) == lengths[line]) {
                 assert_float_equal(along(&box, frame.x, frame.y), position, 1e-9);
             }
@@ -177,7 +174,7 @@ static void random_windows_follow_the_rule(void **state) {
 
 /* MARK: Scrolling and editing. */
 
-/* Edits and scrolls one tree, and compares each layout with the layout of a new tree. */
+/* Compares each layout with a new tree's. */
 static void scroll_and_edit(uint64_t seed) {
     random_source source = {seed};
     container box = random_container(&source);

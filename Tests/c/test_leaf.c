@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* leaf.h: answers of a leaf, and the numbers that it refuses. */
+/* leaf.h */
 #include "fixture.h"
 
 #include <math.h>
@@ -76,7 +76,7 @@ static void setting_equal_values_changes_nothing(void **state) {
     assert_true(counters_of(tree).placements == placements);
 }
 
-/* Each of the six lengths in turn takes each value that it refuses. */
+/* Each of the six lengths takes each value that it refuses. */
 static void numbers_that_are_refused(void **state) {
     rgl_tree *tree = *state;
     rgl_node existing = make_sample(tree), node = 5;

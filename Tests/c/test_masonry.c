@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Masonries of lazy_grid.h: which column is the shortest, spans, adaptive columns, sizes that are not proposed. */
+/* Masonries of lazy_grid.h. */
 #include "fixture.h"
 
 #include <math.h>
@@ -30,7 +30,7 @@ static rgl_node make_span(rgl_tree *tree, int32_t columns, rgl_node child) {
     return with_children(tree, node, child);
 }
 
-/* A masonry of boxes that are 20 wide and have the given heights. Boxes with a span are in a cell. */
+/* Boxes 20 wide, of the given heights. Boxes with a span are in a cell. */
 static rgl_node make_boxes(rgl_tree *tree, rgl_masonry masonry, rgl_node boxes[], const double heights[],
                            const int32_t spans[], size_t count) {
     rgl_node node = make_masonry(tree, masonry);
@@ -122,10 +122,10 @@ static void adaptive_columns_are_as_many_as_have_room(void **state) {
     assert_layout(tree, node, 90, NONE, 90, 25);
     assert_frame(tree, boxes[1], 50, 0, 20, 10);
     assert_layout(tree, node, 89, NONE, 89, 55);
-    /* One at least, which is as narrow as it must be. */
+    /* At least one column, of the minimum width. */
     assert_layout(tree, node, 5, NONE, 5, 55);
     assert_layout(tree, node, 0, NONE, 0, 55);
-    /* Columns at their maximum leave space, and are aligned in it. */
+    /* Columns at their maximum are aligned in the remaining space. */
     masonry.maximum = 50;
     masonry.alignment.horizontal = RGL_HORIZONTAL_TRAILING;
     assert_ok(tree, rgl_masonry_set(tree, node, &masonry));
@@ -147,7 +147,7 @@ static void unspecified_proposals(void **state) {
     rgl_node wide = make_span(tree, 2, make_fixed(tree, 90, 10));
     with_children(tree, node, wide);
     assert_measure(tree, node, NONE, NONE, 3 * 40 + 20, 40);
-    /* Adaptive columns: as wide as the widest item, which has room for two columns. */
+    /* Adaptive columns: as wide as the widest item, which has space for two columns. */
     assert_ok(tree, rgl_masonry_set(tree, node, &adaptive));
     assert_measure(tree, node, NONE, NONE, 90, 55);
     assert_measure(tree, node, INFINITY, INFINITY, INFINITY, 10);
@@ -184,7 +184,6 @@ static void items_meet_on_a_guide(void **state) {
     rgl_node node = with_children(tree, make_masonry(tree, masonry), with_children(tree, guided, box));
     assert_layout(tree, node, 100, NONE, 100, 10);
     assert_frame(tree, box, 45, 0, 20, 10);
-    /* Right to left: the first column is on the right. */
     rgl_node first = make_fixed(tree, 20, 10), second = make_fixed(tree, 20, 10), turned = 0;
     assert_ok(tree, rgl_layout_direction_create(tree, &(rgl_direction){RGL_RIGHT_TO_LEFT}, &turned));
     with_children(tree, turned, with_children(tree, make_masonry(tree, three), first, second));
@@ -219,7 +218,7 @@ static void lengths_without_end_stay_lengths(void **state) {
     assert_measure(tree, node, -1e300, NONE, 0, INFINITY);
 }
 
-/* Each item is measured once for each width of the masonry, however many columns there are. */
+/* Once for each width of the masonry. */
 static void an_item_is_measured_once(void **state) {
     rgl_tree *tree = *state;
     rgl_masonry masonry = three;
@@ -236,7 +235,7 @@ static void an_item_is_measured_once(void **state) {
     assert_true(counters_of(tree).evaluations == evaluations);
 }
 
-/* Items times columns are counted as work, and too much of it is refused. */
+/* Items times columns count as work. */
 static void work_is_bounded(void **state) {
     (void)state;
     const rgl_limits limits = {.struct_size = sizeof limits, .evaluations = 1000};
@@ -261,7 +260,7 @@ static void arguments_that_are_refused(void **state) {
     assert_ok(tree, rgl_masonry_get(tree, node, &read));
     assert_true(read.columns == 3 && read.alignment.horizontal == RGL_HORIZONTAL_LEADING);
     assert_true(read.horizontal_spacing == 10 && read.vertical_spacing == 5);
-    /* Limits are not read where the number of columns is given. */
+    /* Limits are not read if the number of columns is given. */
     rgl_masonry odd = three;
     odd.minimum = odd.maximum = NONE;
     assert_ok(tree, rgl_masonry_set(tree, node, &odd));

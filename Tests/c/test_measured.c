@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* measured.h: the requests to a measurer, and their number. */
+/* measured.h */
 #include "letters.h"
 #include "probe.h"
 
@@ -70,7 +70,7 @@ static void answers_are_remembered(void **state) {
     assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
 }
 
-/* A leaf that becomes wrapping text, and back, is measured like a new leaf with its flags. */
+/* It is measured like a new leaf with its flags. */
 static void a_leaf_changes_its_flags(void **state) {
     (void)state;
     static const uint32_t flags[] = {RGL_MEASURE_WRAPS, RGL_MEASURE_HEIGHT_DEPENDS_ON_WIDTH, RGL_MEASURE_WRAPS,
@@ -106,7 +106,7 @@ static void an_answer_may_be_infinite(void **state) {
     }
 }
 
-/* Rows and columns of texts next to fixed leaves. The same for every way of measuring. */
+/* Rows and columns of texts next to fixed leaves. */
 static rgl_node make_page(rgl_tree *tree, rgl_measurer_id measurer, uint32_t flags) {
     rgl_node page = make_stack(tree, RGL_KIND_VSTACK, 3);
     for (uint64_t i = 0; i < 30; i++) {
@@ -164,10 +164,9 @@ static rgl_status sum_of_heights(probe *self, const rgl_subviews *subviews, rgl_
     return RGL_OK;
 }
 
-/* More answers than a leaf remembers at once: those that came late replace all provisional ones. */
+/* More answers than a leaf remembers: late ones replace all provisional ones. */
 static void batches_answer_many_widths(void **state) {
     (void)state;
-    /* The letters' height follows their width. */
     static const uint32_t followed[] = {1, 3, RGL_MEASURE_WRAPS};
     for (size_t i = 0; i < 3; i++) {
         rgl_size sizes[2];
@@ -233,7 +232,7 @@ static void a_wrapping_text_is_measured_once_for_each_width(void **state) {
     assert_ok(tree, rgl_tree_layout(tree, page, (rgl_proposal){390, 5000}, NULL));
     assert_ok(tree, rgl_tree_layout(tree, page, (rgl_proposal){389.5, RGL_UNSPECIFIED}, NULL));
     assert_int_equal(text.requests, 60);
-    /* Wider: all are measured once more, those on one line for just that. */
+    /* Wider: all are measured once more, those on one line only for that line. */
     assert_ok(tree, rgl_tree_layout(tree, page, (rgl_proposal){391, RGL_UNSPECIFIED}, NULL));
     assert_int_equal(text.requests, 120);
     for (size_t i = 60; i < 120; i++) {
@@ -277,7 +276,6 @@ static void a_text_that_is_offered_its_own_width_keeps_its_lines(void **state) {
             assert_ok(tree, rgl_tree_layout(tree, padding, (rgl_proposal){ideal.width, ideal.height}, &size));
             assert_true(size.height == 10);
             assert_ok(tree, rgl_node_frame(tree, text, &frame));
-            /* No wider than it was offered. */
             rgl_proposal offer = {0, 0};
             assert_ok(tree, rgl_node_proposal(tree, text, &offer));
             assert_true(frame.width <= offer.width && frame.width > two_words - 1e-9);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* measurement.h: what readers measure, and what reads it. */
+/* measurement.h */
 #include "measurement_fixture.h"
 
 #include <string.h>
 
-/* The specification's first example: all frames take the greatest width, which takes two passes. */
+/* The specification's first example: all frames take the greatest width, in two passes. */
 // Capability: measurement readers
 static void same_width(void **state) {
     rgl_tree *tree = *state;
@@ -22,7 +22,7 @@ static void same_width(void **state) {
     const rgl_settling_report report = report_of(tree);
     assert_int_equal(report.state, RGL_SETTLING_STABLE);
     assert_int_equal(report.passes, 2);
-    /* Nothing has changed: one pass confirms it. */
+    /* Unchanged: one pass confirms it. */
     assert_layout(tree, reader, NAN, NAN, 70, 22);
     assert_int_equal(report_of(tree).passes, 1);
     rgl_measured_size all[2];
@@ -32,7 +32,7 @@ static void same_width(void **state) {
     assert_true(all[0].reader == reader && all[0].tag == NAME && all[0].size.width == 70);
 }
 
-/* Factors, offsets, and every length of a frame. An unread measurement needs no second pass. */
+/* Factors, offsets, and every length of a frame. */
 // Capability: measured lengths
 static void lengths(void **state) {
     rgl_tree *tree = *state;
@@ -54,7 +54,7 @@ static void lengths(void **state) {
         if (limit == RGL_FRAME_MAXIMUM_WIDTH || limit == RGL_FRAME_WIDTH) assert_true(rect.width == 25);
         if (limit == RGL_FRAME_MAXIMUM_HEIGHT || limit == RGL_FRAME_HEIGHT) assert_true(rect.height == 25);
     }
-    /* The second tag is not read: its measurement needs no further pass. */
+    /* The second tag is not read, so it needs no further pass. */
     rgl_node unread = make_reader(tree, plain_reader(), tagged(tree, 0, OTHER, make_fixed(tree, 3, 4)));
     assert_layout(tree, unread, NAN, NAN, 3, 4);
     assert_int_equal(report_of(tree).passes, 1);
@@ -63,7 +63,7 @@ static void lengths(void **state) {
     assert_size(tree, reader, NAME, 40, 10);
 }
 
-/* Readers in each other: a scope names the nearest one. Two tags of one view go to two readers. */
+/* A scope names the nearest nested reader. Two tags of one view go to two readers. */
 static void scopes(void **state) {
     rgl_tree *tree = *state;
     rgl_node leaf = make_fixed(tree, 40, 10);
@@ -85,7 +85,7 @@ static void scopes(void **state) {
     assert_nothing(tree, named_reader, OTHER);
 }
 
-/* 1,024 readers in one, each with a box of its own number. */
+/* 1,024 readers in one, each with a box of a different tag. */
 static void many_readers(void **state) {
     rgl_tree *tree = *state;
     rgl_node column = make_stack(tree, RGL_KIND_VSTACK, 0), readers[1024];
@@ -99,7 +99,7 @@ static void many_readers(void **state) {
     for (int i = 1; i < 1024; i++) assert_size(tree, readers[i], 0, i, 1);
 }
 
-/* 1,000 readers around each other. */
+/* 1,000 nested readers. */
 static void deep_readers(void **state) {
     rgl_tree *tree = *state;
     rgl_node node = make_fixed(tree, 5, 6), readers[500];
@@ -141,11 +141,10 @@ static void reducers(void **state) {
     assert_ok(tree, rgl_tree_layout(tree, reader, (rgl_proposal){NAN, NAN}, NULL));
     assert_size(tree, reader, NAME, 5, 40);
     assert_nothing(tree, reader, OTHER);
-    /* An old version brings nothing back. */
     parameters.version = 1;
     assert_ok(tree, rgl_measurement_reader_set(tree, reader, &parameters));
     assert_nothing(tree, reader, OTHER);
-    /* If no node is measured any longer, no measurement is kept. */
+    /* If no node is measured, no measurement is kept. */
     parameters.reducer = RGL_REDUCER_REPLACE;
     assert_ok(tree, rgl_measurement_reader_set(tree, reader, &parameters));
     assert_ok(tree, rgl_node_detach(tree, root));
@@ -154,7 +153,7 @@ static void reducers(void **state) {
     assert_nothing(tree, reader, NAME);
 }
 
-/* The width of a container first, then a table in it: three passes. */
+/* The container's width, then a table in it: three passes. */
 static void container_then_table(void **state) {
     rgl_tree *tree = *state;
     const double widths[] = {100, 80, 90, 60}, expected[] = {109.5, 89.5, 99.5, 69.5};
@@ -233,7 +232,7 @@ static void without_reader(void **state) {
     assert_refused(tree, frame, RGL_ERROR_NO_READER, rgl_tree_layout(tree, frame, (rgl_proposal){NAN, NAN}, NULL));
     assert_refused(tree, frame, RGL_ERROR_NO_READER,
                    rgl_node_measure(tree, frame, (rgl_proposal){NAN, NAN}, &(rgl_size){0, 0}));
-    /* A maximum width is read from a reader further up, never from the reader itself. */
+    /* A maximum width is read from an outer reader, never from the reader itself. */
     rgl_measurement_reader itself = plain_reader();
     itself.maximum_width = width_of(NAME);
     rgl_node selfish = make_reader(tree, itself, make_fixed(tree, 1, 1));
@@ -282,7 +281,7 @@ static void bad_parameters(void **state) {
     assert_int_equal(rgl_measurement_reader_size(NULL, leaf, 0, &size), RGL_ERROR_NULL_POINTER);
 }
 
-/* A removed reader's measurements are removed. A reader in its slot starts without measurements. */
+/* A reader in the slot of a removed one starts without measurements. */
 static void removed_readers(void **state) {
     rgl_tree *tree = *state;
     rgl_node reader = make_reader(tree, plain_reader(), tagged(tree, 0, NAME, make_fixed(tree, 10, 20)));
@@ -297,7 +296,7 @@ static void removed_readers(void **state) {
     assert_int_equal(rgl_measurement_reader_size(tree, reader, NAME, &size), RGL_ERROR_STALE_ID);
 }
 
-/* Layouts that are kept have no measurements of their own: with readers every layout is made. */
+/* With readers every layout is made. */
 static void kept_layouts(void **state) {
     rgl_tree *tree = *state;
     assert_ok(tree, rgl_tree_set_kept_layouts(tree, 3));

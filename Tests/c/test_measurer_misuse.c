@@ -5,7 +5,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Runs a page whose k-th request misbehaves, for each k, after a layout that went well. */
+/* For each k, after a successful layout, the k-th request misbehaves. */
 static void misbehave(int batched, rgl_status returned, rgl_measurement wrong, rgl_status expected) {
     for (size_t k = 0;; k++) {
         rgl_tree *tree = new_tree();
@@ -25,7 +25,6 @@ static void misbehave(int batched, rgl_status returned, rgl_measurement wrong, r
         char *before = state_of(tree, root);
         rgl_status status = rgl_tree_layout(tree, root, (rgl_proposal){77, 50}, NULL);
         if (status == RGL_OK) {
-            /* There is no k-th request: every one has been tried. */
             assert_true(text.requests <= needed + k);
             assert_true(k > 2);
             free(before);
@@ -39,7 +38,7 @@ static void misbehave(int batched, rgl_status returned, rgl_measurement wrong, r
             assert_true(error.subject == nodes[0] || error.subject == nodes[1] || error.subject == nodes[2]);
         }
         if (!batched) assert_true(error.subject == text.seen[text.requests - 1].node);
-        /* The next layout is unaffected, and equals an undisturbed one. */
+        /* The next layout equals an undisturbed one. */
         text.bad_request = SIZE_MAX;
         assert_ok(tree, rgl_tree_layout(tree, root, (rgl_proposal){77, 50}, NULL));
         char *disturbed = state_of(tree, root);
@@ -87,7 +86,7 @@ static void a_callback_may_not_touch_its_tree(void **state) {
         text.node = node;
         assert_layout(tree, node, 100, 100, 40, 10);
         assert_true(text.requests > 0);
-        /* BUSY is not recorded: the record belongs to the call that was running. */
+        /* BUSY is not recorded: the record belongs to the running call. */
         assert_int_equal(error_of(tree).code, RGL_OK);
         assert_frame(tree, node, 0, 0, 40, 10);
         assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
@@ -164,8 +163,8 @@ static void arguments_that_are_refused(void **state) {
     assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
 }
 
-/* A grid ranks its leaves by their minimum and maximum before it measures them. In a layout that then fails, these
- * must not be used as their answers to the next proposal. */
+/* A grid ranks its leaves by their minimum and maximum before it measures them. If the layout then fails, these must
+ * not answer the next proposal. */
 static void a_grid_discards_the_answers_of_a_failed_layout(void **state) {
     (void)state;
     rgl_tree *tree = new_tree();

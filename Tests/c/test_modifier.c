@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* modifier.h: fixed sizes, layout priorities, shapes to keep, moved and turned views. */
+/* modifier.h */
 #include "fixture.h"
 
 #include <math.h>
@@ -232,7 +232,7 @@ static void a_subtree_has_its_own_direction(void **state) {
     assert_frame(tree, inner, 5, 0, 30, 10);
     assert_frame(tree, a, 25, 0, 10, 10);
     assert_frame(tree, b, 5, 0, 20, 10);
-    /* The direction of the whole tree changes: the subtree keeps its own, its surroundings do not. */
+    /* The subtree keeps its own direction. */
     assert_ok(tree, rgl_tree_set_layout_direction(tree, RGL_RIGHT_TO_LEFT));
     assert_layout(tree, row, 100, 100, 35, 10);
     assert_frame(tree, c, 30, 0, 5, 10);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* node.h: connections, removal, and every way to get them wrong. */
+/* node.h: connections, removal, and wrong uses. */
 #include "fixture.h"
 
 static void check_children(rgl_tree *tree, rgl_node parent, const rgl_node *expected, size_t count) {

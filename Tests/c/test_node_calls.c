@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* A struct of a later version, with a member that this library does not know. */
+/* A struct of a later version, with an unknown member. */
 typedef struct later_stack {
     rgl_stack known;
     double later;
@@ -71,7 +71,6 @@ static void sizes_of_other_versions(void **state) {
     assert_true(later.later == 5 && node == 77);
 }
 
-/* Bytes behind a struct do not matter if its own size is passed. */
 static void bytes_after_a_struct_are_not_read(void **state) {
     rgl_tree *tree = *state;
     rgl_node row = make_row(tree);
@@ -139,7 +138,7 @@ static const char *dump(rgl_tree *tree, rgl_node node, char text[4096]) {
     return text;
 }
 
-/* Parameters are read back as they were set, and setting them again changes nothing. */
+/* Setting the parameters that were read changes nothing. */
 static void every_kind_is_read_as_it_was_set(void **state) {
     rgl_tree *tree = *state;
     const rgl_measurer measurer = {.struct_size = sizeof measurer, .measure = measure_nothing};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* number_table.h: columns, their measured cells, and widths. */
+/* number_table.h */
 #include "tables.h"
 
 #include "counting_allocator.h"
@@ -14,7 +14,7 @@ static void set_column(rgl_number_table *table, size_t index, rgl_number_table_c
     assert_table(table, rgl_number_table_set_columns(table, index, &column, 1));
 }
 
-/* Shares in proportion to numbers near 0 add up like others, and no column is left with a negative width. */
+/* Shares proportional to numbers near 0 add up exactly, and no width is negative. */
 static void tiny_ideals_share_exactly(void **state) {
     rgl_number_table *table = *state;
     const double tiny = 5e-324;
@@ -78,7 +78,7 @@ static void shrinking_policies(void **state) {
     set_column(table, 1, column);
     assert_widths(table, 300, 300, 200, 50, 50);
     assert_widths(table, 230, 230, 180, 0, 50);
-    /* A missing width within the slack is ignored: no column may wrap because of a parent's rounding error. */
+    /* A missing width within the slack is ignored: a parent's rounding error must not wrap a column. */
     assert_widths(table, 350 - 1.0 / 2048, 350, 200, 100, 50);
 }
 
@@ -97,7 +97,6 @@ static void columns_hide_by_priority(void **state) {
     column.priority = -1;
     set_column(table, 1, column);
     assert_widths(table, 109, 109, 69.5, NAN, 29.5);
-    /* A table never hides its last column. */
     column.priority = 0;
     set_column(table, 0, column);
     assert_widths(table, 0, 40, 40, NAN, NAN);
@@ -151,7 +150,7 @@ static void whole_pixels_keep_sums(void **state) {
     assert_widths(table, 100, 100, 33, 34, 33);
     measure_row(table, zeros, (const double[]){33.2, 0, 0});
     set_rules(table, (rgl_table_rules){.scale = 2});
-    /* Measures go up, offers down: a text that needs 33.2 gets 33.5. */
+    /* Measures round up, offers down: a text that needs 33.2 gets 33.5. */
     assert_widths(table, NAN, 99.5, 33.5, 33, 33);
     assert_widths(table, 99.9, 99.5, 33.5, 33, 33);
     for (double offer = 0; offer < 240; offer += 1.0 / 3) {
@@ -193,7 +192,7 @@ static void measures_of_any_layout_in_memory(void **state) {
     assert_true(rows == 0 && measures[0].ideal == 0 && measures[0].has_cells == 0);
 }
 
-/* Blocks of rows are read column by column. An invalid number in any of them rejects all. */
+/* Blocks of rows are read column by column. */
 static void an_invalid_number_rejects_the_whole_chunk(void **state) {
     rgl_number_table *table = *state;
     enum {
@@ -345,7 +344,7 @@ static void sizes(void **state) {
     assert_int_equal(rgl_number_table_destroy(NULL), RGL_OK);
 }
 
-/* Many columns of all sorts, and spans over all of them. */
+/* Many columns of all kinds, and spans over all of them. */
 static void many_columns(void **state) {
     (void)state;
     enum {
@@ -405,7 +404,7 @@ static void plain_widths(void **state) {
     assert_memory_equal(widths, zeros, sizeof widths);
 }
 
-/* Every call that allocates, with the n-th allocation failing: the table is unchanged, and works again. */
+/* Each allocation fails once: the table is unchanged, and works again. */
 static rgl_status use(rgl_number_table *table, double *out_width) {
     static const rgl_number_table_span spans[] = {{0, 2, 10, 400}, {1, 2, 20, 300}, {0, 3, 0, 10}};
     static const rgl_number_table_row rows[] = {{10, 0}, {0, 1}, {5, 0}};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* number_table_rows.h: heights of rows. */
+/* number_table_rows.h */
 #include "tables.h"
 
 #include <math.h>

@@ -13,7 +13,7 @@ enum {
     COUNT = 8
 };
 
-/* The work of a layout after an item of a list became a point wider, and no taller. */
+/* The work after an item of a list became a point wider, and no taller. */
 static uint64_t work_of_change(rgl_tree *tree, size_t count) {
     rgl_node list = make_stack(tree, RGL_KIND_VSTACK, 2), changed = 0;
     for (size_t i = 0; i < count; i++) {
@@ -36,7 +36,8 @@ static void a_change_in_a_long_list_visits_one_row(void **state) {
     assert_int_equal(few, many);
 }
 
-/* Whether an evaluation limit suffices for jumps to the middle of a list, and then a scroll step or a change in sight. */
+/* Whether an evaluation limit suffices for jumps to the middle of a list, and then a scroll step or a visible change.
+*/
 static bool suffices(uint64_t evaluations, bool changes) {
     const rgl_limits limits = {.struct_size = sizeof limits, .evaluations = evaluations};
     const rgl_tree_options options = {.struct_size = sizeof options, .limits = &limits};
@@ -82,7 +83,8 @@ static void a_change_in_a_window_costs_a_scroll_step(void **state) {
     assert_true(suffices(high, true));
 }
 
-/* A stack of padded stacks, each with padded leaves and a text. If they choose, a stack that does not fit is replaced. */
+/* A stack of padded stacks, each with padded leaves and a text. If they choose, a stack that does not fit is replaced.
+*/
 typedef struct sample {
     rgl_kind outer, inner;
     bool chooses;
@@ -118,7 +120,7 @@ static sample random_sample(random_source *source) {
     return made;
 }
 
-/* Makes the tree of a sample. The last node is the root. */
+/* The last node is the root. */
 static size_t make_nodes(rgl_tree *tree, const sample *from, rgl_node *nodes) {
     size_t count = 0;
     rgl_node root = make_aligned_stack(tree, from->outer, 1.3, from->alignment);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* pages.h: pages of a finished layout. Tests/python/oracles/naive_pages.py has the rules. */
+/* pages.h. Tests/python/oracles/naive_pages.py has the rules. */
 #include "fixture.h"
 
 #include <math.h>
@@ -15,7 +15,7 @@ static rgl_page_rules rules_of(const double *heights, size_t count) {
     return (rgl_page_rules){sizeof(rgl_page_rules), heights, count, NAN, 2, 2, 0};
 }
 
-/* The pages of the last layout, each as {start, end}. */
+/* Each page is {start, end}. */
 static void check_pages(rgl_tree *tree, rgl_page_rules rules, const rgl_page_mark *marks, size_t mark_count,
                         const double (*expected)[2], size_t count, int line) {
     rgl_page pages[MOST_PAGES];
@@ -35,7 +35,7 @@ static void lay_out(rgl_tree *tree, rgl_node root) {
     assert_ok(tree, rgl_tree_layout(tree, root, (rgl_proposal){200, NAN}, NULL));
 }
 
-/* Leaves below each other with gaps of 10. */
+/* Gaps of 10. */
 static rgl_node make_column(rgl_tree *tree, const double *heights, size_t count, rgl_node *children) {
     rgl_node column = make_stack(tree, RGL_KIND_VSTACK, 10);
     for (size_t i = 0; i < count; i++) {
@@ -45,7 +45,7 @@ static rgl_node make_column(rgl_tree *tree, const double *heights, size_t count,
     return column;
 }
 
-/* Words as wide as the page, so that each is a line of 10. */
+/* Words as wide as the page: lines of 10. */
 static rgl_node make_lines(rgl_tree *tree, size_t count) {
     double widths[64];
     for (size_t i = 0; i < count; i++) widths[i] = 200;
@@ -68,7 +68,6 @@ static void pages_end_between_children(void **state) {
     rgl_page_rules last = rules_of((double[]){240}, 1);
     last.last_height = 95;
     assert_pages(tree, last, NULL, 0, {0, 140}, {150, 240});
-    /* Counts alone. */
     size_t count = 0;
     assert_ok(tree, rgl_tree_pages(tree, &rules, NULL, 0, NULL, 0, &count));
     assert_int_equal(count, 3);
@@ -118,7 +117,7 @@ static void orphans_and_widows_are_avoided(void **state) {
     assert_pages(tree, rules, NULL, 0, {0, 60}, {60, 110});
     rules.orphans = rules.widows = 0;
     assert_pages(tree, rules, NULL, 0, {0, 100}, {100, 110});
-    /* Without any other break that fits, they are parted. */
+    /* They are separated if no other break fits. */
     rules = rules_of((double[]){30, 100}, 2);
     rules.orphans = rules.widows = 9;
     lay_out(tree, make_lines(tree, 5));
@@ -196,7 +195,7 @@ static void tables_repeat_headers_and_marked_footers(void **state) {
     assert_true(pages[1].end == 135 && pages[1].head_start == 0 && pages[1].head_end == 15);
     assert_true(pages[1].foot_start == 175 && pages[1].foot_end == 185 && pages[1].head_table == table);
     assert_true(pages[2].end == 185 && pages[2].foot_table == 0 && pages[2].head_table == table);
-    /* A footer that is not repeated ends the repeated part, and no footer after it is repeated. */
+    /* A footer that is not repeated ends the repeated part. */
     rgl_node total = make_section(tree, RGL_SECTION_FOOTER, make_table_row(tree, 30));
     rgl_node last = make_section(tree, RGL_SECTION_FOOTER, make_table_row(tree, 5));
     with_children(tree, table, total, last);
@@ -207,7 +206,8 @@ static void tables_repeat_headers_and_marked_footers(void **state) {
     assert_true(pages[count - 1].end == 220 && pages[count - 1].foot_table == 0);
 }
 
-/* Heights: names 10, a carried header 15, eight rows of 20, a carried footer 12, a total 12, gaps of 1, and a leaf of 9. */
+/* Heights: names 10, a carried header 15, eight rows of 20, a carried footer 12, a total 12, gaps of 1, and a leaf of
+   9. */
 // Capability: carried sections
 static void carried_sections_are_shown_only_where_they_are_repeated(void **state) {
     rgl_tree *tree = *state;
@@ -252,7 +252,7 @@ static void notes_are_on_the_page_of_their_line(void **state) {
     lay_out(tree, text);
     const rgl_page_rules rules = rules_of(page_of_100, 1);
     assert_pages(tree, rules, NULL, 0, {0, 100}, {100, 160});
-    /* The tenth line fits, but its notes do not. The notes of the last line do not fit below other notes. */
+    /* The tenth line fits without its notes. The notes of the last line do not fit below other notes. */
     const rgl_page_mark marks[] = {{text, 0, 0, 0}, {text, 0, 9, 20}, {text, 0, 15, 30}};
     assert_pages(tree, rules, marks, 2, {0, 90}, {90, 160});
     assert_pages(tree, rules, marks, 3, {0, 90}, {90, 140}, {140, 160});
@@ -260,7 +260,7 @@ static void notes_are_on_the_page_of_their_line(void **state) {
     size_t count = 0;
     assert_ok(tree, rgl_tree_pages(tree, &rules, marks, 3, pages, 3, &count));
     assert_true(pages[0].notes == 0 && pages[1].notes == 20 && pages[2].notes == 30);
-    /* The last line has the notes of lines that there are not. The last mark of a node applies. */
+    /* Notes of missing lines go to the last line. The last mark of a node applies. */
     const rgl_page_mark beyond[] = {{text, 0, 0, 90}, {text, 0, 5, 90}, {text, 0, 0, 0}, {text, 0, 99, 30}};
     assert_pages(tree, rules, beyond, 4, {0, 100}, {100, 160});
     assert_ok(tree, rgl_tree_pages(tree, &rules, beyond, 4, pages, 3, &count));
@@ -355,7 +355,7 @@ static void work_grows_with_the_layout(void **state) {
     const size_t small = slices_of(4000, 10), large = slices_of(40000, 10);
     assert_in_range(small, 2, 20);
     assert_in_range(large, 9 * small, 11 * small);
-    /* Texts above each other are one piece, however many there are. */
+    /* Overlapping texts are one piece, whatever their number. */
     assert_in_range(slices_of(40000, -90), 1, 4 * large);
 }
 

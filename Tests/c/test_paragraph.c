@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* paragraph.h: wrapping inside the engine, lines, refusals. */
+/* paragraph.h */
 #include "fixture.h"
 
 #include <math.h>
@@ -75,7 +75,7 @@ static void a_long_word_is_cut_between_its_clusters(void **state) {
     assert_true(lines[1].rect.width == 20 && lines[1].rect.y == 10 && lines[1].baseline == 18);
 }
 
-/* With quadratic work, two million lines would take more time than a test has. */
+/* With quadratic work, two million lines would exceed the test's time. */
 static void the_lines_of_a_long_word_take_linear_time(void **state) {
     rgl_tree *tree = *state;
     enum {
@@ -214,14 +214,12 @@ static void the_arrays_are_copied(void **state) {
     assert_memory_equal(read.word_flags, ((const uint8_t[]){0, 2, 0}), 3);
     assert_true(read.cluster_counts == NULL && read.cluster_widths == NULL);
     assert_true(read.space_width == 5 && read.line_height == 10 && read.baseline == 8);
-    /* The arrays that were read may be set again. */
     read.space_width = 6;
     assert_ok(tree, rgl_paragraph_set(tree, node, &read));
     assert_measure(tree, node, RGL_UNSPECIFIED, RGL_UNSPECIFIED, 96, 10);
 }
 
-/* One field at a time takes a value that it refuses. */
-/* Blocks of words that texts have released are reused by texts of their size, and long ones are freed. */
+/* Released blocks are reused by texts of their size, and long ones are freed. */
 static void memory_of_words_is_used_again(void **state) {
     rgl_tree *tree = *state;
     enum {
@@ -255,7 +253,7 @@ static void memory_of_words_is_used_again(void **state) {
                 nodes[i] = make_paragraph(tree, &paragraph);
             }
         }
-        /* A text that is set again has both words for a moment: one more block of each size. */
+        /* A text that is set again briefly has both words: one more block of each size. */
         assert_in_range(counters_of(tree).bytes, bytes, bytes + 1024);
     }
     for (size_t i = 0; i < TEXTS; i++) assert_ok(tree, rgl_node_remove(tree, nodes[i]));
@@ -272,8 +270,8 @@ static void memory_of_words_is_used_again(void **state) {
     free(many);
 }
 
-/* The remembered answers of a text have another form when it truncates. A text that changes the form, and back,
- * answers like one that was created so. */
+/* The remembered answers of a truncating text have another form. A text that changes the form, and back, answers like
+ * one created so. */
 static void a_paragraph_starts_and_stops_truncating(void **state) {
     rgl_tree *tree = *state;
     rgl_paragraph paragraph = sample();
@@ -333,7 +331,7 @@ static void arguments_that_are_refused(void **state) {
     assert_true(node == 5);
 }
 
-/* No array can be that long: a status must come before the array is read beyond its end. */
+/* No array can be that long: the status must precede a read beyond its end. */
 static void counts_beyond_memory(void **state) {
     rgl_tree *tree = *state;
     rgl_paragraph good = sample();
@@ -375,7 +373,7 @@ static void trailing_spaces_take_no_width(void **state) {
     rgl_paragraph paragraph = sample();
     for (int has_flags = 0; has_flags < 2; has_flags++) {
         static const uint8_t spaces[4] = {0};
-        /* Words with flags are broken by another loop than plain ones. */
+        /* A separate loop breaks words with flags. */
         paragraph.word_flags = has_flags ? spaces : NULL;
         paragraph.word_widths = inner;
         rgl_node text = make_paragraph(tree, &paragraph);
@@ -387,7 +385,7 @@ static void trailing_spaces_take_no_width(void **state) {
         assert_ok(tree, rgl_paragraph_set(tree, text, &paragraph));
         assert_measure(tree, text, RGL_UNSPECIFIED, RGL_UNSPECIFIED, 30, 10);
         assert_measure(tree, text, 30, 100, 30, 10);
-        /* Those at the beginning are a part of the text. */
+        /* Leading ones are a part of the text. */
         paragraph.word_widths = before;
         assert_ok(tree, rgl_paragraph_set(tree, text, &paragraph));
         assert_measure(tree, text, RGL_UNSPECIFIED, RGL_UNSPECIFIED, 40, 10);
@@ -422,7 +420,7 @@ static void spaces_around_breaks(void **state) {
     assert_int_equal(count, 2);
     assert_true(lines[0].rect.width == 30 && lines[0].end_word == 2);
     assert_true(lines[1].rect.width == 35 && lines[1].first_word == 2);
-    /* An ideograph, and a space: nothing follows it. */
+    /* An ideograph, and a space that nothing follows. */
     static const uint8_t joined[] = {RGL_WORD_JOINED, RGL_WORD_SPACE, RGL_WORD_JOINED, RGL_WORD_SPACE};
     static const double signs[] = {20, 20, 0, 20};
     paragraph.word_widths = signs;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* pass.h: layouts, measurements, frames in place and taken, counters. */
+/* pass.h */
 #include "fixture.h"
 
 #include <math.h>
@@ -99,7 +99,6 @@ static void minus_infinity_is_not_a_proposal(void **state) {
         assert_true(size.width == 7);
     }
     assert_frame(tree, root, 0, 0, 5, 6);
-    /* Negative numbers are legal. */
     assert_layout(tree, with_children(tree, make_padding(tree, 1), root), -5, -0.0, 2, 2);
 }
 
@@ -167,7 +166,7 @@ static void counters_count(void **state) {
     assert_true(again.measure_calls == 0 && again.measure_requests == 0);
 }
 
-/* A node computes at most four answers per axis if the axes are not coupled, at any depth. */
+/* If the axes are not coupled, a node computes at most four answers per axis, at any depth. */
 static void evaluations_are_bounded(void **state) {
     rgl_tree *tree = *state;
     rgl_node inner = make_filling(tree);
@@ -181,7 +180,7 @@ static void evaluations_are_bounded(void **state) {
     assert_true(counters.evaluations <= 8 * 401);
 }
 
-/* After any edit, a layout equals the layout of a new tree, bit for bit. */
+/* After any edit, a layout equals a new tree's, bit for bit. */
 static void incremental_equals_from_scratch(void **state) {
     rgl_tree *tree = *state;
     enum {
@@ -204,7 +203,7 @@ static void incremental_equals_from_scratch(void **state) {
         assert_ok(tree, rgl_tree_layout(tree, root, proposal, NULL));
         rgl_frames *incremental = NULL;
         assert_ok(tree, rgl_tree_take_frames(tree, &incremental));
-        /* Taking all children out and back in invalidates the answers of every row. */
+        /* Removing and inserting all children invalidates the answers of every row. */
         for (size_t r = 0; r < 6; r++) {
             assert_ok(tree, rgl_node_detach(tree, rows[r]));
             for (size_t i = r; i < count; i += 6) assert_ok(tree, rgl_node_detach(tree, leaves[i]));
@@ -259,7 +258,7 @@ static void null_pointers_and_sizes(void **state) {
     assert_refused(tree, root, RGL_ERROR_INVALID_ARGUMENT, rgl_tree_counters(tree, &counters));
 }
 
-/* The layout of a size that comes back is shown again, as long as nothing has changed. */
+/* If a size recurs and nothing has changed, its layout is shown again. */
 // Capability: kept layouts
 static void kept_layouts(void **state) {
     rgl_tree *tree = *state;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* pixel_grid.h: frames on whole pixels. */
+/* pixel_grid.h */
 #include "fixture.h"
 
 #include <math.h>

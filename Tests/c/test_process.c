@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Forking during a call of the library. */
+/* Forking during a call. */
 #define _POSIX_C_SOURCE 200809L
 #include "fixture.h"
 
@@ -7,7 +7,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* Whether a tree of one leaf can be made, laid out and destroyed. */
 static int lays_out(void) {
     rgl_tree *tree = NULL;
     rgl_node node = 0;
@@ -18,7 +17,7 @@ static int lays_out(void) {
            rgl_tree_destroy(tree) == RGL_OK;
 }
 
-/* A measurer that forks the process. The child returns through the layout that called it. */
+/* A measurer that forks. The child returns through the layout that called it. */
 typedef struct splitting {
     pid_t child;
     int calls;
@@ -45,7 +44,7 @@ static void a_process_may_fork_while_it_measures(void **state) {
     assert_ok(tree, rgl_measured_create(tree, &measured, &node));
     const rgl_status status = rgl_tree_layout(tree, node, (rgl_proposal){50, 50}, &size);
     const int is_right = status == RGL_OK && size.width == 20 && size.height == 10 && lays_out();
-    /* The child has the same state as the parent, with the same objects, and must not run other tests. */
+    /* The child has the parent's state and objects, and must not run other tests. */
     if (self.child == 0) _exit(is_right && rgl_tree_destroy(tree) == RGL_OK ? 0 : 1);
     int outcome = 0;
     assert_true(waitpid(self.child, &outcome, 0) == self.child);

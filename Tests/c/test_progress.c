@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Long calls of solvers and of Auto Layouts: reported, and stopped at every report without a trace. For trees see
- * test_work.c.
+/* Long calls of solvers and Auto Layouts are reported, and undone if stopped at any report. For trees see test_work.c.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -40,7 +38,7 @@ enum {
     ROW = 800
 };
 
-/* Positions in a row with distances of a third, each behind the one before. Each is pulled to the left. */
+/* Positions in a row at distances of a third, each pulled to the left. */
 typedef struct row {
     rgl_variable positions[ROW];
     rgl_constraint constraints[2 * ROW];
@@ -62,7 +60,7 @@ static row *make_row(rgl_solver *solver) {
     return made;
 }
 
-/* The values of a solver, and its constraints as text. The caller frees it. */
+/* Values of a solver, and its constraints as text. The caller frees it. */
 typedef struct snapshot {
     double *values;
     size_t count;
@@ -275,7 +273,6 @@ static void calls_of_a_layout_are_stopped_at_every_report(void **state) {
     assert_int_equal(rgl_autolayout_set_progress(NULL, &progress), RGL_ERROR_NULL_POINTER);
 }
 
-/* The observer of a layout in a tree stops the layout of the tree. */
 static void a_hosted_layout_stops_its_tree(void **state) {
     rgl_tree *tree = *state;
     rgl_autolayout *layout = NULL;

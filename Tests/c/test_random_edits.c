@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Trees of nested kinds, edited at random, with layouts that fail in between: state that a tree keeps from one layout
- * to the next makes no difference. It reads like a tree newly built with the same nodes.
+/* Trees of nested kinds, edited at random, with failing layouts: an edited tree equals a new tree with the same nodes.
  *
- *     test_random_edits [WORLDS [SEED [STEP...]]]     makes WORLDS random programs, 800 where none is given
+ *     test_random_edits [WORLDS [SEED [STEP...]]]     makes WORLDS random programs, 800 by default
  *
- * Each step has numbers of its own. So where a program fails, some of its steps alone may fail as well.
- */
+ * Each step has random numbers of its own, so some steps of a failing program may fail alone. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,7 +20,7 @@ static const uint64_t failed_once[] = {3392, 50512, 103060, 106022, 107603, 6121
 /* The steps that are made; none: all are. */
 static bool chosen[STEPS], chooses, runs_failed;
 
-/* A layout, or an edit, in which a callback fails or memory runs out. All frames are unchanged. */
+/* A callback fails or memory runs out. All frames are unchanged. */
 static void fail_somewhere(edited_world *world, random_source *source) {
     rgl_tree *tree = world->edited.tree;
     int at = some_model(world, source);
@@ -56,7 +53,7 @@ static void fail_somewhere(edited_world *world, random_source *source) {
     free(views_after);
     if (before != NULL && status != RGL_OK) {
         assert_ok(tree, rgl_tree_frames(tree, &frames, &again));
-        /* Nodes that were made for the failed layout leave empty slots. */
+        /* Nodes of the failed layout leave empty slots. */
         if (again < count || memcmp(before, frames, count * sizeof *before) != 0) {
             fail_world(world, "a failed layout has changed frames");
         }
@@ -120,7 +117,6 @@ static void edited_trees_equal_new_trees(void **state) {
         run_world(failed_once[i], counts);
     }
     printf("%zu layouts compared, %zu of them with hosts, %zu refused\n", counts[0], counts[1], counts[2]);
-    /* Most of them are layouts. */
     assert_true(worlds < 100 || counts[2] < counts[0]);
 }
 

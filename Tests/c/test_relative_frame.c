@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* relative_frame.h: fractions of a proposal, and parts of the nearest container. */
+/* relative_frame.h */
 #include "fixture.h"
 
 #include <math.h>
@@ -46,7 +46,7 @@ static void a_fraction_of_the_proposal(void **state) {
     assert_ok(tree, rgl_relative_frame_set(tree, frame, &limited));
     assert_layout(tree, frame, 100, 40, 45, 25);
     assert_layout(tree, frame, 10, 40, 30, 25);
-    /* Without an offer the child's length is held. */
+    /* Without a proposal the child's length is clamped. */
     assert_layout(tree, frame, NONE, 40, 30, 25);
     limited.width = 0;
     limited.minimum_width = NONE;
@@ -79,7 +79,7 @@ static void tracks_of_the_nearest_scroll_view(void **state) {
     assert_ok(tree, rgl_leaf_set(tree, beside, &wider));
     assert_layout(tree, row, 420, 50, 360, 50);
     assert_frame(tree, frame, 250, 0, 110, 10);
-    /* A scroll view that is offered nothing leaves it to the next one. */
+    /* Without a proposal the scroll view is skipped as a container. */
     rgl_node inner = scrolled(tree, RGL_AXES_HORIZONTAL, make_tracks(tree, make_fixed(tree, 5, 10)));
     rgl_node outer = scrolled(tree, RGL_AXES_HORIZONTAL, inner);
     assert_layout(tree, outer, 320, 50, 320, 10);
@@ -108,7 +108,7 @@ static void a_given_container_is_used(void **state) {
     assert_ok(tree, rgl_container_relative_frame_get(tree, frame, &read));
     assert_true(read.axes == 3 && read.count == 4 && read.span == 2 && read.spacing == 10);
     assert_true(read.container_width == 430 && read.container_height == 70);
-    /* Gaps that are longer than the container leave nothing. */
+    /* Gaps longer than the container leave nothing. */
     given.spacing = 1e308;
     given.count = UINT32_MAX;
     assert_ok(tree, rgl_container_relative_frame_set(tree, frame, &given));

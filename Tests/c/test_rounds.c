@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * measured.h: a batch measurer is called in rounds. Results of provisional answers are computed again, and no others.
- */
+/* measured.h: a batch measurer is called in rounds. Only results of provisional answers are computed again. */
 #include "fixture.h"
 #include "probe.h"
 
 #include <math.h>
 
-/* Whatever it is offered, a leaf is 30 x 10. */
 static rgl_status measure_thirty(void *context, const rgl_measure_request *requests, size_t count,
                                  rgl_measurement *out) {
     (void)context, (void)requests;
@@ -15,7 +12,7 @@ static rgl_status measure_thirty(void *context, const rgl_measure_request *reque
     return RGL_OK;
 }
 
-/* Both of its lengths may depend on both sides of the proposal, so that each pair is a new question. */
+/* Both lengths may depend on both sides of the proposal, so each pair is a new question. */
 static rgl_node make_batched(rgl_tree *tree) {
     const rgl_measurer batch = {.struct_size = sizeof batch, .measure_batch = measure_thirty};
     rgl_measured measured = {.flags = RGL_MEASURE_HEIGHT_DEPENDS_ON_WIDTH | RGL_MEASURE_WIDTH_DEPENDS_ON_HEIGHT};
@@ -25,11 +22,9 @@ static rgl_node make_batched(rgl_tree *tree) {
     return node;
 }
 
-/*
- * A z-stack places its children in its own height, which is a new proposal. Provisionally the answer is 0, and the
- * table next to it is offered more than its final width, of which its column takes nothing. Then it is offered the same
- * width as in the previous layout, and so are its rows.
- */
+/* A z-stack places its children in its own height, which is a new proposal. Provisionally the answer is 0, and the
+ * table next to it is offered more than its final width, of which its column takes nothing. Then it and its rows are
+ * offered the same width as in the previous layout. */
 static void rows_return_to_their_positions(void **state) {
     rgl_tree *tree = *state;
     const rgl_table_rules rules = {.padding = RGL_PAD_NONE};
@@ -52,7 +47,7 @@ static void rows_return_to_their_positions(void **state) {
     }
 }
 
-/* Every question is listed, also where the answer to it was known before the last round. */
+/* Also if the answer was known before the last round. */
 static void explanations_list_the_measurements_of_all_rounds(void **state) {
     rgl_tree *tree = *state;
     rgl_node measured = make_batched(tree), leaf = make_flexible(tree, 10, 40);
@@ -75,7 +70,7 @@ static void explanations_list_the_measurements_of_all_rounds(void **state) {
     }
 }
 
-/* A layout that measures nothing, and places its only subview in its corner. */
+/* Measures nothing, and places its only subview in its corner. */
 static rgl_status place_in_corner(probe *self, const rgl_subviews *subviews, rgl_rect bounds, rgl_proposal proposal,
                                   void **cache) {
     (void)self, (void)proposal, (void)cache;
@@ -99,8 +94,8 @@ static void guides_use_final_answers(void **state) {
     assert_true(position == 7);
 }
 
-/* Two items: a leaf and a layout. The leaf is 10 high, and provisionally as short as the estimate, so with a window of 10
- * the layout is measured for a provisional answer alone. */
+/* A leaf and a layout. The leaf is 10 high, and provisionally as short as the estimate, so with a window of 10 the
+ * layout is measured only for a provisional answer. */
 static rgl_node make_list(rgl_tree *tree, double window, probe *layout) {
     const rgl_lazy_stack settings = {{0, 0}, 0, {0, 0, window, 5}};
     rgl_node list = 0;
@@ -146,7 +141,7 @@ static void a_failure_by_final_answers_is_reported(void **state) {
     assert_frame(tree, first_of(tree, list), 35, 0, 30, 10);
 }
 
-/* A program may have stored the reason, so that its failure is reported whatever caused it. */
+/* A program may have stored the reason, so its failure is reported whatever caused it. */
 static void a_callback_that_fails_by_provisional_answers_is_reported(void **state) {
     rgl_tree *tree = *state;
     probe *failing = probe_of(1, 1);

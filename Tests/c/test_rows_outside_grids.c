@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* grid.h: rows outside grids, whose cells belong to the container around them. */
+/* grid.h: rows outside grids. */
 #include "fixture.h"
 #include "probe.h"
 
@@ -19,7 +19,7 @@ static rgl_node make_table_row(rgl_tree *tree) {
     return node;
 }
 
-/* A row in a modifier is a stack of its cells, and rows in it are groups of those, in whatever order they came. */
+/* A row in a modifier is a stack of its cells, and rows in it are groups of cells. */
 static void empty_rows_take_no_space(void **state) {
     rgl_tree *tree = *state;
     for (int inside_first = 0; inside_first < 2; inside_first++) {
@@ -30,12 +30,12 @@ static void empty_rows_take_no_space(void **state) {
         with_children(tree, outer, first, make_fixed(tree, 10, 10), last);
         if (inside_first) assert_ok(tree, rgl_node_append(tree, padding, outer));
         assert_layout(tree, stack, NAN, NAN, 10, 10);
-        /* The same in a tree that has no pending updates. */
+        /* The same in a tree without pending updates. */
         assert_measure(tree, stack, 50, NAN, 10, 10);
     }
 }
 
-/* A row of a table inside a row of a grid belongs to the table, and its changes are detected. */
+/* A row of a table inside a row of a grid belongs to the table. */
 static void changes_in_rows_of_tables_in_rows_of_grids_take_effect(void **state) {
     rgl_tree *tree = *state;
     const rgl_table plain = rgl_table_plain();
@@ -52,13 +52,13 @@ static void changes_in_rows_of_tables_in_rows_of_grids_take_effect(void **state)
     assert_ok(tree, rgl_leaf_set(tree, other, &wide));
     assert_layout(tree, table, NAN, NAN, 35, 24);
     assert_frame(tree, other, 0, 12, 35, 12);
-    /* The alignment of a row outside grids has no effect; builds with REGLET_CHECKS look for marks that are left. */
+    /* The alignment of a row outside grids has no effect; builds with REGLET_CHECKS look for remaining marks. */
     assert_ok(tree, rgl_grid_row_set(tree, rows, &(rgl_grid_row){RGL_VERTICAL_BOTTOM}));
     assert_layout(tree, table, NAN, NAN, 35, 24);
     assert_frame(tree, other, 0, 12, 35, 12);
 }
 
-/* A spacer gives way upright in a row that is a stack, and not at all in a row of a grid. */
+/* A spacer shrinks vertically in a row that is a stack, and not at all in a row of a grid. */
 static void cells_are_updated_when_their_row_moves(void **state) {
     rgl_tree *tree = *state;
     const rgl_grid plain = {{RGL_HORIZONTAL_LEADING, RGL_VERTICAL_TOP}, 0, 0};
@@ -73,7 +73,7 @@ static void cells_are_updated_when_their_row_moves(void **state) {
     assert_ok(tree, rgl_node_append(tree, grid, row));
     assert_ok(tree, rgl_tree_layout(tree, grid, (rgl_proposal){100, 60}, &size));
     assert_true(size.width == expected.width && size.height == expected.height);
-    /* A stack of rows in rows, whose cells are its own, becomes a grid. */
+    /* A stack of nested rows, whose cells are its own, becomes a grid. */
     rgl_node stack = make_stack(tree, RGL_KIND_VSTACK, 0);
     rgl_node inner = with_children(tree, make_grid_row(tree), make_spacer(tree, 0));
     with_children(tree, stack, with_children(tree, fresh, make_fixed(tree, 20, 10), inner));
@@ -83,7 +83,7 @@ static void cells_are_updated_when_their_row_moves(void **state) {
     assert_true(size.width == expected.width && size.height == expected.height);
 }
 
-/* The first child of a layer is laid out alone: a row is a stack there, but not as a later child. */
+/* A row is a stack as the first child of a layer, which is laid out alone, but not as a later child. */
 static void cells_are_updated_when_their_row_becomes_the_base_of_a_layer(void **state) {
     rgl_tree *tree = *state;
     const rgl_layer middle = {{RGL_HORIZONTAL_CENTER, RGL_VERTICAL_CENTER}};
@@ -95,7 +95,7 @@ static void cells_are_updated_when_their_row_becomes_the_base_of_a_layer(void **
     assert_layout(tree, layer, 100, 60, 20, 60);
 }
 
-/* A layout that only places its subviews in a line. */
+/* Only places its subviews in a line. */
 static rgl_status place_in_line(probe *self, const rgl_subviews *subviews, rgl_rect bounds, rgl_proposal proposal,
                                 void **cache) {
     (void)self, (void)proposal, (void)cache;
@@ -103,7 +103,7 @@ static rgl_status place_in_line(probe *self, const rgl_subviews *subviews, rgl_r
     return RGL_OK;
 }
 
-/* In a layout that is not a grid, a row has no places for its cells, and no guides of earlier places. */
+/* Outside a grid, a row has no places for its cells, and no guides of earlier places. */
 static void a_grid_that_becomes_another_layout_discards_the_positions_of_cells(void **state) {
     rgl_tree *tree = *state;
     const rgl_grid plain = {{RGL_HORIZONTAL_LEADING, RGL_VERTICAL_CENTER}, 0, 0};
@@ -124,7 +124,7 @@ static void a_grid_that_becomes_another_layout_discards_the_positions_of_cells(v
     assert_ok(tree, rgl_node_become(tree, grid, as_line.kind, &as_line.parameters, rgl_parameters_size(as_line.kind)));
     assert_layout(tree, grid, 100, 60, 100, 60);
     assert_int_equal(rgl_node_frame(tree, cell, &frame), RGL_ERROR_NOT_LAID_OUT);
-    /* Its guide equals that in a tree without this history. */
+    /* Its guide equals that in a fresh tree. */
     assert_ok(tree, rgl_node_guide(tree, row, RGL_AXIS_VERTICAL, RGL_VERTICAL_FIRST_TEXT_BASELINE, &before));
     assert_ok(tree, rgl_node_detach(tree, row));
     assert_ok(tree, rgl_node_append(tree, grid, row));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* safe_area.h: rings that content keeps clear of, content that does not, and bars. */
+/* safe_area.h */
 #include "fixture.h"
 
 #include <math.h>
@@ -119,7 +119,7 @@ static void a_bar_takes_its_edge(void **state) {
     assert_frame(tree, bar, 40, 0, 60, 40);
     assert_ok(tree, rgl_safe_area_inset_get(tree, node, &leading));
     assert_true(leading.edge == RGL_EDGE_LEADING && isnan(leading.spacing) && leading.alignment.vertical == 1);
-    /* Without an offer both have their ideal lengths. */
+    /* Without a proposal both have their ideal lengths. */
     assert_layout(tree, node, NONE, NONE, 78, 40);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* scroll_view.h: how scroll views negotiate, how far they scroll, where a node comes into sight. */
+/* scroll_view.h */
 #include "fixture.h"
 
 #include <math.h>
@@ -64,7 +64,7 @@ static void several_children_are_a_stack(void **state) {
     assert_ok(tree, rgl_scroll_view_set(tree, scroll, &horizontal));
     assert_layout(tree, scroll, 200, 200, 200, 58);
     assert_frame(tree, b, 10, 38, 30, 20);
-    /* Across, the stack shares the height out as any other does. */
+    /* Across, the stack distributes the height as usual. */
     rgl_node c = make_filling(tree);
     assert_ok(tree, rgl_node_append(tree, scroll, c));
     assert_layout(tree, scroll, 200, 200, 200, 200);
@@ -94,7 +94,6 @@ static void geometry_has_the_scroll_range(void **state) {
     assert_true(geometry.content.x == 0 && geometry.content.width == 300 && geometry.content.height == 500);
     assert_true(geometry.minimum_offset.x == 0 && geometry.minimum_offset.y == 0);
     assert_true(geometry.maximum_offset.x == 200 && geometry.maximum_offset.y == 300);
-    /* From right to left, the content begins at the right side. */
     assert_ok(tree, rgl_tree_set_layout_direction(tree, RGL_RIGHT_TO_LEFT));
     assert_layout(tree, root, 120, 220, 120, 220);
     assert_ok(tree, rgl_scroll_view_geometry(tree, scroll, &geometry));
@@ -151,7 +150,6 @@ static void infinite_content_has_infinite_offsets(void **state) {
     rgl_point offset = {-1, -1};
     assert_ok(tree, rgl_scroll_view_offset_to(tree, scroll, leaf, (rgl_point){0, 5}, (rgl_point){NONE, 0.5}, &offset));
     assert_false(isnan(offset.x) || isnan(offset.y));
-    /* Infinite in an infinite window. */
     assert_ok(tree, rgl_tree_layout(tree, scroll, (rgl_proposal){NONE, INFINITY}, NULL));
     assert_ok(tree, rgl_scroll_view_geometry(tree, scroll, &geometry));
     assert_true(geometry.maximum_offset.y == 0);

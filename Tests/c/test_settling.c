@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* settling.h: layouts that never settle, contents that are rebuilt, and observers of measurements. */
+/* settling.h */
 #include "measurement_fixture.h"
 
 #include <string.h>
@@ -55,7 +55,6 @@ static void slow(void **state) {
     assert_ok(tree, rgl_tree_layout(tree, reader, (rgl_proposal){NAN, NAN}, NULL));
     assert_int_equal(report_of(tree).state, RGL_SETTLING_SLOW);
     assert_int_equal(report_of(tree).passes, 4);
-    /* With a tolerance it is done after a while. */
     set_strict(tree, 64, 0.25, 1);
     assert_ok(tree, rgl_tree_layout(tree, reader, (rgl_proposal){NAN, NAN}, NULL));
     assert_int_equal(report_of(tree).state, RGL_SETTLING_STABLE);
@@ -73,7 +72,7 @@ static void oscillating(void **state) {
     const rgl_unsettled found = unsettled(tree, 0);
     assert_int_equal(found.count, 2);
     assert_true(found.values[0] == 50 && found.values[1] == 10);
-    /* The same with merging has a fixed point: the greatest width stays. */
+    /* Merging has a fixed point: the greatest width. */
     rgl_measurement_reader merging = plain_reader();
     merging.reducer = RGL_REDUCER_MERGE;
     merging.version_kind = RGL_READER_VERSION_INTEGER;
@@ -133,7 +132,6 @@ static rgl_status build(void *context, const rgl_content_request *request, rgl_c
     assert_true(isnan(request->size.width));
     rgl_size size = {0, 0};
     assert_int_equal(rgl_measurement_reader_size(made->tree, request->node, request->tag, &size), RGL_OK);
-    /* Nothing else may be done from here. */
     assert_int_equal(rgl_node_detach(made->tree, request->node), RGL_ERROR_BUSY);
     assert_int_equal(rgl_measurement_reader_size(made->tree, 1, 0, &size), RGL_ERROR_UNKNOWN_ID);
     if (made->fails_with != RGL_OK) return made->fails_with;
@@ -166,7 +164,6 @@ static void content_is_rebuilt(void **state) {
     assert_int_equal(report_of(tree).passes, 2);
     assert_true(made.seen == 40);
     assert_size(tree, reader, 42, 40, 10);
-    /* Nothing that was read has changed. */
     assert_layout(tree, reader, 90, NAN, 40, 20);
     assert_int_equal(made.calls, 2);
     assert_ok(tree, rgl_measurement_reader_invalidate(tree, reader));

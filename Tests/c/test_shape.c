@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* shape.h: filled shapes. */
+/* shape.h */
 #include "fixture.h"
 
 #include <math.h>

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * hosting.h: trees in items of layouts in hosts of trees, five objects. A layout that is refused in any of them, for any
- * reason, leaves all of them unchanged.
- */
+/* hosting.h: trees in items of layouts in hosts of trees, five objects. A layout that fails in any of them leaves all
+ * of them unchanged. */
 #include "autolayout_fixture.h"
 #include "counting_allocator.h"
 
@@ -22,7 +20,7 @@ enum {
 
 typedef struct nested_world nested_world;
 
-/* A column: a reader with its content, a text in a measurement reader, and a host, which the inner tree has not. */
+/* A column: a reader with its content, a text in a measurement reader, and (not in the inner tree) a host. */
 typedef struct nested_tree {
     nested_world *world;
     rgl_tree *tree;
@@ -151,7 +149,6 @@ static size_t write_rects(char *text, const rgl_rect *frames, size_t count) {
     size_t length = 0;
     for (size_t i = 0; i < count; i++) {
         const rgl_rect frame = frames[i];
-        /* The slot of a removed node. */
         if (frame.width == 0 && frame.height == 0) continue;
         length += (size_t)sprintf(text + length, "%a %a %a %a\n", frame.x, frame.y, frame.width, frame.height);
     }
@@ -224,14 +221,14 @@ static void compare(int step, char *before, char *after) {
     free(after);
 }
 
-/* Refuses a layout at the first place, at the second and so on, until one succeeds. The one after a refused layout is
- * the same as in a world without refusals. Returns how many were refused. */
+/* Fails a layout at each position in turn, until one succeeds. The layout after a failure is the same as without
+ * failures. Returns the number of failures. */
 static int refuse_everywhere(bool is_tree_outermost, arm_function arm, rgl_status expected) {
     for (int step = 1; step < MOST_STEPS; step++) {
         nested_world *world = make_nested_world(is_tree_outermost);
         nested_world *twin = make_nested_world(is_tree_outermost);
         if (!is_tree_outermost) {
-            /* The size of the page is the caller's, and stays. */
+            /* The caller sets the size of the page, which stays. */
             const nested_layout *page = &world->layouts[0];
             assert_done(page->layout, rgl_item_set_size(page->layout, page->root, (rgl_proposal){80, NAN}));
         }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Systems of constraints through the C interface: building, changing, batches, values, refusals, memory. */
+/* Building, changing, batches, values, refusals and memory of solvers. */
 #include "systems.h"
 
 #include <math.h>
@@ -255,7 +255,7 @@ static void a_constant_near_zero_changes_no_units(void **state) {
     }
 }
 
-/* A variable that reuses the slot of a removed one still counts as the younger one. */
+/* A variable that reuses a slot still counts as the younger one. */
 static void the_older_variable_decides_first(void **state) {
     rgl_solver *solver = *state;
     rgl_variable gone = add_variable(solver), older = add_variable(solver);
@@ -274,7 +274,7 @@ static void a_batch_is_one_operation(void **state) {
     rgl_constraint low = add_difference(solver, x, 0, RGL_GREATER_OR_EQUAL, 10, REQUIRED);
     char *before = system_text(solver);
     assert_solved(solver, rgl_solver_begin(solver));
-    /* Contradictory on the way, consistent at the end. */
+    /* Contradictory in between, consistent at the end. */
     add_difference(solver, x, 0, RGL_LESS_OR_EQUAL, 5, REQUIRED);
     assert_solved(solver, rgl_solver_set_constant(solver, low, 1));
     close(value_of(solver, x), 5);
@@ -377,7 +377,7 @@ enum {
     STEPS = 60
 };
 
-/* Step i of a life of a solver: one call that may run out of memory. */
+/* Step i: one call that may run out of memory. */
 static rgl_status live(rgl_solver *solver, rgl_variable *variables, rgl_constraint *constraints, int step) {
     rgl_term terms[2];
     int n = step / 3;
@@ -394,7 +394,7 @@ static rgl_status live(rgl_solver *solver, rgl_variable *variables, rgl_constrai
     return rgl_solver_add(solver, &soft, NULL);
 }
 
-/* Runs the life. The allocation with a number fails, and the call is repeated. Returns the number of allocations. */
+/* One allocation fails, and the call is repeated. Returns the number of allocations. */
 static size_t run_life(failure_mode mode, size_t fail_at, char **out_text) {
     counting_allocator memory = {0};
     rgl_allocator functions = counting_functions(&memory);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* solver.h: required constraints hold after large numbers were used, and rejected calls add nothing. */
+/* solver.h: required constraints hold after large numbers, and rejected calls add nothing. */
 #include "counting_allocator.h"
 #include "fixture.h"
 
@@ -18,7 +18,7 @@ static double value(rgl_solver *solver, rgl_variable variable) {
     return found;
 }
 
-/* A bound that was far away, and then excludes the value. */
+/* A distant bound that later excludes the value. */
 static void a_constant_that_shrinks_is_kept_exactly(void **state) {
     (void)state;
     static const double large[] = {1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12}, near[] = {8, 100, 1000, 0.5};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The memory of a solver: limited if a program sets a limit, and released after removals and failures. */
+/* The memory of a solver: its limit, and release after removals and failures. */
 #include "systems.h"
 
 #include "counting_allocator.h"
@@ -13,7 +13,7 @@
 #define close(a, b) assert_true(fabs((a) - (b)) <= 1e-9)
 
 enum {
-    /* A ring of so many inequalities, of which one variable is pinned, is a tableau of about 8 MB. */
+    /* A ring of so many inequalities with one pinned variable is a tableau of about 8 MB. */
     RING = 700
 };
 
@@ -74,8 +74,7 @@ static void rejected_constraints_free_their_memory(void **state) {
     assert_int_equal(rgl_solver_destroy(solver), RGL_OK);
 }
 
-/* A limit of bytes ends an operation in the middle, like an allocator without memory; afterwards the state is
- * unchanged. */
+/* A limit of bytes acts like an allocator without memory, and leaves the state unchanged. */
 static void bytes_have_a_limit(void **state) {
     (void)state;
     counting_allocator memory = {0};
@@ -103,7 +102,7 @@ static void bytes_have_a_limit(void **state) {
     assert_int_equal(rgl_solver_create(&options, &solver), RGL_ERROR_LIMIT);
 }
 
-/* The default limit is 1 GiB. */
+/* 1 GiB */
 static void bytes_have_a_limit_by_default(void **state) {
     (void)state;
     enum {
@@ -115,7 +114,7 @@ static void bytes_have_a_limit_by_default(void **state) {
     assert_solved(solver, rgl_solver_add_variables(solver, 0, MANY, variables));
     for (int i = 0; i < MANY; i++)
         add_difference(solver, variables[(i + 1) % MANY], variables[i], RGL_GREATER_OR_EQUAL, 0, REQUIRED);
-    /* Where addresses have 32 bits, memory may end before. */
+    /* With 32-bit addresses, memory may end before. */
     rgl_status status = pin(solver, variables[0]);
     assert_true(status == RGL_ERROR_LIMIT || (sizeof(void *) == 4 && status == RGL_ERROR_NO_MEMORY));
     assert_true(memory.peak_bytes <= (size_t)1 << 30);

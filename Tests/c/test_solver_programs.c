@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Random programs through the solver's fuzzer: reading changes nothing, refused calls change nothing, memory may run
- * out anywhere. In a build with REGLET_CHECKS every call ends with the solver's invariants.
+/* Random programs through the solver's fuzzer: reads and rejected calls change nothing, memory may run out anywhere.
+ * With REGLET_CHECKS every call ends with the solver's invariants.
  *
- * REGLET_PROGRAMS is how many are run (1,000), REGLET_SEED the first one's seed (0).
- */
+ * REGLET_PROGRAMS is how many are run (1,000), REGLET_SEED the first one's seed (0). */
 #include "../fuzz/fuzz_solver.c"
 
 #include "../fuzz/fuzz.c"

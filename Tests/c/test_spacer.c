@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* spacer.h: spacers and dividers. */
+/* spacer.h */
 #include "fixture.h"
 
 #include <math.h>

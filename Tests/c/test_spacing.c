@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* spacing.h: preferences as values. */
+/* spacing.h */
 #include "fixture.h"
 
 #include <math.h>
@@ -26,7 +26,7 @@ static double between(rgl_spacing a, rgl_spacing b, rgl_axis axis, rgl_layout_di
     return distance;
 }
 
-/* P36. */
+/* P36 */
 static void the_larger_distance_counts(void **state) {
     (void)state;
     const rgl_axis vertical = RGL_AXIS_VERTICAL, horizontal = RGL_AXIS_HORIZONTAL;
@@ -43,7 +43,7 @@ static void the_larger_distance_counts(void **state) {
     assert_true(between(at(RGL_SIDE_TOP, 30), at(RGL_SIDE_BOTTOM, 30), vertical, 0) == 8);
 }
 
-/* P37. */
+/* P37 */
 static void union_at_some_edges(void **state) {
     (void)state;
     rgl_spacing one = with(at(RGL_SIDE_TOP, 10), 0, RGL_SIDE_LEFT, 20);
@@ -52,18 +52,16 @@ static void union_at_some_edges(void **state) {
     assert_int_equal(one.count, 2);
     assert_true(one.entries[0].side == RGL_SIDE_TOP && one.entries[0].distance == 30);
     assert_true(one.entries[1].side == RGL_SIDE_LEFT && one.entries[1].distance == 20);
-    /* Leading and trailing follow the direction. */
     assert_int_equal(rgl_spacing_unite(&one, &other, RGL_EDGE_LEADING, RGL_LEFT_TO_RIGHT), RGL_OK);
     assert_int_equal(one.count, 2);
     assert_int_equal(rgl_spacing_unite(&one, &other, RGL_EDGE_LEADING, RGL_RIGHT_TO_LEFT), RGL_OK);
     assert_true(one.count == 3 && one.entries[2].side == RGL_SIDE_RIGHT && one.entries[2].distance == 40);
-    /* The larger one stays. */
     const rgl_spacing less = at(RGL_SIDE_TOP, 5);
     assert_int_equal(rgl_spacing_unite(&one, &less, RGL_EDGES_ALL, RGL_LEFT_TO_RIGHT), RGL_OK);
     assert_true(one.entries[0].distance == 30);
 }
 
-/* P38. */
+/* P38 */
 static void distances_from_right_to_left(void **state) {
     (void)state;
     const rgl_spacing sides = with(at(RGL_SIDE_LEFT, 2), 0, RGL_SIDE_RIGHT, 3);
@@ -73,7 +71,7 @@ static void distances_from_right_to_left(void **state) {
     assert_true(between(sides, zero, RGL_AXIS_HORIZONTAL, RGL_RIGHT_TO_LEFT) == 2);
 }
 
-/* P39. */
+/* P39 */
 static void a_common_category_adds_and_wins(void **state) {
     (void)state;
     const int32_t mine = RGL_SPACING_FIRST_CUSTOM;
@@ -84,7 +82,7 @@ static void a_common_category_adds_and_wins(void **state) {
     assert_true(between(a, b, RGL_AXIS_VERTICAL, 0) == 15);
     b = with(b, RGL_SPACING_TEXT_TO_TEXT, RGL_SIDE_TOP, 10);
     assert_true(between(a, b, RGL_AXIS_VERTICAL, 0) == 20);
-    /* A category that only one of them speaks of does not count. */
+    /* A category that only one of them has does not count. */
     a = with(a, mine + 1, RGL_SIDE_BOTTOM, 500);
     assert_true(between(a, b, RGL_AXIS_VERTICAL, 0) == 20);
     assert_true(between(a, at(RGL_SIDE_TOP, 50), RGL_AXIS_VERTICAL, 0) == 50);

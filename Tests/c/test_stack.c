@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* stack.h: how a stack distributes its length, aligns, and its errors. */
+/* stack.h */
 #include "fixture.h"
 
 #include <math.h>
@@ -40,8 +40,8 @@ static void of_two_infinite_children_the_larger_minimum_is_first(void **state) {
     assert_frame(tree, a, 0, 0, 5, 10);
 }
 
-/* A child that is infinite for every proposal is as inflexible as one of a fixed size, so it takes its length before
- * the flexible ones, and leaves them nothing. Its position, and the number of children, make no difference. */
+/* A child that is infinite for every proposal is as inflexible as a fixed one, so it takes its length before the
+ * flexible ones, and leaves them nothing. Its position, and the number of children, make no difference. */
 static void a_child_that_is_always_infinite_cannot_change(void **state) {
     rgl_tree *tree = *state;
     for (int position = 0; position < 3; position++) {
@@ -69,7 +69,7 @@ static void unspecified_is_offered_as_it_is(void **state) {
     rgl_node a = make_filling(tree), b = make_fixed(tree, 30, 25);
     rgl_node row = with_children(tree, make_stack(tree, RGL_KIND_HSTACK, 4), a, b);
     assert_layout(tree, row, RGL_UNSPECIFIED, RGL_UNSPECIFIED, 44, 25);
-    /* A cross length that was left open is the stack's own when it places. */
+    /* An unspecified cross length is the stack's own when it places. */
     assert_frame(tree, a, 0, 0, 10, 25);
 }
 
@@ -193,7 +193,6 @@ static void wrong_nodes_and_null_pointers(void **state) {
     assert_true(node == 5);
 }
 
-/* For any proposal, and for extreme children, no result is NaN. */
 static void extreme_numbers_give_no_nan(void **state) {
     rgl_tree *tree = *state;
     const double lengths[] = {0, 5e-324, 1, 1e300, INFINITY, -1e300, RGL_UNSPECIFIED};

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Use of the calling thread's stack by random mixtures of all kinds: chains as deep as the default limit permits, with
- * tables, readers, custom layouts and constraint hosts among them, over every kind of leaf. No call takes more than the
- * sum of its levels' limits; see test_stack_use.c and rgl_limits.depth.
+/* Stack use of random mixtures of all kinds: chains as deep as the default limit permits, with tables, readers, custom
+ * layouts and constraint hosts, over every kind of leaf. No call takes more than the sum of its levels' limits; see
+ * test_stack_use.c and rgl_limits.depth.
  *
- *     test_stack_mixtures [COUNT [SEED]]     tries COUNT chains, 40 where none is given
- */
+ *     test_stack_mixtures [COUNT [SEED]]     tries COUNT chains, 40 by default */
 #include <math.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -22,9 +20,9 @@ enum {
     PROMISED_LEVEL = 700,
     PROMISED_GRID = 1000,
     PROMISED_CUSTOM = 1300,
-    /* One host in another: the solver between them takes its part. */
+    /* Nested hosts include the solver between them. */
     PROMISED_HOST = 2600,
-    /* The stack that a call takes outside all levels. */
+    /* The stack of a call outside all levels. */
     PROMISED_CALL = 16 << 10,
     DEPTH = 1024,
     MOST_KINDS = 6,
@@ -85,7 +83,7 @@ static rgl_status make_content(void *context, const rgl_content_request *request
 typedef struct chain {
     rgl_tree *tree;
     rgl_node root, innermost;
-    /* The limit for all calls together. */
+    /* For all calls together. */
     size_t promised;
 } chain;
 
@@ -122,8 +120,7 @@ static rgl_node make_host(rgl_tree *tree) {
     return node;
 }
 
-/* A variant that lets the chain continue below it: for readers, the one of scope 0 at the top, and none whose child is
- * made by the content source. */
+/* A variant that lets the chain continue below it: readers of scope 0, without a content source. */
 static unsigned usable_variant(rgl_kind kind, unsigned variant) {
     switch (kind) {
     case RGL_KIND_MEASUREMENT_TAG:
@@ -153,8 +150,8 @@ static rgl_node make_sample(rgl_tree *tree, const sample_context *samples, const
     return node;
 }
 
-/* A chain of a number of nodes. The same seed gives the same chain at any length. It uses few kinds, since among many
- * there are always some that answer without measuring their descendants. */
+/* The same seed gives the same chain at any length. It uses few kinds, since among many some answer without measuring
+ * their descendants. */
 static chain make_chain(uint64_t seed, unsigned length) {
     const rgl_measurer single = {.struct_size = sizeof single, .measure = measure};
     const rgl_measurer batch = {.struct_size = sizeof batch, .measure_batch = measure_batch};
@@ -256,7 +253,6 @@ static void *run(void *argument) {
     return NULL;
 }
 
-/* Whether a chain is deeper than the limit lets it be. */
 static bool is_too_deep(uint64_t seed, unsigned length) {
     chain chain = make_chain(seed, length);
     call self = {.chain = &chain};
@@ -268,7 +264,6 @@ static bool is_too_deep(uint64_t seed, unsigned length) {
     return is;
 }
 
-/* The most nodes that a chain can have. */
 static unsigned deepest(uint64_t seed) {
     unsigned least = 1, most = DEPTH;
     while (most - least > 1) {

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Use of the calling thread's stack by a level of nesting, as documented in allocator.h: the difference between a deep
- * tree and one twice as deep, on a stack that was filled with a pattern; by kind, by innermost node, and by call. Only
- * for the released library, since instrumented or unoptimised code needs more.
- */
+/* Stack use of a nesting level, as documented in allocator.h: the difference between a deep tree and one twice as
+ * deep, by kind, innermost node and call. Only for the released library, since instrumented or unoptimised code needs
+ * more. */
 #include <math.h>
 #include <stdlib.h>
 
@@ -12,7 +10,7 @@
 
 enum {
     LARGE = 8 << 20,
-    /* The limit of the default depth, and of a level; see rgl_limits.depth. */
+    /* The limits of the default depth, and of a level; see rgl_limits.depth. */
     PROMISED_STACK = 1408 << 10,
     PROMISED_LEVEL = 700,
     PROMISED_GRID = 1000,
@@ -29,12 +27,11 @@ typedef struct nesting {
     rgl_kind between;
     /* Whether there is a leaf next to the next level. */
     int has_leaf;
-    /* The number of levels that one of these counts as, with the kind in between, and the limit of each. */
+    /* The levels that one of these counts as, including the kind in between, and the limit of each. */
     int32_t counts;
     size_t promised;
 } nesting;
 
-/* The innermost node. */
 typedef enum content {
     FIXED,
     TEXT,
@@ -107,7 +104,6 @@ static rgl_record innermost(content content) {
     return text;
 }
 
-/* A tree of so many of a kind in each other. */
 static call make_call(const nesting *nested, int32_t levels, content content) {
     call made = {.operation = LAYOUT};
     assert_int_equal(rgl_tree_create(NULL, &made.tree), RGL_OK);
@@ -139,7 +135,7 @@ static call make_call(const nesting *nested, int32_t levels, content content) {
     return made;
 }
 
-/* The stack use of an operation on a tree that is laid out before if necessary. */
+/* Lays the tree out before the operation if necessary. */
 static size_t stack_of(const nesting *nested, int32_t levels, content content, operation operation,
                        rgl_status expected) {
     call self = make_call(nested, levels, content);
@@ -154,7 +150,6 @@ static size_t stack_of(const nesting *nested, int32_t levels, content content, o
     return used;
 }
 
-/* Whether a level exceeds its limit. */
 static int breaks_promise(const nesting *nested, content content, operation operation) {
     const size_t few = stack_of(nested, LEVELS / 4, content, operation, RGL_OK);
     const size_t many = stack_of(nested, LEVELS / 2, content, operation, RGL_OK);
@@ -211,7 +206,7 @@ static void a_level_takes_the_documented_stack_space(void **state) {
             for (operation operation = LAYOUT; operation < OPERATIONS; operation++) {
                 broken += breaks_promise(&nestings[i], content, operation);
             }
-            /* As deep as it goes, and one more. */
+            /* The maximum depth, and one more. */
             const int32_t deepest = (DEPTH - 1) / nestings[i].counts;
             stack_of(&nestings[i], deepest, content, LAYOUT, RGL_OK);
             stack_of(&nestings[i], deepest + 1, content, LAYOUT, RGL_ERROR_LIMIT);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* status.h and version.h: names, versions, and the error record. */
+/* status.h and version.h */
 #include "fixture.h"
 
 #include <string.h>
@@ -123,7 +123,7 @@ static rgl_status answer_status(void *context, const rgl_measure_request *reques
     return *(const rgl_status *)context;
 }
 
-/* A library status returned by a callback appears by name in the message. A program's own as a number. */
+/* A library status returned by a callback appears by name, a program's own as a number. */
 static void a_message_names_the_status_of_a_callback(void **state) {
     rgl_tree *tree = *state;
     rgl_status status = RGL_ERROR_BUSY;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* subviews.h: what happens when a layout misbehaves, and how a pass ends that fails half way. */
+/* subviews.h: layouts that misbehave, and passes that fail half way. */
 #include "probe.h"
 
 #include <math.h>
@@ -18,7 +18,7 @@ static rgl_status place_while_measuring(probe *self, const rgl_subviews *subview
     return RGL_OK;
 }
 
-/* P22: refused, and nothing else happens. */
+/* P22 */
 static void placing_while_measuring(void **state) {
     rgl_tree *tree = *state;
     probe *layout = probe_of(0, 0);
@@ -69,7 +69,7 @@ static rgl_status place_nowhere(probe *self, const rgl_subviews *subviews, rgl_r
     return RGL_OK;
 }
 
-/* P21, and arguments that make no sense. */
+/* P21, and invalid arguments. */
 static void placements_that_are_refused(void **state) {
     rgl_tree *tree = *state;
     rgl_node found = 0;
@@ -134,7 +134,7 @@ static void subviews_outside_their_callback(void **state) {
     assert_int_equal(error_of(tree).code, RGL_OK);
 }
 
-/* Uses subviews that belong to another tree, idle or in a callback of its own, and made up ones. */
+/* Uses subviews of another tree, idle or in a callback of its own, and invented ones. */
 static rgl_status use_foreign(probe *self, const rgl_subviews *subviews, rgl_rect bounds, rgl_proposal proposal,
                               void **cache) {
     (void)bounds, (void)proposal, (void)cache;
@@ -143,7 +143,7 @@ static rgl_status use_foreign(probe *self, const rgl_subviews *subviews, rgl_rec
     for (foreign.call = 0; foreign.call < 4; foreign.call++) check_kept(&foreign);
     foreign.call = subviews->call;
     check_kept(&foreign);
-    /* Numbers that a callback makes up don't reach further than its own subviews. */
+    /* Invented numbers give no access to more than the callback's subviews. */
     rgl_subviews larger = *subviews;
     larger.count = SIZE_MAX;
     larger.node = 12345;
@@ -159,7 +159,7 @@ static rgl_status use_foreign(probe *self, const rgl_subviews *subviews, rgl_rec
 static rgl_status lay_out_another(probe *self, const rgl_subviews *subviews, rgl_proposal proposal, void **cache,
                                   rgl_size *out_size) {
     (void)cache;
-    /* The other tree is free, so a layout may lay it out. That tree's callbacks run in between. */
+    /* The other tree is free, so a layout may lay it out, and its callbacks run in between. */
     probe *other = self->data;
     rgl_node *root = other->data;
     rgl_tree *tree = other->kept.tree;
@@ -220,7 +220,7 @@ static void mutating_the_tree_in_a_callback(void **state) {
     assert_layout(tree, node, 50, 50, 5, 5);
 }
 
-/* Often enough that two threads meet at every step of taking a turn. */
+/* Often enough that two threads meet at every step of acquiring the guard. */
 enum {
     ASKED = 20000
 };
@@ -235,7 +235,7 @@ static void *ask_from_elsewhere(void *context) {
     return NULL;
 }
 
-/* `data` is whether a callback of the subview may run meanwhile: the subviews are out of turn until it returns. */
+/* `data` is whether the subview has a callback, during which the subviews are invalid. */
 static rgl_status ask_while_others_do(probe *self, const rgl_subviews *subviews, rgl_proposal proposal, void **cache,
                                       rgl_size *out_size) {
     (void)cache;
@@ -266,7 +266,7 @@ static rgl_status answer_badly(probe *self, const rgl_subviews *subviews, rgl_pr
     return RGL_OK;
 }
 
-/* P24's neighbours: infinite and negative answers are accepted, invalid lengths are not. */
+/* P24: infinite and negative answers are accepted, invalid lengths are not. */
 static void invalid_answers_are_rejected(void **state) {
     rgl_tree *tree = *state;
     rgl_size wrong[] = {{NONE, NONE}, {NONE, 1}, {1, NONE}, {-INFINITY, 1}, {1, -INFINITY}}, fine = {INFINITY, -5};
@@ -300,8 +300,7 @@ static rgl_status ask_all(probe *self, const rgl_subviews *subviews, rgl_proposa
     return RGL_OK;
 }
 
-/* A function of an inner layout fails, in each of two places: the pass ends, nothing has changed, and the next
- * pass is as if nothing had happened. */
+/* Both positions of a failing inner layout: the pass ends, and the next pass equals one without the failure. */
 static void a_failing_function_changes_nothing(void **state) {
     (void)state;
     static const char functions[] = "musp";
@@ -349,10 +348,7 @@ static rgl_status ask_in_two_ways(probe *self, const rgl_subviews *subviews, rgl
     return RGL_OK;
 }
 
-/*
- * Nested layouts that measure each child twice double the measurements at each level: this ends with a status, and does
- * not hang.
- */
+/* Nested layouts that measure each child twice double the measurements at each level. */
 static void the_worst_case_ends_in_a_status(void **state) {
     (void)state;
     rgl_tree *tree = NULL;

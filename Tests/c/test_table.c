@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* table.h: cells and their positions, widths and heights, bands, reading after a layout, errors. */
+/* table.h */
 #include "fixture.h"
 
 #include <math.h>
@@ -48,7 +48,7 @@ static rgl_table_column plain_column(void) {
     return (rgl_table_column){rgl_number_table_column_plain(), RGL_ALIGNMENT_INHERITED, 0};
 }
 
-/* A leaf that a callback measures: 60 wide, or as wide as proposed if that is less, and then twice as high. */
+/* 60 wide, or as wide as proposed if that is less, and then twice as high. */
 typedef struct measuring {
     int calls;
 } measuring;
@@ -140,7 +140,6 @@ static void an_occupied_column_is_rejected(void **state) {
     assert_refused(tree, table, RGL_ERROR_INVALID_ARGUMENT,
                    rgl_tree_layout(tree, table, (rgl_proposal){100, 100}, NULL));
     assert_true(error_of(tree).subject == second && error_of(tree).other == first);
-    /* After the repair, the same table is laid out. */
     named.column = 0;
     assert_ok(tree, rgl_table_cell_set(tree, first, &named));
     assert_layout(tree, table, NAN, NAN, 1, 1);
@@ -209,7 +208,7 @@ static void columns_and_rows_are_read(void **state) {
     assert_int_equal(rgl_table_explain_text(tree, table, 2, text, 4, &count), RGL_ERROR_BUFFER_TOO_SMALL);
     assert_int_equal(rgl_table_explain_text(tree, table, 3, text, sizeof text, &count), RGL_ERROR_INVALID_ARGUMENT);
     assert_int_equal(rgl_table_tracks(tree, row, tracks, 4, &count), RGL_ERROR_WRONG_KIND);
-    /* From the right, columns are read as frames are. */
+    /* Right to left, columns are mirrored as frames are. */
     assert_ok(tree, rgl_tree_set_layout_direction(tree, RGL_RIGHT_TO_LEFT));
     assert_layout(tree, table, 60, 100, 60, 10);
     assert_ok(tree, rgl_table_tracks(tree, table, tracks, 4, &count));
@@ -231,14 +230,14 @@ static void a_cell_is_measured_only_as_often_as_needed(void **state) {
     assert_layout(tree, table, 100, NAN, 100, 50);
     assert_int_equal(first.calls, 5);
     assert_int_equal(second.calls, 5);
-    /* One text changes: no other cell is measured. */
+    /* Only the changed text is measured. */
     assert_ok(tree, rgl_measured_invalidate(tree, a));
     assert_layout(tree, table, 100, NAN, 100, 50);
     assert_int_equal(first.calls, 8);
     assert_int_equal(second.calls, 5);
 }
 
-/* Answers that were worked out or looked up by one layout. */
+/* Answers of one layout, computed or looked up. */
 static uint64_t work_of_layout(rgl_tree *tree, rgl_node root) {
     const rgl_counters before = counters_of(tree);
     assert_ok(tree, rgl_tree_layout(tree, root, (rgl_proposal){200, NAN}, NULL));
@@ -246,7 +245,7 @@ static uint64_t work_of_layout(rgl_tree *tree, rgl_node root) {
     return after.evaluations + after.memo_hits - before.evaluations - before.memo_hits;
 }
 
-/* The columns of a table are collected again only if they have changed, and then all its cells are measured again. */
+/* Columns are collected again only if they have changed, and then all cells are measured again. */
 static void a_change_elsewhere_does_not_measure_a_table_again(void **state) {
     enum {
         ROWS = 300
@@ -273,7 +272,6 @@ static void a_change_elsewhere_does_not_measure_a_table_again(void **state) {
         assert_ok(tree, rgl_measured_invalidate(tree, cells[7]));
         assert_true(work_of_layout(tree, root) < ROWS / 3);
     }
-    /* A row of its own. */
     assert_ok(tree, rgl_node_detach(tree, rows[9]));
     assert_true(work_of_layout(tree, root) > ROWS / 3);
     rgl_table_track tracks[ROWS + 1];
@@ -302,7 +300,6 @@ static void every_change_of_a_table_takes_effect(void **state) {
     rgl_table_cell wide = spanning(2, 1);
     assert_ok(tree, rgl_table_cell_set(tree, cell, &wide));
     assert_layout(tree, root, NAN, NAN, 50, 25);
-    /* Without its child the cell is empty. With a different child it has that child's size. */
     assert_ok(tree, rgl_node_detach(tree, child));
     assert_layout(tree, root, NAN, NAN, 30, 15);
     assert_ok(tree, rgl_node_append(tree, cell, make_fixed(tree, 70, 30)));
@@ -315,7 +312,6 @@ static void every_change_of_a_table_takes_effect(void **state) {
     assert_layout(tree, root, NAN, NAN, 70, 55);
     assert_frame(tree, table, 0, 0, 70, 10);
     assert_frame(tree, row, 0, 15, 70, 40);
-    /* Sections change their role, and move. */
     rgl_node section = with_children(tree, make_section(tree, RGL_SECTION_BODY),
                                      with_children(tree, make_row(tree), make_fixed(tree, 1, 7)));
     assert_ok(tree, rgl_node_append(tree, other, section));
@@ -326,7 +322,7 @@ static void every_change_of_a_table_takes_effect(void **state) {
     assert_frame(tree, section, 0, 10, 70, 7);
 }
 
-/* The cells of a grid's row are the table's own, both inside a row of the table and instead of one. */
+/* Both inside a row of the table and instead of one. */
 static void rows_of_grids_are_part_of_a_table(void **state) {
     rgl_tree *tree = *state;
     const rgl_grid_row plain = {RGL_ALIGNMENT_INHERITED};
@@ -339,7 +335,7 @@ static void rows_of_grids_are_part_of_a_table(void **state) {
     rgl_node table = with_children(tree, make_plain_table(tree), with_children(tree, make_row(tree), outer),
                                    with_children(tree, instead, third));
     assert_layout(tree, table, NAN, NAN, 50, 50);
-    /* A cell leaves the table, and is placed nowhere. */
+    /* A removed cell has no position. */
     assert_ok(tree, rgl_node_detach(tree, second));
     assert_layout(tree, table, NAN, NAN, 20, 50);
     assert_ok(tree, rgl_node_append(tree, instead, second));
@@ -347,7 +343,7 @@ static void rows_of_grids_are_part_of_a_table(void **state) {
     assert_frame(tree, second, 0, 50, 30, 10);
     assert_ok(tree, rgl_node_remove(tree, first));
     assert_layout(tree, table, NAN, NAN, 30, 50);
-    /* A row of cells that goes as a whole. */
+    /* A row of cells is removed as a whole. */
     assert_ok(tree, rgl_node_detach(tree, instead));
     assert_layout(tree, table, NAN, NAN, 0, 0);
     assert_ok(tree, rgl_node_append(tree, outer, instead));
@@ -385,7 +381,7 @@ static void parameters_are_read_back(void **state) {
     assert_ok(tree, rgl_table_set(tree, table, &counted));
     assert_ok(tree, rgl_table_get(tree, table, &read));
     assert_true(read.columns == NULL && read.column_count == 0 && read.rules->column_spacing == 0);
-    /* Arrays that were read belong to the tree, and may be set again. */
+    /* The tree's arrays may be set again. */
     assert_ok(tree, rgl_table_set(tree, table, &container));
     assert_ok(tree, rgl_table_get(tree, table, &read));
     assert_ok(tree, rgl_table_set(tree, table, &read));
@@ -459,7 +455,7 @@ static void wrong_parameters_are_refused(void **state) {
     assert_refused(tree, node, RGL_ERROR_NULL_POINTER, rgl_table_create(tree, NULL, &created));
 }
 
-/* Invalid widths and weights: each is rejected with the index of its column or row, and nothing has changed. */
+/* Each invalid width or weight is rejected with the index of its column or row, and nothing has changed. */
 static void bad_columns_and_rows_are_refused(void **state) {
     rgl_tree *tree = *state;
     rgl_table_column columns[] = {plain_column(), plain_column()};
@@ -497,7 +493,7 @@ static void bad_columns_and_rows_are_refused(void **state) {
     assert_layout(tree, table, 50, NAN, 50, 10);
 }
 
-/* No columns, no rows, neither: sizes of 0. A cell has no position without a column. */
+/* A cell has no position without a column. */
 static void empty_tables_have_no_size(void **state) {
     rgl_tree *tree = *state;
     const rgl_table_column columns[] = {plain_column()};
@@ -524,7 +520,7 @@ static void empty_tables_have_no_size(void **state) {
     assert_int_equal(count, 0);
 }
 
-/* Outside tables, rows and sections have no size, and their descendants no frames. */
+/* Their descendants have no frames. */
 static void rows_outside_a_table_have_no_size(void **state) {
     rgl_tree *tree = *state;
     rgl_node inner = make_fixed(tree, 5, 5), cell = make_fixed(tree, 5, 5), row = make_row(tree);
@@ -535,7 +531,6 @@ static void rows_outside_a_table_have_no_size(void **state) {
     rgl_rect frame;
     assert_int_equal(rgl_node_frame(tree, inner, &frame), RGL_ERROR_NOT_LAID_OUT);
     assert_int_equal(rgl_node_frame(tree, cell, &frame), RGL_ERROR_NOT_LAID_OUT);
-    /* In a table they get them. */
     assert_ok(tree, rgl_node_detach(tree, row));
     rgl_node table = with_children(tree, make_plain_table(tree), row);
     assert_layout(tree, table, NAN, NAN, 5, 5);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* table.h: a table whose rows change is as it would be if it were new, however little of it is looked at. */
+/* table.h: a table with changed rows equals a new one. */
 #include "fixture.h"
 
 #include <math.h>
@@ -19,7 +19,6 @@ static rgl_node make_row(rgl_tree *tree) {
     return node;
 }
 
-/* A cell over two rows, without a child. */
 static rgl_node make_tall_cell(rgl_tree *tree) {
     rgl_table_cell cell = rgl_table_cell_plain();
     rgl_node node = 0;
@@ -57,7 +56,7 @@ static void a_leaf_in_place_of_a_row_becomes_text(void **state) {
     assert_baseline(tree, table, 15);
 }
 
-/* A cell without a child has no height, but a place all the same: in the middle of both of its rows. */
+/* It has no height, but a position in the middle of both of its rows. */
 static void an_empty_cell_over_two_rows_moves_with_the_lower_one(void **state) {
     rgl_tree *tree = *state;
     const rgl_alignment bottom = {RGL_HORIZONTAL_LEADING, RGL_VERTICAL_BOTTOM};
@@ -73,7 +72,7 @@ static void an_empty_cell_over_two_rows_moves_with_the_lower_one(void **state) {
     assert_frame(tree, tall, 0, 40, 0, 0);
 }
 
-/* The new measurements of one row are not lost if the next row makes the layout fail. */
+/* The next row makes the layout fail. */
 static void a_failed_layout_keeps_the_measurements_of_rows(void **state) {
     rgl_tree *tree = *state;
     const rgl_alignment middle = {RGL_HORIZONTAL_LEADING, RGL_VERTICAL_CENTER};
@@ -105,7 +104,7 @@ static void assert_slot(rgl_tree *tree, rgl_node node, size_t line, size_t posit
     assert_int_equal(explanation.slot.position, position);
 }
 
-/* A grid's row in a table's row is a group of cells. A change of its height in levels keeps the plan of the table. */
+/* A grid's row in a table's row is a group of cells, whose height changes level by level. */
 static void a_change_in_a_group_of_cells_keeps_the_plan(void **state) {
     rgl_tree *tree = *state;
     const rgl_alignment middle = {RGL_HORIZONTAL_LEADING, RGL_VERTICAL_CENTER};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* text.h: lines, pieces, children, reading, refusals, work. Tests/conformance/data/text.jsonl has breaks and positions. */
+/* text.h. Tests/conformance/data/text.jsonl has breaks and positions. */
 #include "fixture.h"
 
 #include <math.h>
@@ -27,7 +27,7 @@ static rgl_node make_paragraph(rgl_tree *tree, const rgl_paragraph *paragraph) {
     return node;
 }
 
-/* Lays a paragraph out at a width, and compares where its pieces are: pairs of a word and its left edge. */
+/* expected has pairs of a word and its left edge. */
 static void check_pieces(rgl_tree *tree, rgl_node node, double width, const double *expected, size_t count, int line) {
     assert_ok(tree, rgl_tree_layout(tree, node, (rgl_proposal){width, RGL_UNSPECIFIED}, NULL));
     rgl_text_piece pieces[16];
@@ -258,14 +258,14 @@ static void changes_of_children_break_the_lines_again(void **state) {
     assert_ok(tree, rgl_leaf_set(tree, child, &leaf));
     assert_layout(tree, root, 50, RGL_UNSPECIFIED, 40, 30);
     assert_frame(tree, child, 0, 10, 16, 8);
-    /* The text is the same without the stack, and a run without its child takes no room. */
+    /* The text is the same without the stack, and a run without its child takes no space. */
     assert_ok(tree, rgl_node_detach(tree, inner));
     assert_layout(tree, root, 80, RGL_UNSPECIFIED, 30 + 5 + 5 + 40, 10);
     assert_ok(tree, rgl_node_detach(tree, child));
     assert_ok(tree, rgl_node_append(tree, node, child));
     assert_layout(tree, root, 50, RGL_UNSPECIFIED, 40, 30);
     assert_frame(tree, child, 0, 10, 16, 8);
-    /* Words without runs: the child has no place. */
+    /* Words without runs: the child has no position. */
     rgl_paragraph plain = sample(NULL);
     assert_ok(tree, rgl_paragraph_set(tree, node, &plain));
     assert_layout(tree, root, RGL_UNSPECIFIED, RGL_UNSPECIFIED, 100, 10);
@@ -307,7 +307,7 @@ static void children_are_placed_in_visual_order(void **state) {
         assert_frame(tree, second, 0, 2, 7, 6);
         assert_frame(tree, first, 12, 2, 12, 6);
     }
-    /* The second line is at the side where lines begin. */
+    /* The second line begins at the leading side. */
     assert_layout(tree, node, 50, RGL_UNSPECIFIED, 47, 20);
     assert_frame(tree, second, 0, 12, 7, 6);
     assert_ok(tree, rgl_tree_set_layout_direction(tree, RGL_RIGHT_TO_LEFT));
@@ -342,7 +342,7 @@ static void a_text_can_be_read_again(void **state) {
     assert_true(read.text->justifies == 1);
     assert_memory_equal(read.cluster_counts, counts, sizeof counts);
     assert_memory_equal(read.word_flags, ends, sizeof ends);
-    /* The paragraph as it was read is valid, and so is one without text. */
+    /* The paragraph as it was read is valid, also without text. */
     assert_ok(tree, rgl_paragraph_set(tree, node, &read));
     paragraph.text = NULL;
     assert_ok(tree, rgl_paragraph_set(tree, node, &paragraph));
@@ -422,7 +422,7 @@ static void pieces_that_are_refused(void **state) {
     assert_refused(tree, other, RGL_ERROR_WRONG_KIND, rgl_text_pieces(tree, other, pieces, 3, &count));
 }
 
-/* With quadratic work, a million pieces would take more time than a test has. */
+/* With quadratic work, a million pieces would exceed the test's time. */
 static void a_million_pieces_take_linear_time(void **state) {
     rgl_tree *tree = *state;
     enum {

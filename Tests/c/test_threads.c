@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Threads: separate objects work in parallel without locks. A shared object rejects the second caller with BUSY and
- * stays intact. A layout that another thread uses when a tree's pass ends is still reverted. The same program runs
- * under the thread sanitizer.
- */
+/* Separate objects work in parallel without locks. A shared object rejects the second caller with BUSY and stays
+ * intact. A layout that another thread uses when a tree's pass ends is still reverted. The thread sanitizer runs this
+ * program too. */
 #define _POSIX_C_SOURCE 200809L
 #include "autolayout_fixture.h"
 
@@ -20,7 +18,6 @@ enum {
     CHILDREN = 8
 };
 
-/* Objects that all threads share. */
 typedef struct shared {
     rgl_tree *tree;
     rgl_node stack, children[CHILDREN];
@@ -29,7 +26,7 @@ typedef struct shared {
     pthread_barrier_t start;
 } shared;
 
-/* One thread's work, and what came of it. */
+/* The work and results of a thread. */
 typedef struct worker {
     shared *shared;
     unsigned number;
@@ -70,7 +67,6 @@ static void use_shared_solver(worker *self, unsigned round) {
     if (!(value >= 0 && value < 100)) self->wrong++;
 }
 
-/* A tree that only one thread uses has its usual frames. */
 static void use_own_tree(worker *self, unsigned round) {
     rgl_tree *tree = NULL;
     rgl_node stack, leaves[3];
@@ -95,7 +91,7 @@ static void *work(void *argument) {
         use_shared_tree(self, round);
         use_shared_solver(self, round);
         if (round % 4 == 0) use_own_tree(self, round);
-        /* A thread that is suspended during a call blocks its object for a long time. */
+        /* A thread suspended during a call blocks its object for a long time. */
         if (round % 16 == 0) sched_yield();
     }
     return NULL;
@@ -116,7 +112,7 @@ static void set_up(shared *all) {
     assert_int_equal(pthread_barrier_init(&all->start, NULL, THREADS), 0);
 }
 
-/* After all threads have ended, the shared objects work as if one thread had used them. */
+/* Afterwards, the shared objects work as usual. */
 static void check_shared(shared *all) {
     double width = 0;
     for (size_t i = 0; i < CHILDREN; i++) {
@@ -160,7 +156,7 @@ static void calls_of_several_threads_succeed_or_are_busy(void **state) {
 
 /* MARK: A hosted layout that another thread uses while a pass of its tree is refused. */
 
-/* A layout with a host, and a thread that uses it for as long as the tree's call takes. */
+/* A layout with a host, and a thread that uses it during the whole call of the tree. */
 typedef struct meeting {
     rgl_autolayout *layout;
     rgl_item page, label, other;
@@ -184,7 +180,7 @@ static void wait_for(meeting *both, const bool *flag) {
     pthread_mutex_unlock(&both->mutex);
 }
 
-/* The content of an item of the layout: its call lasts until the tree's call has ended. */
+/* An item's content whose measurement lasts until the tree's call has ended. */
 static rgl_status measure_long(void *context, const rgl_measure_request *request, rgl_measurement *out) {
     (void)request;
     meeting *both = context;
@@ -202,7 +198,7 @@ static void *use_layout(void *argument) {
     return NULL;
 }
 
-/* A view of the tree that is measured after the host, and refuses the layout. */
+/* Measured after the host, and fails the layout. */
 static rgl_status refuse_meanwhile(void *context, const rgl_measure_request *request, rgl_measurement *out) {
     (void)request;
     meeting *both = context;

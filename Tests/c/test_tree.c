@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* tree.h: life of a tree, its options, clearing, direction. */
+/* tree.h */
 #include "fixture.h"
 
 #include <stdlib.h>
@@ -108,7 +108,7 @@ static int by_id(const void *a, const void *b) {
     return (first > second) - (first < second);
 }
 
-/* By turns three nodes and one, so that slots are free beyond those in use. More often than a slot has generations. */
+/* Alternately three nodes and one, so that slots stay free, and more often than a slot has generations. */
 static void clearing_a_tree_never_reuses_an_id(void **state) {
     enum {
         ROUNDS = 150000,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* hosting.h: layout trees as contents of items, the other way round than hosts. */
+/* hosting.h: layout trees as contents of items. */
 #include "autolayout_fixture.h"
 
 #include <math.h>
@@ -35,7 +35,7 @@ static void show(rgl_autolayout *layout, rgl_item item, rgl_tree *tree, rgl_node
     assert_done(layout, rgl_item_set_measured(layout, item, measurer, root));
 }
 
-/* A page of 400 points, and an item in it that is as wide as the page leaves it. */
+/* A page of 400 points with an item of the remaining width. */
 static rgl_item make_shown(rgl_autolayout *layout, double width, rgl_item *out_page) {
     rgl_item page = make_page(layout, width, 300), item = make_item(layout, page);
     pin(layout, item, page, 10, 20);
@@ -73,7 +73,7 @@ static void changes_of_a_tree_take_effect(void **state) {
     show(layout, item, tree, column);
     assert_done(layout, rgl_autolayout_layout(layout, NULL));
     with_children(tree, column, make_fixed(tree, 500, 10));
-    /* A question sees it too. */
+    /* A fitting size uses it too. */
     const rgl_fitting smallest = {.horizontal_priority = 50, .vertical_priority = 50};
     rgl_size size;
     assert_done(layout, rgl_item_fitting_size(layout, item, &smallest, &size));
@@ -182,7 +182,6 @@ static void a_tree_reports_its_own_errors(void **state) {
     assert_item_frame(layout, item, 10, 20, 40, 30);
     assert_ok(tree, rgl_node_remove(tree, stack));
     assert_layout_refused(layout, RGL_ERROR_STALE_ID, rgl_autolayout_layout(layout, NULL));
-    /* Without the content all is well. */
     assert_done(layout, rgl_item_set_measured(layout, item, 0, 0));
     assert_done(layout, rgl_autolayout_layout(layout, NULL));
     assert_layout_refused(layout, RGL_ERROR_NULL_POINTER, rgl_autolayout_add_tree(layout, NULL, NULL));

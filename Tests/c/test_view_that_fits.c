@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* view_that_fits.h: the chosen child, the state of the hidden children, and the parent's view of it. */
+/* view_that_fits.h */
 #include "fixture.h"
 
 #include <math.h>
@@ -35,7 +35,7 @@ static void the_first_fitting_child_is_shown(void **state) {
     assert_frame(tree, wide, 0, 0, 140, 20);
     assert_no_frame(tree, middle);
     assert_no_frame(tree, narrow);
-    /* What fits exactly fits. */
+    /* Equality fits. */
     assert_layout(tree, choice, 100, 5, 100, 20);
     assert_true(choice_of(tree, choice) == middle);
     assert_no_frame(tree, wide);
@@ -119,7 +119,7 @@ static void changes_list_shown_and_hidden_children(void **state) {
         come |= changes[i].node == small && isnan(changes[i].before.width) && changes[i].after.width == 10;
     }
     assert_true(gone && come);
-    /* A child that was hidden and still is has not changed, though its parent moves. */
+    /* A child that stays hidden is unchanged, although its parent moves. */
     assert_ok(tree, rgl_tree_layout(tree, root, (rgl_proposal){50, 120}, NULL));
     assert_ok(tree, rgl_tree_changes(tree, changes, 8, &count));
     for (size_t i = 0; i < count && i < 8; i++) assert_true(changes[i].node != wide);
@@ -162,7 +162,7 @@ static void arguments_that_are_refused(void **state) {
     assert_true(node == 5);
 }
 
-/* Stacks of choices in choices double the questions at every level: the budget ends that with a status. */
+/* Stacks of nested choices double the measurements at every level. */
 static void nested_choices_end_within_the_budget(void **state) {
     rgl_tree *tree = *state;
     rgl_node inner = make_fixed(tree, 30, 30);

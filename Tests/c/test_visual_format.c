@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* visual_format.h: names and texts to constraints. */
+/* visual_format.h */
 #include "format_fixture.h"
 
 #include <stdio.h>

@@ -23,7 +23,7 @@ static void long_texts(void **state) {
     assert_int_equal(problem_of(*state).offset, length + 2);
     assert_int_equal(problem_of(*state).column, length + 3);
     assert_int_equal(count_of(*state), 3 * UNITS);
-    /* Brackets and parentheses do not nest, however many there are. */
+    /* Brackets and parentheses do not nest. */
     memset(text, '(', length);
     assert_int_equal(read_bytes(*state, text, length), RGL_ERROR_SYNTAX);
     memset(text, '[', length);
@@ -39,7 +39,7 @@ static void long_texts(void **state) {
     assert_int_equal(rgl_format_read(*state, &huge, 1, NULL, NULL), RGL_ERROR_LIMIT);
 }
 
-/* Any byte, at any place of a format, in any dialect: a status, and a description that is UTF-8 on three lines. */
+/* Any byte, at any position of a format, in any dialect: a status, and a description that is UTF-8 on three lines. */
 static void every_byte_everywhere(void **state) {
     static const char sample[] = "H:|-[a(>=30@250)]-gap-[b(a)]-|";
     for (rgl_format_dialect dialect = 0; dialect < 4; dialect++) {
@@ -66,7 +66,7 @@ static void every_byte_everywhere(void **state) {
     }
 }
 
-/* One reader from creation to reading, at whose fail_at-th allocation memory runs out. */
+/* Creation and reading, during which the fail_at-th allocation fails. */
 static size_t run_with_failures(failure_mode mode, size_t fail_at) {
     counting_allocator memory = {0};
     rgl_allocator functions = counting_functions(&memory);

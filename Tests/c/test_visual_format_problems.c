@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* visual_format.h: errors of texts that are not formats. */
+/* visual_format.h: errors of invalid formats. */
 #include "format_fixture.h"
 
 #include <string.h>
 
-/* Every problem, in the dialect that has it, and its position. */
+/* Every problem, in the dialect that has it. */
 static void every_problem_has_a_position(void **state) {
     static const struct {
         const char *text;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* weight.h: children that share the remaining length in proportion. */
+/* weight.h */
 #include "fixture.h"
 
 #include <math.h>
@@ -12,7 +12,7 @@ static rgl_node weighted(rgl_tree *tree, double weight, rgl_node child) {
     return node;
 }
 
-/* A leaf of a minimum, an ideal and a maximum width. */
+/* Minimum, ideal and maximum widths. */
 static rgl_node make_between(rgl_tree *tree, double least, double ideal, double most) {
     const rgl_leaf leaf = {{least, 10}, {ideal, 10}, {most, 10}, RGL_UNSPECIFIED, RGL_UNSPECIFIED};
     rgl_node node = 0;
@@ -46,7 +46,7 @@ static void limits_hold(void **state) {
     assert_frame(tree, wide, 0, 0, 80, 10);
     assert_frame(tree, narrow, 80, 0, 10, 10);
     assert_frame(tree, rest, 90, 0, 30, 10);
-    /* Less than the minimums: each child has its minimum, and the row overflows. */
+    /* Less than the minimums: the row overflows. */
     assert_layout(tree, row, 40, 10, 80, 10);
     assert_frame(tree, rest, 80, 0, 0, 10);
     /* More than any child takes except the filling one. */
@@ -89,7 +89,7 @@ static void unspecified_and_infinite_proposals(void **state) {
     assert_measure(tree, row, 0, 10, 7, 10);
 }
 
-/* A higher priority is served before, with or without a weight. A lower one keeps its minimum. */
+/* Also with a weight. A lower priority keeps its minimum. */
 static void priorities_come_first(void **state) {
     rgl_tree *tree = *state;
     rgl_node urgent = make_between(tree, 0, 50, 100), low = make_between(tree, 20, 20, 500);
@@ -104,7 +104,7 @@ static void priorities_come_first(void **state) {
     assert_frame(tree, one, 240, 0, 60, 10);
 }
 
-/* Modifiers show a weight as they show a priority: paddings hide it. */
+/* As priorities do: paddings hide them. */
 static void modifiers_pass_weights_on_or_hide_them(void **state) {
     rgl_tree *tree = *state;
     rgl_node moved = 0, padded = 0, a = make_filling(tree), b = make_filling(tree), c = make_filling(tree);
@@ -126,7 +126,7 @@ static void modifiers_pass_weights_on_or_hide_them(void **state) {
     assert_frame(tree, outer, 0, 0, 40, 10);
 }
 
-/* Weights as far apart as numbers go neither overflow nor end in NaN. */
+/* The largest and smallest weights cause neither overflow nor NaN. */
 static void extreme_weights(void **state) {
     rgl_tree *tree = *state;
     rgl_node huge = make_filling(tree), tiny = make_filling(tree);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The costs of a call: counted and limited work, limited memory, calls that can be stopped. */
+/* Costs of a call: limits of work and memory, and calls that can be stopped. */
 #include "counting_allocator.h"
 #include "fixture.h"
 
@@ -10,12 +10,12 @@ static double seconds(void) {
     return (double)clock() / CLOCKS_PER_SEC;
 }
 
-/* What no call with the default limits may take, code that is not optimised and slow machines allowed for. */
+/* The longest call with the default limits, including unoptimised code and slow machines. */
 #define PATIENCE 30.0
 
-/* Each of them is placed with its own size, which differs for each size that the stacks around it may take, so the
- * work doubles with each level until the limit ends it. Nested z-stacks, aligned on a text's baseline, each with a
- * text, and a column of leaves innermost. */
+/* Each is placed with its own size, which differs for each size of the stacks around it, so the work doubles with each
+ * level until the limit. Nested z-stacks aligned on a text's baseline, each with a text, and a column of leaves
+ * innermost. */
 static rgl_node make_baselines(rgl_tree *tree, int depth, int leaves) {
     static const double widths[] = {30, 45, 22, 60};
     const rgl_paragraph words = {
@@ -120,7 +120,7 @@ static void columns_have_a_limit(void **state) {
     assert_true(counters_of(tree).bytes < (size_t)16 << 20);
 }
 
-/* A node with a child, appended to the end of a chain: neither has the other above it. */
+/* A node with a child is appended to the end of a chain: neither is inside the other. */
 static void chains_are_built_in_any_order(void **state) {
     rgl_tree *tree = *state;
     rgl_node end = make_padding(tree, 1);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* CABI.md: parameters that are initialised with {0} lay out with zeros, or are rejected. */
+/* CABI.md: parameters initialised with {0} lay out with zeros, or are rejected. */
 #include "fixture.h"
 #include "kind_samples.h"
 
@@ -8,7 +8,7 @@
 typedef struct outcome {
     rgl_kind kind;
     rgl_status status;
-    /** The answer to 100 x 100; around a box of 30 x 20 where the kind takes a child. */
+    /** The answer to 100 x 100, around a box of 30 x 20 if the kind has a child. */
     double width, height;
 } outcome;
 
@@ -19,7 +19,6 @@ static const outcome outcomes[] = {
     {RGL_KIND_SPACER, RGL_OK, 100, 100},
     {RGL_KIND_DIVIDER, RGL_OK, 100, 0},
     {RGL_KIND_SHAPE, RGL_OK, 100, 100},
-    /* A length of 0 is a valid length. */
     {RGL_KIND_FRAME, RGL_OK, 0, 0},
     {RGL_KIND_FLEXIBLE_FRAME, RGL_OK, 0, 0},
     {RGL_KIND_RELATIVE_FRAME, RGL_ERROR_INVALID_NUMBER, 0, 0},
@@ -37,7 +36,7 @@ static const outcome outcomes[] = {
     {RGL_KIND_LAZY_HSTACK, RGL_OK, 30, 100},
     {RGL_KIND_TABLE_SECTION, RGL_OK, 0, 0},
     {RGL_KIND_TABLE_ROW, RGL_OK, 0, 0},
-    /* No number of columns: adaptive ones, which take the width that is offered. */
+    /* Adaptive columns, which take the proposed width. */
     {RGL_KIND_MASONRY, RGL_OK, 100, 20},
     /* It pads. */
     {RGL_KIND_TABLE, RGL_OK, 100, 20},

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Trees at large: from records, node by node, and edited. */
+/* Trees from records, node by node, and edited. */
 #include "scenario_steps.h"
 
 rgl_status bulk_scenario(run_state *run, size_t step) {

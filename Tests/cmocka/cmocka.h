@@ -29,7 +29,7 @@ struct CMUnitTest {
 
 int run_tests(const struct CMUnitTest *tests, size_t count, int (*setup)(void **), int (*teardown)(void **));
 
-/* Says what failed where, and ends the program. */
+/* Prints the failure, and ends the program. */
 _Noreturn void cmocka_fail_at(const char *file, int line, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 void check_strings(const char *one, const char *other, int are_equal, const char *file, int line);
