@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Common to all tests: the package under test, and random cases that are the same in every run."""
+"""Paths of the package under test, and reproducible random cases."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ try:
 except ModuleNotFoundError:
     sys.path.append(str(ROOT / "bindings" / "python"))
 
-# Tests import modules of the other folders: oracles, random trees, probes.
+# Tests import modules of the other folders.
 FOLDERS = ("oracles", "randomized", "documents", "units")
 sys.path[:0] = [str(Path(__file__).with_name(name)) for name in FOLDERS]
 

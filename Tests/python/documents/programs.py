@@ -11,7 +11,7 @@ import reglet
 
 
 def run(command: list[str], folder: Path) -> str:
-    """Runs a command in a folder, and returns its output. It must succeed without warnings."""
+    """Returns the output of a command in a folder. It must succeed without warnings."""
     paths = [str(Path(reglet.__file__).parents[1]), os.environ.get("PYTHONPATH", "")]
     done = subprocess.run(
         command,

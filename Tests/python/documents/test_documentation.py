@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Statements of the documentation are true: drawings, numbers, names, links, statuses."""
+"""Drawings, numbers, names, links and statuses in the documentation are correct."""
 
 from __future__ import annotations
 
@@ -24,13 +24,11 @@ HEADERS = "".join(
 
 
 def text(page: Path) -> str:
-    """Returns a page's text."""
     return page.read_text(encoding="utf-8")
 
 
 @pytest.fixture(scope="module")
 def make() -> ModuleType:
-    """The script that draws the pictures."""
     path = ROOT / "Documentation" / "pictures" / "make.py"
     specification = importlib.util.spec_from_file_location("make", path)
     assert specification is not None and specification.loader is not None

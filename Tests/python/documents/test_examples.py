@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""The examples run. The invoice is checked as a designer would: columns, baselines, sums, no
-overflow.
+"""The examples run. The columns, baselines and sums of the invoice are correct, and nothing
+overflows.
 """
 
 from __future__ import annotations
@@ -30,7 +30,6 @@ C_EXAMPLES = ROOT / "Examples" / "c"
 
 @pytest.fixture(scope="module")
 def invoice() -> Iterator[ModuleType]:
-    """The example as a module."""
     sys.path.insert(0, str(EXAMPLES))
     try:
         import invoice
@@ -49,12 +48,11 @@ def flow(invoice: ModuleType) -> Layout:
 
 @pytest.fixture(scope="module")
 def pages(invoice: ModuleType) -> list[Drawing]:
-    """All pages."""
     return invoice.document(invoice.read_invoice()).pages
 
 
 def rows(flow: Layout) -> Iterator[View]:
-    """Yields the rows of the table: those with eight cells."""
+    """Yields the rows with eight cells."""
     for view, *_ in flow.views():
         if isinstance(view, TableRow) and len(view.children) == 8:
             yield view
@@ -68,7 +66,7 @@ def texts(view: View) -> Iterator[Text]:
 
 
 def words(page: Drawing) -> list[str]:
-    """Returns the texts of a page, in the order of drawing."""
+    """In the order of drawing."""
     return [one.text for one in page if isinstance(one, GlyphRun)]
 
 
@@ -107,7 +105,7 @@ def test_the_sums_are_right(invoice: ModuleType, pages: list[Drawing]) -> None:
     groups = invoice.read_items(invoice.read_invoice())
     net, tax, due = invoice.totals(groups)
     assert net == sum(item.price * item.quantity for _, items in groups for item in items)
-    # Nineteen per cent of everything except the book, which has seven, each rounded to the cent.
+    # 19 % of everything except the book, which has 7 %, each rounded to the cent.
     assert tax == {"7": Decimal("8.82"), "19": Decimal("3855.04")}
     assert due == net + Decimal("8.82") + Decimal("3855.04")
     assert f"€ {due:,.2f}" in words(pages[-1])
@@ -166,7 +164,7 @@ def test_every_item_is_on_a_page_in_order(invoice: ModuleType, pages: list[Drawi
     groups = invoice.read_items(invoice.read_invoice())
     wanted = [item.article for _, items in groups for item in items]
     assert [text for page in pages for text in words(page) if text in wanted] == wanted
-    # A group begins with its title, and not at the end of a page.
+    # A page does not end after a title.
     for title, items in groups:
         (page,) = [page for page in map(words, pages) if title in page]
         assert items[0].article in page
@@ -207,7 +205,7 @@ def test_the_scripts_write_their_pictures(script: str, wanted: list[str], tmp_pa
 
 
 def test_every_python_script_is_tried() -> None:
-    """All but the parts of the invoice."""
+    """All except the parts of the invoice."""
     (tried,) = [
         mark.args[1]
         for mark in test_the_scripts_write_their_pictures.pytestmark  # type: ignore[attr-defined]
@@ -216,7 +214,7 @@ def test_every_python_script_is_tried() -> None:
     assert {script for script, _ in tried} == scripts
 
 
-# One line of the output of each program.
+# A line of each program's output.
 LINES = {
     "app_screen": "The screen is 390 x 410 points.",
     "form": "6 constraints contradict each other, by 28 points:",
@@ -251,7 +249,6 @@ def test_the_price_list_has_chapters_and_repeats_headers() -> None:
     assert articles == [article["Article"] for article in price_list.articles()]
     head = [*price_list.articles()[0]]
     assert all(head == page[page.index("Article") :][:6] for page in others)
-    # The table of contents has the right numbers, and each page the title of its chapter.
     shown = [f"{entry.title} {entry.page}" for entry in document.entries]
     assert " ".join(first) == f"Price list 2026 {' '.join(shown)} 1 / {len(pages)}"
     for entry in document.entries:

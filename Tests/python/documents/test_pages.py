@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The programs on the pages run unchanged, and print the output that follows them.
 
-With REGLET_UPDATE_PAGES=1 a different output is written into the page: look at it with git diff.
+With REGLET_UPDATE_PAGES=1 a different output is written into the page: check it with git diff.
 """
 
 from __future__ import annotations
@@ -49,8 +49,7 @@ gauge, badge = Leaf((10, 20), (50, 20), (300, 20)), Box(30, 30)
 SHOWN_OTHERWISE = ("Cassowary",)
 RECIPES = ROOT / "Documentation" / "pictures" / "recipes"
 FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-# Blocks that are not programs: the output of a program before them, a grammar, a text of the
-# library.
+# Output of the program before, a grammar, a text of the library.
 OUTPUTS = ("", "text")
 
 
@@ -63,7 +62,7 @@ def page(name: str) -> str:
 
 
 def compare_pictures(name: str, folder: Path) -> None:
-    """Compares the pictures that a page shows as pictures/recipes/… with those that its programs drew."""
+    """Compares pictures/recipes/… on a page with the pictures that its programs drew."""
     for picture in re.findall(r"\(pictures/recipes/([\w.-]+)\)", page(name)):
         drawn = (folder / picture).read_text(encoding="utf-8")
         if os.environ.get("REGLET_UPDATE_PAGES"):
@@ -78,7 +77,6 @@ def test_every_stored_recipe_is_shown() -> None:
 
 
 def replace_output(name: str, code: str, output: str, printed: str) -> None:
-    """Writes a new output behind a program of a page."""
     before, found, after = page(name).partition(code)
     assert found and output in after
     path(name).write_text(before + found + after.replace(output, printed, 1), encoding="utf-8")
@@ -92,7 +90,7 @@ def test_the_python_programs(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    # A page puts another module in their places, and matplotlib needs them on others.
+    # One page replaces these modules, matplotlib needs them on others.
     for module in ("kiwisolver", "kiwisolver.exceptions"):
         monkeypatch.setitem(sys.modules, module, importlib.import_module(module))
     names: dict[str, Any] = {"__name__": name}
@@ -119,13 +117,12 @@ def test_the_python_programs(
 
 
 def c_program(name: str) -> str:
-    """Returns the one program in C on a page."""
     (code,) = [code for language, code in FENCE.findall(page(name)) if language == "c"]
     return code
 
 
 def compile_and_run(source: str, tmp_path: Path) -> str:
-    """Compiles a program with all warnings, and returns its output."""
+    """With all warnings."""
     (tmp_path / "program.c").write_text(source, encoding="utf-8")
     folder = library_folder()
     flags = ["-std=c11", "-Wall", "-Wextra", "-Werror", f"-I{ROOT / 'include'}"]
@@ -247,7 +244,9 @@ def test_the_conflict_of_the_page_is_the_engine_s() -> None:
 
 @pytest.mark.parametrize("name", PAGES)
 def test_names_in_code_on_the_pages_exist(name: str) -> None:
-    """Names of Python, in `AutoLayout.read` and `reglet.align`, and attributes in `error.conflict.items`."""
+    """Names of Python, in `AutoLayout.read` and `reglet.align`, and attributes in
+    `error.conflict.items`.
+    """
     import reglet
     from reglet import chains
 

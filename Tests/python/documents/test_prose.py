@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The prose check reads comments, docstrings, paragraphs and messages, and nothing else."""
+"""The prose check reads only comments, docstrings, paragraphs and messages."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 
 
 def program(language: str) -> tuple[str, str]:
-    """Returns the program in a language, and its output: the comments at lines that print."""
+    """Returns a program and its output: the comments at lines that print."""
     (source,) = [source for name, source in BLOCK.findall(README) if name == language]
     shown = re.findall(r"^ *printf?\(.*  (?:#|//) (.*)$", source, re.MULTILINE)
     assert len(shown) == len(re.findall(r"^ *printf?\(", source, re.MULTILINE)) > 0
@@ -30,7 +30,6 @@ def program(language: str) -> tuple[str, str]:
 
 
 def library_folder() -> Path:
-    """Returns the folder of libreglet.so and its SONAME."""
     chosen = os.environ.get("REGLET_LIBRARY")
     folder = Path(chosen).parent if chosen else ROOT / "build" / "cmake"
     assert (folder / "libreglet.so").exists(), f"no libreglet.so in {folder}: run scripts/build"
@@ -92,7 +91,7 @@ def test_the_table_of_folders_is_complete() -> None:
 
 
 def test_the_figures_are_those_of_the_results() -> None:
-    """The report has every number of the table, which rounds it; thousands may be millions."""
+    """The table rounds the report's numbers; thousands may be millions."""
     pages = set(re.findall(r"\((Benchmarks/results/[\w.-]+)\)", README))
     results = "".join((ROOT / page).read_text(encoding="utf-8") for page in sorted(pages))
     results = results.replace(",", "")
@@ -141,7 +140,7 @@ def test_the_readme_is_short() -> None:
 
 
 def test_the_ten_minutes_of_contributing_are_up_to_date() -> None:
-    """The rule that is changed there is in its file, and its test has the line of the failure."""
+    """The changed rule is in its file, and the failure's line in its test."""
     page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     ((old, _, name),) = re.findall(r"sed -i 's/(.*?)/(.*?)/' \\\n +(\S+)", page)
     assert old in (ROOT / name).read_text(encoding="utf-8")

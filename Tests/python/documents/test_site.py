@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The pages of the site: the stage docs builds it. Here are its sources, which need no tools."""
+"""The sources of the site's pages, which need no tools. The stage docs builds them."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_the_reference_has_members_of_bases_without_a_page(pages: Path) -> None:
     }
     assert {"conflict", "describe_ambiguities", "save"} <= inherited["AutoLayout"]
     assert "named" in inherited["View"]
-    # The page of View shows the modifiers, of which each view has all.
+    # The page of View has the modifiers of all views.
     assert "padding" not in inherited.get("HStack", set())
 
 
@@ -91,7 +91,7 @@ def test_the_reference_has_every_public_name_of_cpp(pages: Path) -> None:
         names |= {*re.findall(types, header, re.M), *re.findall(views, header, re.M)}
     assert len(names) > 100
     assert names <= titles
-    # Bodies of functions are left out.
+    # Function bodies are omitted.
     assert not re.search(r"^ *return ", written, re.MULTILINE)
 
 

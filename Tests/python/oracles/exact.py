@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""A slow, obvious model of the solver, on fractions: what systems of constraints must come to.
+"""A slow model of the solver on fractions.
 
-Each priority present is one objective, and they are minimised one after the other, the best of each becoming a
-condition of the next. The simplex tableau is dense, takes the first column that improves and the first row that
-stops it, and does no rounding.
+Priorities are minimised in order, and the optimum of each is a condition of the next. The simplex
+tableau is dense, takes the first column that improves and the first row that stops it, and does not
+round.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ REQUIRED = 1000
 
 @dataclass
 class Row:
-    """A constraint: sum of terms RELATION constant, at a priority."""
+    """sum of terms RELATION constant, at a priority."""
 
     name: str
     terms: dict[int, Fraction]
@@ -34,7 +34,7 @@ class Row:
 
 
 class Program:
-    """Equations over columns that are not negative: tableau rows with their right sides last."""
+    """Equations over nonnegative columns: tableau rows with their right sides last."""
 
     def __init__(self, rows: list[Row], variables: int) -> None:
         self.variables = variables
@@ -45,7 +45,7 @@ class Program:
         for row in rows:
             equation: dict[int, Fraction] = {}
             for variable, number in row.terms.items():
-                # A variable that may be negative is the difference of two that may not.
+                # A variable that may be negative is the difference of two nonnegative ones.
                 equation[2 * variable] = number
                 equation[2 * variable + 1] = -number
             if row.relation != "==":
@@ -63,7 +63,7 @@ class Program:
             for column, number in equation.items():
                 line[column] = sign * number
             self.table.append(line)
-        # One artificial column a row, to begin with.
+        # Initially one artificial column a row.
         self.basis = [self.columns + i for i in range(len(rows))]
         for i, line in enumerate(self.table):
             line[self.columns + i] = Fraction(1)
@@ -74,7 +74,7 @@ class Program:
         return self.columns - 1
 
     def is_feasible(self) -> bool:
-        """Drives the artificial columns out; whether that is possible."""
+        """Drives the artificial columns out; returns whether that is possible."""
         width = len(self.table[0]) if self.table else 1
         costs = [Fraction(int(self.columns <= i < width - 1)) for i in range(width)]
         self._minimise([costs], range(width - 1))
@@ -95,7 +95,7 @@ class Program:
         return True
 
     def minimise(self, objectives: list[dict[int, Fraction]]) -> bool:
-        """Minimises objectives one after the other; False when the last one falls for ever."""
+        """Minimises objectives in order; False if the last one is unbounded."""
         costs = []
         for objective in objectives:
             line = [Fraction(0)] * (self.columns + 1)
@@ -144,7 +144,6 @@ class Program:
         self.basis[row] = column
 
     def values(self) -> list[Fraction]:
-        """The variables' values."""
         columns = [Fraction(0)] * self.columns
         for line, basic in zip(self.table, self.basis):
             columns[basic] = line[-1]
@@ -152,13 +151,13 @@ class Program:
 
 
 def is_feasible(rows: list[Row], variables: int) -> bool:
-    """Whether the required constraints among rows can hold together."""
+    """Whether the required constraints among rows are consistent."""
     return Program([row for row in rows if row.priority >= REQUIRED], variables).is_feasible()
 
 
 @dataclass
 class Solution:
-    """The solution of a system: the summed errors of each priority, and the range of each variable."""
+    """The summed errors of each priority, and the range of each variable."""
 
     errors: dict[float, Fraction]
     ranges: list[tuple[Fraction | None, Fraction | None]]

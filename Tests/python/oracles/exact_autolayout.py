@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Auto Layout on exact rationals: a scene becomes rows of `exact_programs`, its solution frames."""
+"""Auto Layout on exact rationals: a scene becomes rows of `exact_programs`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from fractions import Fraction
 from exact_programs import Row, Solution, solve
 from item_scenes import Node, Relation, Scene
 
-# An expression: coefficients by variable, the constant under "".
+# Coefficients by variable, the constant under "".
 Expression = dict[str, Fraction]
 
 
@@ -29,7 +29,7 @@ def _number(value: float) -> Expression:
 
 
 class ExactLayout:
-    """The rows of a scene, and their solution: None when required ones contradict each other."""
+    """The solution is None if required rows contradict each other."""
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
@@ -144,7 +144,7 @@ class ExactLayout:
         return places[attribute]
 
     def is_open(self, node: Node, axis: int) -> tuple[bool, bool]:
-        """Whether the position and the length of an item have more than one best value."""
+        """Whether the position and the length of an item have several optimal values."""
         return (
             self._is_open(f"{node.name}.{'lt'[axis]}"),
             self._is_open(f"{node.name}.{'wh'[axis]}"),
@@ -156,6 +156,6 @@ class ExactLayout:
         return low is None or high is None or low != high
 
     def value(self, node: Node, letter: str) -> Fraction:
-        """The value of a variable; 0 for one without a row."""
+        """0 for a variable without a row."""
         assert self.solution is not None
         return self.solution.values.get(f"{node.name}.{letter}", Fraction(0))

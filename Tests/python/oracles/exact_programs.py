@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Lexicographic linear programs on exact rationals: slow, obvious, and right by construction.
+"""Lexicographic linear programs on exact rationals.
 
-A row is `terms REL constant` at a priority; 1000 is required. The solution minimises the sum of the
-deviations of the highest priority, then of the next, and so on. `solve` gives the values, and for every
-variable the range that it has over all best solutions.
+A row is `terms REL constant` at a priority; 1000 is required. The solution minimises the sum of
+deviations of the highest priority, then of the next, and so on. `solve` returns the values, and the
+range of every variable over all optimal solutions.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Solution:
 
 
 class Tableau:
-    """A dense simplex tableau in which columns are >= 0; Bland's rule, so it always ends."""
+    """A dense simplex tableau of columns >= 0; Bland's rule, so it always ends."""
 
     def __init__(self, rows: Iterable[Numbers], width: int) -> None:
         self.rows = [[-cell for cell in row] if row[-1] < 0 else list(row) for row in rows]
@@ -43,7 +43,7 @@ class Tableau:
         self.basis: list[int] = []
 
     def is_feasible(self) -> bool:
-        """Finds a first solution with artificial columns, and drops these again."""
+        """Finds a first solution with artificial columns, and removes these."""
         count = len(self.rows)
         for i, row in enumerate(self.rows):
             artificial = [Fraction(int(i == j)) for j in range(count)]
@@ -72,7 +72,7 @@ class Tableau:
         )
 
     def minimise(self, levels: Sequence[Numbers]) -> list[Numbers] | None:
-        """Minimises the levels one after the other; None when the last one has no end."""
+        """Minimises the levels in order; None if the last one is unbounded."""
         reduced = [[*costs, Fraction(0)] for costs in levels]
         for costs in reduced:
             for column, row in zip(self.basis, self.rows):
@@ -124,7 +124,7 @@ class Tableau:
 
 
 class Program:
-    """Rows as a tableau: each variable is the difference of two columns, each deviation has its own."""
+    """Each variable is the difference of two columns, each deviation has its own."""
 
     def __init__(self, rows: Sequence[Row]) -> None:
         self.columns: dict[str, int] = {}
@@ -177,7 +177,7 @@ class Program:
         return self.tableau.column_value(column) - self.tableau.column_value(column + 1)
 
     def end(self, levels: list[Numbers], variable: str, sign: int) -> Fraction | None:
-        """The smallest (1) or largest (-1) value over all best solutions."""
+        """The smallest (1) or largest (-1) value over all optimal solutions."""
         costs = [Fraction(0)] * self.width
         costs[self.columns[variable]] = Fraction(sign)
         costs[self.columns[variable] + 1] = Fraction(-sign)
@@ -185,13 +185,13 @@ class Program:
 
 
 def is_feasible(rows: Sequence[Row]) -> bool:
-    """Whether required rows can hold together."""
+    """Whether required rows are consistent."""
     required = [row for row in rows if row.priority == 1000]
     return not required or Program(required).tableau.is_feasible()
 
 
 def solve(rows: Sequence[Row]) -> Solution | None:
-    """Solves rows; None when the required ones contradict each other."""
+    """Returns None if the required rows contradict each other."""
     program = Program(rows)
     if not program.tableau.is_feasible():
         return None

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""The rules of layout, written down as plainly as possible: the oracle of the fast engine.
+"""The rules of layout in plain form: the oracle of the engine.
 
-It answers for a view and a proposal by recursion, both axes at a time, and is slow. Numbers in comments
-are the steps of a stack's division: see `Documentation/ProposeSize.md`.
+It answers for a view and a proposal by recursion, both axes at a time. Numbers in comments are the
+steps of a stack's division in `Documentation/ProposeSize.md`.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ DEFAULT_SPACING = 8.0
 # Lines to align on, by the codes of the C header.
 FIRST_BASELINE, LAST_BASELINE = 3, 4
 
-# Views that pass one child on, through which a cell speaks to its grid and a view to a custom layout.
+# Views with one child through which a cell has settings and a view has layout values.
 MODIFIERS = (
     AlignmentGuide,
     AspectRatio,
@@ -122,8 +122,6 @@ _SHOWING = (AlignmentGuide, GridCell, TableCell, *_TRANSPARENT)
 
 
 class Naive:
-    """The layout of one tree."""
-
     def __init__(self, root: View, offer: Offer, *, mirrored: bool = False) -> None:
         self._sizes: dict[tuple[View, Offer], Pair] = {}
         self._divisions: dict[tuple[View, Offer], list[Offer]] = {}
@@ -264,7 +262,7 @@ class Naive:
         return answer
 
     def _child_offer(self, view: View, offer: Offer) -> Offer:
-        """The proposal of a view with one child to it during measurement."""
+        """The proposal of a view to its only child during measurement."""
         width, height = offer
         if isinstance(view, Frame):
             fixed = naive_frames.fixed_lengths(view)
@@ -288,7 +286,6 @@ class Naive:
     # Stacks.
 
     def _division(self, view: View, offer: Offer) -> list[Offer]:
-        """The proposals of a stack to its children."""
         key = (view, offer)
         if key not in self._divisions:
             self._divisions[key] = self._divide(view, offer)
@@ -300,7 +297,7 @@ class Naive:
         whole, across = offer[main], offer[1 - main]
         if whole in (None, math.inf) or (whole == 0 and sum(self._gaps(view)) >= 0):
             return [_along(main, whole, across)] * len(children)
-        # 1. How short and how long can each child be?
+        # 1. The minimum and maximum of each child.
         least = [self.measure(c, _along(main, 0.0, across))[main] for c in children]
         most = [self.measure(c, _along(main, math.inf, across))[main] for c in children]
         # 2. The order: higher priorities first, then the less flexible; of equally infinite ones
@@ -337,7 +334,7 @@ class Naive:
             # 4. Each is offered an equal share of the remaining length, or its part by weight, and
             #    takes its answer.
             share = parts[index] if level[1] else left / sharing
-            # Infinite minimums leave no number. Each child is then offered the whole length.
+            # If infinite minimums leave NaN, each child is offered the whole length.
             share = math.inf if math.isnan(share) else max(share, 0.0)
             offers[index] = _along(main, share, across)
             remainder = left - self.measure(children[index], offers[index])[main]
@@ -346,15 +343,15 @@ class Naive:
         return offers
 
     def _note_ties(self, ranks: list[tuple[float, bool, float, float]]) -> None:
-        """Records neighbours in the order that are equal except for rounding: another order of
-        addition may serve the second one first."""
+        """Records neighbours that are equal except for rounding: another order of addition may
+        serve the second one first.
+        """
         for left, right in zip(ranks, ranks[1:]):
             apart = abs(left[2] - right[2])
             if left[:2] == right[:2] and 0 < apart < 1e-9 * max(1, abs(left[2])):
                 self.is_close = True
 
     def _gaps(self, view: View) -> list[float]:
-        """The distances between the neighbours of a stack."""
         assert isinstance(view, (HStack, VStack))
         main, gaps = _main_axis(view), []
         for before, after in zip(view.children, view.children[1:]):
@@ -365,8 +362,7 @@ class Naive:
         return gaps
 
     def preference(self, view: View, axis: int, far: bool) -> float | None:
-        """The distance that a view prefers to others at one of its edges, None if it has no
-        preference.
+        """The preferred distance of a view to others at an edge, or None.
 
         Along its stack, a spacer prefers no distance.
         """
@@ -400,7 +396,7 @@ class Naive:
         return self.shared_preference(view.children, axis, far)
 
     def shared_preference(self, views: Sequence[View], axis: int, far: bool) -> float | None:
-        """The preference of several views at a shared edge: no distance only if all of them prefer none."""
+        """The preference of views at a shared edge: no distance only if all prefer none."""
         preferences = [self.preference(view, axis, far) for view in views]
         said = [preference for preference in preferences if preference is not None]
         if not said or (max(said) <= 0 and len(said) < len(preferences)):
@@ -424,7 +420,7 @@ class Naive:
         return 0.0
 
     def weight(self, view: View) -> float:
-        """The weight that a stack sees: shown and hidden as priorities are."""
+        """Shown and hidden as priorities are."""
         if isinstance(view, Weight):
             return view.part
         shown = view.children[0] if isinstance(view, LayoutPriority) else self._shown(view)
@@ -436,7 +432,7 @@ class Naive:
         return view.children[0] if only or (isinstance(view, _SHOWING) and view.children) else None
 
     def _stack_extent(self, view: View, offers: list[Offer]) -> tuple[float, float]:
-        """The ends of a stack across its axis; 0 is the line on which the children meet."""
+        """The ends of a stack across its axis, where the children meet at 0."""
         low = high = 0.0
         cross = 1 - _main_axis(view)
         for child, offer in zip(view.children, offers):
@@ -471,7 +467,7 @@ class Naive:
                 after.append(self.measure(child, offer)[axis] - guide)
             longest = max(self.measure(child, offer)[axis] for child in self._leaders(view))
             extent = max(before) + max(after)
-            # A line at an infinite distance leaves no number. The stack is then infinite.
+            # If an infinitely distant line leaves NaN, the stack is infinite.
             endless = longest == math.inf or math.isnan(extent)
             sides.append(math.inf if endless else extent)
         return sides[0], sides[1]
@@ -524,7 +520,7 @@ class Naive:
         return found[0] if found else None
 
     def _arranged(self, view: View, offer: Offer) -> Placed:
-        """The children of a view placed for a proposal: the position and the proposal of each."""
+        """The position and proposal of each child of a view for a proposal."""
         key = (view, offer)
         if key not in self._places:
             self._places[key] = self._arrange(view, offer) if view.children else []
@@ -628,7 +624,7 @@ class Naive:
             self._place(child, x + inner_x, y + inner_y, inner, mirrored)
 
     def _orient(self, view: View, direction: int | None) -> None:
-        """Records for every view the axis of the nearest stack. A z-stack hides those outside."""
+        """Records for every view the axis of the nearest stack. A z-stack hides outer ones."""
         self._directions[view] = direction
         if isinstance(view, (ZStack, Grid, LazyVGrid, LazyHGrid, AspectGrid, Masonry, Table)):
             direction = None
@@ -648,7 +644,7 @@ class Naive:
 
 
 def nothing(preference: float | None) -> float | None:
-    """The part of a preference that passes through grids and choices: only a preference for no distance."""
+    """Through grids and choices, only a preference for no distance is passed on."""
     return 0.0 if preference is not None and preference <= 0 else None
 
 

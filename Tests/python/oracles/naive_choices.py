@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""The rules of choices, as simple as those of `naive`: the oracle of Choices/ in the engine.
+"""The rules of choices in plain form: the oracle of Choices/.
 
-Some answers depend on the container around a view, so everything remembered is kept apart by container.
+Some answers depend on the container around a view, so remembered data is separate for each
+container.
 """
 
 from __future__ import annotations
@@ -34,8 +35,6 @@ _EDGES = {"top": (HEIGHT, 0), "leading": (WIDTH, 0), "bottom": (HEIGHT, 1), "tra
 
 
 class NaiveChoices(Naive):
-    """The layout of one tree that may hold choices."""
-
     def __init__(self, root: View, offer: Offer, *, mirrored: bool = False) -> None:
         self._memories: dict[Offer, tuple[dict[Any, Any], ...]] = {}
         self._stacks: dict[ScrollView, VStack] = {}
@@ -106,7 +105,7 @@ class NaiveChoices(Naive):
         return self.measure(view.children[0], offer) if view.children else (0.0, 0.0)
 
     def chosen(self, view: ViewThatFits, offer: Offer) -> View | None:
-        """The first child whose ideal lengths are within the offer, else the last."""
+        """The first child whose ideal lengths are within the offer, or else the last."""
         axes = _AXES[view.axes]
         trial = tuple(None if axis in axes else offer[axis] for axis in (WIDTH, HEIGHT))
         for child in view.children[:-1]:
@@ -152,7 +151,7 @@ class NaiveChoices(Naive):
             placed = self._arranged(content, (inner[0], inner[1]))
         return [(child, start[0] + x, start[1] + y, given) for child, x, y, given in placed]
 
-    # Parts of something.
+    # Parts of a container.
 
     def _parts(self, view: View, offer: Offer) -> Offer:
         """The lengths that do not follow from the child."""
@@ -208,7 +207,6 @@ class NaiveChoices(Naive):
         return lengths[0], lengths[1]
 
     def _inset_offers(self, view: SafeAreaInset, offer: Offer) -> tuple[Offer, Offer]:
-        """The proposals to the view and to its bar."""
         axis, _ = _EDGES[view.edge]
         content, bar = view.children
         whole = offer[axis]
@@ -292,7 +290,7 @@ class NaiveChoices(Naive):
         return sum(lengths) + sum(gaps)
 
     def _line_extent(self, view: Flow, line: list[View], available: float | None) -> Pair:
-        """How far a line reaches before and after the guide on which its items meet."""
+        """The extent of a line before and after the guide on which its items meet."""
         main = WIDTH if view.axis == "horizontal" else HEIGHT
         code = alignment_codes(view.alignment)[1 - main]
         offer = _with((None, None), main, available)
@@ -379,7 +377,7 @@ class NaiveChoices(Naive):
         return child, x, y, inner
 
     def _grown(self, view: IgnoresSafeArea, offer: Offer) -> tuple[View, float, float, Offer]:
-        """The child, offered what safe areas around the view keep clear as well."""
+        """The child, with the offer enlarged by the safe areas around the view."""
         own = self.measure(view, offer)
         box = [[0.0, own[WIDTH]], [0.0, own[HEIGHT]]]
         grown = [[0.0, 0.0], [0.0, 0.0]]
@@ -515,7 +513,7 @@ def _inset(view: SafeArea, offer: Offer) -> Offer:
 
 
 def _fitting_limit(limit: float) -> float:
-    """The longest length that fits: rounding does not decide."""
+    """The longest length that fits, with tolerance for rounding."""
     return limit + max(abs(limit), 1000.0) * 1e-9
 
 

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""The rules of tables in a tree, written as simply as possible; see `naive`. A matrix holds the
-positions.
+"""The rules of tables in a tree in plain form; see `naive`.
 
-Widths and heights are those of `naive_table`. Numbers in comments are those of
+A matrix has the positions. `naive_table` computes widths and heights. Numbers in comments refer to
 `Documentation/Tables.md`, "In a tree".
 """
 
@@ -31,8 +30,6 @@ _RANKS = {"header": 0, "body": 1, "footer": 2}
 
 @dataclass(eq=False)
 class Cell:
-    """A cell: its position, its settings, and its answers."""
-
     view: View
     row: int
     rows: int = 1
@@ -59,8 +56,6 @@ class Cell:
 
 @dataclass(eq=False)
 class Plan:
-    """The parts of a table."""
-
     rows: list[View]
     # The rows of each section, which is None for rows directly in the table.
     groups: list[tuple[View | None, range]]
@@ -70,7 +65,7 @@ class Plan:
 
 @dataclass(eq=False)
 class Solution:
-    """A table with the places of its columns and rows for one offer."""
+    """The positions of columns and rows for one offer."""
 
     plan: Plan
     size: Pair
@@ -83,7 +78,7 @@ class Solution:
 
 
 def _collect_settings(view: View, cell: Cell) -> None:
-    """Collects the settings of a cell, from the outermost modifier to the innermost."""
+    """From the outermost modifier to the innermost."""
     from naive import MODIFIERS
 
     while isinstance(view, MODIFIERS):
@@ -126,7 +121,6 @@ def _groups(table: Table) -> list[tuple[View | None, list[View]]]:
 
 
 def plan(table: Table) -> Plan:
-    """Determines the positions of cells."""
     declared = None if table.columns is None else len(table.columns)
     made = _flow(table, declared)
     return made if declared is not None else _flow(table, made.column_count)
@@ -175,7 +169,6 @@ def _sane(answer: float) -> float:
 
 
 def solve(naive: Naive, table: Table, offer: Offer) -> Solution:
-    """Measures the cells, and computes columns and rows."""
     made = plan(table)
     given = table.columns or ()
     columns = [
@@ -226,9 +219,7 @@ def solve(naive: Naive, table: Table, offer: Offer) -> Solution:
 
 
 def _align(table: Table, made: Plan, cell: Cell) -> None:
-    """The alignment of a cell in its slot: its own, or that of its only column or row, or the
-    table's.
-    """
+    """Its own alignment, or its only column's or row's, or the table's."""
     own = alignment_codes(table.alignment)
     given = table.columns
     if cell.lines[WIDTH] is None and len(cell.shown) == 1 and given:
@@ -333,7 +324,7 @@ def band_size(found: Solution, member: View) -> Pair:
 
 
 def arranged(naive: Naive, table: Table, member: View, offer: Offer) -> Placed:
-    """The children of a table, or of a section or a row in it."""
+    """The children of a table, section or row."""
     found = naive.table_solution(table, offer)
     top = 0.0 if member is table else band(found, member)[0]
     cells = {cell.view: cell for cell in found.plan.cells}
@@ -347,7 +338,7 @@ def arranged(naive: Naive, table: Table, member: View, offer: Offer) -> Placed:
 
 
 def arranged_cells(naive: Naive, table: Table, offer: Offer) -> Placed:
-    """All cells in the table's own coordinates."""
+    """In the table's coordinates."""
     found = naive.table_solution(table, offer)
     return [
         _placed(naive, table, found, cell, 0.0)

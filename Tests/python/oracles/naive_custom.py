@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The rules of the custom layouts in `trees_custom`, written down for views: the oracle of Protocol/ in the engine."""
+"""The rules of the custom layouts in `trees_custom` for views: the oracle of Protocol/."""
 
 from __future__ import annotations
 
@@ -29,8 +29,6 @@ COLUMN = guide_codes(OWN_HORIZONTAL[0], None)
 
 
 class NaiveCustom(NaiveChoices):
-    """The layout of one tree that may hold custom layouts and choices."""
-
     def __init__(self, root: View, offer: Offer, *, mirrored: bool = False) -> None:
         self._stand_ins: dict[View, View] = {}
         super().__init__(root, offer, mirrored=mirrored)
@@ -97,7 +95,7 @@ class NaiveCustom(NaiveChoices):
         ]
 
     def _stand_in(self, rule: Borrowed, view: View) -> View:
-        """The built-in container that stands for a borrowed one."""
+        """The built-in container equal to a borrowed one."""
         if view not in self._stand_ins:
             self._stand_ins[view] = rule.inner(*view.children[int(rule.has_header) :])
         return self._stand_ins[view]
@@ -111,7 +109,7 @@ class NaiveCustom(NaiveChoices):
         return max(above[WIDTH], below[WIDTH]), number(above[HEIGHT]) + below[HEIGHT]
 
     def _parts_of_all(self, children: Any) -> list[float]:
-        """The part of the width that each child gets."""
+        """The fraction of the width of each child."""
         weights = []
         for child in children:
             priority = self._priority(child)
@@ -252,12 +250,11 @@ class NaiveCustom(NaiveChoices):
 
 
 def number(length: float | None) -> float:
-    """A length that can be counted with."""
     return length if length is not None and math.isfinite(length) else ENDLESS
 
 
 def value_of(view: View, key: Any) -> Any:
-    """The value that a view passes to the layout around it: the innermost one among its modifiers."""
+    """The innermost layout value among a view's modifiers."""
     value = key.default
     while True:
         if isinstance(view, LayoutValue) and view.key is key:

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""A second, slow implementation of what visual formats mean, from the table of Documentation/VisualFormat.md.
+"""A second, slow implementation of the meaning of visual formats, from the table of
+Documentation/VisualFormat.md.
 
-It does not read text: a test makes a format as a value, and this module returns its words and the
-constraints that it means.
+It does not parse: a test makes a format as a value, and this module returns its text and its
+constraints.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import Literal
 from reglet import Constraint, Edge, FormatGap
 
 Axis = Literal["H", "V"]
-# Chooses how something is written: the number of a spelling out of so many.
+# Returns the index of a spelling out of a number of them.
 Choice = Callable[[int], int]
 
 
@@ -42,7 +43,7 @@ class Gap:
 
 @dataclass(frozen=True)
 class Format:
-    """Views with gaps between them; one more gap at each end with an edge."""
+    """Views with gaps between them, and a gap at each end with an edge."""
 
     orientation: Literal["", "H", "V", "HV"]
     views: tuple[tuple[str, tuple[Compared, ...]], ...]
@@ -53,7 +54,7 @@ class Format:
 
 @dataclass
 class Reading:
-    """How formats are read: the options of `VisualFormat`, and what names stand for."""
+    """The options of `VisualFormat`, and the values of names."""
 
     metrics: dict[str, float]
     dialect: tuple[str, ...] = ()
@@ -66,7 +67,7 @@ class Reading:
     gap_count: int = field(default=0, init=False)
 
 
-# The order of the attributes in which the views of a format agree.
+# Attributes in which the views of a format agree.
 ALIGNED = (
     *("left", "right", "top", "bottom", "leading", "trailing"),
     *("center_x", "center_y", "last_baseline", "first_baseline"),
@@ -75,7 +76,6 @@ WORDS = {"required": 1000, "high": 750, "low": 250, "fittingSize": 50}
 
 
 def constraints(form: Format, reading: Reading) -> list[Constraint]:
-    """The meaning of a format."""
     axes: tuple[Axis, ...] = {"": ("H",), "H": ("H",), "V": ("V",), "HV": ("H", "V")}[  # type: ignore[assignment]
         form.orientation
     ]
@@ -83,7 +83,7 @@ def constraints(form: Format, reading: Reading) -> list[Constraint]:
 
 
 def _along(axis: Axis, form: Format, reading: Reading) -> Iterator[Constraint]:
-    """The constraints of one direction: each gap, then the sizes of the view behind it, then alignments."""
+    """Each gap, then the sizes of the view behind it, then alignments."""
     stations: list[object] = [Edge.SUPERVIEW if form.leading == "|" else Edge.SAFE_AREA]
     stations = stations if form.leading else []
     stations += [name for name, _ in form.views]
@@ -174,7 +174,7 @@ def _size(length: str, item: object, compared: Compared, reading: Reading) -> It
 
 
 def _parts(compared: Compared, reading: Reading) -> list[tuple[str, float]]:
-    """A double pin is two constraints: the bound is required, the equality gives way."""
+    """A double pin is two constraints: the bound is required, the equality is optional."""
     priority = compared.priority
     given = None if priority is None else _priority(priority, reading)
     if compared.is_pin:
@@ -245,7 +245,7 @@ def _join(
 
 
 def written(form: Format, reading: Reading, choose: Choice) -> str:
-    """The words of a format, in one of its spellings, with white space between the tokens."""
+    """A format in one of its spellings, with white space between the tokens."""
     tokens: list[str] = []
     if form.orientation or choose(2):
         tokens += [form.orientation or "H", ":"]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The rules of frames, for the naive evaluator: their proposals and lengths."""
+"""The proposals and lengths of frames, for the naive evaluator."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def fixed_lengths(view: Frame) -> Offer:
 
 
 def limits(view: FlexibleFrame, axis: int) -> tuple[float | None, ...]:
-    """Minimum, ideal and maximum without contradictions: the minimum wins, then the ideal."""
+    """Limits without contradictions: the minimum wins, then the ideal."""
     least, ideal, most = view.limits[3 * axis : 3 * axis + 3]
     least = None if least is None else max(least, 0.0)
     ideal = None if ideal is None else max(ideal, least or 0.0)
@@ -59,7 +59,7 @@ def flexible_length(
 def placing_offer(
     limits: tuple[float | None, ...], proposed: float | None, own: float
 ) -> float | None:
-    """A frame proposes its own length to its child, unless it has none."""
+    """A frame proposes its own length, if it has one."""
     least, ideal, most = limits
     inside = (least is None or least < own) and (most is None or own < most)
     return None if proposed is None and ideal is None and inside else own

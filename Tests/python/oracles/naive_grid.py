@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The rules of grids, written as simply as possible; see `naive`. Sets and sums are rebuilt each
-time.
+"""The rules of grids in plain form; see `naive`. Sets and sums are rebuilt each time.
 
 Numbers in comments are those of `Documentation/Grids.md`, "Solving".
 """
@@ -26,8 +25,6 @@ WIDTH, HEIGHT = 0, 1
 
 @dataclass(eq=False)
 class Cell:
-    """A cell: its position and its settings."""
-
     view: View
     row: int
     column: int
@@ -40,7 +37,7 @@ class Cell:
     served: bool = False
     is_spread: bool = False
     is_row: bool = False
-    # Columns to which spans had given something when the cell was served.
+    # Columns that spans had already widened when the cell was served.
     given_before: set[int] = field(default_factory=set)
 
     @property
@@ -50,7 +47,7 @@ class Cell:
 
 @dataclass(eq=False)
 class Solution:
-    """A grid with the widths of its columns and the heights of its rows for one offer."""
+    """Column widths and row heights for one offer."""
 
     cells: list[Cell]
     row_views: list[View]
@@ -86,7 +83,7 @@ class Solution:
 
 
 def cells_of(row: View) -> list[View]:
-    """The cells of a row. Rows inside it are flattened."""
+    """The cells of a row. Nested rows are flattened."""
     found: list[View] = []
     for child in row.children:
         found += cells_of(child) if isinstance(child, GridRow) else [child]
@@ -94,9 +91,7 @@ def cells_of(row: View) -> list[View]:
 
 
 def _settings(view: View, cell: Cell) -> int:
-    """Collects the settings of a cell, from the outermost modifier to the innermost; returns the
-    columns it takes.
-    """
+    """From the outermost modifier to the innermost; returns the number of columns."""
     spans = []
     takes_none = False
     while True:
@@ -127,7 +122,6 @@ def is_modifier(view: View) -> bool:
 
 
 def plan(naive: Naive, grid: Grid) -> Solution:
-    """Determines positions and gaps."""
     cells: list[Cell] = []
     row_views: list[View] = []
     alone: list[Cell] = []
@@ -170,7 +164,6 @@ def plan(naive: Naive, grid: Grid) -> Solution:
 
 
 def cells_at_edge(found: Solution, axis: int, far: bool) -> list[Cell]:
-    """The cells that touch an edge of the grid."""
     last = len(found.lengths[axis]) - 1
     edge = last if far else 0
     return [cell for cell in found.cells if edge in _tracks(cell, axis)]
@@ -199,13 +192,12 @@ def _gaps(
 
 
 def _is_last(cell: Cell, cells: list[Cell]) -> bool:
-    """Tells whether a cell takes its column, or would if it took any: no other one of its row follows there."""
+    """Whether a cell takes its column, or would if it took any: no cell of its row follows there."""
     there = [other for other in cells if (other.row, other.column) == (cell.row, cell.column)]
     return there[-1] is cell
 
 
 def solve(naive: Naive, grid: Grid, offer: Offer) -> Solution:
-    """Finds the lengths of all tracks under an offer."""
     found = plan(naive, grid)
     found.lengths = [0.0] * len(found.column_lines), [0.0] * len(found.row_views)
     if offer == (None, None):
@@ -224,7 +216,7 @@ def solve(naive: Naive, grid: Grid, offer: Offer) -> Solution:
         else:
             levels.append([cell])
     for number, level in enumerate(levels):
-        # 3. The tracks of the level, and what there is for them.
+        # 3. The tracks of the level, and the length for them.
         following = levels[number + 1][0] if number + 1 < len(levels) else None
         earlier = [cell for done in levels[:number] for cell in done]
         axes = [_Axis(found, axis, offer[axis], level, earlier, following) for axis in (0, 1)]
@@ -239,7 +231,7 @@ def _tracks(cell: Cell, axis: int) -> list[int]:
 
 
 class _Axis:
-    """One axis while a level is served: its open tracks, and the length that remains for them."""
+    """One axis while a level is served: open tracks and their remaining length."""
 
     def __init__(
         self,
@@ -302,7 +294,7 @@ def _serve_group(
     group: list[Cell],
 ) -> None:
     """Serves cells of one rank."""
-    # 4. A share for each, or what there is already.
+    # 4. A share for each, or the existing length.
     shares = (axes[WIDTH].share, axes[HEIGHT].share)
     for cell in group:
         offer = (
@@ -341,7 +333,7 @@ def _close(found: Solution, axis: _Axis, cell: Cell, left: list[Cell]) -> None:
 
 
 def _is_in(cell: Cell, axis: int, track: int) -> bool:
-    """Whether a cell is aligned on the line of a row, or of a column in which it stands alone."""
+    """Whether a cell is aligned on the line of a row, or of a column in which it is alone."""
     if axis == HEIGHT:
         return cell.row == track
     return cell.span == 1 and not cell.is_row and cell.column == track
@@ -407,7 +399,7 @@ def _spread(found: Solution, cell: Cell) -> None:
 
 
 def _line(grid: Grid, found: Solution, cell: Cell, axis: int) -> int:
-    """The line by which a cell is aligned: its row's or its one column's, else the grid's."""
+    """The line that aligns a cell: its row's or its one column's, or else the grid's."""
     if axis == HEIGHT:
         return found.row_lines[cell.row]
     stands = cell.span == 1 and not cell.is_row
@@ -425,7 +417,7 @@ def _placing(naive: Naive, found: Solution, cell: Cell) -> tuple[Offer, Pair]:
 def _reach(
     naive: Naive, grid: Grid, found: Solution, axis: int, track: int, *, served_only: bool
 ) -> Pair:
-    """How far the cells of a track reach before and after the line on which they meet."""
+    """The extent of a track's cells before and after their common line."""
     before = after = 0.0
     for cell in found.cells:
         if not _is_in(cell, axis, track) or cell.anchor is not None:
@@ -454,7 +446,7 @@ def arranged(naive: Naive, grid: Grid, offer: Offer) -> Placed:
 
 
 def arranged_row(naive: Naive, grid: Grid, row: View, offer: Offer) -> Placed:
-    """The cells of a row of a grid that got a proposal. A row inside a row fills it."""
+    """The cells of a row of a grid that got a proposal. A nested row fills it."""
     found = naive.solution(grid, offer)
     by_view = {cell.view: cell for cell in found.cells}
     placed: Placed = []
@@ -468,13 +460,13 @@ def arranged_row(naive: Naive, grid: Grid, row: View, offer: Offer) -> Placed:
 
 
 def arranged_cells(naive: Naive, grid: Grid, offer: Offer) -> Placed:
-    """All cells in the grid's own coordinates, in the order of the tree."""
+    """In the grid's coordinates and the order of the tree."""
     found = naive.solution(grid, offer)
     return [_placed(naive, grid, found, cell, 0.0) for cell in found.cells]
 
 
 def row_size(naive: Naive, grid: Grid, row: View, offer: Offer) -> Pair:
-    """The band of a row: as wide as the grid, as high as the row."""
+    """As wide as the grid, as high as the row."""
     cells = cells_of(row)
     if not cells:
         return 0.0, 0.0

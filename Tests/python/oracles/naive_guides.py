@@ -1,7 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The rules of alignment guides, for the naive evaluator: defaults, positions set by views, merging
-in containers.
-"""
+"""Alignment guides, for the naive evaluator: defaults, explicit positions, merging in containers."""
 
 from __future__ import annotations
 
@@ -39,9 +37,7 @@ def position(view: AlignmentGuide, size: Pair, inner: float) -> float:
 
 
 def merged(line: int, found: list[float]) -> float | None:
-    """A container's guide from those of its children: topmost, bottommost, mean; edges are not
-    merged.
-    """
+    """A container's guide: topmost, bottommost or mean of its children's; edges are not merged."""
     found = [math.inf if math.isnan(value) else value for value in found]
     if not found or line in (CENTER, NEAR, FAR):
         return None

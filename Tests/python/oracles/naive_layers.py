@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The rules of overlays, backgrounds, aspect ratios, positions and shapes, for the naive evaluator."""
+"""Overlays, backgrounds, aspect ratios, positions and shapes, for the naive evaluator."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ WIDTH, HEIGHT = 0, 1
 
 
 def shape_size(view: Shape, offer: Offer) -> Pair:
-    """Shapes take their proposal. A circle the smaller side of it."""
+    """The proposal, or for a circle its smaller side."""
     if view.shape == "circle":
         side = min((length for length in offer if length is not None), default=10.0)
         return side, side
@@ -31,7 +31,7 @@ def shape_size(view: Shape, offer: Offer) -> Pair:
 
 
 def shaped_offer(view: AspectRatio, offer: Offer, ideal: Pair) -> Offer:
-    """The shape, scaled so that it fits into an offer or fills it; sides without offer take no part."""
+    """The shape, scaled to fit or fill an offer; unspecified sides take no part."""
     if offer == (None, None):
         return offer
     shape = ideal if view.ratio is None else (view.ratio, 1.0)
@@ -52,7 +52,7 @@ def _length(length: float) -> float:
 
 
 def position_size(offer: Offer, answer: Pair) -> Pair:
-    """A positioned view takes its proposal, or else its child's size."""
+    """The proposal, or else the child's size."""
     width, height = (own if given is None else given for given, own in zip(offer, answer))
     return width, height
 
@@ -92,7 +92,7 @@ def layered(naive: Naive, view: Overlay | Background, offer: Offer) -> Placed:
 
 
 def _pile(naive: Naive, content: list[View], offer: Pair) -> tuple[Pair, Placed]:
-    """A z-stack, centred: its size, and the positions of its members."""
+    """The size of a centred z-stack, and the positions of its members."""
     top = max(naive._priority(member) for member in content)
     leaders = [member for member in content if naive._priority(member) == top]
     size = tuple(_extent(naive, leaders, axis, offer)[1] for axis in (WIDTH, HEIGHT))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The rules of lazy grids, lazy stacks, their windows, and aspect grids, as plainly as possible; see `naive`."""
+"""Lazy grids, lazy stacks, their windows, and aspect grids; see `naive`."""
 
 from __future__ import annotations
 
@@ -32,8 +32,6 @@ DEFAULT_SPACING = 8.0
 
 
 class Column(NamedTuple):
-    """A track: its start, its length, and the alignment of its items."""
-
     start: float
     length: float
     lines: tuple[int, int]
@@ -60,7 +58,7 @@ def _gap(track: Track) -> float:
 
 
 def extent(naive: Naive, view: Lazy, proposed: float | None) -> float:
-    """The length that is divided: the proposal, or the ideal lengths of the first line's items."""
+    """The divided length: the proposal, or the ideal lengths of the first line's items."""
     if proposed is not None:
         return proposed
     axis, tracks = divided_axis(view), _tracks(view)
@@ -100,7 +98,7 @@ def columns(view: Lazy, length: float) -> list[Column]:
 
 
 def _adapted(track: Track, share: float, gap: float, items: int) -> tuple[int, float]:
-    """How many tracks an adaptive one becomes, and how long each is."""
+    """How many tracks an adaptive one becomes, and the length of each."""
     if share == math.inf:
         return max(1, items), min(math.inf, track.maximum)
     count = 1
@@ -122,7 +120,7 @@ class Lines(NamedTuple):
 
 
 def _lines(naive: Naive, view: Lazy, length: float) -> Lines:
-    """The items, the length and the start of each line that is measured: without a window, of all."""
+    """Items, length and start of each measured line: without a window, of all."""
     items, count = list(view.children), len(columns(view, length))
     lines = [items[first : first + count] for first in range(0, len(items), count)]
     if not lines:
@@ -132,14 +130,14 @@ def _lines(naive: Naive, view: Lazy, length: float) -> Lines:
         return _line_length(naive, view, lines[index], length)
 
     def gap(index: int) -> float:
-        """The gap after a line, if both lines at it are measured."""
+        """The gap after a line, if both adjacent lines are measured."""
         return _line_gap(naive, view, lines[index][-1], lines[index + 1][0])
 
     first, last = 0, len(lines) - 1
     if view.window is not None:
         anchor = min(view.window.anchor, len(items) - 1) // count
         first, last = _in_sight(view.window, anchor, last, longest, gap)
-    # A line that is not measured has the estimate, and the gap at it is the spacing or 8.
+    # A line that is not measured has the estimate, and its gap is the spacing or 8.
     step = 0.0
     if view.window is not None:
         spacing = DEFAULT_SPACING if view.spacing is None else view.spacing

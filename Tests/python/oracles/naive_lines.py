@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""How a paragraph with runs, tabs, hyphens and indents is set, written down as plainly as possible.
+"""A paragraph with runs, tabs, hyphens and indents.
 
-Each line tries all of its possible ends, and adds up each of them from the beginning of the line.
+All possible ends of each line are tried, each added up from the beginning of the line.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Item:
 
 
 class Start(NamedTuple):
-    """A place where a line begins."""
+    """Where a line begins."""
 
     word: int
     cluster: int
@@ -44,7 +44,9 @@ class Start(NamedTuple):
 
 @dataclass
 class NaiveLine:
-    """A line: its words, its box in the paragraph, and the left edge of each word, or of the hyphen as word -1."""
+    """Its words, its box in the paragraph, and the left edge of each word, or of the hyphen as word
+    -1.
+    """
 
     start: Start
     end: int
@@ -61,8 +63,6 @@ class NaiveLine:
 
 
 class NaiveText:
-    """The text of a paragraph."""
-
     def __init__(self, paragraph: Paragraph) -> None:
         widths, flags, counts, clusters = paragraph._arrays
         self.paragraph = paragraph
@@ -89,7 +89,7 @@ class NaiveText:
         return found
 
     def placed(self, width: float) -> tuple[float, list[NaiveLine]]:
-        """Returns the width of the paragraph, and its lines with their places."""
+        """Returns the width of the paragraph, and its lines with their positions."""
         found = self.lines(width)
         whole = min(max(line.indent + line.width for line in found), max(width, 0.0))
         if self.paragraph.justified and any(line.is_wrapped for line in found) and width < math.inf:
@@ -139,7 +139,9 @@ class NaiveText:
     def _items(
         self, start: Start, end: int, cut: int | None, indent: float
     ) -> tuple[list[Item], float, int, list[Item]]:
-        """Returns the items with a width on a line, its extent, the spaces behind the last tab, and the items without one."""
+        """Returns the items with a width on a line, its extent, the spaces behind the last tab, and
+        the items without one.
+        """
         items: list[Item] = []
         last = 0
         for word in range(start.word, end):
@@ -155,7 +157,8 @@ class NaiveText:
             item.width = 0.0
         behind = items[last:]
         del items[last:]
-        # The cell of each word: its tab, its beginning, its stop, and the part of its words behind the stop.
+        # The cell of each word: its tab, its beginning, its stop, and the part of its words behind
+        # the stop.
         tab, begin, stop, part = None, 0.0, 0.0, 1.0
         cell: list[Item] = []
         for item in [*items, None]:

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""The rules of masonries, written down as plainly as possible; see `naive`.
+"""The rules of masonries; see `naive`.
 
-The occupied space is kept as a list of rectangles, and every run of columns is tried for every
-item.
+The occupied space is a list of rectangles, and every run of columns is tried for every item.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ MOST_COLUMNS = 65_535
 
 
 class Columns(NamedTuple):
-    """How many columns there are, how wide each is, and the gap between two."""
+    """Number and width of columns, and the gap between two."""
 
     count: int
     width: float
@@ -63,9 +62,7 @@ def span(view: View) -> int:
 
 
 def extent(naive: Naive, view: Masonry, proposed: float | None) -> float:
-    """The width that is divided: the proposal, or that of columns in which the widest item has its
-    ideal width.
-    """
+    """The divided width: the proposal, or columns in which the widest item has its ideal width."""
     if proposed is not None:
         return proposed
     count = view.columns if isinstance(view.columns, int) else 1
@@ -99,7 +96,7 @@ def columns(view: Masonry, width: float) -> Columns:
 
 
 def items(naive: Naive, view: Masonry, width: float) -> list[Item]:
-    """All items, each below the earlier items of its columns."""
+    """Each below the earlier items of its columns."""
     found = columns(view, width)
     gap = _gap(view.vertical_spacing)
     placed: list[Item] = []
@@ -119,7 +116,7 @@ def items(naive: Naive, view: Masonry, width: float) -> list[Item]:
 
 
 def _top(placed: list[Item], run: range, gap: float) -> float:
-    """Where an item begins in a run: below the last item of each of its columns."""
+    """The start of an item in a run: below the last item of each of its columns."""
     tops = []
     for column in run:
         above = [item for item in placed if column in item.columns]

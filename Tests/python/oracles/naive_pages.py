@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Where a layout breaks into pages, written down as plainly as possible; see include/reglet/pages.h."""
+"""Where a layout breaks into pages; see include/reglet/pages.h."""
 
 from __future__ import annotations
 
@@ -231,7 +231,7 @@ class NaivePages:
         end = frame.y + frame.height
         return (body[-1].end, end) if end > body[-1].end else None
 
-    # Too high.
+    # Pieces that are too high.
 
     def divided(self, index: int, top: float, height: float, head: Interval | None):
         piece = self.pieces[index]
@@ -287,7 +287,9 @@ def length(interval: Interval | None) -> float:
 
 
 def glue(groups: list[list[Piece]]) -> list[Piece]:
-    """Joins the pieces of neighbours. A mark about the end of a piece applies to the break before the next piece."""
+    """Joins neighbouring pieces. A mark on the end of a piece applies to the break before the next
+    piece.
+    """
     found: list[Piece] = []
     for group in groups:
         for piece in group:
@@ -298,7 +300,7 @@ def glue(groups: list[list[Piece]]) -> list[Piece]:
 
 
 def merged(pieces: list[Piece]) -> list[Piece]:
-    """Makes one piece of those that overlap."""
+    """Joins overlapping pieces."""
     at = 1
     while at < len(pieces):
         upper, lower = pieces[at - 1], pieces[at]

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""What measurement readers do, written down as plainly as possible: the oracle of the fast engine.
+"""The rules of measurement readers: the oracle of the engine.
 
-A tree is described by the classes below. A pass builds an ordinary tree without readers from it,
-with numbers for all measured lengths, lays it out, and reads the frames of tagged nodes. Then
-readers record the measurements, all lengths are computed again, and if one of them has changed
-there is another pass.
+A tree is described by the classes below. A pass builds an ordinary tree with numbers for all
+measured lengths and without readers, lays it out, and reads the frames of tagged nodes. Readers
+then record the measurements and all lengths are computed again. If one has changed, a new pass
+follows.
 """
 
 from __future__ import annotations
@@ -46,8 +46,6 @@ class Tag:
 
 @dataclass(eq=False)
 class Framed:
-    """A frame with one length."""
-
     child: Described
     limit: str
     length: MeasuredLength
@@ -77,7 +75,7 @@ Numbers = dict[Union[Framed, Reader], Optional[float]]
 
 
 def everything(node: Described) -> Iterator[Described]:
-    """A node and all below it, parents first."""
+    """A node and its descendants, parents first."""
     yield node
     for child in node.children:
         yield from everything(child)
@@ -85,7 +83,7 @@ def everything(node: Described) -> Iterator[Described]:
 
 @dataclass
 class Settled:
-    """How a layout has ended."""
+    """The end of a layout."""
 
     size: Size
     frames: dict[Described, Rect]
@@ -142,7 +140,7 @@ class NaiveReadings:
         return size, frames
 
     def _plain(self, node: Described, numbers: Numbers, views: dict[Described, View]) -> View:
-        """The view of a node in which lengths are numbers, and neither tags nor readers are."""
+        """The view of a node with numbers for lengths, without tags and readers."""
         if isinstance(node, Content):
             view = node.view
         elif isinstance(node, Stack):
@@ -182,7 +180,7 @@ class NaiveReadings:
     # The values that are read.
 
     def _numbers(self) -> Numbers:
-        """All lengths at present, first the lengths of readers, which are further up."""
+        """All present lengths, readers' first, since these are further up."""
         numbers: Numbers = {}
         for node in everything(self.root):
             if isinstance(node, Reader):
@@ -231,9 +229,7 @@ class NaiveReadings:
     def _column(
         width: float, known: dict[Any, tuple[Size, bool]], maximum: float | None, pads: bool
     ) -> float:
-        """A share of the maximum: padded equally, or capped at a common width, which is found by
-        bisection.
-        """
+        """A share of the maximum: padded equally, or capped at a common width, found by bisection."""
         widths = [size.width for size, is_fresh in known.values() if is_fresh]
         if maximum is None or not widths:
             return width

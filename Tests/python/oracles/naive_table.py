@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Tables of numbers, worked out slowly and plainly: the oracle of RegletTable.
+"""Tables of numbers: the oracle of RegletTable.
 
-Follows the steps of Documentation/Tables.md one by one, with lists and sums instead of sorted
-arenas and running totals. The common width is searched among all lengths that occur.
+Follows the steps of Documentation/Tables.md with lists and sums instead of sorted arenas and
+running totals. The common width is searched among all lengths that occur.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ SLACK = 1 / 1024
 
 @dataclass
 class NaiveColumn:
-    """A column's settings, and the largest widths of its cells."""
+    """Settings, and the largest widths of the cells."""
 
     fixed: float | None = None
     minimum: float | None = None
@@ -30,7 +30,7 @@ class NaiveColumn:
     cell_minimum: float = 0.0
     cell_ideal: float = 0.0
     has_cells: bool = True
-    # Worked out, in units.
+    # Computed, in units.
     low: float = 0.0
     want: float = 0.0
     high: float = 0.0
@@ -38,7 +38,7 @@ class NaiveColumn:
 
 @dataclass
 class NaiveTable:
-    """A table: columns, and spans as (first, count, minimum, ideal)."""
+    """Columns, and spans as (first, count, minimum, ideal)."""
 
     columns: list[NaiveColumn]
     spacing: float = 0.0
@@ -61,7 +61,7 @@ class NaiveTable:
         return float(pixels)
 
     def down(self, length: float) -> float:
-        """The whole pixels of an offer."""
+        """Rounds down to whole pixels."""
         if not self.scale or length == INF:
             return length
         return float(math.floor(length * self.scale + SLACK))
@@ -74,7 +74,9 @@ class NaiveTable:
         return math.floor(self.spacing * self.scale + 0.5) if self.scale else self.spacing
 
     def snapped(self, parts: Sequence[float]) -> list[float]:
-        """Whole parts with the same sum: floors, and one more where the fractions' running sum rounds up."""
+        """Whole parts with the same sum: floors, and one more where the fractions' running sum
+        rounds up.
+        """
         if not self.scale:
             return list(parts)
         whole, run = [], 0.0
@@ -87,7 +89,7 @@ class NaiveTable:
     # Minimums and ideals.
 
     def settle(self) -> list[NaiveColumn]:
-        """Returns the columns that are there, with their lengths worked out."""
+        """Returns the shown columns with their lengths."""
         there = [column for column in self.columns if not column.hidden]
         for column in there:
             if column.fixed is not None:

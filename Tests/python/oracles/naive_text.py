@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How a paragraph wraps, written down as plainly as possible."""
+"""The wrapping of a paragraph."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Offer = tuple[Optional[float], Optional[float]]
 
 def line_widths(paragraph: Paragraph, width: float) -> list[float]:
     """Returns the widths of all lines at a width, before any limit."""
-    # Sums of doubles that differ in their last digits must not break a line.
+    # Rounding errors of sums must not break a line.
     width += 1e-9 * max(width, 1000) if width < math.inf else 0.0
     widths, flags, counts, clusters = paragraph._arrays
     lines: list[float] = []
@@ -26,7 +26,7 @@ def line_widths(paragraph: Paragraph, width: float) -> list[float]:
         flag = flags[index] if flags else WORD_SPACE
         after = paragraph.space_width if flag == WORD_SPACE else 0.0
         if word == 0 and line is not None:
-            # A space at the end of a line takes no width. An additional one before a word does.
+            # Only an additional space before a word takes width, not one at the end of a line.
             gap += after
             if flag == WORD_BREAK and index < len(widths) - 1:
                 lines.append(line)
@@ -62,7 +62,7 @@ def _cut(pieces: list[float], width: float) -> list[float]:
 
 
 def kept_lines(paragraph: Paragraph, offer: Offer) -> list[float]:
-    """Returns the widths of the lines that the limits leave."""
+    """Returns the widths of the lines within the limits."""
     width, height = offer
     lines = line_widths(paragraph, math.inf if width is None else max(width, 0.0))
     most = len(lines)
@@ -79,7 +79,6 @@ def kept_lines(paragraph: Paragraph, offer: Offer) -> list[float]:
 
 
 def size(paragraph: Paragraph, offer: Offer) -> tuple[float, float]:
-    """Returns the answer of a paragraph."""
     if offer == (0, 0):
         return 0.0, 0.0
     lines = kept_lines(paragraph, offer)
@@ -89,7 +88,7 @@ def size(paragraph: Paragraph, offer: Offer) -> tuple[float, float]:
 
 
 def baseline(paragraph: Paragraph, offer: Offer, *, last: bool) -> float:
-    """Returns where the first or the last line's baseline is."""
+    """Returns the baseline of the first or the last line."""
     first = 0.8 * paragraph.line_height
     if not last:
         return first

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How children with weights share a length, in the plainest way: the level to which the water rises."""
+"""How children with weights share a length: the level to which the water rises."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ def parts(length: float, children: Sequence[tuple[float, float, float]]) -> list
     maximum.
 
     A maximum below the minimum counts as the minimum: text with an aspect ratio may take less of a
-    larger proposal. The level is the one at which the shares add up to the length. Between two
-    levels at which a child reaches a limit the sum is linear, so it is enough to find these two.
+    larger proposal. The shares add up to the length at the level. Their sum is linear between two
+    levels at which a child reaches a limit, so it is enough to find these two.
     """
     if len(children) == 1:
         return [length]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Random scenes of Auto Layout: nested items with everything they can know, and constraints."""
+"""Random scenes of Auto Layout: nested items with all settings, and constraints."""
 
 from __future__ import annotations
 
@@ -17,8 +17,6 @@ READING = {"leading", "trailing", "leading_margin", "trailing_margin"}
 
 @dataclass
 class Node:
-    """An item: its superview, and its settings."""
-
     name: str
     parent: Node | None
     size: tuple[int, int] | None = None

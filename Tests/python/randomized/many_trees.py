@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Compares random trees with the naive evaluator, for as long as wanted: many_trees.py FIRST COUNT [LEVELS]
+"""Compares random trees with the naive evaluator: many_trees.py FIRST COUNT [LEVELS]
 
 The trees are those of `test_random_trees.py`, from the seeds FIRST to FIRST + COUNT - 1, of at most
 LEVELS levels (5). Prints how many trees and nodes agreed. The first that differs ends it with its
@@ -24,7 +24,7 @@ from trees import random_offer, random_view, seeded
 
 
 def rounding_decides(view: View, offer: Offer, *, mirrored: bool) -> bool:
-    """Tells whether a tree is one of the two kinds."""
+    """Whether a tree is one of the two kinds."""
     expected = Naive(view, offer, mirrored=mirrored)
     if expected.is_close:
         return True

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Random tables of numbers, as the oracle and as the library's."""
+"""Random tables of numbers, for the oracle and the library."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NAMES = (
 
 
 def quarters(choices: random.Random, most: float) -> float:
-    """A length in quarters of a point: sums of them are exact."""
+    """In quarters of a point, whose sums are exact."""
     return choices.randint(0, int(4 * most)) / 4
 
 
@@ -74,7 +74,7 @@ def random_table(choices: random.Random) -> NaiveTable:
 
 
 def library_table(naive: NaiveTable, row_spacing: float = 0.0) -> NumberTable:
-    """The same table in the library. A column's cells are two rows, of which one is the largest."""
+    """A column's cells are two rows, of which one is the largest."""
     table = NumberTable(
         [Column(*(getattr(column, name) for name in NAMES)) for column in naive.columns],
         spacing=naive.spacing,
@@ -102,7 +102,7 @@ def _doubles(*numbers: float) -> memoryview:
 
 
 def random_offers(choices: random.Random, ideal: float) -> list[float | None]:
-    """Offers below, at and above the ideal, and those without a number."""
+    """Below, at and above the ideal, and offers without a number."""
     return [
         None,
         0.0,
@@ -116,7 +116,7 @@ def random_offers(choices: random.Random, ideal: float) -> list[float | None]:
 
 
 def random_cells(choices: random.Random, rows: int) -> tuple[list[NaiveCell], list[Cell]]:
-    """Cells for some rows, as the oracle's and as the library's."""
+    """Cells for some rows, for the oracle and the library."""
     naive = []
     for _ in range(choices.randint(0, 3 * rows)):
         row = choices.randrange(rows)

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""How the work of a layout grows with depth: chains of all kinds by pairs, and random nests, 8, 16 and 24 deep.
+"""How the work of a layout grows with depth: chains of all kinds by pairs, and random nests, 8, 16
+and 24 deep.
 
 The exponent of a pair is the power of the depth with which its answers grow from 8 to 24 levels.
-Answers are counted, so the test is reproducible. Add a new kind to `KINDS`.
+Add a new kind to `KINDS`.
 """
 
 from __future__ import annotations
@@ -53,7 +54,7 @@ Wrap = Callable[[View, View], View]
 
 
 class Number(LayoutKey):
-    """A value for layouts that do not read it."""
+    """Read by no layout."""
 
     default = 0.0
 
@@ -122,14 +123,14 @@ DEPTHS = (8, 16, 24)
 SEEDS = 3
 # Chains that need more answers are not followed any further.
 MOST = 30_000
-# The largest power of the depth with which the work of all other pairs grows.
+# The largest power of the depth for all other pairs.
 POWER = 2.0
 
 # Exceptions, with their power: a kind with all others, and pairs. A node that is placed with
 # another proposal than it was sized with, and whose guides are read for both, measures twice for
 # each of its measurements. So does a node whose aspect ratio follows from both sides in a stack
-# that measures its range: the rules require all answers. If this takes too long, the limit of
-# evaluations ends it (Tests/c/test_growth.c). Remove a pair that has become better.
+# that measures its range: the rules require all answers. The limit of evaluations ends such layouts
+# (Tests/c/test_growth.c). Remove a pair that has become better.
 WORST = {"z-stack on baselines": 5.1}
 WORSE = {
     frozenset(("row on baselines", "z-stack")): 4.7,
@@ -141,7 +142,7 @@ WORSE = {
     frozenset(("row on baselines", "aspect ratio")): 2.6,
     frozenset(("column", "aspect ratio")): 2.2,
 }
-# Kinds that make others worse, and are left out where kinds are mixed at random.
+# Kinds that make others worse, and are left out of random mixtures.
 UNMIXED = {*WORST, "row on baselines", "own ratio", "aspect ratio"}
 
 
@@ -157,7 +158,8 @@ def hosted(view: View, other: View) -> View:
         ["|-[first]-[second]-|", "V:|-[first]-|", "V:|-[second]-|"],
         {"first": first, "second": second},
     )
-    # Heights that z-stacks on baselines propose may double with each level, up to the solver's limit.
+    # Heights that z-stacks on baselines propose may double with each level, up to the solver's
+    # limit.
     return ConstraintHost(page, {first: view, second: other}, flexibility="width")
 
 
@@ -196,7 +198,7 @@ def work(kinds: list[str], depth: int) -> int:
 
 
 def exponent(few: int, many: int) -> float:
-    """Returns with which power of the depth work grows from the least depth to the greatest."""
+    """Returns the power of the depth with which work grows from the least depth to the greatest."""
     return math.log(max(many, 1) / max(few, 1)) / math.log(DEPTHS[-1] / DEPTHS[0])
 
 

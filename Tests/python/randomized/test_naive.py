@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The naive evaluator itself agrees with the recorded and derived cases of the conformance corpus."""
+"""The naive evaluator agrees with the cases of the conformance corpus."""
 
 from __future__ import annotations
 

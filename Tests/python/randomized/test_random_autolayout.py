@@ -69,7 +69,7 @@ def test_scenes_are_of_every_sort() -> None:
 
 
 def test_a_conflict_is_minimal() -> None:
-    """Without any one of its members, the rest can hold together."""
+    """Without any one of its members, the rest is consistent."""
     found = 0
     for seed in range(100):
         scene, exact = exact_layout(seed)
@@ -90,7 +90,7 @@ def test_a_conflict_is_minimal() -> None:
 
 
 def _row(reason: reglet.Reason, scene: Scene, exact: ExactLayout) -> Row | None:
-    """Finds the exact row of a reason; None for rows that are not identified by name."""
+    """The exact row of a reason; None for rows that are not identified by name."""
     if reason.constraint is not None:
         names = {id(node): node.name for node in scene.nodes}
         assert names

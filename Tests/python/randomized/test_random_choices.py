@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The engine and the naive evaluator agree on random trees with choices in them, fresh and edited."""
+"""The engine and the naive evaluator agree on random trees with choices, fresh and edited."""
 
 from __future__ import annotations
 
@@ -67,8 +67,6 @@ def test_drawn_trees_get_the_naive_frames(tree: tuple[View, Offer, bool]) -> Non
 
 
 class EditedChoices(Edited):
-    """A tree with choices in it, edited."""
-
     make = staticmethod(random_choice_view)
 
     def __init__(self, seed: int) -> None:
@@ -79,12 +77,12 @@ class EditedChoices(Edited):
         self.root, self.views = self._add(self.make(self.choices, 3))
 
     def _add(self, view: View) -> tuple[int, dict[int, View]]:
-        # Not all views have a frame, so they are walked and not read off a layout.
+        # Not all views have a frame, so the nodes are walked instead.
         nodes = self.tree.build(view)
         return nodes[0], dict(zip(nodes, all_views(view)))
 
     def _set(self, node: int, view: View) -> None:
-        # Any node takes the parameters of a newly made one of its kind.
+        # Any node accepts the parameters of a new one of its kind.
         for _ in range(30):
             other = self.make(self.choices, 1)
             found = [made for made in all_views(other) if made.kind is view.kind]
@@ -135,7 +133,7 @@ def test_edited_trees_have_fresh_frames(seed: int) -> None:
 
 
 def check_edits(edited: EditedChoices, rounds: int) -> None:
-    """Edits a tree and lays it out again and again. Its frames equal the frames of a newly built tree, bit for bit."""
+    """After each edit, the frames equal a new tree's, bit for bit."""
     for _ in range(rounds):
         for _ in range(edited.choices.randint(1, 3)):
             edited.step()
@@ -151,5 +149,5 @@ def test_choices_occur() -> None:
     kinds = {
         made.kind for seed in range(200) for made in all_views(random_choice_view(seeded(seed), 3))
     }
-    # Measurement readers, which came later, have random trees of their own.
+    # Measurement readers have random trees of their own.
     assert {kind for kind in Kind if Kind.VIEW_THAT_FITS <= kind <= Kind.WEIGHT} <= kinds

@@ -74,7 +74,7 @@ def test_answers_grow_with_offers_and_are_their_own_offers(start: int) -> None:
 
 @pytest.mark.parametrize("start", range(0, 300, 100))
 def test_remembered_answers_make_no_difference(start: int) -> None:
-    """A table that has been laid out for other sizes has the frames of a fresh one, to the last bit."""
+    """After layouts for other sizes, a table has the frames of a fresh one, to the last bit."""
     for seed in range(start, start + 100):
         choices, view = _made(seed)
         offers = [(random_width(choices), random_width(choices)) for _ in range(4)]

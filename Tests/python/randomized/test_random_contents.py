@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Random views as contents of items have the sizes and frames that they have in layouts of their own."""
+"""Random views in items have the same sizes and frames as in layouts of their own."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_a_shown_view_has_the_frames_that_it_has_alone(start: int) -> None:
         try:
             constraints.layout()
         except CallbackAnswerError:
-            # Infinite views, and views of negative size, have no size that an item could have.
+            # An item can have neither infinite nor negative sizes.
             refused += 1
             continue
         wanted = content_size(view, most if is_fixed else min(most, ideal.width), ideal)

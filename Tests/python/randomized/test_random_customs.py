@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The engine and the naive evaluator agree on random trees with custom layouts in them, fresh and edited."""
+"""The engine and the naive evaluator agree on random trees with custom layouts, fresh and edited."""
 
 from __future__ import annotations
 
@@ -45,9 +45,7 @@ def test_drawn_trees_get_the_naive_frames(tree: tuple[View, Offer, bool]) -> Non
 
 
 class EditedCustoms(EditedChoices):
-    """A tree with custom layouts, edited: it gets other layouts, and children are added and
-    removed. Rows move between grids, stacks, custom layouts and rows.
-    """
+    """Edits layouts and children. Rows move between grids, stacks, custom layouts and rows."""
 
     HOLDERS = (*STACKS, Kind.CUSTOM, Kind.GRID, Kind.GRID_ROW)
     make = staticmethod(random_custom_view)

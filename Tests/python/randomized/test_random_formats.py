@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Random visual formats: their meaning by a second implementation, and the errors of damaged ones."""
+"""Random visual formats: their meaning by a second implementation, and errors of damaged formats."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The engine and the naive evaluator agree on random grids of all sorts."""
+"""The engine and the naive evaluator agree on random grids of all kinds."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from trees_grid import (
 
 
 def flexible(choices: Choices, depth: int) -> View:
-    """A leaf. Its lengths are whole numbers, so that no text breaks by rounding."""
+    """Lengths are whole numbers, so that no text breaks by rounding."""
     kind = choices.randint(0, 3)
     if kind == 0:
         return Box(float(choices.randint(0, 60)), float(choices.randint(0, 40)))

@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""Random programs for kiwi's interface: `reglet.kiwi` and kiwisolver give the same values and the same refusals.
+"""Random programs for kiwi's interface: `reglet.kiwi` and kiwisolver give the same values and
+errors.
 
-Every variable has a weak wish of its own and all numbers are fractions, so that a system has one best solution.
-REGLET_SYSTEMS is how many programs are tried (200), REGLET_SEED the first seed (0). kiwisolver ends the process at a few
-other seeds, with an exception of its own that nothing catches.
+Every variable has a weak constraint of its own and all numbers are fractions, so the best solution
+is unique. REGLET_SYSTEMS is how many programs are tried (200), REGLET_SEED the first seed (0). At a
+few other seeds an uncaught exception of kiwisolver ends the process.
 """
 
 from __future__ import annotations
@@ -71,7 +72,7 @@ class Program:
             except Exception as error:
                 self.notes.append(type(error).__name__)
                 if isinstance(error, self.module.UnsatisfiableConstraint):
-                    # kiwi's solver is of no use after that.
+                    # After that, kiwi's solver cannot be used.
                     break
             if self.chooser.random() < 0.5:
                 self.solver.updateVariables()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Pages of random layouts are equal to the pages of the naive evaluator, and do not overlap."""
+"""Pages of random layouts equal the pages of the naive evaluator, and do not overlap."""
 
 from __future__ import annotations
 

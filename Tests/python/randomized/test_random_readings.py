@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Measurement readers and the naive evaluator agree: tags, scopes, nests, reducers, versions, frames fed back."""
+"""Measurement readers and the naive evaluator agree: tags, scopes, nesting, reducers, versions,
+feedback.
+"""
 
 from __future__ import annotations
 
@@ -65,7 +67,7 @@ def _content(choices: Choices) -> Described:
 
 
 def _described(choices: Choices, depth: int, scopes: list[Any]) -> Described:
-    """A random tree; `scopes` are those of the readers above it."""
+    """`scopes` are the scopes of the outer readers."""
     kind = choices.randint(0, 11) if depth > 0 else 0
     if kind == 0:
         return _content(choices)
@@ -97,7 +99,7 @@ def _reader(choices: Choices, depth: int, scopes: list[Any]) -> Reader:
 
 
 def _view(node: Described) -> View:
-    """The view of a node for the engine, which has readers."""
+    """The view of a node with readers, for the engine."""
     if isinstance(node, Content):
         return node.view
     if isinstance(node, Stack):
@@ -114,14 +116,14 @@ def _reader_view(node: Reader, child: View | None) -> MeasurementReader:
     reducer: Any = "merge" if node.merges else "replace"
     maximum = node.maximum
     said: Any = {"scope": node.scope, "reducer": reducer, "version": node.version}
-    # Without a version of its own, a maximum that is measured would be one.
+    # Without a version of its own, a measured maximum would be one.
     if isinstance(maximum, MeasuredLength) and node.version is None:
         said["version"] = 0
     return TableReader(child, maximum_width=maximum, pads=node.pads, **said)
 
 
 class _Program:
-    """A tree that is laid out and changed in turn, and its evaluator."""
+    """A tree that is alternately laid out and changed, and its evaluator."""
 
     def __init__(self, seed: int) -> None:
         self.choices = seeded(seed)
@@ -142,7 +144,6 @@ class _Program:
             self._find(child, below)
 
     def step(self) -> Settled:
-        """Changes something, and compares the layouts."""
         for node in everything(self.root):
             if isinstance(node, Content) and self.choices.randint(0, 5) == 0:
                 kind = type(node.view)
@@ -190,6 +191,6 @@ def test_readers_measure_and_feed_back_as_the_naive_evaluator() -> None:
             states[settled.state] += 1
             states["repeated"] += settled.passes > 1
         program.tree.close()
-    # Programs test the intended cases.
+    # The intended cases occur.
     assert states["repeated"] > 400, states
     assert states["oscillating"] > 0 and states["unsettled"] > 0, states

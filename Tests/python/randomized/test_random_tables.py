@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""The table engine agrees with the naive evaluator on ten thousand random tables, and its laws hold."""
+"""The table engine agrees with the naive evaluator on ten thousand random tables, and its laws
+hold.
+"""
 
 from __future__ import annotations
 
@@ -182,8 +184,7 @@ def test_plain_widths_are_those_of_a_table() -> None:
         spacing, pads = choices.choice((0.0, 8.0)), choices.random() < 0.5
         table = NumberTable(len(ideals), spacing=spacing, padding="equal" if pads else "none")
         table.measure([ideals])
-        # A table has an infinite answer to an infinite offer, and its ideal columns; so have plain
-        # widths.
+        # An infinite offer has an infinite answer, and ideal columns. So do plain widths.
         expected = [track.length for track in table.resolve(width).tracks if track]
         found = column_widths(ideals, width, spacing=spacing, pads=pads)
         assert all(close(a, b) for a, b in zip(expected, found)), (seed, expected, found)

@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Random paragraphs with runs, tabs, hyphens, indents and hanging edges against the naive evaluator."""
+"""Random paragraphs with runs, tabs, hyphens, indents and hanging edges against the naive
+evaluator.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,7 @@ _FLAGS = (WORD_SPACE, WORD_SPACE, WORD_BREAK, WORD_JOINED, WORD_GLUED, WORD_HYPH
 
 
 def _quarters(random: Random, most: float) -> float:
-    """Returns a multiple of a quarter, whose sums are exact."""
+    """A multiple of a quarter, whose sums are exact."""
     return random.randrange(int(most * 4) + 1) / 4
 
 
@@ -36,7 +38,7 @@ def _paragraph(random: Random) -> Paragraph:
     clusters = None
     if random.random() < 0.5:
         clusters = [_clusters(random, width) for width in widths]
-    # Fewer hyphens in a row than the engine tries without finding room for one.
+    # Fewer hyphens in a row than the engine tries to fit.
     flags = [random.choice(_FLAGS) for _ in widths]
     for index in range(6, count, 7):
         flags[index] = WORD_SPACE

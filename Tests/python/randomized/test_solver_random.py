@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Random systems, changed step by step: the solver agrees with an exact model, and with kiwi if
-that is right.
+kiwi is correct.
 
-REGLET_SYSTEMS is how many systems are tried (200), REGLET_SEED the first seed (0); `--systems` needs no code:
+REGLET_SYSTEMS is how many systems are tried (200), REGLET_SEED the first seed (0):
 
     REGLET_SYSTEMS=20000 REGLET_SEED=1000 python -m pytest Tests/python/test_solver_random.py
 """
@@ -41,7 +41,7 @@ def deletion_filter(rows: list[exact.Row], size: int) -> list[exact.Row]:
 
 
 def minimal_sets(rows: list[exact.Row], size: int) -> list[set[str]]:
-    """All minimal sets of rows that can't hold together, by trying every set, the small ones first."""
+    """All minimal inconsistent sets of rows, by trying every set, small ones first."""
     found: list[set[str]] = []
     for count in range(1, min(len(rows), size + 1) + 1):
         for chosen in itertools.combinations(rows, count):
@@ -144,7 +144,7 @@ class System:
     def check_minimal(
         self, error: ConflictError, by_id: dict[int, exact.Row], rows: list[exact.Row]
     ) -> None:
-        """The members are one of the sets that can't hold together while all but any one of them can."""
+        """The members are inconsistent, but consistent without any one of them."""
         members = [by_id[id(member.constraint)] for member in error.members]
         assert not self.feasible(members)
         for left in members:
@@ -160,7 +160,9 @@ class System:
         self.check_sum(error, members)
 
     def check_sum(self, error: ConflictError, members: list[exact.Row]) -> None:
-        """Multiplied and added up, the members cancel every variable and miss each other by the size."""
+        """Multiplied and added up, the members cancel every variable and miss each other by the
+        size.
+        """
         sums = [0.0] * self.size
         sizes = [1.0] * self.size
         off = 0.0
@@ -194,7 +196,7 @@ class System:
 
 
 class ScatteredSystem(System):
-    """A system of two or three groups of variables, which rows tie together for a while."""
+    """Two or three groups of variables, which rows connect temporarily."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
@@ -214,7 +216,7 @@ class ScatteredSystem(System):
         return row
 
     def ties(self) -> list[str]:
-        """The rows that speak of several groups."""
+        """The rows with several groups."""
         return [
             name for name, row in self.rows.items() if len({v // self.group for v in row.terms}) > 1
         ]
@@ -232,8 +234,7 @@ class ScatteredSystem(System):
 
 
 class IllScaledSystem(System):
-    """A system whose coefficients differ by up to nine powers of ten in a row, and more in a
-    column.
+    """Coefficients differ by up to nine powers of ten in a row, and more in a column.
 
     Values are compared relative to the numbers of their rows, and only upwards: missing a high
     priority by rounding may miss a lower one by less than the best solution does.
@@ -258,7 +259,7 @@ class IllScaledSystem(System):
         return row
 
     def tolerance(self, rows: list[exact.Row], values: list[float]) -> float:
-        """What rounding may come to in the sum of the rows' errors."""
+        """The tolerance for rounding in the sum of the rows' errors."""
         tolerance = 1e-6
         for row in rows:
             parts = [abs(float(a) * values[v]) for v, a in row.terms.items()]
@@ -279,10 +280,10 @@ class IllScaledSystem(System):
 
 
 class TravellingSystem(System):
-    """A system whose constants visit numbers up to 1e12 and come back.
+    """Constants visit numbers up to 1e12 and return.
 
-    The system must be as exact as if the large numbers had never been used: every row is compared
-    relative to its own numbers.
+    The system must be as exact as without the large numbers: every row is compared relative to its
+    own numbers.
     """
 
     def row(self) -> exact.Row:
@@ -296,7 +297,7 @@ class TravellingSystem(System):
         return self.random.choice((1, -1, Fraction(1, 2), Fraction(-1, 4))) * size
 
     def travel(self) -> None:
-        """Sends some constants far away, one after the other or together, and brings all of them back."""
+        """Makes some constants large, one by one or together, and restores all of them."""
         far = {name for name, row in self.rows.items() if abs(row.constant) > 1000}
         for name in self.random.sample(list(self.rows), min(2, len(self.rows))):
             self.send(name, self.far())
@@ -353,7 +354,7 @@ class TravellingSystem(System):
             )
 
     def tolerance(self, rows: list[exact.Row], values: list[Fraction]) -> float:
-        """The solver's tolerance for the sum of the rows' errors."""
+        """The tolerance for the sum of the rows' errors."""
         tolerance = 0.0
         for row in rows:
             parts = [abs(float(a * values[v])) for v, a in row.terms.items()]
@@ -386,7 +387,7 @@ def test_does_not_depend_on_the_order_of_ill_scaled_constraints() -> None:
             system = IllScaledSystem(seed)
             for row in rows:
                 system.add([row])
-            # Each order, constraint by constraint, comes to the best solution there is.
+            # Every order of additions gives the optimum.
             system.check(ranges=False)
 
 

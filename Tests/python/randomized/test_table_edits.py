@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """An edited table has the frames of a new one, to the last bit.
 
-Unchanged rows are skipped: these edits try to find a row that is skipped wrongly.
+Unchanged rows are skipped: these edits search for a row that is skipped wrongly.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _WORDS = ("a", "word", "some", "longer", "extraordinary")
 
 
 class _Stopped(Exception):
-    """A measurer would not answer."""
+    """A measurer failed."""
 
 
 class _Measurer:
@@ -56,7 +56,7 @@ class _Measurer:
 
 
 class _Cell:
-    """A cell: its settings, its wrappers, and the node of its content in the edited tree."""
+    """Settings, wrappers, and the node of the content in the edited tree."""
 
     def __init__(self, choices: Choices, measurer: _Measurer) -> None:
         self.kind = choices.choice(("text", "text", "text", "box", "table", "measured"))
@@ -254,7 +254,7 @@ class _Page:
 
 
 def _frames(tree: Tree, node: int) -> list[tuple[float, ...]]:
-    """All frames below a node, parents before their children. They do not depend on its ids."""
+    """Parents before children, so independent of ids."""
     frames = [tuple(tree.frame(node))]
     for child in tree.children(node):
         frames += _frames(tree, child)

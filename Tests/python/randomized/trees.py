@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Random trees of views. One source of choices makes both the seeded and hypothesis's ones."""
+"""Random trees of views, from seeded choices or hypothesis's."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from reglet import (
     ZStack,
 )
 
-# Custom guides: with a default of 0, of a third, and of a function.
+# Guides with a default of 0, of a third, and of a function.
 OWN_HORIZONTAL = (HorizontalGuide("column"), HorizontalGuide("third", 2, fraction=0.25))
 OWN_VERTICAL = (
     VerticalGuide("row"),
@@ -53,7 +53,7 @@ BOTH = (
 
 
 class Choices(Protocol):
-    """Where random decisions come from: `random.Random`, or hypothesis through `Drawn`."""
+    """Random decisions: `random.Random`, or hypothesis through `Drawn`."""
 
     def randint(self, first: int, last: int) -> int: ...
 
@@ -81,16 +81,14 @@ def random_view(choices: Choices, depth: int) -> View:
 
 
 def modified(choices: Choices, view: View) -> View:
-    """Returns a view in up to two modifiers."""
+    """In up to two modifiers."""
     for _ in range(choices.choice((0, 0, 0, 1, 1, 2))):
         view = choices.choice(_MODIFIERS)(choices, view)
     return view
 
 
 def random_guided_view(choices: Choices, depth: int) -> View:
-    """Returns a tree whose views set guides and align by them, which matters in few of the other
-    trees.
-    """
+    """Returns a tree whose views set guides and align by them, which matters in few other trees."""
     if depth == 0 or choices.randint(0, 5) == 0:
         view = choices.choice(_PLAIN_LEAVES)(choices, depth)
     else:
@@ -108,7 +106,7 @@ def random_guided_view(choices: Choices, depth: int) -> View:
 def random_plain_view(choices: Choices, depth: int) -> View:
     """Returns a tree whose nodes are placed with the proposals that they were measured with.
 
-    Those are stacks in rows and columns, leaves and texts, in paddings and frames with both lengths.
+    It has stacks in rows and columns, leaves and texts, in paddings and frames with both lengths.
     """
     if depth == 0 or choices.randint(0, 5) == 0:
         view = choices.choice(_PLAIN_LEAVES)(choices, depth)
@@ -125,7 +123,7 @@ def random_plain_view(choices: Choices, depth: int) -> View:
 
 
 def random_offer(choices: Choices) -> tuple[float | None, float | None]:
-    """Returns a proposal: unspecified, 0, infinite, or a number."""
+    """Unspecified, 0, infinite, or a number."""
     sides = [
         choices.choice(
             (None, 0.0, math.inf, float(choices.randint(1, 600)), choices.randint(1, 900) / 2)
@@ -161,7 +159,7 @@ def random_leaf(choices: Choices, depth: int = 0) -> View:
 
 
 def random_paragraph(choices: Choices, depth: int = 0) -> View:
-    """Returns a paragraph of cells. Some have hard breaks, joined words, limits, or can't be cut."""
+    """Some have hard breaks, joined words, limits, or can't be cut."""
     lengths = [choices.randint(0, 9) for _ in range(choices.randint(1, 12))]
     advance = float(choices.randint(4, 9))
     flags = [choices.choice((0, 0, 0, 0, 1, 2)) for _ in lengths]

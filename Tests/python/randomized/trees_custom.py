@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Random trees with custom layouts among the views of `trees`, `trees_of_choices` and `trees_grid`.
 
-The behaviour of each layout is implemented a second time, for views and not for subviews, in
-`naive_custom`.
+`naive_custom` implements each layout a second time, for views and not for subviews.
 """
 
 from __future__ import annotations
@@ -60,14 +59,14 @@ class Weight(LayoutKey):
 
 
 class Name(LayoutKey):
-    """A key whose values are not numbers."""
+    """Values that are not numbers."""
 
     default = "middle"
 
 
 @dataclass(frozen=True)
 class EqualWidths(CustomLayout):
-    """Below each other, all offered the ideal width of the widest."""
+    """A column, all offered the ideal width of the widest."""
 
     gap: float
 
@@ -203,7 +202,7 @@ class Scattered(CustomLayout):
 
 @dataclass(frozen=True)
 class Edged(CustomLayout):
-    """On top of each other from the top leading corner on; sets its own spacing and guides.
+    """All at the top leading corner; sets its own spacing and guides.
 
     `sides` are its preferences at the top, the leading, the bottom and the trailing side.
     """
@@ -275,7 +274,9 @@ class OnBaselines(CustomLayout):
 
 
 def random_custom_view(choices: Choices, depth: int) -> View:
-    """Returns a tree at most `depth` deep, modifiers not counted, of custom layouts and all other views."""
+    """Returns a tree at most `depth` deep, modifiers not counted, of custom layouts and all other
+    views.
+    """
     if depth == 0:
         return _with_value(choices, random_view(choices, choices.randint(0, 1)))
     makes = (_custom, _custom, _custom, _borrowed_grid, _grid, _container, _container)
@@ -294,7 +295,7 @@ def _children(choices: Choices, depth: int) -> list[View]:
 
 
 def _with_value(choices: Choices, view: View) -> View:
-    """Tells a layout around a view something, or nothing."""
+    """Sets a layout value, or none."""
     kind = choices.randint(0, 7)
     if kind == 0:
         view = view.layout_value(Weight, choices.choice((0.5, 2.0, 3.0)))
@@ -309,7 +310,6 @@ def _with_value(choices: Choices, view: View) -> View:
 
 
 def random_layout(choices: Choices) -> CustomLayout:
-    """Returns a layout of any kind."""
     made: CustomLayout = choices.choice(
         (
             lambda: EqualWidths(choices.choice((0.0, 4.0, -3.0))),
@@ -381,7 +381,7 @@ def _custom(choices: Choices, depth: int) -> View:
 
 
 def _borrowed_grid(choices: Choices, depth: int) -> View:
-    """Rows of a grid whose grid is borrowed."""
+    """Rows of a grid that is borrowed."""
     rows = random_grid(_child)(choices, depth).children
     return Borrowed(_grid_layout(choices), has_header=False)(*rows)
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Random grids of all sorts, for `trees`."""
+"""Random grids of all kinds, for `trees`."""
 
 from __future__ import annotations
 
@@ -83,14 +83,14 @@ def _track(choices: Choices) -> Track:
     most = choices.choice((math.inf, math.inf, least + choices.randint(0, 40), 20.0))
     kind = choices.choice(("fixed", "flexible", "flexible", "adaptive"))
     if kind == "adaptive":
-        # A small minimum for a large width would make thousands of tracks, all of which the naive
-        # rules list.
+        # A small minimum for a large width would make thousands of tracks, all listed by the naive
+        # rules.
         least = max(least, 10.0)
     return Track(kind, least, most, spacing, alignment)
 
 
 def random_window(choices: Choices, items: int) -> LazyWindow | None:
-    """Returns no window, or one. Its ends often meet lines of whole lengths."""
+    """Window ends often meet lines of whole lengths."""
     if choices.randint(0, 1) == 0:
         return None
     return LazyWindow(
@@ -108,8 +108,6 @@ def no_window(choices: Choices, items: int) -> None:
 def random_lazy(
     make: Make, window_for: Callable[[Choices, int], LazyWindow | None] = no_window
 ) -> Make:
-    """Returns a maker of lazy grids and lazy stacks."""
-
     def lazy(choices: Choices, depth: int) -> View:
         horizontal, vertical, _ = _lines(choices)
         items = [make(choices, depth - 1) for _ in range(choices.randint(0, 6))]
@@ -132,12 +130,12 @@ def random_lazy(
 
 
 def random_windowed(make: Make) -> Make:
-    """Returns a maker of lazy grids and lazy stacks, half of which have a window."""
+    """Half of them have a window."""
     return random_lazy(make, random_window)
 
 
 def random_masonry(make: Make) -> Make:
-    """Returns a maker of masonries, some items of which span columns."""
+    """Some items span columns."""
 
     def masonry(choices: Choices, depth: int) -> View:
         horizontal, _, _ = _lines(choices)
@@ -157,7 +155,7 @@ def random_masonry(make: Make) -> Make:
 
 
 def random_aspect_grid(make: Make) -> Make:
-    """Returns a maker of aspect grids that fill their area."""
+    """They fill their area."""
 
     def aspect(choices: Choices, depth: int) -> View:
         items = [make(choices, depth - 1) for _ in range(choices.randint(0, 7))]

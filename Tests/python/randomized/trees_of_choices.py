@@ -20,7 +20,9 @@ EDGES = ("top", "leading", "bottom", "trailing")
 
 
 def random_choice_view(choices: Choices, depth: int) -> View:
-    """Returns a tree at most `depth` deep, modifiers not counted, with a choice at every other level."""
+    """Returns a tree at most `depth` deep, modifiers not counted, with a choice at every other
+    level.
+    """
     if depth == 0:
         return in_choices(choices, random_view(choices, choices.randint(0, 1)))
     make = choices.choice((_view_that_fits, _scroll_view, _geometry_reader, _flow, _flow, _stack))
@@ -69,7 +71,7 @@ def _stack(choices: Choices, depth: int) -> View:
 
 
 def in_choices(choices: Choices, view: View) -> View:
-    """Returns a view in up to two modifiers that depend on its surroundings."""
+    """Up to two modifiers that depend on the view's surroundings."""
     for _ in range(choices.choice((0, 0, 0, 1, 1, 2))):
         view = choices.choice(
             (_container_relative, _relative, _safe_area, _ignoring, _inset, _framed)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Random tables of all sorts, for `trees`."""
+"""Random tables of all kinds, for `trees`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _SHRINKINGS = ("level", "proportional", "priority")
 
 
 def random_column(choices: Choices) -> Column:
-    """A column with some of its limits."""
+    """With some of its limits."""
     said: dict[str, Any] = {}
     if choices.randint(0, 6) == 0:
         said["fixed"] = choices.randint(0, 240) / 4
@@ -46,7 +46,7 @@ def _padding(choices: Choices) -> Any:
 
 
 class _Places:
-    """Which places of a section are taken, so that only cells are made that fit."""
+    """The occupied positions of a section, so that only cells that fit are made."""
 
     def __init__(self, columns: int, rows: int) -> None:
         self.columns, self.rows = columns, rows
@@ -105,8 +105,8 @@ def _row(choices: Choices, depth: int, make: Make, places: _Places, row: int) ->
 def random_table(make: Make, *, scales: tuple[int, ...] = (0, 0, 0, 1, 2, 3)) -> Make:
     """Returns a maker of tables whose cells come from another maker.
 
-    Where cells have lengths with many digits, whole pixels may differ by the last bit of a sum: there no table has
-    a scale.
+    If cells have lengths with many digits, whole pixels may differ by the last bit of a sum, so
+    tables have no scale.
     """
 
     def table(choices: Choices, depth: int) -> View:
@@ -143,7 +143,7 @@ def random_table(make: Make, *, scales: tuple[int, ...] = (0, 0, 0, 1, 2, 3)) ->
 
 
 def random_width(choices: Choices) -> float | None:
-    """An offer to a table: nothing, too little, too much, or everything."""
+    """Unspecified, too little, too much, or infinite."""
     kind = choices.randint(0, 9)
     if kind < 2:
         return None if kind else math.inf

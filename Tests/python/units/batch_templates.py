@@ -21,12 +21,10 @@ def sans() -> Any:
 
 
 def text(row: Mapping[str, Any]) -> bytes:
-    """A file without a layout."""
     return f"{row['n']}: {row.get('word', '')}".encode()
 
 
 def label(row: Mapping[str, Any]) -> Layout:
-    """A label."""
     return layout(Text(f"number {row['n']}", sans(), 20).padding(8), mm(62), mm(29))
 
 
@@ -50,7 +48,7 @@ def picky(row: Mapping[str, Any]) -> bytes:
 
 
 def killed_once(row: Mapping[str, Any]) -> bytes:
-    """Ends its process when it meets the marked row for the first time."""
+    """Ends its process at the marked row for the first time."""
     marker = Path(row["folder"]) / "killed"
     if row["n"] == row["at"] and not marker.exists():
         marker.touch()
@@ -59,14 +57,14 @@ def killed_once(row: Mapping[str, Any]) -> bytes:
 
 
 def deadly(row: Mapping[str, Any]) -> bytes:
-    """Ends its process for one row, always."""
+    """Always ends its process for one row."""
     if row["n"] == 3:
         os._exit(1)
     return text(row)
 
 
 def counted(row: Mapping[str, Any]) -> bytes:
-    """Fails a number of times with an error that may pass."""
+    """Fails a number of times with a temporary error."""
     with (Path(row["folder"]) / "calls").open("a") as calls:
         calls.write(f"{row['n']}\n")
     tried = (Path(row["folder"]) / "calls").read_text().split().count(str(row["n"]))
@@ -76,13 +74,12 @@ def counted(row: Mapping[str, Any]) -> bytes:
 
 
 def slow(row: Mapping[str, Any]) -> bytes:
-    """Takes some time."""
     time.sleep(0.05)
     return text(row)
 
 
 class Unloadable:
-    """A template that other processes can't load."""
+    """Cannot be loaded by other processes."""
 
     def __reduce__(self) -> Any:
         return _refuse, ()

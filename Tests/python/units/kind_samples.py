@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A sample of every kind of view: tests that try all kinds take them from here, so a new kind is added in one place."""
+"""A sample of every kind of view, for tests that try all kinds."""
 
 from __future__ import annotations
 
@@ -49,13 +49,11 @@ COLONS = HorizontalGuide("colons of kind_samples")
 
 
 class Importance(LayoutKey):
-    """A layout value."""
-
     default = 1.0
 
 
 class Diagonal(CustomLayout):
-    """A layout of the caller's: each subview below and behind the one before."""
+    """Each subview below and behind the previous one."""
 
     def size_that_fits(self, proposal: Proposal, subviews: Subviews) -> tuple[float, float]:
         sizes = [subview.size_that_fits() for subview in subviews]
@@ -78,14 +76,12 @@ def half_as_wide(size: Size) -> View:
 
 
 def small() -> tuple[View, ...]:
-    """Returns three views of different sizes, new ones each time."""
+    """Returns three new views of different sizes."""
     return Box(10, 10), Box(20, 5), Box(5, 30)
 
 
 def views() -> dict[Kind, View]:
-    """Returns a new view of each kind. A view that needs a container is put into one when it is
-    used.
-    """
+    """A view that needs a container gets one when it is used."""
     return {
         Kind.LEAF: Fill(),
         Kind.MEASURED: Measured(square),

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Prints the positions of all axes of 20 figures of matplotlib with constrained layout, as JSON: kiwi_figures.py [MODULE]
+"""Prints the positions of all axes of 20 figures of matplotlib with constrained layout, as JSON:
+kiwi_figures.py [MODULE]
 
-With the name of a module, that module takes the place of kiwisolver before matplotlib is imported.
+MODULE replaces kiwisolver before matplotlib is imported.
 """
 
 from __future__ import annotations
@@ -87,7 +88,7 @@ def main() -> None:
         figure.canvas.draw()
         positions.append([ax.get_position().bounds for ax in figure.axes])
         plt.close(figure)
-    # The name shows which solver was there.
+    # The name shows which solver was used.
     module = sys.modules["matplotlib._layoutgrid"].kiwi.__name__  # type: ignore[attr-defined]
     print(json.dumps({"solver": module, "positions": positions}))
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Mistakes that programs make, as the tests of messages list them."""
+"""Common mistakes, as listed by the tests of messages."""
 
 from __future__ import annotations
 
@@ -11,9 +11,7 @@ Mistake = tuple[str, Callable[[], Any], type[Exception], str]
 
 
 def reports(mistakes: list[Mistake]) -> Any:
-    """Returns a decorator that runs a test once for each mistake, with the code, the error and the
-    message.
-    """
+    """Runs a test once for each mistake, with the code, the error and the message."""
     return pytest.mark.parametrize(
         ("code", "error", "message"),
         [mistake[1:] for mistake in mistakes],
@@ -22,6 +20,6 @@ def reports(mistakes: list[Mistake]) -> Any:
 
 
 def check(code: Callable[[], Any], error: type[Exception], message: str) -> None:
-    """Makes a mistake, and reads its message."""
+    """Makes a mistake, and checks its message."""
     with pytest.raises(error, match=message):
         code()

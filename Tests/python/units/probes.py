@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Layouts that a test configures, and that record their calls."""
+"""Configurable layouts that record their calls."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Probe(CustomLayout):
 
 
 class Cached(Probe):
-    """A probe with a cache. Two are equal when their values are."""
+    """Has a cache. Equal if the values are equal."""
 
     makes: ClassVar[int] = 0
 
@@ -66,7 +66,7 @@ class Cached(Probe):
 
 
 def counted() -> Probe:
-    """A layout without children that is always 30 x 10."""
+    """No children, always 30 x 10."""
     return Probe((30, 10))
 
 

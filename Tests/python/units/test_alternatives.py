@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Alternative solutions: a pin there makes no priority worse, and a pin any nearer does."""
+"""A pin at an alternative solution makes no priority worse, and a pin any nearer does."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ATTRIBUTES = ("left", "top", "width", "height")
 
 
 def random_layout(seed: int) -> tuple[AutoLayout, list[Item]]:
-    """Three or four items in a page, with fewer constraints than it would take."""
+    """Three or four underdetermined items in a page."""
     choices = random.Random(seed)
     layout = AutoLayout()
     page = layout.item("page", width=300, height=200)
@@ -51,7 +51,7 @@ def value(frame: Rect, attribute: str) -> float:
 
 
 def pinned(layout: AutoLayout, item: AnyItem, attribute: str, at: float) -> bool:
-    """Whether an attribute can be required to be somewhere without making anything worse."""
+    """Whether an attribute can be required at a position without a worse solution."""
     before = costs(layout)
     page = layout.items[0]
     place = getattr(item, attribute)
@@ -88,7 +88,7 @@ def test_alternatives_are_as_good_and_as_near_as_can_be(seed: int) -> None:
                 if (item, axis) not in open_now:
                     assert at == pytest.approx(now)
     assert layout.layout() == ()
-    # Pins move undetermined variables, so everything about the present solution was read before.
+    # Pins move undetermined variables, so the present solution was read before.
     for item, attribute, at, near in found:
         assert pinned(layout, item, attribute, at)
         if abs(near - at) > 1e-3:

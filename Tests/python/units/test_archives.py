@@ -76,7 +76,7 @@ def invoice_data(guideline: str = "urn:factur-x.eu:1p0:minimum") -> str:
 
 
 def is_for_archives(data: bytes, level: str = "3u") -> bool:
-    """Runs the validator to find broken rules of PDF/A-3."""
+    """Whether the validator finds no broken rules of PDF/A-3."""
     report = page_validation.validate_pdf_bytes(data, profile=level)
     assert report.rules.total > 140
     assert [(one.rule_id, one.message) for one in report.failures] == []
@@ -99,7 +99,6 @@ def test_a_file_for_archives_breaks_no_rule(tmp_path: Path) -> None:
         archive=True,
     )
     assert is_for_archives(data)
-    # It is for screen readers as well.
     assert is_valid(data, tmp_path)
     with opened(data) as file:
         (intent,) = file.Root.OutputIntents
@@ -110,7 +109,6 @@ def test_a_file_for_archives_breaks_no_rule(tmp_path: Path) -> None:
         with file.open_metadata() as xmp:
             assert (xmp["pdfaid:part"], xmp["pdfaid:conformance"]) == ("3", "U")
             assert xmp["pdfuaid:part"] == "1"
-            # The dictionary and the XMP data agree.
             assert xmp["dc:title"] == file.docinfo["/Title"] == "T"
             assert xmp["dc:creator"] == ["Ada"]
             assert xmp["xmp:CreateDate"] == "2026-03-04T05:06:07+00:00"

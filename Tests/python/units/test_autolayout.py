@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Auto Layout in Python: anchors, items, sets of constraints, and errors that hold the objects."""
+"""Auto Layout: anchors, items, sets of constraints, and errors that hold the objects."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def test_a_conflict_holds_the_objects(layout: reglet.AutoLayout) -> None:
     assert {reason.origin for reason in conflict.reasons} == {"constraint", "size", "not_negative"}
     assert "a.leading == page.leading + 20" in str(caught.value)
     assert layout.dump() == before
-    # The smallest change that is offered ends the conflict.
+    # The proposed repair ends the conflict.
     repair = next(r for r in conflict.reasons if r.constraint is left).repair
     left.constant += repair
     layout.activate(refused)

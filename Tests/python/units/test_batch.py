@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Many files of one template: checksums, errors by row, resuming, workers that are killed, bad folders."""
+"""Many files of one template: checksums, errors by row, resuming, killed workers, bad folders."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ ROWS = [{"n": n} for n in range(8)]
 
 
 def hashes(folder: Path) -> dict[str, str]:
-    """Returns the checksums of all files but the journal."""
+    """The checksums of all files but the journal."""
     return {
         path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
         for path in folder.rglob("*")
@@ -49,7 +49,7 @@ def hashes(folder: Path) -> dict[str, str]:
 
 
 def make(rows: Any, folder: Path, template: Any = templates.text, **options: Any) -> Any:
-    """Makes files in this process, unless another number of workers is given."""
+    """Makes files in this process by default."""
     return save_all(template, rows, folder, **{"name": "{n}.txt", "workers": 0, **options})
 
 
@@ -305,7 +305,7 @@ def test_errors_do_not_stop_other_rows(tmp_path: Path) -> None:
     assert report.errors[0].error == "KeyError: 'no price for 1'"
     assert report.errors[1].error == "SystemExit: 2"
     assert 'raise KeyError(f"no price' in report.errors[0].traceback
-    # Rows that fail in the same way share their text.
+    # Rows with the same error share its text.
     assert report.errors[0].stack is report.errors[2].stack
     noted = [json.loads(line) for line in (tmp_path / JOURNAL).read_text().splitlines()]
     failed = {one["row"]: one for one in noted if "error" in one}
@@ -403,7 +403,7 @@ def test_delays_grow_and_other_rows_continue(
             raise TimeoutError
         return b""
 
-    # One row may wait in this process, so the next begins when it has failed for good.
+    # One row may wait in this process, so the next begins when it has finally failed.
     make(ROWS[:2], tmp_path, template)
     tries = [moment for n, moment in times if n == 0]
     assert tries[1] - tries[0] >= 0.05 and tries[2] - tries[1] >= 0.1
@@ -522,7 +522,7 @@ def test_a_folder_that_can_not_be_written(tmp_path: Path) -> None:
 
 @contextmanager
 def as_ordinary_user() -> Iterator[None]:
-    """Runs its body as an ordinary user: root may write everywhere."""
+    """Runs its body as an ordinary user, since root may write everywhere."""
     user = os.geteuid()
     if user == 0:
         os.seteuid(65534)
@@ -557,7 +557,7 @@ def test_a_disk_that_is_full(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_a_journal_that_does_not_fit(tmp_path: Path) -> None:
-    """The system takes a part of a line only."""
+    """The system writes only a part of a line."""
     run_program(
         """
         import resource
@@ -602,14 +602,14 @@ def run_program(program: str, folder: Path, printed: str, **options: Any) -> Non
 
 
 def environment() -> dict[str, str]:
-    """Returns variables with which programs find the package and the templates."""
+    """Variables with which programs find the package and the templates."""
     package = Path(sys.modules["reglet"].__file__ or "").parents[1]
     paths = [str(package), str(Path(__file__).parent), os.environ.get("PYTHONPATH", "")]
     return {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))}
 
 
 def mixed(count: int) -> list[dict[str, Any]]:
-    """Returns rows in an order that is independent of their numbers."""
+    """Rows in an order that is independent of their numbers."""
     rows = [{"n": n} for n in range(count)]
     random.Random(7).shuffle(rows)
     return rows
@@ -624,7 +624,7 @@ def test_the_same_checksums_with_any_number_of_workers(tmp_path: Path) -> None:
         folders[workers] = checksums(folder)
         assert folders[workers] == hashes(folder)
     assert folders[0] == folders[1] == folders[2]
-    # A run with another number of workers goes on.
+    # A run with another number of workers continues.
     assert make(mixed(6), tmp_path / "2", templates.invoice, name="{n}.pdf").kept == 6
 
 
@@ -665,9 +665,9 @@ def test_templates_that_other_processes_can_not_load(
 ) -> None:
     with pytest.raises(BatchError, match=r"can't be loaded in another process:\n(?s:.)*no licence"):
         make(ROWS, tmp_path, templates.Unloadable(), workers=1)
-    # cloudpickle takes what pickle does not.
+    # cloudpickle accepts more than pickle.
     assert make(ROWS, tmp_path, lambda row: b"%d" % row["n"], workers=1).check().made == 8
-    # Without it the error has the remedy.
+    # Without cloudpickle the error has the remedy.
     load = builtins.__import__
 
     def without(name: str, *arguments: Any) -> Any:
@@ -770,7 +770,7 @@ def group_exists(group: int) -> bool:
 
 
 def wait_until(holds: Callable[[], bool]) -> None:
-    """Waits for a condition, for a minute at most."""
+    """Waits at most a minute."""
     end = time.monotonic() + 60
     while not holds():
         assert time.monotonic() < end
@@ -875,7 +875,7 @@ def test_digests_of_templates() -> None:
 
 
 def test_a_dask_cluster(tmp_path: Path) -> None:
-    """A worker is killed in the middle, and the files are the same."""
+    """The files are the same although a worker is killed."""
     run_program(
         f"""
         import os, signal

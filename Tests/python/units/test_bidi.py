@@ -16,7 +16,7 @@ DATA = Path("/usr/share/unicode")
 
 
 def data(name: str) -> Iterator[str]:
-    """Yields the lines of a file of tests without comments; skips the test if it is not installed."""
+    """The lines of a file of tests without comments; skips the test if it is not installed."""
     path = DATA / name
     if not path.is_file():
         pytest.skip("unicode-data is not installed")
@@ -30,7 +30,7 @@ def data(name: str) -> Iterator[str]:
 
 
 def checked(classes: list[str], text: str, base: int | None) -> tuple[int, list[str], list[int]]:
-    """Returns the base level, the levels and the order in the form of the tests."""
+    """The base level, the levels and the order in the form of the tests."""
     found, levels = resolve(classes, text, base)
     kept = [at for at, level in enumerate(levels) if level is not None]
     order = visual_order([level for level in levels if level is not None])

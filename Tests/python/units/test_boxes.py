@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Boxes and conductors: sets of constraints that are added, removed and exchanged with one solve."""
+"""Boxes and conductors: sets of constraints that change with one solve."""
 
 from __future__ import annotations
 

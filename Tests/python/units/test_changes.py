@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The changes of a layout, against frames compared one by one."""
+"""The changes of a layout, compared with frames one by one."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_snapped_frames_are_those_of_each_view() -> None:
 
 
 def frame_of(tree: Tree, node: int) -> Rect | None:
-    """The frame, or None where a choice or a flow does not show the node."""
+    """None if a choice or a flow does not show the node."""
     try:
         return tree.frame(node)
     except NotLaidOutError:

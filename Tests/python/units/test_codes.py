@@ -48,7 +48,7 @@ QR_TEXTS = (
 
 
 def printed(view: View, dpi: float, **options: object) -> Pillow.Image:
-    """Returns the picture of a view that begins between two pixels."""
+    """A picture of a view that begins between two pixels."""
     data = png(layout(view.padding(3.3)), look="page", dpi=dpi, **options)  # type: ignore[arg-type]
     return Pillow.open(io.BytesIO(data))
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The conformance runner reports failures, also for cases that cannot be run."""
+"""The conformance runner reports failures, also of cases that cannot run."""
 
 from __future__ import annotations
 

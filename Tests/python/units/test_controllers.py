@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Controllers: owners of constraints and contents, notified when they are shown."""
+"""Controllers: owners of constraints and contents, notified when they appear."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from reglet import (
 
 
 class Card(Controller):
-    """A content with a margin around it, which records its notifications."""
+    """A content with a margin, which records its notifications."""
 
     def __init__(self, name: str = "card", notes: list[str] | None = None) -> None:
         super().__init__()
@@ -116,7 +116,7 @@ def test_a_preferred_size_is_the_ideal_one() -> None:
     assert card.view is not old and card.preferred_size == Size(90, 70)
     page.update(old, card.view)
     assert page.frame(card.view) == Rect(0, 0, 90, 70)
-    # It is the same controller, which has been shown all the time.
+    # It is the same controller, which was always visible.
     assert card.notes == ["card loads", "card appears"]
     card.preferred_size = None
     assert Layout(HStack(card.view.fixed_size())).frame(card.view).height == 30

@@ -169,7 +169,7 @@ def test_texts_and_lazy_grids_cross_processes(tmp_path: Path) -> None:
 
 def test_a_guide_that_the_other_process_lacks_is_reported(tmp_path: Path) -> None:
     ran = elsewhere(VStack(Box(1, 1), alignment=COLONS), tmp_path, guides=False)
-    # The pickle names this module's guide by its name; only a process that defined it finds it.
+    # The pickle refers to this module's guide by name; only a process that defined it finds it.
     assert "ValueError: this program has not defined HorizontalGuide('colons of test" in ran.stderr
 
 
@@ -201,7 +201,6 @@ def test_objects_of_the_library_refuse_copies(
     thing: object, named: str, duplicate: Callable[[object], object]
 ) -> None:
     if duplicate is copy.copy and isinstance(thing, (View, Constraint)):
-        # Such a copy refers to the same item.
         assert type(duplicate(thing)) is type(thing)
         return
     with pytest.raises(TypeError, match=f"{named} can be neither"):

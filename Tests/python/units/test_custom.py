@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Custom layouts: their calls, the positions of their children, and misuse."""
+"""Custom layouts: calls, positions of children, and misuse."""
 
 from __future__ import annotations
 
@@ -218,7 +218,7 @@ def test_an_outer_layout_is_not_lent_while_an_inner_one_runs() -> None:
     assert inner.frame == Rect(1, 2, 4, 4)
 
 
-# Modifiers that change how a view looks, not how large it is.
+# Modifiers that change only a view's appearance.
 SHOWING: list[Callable[[View], View]] = [
     lambda view: view.overlay(Fill().layout_priority(5)),
     lambda view: view.background(Fill().layout_priority(5)),
@@ -367,7 +367,7 @@ def test_the_life_of_a_cache() -> None:
 
 
 class Remade(Probe):
-    """A probe whose cache can only be made."""
+    """A probe without update_cache."""
 
     def make_cache(self, subviews: Subviews) -> Any:
         self.calls += "m"
@@ -582,7 +582,7 @@ def test_layout_values_reach_the_layout() -> None:
 
 
 class _Keeping(CustomLayout):
-    """Counts how often its cache was made, and records its calls."""
+    """Counts its caches, and records its calls."""
 
     def __init__(self, name: str) -> None:
         self.name = name

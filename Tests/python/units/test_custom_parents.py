@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Custom layouts: the proposals of the built-in containers around them."""
+"""The proposals of built-in containers to custom layouts."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Custom layouts: the spacing around them and between their subviews, and the guides that they show."""
+"""Spacing around custom layouts and between their subviews, and their guides."""
 
 from __future__ import annotations
 
@@ -43,8 +43,6 @@ COLUMN = HorizontalGuide("column of the protocol's tests")
 
 
 class Sided(Probe):
-    """A probe with a spacing of its own."""
-
     def __init__(self, around: ViewSpacing | None, answer: tuple[float, float] = (10, 10)) -> None:
         super().__init__(answer)
         self.around = around
@@ -132,7 +130,7 @@ def test_a_direction_of_a_subtree_turns_preferences_around() -> None:
 
 
 def ends_with_a_spacer(edge: View) -> View:
-    """A row that wants no distance at its leading side and 8 points at its trailing one."""
+    """A row that prefers no distance at its leading side and 8 points at its trailing one."""
     return HStack(Spacer(), edge)
 
 
@@ -262,8 +260,6 @@ def test_guides_are_merged_from_the_subviews() -> None:
 
 
 class Guided(Probe):
-    """A probe that sets positions of guides."""
-
     asked: list[Any]
     answers: dict[Any, float | None]
 
@@ -356,7 +352,7 @@ def test_a_safe_area_hides_the_distance_at_edges_with_insets() -> None:
     assert gap(Sided(sided)().safe_area(Insets(0, 0, 0, 0)), Box(1, 1)) == 20
     assert gap(Sided(sided)().safe_area(Insets(0, 0, 0, 1)), Box(1, 1)) == 8
     assert gap(Sided(sided)().safe_area(Insets(0, 1, 0, 0)), Box(1, 1)) == 20
-    # A layout reads the same value that a stack uses.
+    # A layout reads the same value as a stack.
     views = (Spacer().safe_area(Insets(0, 0, 0, 1)), Box(1, 1))
     seen: list[float] = []
 

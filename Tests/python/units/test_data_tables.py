@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Tables of data: every kind of data makes the same table, and decimal points are aligned."""
+"""All kinds of data make the same table, and decimal points are aligned."""
 
 from __future__ import annotations
 

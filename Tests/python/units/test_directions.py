@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Texts of both directions and of several scripts: the order of letters, their shapes and their fonts."""
+"""Bidirectional texts in several scripts: order of letters, shapes and fonts."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BEH = "\u0628"
 
 
 def pieces(text: Text, width: float = 400) -> list[Piece]:
-    """Returns the pieces of a text from left to right, line by line."""
+    """The pieces of a text from left to right, line by line."""
     drawing = draw(layout(text, width), look="page")
     found: list[tuple[float, float, Piece]] = []
     for run in drawing:

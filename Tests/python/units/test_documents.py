@@ -54,7 +54,7 @@ def line(text: str) -> Text:
 
 
 def placed(drawing: Drawing) -> list[tuple[float, str]]:
-    """Returns the texts of a page with their baselines, from the top."""
+    """The texts of a page with their baselines, from the top."""
     found: list[tuple[float, str]] = []
     shifts = [0.0]
     for one in drawing:
@@ -104,7 +104,7 @@ def test_sums_are_carried_to_the_next_page_of_a_table(row_spacing: float) -> Non
         f"{head} brought =1.50 row 6 {amount} row 7 {amount} row 8 {amount} carried +2.25",
         f"{head} brought =2.25 row 9 {amount} total 2.50 below",
     ]
-    # No gap remains where a row of a carried sum is left out.
+    # No gap remains for an omitted row of a carried sum.
     for page in document.pages:
         lines = sorted({round(y, 3) for y, _ in placed(page)})
         gaps = {round(below - above, 3) for above, below in zip(lines, lines[1:])}
@@ -194,12 +194,12 @@ def test_footnotes_of_cells_and_columns() -> None:
     assert words(document.pages[0])[-1] == "* note"
     assert [run.text for run in runs][-1] == "* note"
     assert len(document) == 1
-    # In a plain layout the notes are not shown.
+    # A plain layout does not show the notes.
     assert layout(Footnote(line("a"), line("note"))).size == layout(line("a")).size
 
 
 def numbered(count: int, marks: dict[int, tuple[View, ...]], **options: Any) -> Text:
-    """Returns a text whose words have a line each, with marks after some of them."""
+    """A text with a word a line, with marks after some of them."""
     parts: list[Any] = []
     for number in range(count):
         parts += [("" if number == 0 else "\n") + f"w{number}"]
@@ -265,7 +265,6 @@ def test_footnotes_of_columns_and_of_parts_that_are_not_divided() -> None:
         elif isinstance(one, GlyphRun):
             lefts[one.text] = one.pieces[0].x + shifts[-1]
     assert lefts["* four"] == lefts["w4"] == 110
-    # The notes of a row are on its page.
     row = HStack(numbered(3, {2: (line("* two"),)}), Box(10, 10))
     pages = Document(line("above"), row, size=(200, 60), margin=0, note_gap=0).pages
     assert words(pages[0])[-1] == "* two"
@@ -283,7 +282,6 @@ def test_footnotes_of_divided_rows_are_on_the_page_of_their_line() -> None:
         "w7 w8 w9 * w10 * nine",
         "w11",
     ]
-    # The notes end at the bottom of their page.
     for page in document.pages[1:4]:
         assert placed(page)[-1][0] == pytest.approx(62 - 12 + 0.8 * 12)
 
@@ -306,7 +304,7 @@ def test_a_line_of_a_divided_row_goes_to_the_next_page_with_its_footnotes() -> N
 
 
 def marked(name: str, count: int, marks: Sequence[int]) -> Text:
-    """Returns a text of some lines, of which some have a mark with a note of the same name."""
+    """A text of some lines, of which some have a mark with a note of the same name."""
     parts: list[Any] = []
     for number in range(count):
         note = f"{name}{number}"
@@ -390,7 +388,6 @@ def test_a_page_does_not_end_after_a_heading() -> None:
     heading = line("heading").styled(tag="H2")
     document = Document(line("a"), line("b"), heading, line("c"), size=(100, 36), margin=0)
     assert [words(page) for page in document.pages] == [["a", "b"], ["heading", "c"]]
-    # The heading itself is not changed.
     assert heading.style == {"tag": "H2"}
 
 
@@ -514,7 +511,7 @@ def test_tags_give_the_roles_of_parts_of_a_document(tmp_path: Path) -> None:
     # The order of reading; notes follow the part that they belong to.
     order = ["Contents", "Prices", "article 0", "article 59", "sold by", "Terms", "week", "in May"]
     assert sorted(order, key=found.rindex) == order
-    # What pages repeat is decoration, so the table is one table.
+    # Repeated parts are decoration, so the table is one table.
     for repeated in ("running", "leaf 1", "brought", "carried"):
         assert repeated not in found
     assert found.count('"Article"') == 1

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Drawings: the operations of a picture, for renderers of the package and of others."""
+"""Drawings: the operations of a picture, for any renderer."""
 
 from __future__ import annotations
 

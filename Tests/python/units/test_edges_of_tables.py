@@ -1,7 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Tables without columns, without rows, without both, and with bad numbers; readers that are
-removed during a call.
-"""
+"""Tables without columns or rows, and with bad numbers; readers removed during a call."""
 
 from __future__ import annotations
 
@@ -89,7 +87,6 @@ def test_a_span_beyond_the_table_is_refused_and_the_frames_stay(span: dict[str, 
         page.update(cell, beyond)
     assert caught.value.view is beyond
     assert bytes(page.frames.data) == before
-    # After the repair, the same table is laid out.
     page.update(beyond, TableCell(cell.children[0]))
     assert bytes(page.frames.data) == before
 

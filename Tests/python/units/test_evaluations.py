@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How often a node computes an answer, kind by kind, in trees of any depth: Documentation/Reliability.md."""
+"""How often a node computes an answer, by kind, at any depth: Documentation/Reliability.md."""
 
 from __future__ import annotations
 
@@ -47,7 +47,8 @@ STEADY: dict[str, Wrap] = {
     "fixed size": lambda view, other: HStack(view.fixed_size(), other),
     "padding": lambda view, other: HStack(view, other).padding(2),
 }
-# Parents whose axes depend on each other: answers hold for pairs, of which there are more, but not with depth.
+# Parents whose axes depend on each other: answers hold for pairs, of which there are more, but not
+# with depth.
 PAIRED: dict[str, Wrap] = {
     "grid": lambda view, other: Grid(GridRow(view, other), GridRow(other_like(other), None)),
     "view that fits": lambda view, other: ViewThatFits(view, other),
@@ -66,7 +67,7 @@ def other_like(view: View) -> View:
 
 
 def chain(wrap: Wrap, levels: int, seed: int) -> View:
-    """Stacks in turn, every third level the kind in question, around a leaf or a text."""
+    """Alternating stacks, every third level the given kind, around a leaf or a text."""
     random = Random(seed)
     view: View = Leaf((1, 1), (10, 9), (40, math.inf))
     if seed % 2:

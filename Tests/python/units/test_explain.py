@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Why a view has its size: compared with the view's answers, and without an effect on the layout."""
+"""Explanations agree with the view's answers, and do not affect the layout."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Why a view has its size in grids, lazy grids, flows and choices: the numbers, worked out again from frames."""
+"""Explanations in grids, lazy grids, flows and choices: the numbers, recomputed from frames."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""abi/reglet.ffi.h is the header as cffi and LuaJIT read it: complete, of the same layout, and usable."""
+"""abi/reglet.ffi.h is the header for cffi and LuaJIT: complete, of the same layout, and usable."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""All kinds of fonts give the same measurements, and their words fit together."""
+"""All kinds of fonts give the same measurements."""
 
 from __future__ import annotations
 
@@ -152,7 +152,6 @@ def test_leading_moves_lines_and_nothing_else() -> None:
     tight, open_ = leaded(font, 1.0), leaded(font, 1.5)
     assert tight.metrics(10).line_height == pytest.approx(10)
     assert open_.metrics(10).line_height == pytest.approx(15)
-    # The letters stay in the middle of their line.
     assert open_.metrics(10).baseline - tight.metrics(10).baseline == pytest.approx(2.5)
     assert open_.word("AVA", 10) == font.word("AVA", 10)
     assert isinstance(open_, GlyphFont)
@@ -188,7 +187,7 @@ def test_the_memory_of_words_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def _hide(monkeypatch: pytest.MonkeyPatch, *modules: str) -> None:
-    """Makes the import of modules of this package fail, and discards the fonts loaded so far."""
+    """Makes the import of modules of this package fail, and discards the loaded fonts."""
     real = builtins.__import__
 
     def refuse(name: str, *arguments: object, **named: object) -> object:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Formats, chains, alignments, boxes and conductors over an `AutoLayout`: frames."""
+"""Frames from formats, chains, alignments, boxes and conductors in an `AutoLayout`."""
 
 from __future__ import annotations
 

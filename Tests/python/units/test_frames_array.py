@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The array of frames: not copied, read-only, with and without numpy, and valid for ever."""
+"""The array of frames: not copied, read-only, with and without numpy, and always valid."""
 
 from __future__ import annotations
 

@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Rows outside grids, and modifiers of rows: a row is replaced by its cells, and a modifier is
-applied to each.
+"""Outside grids, cells replace a row, and its modifiers apply to each cell.
 
 The numbers are recorded: conformance cases gridrun/GG1, GG2 and GG5.
 """
@@ -101,7 +100,7 @@ def test_cells_that_are_measured_in_batches_get_the_same_frames() -> None:
 
 
 def test_neighbours_of_a_cell_that_takes_no_column() -> None:
-    """An empty grid prefers no distance. A cell that spans its column does."""
+    """An empty grid prefers no distance, but a cell with a span does."""
 
     def none() -> View:
         return Grid().grid_cell(columns=0)

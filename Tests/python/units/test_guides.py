@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Alignment guides from Python: set by views, defined by programs, read from layouts."""
+"""Alignment guides: set by views, defined by programs, read from layouts."""
 
 from __future__ import annotations
 

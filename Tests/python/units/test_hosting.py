@@ -201,9 +201,7 @@ def filled(view: View, **options: Any) -> ConstraintHost:
 
 @pytest.mark.parametrize("width", [50, 70, 80, 81, 120, 200, 640])
 def test_contents_have_the_height_of_any_width(width: float) -> None:
-    """Contents are measured for heights at the resulting widths, smaller or larger than their
-    ideal.
-    """
+    """The widths may be smaller or larger than the ideal."""
     picture = Leaf((0, 0), (40, 20), (math.inf, math.inf)).scaled_to_fit()
     assert layout(filled(picture), width, None).size == Size(width, 40 + (width - 40) / 2)
     assert picture.frame == Rect(20, 20, width - 40, (width - 40) / 2)
@@ -217,9 +215,10 @@ def test_contents_have_the_height_of_any_width(width: float) -> None:
 
 
 def test_cards_of_equal_height_grow_as_views_that_stretch_do() -> None:
-    """A host that stretches takes the height of its row, which baselines make larger than its views.
+    """A host that stretches takes the height of its row, which baselines make larger than its
+    views.
 
-    So no height fits, even for a plain view of the same lengths. A host that keeps its height
+    So no height fits, as for a plain view of the same lengths. A host that keeps its height
     settles, and so does one that stretches in a row that is aligned at the top.
     """
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Constraint hosts in contents that functions of readers make."""
+"""Constraint hosts in contents of readers."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ Reader = Union[GeometryReader, MeasurementReader]
 
 
 def margins(view: View, name: str = "card") -> ConstraintHost:
-    """A host with a view in it that has margins of 10."""
+    """A host in which a view has margins of 10."""
     inside = AutoLayout()
     card = inside.item(name)
     item = card.item("item")
@@ -115,7 +115,7 @@ def test_content_may_use_one_layout_again_and_again() -> None:
         inside.read(["H:|-5-[item]", "V:|-5-[item]"], {"item": item})
 
     def content(size: Size) -> View:
-        # The items in a different order each time: the state of one host is useless to the other.
+        # A different order of items each time: the state of one host is useless to the other.
         turn = int(size.width) % 3
         order = items[turn:] + items[:turn]
         widths = {item: size.width / (2 + items.index(item)) for item in order}
@@ -302,7 +302,9 @@ def test_a_tree_takes_hosts_call_by_call() -> None:
 
 
 def shown_beside_conflict() -> tuple[Layout, Layout]:
-    """A page whose items show a reader of a host, and a reader whose host conflicts from 150 points on."""
+    """A page whose items show a reader of a host, and a reader whose host conflicts from 150 points
+    on.
+    """
     inside = AutoLayout()
     card = inside.item("card")
     first, second = card.item("first"), card.item("second")
@@ -335,7 +337,6 @@ def test_contents_of_shown_views_survive_a_conflict_next_to_them() -> None:
     with pytest.raises(ConflictError, match="deep"):
         page.resize(200, 100)
     gc.collect()
-    # The nodes are those of the stored views.
     assert [type(placed.view) for placed in shown.views()] == [GeometryReader, ConstraintHost, Box]
     page.resize(110, 100)
     assert [placed.frame for placed in shown.views()][1:] == [

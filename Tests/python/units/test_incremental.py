@@ -14,7 +14,7 @@ STACKS = (Kind.HSTACK, Kind.VSTACK, Kind.ZSTACK)
 
 
 class Edited:
-    """A tree and the views that describe its nodes, edited side by side."""
+    """A tree and the views of its nodes, edited together."""
 
     HOLDERS: ClassVar[tuple[Kind, ...]] = STACKS
     """The kinds of nodes whose children come, go and move."""
@@ -31,7 +31,6 @@ class Edited:
         return nodes[0], views
 
     def step(self) -> None:
-        """Does one random edit."""
         node = self.choices.choice(sorted(self.views))
         view, parent = self.views[node], self.tree.parent(node)
         edit = self.choices.randint(0, 4)
@@ -88,7 +87,8 @@ class Edited:
         return {node: tuple(tree.frame(copy)) for node, copy in copies.items()}
 
 
-# 200 scripts of 50 edits on average: 10,000 edits, with a layout and a fresh tree after every other one.
+# 200 scripts of 50 edits on average: 10,000 edits, with a layout and a fresh tree after every other
+# one.
 @pytest.mark.parametrize("seed", range(200))
 def test_edits(seed: int) -> None:
     edited = Edited(seed)

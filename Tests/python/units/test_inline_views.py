@@ -51,7 +51,6 @@ def test_a_view_is_a_word_of_a_line() -> None:
     assert result.size.width == 10 + 10 + 15 + 10 + 10
     (line,) = result.lines(text)
     assert result.frame(icon).x == 20
-    # The bottom edge is on the baseline.
     assert result.frame(icon).max_y == line.baseline == 20
     result.resize(35)
     assert texts(result, text) == ["A \ufffc", "b"]

@@ -117,7 +117,7 @@ def test_numbers_of_layouts() -> None:
     wrapped = interpolate(AnyLayout(Diagonal(10)), AnyLayout(Diagonal(30)), 0.5)
     assert isinstance(wrapped.layout, Diagonal)
     assert wrapped.layout.step == 20
-    # Another type counts at once.
+    # A different type counts at once.
     row = AnyLayout(HStackLayout())
     assert interpolate(AnyLayout(Diagonal(10)), row, 0.1) is row
     assert interpolate(row, row, 0.1) is row

@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""What ends a call from outside: an interrupt on entering a callback, Ctrl-C, a progress function, another thread."""
+"""Calls ended by an interrupt on entering a callback, Ctrl-C, a progress function, or another
+thread.
+"""
 
 from __future__ import annotations
 
@@ -66,9 +68,10 @@ def every_callback() -> View:
 
 
 def on_entry(code: CodeType, number: int, work: Callable[[], object]) -> type[BaseException] | None:
-    """Raises KeyboardInterrupt when a function is entered for the n-th time; returns what came out of the work.
+    """Raises KeyboardInterrupt when a function is entered for the n-th time; returns the work's
+    exception.
 
-    None: the function was not entered so often.
+    None: the function was entered less often.
     """
     entered = 0
 
@@ -140,7 +143,7 @@ def test_other_exceptions_go_to_the_previous_hook(
 
 
 def long_layout() -> View:
-    """A tree that takes some time whenever its size changes."""
+    """Any change of its size takes some time."""
 
     def nested(depth: int) -> View:
         if depth == 0:
@@ -165,7 +168,7 @@ def test_ctrl_c_ends_a_long_layout(long_page: Layout) -> None:
 
     handler = signal.signal(signal.SIGALRM, interrupt)
     try:
-        # The signal arrives while the library works: what reports that raises nothing itself.
+        # The signal arrives while the library works. The observer itself raises nothing.
         long_page.tree.observe_progress(lambda: signal.raise_signal(signal.SIGALRM))
         with pytest.raises(KeyboardInterrupt):
             long_page.resize(37_001, 900)
@@ -201,14 +204,14 @@ def test_a_progress_function_ends_a_layout(long_page: Layout) -> None:
 
 
 def row_of_positions(count: int) -> list[reglet.LinearConstraint]:
-    """Positions behind each other, each pulled to the left: the work is the square of their number."""
+    """Each position is pulled to the left: the work is the square of their number."""
     positions = [reglet.Variable() for _ in range(count)]
     required = [b - a >= 1 for a, b in zip(positions, positions[1:])]
     return required + [(position == 0) @ 250 for position in positions]
 
 
 def interrupted(raising: Callable[[Callable[[], object] | None], None]) -> None:
-    """Makes a progress function raise a signal, whose function raises KeyboardInterrupt."""
+    """A progress function raises a signal, whose handler raises KeyboardInterrupt."""
     raising(lambda: signal.raise_signal(signal.SIGALRM))
 
 

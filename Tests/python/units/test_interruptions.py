@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""A KeyboardInterrupt may come between any two lines: nothing is destroyed twice, everything is usable."""
+"""After a KeyboardInterrupt between any two lines, nothing is destroyed twice, and everything is
+usable.
+"""
 
 from __future__ import annotations
 
@@ -27,9 +29,7 @@ CREATE, CLOSE = objects.LibraryObject.__init__.__code__, objects.LibraryObject.c
 
 
 def interrupt(code: CodeType, line: int, work: Callable[[], object]) -> bool:
-    """Does some work and raises KeyboardInterrupt before the n-th line of a function; returns
-    whether it did.
-    """
+    """Raises KeyboardInterrupt before the n-th line of a function; returns whether it did."""
     seen = 0
 
     def local(frame: FrameType, event: str, argument: object) -> Any:
@@ -53,9 +53,7 @@ def interrupt(code: CodeType, line: int, work: Callable[[], object]) -> bool:
 
 @pytest.fixture(autouse=True)
 def destroyed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """Every destroyed pointer, in order; all objects live until the end, so no pointer may occur
-    twice.
-    """
+    """Every destroyed pointer. All objects live until the end, so none may occur twice."""
     pointers: list[int] = []
     original = objects.LibraryObject._function
 

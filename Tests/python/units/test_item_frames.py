@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""The array of all frames agrees with each item's frame, and with sums over its superviews, after
-any changes.
+"""After any changes, the array of all frames agrees with each item's frame, and with sums over its
+superviews.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class Hierarchy:
     """A random hierarchy with known rectangles, since all of them are set."""
 
     def __init__(self, seed: int) -> None:
-        """Makes the items of a seed, from leading edges inwards."""
+        """From leading edges inwards."""
         self.dice = random.Random(seed)
         self.layout = AutoLayout()
         self.is_right_to_left = self.dice.random() < 0.5
@@ -39,7 +39,7 @@ class Hierarchy:
             self.grow()
 
     def resize(self) -> None:
-        """Gives an item another size, or other alignment insets."""
+        """Sets another size, or other alignment insets."""
         items = [item for item in self.parents if isinstance(item, Item)]
         if not items:
             return
@@ -54,7 +54,7 @@ class Hierarchy:
         item.set_size(width, height)
 
     def quarters(self, most: int) -> float:
-        """A number that sums have no rounding of, unless they are snapped."""
+        """Sums have no rounding unless they are snapped."""
         return self.dice.randint(0, 4 * most) / 4
 
     def add(self, parent: Item | None) -> None:
@@ -85,7 +85,7 @@ class Hierarchy:
         self.add(self.dice.choice([item for item in self.parents if isinstance(item, Item)]))
 
     def shrink(self) -> None:
-        """Removes an item with all items in it. Its slot is reused."""
+        """Removes an item with its descendants. Its slot is reused."""
         gone = {self.dice.choice([item for item in self.parents if isinstance(item, Item)])}
         next(iter(gone)).remove()
         for item, parent in self.parents.items():

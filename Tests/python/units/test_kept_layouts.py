@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Kept layouts: recurring sizes need no work, and equal a fresh layout to the last bit."""
+"""Recurring sizes need no work, and equal a fresh layout to the last bit."""
 
 from __future__ import annotations
 
@@ -148,5 +148,5 @@ def test_alternating_directions_and_roots() -> None:
 
 
 def without_tags(dump: str) -> str:
-    """Functions are numbered as they come into a tree."""
+    """Functions are numbered in the order in which they enter a tree."""
     return re.sub(r"(locator|tag|source|measurer)=\d+", "", dump)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What views of all kinds have in common: records, copies, layouts that repeat themselves, explanations, pictures."""
+"""Common to all kinds: records, copies, repeated layouts, explanations, pictures."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ KINDS = list(kind_samples.views())
 def page(view: View) -> View:
     """Puts a view among others, below a reader that has measured its tags."""
     if isinstance(view, GridRow):
-        # Outside a grid it is replaced by its cells, and has no frame.
+        # Outside a grid it has no frame.
         view = Grid(view)
     if isinstance(view, (TableSection, TableRow)):
         view = Table(view)

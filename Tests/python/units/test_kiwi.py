@@ -143,7 +143,7 @@ OPERATIONS: list[Callable[[Any, Any, Any], Any]] = [
 
 
 def described(result: Any) -> tuple[Any, ...]:
-    """The parts of a result. kiwi orders the terms of a constraint by their addresses."""
+    """kiwi orders the terms of a constraint by their addresses."""
     if type(result).__name__ != "Constraint":
         return type(result).__name__, repr(result)
     expression = result.expression()
@@ -259,7 +259,7 @@ def test_stronger_constraints_win() -> None:
 
 
 def crowd(solver: Solver) -> Variable:
-    """One strong wish against 2,000 medium ones."""
+    """One strong constraint against 2,000 medium ones."""
     x = Variable("x")
     solver.addConstraint((x == 0) | "strong")
     solver.addConstraints([(x == 100) | "medium" for _ in range(2000)])

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""matplotlib's constrained layout comes out on `reglet.kiwi` as it does on kiwisolver."""
+"""matplotlib's constrained layout is the same with `reglet.kiwi` and kiwisolver."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PROGRAM = Path(__file__).with_name("kiwi_figures.py")
 
 
 def positions(folder: Path, *module: str) -> Any:
-    # Folders with the package, in addition to the places where this process has found it.
+    # The package's folders, in addition to the import path of this process.
     environment = os.environ | {
         "PYTHONPATH": os.pathsep.join(path for path in sys.path if path),
         "MPLCONFIGDIR": str(folder),

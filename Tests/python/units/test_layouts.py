@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Layouts as values: containers that become others, and built-in ones inside custom layouts."""
+"""Containers that change kind, and built-in ones inside custom layouts."""
 
 from __future__ import annotations
 
@@ -66,7 +66,6 @@ BUILT_IN = [
 
 
 def views() -> list[View]:
-    """Some of everything."""
     return [
         Box(30, 10),
         Fill().padding(2).layout_priority(1),
@@ -78,7 +77,7 @@ def views() -> list[View]:
 
 
 class As(CustomLayout):
-    """A layout that only measures with a second layout."""
+    """Only measures with a second layout."""
 
     def __init__(self, inner: Any) -> None:
         self.inner = inner
@@ -117,7 +116,7 @@ def grid_and_rows(seed: int) -> tuple[GridLayout, list[View]]:
 
 
 def assert_same_layout(first: Layout, second: Layout) -> None:
-    """Checks that two layouts of equal trees have the same frames and proposals, bit for bit."""
+    """Equal trees have the same frames and proposals, bit for bit."""
     assert first.size == second.size
     for one, other in zip(first.views(), second.views(), strict=True):
         for a, b in zip(one.frame, other.frame):
@@ -126,7 +125,7 @@ def assert_same_layout(first: Layout, second: Layout) -> None:
 
 
 def assert_same_guides(first: Layout, second: Layout) -> None:
-    """Checks that the guides of all views of two equal trees are at the same positions."""
+    """Equal trees have the same guides."""
     for one, other in zip(first.views(), second.views(), strict=True):
         for guide in READ_GUIDES:
             a, b = first.guide(one.view, guide), second.guide(other.view, guide)
@@ -196,7 +195,7 @@ def test_rows_go_to_the_grid_that_placed_them_last() -> None:
             far.place_subviews(
                 Rect(bounds.x, bounds.y + 50, 100, 50), Proposal(None, None), subviews[1:]
             )
-            # Another question numbers the cells in another way, which must not matter.
+            # A different measurement numbers the cells differently, which must not matter.
             near.size_that_fits(None, subviews[::-1])
             subviews[2].place((3, 4), proposal=proposal)
 
@@ -307,7 +306,7 @@ def test_exceptions_pass_through_a_container() -> None:
 
 
 def test_a_layout_that_is_a_row_if_it_fits() -> None:
-    """Nested in itself, with a spacer that runs both ways."""
+    """Nested in itself, with a spacer in both directions."""
 
     class Fitting(CustomLayout):
         def __init__(self) -> None:

@@ -26,7 +26,7 @@ ABI = json.loads((ROOT / "abi" / "reglet.json").read_text(encoding="utf-8"))
 
 @pytest.mark.parametrize("entry", ABI["structs"], ids=lambda entry: entry["name"])
 def test_struct_layout(entry: dict[str, Any]) -> None:
-    """Names and types are generated. Their offsets come from the C compiler, and ctypes must agree."""
+    """Names and types are generated. ctypes must agree with the C compiler's offsets."""
     ours = getattr(structs, entry["name"])
     assert ctypes.sizeof(ours) == entry["size"]
     for (name, ours_type, *_), field in zip(ours._fields_, entry["fields"]):

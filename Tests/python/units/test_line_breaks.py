@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""The conformance test of UAX 14, from Debian's package unicode-data, and the differences of simpler rules."""
+"""The conformance test of UAX 14, from Debian's package unicode-data, and differences of simpler
+rules.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +38,8 @@ def test_lines_break_at_the_breaks_of_the_conformance_test() -> None:
     assert count == 7_654
 
 
-# The table of Documentation/Text.md: words between breaks by UAX 14, and by the rules for all languages.
+# The table of Documentation/Text.md: words between breaks by UAX 14, and by the rules for all
+# languages.
 DIFFERENCES = [
     ("and/or", ["and/", "or"], ["and/or"]),
     ("a/b-c", ["a/", "b-", "c"], ["a/b-", "c"]),
@@ -78,6 +81,6 @@ def test_the_rules_for_all_languages_allow_no_break_that_unicode_forbids() -> No
 
 
 def _places(words: list[str], flags: list[int]) -> set[int]:
-    """Returns how many characters are before each break without a space."""
+    """The number of characters before each break without a space."""
     ends = accumulate(map(len, words))
     return {end for end, flag in zip(ends, flags) if flag == WORD_JOINED}

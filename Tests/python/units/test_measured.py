@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Measure functions: answers, exceptions as they were raised, re-entry, threads."""
+"""Measure functions: answers, exceptions as raised, re-entry, threads."""
 
 from __future__ import annotations
 

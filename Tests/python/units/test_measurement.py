@@ -1,7 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Measurement readers: the examples of their page, feedback, layouts that never settle, and
-observers.
-"""
+"""Measurement readers: the examples of their page, feedback, layouts that never settle, observers."""
 
 from __future__ import annotations
 
@@ -58,7 +56,7 @@ def test_same_height() -> None:
 
 
 def rotated(version: MeasuredLength | None) -> tuple[list[float], list[float]]:
-    """Returns the widths of a name and of the rest at 400, 800 and 400 points."""
+    """The widths of a name and of the rest at 400, 800 and 400 points."""
     name = Text("Some really really long name", CELLS).measure("name")
     column = VStack(name).frame(min_width=max_width("name"), alignment="leading")
     rest = Fill().frame(max_width=math.inf)
@@ -325,7 +323,7 @@ def test_content_is_one_view() -> None:
         layout(MeasurementReader(lambda measured: [Box(1, 1), Box(2, 2)]))  # type: ignore[arg-type,return-value]
 
 
-# What readers do, written down naively: a dict of the greatest sizes.
+# The naive form of readers: a dict of the greatest sizes.
 
 
 def expected(
@@ -373,7 +371,7 @@ def test_random_programs(seed: int) -> None:
 
 
 def columns(widths: list[float], maximum: float, pads: bool) -> list[float]:
-    """The water level found by halving."""
+    """The water level by bisection."""
     available = max(maximum, 0.0)
     if sum(widths) <= available:
         extra = (available - sum(widths)) / len(widths) if pads else 0.0

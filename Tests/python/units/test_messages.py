@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Common mistakes: each message gives the argument, its position, and a replacement."""
+"""Messages of common mistakes have the argument, its position, and a replacement."""
 
 from __future__ import annotations
 

@@ -1,7 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Mistakes with constraints, formats, chains, solvers and hosts: the argument, its position, a
-replacement.
-"""
+"""Mistakes with constraints, formats, chains, solvers and hosts."""
 
 from __future__ import annotations
 

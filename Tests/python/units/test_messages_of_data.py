@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Mistakes with tables, data and measurements: the argument, its position, a replacement."""
+"""Mistakes with tables, data and measurements."""
 
 from __future__ import annotations
 

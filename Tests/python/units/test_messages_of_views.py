@@ -1,7 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Mistakes with views, grids, custom layouts and pictures: the argument, its position, a
-replacement.
-"""
+"""Mistakes with views, grids, custom layouts and pictures."""
 
 from __future__ import annotations
 
@@ -48,8 +46,6 @@ def box() -> Box:
 
 
 class Answering(CustomLayout):
-    """Answers a configured value."""
-
     def __init__(self, answer: Any) -> None:
         self.answer = answer
 
@@ -60,8 +56,6 @@ class Answering(CustomLayout):
 
 
 class Placing(CustomLayout):
-    """Places by a function."""
-
     def __init__(self, place: Callable[[Rect, Subviews], Any]) -> None:
         self.place = place
 

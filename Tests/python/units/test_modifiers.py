@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Layers, moved and shaped views, directions of subtrees, groups, and the order of painting."""
+"""Layers, moved and shaped views, directions of subtrees, groups, and painting order."""
 
 from __future__ import annotations
 

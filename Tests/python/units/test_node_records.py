@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Nodes from columns of numbers: the same nodes as views make, and errors that name row and column."""
+"""Nodes from columns of numbers equal nodes of views, and errors name row and column."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ WIDTHS = (3.0, 10.0, 7.0)
 
 
 def column_of(widths: Any) -> list[float]:
-    """Returns the widths that boxes of a column have in a layout."""
+    """The widths of a column's boxes in a layout."""
     records = NodeRecords()
     records.add(VStack(alignment="leading", spacing=0))
     rows = records.add(Box(0, 1), parent=0, width=widths)
@@ -149,7 +149,8 @@ SIX = {
     "max_height": math.inf,
 }
 TRACKS = [Track.fixed(30), Track.flexible()]
-# A view, one like it with other numbers, and the columns that make the second one equal to the first one.
+# A view, one like it with other numbers, and the columns that make the second one equal to the
+# first one.
 SAMPLES: list[tuple[View, View, dict[str, float]]] = [
     (Box(1, 2, **BASELINES), Box(0, 0), {"width": 1, "height": 2, **BASELINES}),
     (Box(1, 2), Box(1, 2, **BASELINES), dict.fromkeys(BASELINES, math.nan)),
@@ -198,7 +199,6 @@ def test_columns_of_each_kind(view: View, pattern: View, columns: dict[str, floa
 
 
 def vars_of(view: View) -> dict[str, Any]:
-    """Returns the state of a view."""
     state: dict[str, Any] = view.__reduce__()[2][0]
     if isinstance(view, (LazyHGrid, LazyVGrid)):
         # The record has the address of the tracks.

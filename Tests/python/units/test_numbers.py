@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Every place that takes a number takes scalars of numpy, fractions, and whatever else is a `numbers.Real`."""
+"""Numbers may be scalars of numpy, fractions, and any `numbers.Real`."""
 
 from __future__ import annotations
 

@@ -1,7 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""pip builds the library through CMake; missing tools are reported at once, and no promise is
-untrue.
-"""
+"""pip builds the library through CMake, and missing tools are reported at once."""
 
 from __future__ import annotations
 
@@ -39,7 +37,7 @@ def test_the_build_goes_through_cmake_and_stays_out_of_the_sources() -> None:
     assert 'build-backend = "reglet_build"' in text
     assert 'cmake.source-dir = "../.."' in text
     assert f'version = "{reglet.__version__}"' in text
-    # A folder for the build would be in the sources.
+    # A build folder would be in the sources.
     assert "build-dir" not in text
     assert not (PACKAGE / "reglet" / "_lib").exists()
 

@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Pages of PDF files and figures of matplotlib as images: lines and letters in PDF, SVG or pixels in pictures."""
+"""Pages of PDF files and figures of matplotlib as images: vectors in PDF, SVG or pixels in
+pictures.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,7 @@ def figure() -> Figure:
 
 
 def foreign(content: bytes, rotate: int = 0, **resources: object) -> bytes:
-    """Returns a PDF file with a page of 40 x 20 points."""
+    """A PDF file with a page of 40 x 20 points."""
     file = pikepdf.new()
     page = file.add_blank_page(page_size=(40, 20))
     page.Contents = file.make_stream(content)
@@ -76,7 +78,6 @@ def test_a_figure_stays_letters_and_lines_in_a_pdf(tmp_path: Path) -> None:
         assert len([one for one in forms if "/Matrix" in one]) == 1
         (tag,) = [one for one in file.objects if _is(one, "/S", "/Figure")]
         assert tag.Alt == "Sales by quarter"
-    # It is drawn where the view is.
     assert pixels(data).crop((20, 60, 320, 190)).getcolors(maxcolors=100_000) != [(39000, WHITE)]
 
 
@@ -314,7 +315,7 @@ def test_other_renderers_get_the_page() -> None:
 
 
 def with_streams(*streams: tuple[bytes, bytes]) -> bytes:
-    """Returns a file with streams that nothing refers to, written by hand: the entries and the data of each."""
+    """A file with unreferenced streams: the entries and the data of each."""
     body = b"%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n"
     body += b"2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\n"
     for number, (entries, data) in enumerate(streams, 3):
@@ -325,7 +326,7 @@ def with_streams(*streams: tuple[bytes, bytes]) -> bytes:
 
 @functools.cache
 def bomb(times: int = 2, size: int = 2**30) -> bytes:
-    """Returns a gigabyte of zeros, packed several times."""
+    """A gigabyte of zeros, packed several times."""
     packer = zlib.compressobj(9)
     data = b"".join(packer.compress(bytes(2**20)) for _ in range(size // 2**20)) + packer.flush()
     for _ in range(times - 1):
@@ -387,7 +388,7 @@ def test_all_kinds_of_packed_pages_have_a_limit(monkeypatch: pytest.MonkeyPatch)
 
 
 def lzw(data: bytes) -> bytes:
-    """Packs data as LZWDecode unpacks it."""
+    """For LZWDecode."""
     codes = {bytes([code]): code for code in range(256)}
     bits, width, last = f"{256:09b}", 9, b""
     for byte in data:

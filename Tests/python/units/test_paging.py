@@ -88,7 +88,6 @@ def test_a_document_has_headers_numbers_and_contents() -> None:
     )
     assert pages[0][:4] == ["one:1", "two:3", "one", "head"]
     assert pages[0][-1] == "one/1/3"
-    # The header is repeated, and the last heading is on the last page.
     assert pages[1][0] == "head"
     assert pages[2][-2:] == ["two", "two/3/3"]
     shown = [text for page in pages for text in page if text.startswith("row")]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""PDF files, as poppler, pdfium, qpdf and a validator of PDF/UA read them."""
+"""PDF files, as read by poppler, pdfium, qpdf and a validator of PDF/UA."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ LINES = (
     "well-known state-of-the-art words/with.signs",
 )
 
-# A font with PostScript outlines, made for this test: a space, and A, B and C as triangles and a rectangle.
+# A font with PostScript outlines: a space, and A, B and C as triangles and a rectangle.
 TRIANGLES = (
     "T1RUTwAJAIAAAwAQQ0ZGIPlfL54AAAJoAAAAjU9TLzJFAEQ3AAABAAAAAGBjbWFwAHYAXAAAAgwAAAA8aGVhZA4x"
     "i5wAAACcAAAANmhoZWEFFgH2AAAA1AAAACRobXR4AlgAAAAAAvgAAAAMbWF4cAAFUAAAAAD4AAAABm5hbWUprYrE"
@@ -74,8 +74,6 @@ TRIANGLES = (
 
 
 def statement() -> Layout:
-    """A page with everything that a document has."""
-
     def chart(drawing: Drawing, size: Size) -> None:
         drawing.path(f"M0 {size.height}L20 5Q40 40 {size.width} 0", stroke="green", stroke_width=2)
         drawing.line(0, 10, size.width, 10, stroke="#888", dash="3 2", opacity=0.5)
@@ -127,7 +125,7 @@ def pdfium(data: bytes) -> str:
 
 
 def is_valid(data: bytes, tmp_path: Path) -> bool:
-    """Runs qpdf and the validator to find errors."""
+    """Whether qpdf and the validator find no errors."""
     file = tmp_path / "checked.pdf"
     file.write_bytes(data)
     checked = subprocess.run(["qpdf", "--check", str(file)], capture_output=True, text=True)

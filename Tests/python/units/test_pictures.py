@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Pictures show the layout, are the same text every time, and reject unknown options."""
+"""Pictures show the layout, are reproducible, and reject unknown options."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ CELLS = MonospaceFont(6, 12)
 
 
 def form() -> Layout:
-    """One view of every kind, without a font file, so that the picture is the same on every machine."""
+    """One view of every kind, without a font file: the same picture on every machine."""
     return layout(
         VStack(
             HStack(
@@ -148,7 +148,7 @@ def prices() -> Table:
 
 
 def bands(picture: str, fill: str) -> list[tuple[float, ...]]:
-    """Returns the rectangles that are filled with a colour, or drawn as outlines in the colour of tables."""
+    """Rectangles filled with a colour, or outlined in the colour of tables."""
     return [
         tuple(float(rect[side]) for side in ("x", "y", "width", "height"))
         for rect in elements(picture, "rect")
@@ -172,7 +172,6 @@ def test_the_blueprint_of_a_table_has_bands(direction: str) -> None:
     header, *rows = table.children
     outlined = [table, header, header.children[0], *rows]
     assert sorted(bands(picture, "none")) == sorted(tuple(placed.frame(view)) for view in outlined)
-    # They are below the cells.
     fills = [rect["fill"] for rect in elements(picture, "rect")]
     assert max(index for index, fill in enumerate(fills[:4]) if fill == "#1f7a8c") < fills.index(
         "#dfe9fb"
@@ -300,7 +299,7 @@ def test_a_page_is_as_large_as_its_root() -> None:
     (root,) = elements(svg(placed, look="page"), "svg")
     assert root["viewBox"] == "0 0 60 30"
     (root,) = elements(svg(placed), "svg")
-    # A blueprint shows what sticks out, and a margin.
+    # A blueprint shows overflow, and a margin.
     assert root["viewBox"] == "-31 -16 122 62"
 
 

@@ -78,7 +78,8 @@ def test_undetermined_lengths_are_marked() -> None:
     dashed = frames(picture, stroke=OPEN, **{"stroke-dasharray": "4 2"})
     assert dashed == [tuple(label.frame_in_root), tuple(field.frame_in_root)]
     assert told(picture) == squeezed("left open " + layout.describe_ambiguities())
-    # One arrow across for each of the two, one down for the field: a shaft and two heads of two strokes.
+    # One arrow across for each of the two, one down for the field: a shaft and two heads of two
+    # strokes.
     arrows = [e for e in elements(picture, "line") if e.get("stroke") == OPEN]
     assert len(arrows) == 3 * 5
     assert png(layout, scale=1).startswith(b"\x89PNG")
@@ -135,7 +136,7 @@ def test_an_item_is_explained_with_all_that_decides_its_frame() -> None:
 
 
 def misses(picture: str) -> list[tuple[float, float]]:
-    """Where the thick lines begin and end, along the axis."""
+    """Start and end of the thick lines along the axis."""
     found = []
     for line in elements(picture, "line"):
         if line.get("stroke-width") == "2.6":
@@ -309,7 +310,8 @@ def test_a_picture_of_a_choice_shows_the_tried_children() -> None:
         *("3. Box", "90 × 55", "too high"),
         *("4. Box", "120 × 20", "taken untried"),
     ]
-    # To the scale of the widest, 200 points on 110: the boxes, and the room of 130 by 50 over each.
+    # To the scale of the widest, 200 points on 110: the boxes, and the space of 130 by 50 over
+    # each.
     scale = 110 / 200
     sizes = [frame[2:] for frame in frames(picture) if frame[1] > 100]
     wanted = [
@@ -320,7 +322,7 @@ def test_a_picture_of_a_choice_shows_the_tried_children() -> None:
 
 
 def crowded(seed: int) -> AutoLayout:
-    """Items with long names over each other, and more constraints than their room has space for."""
+    """Overlapping items with long names, and more constraints than there is space for."""
     numbers = random.Random(seed)
     layout = AutoLayout()
     page = layout.item("page", width=numbers.randint(40, 300), height=numbers.randint(30, 200))

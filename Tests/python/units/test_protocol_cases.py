@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The cases of the layout protocol: each is a test in C and in Python, named in its comment or docstring."""
+"""Each case of the layout protocol is a test in C and in Python, named in its comment or docstring."""
 
 from __future__ import annotations
 
@@ -73,7 +73,6 @@ CASES = {
 
 
 def covered(pattern: str) -> set[int]:
-    """The cases that the tests in some files name."""
     found: set[int] = set()
     for file in TESTS.glob(pattern):
         if file.name == Path(__file__).name:

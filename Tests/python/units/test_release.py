@@ -1,7 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The products of scripts/release: tarballs that are the same byte by byte for a commit, and a bill
-of materials.
-"""
+"""The products of scripts/release: reproducible tarballs of a commit, and a bill of materials."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Reports of a layout with the program's names: dumps and explanations, overflows, notebooks."""
+"""Reports of a layout with the program's names: dumps, explanations, overflows, notebooks."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def test_font_folders_are_read_once(monkeypatch: pytest.MonkeyPatch, tmp_path: P
     monkeypatch.setattr(Path, "rglob", watched)
     assert find_font_file("DejaVu Sans") == find_font_file("dejavu-sans") == found
     assert asked == []
-    # A font that comes later is found nevertheless.
+    # A font that is installed later is found.
     monkeypatch.setattr(loading, "_folders", lambda: iter([tmp_path]))
     with pytest.raises(FontNotFoundError):
         find_font_file("Late")

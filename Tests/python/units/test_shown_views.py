@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Views as contents of items: `Item.show`, the other way round than `ConstraintHost`."""
+"""Views as contents of items: `Item.show`."""
 
 from __future__ import annotations
 
@@ -192,9 +192,7 @@ def test_an_unreachable_layout_is_freed() -> None:
 
 
 def drawn_page() -> tuple[AutoLayout, Item]:
-    """A card with a text in it, which is constrained to a badge. The card is a view with a host in
-    it.
-    """
+    """A card (a view with a host) with a text that is constrained to a badge."""
     constraints, page, card = page_of(260)
     inner = AutoLayout()
     frame = inner.item("frame").styled(stroke="#888", corner_radius=4)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The laws of whole pixels, at the scales of real screens: no gaps, no overlaps, no text that is cut off."""
+"""The laws of whole pixels, at the scales of real screens: no gaps, no overlaps, no clipped text."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The solver as Python sees it: operators, errors that hold constraints, batches, explanations, texts."""
+"""The solver: operators, errors that hold constraints, batches, explanations, texts."""
 
 from __future__ import annotations
 
@@ -192,14 +192,14 @@ def test_long_chains_and_cycles_of_equalities() -> None:
     with pytest.raises(ConflictError) as caught:
         solver.add(boxes[500] == boxes[200])
     assert len(caught.value.members) == 301
-    # A record with its two terms, a definition and its parts: about 270 bytes, space for growth
-    # included, and no more for the explanation of a long conflict. Blocks up to 1 MB double when
-    # they grow.
+    # A record with its two terms, a definition and its parts: about 270 bytes with space for
+    # growth, and no more for the explanation of a long conflict. Blocks up to 1 MB double when they
+    # grow.
     assert solver.counters().bytes < 272 * (2000 + 2001)
 
 
 def test_a_long_conflict_is_explained_at_once() -> None:
-    """As many systems as members to solve would take minutes here."""
+    """Solving as many systems as members would take minutes."""
     boxes = [Variable(f"b{i}") for i in range(5000)]
     solver = Solver()
     solver.add(boxes[0] == 0, *(b == a + 1 for a, b in zip(boxes, boxes[1:])))
@@ -269,7 +269,7 @@ def test_dropped_solvers_give_their_memory_back() -> None:
 
 
 def test_the_example_of_beale_ends() -> None:
-    # E. M. L. Beale, 1955: the textbook's rule for entering goes round in circles here.
+    # E. M. L. Beale, 1955: the textbook's rule for entering cycles here.
     x, y, z, w = variables = [Variable(name) for name in "xyzw"]
     solver = Solver()
     solver.add(
@@ -300,7 +300,7 @@ def rows_of_boxes(count: int) -> tuple[Solver, list[list[Variable]]]:
 
 
 def changes_of_one_row(solver: Solver, row: list[Variable], other: list[Variable]) -> list[int]:
-    """Changes one row in many ways; returns the values that each change has made the solver work out."""
+    """Changes one row in many ways; returns the values that each change makes the solver compute."""
     work = []
 
     def count() -> None:
@@ -345,8 +345,8 @@ def changes_of_one_row(solver: Solver, row: list[Variable], other: list[Variable
 def test_the_cost_of_a_change_depends_only_on_the_affected_part() -> None:
     solver, (row, other) = rows_of_boxes(2)
     few = changes_of_one_row(solver, row, other)
-    # A higher priority for a constraint that holds anyway moves nothing, and the values of a
-    # rejected call were never lost.
+    # A higher priority for a constraint that holds moves nothing, and values of a rejected call
+    # were kept.
     assert few[:7] == [21] * 5 + [0, 0]
     assert few[-4:] == [42, 42, 42, 21]
     for count in (10, 300):

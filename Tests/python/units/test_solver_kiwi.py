@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Random systems in which kiwi's weights are enough to keep priorities apart: both solvers meet them equally well.
+"""If kiwi's weights keep the priorities of a random system apart, both solvers meet them equally
+well.
 
 kiwi adds the errors of all priorities with the factors 1, 1,000 and 1,000,000; with few constraints
 and small coefficients that is the same as one priority after the other. REGLET_SYSTEMS is how many
@@ -22,7 +23,6 @@ Record = tuple[dict[int, int], str, int, int]
 
 
 def system(chooser: random.Random, size: int) -> list[Record]:
-    """Makes constraints over `size` variables."""
     records: list[Record] = []
     for _ in range(chooser.randrange(2, 10)):
         count = min(chooser.choice((1, 1, 2, 2, 3)), size)
@@ -34,7 +34,7 @@ def system(chooser: random.Random, size: int) -> list[Record]:
 
 
 def in_kiwi(records: list[Record], size: int) -> list[float] | None:
-    """Solves in kiwi; None when it refuses a constraint, after which its state is of no use."""
+    """Solves in kiwi; None if it refuses a constraint, after which its state is invalid."""
     variables = [kiwisolver.Variable(f"x{i}") for i in range(size)]
     solver = kiwisolver.Solver()
     for terms, relation, constant, priority in records:
@@ -89,6 +89,6 @@ def test_meets_priorities_as_well_as_kiwi() -> None:
             continue
         expected, came = errors(records, theirs), errors(records, ours)
         for priority in sorted(expected, reverse=True):
-            # Above everything else: reglet is never worse, and kiwi is not either while its weights suffice.
+            # reglet is never worse, and kiwi is not either while its weights suffice.
             off = abs(came[priority] - expected[priority])
             assert off <= 1e-5 * max(1, expected[priority]), f"seed {seed}, priority {priority}"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Tables of views: settings, results, the cells that are measured again, and errors."""
+"""Tables of views: settings, results, remeasured cells, and errors."""
 
 from __future__ import annotations
 
@@ -158,11 +158,11 @@ def test_a_slot_is_explained() -> None:
     assert "column 2" in str(page.explain(cell))
 
 
-# The cells that are measured again. The table in Documentation/Tables.md, "After a change".
+# Remeasured cells: the table in Documentation/Tables.md, "After a change".
 
 
 class Text:
-    """A measured text: 10 wide for a letter, wrapped anywhere; counts its calls."""
+    """Text that is 10 wide for a letter and wrapped anywhere; counts its calls."""
 
     def __init__(self, letters: int) -> None:
         self.letters = letters
@@ -355,7 +355,6 @@ def test_pages_repeat_headers_and_footers() -> None:
     )
     page = reglet.layout(table)
     pages = page.pages(80)
-    # Rows that one cell covers stay together.
     assert [(one.start, one.end) for one in pages] == [
         (0, 52),
         (54, 74),

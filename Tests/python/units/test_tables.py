@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Tables in numbers from Python: arrays in place, answers as values, errors as exceptions."""
+"""Tables in numbers: arrays in place, answers as values, errors as exceptions."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Text: where lines break, and how they read back."""
+"""Text: line breaks and reading."""
 
 from __future__ import annotations
 

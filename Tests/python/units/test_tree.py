@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The tree call by call: editing, reading back, and every misuse."""
+"""The calls of a tree: editing, reading, and every misuse."""
 
 from __future__ import annotations
 

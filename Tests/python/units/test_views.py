@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Descriptions of views: modifiers, aliases, names, and errors when a view is made."""
+"""Descriptions of views: modifiers, aliases, names, and errors."""
 
 from __future__ import annotations
 

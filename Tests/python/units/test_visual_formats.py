@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Visual formats, chains and alignments from Python: their results and their errors."""
+"""Visual formats, chains and alignments: results and errors."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Every number of every modifier and view, given as something else: the error names the parameter."""
+"""Every number of every modifier and view with a wrong type: the error names the parameter."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ REQUIRED: dict[str, Any] = {
     "tag": "t",
     "words": [5, 5],
 }
-# What messages call a parameter that stands for others.
+# The name in messages for several parameters.
 EDGES = "top|leading|bottom|trailing"
 ALSO = {
     "insets": EDGES,
