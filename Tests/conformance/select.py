@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Writes the cases that use only what reglet has to build/conformance, for run.py, and counts the others.
+"""Writes the cases without missing elements to build/conformance, for run.py, and counts the
+remaining cases.
 
 python3 Tests/conformance/select.py
 """
@@ -9,7 +10,7 @@ from __future__ import annotations
 import os
 import sys
 
-# Modules come from runner/: this file has the name of one of Python's own modules.
+# Modules come from runner/: this file has the name of a module of Python.
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[0] = os.path.join(HERE, "runner")
 

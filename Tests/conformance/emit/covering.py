@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Choosing cases that together have every field, option and value that occurs in two cases or more."""
+"""Chooses cases that cover every field, option and value of two or more cases."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _NUMBERS_ONLY = {"frames", "placedWith", "string", "format"}
 
 
 def features(case: Case) -> set[str]:
-    """Returns the fields of a case, with the types of their owners, and values that are words."""
+    """The fields of a case, with the types of their owners, and values that are words."""
     found: set[str] = set()
     _collect(case, case["kind"], found)
     return found
@@ -39,7 +39,7 @@ def _collect(value: Any, place: str, found: set[str]) -> None:
 
 
 def covering(cases: list[Case]) -> list[Case]:
-    """Returns the chosen cases in their order: always the case that adds most new elements."""
+    """The chosen cases in order: always the case that adds most new elements."""
     known = [(case, features(case)) for case in cases]
     counts = Counter(feature for _, own in known for feature in own)
     missing = {feature for feature, count in counts.items() if count > 1}

@@ -22,18 +22,18 @@ Case = dict[str, Any]
 Options = list[tuple[str, str]]
 WIDTH = 100
 CENTER = ("center", "center")
-# Mistakes that a compiler rules out, so no program can contain them.
+# Mistakes that a compiler rejects, so no program can contain them.
 NO_SUCH_NAME = "names that no type of the language has"
 PADS = ("equal", "proportional", "weight", "last", "none")
 SHRINKS = ("level", "proportional", "priority")
 
 
 class CannotSayError(Exception):
-    """A case needs something that the language has not, or that its types rule out."""
+    """A case needs an element that the language lacks, or that its types rule out."""
 
 
 def call(name: str, parts: Iterable[str], opening: str = "(", closing: str = ")") -> str:
-    """Writes a call: on one line if it fits, else with a line for each argument."""
+    """On one line if it fits, or else with a line for each argument."""
     listed = list(parts)
     line = f"{name}{opening}{', '.join(listed)}{closing}"
     if len(line) <= WIDTH and "\n" not in line:
@@ -43,7 +43,6 @@ def call(name: str, parts: Iterable[str], opening: str = "(", closing: str = ")"
 
 
 def indented(text: str, by: int = 4) -> str:
-    """Moves all lines of a text to the right."""
     return "\n".join(" " * by + line if line else line for line in text.split("\n"))
 
 
@@ -54,12 +53,12 @@ def trimmed(values: list[str], defaults: list[str]) -> list[str]:
 
 
 def snake(name: str) -> str:
-    """Turns "centerX" into "center_x"."""
+    """ "centerX" becomes "center_x"."""
     return re.sub(r"(?<!^)([A-Z])", r"_\1", name).lower()
 
 
 def camel(name: str) -> str:
-    """Turns "center_x" into "CenterX", and "centerX" as well."""
+    """ "center_x" and "centerX" become "CenterX"."""
     return "".join(part[:1].upper() + part[1:] for part in name.split("_"))
 
 
@@ -81,7 +80,7 @@ class Names:
         self.known: dict[str, str] = {}
 
     def new(self, name: str) -> str:
-        """Returns a fresh identifier for a name, by which it is known from now on."""
+        """Returns and stores a new identifier for a name."""
         plain = re.sub(r"\W+", "_", name, flags=re.ASCII).strip("_") or "item"
         plain = snake(plain if plain[0].isalpha() else f"n_{plain}")
         made, count = plain, 1
@@ -100,8 +99,7 @@ def _aligned(axis: str | None = None) -> Any:
     return lambda d, node: ([], [*d.alignment(node, axis), *d.options(node, "spacing")])
 
 
-# The arguments and options of elements. Their names are those of a case; languages have names for
-# both.
+# The arguments and options of elements, by their names in cases, which languages replace.
 ELEMENTS: dict[str, Any] = {
     **dict.fromkeys(("color", "circle", "divider", "geometryreader"), lambda d, node: ([], [])),
     "fixed": lambda d, node: (
@@ -162,12 +160,10 @@ MODIFIERS: dict[str, Any] = {
 
 
 class Dialect:
-    """Writes the statements of a case's function."""
-
     unspecified = "null"
     infinity = "infinity"
     reserved: tuple[str, ...] = ()
-    # Results that a program in the language cannot read from a layout, so they are not compared.
+    # Results that a program in the language cannot read from a layout.
     unreadable: tuple[str, ...] = ()
     templates: ClassVar[dict[str, str]] = {}
 
@@ -175,7 +171,6 @@ class Dialect:
         self.lines: list[str] = []
 
     def body(self, case: Case) -> list[str]:
-        """Returns the statements of a case."""
         self.lines = []
         name = f"{case['kind']}_{case.get('op', '')}".strip("_").replace("-", "_")
         if case["kind"] == "vfl" or name in ("tack_constraints", "tack_error"):
@@ -188,7 +183,7 @@ class Dialect:
         return self.lines
 
     def tolerance(self, case: Case) -> float:
-        """How far numbers of a case may be off."""
+        """The tolerance for numbers of a case."""
         return case["tolerance"]
 
     def t(self, key: str, /, **values: Any) -> str:
@@ -199,7 +194,6 @@ class Dialect:
         return Template(template).substitute(values)
 
     def say(self, text: str) -> None:
-        """Appends statements."""
         self.lines += text.split("\n") if text else []
 
     def tell(self, key: str, /, **values: Any) -> None:
@@ -216,7 +210,6 @@ class Dialect:
     # Values.
 
     def number(self, value: Any) -> str:
-        """Writes a length, or its absence."""
         if value is None or math.isnan(value):
             return self.unspecified
         if math.isinf(value):
@@ -224,36 +217,29 @@ class Dialect:
         return self.finite(value)
 
     def finite(self, value: Any) -> str:
-        """Writes a number."""
         whole = float(value).is_integer() and abs(value) < 1e15
         return str(int(value)) if whole else repr(float(value))
 
     def numbers(self, values: Iterable[Any]) -> str:
-        """Writes numbers with commas between them."""
         return ", ".join(self.number(value) for value in values)
 
     def optional(self, value: Any) -> str:
-        """Writes a number that may be absent."""
         return self.number(value)
 
     def text(self, value: Any) -> str:
-        """Writes a string."""
         return json.dumps(value, ensure_ascii=False)
 
     def texts(self, values: Iterable[Any]) -> str:
-        """Writes strings with commas between them."""
         return ", ".join(self.text(value) for value in values)
 
     def list(self, parts: Iterable[str]) -> str:
-        """Writes a list."""
         return call("", parts, "{", "}")
 
     def size(self, pair: Any) -> str:
-        """Writes a size."""
         return self.t("size", numbers=self.numbers(pair))
 
     def insets(self, value: Any) -> str:
-        """Writes one number for all edges, or four."""
+        """One number for all edges, or four."""
         if not isinstance(value, tuple):
             return self.number(value)
         return self.t(
@@ -261,11 +247,10 @@ class Dialect:
         )
 
     def tag(self, tag: Any) -> str:
-        """Writes a tag."""
         return self.text(tag) if isinstance(tag, str) else self.t("tag", number=tag)
 
     def options(self, node: Any, *names: str, otherwise: Any = None) -> Options:
-        """Writes options, without those that are as by default."""
+        """Omits default values."""
         return [
             (name, self.number(node[name]))
             for name in names
@@ -273,30 +258,26 @@ class Dialect:
         ]
 
     def guides(self, node: Any, axis: str, *names: str) -> Options:
-        """Writes options that are guides."""
         return [(name, self.guide(node[name], axis)) for name in names if node[name] is not None]
 
     def alignment(self, node: Any, axis: str | None = None) -> Options:
-        """Writes an alignment, unless it is the centre."""
+        """The centre is omitted."""
         pair = node["alignment"]
         return [] if pair == CENTER else [("alignment", self.aligned(pair, axis))]
 
     def guide(self, name: str, axis: str) -> str:
-        """Writes a guide of an axis."""
         raise NotImplementedError
 
     def aligned(self, pair: Any, axis: str | None = None) -> str:
-        """Writes an alignment, for a container that takes guides of one axis or of both."""
+        """For a container that takes guides of one axis or of both."""
         raise NotImplementedError
 
     def axes(self, axes: Any) -> str:
-        """Writes a set of axes."""
         return self.t("axes." + ("both" if len(axes) == 2 else axes[0] if axes else "none"))
 
     # Trees.
 
     def view(self, node: Any) -> str:
-        """Writes a view with its modifiers."""
         kind = node["type"]
         if kind == "tablesection":
             kind = f"table{node['role']}"
@@ -318,48 +299,41 @@ class Dialect:
         return written
 
     def children(self, node: Any) -> list[str]:
-        """Writes the children of a node."""
         return [self.view(child) for child in node["children"]]
 
     def element(
         self, kind: str, arguments: list[str], options: Options, children: list[str]
     ) -> str:
-        """Writes a view before its modifiers."""
+        """Without modifiers."""
         raise NotImplementedError
 
     def modifier(
         self, view: str, kind: str, arguments: list[str], options: Options, content: list[str]
     ) -> str:
-        """Writes a view with a modifier."""
         raise NotImplementedError
 
     def tracks(self, node: Any) -> str:
-        """Writes the tracks of a lazy grid."""
         return self.list(self.track(one) for one in node["tracks"])
 
     def track(self, track: Any) -> str:
-        """Writes a track."""
         raise NotImplementedError
 
     def masonry_columns(self, columns: Any) -> str:
-        """Writes how many columns a masonry has."""
         if isinstance(columns, int):
             return str(columns)
         limits = {"min": self.number(columns["min"]), "max": self.number(columns["max"])}
         return self.t("masonry.adaptive", **limits)
 
     def column(self, column: Any) -> str:
-        """Writes a column of a table."""
         raise NotImplementedError
 
     def columns(self, columns: Any) -> str:
-        """Writes columns of a table."""
         if any("unknown" in one for one in columns):
             raise CannotSayError(NO_SUCH_NAME)
         return self.list(map(self.column, columns))
 
     def policies(self, given: Any) -> Options:
-        """Writes how a table distributes a remaining or a missing width."""
+        """The distribution of a remaining or a missing width."""
         if given["padding"] not in PADS or given["shrinking"] not in SHRINKS:
             raise CannotSayError(NO_SUCH_NAME)
         return [
@@ -369,7 +343,6 @@ class Dialect:
         ]
 
     def table(self, node: Any) -> Options:
-        """Writes the options of a table."""
         options = [] if node["columns"] is None else [("columns", self.columns(node["columns"]))]
         if node["alignment"] != ("leading", "center"):
             options.append(("alignment", self.aligned(node["alignment"], "table")))
@@ -381,7 +354,7 @@ class Dialect:
     # Leaves that functions measure.
 
     def type_text(self, node: Any) -> str:
-        """A text of letters that are equally wide."""
+        """Letters of equal width."""
         numbers = {name: self.number(node[name]) for name in ("advance", "lineHeight")}
         key = "text" if node["lineLimit"] is None else "text.limited"
         return self.t(key, text=self.text(node["string"]), limit=node["lineLimit"], **numbers)
@@ -482,7 +455,7 @@ class Dialect:
         )
 
     def type_scaled(self, node: Any) -> str:
-        """A leaf that is as wide as a factor times its offer."""
+        """As wide as a factor times its offer."""
         return self.t(
             "scaled",
             **{name: self.number(node[name]) for name in ("factor", "idealWidth", "height")},
@@ -522,7 +495,6 @@ class Dialect:
             self.near("guide", self.t("page.guide", guide=self.guide(name, "vertical")), [position])
 
     def page(self, case: Case, root: Any) -> None:
-        """Writes the statement that lays a tree out."""
         for name in case["guides"]:
             self.tell(
                 "guide.own",
@@ -535,7 +507,6 @@ class Dialect:
         self.tell(key, view=self.view(root), **sides)
 
     def table_layout(self, case: Case) -> None:
-        """A table in a tree of views."""
         expect = case["expect"]
         if "error" in expect:
             self.refused(case, lambda: self.page(case, case["root"]))
@@ -555,7 +526,7 @@ class Dialect:
             self.tell("asked", page=indented(written), allowed=pairs)
 
     def refused(self, case: Case, write: Any) -> None:
-        """Writes a call that is refused."""
+        """A call that fails."""
         expect = case["expect"]
         self.unspeakable(case)
         key = "refused" if expect["at"] is None else "refused.at"
@@ -584,7 +555,6 @@ class Dialect:
                 self.near(name, self.t(f"table.{name}"), wanted)
 
     def number_table(self, case: Case) -> None:
-        """Writes a table of numbers that is resolved."""
         rules = {"spacing": self.number(case["spacing"]), "scale": self.number(case["scale"])}
         policies = dict(self.policies(case))
         for name, plain in (("padding", "equal"), ("shrinking", "level")):
@@ -609,7 +579,6 @@ class Dialect:
             )
 
     def chunks(self, case: Case) -> None:
-        """Writes tables that are measured and merged."""
         for i in range(case["parts"]):
             self.tell("part.new", part=i, columns=case["columns"])
         for chunk in case["chunks"]:
@@ -621,11 +590,9 @@ class Dialect:
             self.tell("part.merge", part=i)
 
     def rows(self, rows: Any) -> str:
-        """Writes rows of numbers."""
         return self.list(map(self.number, (one for row in rows for one in row)))
 
     def table_limits(self, case: Case) -> None:
-        """How large tables may be."""
         status = case["expect"].get("status", "ok")
         sizes = {"columns": case["columns"], "rows": case["rows"]}
         self.tell(
@@ -638,7 +605,6 @@ class Dialect:
     # Measurement.
 
     def pairs(self, pairs: Any) -> str:
-        """Writes tags with sizes."""
         return self.list(
             self.t("sample", tag=self.tag(tag), numbers=self.numbers(size)) for tag, size in pairs
         )
@@ -676,7 +642,7 @@ class Dialect:
         self.reader(case)
 
     def reader(self, case: Case) -> None:
-        """Writes a reader in which columns are measured, and compares them and their frames."""
+        """A reader of measured columns, which are compared with their frames."""
         names, cells = Names(*self.reserved), []
         for tag, ideal in case["measured"]:
             own = names.new(f"cell_{tag}")
@@ -709,7 +675,6 @@ class Dialect:
                 self.near(f"frame of {tag}", frame, [wanted])
 
     def measurement_columnWidthsRounded(self, case: Case) -> None:
-        """The widths of columns in numbers."""
         tags = [tag for tag, _ in case["measured"]]
         if not tags:
             return
@@ -731,7 +696,7 @@ class Dialect:
     # Grids of equal cells, and hosts.
 
     def aspect_grid(self, case: Case) -> None:
-        """Rows, columns, and where cells are."""
+        """Rows, columns, and positions of cells."""
         size = dict(zip(("width", "height"), map(self.number, case["size"])))
         for i, check in enumerate(case["checks"]):
             values = {"i": i, "ratio": self.number(case["ratio"]), "count": case["count"], **size}
@@ -757,7 +722,7 @@ class Dialect:
             self.near(name, self.t(f"traits.{name}"), wanted)
 
     def flexibility(self, sides: Any) -> str:
-        """Writes a set of sides that may change."""
+        """Sides that may change."""
         listed = [
             self.t("side", name=side, upper=side.upper(), camel=side[0] + camel(side)[1:])
             for side in sides
@@ -765,7 +730,7 @@ class Dialect:
         return self.t("sides.join").join(listed) or self.t("sides.none")
 
     def representable_flexibility(self, case: Case) -> None:
-        """The priorities that a flexibility stands for."""
+        """The priorities of a flexibility."""
         self.tell("flexibility", sides=self.flexibility(case["sides"]))
         for name, wanted in case["expect"].items():
             self.near(name, self.t(f"flexibility.{name}"), wanted)
@@ -785,7 +750,6 @@ class Dialect:
         self.near("size", self.t("host.size", **offer), case["expect"]["size"])
 
     def hosted_text(self, node: Any) -> str:
-        """Writes the text of an item."""
         return self.t("host.text", view=self.view(node), text=self.text(node["string"]))
 
     # Formats.
@@ -842,15 +806,13 @@ class Dialect:
         )
 
     def attribute(self, name: str | None) -> str:
-        """Writes an attribute of items."""
         return self.t("attribute", upper=snake(name).upper(), type=camel(name), name=name)
 
     def relation(self, relation: str) -> str:
-        """Writes a relation."""
         return self.t({"==": "equal", "<=": "less", ">=": "greater"}[relation])
 
     def compared(self, case: Case, names: dict[str, str]) -> None:
-        """Writes the constraints that are expected."""
+        """The expected constraints."""
 
         def item(name: str) -> str:
             if name.startswith(("spacer", "~")) and name not in names:
@@ -883,7 +845,7 @@ class Dialect:
         self.compared(case, {"v": self.t("align.v"), "o": self.t("align.o")})
 
     def scene(self, bounds: Any, views: list[str]) -> Names:
-        """Writes a layout with a superview and views in it."""
+        """A layout with a superview and views in it."""
         names = Names(*self.reserved)
         self.tell("form")
         self.tell("item.root", own="root", name='"|"')
@@ -894,12 +856,12 @@ class Dialect:
         return names
 
     def tack_views(self, views: list[str], names: Names) -> None:
-        """Writes how formats of a scene are read."""
+        """How formats of a scene are read."""
         listed = [self.t("format.view", name=self.text(name), item=names[name]) for name in views]
         self.tell("tack.views", views=self.list(listed))
 
     def tack_layout(self, case: Case) -> None:
-        """What formats come to: frames, or a conflict."""
+        """Frames of formats, or a conflict."""
         names = self.scene(case["bounds"], case["views"])
         self.edges("item.safeArea", "root", case["safeArea"])
         for name, size in case["intrinsic"].items():
@@ -923,7 +885,7 @@ class Dialect:
                     self.tell("open.axis", axis=open_axis)
 
     def tack_box(self, case: Case) -> None:
-        """A box of constraints: some are permanent, and opening it removes the rest."""
+        """Opening the box removes the constraints that are not permanent."""
         names = self.scene((400, 300), ["a", "b"])
         self.tell("box")
         self.tack_views(["a", "b"], names)
@@ -978,13 +940,12 @@ class Dialect:
     # Constraints.
 
     def edges(self, key: str, own: str, sides: Any) -> None:
-        """Writes the edges of an item."""
         self.tell(
             key, own=own, **dict(zip(("top", "left", "bottom", "right"), map(self.number, sides)))
         )
 
     def content(self, own: str, content: Any) -> None:
-        """Writes how large the content of an item is, and how it clings to that."""
+        """The size of an item's content, and its priorities."""
         options = [
             self.t(f"content.{name}", numbers=self.numbers(content[name]))
             for name, plain in (
@@ -998,7 +959,6 @@ class Dialect:
         self.tell("item.content", own=own, options="".join(options), **sides)
 
     def item(self, one: Any, names: Names) -> None:
-        """Writes an item with its settings."""
         name, parent = one["name"], one["parent"]
         own = names.new(name)
         key = "item.root" if parent is None else "item"
@@ -1025,13 +985,12 @@ class Dialect:
             self.tell("item.autoresizing", own=own, mask=self.mask(resizing["flexible"]), **numbers)
 
     def mask(self, flexible: list[str]) -> str:
-        """Writes the parts of an item that may change."""
+        """The parts of an item that may change."""
         return self.t("mask.join").join(
             self.t("mask", upper=part.upper()) for part in flexible
         ) or self.t("mask.none")
 
     def constraint(self, given: Any, names: Names) -> str:
-        """Writes a constraint with its name."""
         left = self.anchor(names[given["first"]], given["attr1"])
         right, constant = None, given["c"]
         if given["second"] is not None:
@@ -1052,7 +1011,6 @@ class Dialect:
         )
 
     def anchor(self, item: str, attribute: str) -> str:
-        """Writes an anchor of an item."""
         key = f"anchor.{attribute}" if f"anchor.{attribute}" in self.templates else "anchor"
         return self.t(
             key,
@@ -1064,7 +1022,7 @@ class Dialect:
         )
 
     def related(self, left: str, relation: str, right: str, priority: str, name: str) -> str:
-        """Writes two sides with a relation between them."""
+        """Two sides with a relation between them."""
         return self.t(
             "related", left=left, relation=relation, right=right, priority=priority, name=name
         )
@@ -1203,7 +1161,7 @@ class Dialect:
                 raise CannotSayError(f"step {op}")
 
     def sum(self, listed: Iterable[tuple[str, Any]]) -> str:
-        """Writes a sum of products: 2 * x - y."""
+        """A sum of products: 2 * x - y."""
         written = ""
         for name, factor in listed:
             product = (
@@ -1218,7 +1176,6 @@ class Dialect:
         return written or self.t("sum.empty")
 
     def linear(self, left: str, relation: str, right: str, options: str) -> str:
-        """Writes a sum with a relation to a number."""
         return self.t(
             "linear" if options else "linear.plain",
             left=left,
@@ -1228,7 +1185,7 @@ class Dialect:
         )
 
     def expected(self, step: Any, variables: dict[str, str], constraints: dict[str, str]) -> None:
-        """Writes the solution of a system after a step."""
+        """The solution of a system after a step."""
 
         def limits(name: str, low: Any, high: Any) -> None:
             bounds = [-math.inf if low is None else low, math.inf if high is None else high]

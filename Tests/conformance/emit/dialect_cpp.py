@@ -360,7 +360,6 @@ class Dialect(dialect.Dialect):
             raise CannotSayError("refusals of NaN and -1, which have a meaning in C++")
 
     def guide(self, name: str, axis: str) -> str:
-        """Writes a guide of an axis."""
         return (
             name
             if is_own(name)
@@ -368,7 +367,6 @@ class Dialect(dialect.Dialect):
         )
 
     def aligned(self, pair: Any, axis: str | None = None) -> str:
-        """Writes an alignment."""
         horizontal, vertical = pair
         if is_own(horizontal) or is_own(vertical):
             return horizontal if is_own(horizontal) else vertical
@@ -381,19 +379,17 @@ class Dialect(dialect.Dialect):
         )
 
     def insets(self, value: Any) -> str:
-        """Writes one number for all edges, or four."""
         return (
             super().insets(value) if isinstance(value, tuple) else f"Insets({self.number(value)})"
         )
 
     def element(self, kind: str, arguments: list[str], options: Any, children: list[str]) -> str:
-        """Writes a call: arguments, views, then options, which are types."""
+        """Arguments, views, then options, which are types."""
         if kind == "geometryreader" and not children:
             children = ["std::vector<View>{}"]
         return call(NAMES[kind], [*arguments, *children, *map(self.option, options)])
 
     def option(self, option: tuple[str, str]) -> str:
-        """Writes an option."""
         name, value = option
         known = OPTIONS.get(name, snake(name))
         return f"{known}({value})" if known else value
@@ -401,15 +397,12 @@ class Dialect(dialect.Dialect):
     def modifier(
         self, view: str, kind: str, arguments: list[str], options: Any, content: list[str]
     ) -> str:
-        """Writes a method of views."""
         return call(f"{view}.{snake(kind)}", [*arguments, *content, *map(self.option, options)])
 
     def tracks(self, node: Any) -> str:
-        """Writes the tracks of a lazy grid."""
         return f"std::vector<Track>{super().tracks(node)}"
 
     def track(self, track: Any) -> str:
-        """Writes a track."""
         limits = [track["min"]] if track["kind"] == "fixed" else [track["min"], track["max"]]
         spaced = "" if track["spacing"] is None else f".spaced({self.number(track['spacing'])})"
         aligned = (
@@ -418,11 +411,9 @@ class Dialect(dialect.Dialect):
         return f"Track::{track['kind']}({self.numbers(limits)}){spaced}{aligned}"
 
     def columns(self, columns: Any) -> str:
-        """Writes columns of a table."""
         return f"std::vector<Column>{super().columns(columns)}"
 
     def column(self, column: Any) -> str:
-        """Writes a column of a table."""
         values = []
         for name, plain in COLUMN.items():
             value = column.get(name)
@@ -441,7 +432,6 @@ class Dialect(dialect.Dialect):
         )
 
     def cell(self, options: Any) -> str:
-        """Writes the options of a cell of a table."""
         plain = ["1", "1", "RGL_TABLE_NEXT_COLUMN", *["std::nullopt"] * 3, "Axes::none"]
         values = [
             "all_columns" if options[of] == "all" else str(options[of])
@@ -464,11 +454,9 @@ class Dialect(dialect.Dialect):
         return f"EmptyCell({{{said}}})" if said else "EmptyCell()"
 
     def modifier_tableCell(self, view: str, value: Any) -> str:
-        """The settings of a view as a cell of a table."""
         return f"{view}.table_cell({{{self.cell(value)}}})"
 
     def modifier_gridCell(self, view: str, value: Any) -> str:
-        """The settings of a view as a cell of a grid."""
         anchor, column = value["anchor"], value["columnAlignment"]
         values = [
             str(value["columns"]),
@@ -480,26 +468,21 @@ class Dialect(dialect.Dialect):
         return f"{view}.grid_cell({{{', '.join(said)}}})"
 
     def framed(self, view: str, value: Any, names: list[str]) -> str:
-        """Writes a frame."""
         sides = [f"{snake(name)}({self.number(value[name])})" for name in names]
         return f"{view}.frame({', '.join([*sides, *(one for _, one in self.alignment(value))])})"
 
     def modifier_frame(self, view: str, value: Any) -> str:
-        """A frame of one size."""
         return self.framed(
             view, value, [side for side in ("width", "height") if value[side] is not None]
         )
 
     def modifier_flexibleFrame(self, view: str, value: Any) -> str:
-        """A frame with limits."""
         return self.framed(view, value, [name for name in value if name != "alignment"])
 
     def modifier_aspectRatio(self, view: str, value: Any) -> str:
-        """A ratio of sides."""
         return f"{view}.aspect_ratio({self.number(value['ratio'])}, RGL_CONTENT_{value['mode'].upper()})"
 
     def modifier_containerRelativeFrame(self, view: str, value: Any) -> str:
-        """A part of the container."""
         parts = [
             self.axes(value["axes"]),
             *(self.number(value[name]) for name in ("count", "span", "spacing")),
@@ -512,7 +495,6 @@ class Dialect(dialect.Dialect):
         )
 
     def modifier_safeAreaInset(self, view: str, value: Any) -> str:
-        """A bar in the safe area."""
         alignment = (
             "Alignment::center"
             if value["alignment"] == CENTER

@@ -314,29 +314,25 @@ class Dialect(dialect.Dialect):
     )
 
     def finite(self, value: Any) -> str:
-        """Writes a number as a float literal."""
+        """As a float literal."""
         return repr(float(value))
 
     def number(self, value: Any) -> str:
-        """Writes a length, or its absence; NaN is a mistake."""
+        """NaN is a mistake."""
         return (
             "f64::NAN" if isinstance(value, float) and math.isnan(value) else super().number(value)
         )
 
     def optional(self, value: Any) -> str:
-        """Writes a number that may be absent."""
         return "None" if value is None else f"Some({self.number(value)})"
 
     def tag(self, tag: Any) -> str:
-        """Writes a tag."""
         return f"Tag::from({super().tag(tag)})"
 
     def list(self, parts: Any) -> str:
-        """Writes an array."""
         return call("", parts, "[", "]")
 
     def rows(self, rows: Any) -> str:
-        """Writes rows of numbers."""
         return (
             f"&{self.list(f'vec![{self.numbers(row)}]' for row in rows)}"
             if rows
@@ -344,12 +340,10 @@ class Dialect(dialect.Dialect):
         )
 
     def guide(self, name: str, axis: str) -> str:
-        """Writes a guide of an axis."""
         of = f"{camel(axis)}Alignment"
         return f"{of}::Guide({name})" if is_own(name) else f"{of}::{camel(name)}"
 
     def aligned(self, pair: Any, axis: str | None = None) -> str:
-        """Writes an alignment."""
         horizontal, vertical = pair
         if pair == CENTER:
             return "Alignment::CENTER"
@@ -362,7 +356,7 @@ class Dialect(dialect.Dialect):
         return f"({self.guide(horizontal, 'horizontal')}, {self.guide(vertical, 'vertical')})"
 
     def views(self, views: list[str]) -> str:
-        """Writes views of several types: one, or a tuple, or tuples in one."""
+        """Views of several types: one, or a tuple, or nested tuples."""
         if len(views) <= 1:
             return views[0] if views else "()"
         if len(views) > 12:
@@ -370,7 +364,7 @@ class Dialect(dialect.Dialect):
         return call("", views)
 
     def element(self, kind: str, arguments: list[str], options: Any, children: list[str]) -> str:
-        """Writes a function of the crate: arguments and views, then options as methods."""
+        """Arguments and views, then options as methods."""
         is_leaf = kind in ("fixed", "flex", "color", "circle", "divider")
         views = [] if is_leaf else [self.views(children)]
         if kind in SECTIONS:
@@ -385,7 +379,6 @@ class Dialect(dialect.Dialect):
     def modifier(
         self, view: str, kind: str, arguments: list[str], options: Any, content: list[str]
     ) -> str:
-        """Writes a method of views."""
         if kind in ("overlay", "background"):
             arguments = [options[0][1] if options else "Alignment::CENTER", self.views(content)]
         if kind == "padding" and not arguments:
@@ -393,11 +386,9 @@ class Dialect(dialect.Dialect):
         return call(f"{view}.{snake(kind)}", arguments)
 
     def tracks(self, node: Any) -> str:
-        """Writes the tracks of a lazy grid."""
         return f"&{super().tracks(node)}"
 
     def track(self, track: Any) -> str:
-        """Writes a track."""
         limits = [track["min"]] if track["kind"] == "fixed" else [track["min"], track["max"]]
         spaced = "" if track["spacing"] is None else f".spacing({self.number(track['spacing'])})"
         aligned = (
@@ -408,13 +399,12 @@ class Dialect(dialect.Dialect):
         return f"Track::{track['kind']}({self.numbers(limits)}){spaced}{aligned}"
 
     def columns(self, columns: Any) -> str:
-        """Writes columns of a table, with alignments if one of them has one."""
+        """With alignments if a column has one."""
         if any("alignment" in one for one in columns):
             columns = [{"alignment": None, **one} for one in columns]
         return super().columns(columns) if columns else "[] as [Column; 0]"
 
     def column(self, column: Any) -> str:
-        """Writes a column of a table."""
         fields = []
         for name, value in column.items():
             if isinstance(value, bool):
@@ -435,18 +425,15 @@ class Dialect(dialect.Dialect):
         return f"TableColumn {{ width: {said}, alignment: {alignment} }}"
 
     def type_spacer(self, node: Any) -> str:
-        """A spacer."""
         least = node["minLength"]
         return "spacer()" if least is None else f"spacer_of({self.number(least)})"
 
     def type_grid(self, node: Any) -> str:
-        """A grid."""
         gaps = [self.optional(node[name]) for name in ("horizontalSpacing", "verticalSpacing")]
         spacing = "" if gaps == ["None", "None"] else f".spacing({', '.join(gaps)})"
         return self.element("grid", [], self.alignment(node), self.children(node)) + spacing
 
     def type_masonry(self, node: Any) -> str:
-        """A masonry."""
         gaps = [self.optional(node[name]) for name in ("horizontalSpacing", "verticalSpacing")]
         spacing = "" if gaps == ["None", "None"] else f".spacing({', '.join(gaps)})"
         arguments = [self.masonry_columns(node["columns"])]
@@ -454,7 +441,6 @@ class Dialect(dialect.Dialect):
         return self.element("masonry", arguments, options, self.children(node)) + spacing
 
     def cell(self, options: Any) -> str:
-        """Writes the options of a cell of a table."""
         fields = []
         for name in ("columns", "rows"):
             if options[name] not in (1, "all") and options[name] < 0:
@@ -487,11 +473,9 @@ class Dialect(dialect.Dialect):
         return f"{self.cell(node)}.empty()"
 
     def modifier_tableCell(self, view: str, value: Any) -> str:
-        """The settings of a view as a cell of a table."""
         return f"{view}.table_cell({self.cell(value)})"
 
     def modifier_gridCell(self, view: str, value: Any) -> str:
-        """The settings of a view as a cell of a grid."""
         fields = [] if value["columns"] == 1 else [f"columns: {value['columns']}"]
         if value["anchor"] is not None:
             fields.append(f"anchor: Some(({self.numbers(value['anchor'])}))")
@@ -504,13 +488,11 @@ class Dialect(dialect.Dialect):
         return f"{view}.grid_cell(GridCell {{ {', '.join([*fields, '..GridCell::default()'])} }})"
 
     def modifier_frame(self, view: str, value: Any) -> str:
-        """A frame of one size."""
         aligned = "".join(f".alignment({one})" for _, one in self.alignment(value))
         sides = ", ".join(self.optional(value[side]) for side in ("width", "height"))
         return f"{view}.frame(Frame::new({sides}){aligned})"
 
     def modifier_flexibleFrame(self, view: str, value: Any) -> str:
-        """A frame with limits."""
         limits = [
             (snake(name), value[name])
             for name in value
@@ -521,11 +503,9 @@ class Dialect(dialect.Dialect):
         return f"{view}.flexible_frame(FlexibleFrame::new(){chained}{aligned})"
 
     def modifier_aspectRatio(self, view: str, value: Any) -> str:
-        """A ratio of sides."""
         return f"{view}.aspect_ratio_{value['mode']}({self.optional(value['ratio'])})"
 
     def modifier_containerRelativeFrame(self, view: str, value: Any) -> str:
-        """A part of the container."""
         container = ", ".join(map(self.optional, value["container"]))
         fields = [
             f"axes: {self.axes(value['axes'])}",
@@ -537,7 +517,6 @@ class Dialect(dialect.Dialect):
         return call(f"{view}.container_relative_frame", [frame])
 
     def modifier_safeAreaInset(self, view: str, value: Any) -> str:
-        """A bar in the safe area."""
         fields = [
             f"edge: Edge::{camel(value['edge'])}",
             f"alignment: {self.aligned(value['alignment'])}.into()",
@@ -548,7 +527,7 @@ class Dialect(dialect.Dialect):
         return call(f"{view}.safe_area_inset", [inset, self.view(value["content"])])
 
     def page(self, case: Case, root: Any) -> None:
-        """Writes a layout; of a root whose baselines are compared the view is kept."""
+        """The view is kept if the root's baselines are compared."""
         if not case["expect"]["guides"]:
             super().page(case, root)
             return
@@ -558,16 +537,14 @@ class Dialect(dialect.Dialect):
         self.say(f"{offer}\nlet root = {self.view(root)}.into_view();\n{written}")
 
     def mask(self, flexible: list[str]) -> str:
-        """Writes which parts of an item may change."""
+        """The parts of an item that may change."""
         parts = [part.removesuffix("margin") for part in flexible]
         return ", ".join(str(part in parts).lower() for part in FLEXIBLE)
 
     def related(self, left: str, relation: str, right: str, priority: str, name: str) -> str:
-        """Writes two sides with a relation between them."""
         return f"{left}.{COMPARISONS[relation]}({right}){priority}"
 
     def linear(self, left: str, relation: str, right: str, options: str) -> str:
-        """Writes a sum with a relation to a number."""
         left = f"({left})" if " " in left or left.startswith("-") else left
         return f"{left}.{COMPARISONS[relation]}({right}){options}"
 

@@ -38,7 +38,7 @@ NAMES = {
     "tablebody": "TableSection",
     "tablerow": "TableRow",
 }
-# The labels of arguments without a name of their own, and of options whose names differ.
+# Labels of arguments without a name of their own, and of options whose names differ.
 LABELS = {
     "viewthatfits": "in: ",
     "lazyvgrid": "columns: ",
@@ -248,19 +248,17 @@ class Dialect(dialect.Dialect):
         return 1e-6 if case["kind"] in ("autolayout", "aspect-grid") else super().tolerance(case)
 
     def number(self, value: Any) -> str:
-        """Writes a length, or its absence; NaN is a mistake."""
+        """NaN is a mistake."""
         return ".nan" if isinstance(value, float) and math.isnan(value) else super().number(value)
 
     def list(self, parts: Any) -> str:
-        """Writes an array."""
         return call("", parts, "[", "]")
 
     def size(self, pair: Any) -> str:
-        """Writes a size."""
         return self.t("size", width=self.number(pair[0]), height=self.number(pair[1]))
 
     def t(self, key: str, /, **values: Any) -> str:
-        """Writes a template; codes of errors begin with a small letter."""
+        """Codes of errors begin with a small letter."""
         if "type" in values and "status" in values:
             values["code"] = values["type"][0].lower() + values["type"][1:]
         if "view" in values:
@@ -268,11 +266,10 @@ class Dialect(dialect.Dialect):
         return super().t(key, **values)
 
     def guide(self, name: str, axis: str) -> str:
-        """Writes a guide of an axis."""
         return name if is_own(name) else f"{axis.capitalize()}Alignment.{name}"
 
     def aligned(self, pair: Any, axis: str | None = None) -> str:
-        """Writes an alignment, for a container that takes guides of one axis or of both."""
+        """For a container that takes guides of one axis or of both."""
         horizontal, vertical = pair
         if axis in ("horizontal", "vertical"):
             name = pair[axis == "vertical"]
@@ -287,7 +284,7 @@ class Dialect(dialect.Dialect):
         )
 
     def element(self, kind: str, arguments: list[str], options: Any, children: list[str]) -> str:
-        """Writes a view: arguments with labels, and views in a block."""
+        """Arguments with labels, and views in a block."""
         if kind in ("color", "circle", "divider"):
             return NAMES[kind]
         if kind == "table":
@@ -299,7 +296,6 @@ class Dialect(dialect.Dialect):
         return self.block(NAMES[kind], [*own, *labelled], children)
 
     def block(self, name: str, arguments: list[str], children: list[str], before: str = "") -> str:
-        """Writes a call with views in a block."""
         called = call(name, arguments) if arguments else name
         inner = indented("\n".join(children or ["EmptyView()"]))
         return f"{called} {{{before}\n{inner}\n}}"
@@ -307,7 +303,6 @@ class Dialect(dialect.Dialect):
     def modifier(
         self, view: str, kind: str, arguments: list[str], options: Any, content: list[str]
     ) -> str:
-        """Writes a method of views."""
         if kind in ("overlay", "background"):
             return self.block(
                 f"{view}.{kind}", [f"alignment: {value}" for _, value in options], content
@@ -318,7 +313,6 @@ class Dialect(dialect.Dialect):
         return f"{view}\n    .{name}({', '.join(arguments)})"
 
     def type_fixed(self, node: Any) -> str:
-        """A box of one size."""
         lines = self.options(node, "firstTextBaseline", "lastTextBaseline")
         if not lines:
             width, height = map(self.number, node["size"])
@@ -328,12 +322,10 @@ class Dialect(dialect.Dialect):
         return call("Leaf", [*sides, *(f"{name}: {value}" for name, value in lines)])
 
     def type_flex(self, node: Any) -> str:
-        """A leaf with limits."""
         names = (("minimum", "min"), ("ideal", "ideal"), ("maximum", "max"))
         return call("Leaf", [f"{label}: {self.size(node[name])}" for label, name in names])
 
     def type_spacer(self, node: Any) -> str:
-        """A spacer."""
         return f"Spacer({''.join(f'{name}: {value}' for name, value in self.options(node, 'minLength'))})"
 
     def type_paragraph(self, node: Any) -> str:
@@ -363,7 +355,6 @@ class Dialect(dialect.Dialect):
         return view if limit is None else f"{view}\n    .lineLimit({limit})"
 
     def word(self, node: Any, place: int) -> str:
-        """Writes a word of a paragraph."""
         said = [self.number(node["words"][place])]
         end = node["ends"][place] if node["ends"] else "space"
         if end != "space":
@@ -376,7 +367,6 @@ class Dialect(dialect.Dialect):
         return f".init({', '.join(said)})"
 
     def run(self, row: Any) -> str:
-        """Writes a run of a paragraph."""
         names = ("firstWord", "ascent", "descent", "spaceWidth", "level", "spaceLevel")
         said = [
             f"{name}: {self.number(one)}"
@@ -386,11 +376,9 @@ class Dialect(dialect.Dialect):
         return f".init({', '.join([*said, *(['isView: true'] if row[6] else [])])})"
 
     def type_geometryreader(self, node: Any) -> str:
-        """A geometry reader."""
         return self.block("GeometryReader", [], self.children(node), " _ in")
 
     def track(self, track: Any) -> str:
-        """Writes a track."""
         limits = f"minimum: {self.number(track['min'])}, maximum: {self.number(track['max'])}"
         size = (
             f".{track['kind']}({self.number(track['min']) if track['kind'] == 'fixed' else limits})"
@@ -399,7 +387,7 @@ class Dialect(dialect.Dialect):
         return call("GridItem", [size, *(f"{name}: {value}" for name, value in options)])
 
     def column(self, column: Any) -> str:
-        """Writes a column of a table. A fixed column with more settings is made beforehand."""
+        """A fixed column with more settings is made beforehand."""
         names = {"hidable": "isHidable", "hidden": "isHidden"}
         order = (
             "minimum",
@@ -435,12 +423,11 @@ class Dialect(dialect.Dialect):
         return own
 
     def table(self, node: Any) -> Any:
-        """Writes the options of a table; padding of cells has four edges."""
+        """Padding of cells has four edges."""
         padding = node["cellPadding"]
         return super().table({**node, "cellPadding": padding if padding == 0 else _four(padding)})
 
     def cell(self, options: Any) -> list[str]:
-        """Writes the options of a cell of a table."""
         said = []
         for name, plain in (("columns", 1), ("rows", 1), ("column", None)):
             if options[name] != plain:
@@ -459,11 +446,9 @@ class Dialect(dialect.Dialect):
         return call("EmptyCell", self.cell(node))
 
     def modifier_tableCell(self, view: str, value: Any) -> str:
-        """The settings of a view as a cell of a table."""
         return f"{view}\n    {call('.tableCell', self.cell(value))}"
 
     def modifier_gridCell(self, view: str, value: Any) -> str:
-        """The settings of a view as a cell of a grid."""
         said = [] if value["columns"] == 1 else [f".gridCellColumns({value['columns']})"]
         if value["anchor"] is not None:
             x, y = map(self.number, value["anchor"])
@@ -475,7 +460,6 @@ class Dialect(dialect.Dialect):
         return "\n    ".join([view, *said])
 
     def modifier_frame(self, view: str, value: Any) -> str:
-        """A frame of one size, or with limits."""
         limits = [
             f"{name}: {self.number(value[name])}" for name in _FRAME if value.get(name) is not None
         ]
@@ -485,24 +469,20 @@ class Dialect(dialect.Dialect):
     modifier_flexibleFrame = modifier_frame
 
     def modifier_fixedSize(self, view: str, value: Any) -> str:
-        """The ideal size."""
         sides = ", ".join(
             f"{axis}: {str(axis in value).lower()}" for axis in ("horizontal", "vertical")
         )
         return f"{view}\n    .fixedSize({sides})"
 
     def modifier_alignmentGuide(self, view: str, value: Any) -> str:
-        """A guide at a different position."""
         guide = self.guide(value["guide"], value["axis"])
         return f"{view}\n    .alignmentGuide({guide}) {{ _ in {self.number(value['position'])} }}"
 
     def modifier_aspectRatio(self, view: str, value: Any) -> str:
-        """A ratio of sides."""
         ratio = [] if value["ratio"] is None else [self.number(value["ratio"])]
         return f"{view}\n    .aspectRatio({', '.join([*ratio, 'contentMode: .' + value['mode']])})"
 
     def modifier_containerRelativeFrame(self, view: str, value: Any) -> str:
-        """A part of the container."""
         said = [f"{name}: {self.number(value[name])}" for name in ("count", "span", "spacing")]
         said += [f"alignment: {one}" for _, one in self.alignment(value)]
         width, height = map(self.number, value["container"])
@@ -510,7 +490,6 @@ class Dialect(dialect.Dialect):
         return f"{view}\n    {call('.containerRelativeFrame', [self.axes(value['axes']), *said, container])}"
 
     def modifier_safeAreaInset(self, view: str, value: Any) -> str:
-        """A bar in the safe area."""
         vertical = value["edge"] in ("top", "bottom")
         said = [f"edge: {'Vertical' if vertical else 'Horizontal'}Edge.{value['edge']}"]
         if value["alignment"] != CENTER:
@@ -521,24 +500,23 @@ class Dialect(dialect.Dialect):
         return self.block(f"{view}\n    .safeAreaInset", said, [self.view(value["content"])])
 
     def page(self, case: Case, root: Any) -> None:
-        """Writes a layout. A root whose baselines are compared has a name."""
+        """A root whose baselines are compared has a name."""
         if case["expect"]["guides"]:
             root = {**root, "modifiers": [*root["modifiers"], ("named", "the root")]}
         super().page(case, root)
 
     def number_table(self, case: Case) -> None:
-        """Writes a table whose cells answer the measured widths."""
+        """The table's cells answer the measured widths."""
         rows = {name: self.numbers(case[name]) for name in ("ideals", "minimums")}
         if case["columns"]:
             self.tell("table.rows", **rows)
         super().number_table(case)
 
     def measurement_columnWidths(self, case: Case) -> None:
-        """Columns as wide as their measurements, in a layout alone."""
+        """Only in a layout."""
         self.reader(case)
 
     def constraint(self, given: Any, names: Any) -> str:
-        """Writes a constraint."""
         second = "nil" if given["second"] is None else names[given["second"]]
         other = ".notAnAttribute" if given["second"] is None else self.attribute(given["attr2"])
         parts = [
@@ -570,7 +548,7 @@ def _four(value: Any) -> Any:
 
 
 def files(bodies: list[tuple[Case, list[str]]]) -> dict[str, str]:
-    """Returns the sources of a program: functions for cases, and what runs them."""
+    """Returns the sources of a program: functions for cases, and a runner."""
     written = {"support.swift": (HERE / "support.swift").read_text(encoding="utf-8")}
     own = Dialect()
     for part in range(PARTS):

@@ -28,9 +28,7 @@ LANGUAGES = ("cpp", "rust", "swift")
 
 @dataclass
 class Program:
-    """The result for a language: the statements of each case, why others wait, and errors in the
-    list of these.
-    """
+    """The statements of each case, why others wait, and errors in the list of these."""
 
     bodies: list[tuple[Case, list[str]]] = field(default_factory=list)
     waiting: Counter[str] = field(default_factory=Counter)
@@ -38,7 +36,7 @@ class Program:
 
 
 def cases(folder: Path = HERE.parent / "data") -> list[Case]:
-    """Returns all cases with a kind, without recorded numbers for which no rule is known."""
+    """Omits recorded numbers for which no rule is known."""
     listed = []
     for file in sorted(folder.glob("*.jsonl")):
         listed += [case for _, case in read_cases(file) if case["kind"] != "prose"]
@@ -53,9 +51,8 @@ def dialect(language: str) -> Any:
 def program(language: str, given: list[Case] | None = None, *, whole: bool = True) -> Program:
     """Writes cases in a language, or a set that covers their elements.
 
-    A case that the language cannot express is a problem unless waiting.json names it with the
-    reason, by its id or a pattern of ids. A case that is named there though it can be expressed is
-    a problem as well.
+    A case that the language cannot express is a problem unless waiting.json names it (by its id or
+    a pattern of ids) with the reason. A named case that can be expressed is a problem as well.
     """
     made, writer = Program(), dialect(language).Dialect()
     listed = json.loads((HERE / "waiting.json").read_text(encoding="utf-8"))[language]
@@ -83,8 +80,7 @@ def program(language: str, given: list[Case] | None = None, *, whole: bool = Tru
 
 
 def write(language: str, folder: Path) -> Program:
-    """Writes the program of a language into a folder; all cases if REGLET_CASES is "all", or those
-    of files.
+    """Writes the program of a language into a folder, with all cases if REGLET_CASES is "all".
 
     REGLET_CASES may also name files of cases, as paths with colons between them.
     """
@@ -105,7 +101,7 @@ def write(language: str, folder: Path) -> Program:
 
 
 def described(made: Program) -> str:
-    """Returns how many cases there are, and how many wait for what."""
+    """The number of cases, and how many wait for which element."""
     lines = [f"{len(made.bodies)} cases are written"]
     lines += [f"{count} wait for {reason}" for reason, count in made.waiting.most_common()]
     return "\n".join(lines + made.problems)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Common to the programs of conformance cases: comparing, and the report.
+/// Comparisons and reports of the programs of conformance cases.
 #ifndef REGLET_TESTS_CASES_HPP
 #define REGLET_TESTS_CASES_HPP
 
@@ -63,7 +63,7 @@ inline std::string shown(const Sizes &sizes) {
     return shown(words);
 }
 
-/// One case: records the expected and the actual value for each difference.
+/// Records the expected and the actual value for each difference.
 class Case {
   public:
     explicit Case(double tolerance) : tolerance_(tolerance) {}
@@ -77,7 +77,7 @@ class Case {
         for (size_t i = 0; agrees && i < found.size(); i++) agrees = is_near(expected[i], found[i]);
         if (!agrees) differs(what, shown(expected), shown(found));
     }
-    /// Compares approximately, and skips undetermined values.
+    /// Approximate; skips undetermined values.
     template <class T> void known(const std::string &what, const T &came, const Numbers &expected) {
         Numbers found = list(came);
         for (size_t i = 0; i < found.size(); i++) {
@@ -85,7 +85,7 @@ class Case {
         }
         near(what, found, expected);
     }
-    /// The room is as large as the numbers.
+    /// The tolerance grows with the numbers.
     void relative(const std::string &what, double came, double expected) {
         const double scale = std::max({1.0, std::abs(expected), std::abs(came)});
         const bool agrees =
@@ -133,7 +133,7 @@ class Case {
                 differs("element", std::to_string(*element), std::to_string(why.offset()));
         }
     }
-    /// Lengths end with the text if it has an end here.
+    /// The length is ignored for an error at the end of the text.
     template <class Call>
     void problem(const std::string &kind, size_t offset, std::optional<size_t> length, size_t end, Call read) {
         try {
@@ -208,7 +208,7 @@ class Case {
     double tolerance_;
 };
 
-/// A row of what constraints are compared with.
+/// A constraint for comparison.
 inline rgl_layout_constraint row(rgl_item first, rgl_attribute attribute, rgl_relation relation, rgl_item second,
                                  rgl_attribute second_attribute, double multiplier, double constant, double priority) {
     return {first, second, attribute, relation, second_attribute, 0, multiplier, constant, priority, 0};
@@ -219,7 +219,7 @@ inline double held(double offered, double minimum, double ideal, double maximum)
     return offered != offered ? ideal : std::max(minimum, std::min(offered, maximum));
 }
 
-/// A text of letters of equal width. A word that is too long breaks anywhere.
+/// Letters of equal width. A word that is too long breaks anywhere.
 inline View cells(const std::string &text, double advance, double line_height, uint32_t limit = 0) {
     reglet::Words words{{}, {}, {}, advance, line_height};
     for (size_t start = 0; start <= text.size();) {
@@ -253,7 +253,7 @@ inline Numbers minimums(const NumberTable &table) {
     for (const rgl_number_table_measure &one : measured.columns) found.push_back(one.minimum);
     return found;
 }
-/// How equal cells fit. The plain functions are those of the C header.
+/// With the plain functions of the C header.
 inline rgl_aspect_fit fitted(const CellShape &shape, Size size, size_t count) {
     const rgl_aspect_grid record = shape.record();
     rgl_aspect_fit fit{};
@@ -261,7 +261,7 @@ inline rgl_aspect_fit fitted(const CellShape &shape, Size size, size_t count) {
         throw error(static_cast<status>(code), rgl_status_name(code));
     return fit;
 }
-/// Where tracks start, and how long they are.
+/// Start and length of tracks.
 inline Numbers places(const std::vector<rgl_table_track> &tracks) {
     Numbers found;
     for (const rgl_table_track &one : tracks) found.insert(found.end(), {one.start, one.length});
@@ -355,7 +355,7 @@ class Passes {
             page_ = reglet::layout(MeasurementReader(content, reducer_, version(mark)));
             return;
         }
-        // The same reader under a new version, as a program has it that sets its parameters.
+        // The same reader under a new version, as in a program that sets its parameters.
         rgl_measurement_reader record{};
         const Node root = page_->root();
         rgl_measurement_reader_get(page_->get(), root.id, &record);
@@ -391,7 +391,7 @@ class Passes {
     std::optional<Layout> page_;
 };
 
-/// The name that cases have for a member of a conflict of layouts.
+/// The name in cases of a member of a conflict of layouts.
 inline std::string member(const Reason &reason) {
     if (reason.origin == RGL_ORIGIN_CONSTRAINT) return reason.constraint_name;
     const std::string letter = reason.attribute == RGL_ATTRIBUTE_LEFT    ? "l"
@@ -407,12 +407,12 @@ inline std::string member(const Reason &reason) {
     return reason.item_name + "/" + said;
 }
 
-/// The index of a constraint among the activated ones. Nothing for an item's own constraint.
+/// The index among the activated constraints. Nothing for an item's own constraint.
 inline std::string element(const Reason &reason) {
     return reason.element == SIZE_MAX ? "" : std::to_string(reason.element);
 }
 
-/// The names of axes that are open.
+/// Names of undetermined axes.
 inline Words open_axes(const std::vector<Ambiguity> &listed) {
     std::set<std::string> found;
     for (const Ambiguity &one : listed) {
@@ -421,7 +421,7 @@ inline Words open_axes(const std::vector<Ambiguity> &listed) {
     return Words(found.begin(), found.end());
 }
 
-/// The names of members of a conflict in a solver.
+/// Names of a solver's conflict members.
 struct Members {
     std::map<rgl_constraint, std::string> known;
     std::string added;
@@ -435,13 +435,12 @@ inline InstalledConstraint added(const ConstraintBox &box, const Constraint &con
     const std::vector<InstalledConstraint> made = box.add({constraint});
     return made.front();
 }
-/// How many constraints of a box are active.
 inline int active(const ConstraintBox &box) {
     const std::vector<InstalledConstraint> held = box.constraints();
     return static_cast<int>(std::count_if(
         held.begin(), held.end(), [](const InstalledConstraint &one) { return one.state() == RGL_CONSTRAINT_ACTIVE; }));
 }
-/// The names of constraints that are there and active.
+/// Names of the installed and active constraints.
 inline Words active(AutoLayout &form, const std::vector<InstalledConstraint> &made) {
     Words found;
     for (const InstalledConstraint &one : made) {
@@ -459,7 +458,7 @@ struct Entry {
     void (*run)(Case &);
 };
 
-/// Runs cases; returns the number of failures, each of which is printed with the expected and the actual value.
+/// Returns the number of failures, and prints the expected and the actual value of each.
 inline int run(const std::vector<Entry> &entries) {
     int failed = 0;
     for (const Entry &one : entries) {

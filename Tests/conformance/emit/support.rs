@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! Common to the programs of conformance cases: comparing, and the report.
+//! Comparisons and reports of the programs of conformance cases.
 #![allow(dead_code)]
 
 use reglet::*;
@@ -8,7 +8,6 @@ use std::sync::{Arc, Mutex};
 /// The expected value if there is no number.
 pub const NONE: f64 = f64::NAN;
 
-/// Values that are compared as numbers.
 pub trait Numbers {
     fn numbers(self) -> Vec<f64>;
 }
@@ -31,7 +30,7 @@ numbers! {
     Vec<f64>, list: list;
 }
 
-/// One case: records the expected and the actual value for each difference.
+/// Records the expected and the actual value for each difference.
 pub struct Case {
     tolerance: f64,
     found: Vec<String>,
@@ -39,7 +38,7 @@ pub struct Case {
 
 pub type Run = fn(&mut Case) -> Result<()>;
 
-/// Runs cases; returns the number of failures, each of which is printed with the expected and the actual value.
+/// Returns the number of failures, and prints the expected and the actual value of each.
 pub fn run_all(cases: &[(&str, f64, Run)]) -> usize {
     let mut failed = 0;
     for (id, tolerance, run) in cases {
@@ -72,14 +71,14 @@ impl Case {
         }
     }
 
-    /// Compares approximately, and skips undetermined values.
+    /// Approximate; skips undetermined values.
     pub fn known(&mut self, what: &str, came: impl Numbers, wanted: &[f64]) {
         let came = came.numbers();
         let known = |(wanted, came): (&f64, f64)| if wanted.is_nan() { NONE } else { came };
         self.near(what, wanted.iter().zip(came).map(known).collect::<Vec<_>>(), wanted);
     }
 
-    /// The room is as large as the numbers.
+    /// The tolerance grows with the numbers.
     pub fn relative(&mut self, what: &str, came: f64, wanted: f64) {
         let room = self.tolerance * wanted.abs().max(came.abs()).max(1.0);
         let is_near = (wanted - came).abs() <= room && wanted.is_finite() && came.is_finite();
@@ -139,7 +138,7 @@ impl Case {
         }
     }
 
-    /// Lengths end with the text if it has an end here.
+    /// The length is ignored for an error at the end of the text.
     pub fn problem<T>(
         &mut self,
         kind: &str,
@@ -207,7 +206,7 @@ fn agree(wanted: &Constraint, came: &Constraint) -> bool {
     sides && multiplied && near(wanted.constant, came.constant) && near(wanted.priority, came.priority)
 }
 
-/// A constraint with which others are compared.
+/// A constraint for comparison.
 pub fn row(
     item: Item,
     attribute: Attribute,
@@ -221,7 +220,7 @@ pub fn row(
     Constraint { first: Anchor { item, attribute }, relation, second, multiplier, constant, priority }
 }
 
-/// A text of letters of equal width. A word that is too long breaks anywhere.
+/// Letters of equal width. A word that is too long breaks anywhere.
 pub fn cells(text: &str, advance: f64, line_height: f64) -> Paragraph {
     let clusters: Vec<Vec<f64>> = text.split(' ').map(|word| vec![advance; word.chars().count()]).collect();
     let widths: Vec<f64> = clusters.iter().map(|word| advance * word.len() as f64).collect();
@@ -233,8 +232,8 @@ pub fn held(offered: Option<f64>, minimum: f64, ideal: f64, maximum: f64) -> f64
     offered.map_or(ideal, |offered| minimum.max(offered.min(maximum)))
 }
 
-/// The position of a baseline of the root, shown by an empty box that is aligned with the root. The root is served
-/// first, so that the box does not reduce its proposal.
+/// The position of a baseline of the root, shown by an empty box that is aligned with the root. The
+/// root is served first, so that the box does not reduce its proposal.
 pub fn baseline(root: &View, line: VerticalAlignment, offer: Proposal) -> Result<f64> {
     let (root, mark) = (root.layout_priority(1.0).named("the root"), boxed(0.0, 0.0).named("the mark"));
     let page = Layout::new(hstack((root, mark)).spacing(0.0).alignment(line), offer)?;
@@ -248,7 +247,7 @@ pub fn edges(resolved: &Resolved) -> Vec<f64> {
     let edges = |track: TableTrack| [track.start, track.start + track.length];
     resolved.columns.iter().flat_map(|track| track.map_or([NONE, NONE], edges)).collect()
 }
-/// Where tracks start, and how long they are.
+/// Start and length of tracks.
 pub fn places(tracks: Vec<Option<TableTrack>>) -> Vec<f64> {
     tracks.iter().flat_map(|track| track.map_or([NONE, NONE], |track| [track.start, track.length])).collect()
 }
@@ -259,18 +258,18 @@ pub fn lines_at(lines: &[Line]) -> Vec<f64> {
     lines.iter().flat_map(numbers).collect()
 }
 
-/// The index of a constraint among the activated ones. Nothing for an item's own constraint.
+/// The index among the activated constraints. Nothing for an item's own constraint.
 pub fn element(member: &Member) -> Option<String> {
     member.element.map(|element| element.to_string())
 }
 
-/// The name that cases have for a member of a conflict in a solver.
+/// The name in cases of a member of a conflict in a solver.
 pub fn changed(member: &Member, known: &[(ConstraintId, &str)], added: &str) -> Option<String> {
     let name = known.iter().find(|(id, _)| Some(*id) == member.constraint).map(|(_, name)| *name);
     Some(member.element.map_or(name.unwrap_or("another constraint"), |_| added).to_string())
 }
 
-/// The name that cases have for a member of a conflict of layouts.
+/// The name in cases of a member of a conflict of layouts.
 pub fn member(form: &AutoLayout, member: &Member, names: &[&str]) -> Option<String> {
     let letter = match member.attribute {
         Some(Attribute::Left) => "l",
@@ -290,7 +289,7 @@ pub fn member(form: &AutoLayout, member: &Member, names: &[&str]) -> Option<Stri
     })
 }
 
-/// The names of axes that are open.
+/// Names of undetermined axes.
 pub fn open_axes(form: &AutoLayout) -> Result<Vec<String>> {
     let name = |item| form.name(item).unwrap_or_default();
     let mut found: Vec<_> = form

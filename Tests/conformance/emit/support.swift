@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Reglet
 
-/// Values that are compared as numbers.
 protocol Numbers {
     var numbers: [CGFloat?] { get }
 }
@@ -16,7 +15,7 @@ extension Array: Numbers where Element == CGFloat? {
     var numbers: [CGFloat?] { self }
 }
 
-/// One case: records the expected and the actual value for each difference.
+/// Records the expected and the actual value for each difference.
 struct Case {
     let tolerance: CGFloat
     var found: [String] = []
@@ -36,7 +35,7 @@ struct Case {
         differs(what, wanted.map(shown), came.map(shown))
     }
 
-    /// Compares approximately, and skips undetermined values.
+    /// Approximate; skips undetermined values.
     mutating func known(_ what: String, _ came: some Numbers, _ wanted: [CGFloat?]) {
         let compared = zip(wanted, came.numbers).map { $0 == nil ? nil : $1 }
         near(what, compared, wanted)
@@ -84,7 +83,7 @@ struct Entry {
     }
 }
 
-/// Runs cases; returns the number of failures, and prints the expected and the actual values.
+/// Returns the number of failures, and prints the expected and the actual values.
 func run(_ entries: [Entry]) -> Int {
     entries.count { entry in
         var check = Case(tolerance: entry.tolerance)
@@ -98,7 +97,7 @@ func run(_ entries: [Entry]) -> Int {
 
 // MARK: - Views
 
-/// A guide of a case's own, which is at 0 unless a view moves it.
+/// A guide of a case, which is at 0 unless a view moves it.
 enum OwnGuide: AlignmentID {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
 }
@@ -112,7 +111,7 @@ func held(
     offered.map { max(minimum, min($0, maximum)) } ?? ideal
 }
 
-/// A text of letters of equal width. Its style sets the width, and the height of a line.
+/// Letters of equal width. A style sets the width, and the height of a line.
 func cells(_ text: String, _ advance: CGFloat, _ lineHeight: CGFloat) -> some View {
     Text(text).textStyle(TextStyle(font: "\(advance) \(lineHeight)"))
 }
@@ -164,7 +163,7 @@ func edges(_ tracks: [TableTrack?]) -> [CGFloat?] {
     tracks.flatMap { [$0?.start, $0.map { $0.start + $0.length }] }
 }
 
-/// Where tracks start, and how long they are.
+/// Start and length of tracks.
 func places(_ tracks: [TableTrack?]) -> [CGFloat?] { tracks.flatMap { [$0?.start, $0?.length] } }
 
 // MARK: - Measurement
@@ -199,7 +198,6 @@ final class Passes {
 
 // MARK: - Items
 
-/// An item with a content of its own.
 final class Item: LayoutItem {
     private var content: CGSize?
     private var lines: (first: CGFloat, last: CGFloat) = (0, 0)
@@ -244,7 +242,7 @@ func constraint(
     ).withPriority(LayoutPriority(priority))
 }
 
-/// The least, the ideal and the greatest width of an item with priorities.
+/// Minimum, ideal and maximum width of an item with priorities.
 func traits(_ intrinsic: CGFloat?, compression: Float, hugging: Float) throws -> [CGFloat] {
     let item = Item("view").contains(intrinsic, nil)
     item.setContentCompressionResistancePriority(LayoutPriority(compression), for: .horizontal)

@@ -17,7 +17,7 @@ _EDGES = {
 
 
 def align(case: Case) -> list[str]:
-    """Runs a case of operation "align"; o contains v."""
+    """o contains v."""
     modes: list[Any] = [
         _MODES.get(case[axis], case[axis]) for axis in ("horizontally", "vertically")
     ]

@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Cases of kind "aspect-grid": rows, columns and centres of equal cells, by the published and the exact tie rule."""
+"""Cases of kind "aspect-grid": rows, columns and centres of equal cells, by the published and the
+exact tie rule.
+"""
 
 from __future__ import annotations
 
@@ -11,12 +13,10 @@ from package import reglet
 
 
 def missing(case: Case) -> set[str]:
-    """Nothing of these cases is missing."""
     return set()
 
 
 def differences(case: Case) -> list[str]:
-    """Runs a case; returns the expected and the actual value for each difference."""
     return [text for check in case["checks"] for text in _compare(case, check)]
 
 

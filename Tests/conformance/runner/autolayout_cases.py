@@ -14,12 +14,10 @@ _LETTERS = {"left": "l", "top": "t", "width": "w", "height": "h"}
 
 
 def missing(case: Case) -> set[str]:
-    """Returns the elements of a case that reglet has not: none."""
     return set()
 
 
 def differences(case: Case) -> list[str]:
-    """Runs a case; returns the expected and the actual value for each difference."""
     expect = case["expect"]
     given: dict[str, Any] = {}
     with reglet.AutoLayout(direction=case["direction"]) as layout:
@@ -40,7 +38,7 @@ def differences(case: Case) -> list[str]:
 
 
 def _draw_to_target(layout: Any, case: Case, items: dict[str, Any]) -> None:
-    """Puts the root under its fitting target, as a fitting size does: its frames can then be read."""
+    """Gives the root its fitting target, so that its frames can be read."""
     fitting = case["fitting"]
     if fitting is None:
         return
@@ -50,7 +48,7 @@ def _draw_to_target(layout: Any, case: Case, items: dict[str, Any]) -> None:
 
 
 def _compare_fitting(case: Case, items: dict[str, Any]) -> list[str]:
-    """Reads the fitting size itself, on a layout of its own, and compares it with the root's frame."""
+    """Compares the fitting size, on a layout of its own, with the root's frame."""
     fitting = case["fitting"]
     if fitting is None:
         return []
@@ -67,7 +65,7 @@ def _compare_fitting(case: Case, items: dict[str, Any]) -> list[str]:
 
 
 def _compare_frames(case: Case, items: dict[str, Any]) -> list[str]:
-    """Compares frames in the superview; null is not determined, and so not compared."""
+    """Frames in the superview; null is undetermined and skipped."""
     found = []
     for name, expected in case["expect"]["frames"].items():
         came = list(items[name].frame)
@@ -95,9 +93,7 @@ def _compare_conflict(
 
 
 def _member(reason: Any, names: dict[int, str]) -> str:
-    """Names a member as the corpus does: "c1" for a constraint, "a/ar.w" for an item's own
-    constraint.
-    """
+    """Names in the corpus: "c1" for a constraint, "a/ar.w" for an item's own constraint."""
     if reason.origin == "constraint":
         written = getattr(reason.constraint, "constraint", reason.constraint)
         return names[id(written)]

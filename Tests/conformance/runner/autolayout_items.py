@@ -11,7 +11,7 @@ from package import reglet
 
 
 def build_items(layout: Any, case: Case) -> dict[str, Any]:
-    """Creates all items and guides of a case, by name."""
+    """By name, with guides."""
     items: dict[str, Any] = {}
     for one in case["items"]:
         name, parent = one["name"], one["parent"]
@@ -23,7 +23,6 @@ def build_items(layout: Any, case: Case) -> dict[str, Any]:
 
 
 def _describe(items: dict[str, Any], one: dict[str, Any]) -> None:
-    """Sets the properties of an item, and creates its guides."""
     name = one["name"]
     item, content = items[name], one["content"]
     if content is not None:
@@ -50,7 +49,7 @@ def _describe(items: dict[str, Any], one: dict[str, Any]) -> None:
 
 
 def constraint_of(given: dict[str, Any], items: dict[str, Any]) -> Any:
-    """Makes a constraint of its neutral form: first.attr1 rel m * second.attr2 + c @priority."""
+    """From the neutral form: first.attr1 rel m * second.attr2 + c @priority."""
     second = given["second"]
     return reglet.Constraint(
         items[given["first"]],

@@ -11,7 +11,7 @@ from tack_layouts import Scene
 
 
 def box(case: Case) -> list[str]:
-    """Runs a case of operation "box": after each check, so many constraints are active."""
+    """Operation "box": each check compares the number of active constraints."""
     scene = Scene(["a", "b"], (400, 300))
     held = reglet.ConstraintBox(scene.layout)
     access: Any = None
@@ -21,7 +21,7 @@ def box(case: Case) -> list[str]:
             count = sum(installed.active for installed in held.constraints)
             found += _compare(values[0], count)
         elif name == "open":
-            # The access before goes out of use when a new one is opened.
+            # A new access ends the previous one.
             if access is not None:
                 access.close()
             access = held.open()
@@ -36,7 +36,7 @@ def box(case: Case) -> list[str]:
 
 
 def conductor(case: Case) -> list[str]:
-    """Runs a case of operation "conductor": after each check, these constraints are active."""
+    """Operation "conductor": each check compares the active constraints."""
     scene = Scene(["a"], None)
     names: dict[str, reglet.Constraint] = {}
     conducting = reglet.Conductor(scene.layout)

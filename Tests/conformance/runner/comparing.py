@@ -12,7 +12,7 @@ TOLERANCE = 0.011
 
 
 def number(value: Any) -> Any:
-    """Reads a number of a case: "inf" and "-inf" are infinite, null stays None."""
+    """ "inf" and "-inf" are infinite, null stays None."""
     if value == "inf":
         return math.inf
     if value == "-inf":
@@ -21,7 +21,7 @@ def number(value: Any) -> Any:
 
 
 def near(expected: Iterable[Any], came: Iterable[float | None], tolerance: float) -> bool:
-    """Whether two rows of numbers agree; None only agrees with None."""
+    """None only agrees with None."""
     wanted, found = [number(value) for value in expected], list(came)
     if len(wanted) != len(found):
         return False
@@ -35,7 +35,7 @@ def near(expected: Iterable[Any], came: Iterable[float | None], tolerance: float
 
 
 def show(values: Iterable[Any]) -> str:
-    """Writes a row of numbers as in a case, with up to four decimals."""
+    """As in a case, with up to four decimals."""
     return "[" + ", ".join(_show_one(number(value)) for value in values) + "]"
 
 

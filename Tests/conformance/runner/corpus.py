@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Reading cases: JSON Lines, one case a line, in any file of the corpus's formats."""
+"""Reads cases: JSON Lines, one case a line, in any file of the corpus's formats."""
 
 from __future__ import annotations
 

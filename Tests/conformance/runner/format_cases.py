@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Cases of kind "vfl", and those of kind "tack" that read a format: its constraints, or its error."""
+"""Cases of kind "vfl", and cases of kind "tack" with a format: its constraints, or its error."""
 
 from __future__ import annotations
 
@@ -14,12 +14,11 @@ Row = tuple[Any, ...]
 
 
 def attribute(name: str | None) -> Any:
-    """Returns the package's name of an attribute of a case: "centerX" is "center_x"."""
+    """The package's attribute for a case's: "centerX" is "center_x"."""
     return name and re.sub(r"(?<!^)([A-Z])", r"_\1", name).lower()
 
 
 def read(case: Case) -> list[str]:
-    """Reads the format of a case, and compares the result."""
     options: dict[str, Any] = {
         "direction": case["direction"],
         "baseline_spacing": case["baselines"],
@@ -65,7 +64,6 @@ def _refusal(case: Case, error: reglet.FormatError) -> list[str]:
 
 
 def _row(constraint: reglet.Constraint) -> Row:
-    """Returns a constraint as a row for comparison."""
     return (
         constraint.first,
         constraint.attribute,
@@ -103,7 +101,7 @@ def compare(case: Case, constraints: list[reglet.Constraint]) -> list[str]:
 
 
 def _flipped(row: Row) -> Row:
-    """Returns a constraint of two items seen from the other one."""
+    """The constraint from its second item's side."""
     first, one, relation, second, other, multiplier, constant, priority = row
     if second is None or multiplier != 1:
         return row

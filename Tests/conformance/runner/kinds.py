@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Kinds of cases: how each is run, and the elements that it still waits for."""
+"""Kinds of cases: how each runs, and its missing elements."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from normal import normal
 
 
 class Kind(NamedTuple):
-    """How cases of one kind are checked: missing elements, and errors in the normal form."""
+    """Finds missing elements, and errors in the normal form."""
 
     missing: Callable[[Case], set[str]]
     differences: Callable[[Case], list[str]]
@@ -39,13 +39,13 @@ KINDS: dict[str, Kind] = {
 
 
 def missing(case: Case) -> set[str]:
-    """Returns the elements of a case that reglet lacks: its kind, or parts of it."""
+    """The kind or parts of it that reglet lacks."""
     kind = KINDS.get(case["kind"])
     return {f"kind {case['kind']}"} if kind is None else kind.missing(case)
 
 
 def outcome(case: Case) -> str:
-    """Runs a case; returns why it failed, or nothing."""
+    """Returns the reason of a failure, or nothing."""
     try:
         lacking = missing(case)
         if lacking:

@@ -13,12 +13,10 @@ _GUIDES = {"firstTextBaseline": "first_text_baseline", "lastTextBaseline": "last
 
 
 def missing(case: Case) -> set[str]:
-    """Returns the elements of a case that reglet has not."""
     return missing_elements(case["root"])
 
 
 def differences(case: Case) -> list[str]:
-    """Runs a case; returns the expected and the actual value for each difference."""
     expect = case["expect"]
     found: list[str] = []
 
@@ -54,7 +52,7 @@ def _joined(rows: list[list[object]]) -> list[object]:
 
 
 def _guide(case: Case, alignment: str) -> float:
-    """Returns where a baseline of the root is: an empty box that is aligned with the root shows it.
+    """Returns a baseline of the root, as shown by an empty box that is aligned with the root.
 
     The root is served first, so the box does not reduce its proposal.
     """

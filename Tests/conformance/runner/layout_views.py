@@ -16,36 +16,34 @@ paragraphs = importlib.import_module("reglet.views.paragraphs")
 
 
 class Builder:
-    """Builds the views of one case, and remembers which view has which name."""
+    """Builds the views of one case, and stores the named ones."""
 
     def __init__(self) -> None:
         self.views: dict[str, reglet.View] = {}
 
     def build(self, node: Node) -> reglet.View:
-        """Returns the view of a node with its modifiers."""
+        """With its modifiers."""
         view = TYPES[node["type"]](self, node)
         for name, value in node["modifiers"]:
             view = MODIFIERS[name](self, view, value)
         return view
 
     def children(self, node: Node) -> list[reglet.View]:
-        """Returns the views of a container's children."""
         return [self.build(child) for child in node["children"]]
 
     def known(self, view: reglet.View, name: str) -> reglet.View:
-        """Remembers which view has a name, and returns the view."""
+        """Stores and returns a named view."""
         self.views[name] = view.named(name)
         return view
 
 
 @functools.cache
 def _own(name: str) -> reglet.Guide:
-    """Returns a guide of a case's own, which is at 0 unless a view moves it."""
+    """A guide of a case, which is at 0 unless a view moves it."""
     return reglet.Guide("horizontal" if name.startswith("h_") else "vertical", name)
 
 
 def guide(name: str) -> Any:
-    """Returns a guide by its name."""
     return _own(name) if is_own(name) else name
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Leaves of layout cases that no parameters describe: they are measured by these functions."""
+"""Leaves of layout cases that these functions measure, since no parameters describe them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _NARROWEST = 1e-6
 
 
 def area(node: Node) -> reglet.View:
-    """Covers an area: the narrower, the higher."""
+    """The narrower, the higher."""
 
     def measure(proposal: reglet.Proposal) -> tuple[float, float]:
         width = node["ideal"] if proposal.width is None else proposal.width
@@ -25,7 +25,7 @@ def area(node: Node) -> reglet.View:
 
 
 def fraction(node: Node) -> reglet.View:
-    """Takes a fraction of its proposal, and 10 if it is unspecified."""
+    """A fraction of the proposal, or 10 if it is unspecified."""
     across, down = node["fraction"]
 
     def measure(proposal: reglet.Proposal) -> tuple[float, float]:
@@ -37,7 +37,7 @@ def fraction(node: Node) -> reglet.View:
 
 
 def steps(node: Node) -> reglet.View:
-    """A recorded text: a list of widths from wide to narrow, and the size that it has from there on."""
+    """A recorded text: widths from wide to narrow, and its size for each."""
     table = node["steps"]
 
     def measure(proposal: reglet.Proposal) -> Any:
@@ -48,7 +48,7 @@ def steps(node: Node) -> reglet.View:
 
 
 def scaled(node: Node) -> reglet.View:
-    """As wide as a factor times the offer, and of one height."""
+    """As wide as a factor times the offer, with one height."""
 
     def measure(proposal: reglet.Proposal) -> tuple[float, float]:
         width = node["idealWidth"] if proposal.width is None else proposal.width
@@ -58,7 +58,7 @@ def scaled(node: Node) -> reglet.View:
 
 
 def endless(node: Node) -> reglet.View:
-    """A leaf with limits whose ideal is infinite, which no leaf of the library's may be."""
+    """A leaf with limits and an infinite ideal, which leaves of the library reject."""
 
     def measure(proposal: reglet.Proposal) -> tuple[float, ...]:
         return tuple(

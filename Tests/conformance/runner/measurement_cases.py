@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Cases of kind "measurement": what readers measure in a tree, and how wide they make columns."""
+"""Cases of kind "measurement": measurements of readers in a tree, and widths of columns."""
 
 from __future__ import annotations
 
@@ -12,12 +12,10 @@ from package import reglet
 
 
 def missing(case: Case) -> set[str]:
-    """Returns what reglet has not of a case: nothing."""
     return set()
 
 
 def differences(case: Case) -> list[str]:
-    """Runs a case; returns the expected and the actual value for each difference."""
     if case["op"] == "reduce":
         return _reduce(case)
     if case["op"] == "columnWidths":
@@ -69,7 +67,7 @@ def _reduce(case: Case) -> list[str]:
 
 
 def _columns(case: Case) -> list[str]:
-    """The same in a layout: the width of each column, and of the frame that is as wide as it."""
+    """In a layout: the width of each column, and of the frame that follows it."""
     frames = {
         tag: reglet.Box(ideal, 1).measure(tag).frame(width=reglet.column_width(tag))
         for tag, ideal in case["measured"]

@@ -19,24 +19,23 @@ Modifier = tuple[str, Any]
 
 
 def length(value: Any) -> Any:
-    """Returns a number, with infinity and NaN by name; None is not specified."""
+    """Infinity and NaN have names; None is unspecified."""
     return math.nan if value == "nan" else number(value)
 
 
 def pair(values: Any) -> tuple[Any, Any]:
-    """Returns two lengths."""
     first, second = values
     return length(first), length(second)
 
 
 def axes(given: Any) -> tuple[str, ...]:
-    """Returns axes in their order, of a name or a list of names."""
+    """In order, from a name or a list of names."""
     names = [given] if isinstance(given, str) else given or ()
     return tuple(axis for axis in ("horizontal", "vertical") if axis in names or "both" in names)
 
 
 def is_own(guide: str) -> bool:
-    """Whether a guide is defined by the case. It is at 0 unless a view moves it."""
+    """Whether the case defines the guide, which is at 0 unless a view moves it."""
     return guide.startswith(("h_", "v_"))
 
 
@@ -51,7 +50,7 @@ _ALIGNMENTS = {
     **{y + x.capitalize(): (x, y) for y in _VERTICAL[:2] for x in _HORIZONTAL},
     **{x + y[0].upper() + y[1:]: (x, y) for y in _VERTICAL[2:] for x in (*_HORIZONTAL, "center")},
 }
-# Where an anchor is, as fractions of the sides.
+# Anchors as fractions of the sides.
 _FRACTIONS = {"leading": 0.0, "top": 0.0, "center": 0.5, "trailing": 1.0, "bottom": 1.0}
 _EDGES = ("top", "leading", "bottom", "trailing")
 _LIMITS = ("minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight", "maxHeight")
@@ -70,14 +69,13 @@ _COLUMN_FIELDS = {
 
 
 def insets(value: Any) -> Any:
-    """Returns a number for all edges, or four of them in order."""
+    """A number for all edges, or four in order."""
     if not isinstance(value, dict):
         return length(value)
     return tuple(length(value.get(edge, 0)) for edge in _EDGES)
 
 
 def tracks(listed: Any, alignment: Callable[[Any], Any]) -> list[dict[str, Any]]:
-    """Returns the tracks of a lazy grid."""
     found = []
     for track in listed:
         kind = next(name for name in ("fixed", "flexible", "adaptive") if name in track)
@@ -96,7 +94,7 @@ def tracks(listed: Any, alignment: Callable[[Any], Any]) -> list[dict[str, Any]]
 
 
 def masonry_columns(given: Any) -> Any:
-    """Returns the number of columns of a masonry, or the limits of adaptive ones."""
+    """A number of columns, or the limits of adaptive ones."""
     if not isinstance(given, dict):
         return int(given)
     limits = given["adaptive"]
@@ -104,7 +102,7 @@ def masonry_columns(given: Any) -> Any:
 
 
 class Tree:
-    """Brings the nodes of a case into normal form, and learns the guides that it defines."""
+    """Brings the nodes of a case into normal form, and collects the guides that it defines."""
 
     def __init__(self, spacing: float | None = None) -> None:
         self.spacing = spacing
@@ -113,7 +111,7 @@ class Tree:
         self.aliases: dict[str, str] = {}
 
     def one(self, node: Node) -> Node:
-        """Returns the node for a place that takes one; several members of a group form a z-stack."""
+        """The node for a single place; several members of a group form a z-stack."""
         members = self.several([node])
         if len(members) == 1:
             return members[0]
@@ -123,11 +121,11 @@ class Tree:
         return {**empty, "children": [], "modifiers": []}
 
     def several(self, nodes: Any) -> list[Node]:
-        """Returns nodes, with groups replaced by their members."""
+        """Groups are replaced by their members."""
         return [self._node(node) for node in spliced(nodes)]
 
     def alignment(self, name: str | None) -> tuple[str, str]:
-        """Returns the horizontal and the vertical guide of an alignment."""
+        """The horizontal and the vertical guide."""
         if name is None:
             return _CENTER
         if is_own(name):
@@ -138,7 +136,7 @@ class Tree:
         return _ALIGNMENTS[name]
 
     def guide(self, name: str) -> str:
-        """Returns a guide by its name, and notes it if it is one of the case's own."""
+        """Records guides of the case."""
         if is_own(name):
             self.guides.add(name)
         return name
@@ -170,7 +168,7 @@ class Tree:
         return self._finished({"type": kind, **made, "children": children}, node)
 
     def _finished(self, made: Node, node: Node) -> Node:
-        """Returns a node with its modifiers, and with its names among them."""
+        """With its modifiers and names."""
         modifiers: list[Modifier] = []
         for modifier in node.get("modifiers", ()):
             for name, value in modifier.items():
@@ -200,7 +198,7 @@ class Tree:
         }
 
     def _modifier(self, name: str, value: Any) -> Iterator[Modifier]:
-        """Yields the normal form of one modifier of a case."""
+        """Yields the normal form of one modifier."""
         if name == "frame":
             aligned = self.alignment(value.get("alignment"))
             if any(limit in value for limit in _LIMITS):
@@ -315,7 +313,7 @@ class Tree:
 
 
 def column(given: Node) -> dict[str, Any]:
-    """Returns the settings of a case for a column of a table. An unknown field is `unknown`."""
+    """An unknown field is `unknown`."""
     made: dict[str, Any] = {}
     for name, value in given.items():
         if name not in _COLUMN_FIELDS:
@@ -326,9 +324,7 @@ def column(given: Node) -> dict[str, Any]:
 
 
 def spliced(nodes: Any) -> Iterator[Node]:
-    """Yields nodes with groups replaced by their members. A group's modifiers are applied to each
-    member.
-    """
+    """Replaces groups by their members, to each of which the group's modifiers are applied."""
     for node in nodes:
         if node["type"] != "group":
             yield node
@@ -445,7 +441,7 @@ _CONTENT_MODIFIERS = {
 
 
 def missing_elements(node: Any) -> set[str]:
-    """Returns the elements of a case's node and all below it that have no normal form."""
+    """Elements of a case's node and its descendants that have no normal form."""
     missing = set()
     if node["type"] not in ("group", "table") and node["type"] not in _FIELDS:
         missing.add(f"unknown element {node['type']}")

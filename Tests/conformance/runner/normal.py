@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The normal form of cases: defaults are filled in, groups are spliced, and names are resolved.
 
-What runs or writes cases takes them in this form, and decides nothing about their meaning. `normal(case)` leaves the
-case as it is and returns its normal form; `nodes.py` has the form of trees.
+Runners and writers of cases use this form, and decide nothing about its meaning. `normal(case)`
+does not change the case; `nodes.py` has the form of trees.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ _TACK_ROW = ("item", "attr", "rel", "to", "toAttr", "mult", "const", "prio")
 
 
 def normal(case: Case) -> Case:
-    """Returns the normal form of a case. A case of an unknown kind is returned unchanged."""
+    """A case of an unknown kind is returned unchanged."""
     read = _KINDS.get(case["kind"])
     if read is None:
         return case
@@ -126,7 +126,7 @@ def _rules(given: Any) -> dict[str, Any]:
 
 
 def _widths(given: Any, expect: Any) -> Case:
-    """Columns, what cells have measured, and one offer."""
+    """Columns, the measures of cells, and one offer."""
     columns = [
         {_COLUMN_FIELDS[name]: length(one[name]) for name in one if name in _COLUMN_FIELDS}
         for one in given["columns"]
@@ -363,7 +363,7 @@ def _format(case: Case) -> Case:
     }
     if error is None:
         return {**made, "expect": [_row(one, _ROW) for one in case["expect"]]}
-    # Places count characters in these cases, and bytes in the library.
+    # Positions count characters in these cases, and bytes in the library.
     start = _bytes(text, error["position"])
     end = _bytes(text, error["end"]) if "end" in error else None
     return {
@@ -407,7 +407,7 @@ def _tack_format(case: Case) -> Case:
         "error": _PROBLEMS.get(expect["error"], expect["error"]),
         "offset": expect["offset"],
         "length": expect.get("length"),
-        # If something is missing at the end there is no token, and its length counts as 1.
+        # An error at the end of the text has no token, and its length counts as 1.
         "pastEnd": True,
     }
 
@@ -429,7 +429,7 @@ def _tack_align(case: Case) -> Case:
 
 
 def _tack_layout(case: Case) -> Case:
-    """The views are those that a format names."""
+    """The views that a format names."""
     given, expect = case["input"], case["expect"]
     names = [*expect.get("frames", {}), *given.get("intrinsic", {})]
     names += given.get("views") or _TACK_VIEWS
@@ -509,7 +509,7 @@ def _autolayout(case: Case) -> Case:
     _items(items, case["root"], None)
     expect, fitting = case["expect"], case.get("fitting")
     if fitting is not None:
-        # The root is as large as fits.
+        # The root has its fitting size.
         items[0]["size"] = None
     wanted: dict[str, Any] = {"frames": expect.get("frames", {})}
     if "ambiguous" in expect:
@@ -517,8 +517,7 @@ def _autolayout(case: Case) -> Case:
             (name, axis) for name, *axes in expect["ambiguous"] for axis in axes
         )
     if "conflicts" in expect:
-        # A row that ties a safe area or margins guide to its owner. The library has insets there
-        # instead.
+        # This row ties a safe area or margins guide to its owner. The library has insets instead.
         wanted["conflicts"] = [
             sorted(name for name in names if not _is_guide_row(name))
             for names in expect["conflicts"]
@@ -554,7 +553,7 @@ def _constraint(given: Any) -> dict[str, Any]:
 
 
 def _items(items: list[dict[str, Any]], node: Any, parent: Any) -> None:
-    """Appends an item and all below it, owners first."""
+    """Appends an item and its descendants, owners first."""
 
     def sides(name: str, *names: str) -> list[Any] | None:
         given = node.get(name)

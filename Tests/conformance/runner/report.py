@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Running files of cases, and reporting the results."""
+"""Runs files of cases, and reports the results."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from kinds import missing, outcome
 
 
 def run_files(names: list[str]) -> int:
-    """Runs all cases of the files, prints the report, and returns the exit status."""
+    """Returns the exit status."""
     passed = failed = 0
     waiting: Counter[str] = Counter()
     apart: list[str] = []
@@ -36,7 +36,7 @@ def run_files(names: list[str]) -> int:
 
 
 def print_waiting(waiting: Counter[str]) -> None:
-    """Prints how many cases wait for each element that reglet has not yet."""
+    """The number of cases that wait for each missing element."""
     if not waiting:
         return
     print("not yet, by element (cases that use it):")

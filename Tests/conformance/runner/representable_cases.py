@@ -11,12 +11,10 @@ from reglet.hosting.sizing import priorities
 
 
 def missing(case: Case) -> set[str]:
-    """Nothing of these cases is missing."""
     return set()
 
 
 def differences(case: Case) -> list[str]:
-    """Runs a case; returns the expected and the actual value for each difference."""
     came = _OPERATIONS[case["op"]](case)
     return [
         f"{name} {show(wanted)} was expected, {show(came[name])} came"

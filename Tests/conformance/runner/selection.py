@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Selecting the cases that use only what reglet has."""
+"""Selects the cases that need no missing element."""
 
 from __future__ import annotations
 

@@ -25,12 +25,10 @@ _OPERATIONS = {
 
 
 def missing(case: Case) -> set[str]:
-    """Returns the elements of a case that reglet has not."""
     return {f"step {step['op']}" for step in case["steps"] if step["op"] not in _OPERATIONS}
 
 
 def differences(case: Case) -> list[str]:
-    """Runs a case; returns the expected and the actual value for each difference."""
     script = _Script(case["tolerance"])
     with script.solver:
         for number, step in enumerate(case["steps"]):

@@ -13,7 +13,7 @@ from layout_views import Builder
 from nodes import Node, noting
 from package import reglet, tables
 
-# Which exception stands for a refusal.
+# The exception for each refusal.
 _ERRORS: dict[str, type[Exception]] = {
     "invalid_number": reglet.InvalidNumberError,
     "invalid_argument": reglet.InvalidArgumentError,
@@ -22,12 +22,10 @@ _ERRORS: dict[str, type[Exception]] = {
 
 
 def missing(case: Case) -> set[str]:
-    """Returns what reglet has not of a case."""
     return layout_cases.missing(case) if case["op"] == "layout" else set()
 
 
 def differences(case: Case) -> list[str]:
-    """Runs a case; returns the expected and the actual value for each difference."""
     expect = case["expect"]
     if case["op"] == "layout" and "error" not in expect:
         return layout_cases.differences(case) + _tables(case) + _questions(case)
@@ -50,7 +48,7 @@ def _layout(case: Case) -> dict[str, Any]:
 
 
 def _tables(case: Case) -> list[str]:
-    """Compares the positions of the columns and rows of tables."""
+    """Compares the positions of columns and rows."""
     if not case["expect"]["tables"]:
         return []
     found = []
@@ -164,7 +162,7 @@ _RUNS = {"layout": _layout, "widths": _widths, "measure": _measure, "limits": _l
 
 
 def column_widths(case: Case) -> list[str]:
-    """Runs a case of kind "measurement": the width of each measured tag."""
+    """Kind "measurement": the width of each measured tag."""
     tags = [tag for tag, _ in case["measured"]]
     ideals = [ideal for _, ideal in case["measured"]]
     width = case["maxWidth"]

@@ -20,7 +20,7 @@ _AXES = {
 
 
 def _column(given: Node) -> tables.Column:
-    """Returns a column; rejects an unknown field."""
+    """Rejects an unknown field."""
     if "unknown" in given:
         raise reglet.InvalidArgumentError(f"columns have no {given['unknown']}")
     return tables.Column(**given)
@@ -46,7 +46,7 @@ def _table(builder: Builder, node: Node) -> reglet.View:
 
 
 def cell(content: reglet.View | None, options: Node) -> reglet.View:
-    """Returns a cell of a table, with a view in it or empty."""
+    """With a view or empty."""
     return reglet.TableCell(
         content,
         columns=options["columns"],

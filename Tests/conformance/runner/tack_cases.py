@@ -22,10 +22,9 @@ _OPERATIONS: dict[str, Callable[[Case], list[str]]] = {
 
 
 def missing(case: Case) -> set[str]:
-    """Returns the operation of a case, where reglet has it not."""
+    """The operation, if reglet lacks it."""
     return set() if case["op"] in _OPERATIONS else {f"tack {case['op']}"}
 
 
 def differences(case: Case) -> list[str]:
-    """Runs a case; returns the expected and the actual value for each difference."""
     return _OPERATIONS[case["op"]](case)

@@ -31,7 +31,7 @@ class Scene:
 
 
 def layout(case: Case) -> list[str]:
-    """Runs a case of operation "layout"."""
+    """Operation "layout"."""
     scene = Scene(case["views"], case["bounds"])
     top, left, bottom, right = case["safeArea"]
     scene.root.set_safe_area(top=top, left=left, bottom=bottom, right=right)
