@@ -64,7 +64,7 @@ import Testing
         for number in [0, 23, 255, -1] as [rgl_kind] {
             #expect(throws: Failure.self) { try AskedKind(number) }
         }
-        // Every number that has a size is that of a kind.
+        // Numbers with a size are kinds.
         for number in 0..<300 as Range<rgl_kind> where rgl_parameters_size(number) > 0 {
             let asked = try AskedKind(number)
             #expect(asked.isHost || rgl_kind(asked.kind.rawValue) == number)

@@ -58,7 +58,7 @@ import Testing
         #expect(tree.layout(root) == RGL_OK)
         #expect(tree.frameInArray(small)?.width == 3)
         #expect(rgl_node_detach(tree.pointer, small) == RGL_OK)
-        // No frame changes in this layout, and still the array must.
+        // The array must be updated although no frame changes.
         #expect(tree.layout(root) == RGL_OK)
         #expect(tree.frameInArray(small)?.width == 0)
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import RegletABI
 
 @Suite struct StatusTests {
-    /// The engine's codes and the header's constants are two lists of the same numbers.
+    /// The engine's codes equal the header's constants.
     @Test(arguments: [
         (Failure.Code.noMemory, RGL_ERROR_NO_MEMORY, "RGL_ERROR_NO_MEMORY"),
         (.limit, RGL_ERROR_LIMIT, "RGL_ERROR_LIMIT"),

@@ -18,7 +18,6 @@ final class TestTree {
 
     deinit { _ = rgl_tree_destroy(pointer) }
 
-    /// What the pointer stands for.
     var handle: TreePointer { TreePointer(pointer) }
 
     var error: rgl_error {

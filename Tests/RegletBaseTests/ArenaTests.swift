@@ -99,7 +99,7 @@ import Testing
     }
 }
 
-/// What must end the process instead of touching memory that is not the arena's.
+/// Invalid accesses end the process.
 @Suite struct ArenaChecks {
     @Test func anIndexBeyondTheCountTraps() async {
         await #expect(processExitsWith: .failure) {
@@ -141,7 +141,7 @@ import Testing
         }
     }
 
-    /// Two threads that count at the same time lose what one of them counted.
+    /// Counting from two threads may lose counts.
     @Test func aWrongCountBlocksNoOtherCall() throws {
         let memory = CountingAllocator()
         memory.allocator.deallocate(try memory.allocator.allocate(64), 1 << 20)

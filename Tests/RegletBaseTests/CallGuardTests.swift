@@ -25,8 +25,8 @@ import Testing
         #expect(last)
     }
 
-    /// Threads that borrow what is lent all the while are told that it is busy, never that nothing
-    /// is lent: between the refusal and its reason another one may give it back.
+    /// Concurrent borrowers get "busy" and never the other error, although the value may be
+    /// returned between the refusal and its reason.
     @Test func simultaneousBorrowersAreBusy() {
         struct Shared: @unchecked Sendable {
             let callGuard: UnsafeMutablePointer<CallGuard>

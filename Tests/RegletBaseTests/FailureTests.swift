@@ -2,7 +2,7 @@
 import RegletBase
 import Testing
 
-/// The code of the failure that an operation throws; nil when it succeeds.
+/// nil if it succeeds.
 func failureCode(_ operation: () throws -> Void) -> Failure.Code? {
     do {
         try operation()

@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    /// Numbers in which many are equal.
+    /// Many are equal.
     private func items(_ count: Int) -> [Item] {
         (0..<count).map { Item(number: ($0 &* 7919) % 97, place: $0) }
     }
@@ -27,7 +27,7 @@ import Testing
             try ordered.append(item)
         }
         ordered.order()
-        // Heaps cannot be copied, which the macro does with what it looks into.
+        // The macro would copy the heap.
         let places = (0..<count).map { _ in pushed.popFirst().place }
         let others = (0..<count).map { _ in ordered.popFirst().place }
         let areEmpty = pushed.isEmpty && ordered.isEmpty

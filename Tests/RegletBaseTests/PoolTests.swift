@@ -32,7 +32,7 @@ import Testing
         memory.granted = 0
         for i in 0..<300 { pool.remove(Int32(i)) }
         #expect(memory.requests == before)
-        // All 300 places are free now and need no memory either.
+        // All 300 places are free and need no memory.
         for i in 0..<300 { _ = try pool.insert(Double(-i)) }
         #expect(memory.requests == before)
         #expect(pool.count == 300)

@@ -58,7 +58,7 @@ private struct TestIndex: RecordIndex {
         #expect(slots.liveCount == 1)
     }
 
-    /// An index beyond what ids have room for would give an id of another record.
+    /// An index beyond the bits of ids would give another record's id.
     @Test func idsAreNotExceeded() throws {
         let memory = CountingAllocator()
         var slots = Slots<TestIndex, Int>(memory.allocator, maximum: 3)
@@ -88,7 +88,7 @@ private struct TestIndex: RecordIndex {
         #expect(slots.count == 4)
     }
 
-    /// A slot whose generation has reached its end counts, though it has no record.
+    /// A slot whose generations are used up counts, though it has no record.
     @Test func retiredSlotsCountAgainstTheLimit() throws {
         var slots = Slots<TestIndex, Int>(.system, maximum: 2)
         for i in 0...Int(UInt16.max) {

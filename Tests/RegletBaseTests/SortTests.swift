@@ -4,13 +4,13 @@ import RegletTestSupport
 import Testing
 
 @Suite struct SortTests {
-    /// An element with the place that it had before.
+    /// An element with its earlier position.
     private struct Item: BitwiseCopyable {
         var number: Double
         var place: Int
     }
 
-    /// Sorts a part of an arena, and compares it with the standard library's stable order.
+    /// Compared with the standard library's stable order.
     private func check(_ numbers: [Double]) throws {
         var arena = Arena<Item>(.system)
         var keys = Arena<SortKey>(.system)

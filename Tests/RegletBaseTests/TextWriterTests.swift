@@ -3,8 +3,7 @@ import RegletBase
 import Testing
 
 @Suite struct TextWriterTests {
-    /// What a writer with room for `capacity` bytes leaves in its buffer, up to the NUL, and the
-    /// length that it reports.
+    /// The buffer of a writer of `capacity` bytes up to the NUL, and the reported length.
     private func writing(
         capacity: Int = 400, _ body: (inout TextWriter) -> Void
     ) -> (text: String, length: Int) {

@@ -72,8 +72,8 @@ import Testing
         #expect(test.layout.knows(box, key: 7) && !test.layout.knows(box, key: 8))
     }
 
-    /// Looking a key up takes as many steps as the tree of keys is deep. A walk over all of them
-    /// would make the depth their number.
+    /// Looking up a key takes as many steps as the depth of the tree of keys, which is not the
+    /// number of keys.
     @Test(arguments: [(64, UInt64(1)), (1024, 1), (16384, 1), (16384, 1 << 32)])
     func lookingUpAKeyTakesFewSteps(count: Int, stride: UInt64) throws {
         let box = try test.layout.createBox(in: nil)

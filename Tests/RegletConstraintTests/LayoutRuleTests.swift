@@ -58,7 +58,7 @@ import Testing
         #expect(test.layout.items.liveCount == 1 && test.layout.constraints.liveCount == 0)
     }
 
-    /// A slot is used again under another id.
+    /// A slot is reused under another id.
     @Test func idsAreNeverReused() throws {
         let test = try TestLayout()
         var ids: Set<UInt64> = []
@@ -235,7 +235,7 @@ import Testing
 }
 
 @Suite struct ContentTests {
-    /// Two labels of 100 and 80 points, one after the other, in a width.
+    /// Two labels of 100 and 80 points in a row of a given width.
     private func labels(
         in width: Double, _ change: (inout Content, inout Content) -> Void = { _, _ in }
     ) throws -> [Double] {

@@ -7,9 +7,9 @@ import Testing
 
 /// Random systems of two variables, solved by trying all corners.
 ///
-/// The cost of a priority bends only on the lines of its constraints, so that a best point is at a
-/// crossing of two lines, as long as the coordinates are bounded. Coefficients and constants are
-/// small integers: crossings are quotients of integers, and costs differ by far more than rounding.
+/// The cost of a priority bends only on the lines of its constraints, so an optimum is at a
+/// crossing of two lines if the coordinates are bounded. Coefficients and constants are small
+/// integers: crossings are quotients of integers, and costs differ by far more than rounding.
 @Suite struct OracleTests {
     private struct Row: Sendable {
         var a, b, constant: Double

@@ -350,8 +350,8 @@ import Testing
 }
 
 @Suite struct LargeNumberTests {
-    /// Both large values have the rounding of their size, 1e-4. The small value is exact all the
-    /// same, since 3c ≤ 5 is compared with its own numbers.
+    /// Both large values have the rounding of their size, 1e-4. The small value is exact, since 3c
+    /// ≤ 5 is compared with its own numbers.
     @Test(arguments: [1e4, 1e6, 1e9, 1e11, 1e12])
     func aSmallValueBetweenLargeOnesIsExact(constant: Double) throws {
         let system = TestSystem()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RegletConstraint
 
-/// Random programs over a solver, whose invariants are checked after every call in this build.
+/// Random programs, after every call of which this build checks the solver's invariants.
 @Suite struct SolverTests {
     @Test(arguments: UInt64(0)..<40)
     func readingChangesNothing(seed: UInt64) throws {

@@ -4,7 +4,7 @@ import RegletTestSupport
 
 @testable import RegletConstraint
 
-/// A random program over a solver. The same seed makes the same calls.
+/// The same seed makes the same calls.
 final class SystemScript {
     var numbers: RandomNumbers
     var solver: Solver
@@ -18,7 +18,7 @@ final class SystemScript {
             variableTag: 1, constraintTag: 2, allocator: allocator, limits: SolverLimits())
     }
 
-    /// Makes one change. It may be refused, and then has changed nothing.
+    /// If the change is refused, nothing has changed.
     func step() throws(Failure) {
         switch numbers.below(12) {
         case 0, 1: variables.append(try solver.addVariable(order: UInt8(numbers.below(2))))
@@ -104,7 +104,7 @@ final class SystemScript {
         edited.remove(at: place)
     }
 
-    /// Asks everything that can be asked.
+    /// Calls every function that reads.
     func read() throws(Failure) {
         try solver.solve()
         guard !variables.isEmpty else { return }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RegletConstraint
 
-/// A tableau whose rows are written as lists of terms.
+/// Rows are lists of terms.
 private final class TestTableau {
     var tableau = Tableau(.system)
 
@@ -308,7 +308,7 @@ private func key(_ symbol: SymbolIndex) -> Int { Int(symbol.raw) }
         #expect(cancels(a, b) == expected)
     }
 
-    /// A tolerance of an earlier step is at most the tolerance of the step that judges its result.
+    /// The tolerance of a step is at most the tolerance of the step that judges its result.
     @Test func tolerancesGrowFromSumsToResults() {
         let steps = [
             Tolerance.rounding, Tolerance.cancellation, Tolerance.feasibility,

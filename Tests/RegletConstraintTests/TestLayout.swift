@@ -3,7 +3,7 @@ import RegletBase
 
 @testable import RegletConstraint
 
-/// A layout with a page of a given size, and constraints written one by one.
+/// A layout with a page of a given size.
 final class TestLayout {
     var layout: AutoLayout
     let page: ItemIndex
@@ -19,7 +19,7 @@ final class TestLayout {
         try layout.createItem(in: superview ?? page)
     }
 
-    /// Adds item.attribute REL multiplier × second.attribute + constant; returns its id.
+    /// item.attribute REL multiplier × second.attribute + constant
     @discardableResult
     func add(
         _ item: ItemIndex, _ attribute: Attribute, _ relation: Relation,
@@ -43,14 +43,13 @@ final class TestLayout {
             multiplier: multiplier, constant: constant, priority: priority)
     }
 
-    /// Adds constraints together.
     @discardableResult
     func add(_ constraints: [FormatConstraint]) throws(Failure) -> [LayoutConstraintIndex] {
         try lend(constraints) { (list) throws(Failure) in try layout.add(list) }
         return try added
     }
 
-    /// Changes the constraints of a box; returns the added ones.
+    /// Returns the added constraints of a box.
     @discardableResult
     func change(
         _ box: BoxIndex, _ change: BoxChange, _ constraints: [FormatConstraint]
@@ -77,7 +76,7 @@ final class TestLayout {
         }
     }
 
-    /// Hands an array on as a buffer.
+    /// Passes an array as a buffer.
     private func lend<Element>(
         _ elements: [Element], _ body: (Borrowed<Element>) throws(Failure) -> Void
     ) throws(Failure) {
@@ -90,7 +89,7 @@ final class TestLayout {
         try body(Borrowed(UnsafeBufferPointer(buffer)))
     }
 
-    /// An item's frame, in its superview or in the page.
+    /// In its superview or in the page.
     func frame(_ item: ItemIndex, _ space: FrameSpace = .superview) throws(Failure) -> [Double] {
         try layout.layout()
         let frame = try layout.frame(of: item, space)
@@ -107,6 +106,6 @@ final class TestLayout {
     }
 }
 
-/// Arguments of tests are sent from one task to another.
+/// Tests in other tasks use these arguments.
 extension Attribute: @unchecked Sendable {}
 extension Relation: @unchecked Sendable {}

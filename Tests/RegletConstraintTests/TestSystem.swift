@@ -3,7 +3,7 @@ import RegletBase
 
 @testable import RegletConstraint
 
-/// A solver whose constraints are written as lists of terms.
+/// Constraints are lists of terms.
 final class TestSystem {
     typealias Terms = [(coefficient: Double, variable: VariableIndex)]
 
@@ -28,7 +28,7 @@ final class TestSystem {
         return try solver.addStaged(relation, constant, priority: priority, weight: weight)
     }
 
-    /// The same for a single variable.
+    /// For a single variable.
     @discardableResult
     func add(
         _ variable: VariableIndex, _ relation: Relation, _ constant: Double,
@@ -37,7 +37,7 @@ final class TestSystem {
         try add([(1, variable)], relation, constant, priority: priority, weight: weight)
     }
 
-    /// Makes changes that are solved together.
+    /// Solves the changes together.
     func together(_ changes: () throws(Failure) -> Void) throws(Failure) {
         try solver.begin()
         do throws(Failure) {
@@ -56,7 +56,7 @@ final class TestSystem {
     /// The constraints of the last conflict, the last one added first.
     var conflict: [ConflictMember] { (0..<solver.conflictCount).map { solver.conflictMember($0) } }
 
-    /// What decides a variable, with its influence.
+    /// The constraints that determine a variable, with their influence.
     func reasons(_ variable: VariableIndex) throws(Failure) -> [(ConstraintIndex, Double)] {
         try solver.explain(variable)
         return (0..<solver.reasonCount).map {
@@ -65,7 +65,7 @@ final class TestSystem {
     }
 }
 
-/// How a call fails; nil if it succeeds.
+/// nil if the call succeeds.
 func failure(_ body: () throws(Failure) -> Void) -> Failure? {
     do throws(Failure) {
         try body()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RegletConstraint
 
-/// A reader of formats that knows views a, b, c (items 1, 2, 3) and the metric gap.
+/// Has the views a, b, c (items 1, 2, 3) and the metric gap.
 private final class Reader {
     var format = VisualFormat(allocator: .system)
 
@@ -16,7 +16,7 @@ private final class Reader {
         addMetric("gap", 12)
     }
 
-    /// Whether the name was taken.
+    /// Whether the name was added.
     @discardableResult
     func addView(_ name: String, _ item: UInt64) -> Bool {
         do throws(Failure) {
@@ -35,7 +35,7 @@ private final class Reader {
         }
     }
 
-    /// The constraints of some texts as words, or what is wrong with them.
+    /// The constraints of some texts as words, or their error.
     func read(_ texts: String...) -> [String] {
         format.begin()
         do throws(Failure) {
@@ -56,7 +56,7 @@ private final class Reader {
     }
 }
 
-/// The bytes of a text, never freed: tests are short.
+/// Never freed: tests are short.
 private func bytes(_ text: String) -> Borrowed<UInt8> {
     let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
     _ = copy.initialize(from: text.utf8)
@@ -104,8 +104,8 @@ private func bytes(_ text: String) -> Borrowed<UInt8> {
         #expect(reader.format.problem.text == 1)
     }
 
-    /// Removing any one byte of a format never gives a list and a problem at once, and a problem
-    /// always lies in the text or right behind it.
+    /// A format without any one of its bytes never has both a list and a problem, and a problem is
+    /// in the text or right behind it.
     @Test func problemsHavePositionsInTheText() {
         let text = Array("H:|-(>=8,<=gap@300)-[a(b,>=30)]-gap@20-[b]-|".utf8)
         for missing in text.indices {

@@ -88,7 +88,7 @@ import Testing
         #expect(known(most - 1000..<most) == 1000)
     }
 
-    /// Proposals that all have the same place at first, and more of them than are in reach of it.
+    /// More proposals with the same hash than one lookup reaches.
     @Test func answersWithTheSameHashReplaceTheOldest() {
         remember(-200..<0)
         let mask = page.tree.answers.capacity - 1

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The edits that a description and the page made of it go through together.
+/// Edits that a description and its page make together.
 extension Description {
     func append(_ child: Description) { insert(child, at: children.count) }
 
@@ -15,7 +15,7 @@ extension Description {
         parent = nil
     }
 
-    /// Whether this node is the other one or lies above it.
+    /// Includes the node itself.
     func contains(_ other: Description) -> Bool {
         var node: Description? = other
         while let current = node {
@@ -25,13 +25,13 @@ extension Description {
         return false
     }
 
-    /// The elements from the root down to this node, for messages.
+    /// From the root to this node, for messages.
     var path: String { (parent.map { $0.path + " > " } ?? "") + "\(element)" }
 
     /// The same tree, not yet built.
     func copy() -> Description { Description(element, children.map { $0.copy() }) }
 
-    /// The same tree with one position of a measurer exchanged for another one.
+    /// With one measurer's position replaced.
     func replacing(measurer old: Int, with new: Int) -> Description {
         let copy = copy()
         for node in copy.all {

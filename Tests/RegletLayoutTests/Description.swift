@@ -11,7 +11,7 @@ struct Words {
         spaceWidth: 5, lineHeight: 10, baseline: 8, alignment: .start, lineLimit: 0,
         truncates: false)
 
-    /// Lends the words in the form that the engine takes.
+    /// Passes the words in the engine's form.
     func withSource<Result>(_ body: (ParagraphSource) throws -> Result) rethrows -> Result {
         let counts = clusters?.map { UInt32($0.count) }
         let flat = clusters?.flatMap { $0 }
@@ -40,7 +40,7 @@ struct Words {
     }
 }
 
-/// What a node is, with its parameters.
+/// The kind of a node and its parameters.
 enum Element {
     case leaf(Leaf)
     case measured(Measured)
@@ -55,12 +55,12 @@ enum Element {
     case layoutPriority(Double)
 }
 
-/// A tree written down: built as often as a test likes, and edited beside the engine's own.
+/// A description of a tree, which tests build repeatedly and edit together with the engine's tree.
 final class Description {
     var element: Element
     var children: [Description]
     weak var parent: Description?
-    /// The node in the page that was made of it last.
+    /// The node in the page that was built last.
     var node = NodeIndex.none
 
     init(_ element: Element, _ children: [Description] = []) {
@@ -69,7 +69,7 @@ final class Description {
         for child in children { child.parent = self }
     }
 
-    /// This node and all below it, parents first.
+    /// This node and its descendants, parents first.
     var all: [Description] { [self] + children.flatMap(\.all) }
 }
 
@@ -78,7 +78,6 @@ extension Description {
         Description(.leaf(Leaf(fixed: Size(width: width, height: height))))
     }
 
-    /// A fixed leaf with text baselines.
     static func text(_ width: Double, _ height: Double, first: Double?, last: Double?)
         -> Description
     {
@@ -87,7 +86,7 @@ extension Description {
         return Description(.leaf(leaf))
     }
 
-    /// A leaf that is flexible along the horizontal axis and 10 high.
+    /// 10 high.
     static func flexible(_ minimum: Double, _ ideal: Double, _ maximum: Double) -> Description {
         Description(
             .leaf(
@@ -97,7 +96,7 @@ extension Description {
                     maximum: Size(width: maximum, height: 10))))
     }
 
-    /// A leaf that takes what it is offered, 10 by 10 when nothing is.
+    /// A leaf that takes its proposal, or 10 by 10 if it is unspecified.
     static func filling() -> Description {
         Description(
             .leaf(

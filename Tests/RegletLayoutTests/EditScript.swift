@@ -3,12 +3,11 @@ import RegletBase
 
 @testable import RegletLayout
 
-/// Random edits, made to a description and to its page alike.
+/// Random edits of a description and its page.
 struct EditScript {
     var random: RandomTree
     let root: Description
     let page: Page
-    /// How many edits were made.
     private(set) var edits = 0
 
     init(_ random: RandomTree, _ root: Description, _ page: Page) {
@@ -66,7 +65,7 @@ struct EditScript {
         return descendants.isEmpty ? nil : random.numbers.element(of: Array(descendants))
     }
 
-    /// A node that takes one more child and does not lie in `excluded`, which counts as detached.
+    /// A node that can have one more child, not inside `excluded`, which counts as detached.
     private mutating func container(outside excluded: Description?) -> Description? {
         let fitting = root.all.filter { node in
             if let excluded, excluded.contains(node) { return false }

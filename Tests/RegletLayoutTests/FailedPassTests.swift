@@ -5,8 +5,7 @@ import Testing
 
 @testable import RegletLayout
 
-/// A layout that fails leaves the frames of the last one, and the next layout works as if nothing
-/// had happened.
+/// A failed layout keeps the last frames, and does not affect the next layout.
 @Suite struct FailedPassTests {
     @Test(arguments: UInt64(0)..<24)
     func aFailedAllocationKeepsTheFrames(seed: UInt64) throws {
@@ -108,7 +107,7 @@ import Testing
         let root = Description.hstack([flexible, measured])
         try page.build(root)
         let size = try page.size(root, 100, 20)
-        // The offers are those for 300 when the last child's measurer gives up.
+        // The offers are for 300 when the last child's measurer fails.
         left.pointee = 0
         #expect(failure { try page.layout(root, 300, 20) }?.code == .callback)
         left.pointee = Int.max
@@ -132,7 +131,7 @@ import Testing
         if case .measured = node.element { page.tree.invalidateMeasured(node.node) }
     }
 
-    /// The frames of the nodes that have one.
+    /// Frames of the nodes that have one.
     private func placed(_ page: Page, _ root: Description) -> [[UInt64]?] {
         root.all.map { try? page.frame($0).bits }
     }

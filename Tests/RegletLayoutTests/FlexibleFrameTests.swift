@@ -17,7 +17,7 @@ import Testing
             // Only a maximum: the proposal between it and the child.
             (.maximum(60), 10, 40), (.maximum(60), 50, 50), (.maximum(60), 90, 60),
             (.maximum(20), 90, 20), (.maximum(60), nil, 40),
-            // An ideal counts only where nothing is proposed.
+            // An ideal counts only for an unspecified proposal.
             (.ideal(25), nil, 25), (.ideal(25), 90, 40), (.none, 90, 40), (.none, nil, 40),
         ] as [(LengthLimits, Double?, Double)])
     func answers(limits: LengthLimits, proposal: Double?, width: Double) throws {

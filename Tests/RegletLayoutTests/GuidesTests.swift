@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test func nestedStacksStayLinear() throws {
-        // Without a memory for guides every level would ask the next one twice: 2^60 questions.
+        // Without remembered guides every level would measure the next one twice: 2^60 times.
         var inner = Description.text(10, 10, first: 8, last: 8)
         for _ in 0..<60 {
             inner = .hstack([inner, .text(1, 10, first: 7, last: 7)], .firstTextBaseline)

@@ -4,8 +4,7 @@ import Testing
 
 @testable import RegletLayout
 
-/// A tree that was edited and laid out many times has the frames of one that was built afresh, to
-/// the bit.
+/// A tree with many edits and layouts has the frames of a new tree, to the bit.
 @Suite struct IncrementalTests {
     private static let everything: Set<RandomTree.Extra> = [
         .baselines, .coupled, .zstacks, .flexibleFrames,
@@ -75,7 +74,7 @@ import Testing
         let before = page.tree.counters.placements
         try page.set(changed.node, Description.leaf(30, 10).element)
         try page.layout(root, 100, nil)
-        // The root, the frame, the row and the two leaves whose places change.
+        // The root, the frame, the row and the two leaves that move.
         #expect(page.tree.counters.placements - before <= 5)
         #expect(try page.frame(changed).size == Size(30, 10))
     }
@@ -88,8 +87,7 @@ import Testing
     }
 }
 
-/// Where a page's frames are not those of the same tree, built and laid out just once; nil where
-/// they are.
+/// Differences of a page's frames from the same tree, built and laid out once, or nil.
 func differenceToFresh(
     _ page: Page, _ root: Description, _ proposal: (Double?, Double?)
 ) throws -> String? {
@@ -106,7 +104,7 @@ func differenceToFresh(
         if edited.bits != expected.bits {
             return "\(old.path): \(edited), expected \(expected)"
         }
-        // Reading the whole array adds the same numbers in another order, so only nearly the same.
+        // Reading the array adds in a different order, so only nearly the same.
         let inArray = all[Int(old.node.raw)]
         if !isNear(inArray, expected) {
             return "\(old.path) in the array: \(inArray), expected \(expected)"
@@ -121,7 +119,7 @@ private func isNear(_ a: Rect, _ b: Rect) -> Bool {
 }
 
 extension Page {
-    /// Adds the single measurer as number 0 and the batch one as number 1.
+    /// The single measurer is number 0, the batch one number 1.
     func addSampleMeasurers() throws {
         _ = try tree.add(SampleMeasurer.single)
         _ = try tree.add(SampleMeasurer.batch)

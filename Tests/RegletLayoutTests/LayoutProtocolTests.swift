@@ -4,9 +4,9 @@ import Testing
 
 @testable import RegletLayout
 
-/// The entry point for layouts, used by an adaptor that is written in Swift.
+/// The entry point for layouts, used by an adaptor in Swift.
 @Suite struct LayoutProtocolTests {
-    /// Puts its subviews side by side, and counts how often it was asked and let go of.
+    /// Places its subviews side by side, and counts its calls and releases.
     enum Row: LayoutProtocol {
         struct Value {
             var sizes = 0

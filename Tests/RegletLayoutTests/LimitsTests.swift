@@ -6,7 +6,7 @@ import Testing
 @testable import RegletLayout
 
 @Suite struct LimitsTests {
-    /// A chain of paddings around a leaf, `depth` nodes in all.
+    /// Paddings around a leaf, `depth` nodes in all.
     private func chain(_ depth: Int) -> Description {
         var inner = Description.leaf(1, 1)
         for _ in 1..<depth { inner = inner.padding(0.5) }
@@ -107,7 +107,7 @@ import Testing
     }
 }
 
-/// Questions about layouts that several suites ask.
+/// Common to several suites.
 enum LayoutTests {
     static func isNotLaidOut(_ page: Page, _ node: Description) -> Bool {
         failure { _ = try page.frame(node) }?.code == .notLaidOut

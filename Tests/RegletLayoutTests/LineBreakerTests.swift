@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    /// Every word stands on the lines exactly once, from its first cluster to its last one.
+    /// Every word is on the lines exactly once, from its first cluster to its last one.
     private func expectWhole(_ words: Words, _ lines: [Line]) {
         var word = 0
         var cluster = 0
@@ -113,9 +113,8 @@ import Testing
     }
 }
 
-/// How a paragraph is broken into lines, written down as plainly as possible.
+/// The breaking of a paragraph into lines in plain form.
 enum SimpleLines {
-    /// The widths of all lines.
     static func widths(_ words: Words, _ width: Double) -> [Double] {
         // The engine's tolerance. All widths here are quarters of a point, so it decides nothing
         // else.
@@ -126,7 +125,7 @@ enum SimpleLines {
         for (index, word) in words.widths.enumerated() {
             let end = words.ends?[index] ?? 0
             if word == 0 {
-                // A further space, which takes no room at the end of a line.
+                // A further space, which takes no width at the end of a line.
                 line = line ?? 0
                 gap += end == 0 ? words.settings.spaceWidth : 0
                 if end == 1, index + 1 < words.widths.count, let open = line {

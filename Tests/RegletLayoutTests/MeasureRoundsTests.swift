@@ -26,8 +26,7 @@ import Testing
         }
     }
 
-    /// A leaf that is asked often in one pass keeps older answers too, the provisional ones among
-    /// them.
+    /// A leaf that is often measured in one pass keeps older answers, also provisional ones.
     @Test func provisionalAnswersAreReplacedEverywhere() throws {
         func layout(measurer: Int) throws -> [Rect] {
             let text = Description(
@@ -80,8 +79,7 @@ import Testing
         }
         let single = try requests(measurer: 0)
         let batch = try requests(measurer: 1)
-        // Shares follow from the answers before them, so that not all questions can go out
-        // together.
+        // Shares follow from earlier answers, so questions are not all sent together.
         #expect(batch.measureCalls * 3 <= single.measureCalls)
         #expect(batch.measureRequests <= 3 * single.measureRequests)
     }

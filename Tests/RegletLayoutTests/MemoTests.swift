@@ -16,8 +16,8 @@ import Testing
         try expect(peak: 4, random.page(depth: 5), proposals)
     }
 
-    /// A stack that is offered no length across is asked once for that and once for its own length,
-    /// and heights that follow from widths are worked out for both.
+    /// A stack with a cross length of 0 is measured once for 0 and once for its own length, with
+    /// dependent heights for both.
     @Test(arguments: UInt64(0)..<120)
     func atMostEightAnswersIfAWidthIsUnspecified(seed: UInt64) throws {
         var random = RandomTree(seed: seed, [], measurers: [0])
@@ -63,7 +63,7 @@ import Testing
         let short = try evaluations(depth: 20)
         let middle = try evaluations(depth: 100)
         let long = try evaluations(depth: 500)
-        // A fixed number for each level more.
+        // A fixed number for each further level.
         #expect((long - middle) * 80 <= (middle - short) * 400 + 80)
         #expect(long <= 8 * 502)
     }
@@ -86,7 +86,7 @@ import Testing
         let frame = try page.frame(child)
         _ = try page.size(root, 30, 40)
         #expect(try page.frame(child) == frame)
-        // And what was asked in between does not spoil the next layout.
+        // Measurements in between do not affect the next layout.
         try page.layout(root, 100, 50)
         #expect(try page.frame(child) == frame)
     }
@@ -119,7 +119,7 @@ import Testing
         memo.rekey(.vertical, to: .infinity)
         let (across, along) = (memo[.horizontal], memo[.vertical])
         #expect(along.answer(.zero).isNaN)
-        // The axis that does not depend on the other one keeps its own.
+        // The axis that does not depend on the other one keeps its answer.
         #expect(across.answer(.zero) == 2)
     }
 }

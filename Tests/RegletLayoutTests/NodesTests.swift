@@ -61,7 +61,7 @@ import Testing
         for id in ids.prefix(100) {
             #expect(failure { _ = try page.tree.resolve(id) }?.code == .staleID)
         }
-        // Clearing does not bring it back: all slots get one generation, of which none is left.
+        // Clearing does not revive it: all slots get one generation, and no more remain.
         page.tree.removeAllNodes()
         #expect(page.tree.nodeCount == 0)
         let afterwards = try page.tree.create(leaf)

@@ -36,7 +36,7 @@ import Testing
         let root = Description.hstack([.leaf(10, 10), padded, last], spacing: nil)
         let page = try Page(root)
         try page.layout(root, 0, nil)
-        // 10, no gap beside the spacer, its inset of 2, and then the gap of 8 that views prefer.
+        // 10, no gap next to the spacer, its inset of 2, and then the gap of 8 that views prefer.
         #expect(try page.frame(last).origin.x == 20)
     }
 

@@ -4,8 +4,8 @@ import Testing
 
 @testable import RegletLayout
 
-/// A layout tree in a class, so that tests can hand it around, and so that hosted builds check
-/// every access for exclusivity.
+/// A layout tree in a class, which tests can pass on, and in which hosted builds check every access
+/// for exclusivity.
 final class Page {
     var tree: LayoutTree
 
@@ -13,7 +13,6 @@ final class Page {
         tree = LayoutTree(tag: tag, allocator: allocator, limits: limits)
     }
 
-    /// Builds the described tree.
     convenience init(_ description: Description, _ limits: Limits = Limits()) throws {
         self.init(.system, limits)
         try build(description)
@@ -21,7 +20,7 @@ final class Page {
 
     // Creating.
 
-    /// Creates the described nodes, notes them in the description and returns the topmost.
+    /// Creates the described nodes, stores them in the description and returns the topmost.
     @discardableResult
     func build(_ description: Description) throws -> NodeIndex {
         let node = try create(description.element)
@@ -46,7 +45,7 @@ final class Page {
         }
     }
 
-    /// Gives a node, which is of the element's kind, the element's parameters.
+    /// The node is of the element's kind.
     func set(_ node: NodeIndex, _ element: Element) throws {
         switch element {
         case .leaf(let leaf): try tree.set(node, leaf)
@@ -86,7 +85,7 @@ final class Page {
         try descriptions.map { try frame($0) }
     }
 
-    /// The frames of all slots, as a reader of the whole array gets them.
+    /// The frames of all slots, as in the array.
     func allFrames() throws -> [Rect] {
         var rects = [Rect](repeating: .zero, count: tree.frameCount)
         try rects.withUnsafeMutableBufferPointer {
@@ -109,7 +108,7 @@ extension Rect {
         self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
     }
 
-    /// The bits of all four numbers, to compare results that must not differ at all.
+    /// For results that must be identical.
     var bits: [UInt64] { [origin.x, origin.y, size.width, size.height].map(\.bitPattern) }
 }
 
@@ -117,7 +116,7 @@ extension Size {
     init(_ width: Double, _ height: Double) { self.init(width: width, height: height) }
 }
 
-/// The failure that an operation throws; nil when it succeeds.
+/// nil if it succeeds.
 func failure(_ operation: () throws -> Void) -> Failure? {
     do {
         try operation()
@@ -130,6 +129,6 @@ func failure(_ operation: () throws -> Void) -> Failure? {
     }
 }
 
-// Plain values, which test arguments must be able to carry to where the tests run.
+// Test arguments are sent to other tasks.
 extension Guide: @unchecked Sendable {}
 extension LengthLimits: @unchecked Sendable {}

@@ -3,9 +3,9 @@ import RegletBase
 import RegletLayout
 import RegletTestSupport
 
-/// Makes trees of all kinds of nodes, from a seed.
+/// Trees of all kinds of nodes, from a seed.
 struct RandomTree {
-    /// What may occur beyond plain nodes.
+    /// Additions to plain nodes.
     enum Extra {
         case baselines
         case coupled
@@ -17,10 +17,9 @@ struct RandomTree {
     var extras: Set<Extra>
     /// Whether nodes that leave a length unspecified may occur.
     var hasFixedSizes = true
-    /// The smallest spacing of stacks. A negative one lets children be probed with more than
-    /// nothing.
+    /// The smallest spacing of stacks. If negative, children may be probed with more than 0.
     var leastSpacing = -3.0
-    /// Positions of the measurers that measured leaves may use; none when empty.
+    /// Measurers for measured leaves, by position; may be empty.
     var measurers: [Int]
 
     init(seed: UInt64, _ extras: Set<Extra>, measurers: [Int] = []) {
@@ -45,7 +44,7 @@ struct RandomTree {
         return node
     }
 
-    /// Other parameters for a node of the same kind.
+    /// Different parameters for a node of the same kind.
     mutating func element(like element: Element) -> Element {
         switch element {
         case .leaf: return leaf()
@@ -145,7 +144,7 @@ struct RandomTree {
 
     private mutating func measured() -> Element {
         let forms = SampleMeasurer.Form.allCases.filter {
-            // A leaf with a width that hangs on its height couples stacks that hold text too.
+            // A leaf with a width that depends on its height couples stacks that hold text too.
             extras.contains(.coupled) || ($0 != .coupled && $0 != .verticalText)
         }
         return .measured(
@@ -196,7 +195,7 @@ struct RandomTree {
 }
 
 extension Element {
-    /// How many children a node with this element takes.
+    /// The number of children that a node with this element can have.
     var childLimit: Int {
         switch self {
         case .leaf, .measured, .paragraph, .spacer, .divider: return 0

@@ -11,7 +11,7 @@ struct SampleChild: MeasuringPass {
     let answer: Answer
     private(set) var proposals: [Proposal] = []
 
-    /// A child with the same size under all proposals.
+    /// The same size for all proposals.
     static func rigid(_ width: Double, _ height: Double) -> SampleChild {
         SampleChild { axis, _, _ in axis == .horizontal ? width : height }
     }
@@ -21,7 +21,7 @@ struct SampleChild: MeasuringPass {
         SampleChild { _, proposal, _ in proposal.length ?? 10 }
     }
 
-    /// A child with an area, such as text: the height is the area divided by the width.
+    /// The height is the area divided by the width, as for text.
     static func area(_ area: Double) -> SampleChild {
         SampleChild { axis, proposal, across in
             axis == .horizontal ? proposal.length ?? area : area / (across.length ?? area)

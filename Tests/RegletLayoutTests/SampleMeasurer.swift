@@ -5,19 +5,19 @@ import RegletBase
 
 /// A pure measurer whose answers follow from a leaf's tag alone.
 ///
-/// The tag's last two digits are a number of characters, each 7 by 12 points. The digits before say
-/// how the answer hangs on the proposal.
+/// The tag's last two digits are a number of characters, each 7 by 12 points. The digits before
+/// give the dependence on the proposal.
 enum SampleMeasurer {
     enum Form: UInt64, CaseIterable {
-        /// Each axis on its own, within limits.
+        /// Independent axes, within limits.
         case independent
         /// Text that ignores the offered height.
         case text
-        /// Text that runs downwards.
+        /// Vertical text.
         case verticalText
-        /// Text that drops the lines for which there is no room.
+        /// Text that drops the lines that do not fit.
         case coupled
-        /// Text, with the promises of wrapping text.
+        /// Text with the flags of wrapping text.
         case wrapping
     }
 
@@ -85,7 +85,7 @@ enum SampleMeasurer {
             }, destroy: nil)
     }
 
-    /// Refuses the question after the next `context` ones (an Int), with the status 77.
+    /// Fails after the next `context` questions (an Int), with the status 77.
     static func failing(_ left: UnsafeMutablePointer<Int>) -> Measurer {
         Measurer(
             context: UnsafeMutableRawPointer(left),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RegletLayout
 
-/// One loop for questions that wait and contents that come later.
+/// One loop for pending questions and later contents.
 @Suite struct SettlingTests {
     /// Fills a reader with a text of a batch measurer and, until the size is small, with a reader
     /// of the same source.
@@ -42,7 +42,7 @@ import Testing
         _ = try page.tree.layout(root, Proposal(width, 100))
         let levels = Int(width / 20) + 1
         #expect(made.pointee == levels)
-        // One pass finds the reader, one asks for the text in it, one has the answer. The next
+        // One pass finds the reader, one measures the text in it, one has the answer. The next
         // level is found with that.
         #expect(page.tree.settling.passes <= 1 + 2 * levels)
         _ = try page.tree.layout(root, Proposal(width, 100))

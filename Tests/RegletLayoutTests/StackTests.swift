@@ -65,7 +65,7 @@ import Testing
         let root = Description.hstack([plain, first.layoutPriority(1)])
         let page = try Page(root)
         try page.layout(root, 100, 10)
-        // What the others need at least is kept back.
+        // The minimums of the other children are reserved.
         #expect(try page.frame(first).size.width == 85)
         #expect(try page.frame(plain).size.width == 15)
     }
@@ -79,7 +79,7 @@ import Testing
         ])
         let page = try Page(root)
         try page.layout(root, 60, 10)
-        // 60 - 20 kept back; 40 - 90 is a debt of 50, which the 20 that come back only lower.
+        // 60 less the reserved 20; 40 - 90 is a debt of 50, which the returned 20 only reduce.
         #expect(try page.offer(greedy).width == ProposedLength(40))
         #expect(try page.offer(middle).width == .zero)
         #expect(try page.offer(last).width == .zero)
@@ -91,7 +91,7 @@ import Testing
         var numbers = RandomNumbers(seed: seed)
         var children: [Description] = []
         var shares: [SimpleShares.Child] = []
-        // More than 32 children are sorted in another way.
+        // More than 32 children use a different sort.
         for _ in 0..<(1 + numbers.below(numbers.isOne(in: 4) ? 90 : 7)) {
             let minimum = numbers.length(upTo: 20)
             let maximum = numbers.isOne(in: 3) ? .infinity : minimum + numbers.length(upTo: 40)
@@ -131,7 +131,7 @@ import Testing
     }
 }
 
-/// How a stack shares its length, written down as plainly as possible.
+/// How a stack shares its length in plain form.
 enum SimpleShares {
     struct Child {
         var minimum: Double
@@ -139,7 +139,7 @@ enum SimpleShares {
         var priority: Double
     }
 
-    /// What each child is offered, in the order of the children.
+    /// In the order of the children.
     static func offers(_ children: [Child], _ length: Double, _ spacing: Double) -> [Double] {
         var available = length
         for _ in 1..<max(children.count, 1) { available -= spacing }

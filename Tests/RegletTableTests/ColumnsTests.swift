@@ -4,7 +4,7 @@ import Testing
 
 @testable import RegletTable
 
-/// Columns as a Swift program holds them. The C tests go through the rules one by one.
+/// Columns of a Swift program. The C tests have the rules.
 @Suite struct ColumnsTests {
     private func columns(_ ideals: [Double]) throws -> TableColumns {
         var columns = try TableColumns(.system, count: ideals.count)

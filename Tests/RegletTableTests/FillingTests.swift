@@ -24,7 +24,6 @@ import Testing
 
     @Test func widthBeyondAllMaximumsIsLeft() {
         #expect(shares(10, [(1, 2), (5, 4)]) == ([2, 4], 4))
-        // Filled to the brim.
         #expect(shares(6, [(1, 2), (5, 4)]) == ([2, 4], 0))
     }
 }

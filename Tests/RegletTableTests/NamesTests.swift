@@ -3,7 +3,7 @@ import CReglet
 import RegletTable
 import Testing
 
-/// Raw values are handed through the C interface as they are.
+/// Raw values are passed through the C interface.
 @Suite struct NamesTests {
     @Test func paddings() {
         expect([
@@ -67,7 +67,7 @@ import Testing
         #expect(TableLimits.span == Int(RGL_TABLE_MAXIMUM_SPAN))
     }
 
-    /// Checks that the cases have the header's numbers, and that no case is missing in the list.
+    /// The cases have the header's numbers and are complete.
     private func expect<Name: RawRepresentable>(
         _ names: [(name: Name, constant: Int)],
         at location: SourceLocation = #_sourceLocation

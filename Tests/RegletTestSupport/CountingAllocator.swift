@@ -2,25 +2,25 @@
 import CReglet
 import RegletBase
 
-/// An allocator that counts what it gives out and can be told to refuse.
+/// An allocator that counts its memory and fails on demand.
 ///
 /// It must outlive everything that allocates with it.
 public final class CountingAllocator {
-    /// Calls of alloc and realloc so far.
+    /// Calls of alloc and realloc.
     public private(set) var requests = 0
-    /// Bytes given out and not yet freed.
+    /// Bytes not yet freed.
     public private(set) var liveBytes = 0
-    /// Requests that are still granted; nil grants all.
+    /// Requests that still succeed; nil: all.
     public var granted: Int?
-    /// Whether a block came back with another size than it was given out with.
+    /// Whether a block was returned with a wrong size.
     public private(set) var sawWrongSize = false
     private var sizes: [UnsafeMutableRawPointer: Int] = [:]
 
-    /// SAFETY: nil only while this object is made.
+    /// SAFETY: nil only during init.
     private var block: UnsafeMutableRawPointer!
     private var ownBytes = 0
 
-    /// What the allocator takes for itself is not counted.
+    /// The allocator's own memory is not counted.
     public init() {
         block = try! Allocator.makeBlock(0, hooks)
         ownBytes = liveBytes
@@ -32,7 +32,7 @@ public final class CountingAllocator {
 
     public var allocator: Allocator { Allocator(ofObject: block) }
 
-    /// The bytes that were taken, as the allocator itself counts them.
+    /// The requested bytes, as the allocator counts them.
     public var countedBytes: Int { allocator.bytes - ownBytes }
 
     private var hooks: AllocatorHooks {
@@ -68,7 +68,7 @@ public final class CountingAllocator {
     {
         guard grants() else { return nil }
         if sizes.removeValue(forKey: block) != old { sawWrongSize = true }
-        // Always moves, so that a pointer kept across a growth shows itself.
+        // Always moves, to detect pointers kept across a growth.
         guard let moved = CReglet.malloc(new) else { return nil }
         memcpy(moved, block, min(old, new))
         CReglet.free(block)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The same numbers from the same seed, on every platform. The algorithm is SplitMix64.
+/// SplitMix64: the same numbers from the same seed on every platform.
 public struct RandomNumbers: RandomNumberGenerator {
     private var state: UInt64
 
@@ -14,13 +14,13 @@ public struct RandomNumbers: RandomNumberGenerator {
         return z ^ (z >> 31)
     }
 
-    /// A number from 0 to `count` - 1.
+    /// From 0 to `count` - 1.
     public mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
 
     /// True once in `count` times.
     public mutating func isOne(in count: Int) -> Bool { below(count) == 0 }
 
-    /// A length in quarters of a point, at most `limit`.
+    /// In quarters of a point, at most `limit`.
     public mutating func length(upTo limit: Int) -> Double { Double(below(limit * 4 + 1)) / 4 }
 
     public mutating func element<Element>(of elements: [Element]) -> Element {

@@ -2,7 +2,7 @@
 import Reglet
 import Testing
 
-/// What lies between two layouts, and what a layout has moved.
+/// Interpolations between two layouts, and moved views.
 @Suite struct AnimationTests {
     // Capability: animated numbers
     @Test func aLayoutIsCalledWithIntermediateValues() throws {  // P49
@@ -101,7 +101,7 @@ import Testing
         let why = try graph.explanation(of: "title").text
         #expect(why.hasPrefix("[title] “A title that is longer …” paragraph"))
         #expect(why.contains("the layout offered 100 x unspecified"))
-        // Names are the graph's again, and not those of the call before.
+        // Names are the graph's again, and not the previous call's.
         try graph.update(Text("other").id("next"))
         _ = try graph.layout(in: ProposedViewSize(width: 100, height: nil))
         #expect(try graph.dump().hasPrefix("[next] “other” paragraph"))
@@ -119,7 +119,6 @@ import Testing
     }
 }
 
-/// As wide as it says.
 struct Wide: Layout {
     var width: CGFloat
     let log: Log

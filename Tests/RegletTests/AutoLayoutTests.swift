@@ -58,7 +58,7 @@ import Testing
         #expect(error?.code == .conflict)
         #expect(error?.message.contains("wide") == true)
         #expect(!narrow.isActive)
-        // What cannot throw is thrown by the layout that comes next, once.
+        // The next layout throws the errors of setters, once.
         narrow.isActive = true
         #expect(throws: LayoutError.self) { try page.layout() }
         try page.layout()

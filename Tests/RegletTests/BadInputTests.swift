@@ -2,17 +2,16 @@
 import Reglet
 import Testing
 
-/// What programs get wrong beyond single calls: each has an error in words, and a graph that goes
-/// on.
+/// Mistakes beyond single calls: each has a message, and the graph stays usable.
 ///
-/// Elsewhere: proxies that are kept (MeasurementTests), graphs that are updated by their own
-/// layouts (LayoutProtocolTests) or representables (RepresentableTests), ids that come twice and
-/// views without an end (UpdateTests), items that contain themselves (ControllerTests), graphs in
-/// two tasks (Tests/consumers/misuse.txt).
+/// Elsewhere: kept proxies (MeasurementTests), graphs that are updated by their own layouts
+/// (LayoutProtocolTests) or representables (RepresentableTests), duplicate ids and infinite views
+/// (UpdateTests), items that contain themselves (ControllerTests), graphs in two tasks
+/// (Tests/consumers/misuse.txt).
 @Suite struct BadInputTests {
     private static let noNumber = CGSize(width: CGFloat.nan, height: 10)
 
-    /// Offers its only subview something that is not a number.
+    /// Offers NaN to its only subview.
     private struct Offering: Layout {
         func sizeThatFits(
             proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
@@ -101,7 +100,8 @@ import Testing
         #expect(names.dropFirst(12).first == "… 976 more …")
     }
 
-    /// As in SwiftUI a negative length counts as 0, and the minimum wins; but not in silence.
+    /// As in SwiftUI a negative length counts as 0, and the minimum wins; but a message is
+    /// reported.
     @Test func lengthsWithADifferentMeaningAreReported() throws {
         let graph = try ViewGraph()
         #expect(try graph.show(Text("x").frame(width: -5)).size == CGSize(width: 0, height: 20))
@@ -117,7 +117,7 @@ import Testing
         #expect(graph.warnings.isEmpty)
     }
 
-    /// A subview that was kept is refused in every graph, and by the layout that is running.
+    /// Also by the running layout.
     @Test func aSubviewOfADifferentGraphIsRefused() throws {
         final class Kept { var subview: LayoutSubview? }
         struct Keeping: Layout {
@@ -150,7 +150,7 @@ import Testing
             try layout(Using(kept: kept)() { Text("x") })
         }
         #expect(error?.code == .outOfTurn)
-        // The graph that the subview is of has done nothing wrong.
+        // The subview's graph has no error.
         _ = try first.layout(in: .zero)
         let same = #expect(throws: LayoutError.self) {
             try layout(
@@ -184,7 +184,7 @@ import Testing
         ) {}
     }
 
-    /// Hands the cache of one layout to another one.
+    /// Passes the cache of one layout to a different layout.
     private struct Swapping: Layout {
         func makeCache(subviews: Subviews) -> AnyLayout.Cache {
             AnyLayout(Counting()).makeCache(subviews: subviews)

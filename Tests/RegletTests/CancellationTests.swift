@@ -2,9 +2,9 @@
 import Reglet
 import Testing
 
-/// Layouts that are long, and how they are ended.
+/// Long layouts, and how they end.
 @Suite struct CancellationTests {
-    /// Lays the tree out so often that the layout takes some milliseconds.
+    /// Measures so often that the layout takes some milliseconds.
     private func long() -> some View {
         HStack {
             ForEach(0..<150) { column in
@@ -51,7 +51,7 @@ import Testing
         try await task.value
     }
 
-    /// Positions behind each other, each pulled to the left: quadratic work.
+    /// Positions in a row, each pulled to the left: quadratic work.
     private func row(_ solver: Solver, _ count: Int) throws -> [LinearConstraint] {
         let positions = try (0..<count).map { _ in try solver.variable() }
         let required = zip(positions, positions.dropFirst()).map { $1 - $0 >= 1 }

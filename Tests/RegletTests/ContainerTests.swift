@@ -2,7 +2,7 @@
 import Reglet
 import Testing
 
-/// Containers that no other test of the package shows.
+/// Containers without tests elsewhere in the package.
 @Suite struct ContainerTests {
     // Capability: lazy grids
     @Test func columnsOfALazyGridShareTheWidth() throws {

@@ -2,9 +2,9 @@
 import Reglet
 import Testing
 
-/// What functions of readers make, and what becomes of it where the layout that asks for it fails.
+/// Contents of readers, also after failed layouts.
 @Suite struct ContentTests {
-    /// Layouts of contents live exactly as long as their nodes, or go with what was refused.
+    /// Layouts of contents are released with their nodes, or with a rejected content.
     private enum Third: AlignmentID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 3 }
     }
@@ -55,7 +55,7 @@ import Testing
         #expect(life.alive == 0)
     }
 
-    /// The same for those of a view that is refused as a whole.
+    /// Also if a whole view is rejected.
     @Test func layoutsOfRejectedViewsAreReleasedOnce() throws {
         let life = Count()
         do {
@@ -96,7 +96,7 @@ import Testing
             #expect(result.frame(of: "label")?.size.height == 20)
             #expect(result.frame(of: "half")?.width == width / 2)
         }
-        // It stays while its view does, though the nodes are made again.
+        // It lives as long as its view, though the nodes are rebuilt.
         #expect(made == 1)
     }
 
@@ -170,7 +170,7 @@ import Testing
         }
         #expect(error?.code == .conflict)
         #expect(error?.view == "VStack › .frame › ItemAdaptor(page)")
-        // The content that there was is still there.
+        // The earlier content is still there.
         let result = try graph.layout(in: ProposedViewSize(width: 50, height: 20))
         #expect(result.frame(of: "page")?.width == 50 && inner.frame.width == 100)
     }

@@ -3,11 +3,11 @@ import Reglet
 import Testing
 
 /// The members and call shapes that published programs use most, counted over 90 layouts and 1,631
-/// files of Auto Layout. Reglet.docc/WhatIsThere.md lists them, with what is left out.
+/// files of Auto Layout. Reglet.docc/WhatIsThere.md lists them and the omitted ones.
 @Suite struct CountedMembersTests {
     // MARK: Layouts
 
-    /// Uses the members one after the other, and notes what came.
+    /// Uses the members in order, and records the results.
     private struct Probe: Layout {
         let note: (String, CGFloat) -> Void
 

@@ -89,7 +89,7 @@ import Testing
         #expect(try first.result.frame(of: "half")?.width == 50)
         try page.setSize(width: 200, height: 100)
         #expect(throws: LayoutError.self) { try page.layout() }
-        // The function of the content that the engine has kept is still there.
+        // The function of the kept content still exists.
         try page.setSize(width: 110, height: 100)
         try page.layout()
         #expect(try first.result.frame(of: "half")?.width == 55)
@@ -142,7 +142,7 @@ import Testing
         #expect(card.frame == .zero)
     }
 
-    /// As wide as its text and a little more, which it learns from the layout.
+    /// A little wider than its text, whose width the layout reports.
     private struct Told: View {
         let by: CGFloat
         @State private var width: CGFloat?

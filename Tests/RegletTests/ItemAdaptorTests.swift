@@ -4,7 +4,7 @@ import Testing
 
 /// Items and their constraints as views.
 @Suite struct ItemAdaptorTests {
-    /// An icon, and a title beside it whose content is a view.
+    /// An icon, and next to it a title whose content is a view.
     private struct Card {
         let item = LayoutItem("card")
         let icon = LayoutItem("icon")
@@ -57,7 +57,7 @@ import Testing
         card.gap.constant = 60
         try graph.update(card.view)
         let result = try graph.layout(in: offer)
-        // 50 points are left for the text, which needs a line for each word.
+        // 50 points remain for the text, which needs a line for each word.
         #expect(result.frame(of: "card")?.height == 80)
         #expect(card.title.frame.minX == 100)
     }
@@ -98,7 +98,7 @@ import Testing
         var isHost: Bool
         typealias Body = Never
 
-        // Without a branch: both stand at the same place of the builder.
+        // Without a branch: both have the same position in the builder.
         func _emit(_ emission: inout Emission) {
             if isHost {
                 ItemAdaptor(label)._emit(&emission)

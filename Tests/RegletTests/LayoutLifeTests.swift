@@ -2,7 +2,7 @@
 import Reglet
 import Testing
 
-/// Caches, guides and spacing of layouts, and layouts that take each other's place.
+/// Caches, guides and spacing of layouts, and replaced layouts.
 @Suite struct LayoutLifeTests {
     // Capability: caches of layouts
     @Test func changedContentUpdatesTheCacheFirst() throws {  // P8
@@ -193,7 +193,7 @@ import Testing
         #expect(life.gone == 1)
         #expect(script.log.calls.first == "make 1")
         #expect(!script.log.calls.contains("update 1"))
-        // The child is the view that it was, so its answers are remembered.
+        // The child is the same view, so its answers are remembered.
         #expect(log.proposals.isEmpty)
         #expect(graph.editCount == 1)
     }
@@ -284,13 +284,13 @@ extension VerticalAlignment {
     static let shelf = VerticalAlignment(Shelf.self)
 }
 
-/// How many caches there were.
+/// The number of live caches.
 final class Life {
     var made = 0
     var gone = 0
 }
 
-/// A layout whose cache is an object, made again with every change.
+/// The cache is an object, made again with every change.
 struct Keeper: Layout, Equatable {
     var version = 0
     let life: Life
@@ -318,7 +318,7 @@ struct Keeper: Layout, Equatable {
     ) {}
 }
 
-/// Two rows, each of them a horizontal stack with half of the subviews. Its cache holds theirs.
+/// Two rows, each a horizontal stack with half of the subviews. Its cache holds theirs.
 struct Halves: Layout {
     typealias Cache = [AnyLayout.Cache]
 

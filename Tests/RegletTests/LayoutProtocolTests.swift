@@ -2,7 +2,7 @@
 import Reglet
 import Testing
 
-/// Measuring and placing through the Layout protocol: what SwiftUI was recorded to do.
+/// Measuring and placing through the Layout protocol, as recorded from SwiftUI.
 @Suite struct LayoutProtocolTests {
     // Capability: custom layouts
     @Test func answersAreRememberedAcrossPhasesAndPasses() throws {  // P1 to P6

@@ -2,9 +2,9 @@
 import Reglet
 import Testing
 
-/// Items, systems, constraints and graphs go when nobody has them.
+/// Unused items, systems, constraints and graphs are released.
 @Suite struct LifetimeTests {
-    /// A page with a label in its middle, as constraints, a box and a conductor say.
+    /// A label centred in a page by constraints, a box and a conductor.
     private final class Page: LayoutItem {
         let label = LabelItem("Hello")
         let box = Tack.Box()
@@ -79,7 +79,7 @@ import Testing
         #expect(throws: Never.self) { try system.activate([]) }
     }
 
-    /// A removed item takes the constraints along that speak of nothing outside it.
+    /// It takes along the constraints that do not refer to outside items.
     @Test func aRemovedItemIsReleased() throws {
         let page = try filled()
         weak var panel: LayoutItem?

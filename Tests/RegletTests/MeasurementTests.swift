@@ -2,7 +2,7 @@
 import Reglet
 import Testing
 
-/// Measurement readers: the examples of the package that they come from, and what can go wrong.
+/// Measurement readers: the examples of the original package, and errors.
 @Suite struct MeasurementTests {
     private enum Field {
         case no, name, address, portion
@@ -65,7 +65,7 @@ import Testing
         try graph.update(SimpleMeasurementReader<Field> { proxy in rows(proxy) })
         let narrow = try names(graph, 400)
         #expect(Set(narrow).count == 1)
-        // What a wide page needs stays on a narrow one.
+        // The widths of a wide page stay on a narrow one.
         #expect(try names(graph, 1000) == [280, 280, 280])
         #expect(try names(graph, 400) == [280, 280, 280])
         #expect(narrow[0] ?? 280 < 280)
@@ -215,7 +215,7 @@ import Testing
         #expect(kept?.maxWidth(1) == nil)
         let late = #expect(throws: LayoutError.self) { try graph.layout(in: .unspecified) }
         #expect(late?.code == .outOfTurn)
-        // A proxy of another graph is one of no reader here.
+        // A proxy of another graph belongs to no reader here.
         let other = try #require(kept)
         let stranger = #expect(throws: LayoutError.self) {
             try layout(SizeReader { _ in Text("a").measure(other, 1) })
@@ -223,7 +223,7 @@ import Testing
         #expect(stranger?.code == .noReader)
     }
 
-    /// A layout that fails in between leaves the content that there was.
+    /// The earlier content is kept.
     @Test func aFailedLayoutKeepsTheContent() throws {
         let graph = try ViewGraph()
         var isBroken = false
@@ -244,7 +244,7 @@ import Testing
                 == 40)
     }
 
-    /// The inner reader stands in a content that is made again by each change of the outer one.
+    /// Each change of the outer reader rebuilds the content with the inner one.
     @Test func aReaderInAContentKeepsItsMeasurements() throws {
         let graph = try ViewGraph()
         var (width, height): (CGFloat, CGFloat) = (50, 10)
@@ -267,7 +267,7 @@ import Testing
             seen = []
             try graph.update(view)
             _ = try graph.layout(in: .unspecified)
-            // Merging keeps the greatest width, over every content that is made.
+            // Merging keeps the greatest width of all contents.
             #expect(seen.first != .some(nil) && seen.last == CGFloat(greatest))
             #expect(try graph.settling.state == .stable)
         }
@@ -296,7 +296,7 @@ import Testing
             #expect(result.frame(of: "second")?.width == width)
             #expect(try graph.settling.state == .stable)
         }
-        // As the content of an item, too.
+        // Also as the content of an item.
         let card = try HostingItem("card") { view() }
         try card.setSize(width: 100, height: 50)
         try card.layout()

@@ -85,7 +85,7 @@ private struct Badge: View, Equatable {
         kept[1].wrappedValue.title = "ccc"
         #expect(model.rows[1].title == "ccc")
         model.rows.removeLast()
-        // The element was removed: the binding has its last value, and sets nothing.
+        // The binding of a removed element has its last value, and sets nothing.
         #expect(kept[1].wrappedValue.title == "bb")
         kept[1].wrappedValue.title = "d"
         #expect(model.rows.map(\.title) == ["a"])

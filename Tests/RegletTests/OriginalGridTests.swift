@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The code blocks of MyGrid's document, as they stand there, and what they need of the packages
-// that it names.
+// The unchanged code blocks of MyGrid's document, and the declarations that they need of other
+// packages.
 // swift-format-ignore-file
 import Reglet
 import Testing

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The code blocks of the original's document, as they stand there.
+// The unchanged code blocks of the original's document.
 // swift-format-ignore-file
 import Reglet
 import Testing

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The code blocks of the originals' documents, as they stand there, with the declarations around
-// them that they leave out.
+// The unchanged code blocks of the originals' documents, with the declarations that they omit.
 // swift-format-ignore-file
 import Reglet
 import Testing
@@ -19,7 +18,7 @@ import Testing
                     .frame(width: 10, height: 10)
             }
             .border(.black)
-        // The comments behind the block: what the frame around it proposes.
+        // The comments behind the block: the proposals of the surrounding frame.
         let ideal = try layout(view)
         #expect(ideal.size == CGSize(width: 100, height: 50 + 8 + 100 + 8 + 10 + 8 + 10))
         let definite = try layout(view.frame(width: 200.0, height: 200.0))
@@ -97,7 +96,7 @@ SimpleSizeReader { proxy in
   .foregroundColor(Color.white)
 }
         let result = try layout(view)
-        // The lines have 10 points a letter and 20 a line.
+        // 10 points a letter and 20 a line.
         let texts = result.frames(of: Text.self)
         #expect(texts.map(\.minY) == [0, 80, 0])
         #expect(texts.map(\.maxY) == [20, 100, 100])
@@ -211,7 +210,7 @@ return SimpleSizeReader { containerProxy in           // use a separate `SizeRea
         #expect(nodes.contains { $0.text == "Name" })
     }
 
-    /// A version forgets what was measured at another width.
+    /// A version discards the measurements of another width.
     @Test func aNewVersionMeasuresAgain() throws {
         let graph = try ViewGraph()
         try graph.update(VersionedPeople())

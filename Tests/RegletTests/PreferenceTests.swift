@@ -2,7 +2,7 @@
 import Reglet
 import Testing
 
-/// Preferences, geometry that is told, coordinate spaces, and states that follow from them.
+/// Preferences, geometry changes, coordinate spaces, and states that depend on them.
 @Suite struct PreferenceTests {
     private struct WidestKey: PreferenceKey {
         static var defaultValue: CGFloat { 0 }
@@ -139,7 +139,7 @@ import Testing
         #expect(try graph.counters.layouts == layouts + 1)
         try graph.update(Columns(texts: ["a", "abcde"]))
         #expect(try graph.layout(in: .unspecified).size.width == 50)
-        // What both rounds have moved is told as one change.
+        // Moves of both rounds are reported as one change.
         #expect(try graph.changes().first?.after?.width == 50)
         #expect(try graph.changes().first?.before?.width == 30)
     }
@@ -188,7 +188,7 @@ import Testing
         }
         Stepper.last?.count = 6
         #expect(try graph.layout(in: .unspecified).size.width == 60)
-        // Elsewhere it is another view, which begins again.
+        // At another position it is a new view.
         try graph.update(
             HStack {
                 Text("a"); Text("b"); Counter(journal: journal)
@@ -278,7 +278,6 @@ import Testing
             ).frames(of: Text.self).count == 2)
     }
 
-    /// Wider and wider.
     private struct Growing: View {
         @State private var width: CGFloat = 10
         var body: some View {
@@ -453,7 +452,7 @@ import Testing
         #expect(journal.lines == ["true"])
     }
 
-    /// Sets a state while it is made, again and again.
+    /// Sets a state repeatedly in its body.
     @Test func aBodyThatSetsAStateIsNamed() throws {
         struct Restless: View {
             @State private var count = 0
@@ -470,7 +469,7 @@ import Testing
         #expect(try graph.layout(in: .unspecified).size.width == 20)
     }
 
-    /// A refused layout leaves the frames and the states as they were.
+    /// The frames and the states are unchanged.
     @Test func unsettledPreferencesAreReverted() throws {
         struct Switch: View {
             let isRestless: Bool

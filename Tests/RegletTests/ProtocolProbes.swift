@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Reglet
 
-/// What layouts and leaves of the tests have been asked.
+/// The recorded calls of layouts and leaves.
 final class Log {
     var proposals: [ProposedViewSize] = []
     var calls: [String] = []
@@ -16,7 +16,7 @@ func proposal(_ width: CGFloat?, _ height: CGFloat?) -> ProposedViewSize {
     ProposedViewSize(width: width, height: height)
 }
 
-/// A leaf of one size that notes what it is offered. Another version is another content.
+/// A leaf of one size that records its proposals. A different version is different content.
 struct Counted: Layout, Equatable {
     let log: Log
     var size = CGSize(width: 30, height: 10)
@@ -34,7 +34,7 @@ struct Counted: Layout, Equatable {
     ) {}
 }
 
-/// A leaf that takes what it is offered, and 10 where nothing is.
+/// A leaf that takes its proposal, or 10 if it is unspecified.
 struct Flex: View {
     var body: some View {
         Leaf(
@@ -43,8 +43,7 @@ struct Flex: View {
     }
 }
 
-/// A layout made of functions, with a cache that it counts the life of. Another version is another
-/// value.
+/// A layout of functions, which counts its live caches. A different version is a different value.
 struct Script: Layout, Equatable {
     var version = 0
     var log = Log()
@@ -92,8 +91,7 @@ struct Script: Layout, Equatable {
     }
 }
 
-/// Puts its subviews at its origin, at their ideal sizes, each below the last, and answers their
-/// extent.
+/// A column of subviews at their ideal sizes from the origin on, which answers their extent.
 struct Column: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
@@ -113,7 +111,7 @@ struct Column: Layout {
 }
 
 extension View {
-    /// A host that proposes its size, and centres what answers.
+    /// A host that proposes its size, and centres its content.
     func hosted(_ width: CGFloat, _ height: CGFloat) -> some View {
         frame(width: width, height: height)
     }

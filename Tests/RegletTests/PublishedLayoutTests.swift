@@ -2,8 +2,7 @@
 import Reglet
 import Testing
 
-/// Layouts in the manner of those that are published for SwiftUI: nothing but the import is
-/// another.
+/// Layouts as published for SwiftUI: only the import differs.
 @Suite struct PublishedLayoutTests {
     @Test func equalWidths() throws {
         let result = try layout(

@@ -2,7 +2,7 @@
 import Reglet
 import Testing
 
-/// The layouts of PublishedWalls.swift at work.
+/// The layouts of PublishedWalls.swift.
 @Suite struct PublishedWallTests {
     @Test func masonry() throws {
         let view = MasonryLayout(columns: 2, spacing: 10) {

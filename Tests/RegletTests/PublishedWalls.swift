@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Reglet
 
-// Layouts as programs for SwiftUI have them, written for these tests. Nothing in this file is
-// special to the package.
+// Layouts as in programs for SwiftUI, written for these tests. Nothing is special to the package.
 
 /// Columns of equal width. Each view goes below the shortest one.
 struct MasonryLayout: Layout {
@@ -221,7 +220,7 @@ extension UnitPoint {
     }
 }
 
-/// Views on a circle, which can turn and grow. Each is told its angle.
+/// Views on a circle, which can turn and grow. Each has a layout value for its angle.
 struct WheelLayout: Layout {
     var radius: CGFloat
     var rotation: Angle
@@ -322,8 +321,7 @@ struct ToolbarLayout: Layout {
     }
 }
 
-/// Labels on one line, each text on the baseline of the first one, its weight told by an optional
-/// value.
+/// Labels on one line, each on the baseline of the first text, with optional weights.
 struct BaselineRow: Layout {
     func sizeThatFits(
         proposal: ProposedViewSize, subviews: Self.Subviews, cache: inout Self.Cache

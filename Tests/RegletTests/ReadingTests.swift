@@ -2,7 +2,7 @@
 import Reglet
 import Testing
 
-/// What else can be read from a layout: what is hit and painted, scrolled, chosen, kept.
+/// Hits, painting order, scrolling, choices and kept layouts.
 @Suite struct ReadingTests {
     private func graph(_ view: some View) throws -> ViewGraph {
         let graph = try ViewGraph()
@@ -181,7 +181,6 @@ import Testing
         #expect(members.map(\.index) == [0, nil, nil])
         #expect(members.compactMap(\.constraint) == first)
         #expect(members.first?.repair == 0.5)
-        // The call has changed nothing.
         #expect(try solver.value(of: x) == 10)
         #expect(throws: LayoutError.self) { try solver.add(x == .nan) }
         #expect(throws: LayoutError.self) { try solver.add((x == 1).at(1001)) }
@@ -266,7 +265,7 @@ import Testing
     }
 }
 
-/// Why items are where they are, as values.
+/// Reasons of positions, as values.
 @Suite struct DiagnosisTests {
     // Capability: conflicts as values, ambiguities as values, reasons as values
     @Test func reasonsAreValues() throws {

@@ -2,11 +2,10 @@
 import Reglet
 import Testing
 
-/// Callbacks that use the graph or the page by which they are called: refused with `busy`, without
-/// a trace. These tests also run under AddressSanitizer, since what the running layout has made
-/// must not be let go of.
+/// Callbacks that use the calling graph or page are refused with `busy`, without effects. These
+/// tests also run under AddressSanitizer, since objects of the running layout must not be released.
 @Suite struct ReentrantTests {
-    /// A layout that holds memory of its own, and does something while it is measured.
+    /// A layout with memory of its own, and an action while it is measured.
     struct Asking: Layout {
         let memory = [1, 2, 3]
         let ask: () -> Void
@@ -15,7 +14,7 @@ import Testing
             proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
         ) -> CGSize {
             ask()
-            // What was let go of is used for something else.
+            // Released memory is reused.
             let others = (0..<100).map { _ in [UInt8](repeating: 0x41, count: 64) }
             return CGSize(width: memory.count, height: others.count / 50)
         }
@@ -25,7 +24,7 @@ import Testing
         ) { #expect(memory == [1, 2, 3]) }
     }
 
-    /// Collects what calls were refused with.
+    /// Collects the errors of calls.
     final class Refusals {
         var codes: [LayoutError.Code?] = []
 
@@ -106,7 +105,7 @@ import Testing
         }
     }
 
-    /// What has gone wrong in the layout that is running stays its own.
+    /// The running layout keeps its own error.
     @Test func aRejectedCallKeepsTheEarlierError() throws {
         struct Stealing: Layout {
             let graph: ViewGraph
@@ -132,7 +131,7 @@ import Testing
         #expect(refusals.codes == [.busy, .busy])
     }
 
-    /// Items cannot be moved while their page is laid out. The next layout says so.
+    /// Items cannot be moved while their page is laid out. The next layout reports it.
     @Test func aContentCannotChangeItsPage() throws {
         let page = LayoutItem("page")
         let inner = LayoutItem("inner")

@@ -4,7 +4,7 @@ import Testing
 
 /// Items that views make, update and dismantle.
 @Suite struct RepresentableTests {
-    /// What has happened, in its order.
+    /// Events in order.
     final class Journal {
         var lines: [String] = []
     }
@@ -120,7 +120,8 @@ import Testing
     }
 
     @Test func sizeThatFitsTakesPrecedenceOverTheLengthTable() throws {
-        // As UIViewRepresentable: a label has the height of one line, an adaptor that of its width.
+        // As UIViewRepresentable: a label has the height of one line, an adaptor the height for its
+        // width.
         #expect(try layout(Sized(), width: 100).size == CGSize(width: 190, height: 20))
         let own = Sized(answer: CGSize(width: 33, height: 44))
         #expect(try layout(own, width: 100).size == CGSize(width: 33, height: 44))
@@ -192,7 +193,7 @@ import Testing
         #expect(try graph.layout(in: .unspecified).size.width == 50)
     }
 
-    /// An item whose content follows from what a representable sets.
+    /// An item whose content follows from a setting of a representable.
     private final class Bar: LayoutItem {
         var level: CGFloat = 0
         override var intrinsicContentSize: CGSize { CGSize(width: 10 * level, height: 4) }
@@ -232,7 +233,7 @@ import Testing
         }
     }
 
-    /// What cannot throw in an update or between two is thrown by the graph.
+    /// The graph throws errors of updates and of code between updates.
     @Test func aGraphThrowsTheErrorsOfItsItems() throws {
         let item = LayoutItem("item")
         let graph = try ViewGraph()

@@ -4,7 +4,7 @@ import Testing
 
 /// The safe areas that geometry readers read.
 @Suite struct SafeAreaTests {
-    /// A reader that notes what it reads.
+    /// Records its reads.
     private final class Notes {
         var last = EdgeInsets()
         var builds = 0
@@ -62,7 +62,7 @@ import Testing
         #expect(notes.last == EdgeInsets())
     }
 
-    /// A reader whose size stays is made again only where what it has read has changed.
+    /// If a reader's size is unchanged, it is rebuilt only if a value that it has read has changed.
     @Test func aDifferentSafeAreaRebuildsTheContent() throws {
         let notes = Notes()
         let graph = try ViewGraph()

@@ -2,9 +2,9 @@
 import Reglet
 import Testing
 
-/// Fonts, which decide what measurers are asked, and styles, which are carried with the frames.
+/// Fonts, which measurers receive, and styles, which accompany frames.
 @Suite struct StyleTests {
-    /// Letters as wide as half their size, and wider where they are heavy.
+    /// Letters as wide as half their size, and wider if they are heavy.
     private struct Letters: TextMeasurer {
         func width(of text: Substring, style: TextStyle) -> CGFloat {
             let weight = CGFloat(style.weight?.rawValue ?? (style.isBold ? 700 : 400)) / 400
@@ -111,7 +111,7 @@ import Testing
                 title.dynamicTypeSize(.xLarge ... .xxLarge)
                     .dynamicTypeSize(.xSmall)
             ).height == 30)
-        // A size of its own stays.
+        // An explicit size stays.
         #expect(try size(Text("ab").font(.system(size: 9)).dynamicTypeSize(.xxxLarge)).height == 9)
         #expect(DynamicTypeSize.accessibility1.isAccessibilitySize)
     }

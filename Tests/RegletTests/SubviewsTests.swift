@@ -2,9 +2,9 @@
 import Reglet
 import Testing
 
-/// Views that are taken apart into those of which they consist, and sections.
+/// Views that are divided into their subviews, and sections.
 @Suite struct SubviewsTests {
-    /// Lines between rows, as published containers draw them.
+    /// Lines between rows, as in published containers.
     private struct Lined<Content: View>: View {
         @ViewBuilder let content: Content
 
@@ -77,12 +77,12 @@ import Testing
         try graph.update(Page(order: ["a", "b", "c"]))
         #expect(graph.editCount == 0)
         try graph.update(Page(order: ["b", "c"]))
-        // A row and its line go.
+        // A row and its line are removed.
         #expect(graph.editCount == 2)
         #expect(try graph.layout(in: .unspecified).size.height == 41)
     }
 
-    /// One that stands twice, in another environment, and with a state and a reader in it.
+    /// One subview shown twice, in another environment, and with a state and a reader in it.
     @Test func subviewsAreBuiltAgainWithTheirContent() throws {
         struct Wide: View {
             @State private var width: CGFloat = 0

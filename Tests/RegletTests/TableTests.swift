@@ -2,7 +2,7 @@
 import Reglet
 import Testing
 
-/// Tables of views: widths, sections, spans, and what an update keeps.
+/// Tables of views: widths, sections, spans, and updates.
 @Suite struct TableTests {
     private func cell(_ width: CGFloat, _ height: CGFloat, _ id: String) -> some View {
         let ideal = CGSize(width: width, height: height)

@@ -230,7 +230,7 @@ import Testing
         #expect(card.needsUpdateConstraints())
         try card.layout()
         #expect(card.second.frame.origin == CGPoint(x: 11, y: 82) && card.updates == 2)
-        // Another root, where all of it is made again.
+        // A new root, in which all of it is rebuilt.
         try card.setSize(width: nil, height: nil)
         page.addSubview(card)
         Tack.align(view: card, to: page, horizontally: .fill, vertically: .fill)

@@ -26,7 +26,7 @@ private func placed(_ view: some View, width: CGFloat? = nil) throws -> PlacedTe
             Text("Half").font(.system(size: 20)) + Text("way ").foregroundColor(.red).bold()
             + Text("home")
         let result = try layout(text, measurer: Letters())
-        // One word of 4 x 20 and 3 x 10, a space of the part that it is in, and 4 x 10.
+        // One word of 4 x 20 and 3 x 10, a space of the surrounding part, and 4 x 10.
         #expect(result.size == CGSize(width: 80 + 30 + 10 + 40, height: 22))
         let pieces = result.texts[0].lines.flatMap(\.pieces)
         #expect(pieces.map(\.text) == ["Half", "way", "home"])
@@ -93,7 +93,7 @@ private func placed(_ view: some View, width: CGFloat? = nil) throws -> PlacedTe
         let result = try layout(text, measurer: Letters())
         let pieces = result.texts[0].lines[0].pieces
         #expect(pieces.map(\.width) == [24, 0, 10])
-        // Letters that are raised make the line higher.
+        // Raised letters make the line higher.
         #expect(result.size.height == 16)
         #expect(pieces.map(\.baseline) == [14, 14, 10])
         let lowered = try placed(Text("a").baselineOffset(-3))
@@ -117,7 +117,7 @@ private func placed(_ view: some View, width: CGFloat? = nil) throws -> PlacedTe
             let lines = result.svg(look).split(separator: "\n")
             let strokes = lines.filter { $0.contains("<line ") }
             #expect(strokes.count == 4)
-            // The line goes on below the space.
+            // The line continues below the space.
             #expect(strokes[0].contains(#"x1="0" y1="11.6" x2="40" y2="11.6""#), "\(strokes)")
             #expect(lines.contains { $0.contains(#"letter-spacing="1""#) && $0.contains("three") })
         }

@@ -83,7 +83,7 @@ private typealias Record = [String: Any]
         #expect(try lines(tail.lineSpacing(10), height: 50) == ["one", "two"])
         #expect(try lines(tail.lineSpacing(10), height: 49) == ["one"])
         #expect(try lines(tail.fixedSize(horizontal: false, vertical: true), height: 5) == all)
-        // The text gets the height that the other view leaves.
+        // The text gets the remaining height.
         let stack = VStack(spacing: 0) {
             text
             Leaf(width: 10, height: 15)

@@ -2,7 +2,7 @@
 import Reglet
 import Testing
 
-/// What updates keep: nodes by id or else by position, with as few edits as there are differences.
+/// Updates keep nodes by id or position, with as few edits as differences.
 @Suite struct UpdateTests {
     struct Row: Identifiable, Equatable {
         var id: Int
@@ -15,8 +15,7 @@ import Testing
         }
     }
 
-    /// The edits of an update from one list of rows to another, whose layout is compared with that
-    /// of a fresh graph.
+    /// The edits of an update between lists of rows, whose layout must equal a fresh graph's.
     static func edits(from old: [Row], to new: [Row]) throws -> Int {
         let graph = try ViewGraph()
         try graph.update(rows(old))
