@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""Writes Documentation/Faces.md, which capability a test shows in which language: capability_table.py [--write].
+"""Writes Documentation/Faces.md, the capabilities that tests show in each language:
+capability_table.py [--write].
 
-A test shows a capability if a comment above it names it, "Capability: hit test", or several with commas between them.
-Tests/faces/capabilities.json lists them all, with the reason if a language lacks one.
+A test shows a capability if a comment above it names it, "Capability: hit test", or several with
+commas between them. Tests/faces/capabilities.json lists them all, with the reason if a language
+lacks one.
 """
 
 from __future__ import annotations
@@ -33,7 +35,7 @@ above those tests. A number names the reason why a language lacks a capability.
 
 @dataclass(frozen=True)
 class Face:
-    """A language: the files of its tests, and how a test begins."""
+    """The files of a language's tests, and the pattern of a test."""
 
     name: str
     files: str
@@ -67,7 +69,6 @@ class Listed:
 
     @staticmethod
     def read() -> Listed:
-        """Reads the file."""
         said = json.loads(LISTED.read_text(encoding="utf-8"))
         reasons = [one["reason"] for one in said["empty"]]
         empty = {
@@ -79,7 +80,6 @@ class Listed:
         return Listed(said["groups"], reasons, empty)
 
     def names(self) -> list[str]:
-        """Returns all capabilities in their order."""
         return [name for group in self.groups.values() for name in group]
 
 
@@ -106,7 +106,7 @@ def problems() -> Iterator[str]:
 
 
 def _collect(face: Face, path: Path, names: list[str], shown: Shown) -> Iterator[str]:
-    """Notes the capabilities that the tests of a file show; yields wrong marks."""
+    """Records the capabilities that the tests of a file show; yields wrong marks."""
     text = path.read_text(encoding="utf-8")
     lines = text.splitlines()
     for number, line in enumerate(lines):
@@ -124,7 +124,7 @@ def _collect(face: Face, path: Path, names: list[str], shown: Shown) -> Iterator
 
 
 def _runs(face: Face, below: list[str], text: str) -> bool:
-    """Whether the first declaration below a mark is a test that is not left out."""
+    """Whether the first declaration below a mark is a test that runs."""
     for index, line in enumerate(below):
         if re.search(face.skipped, line):
             return False
@@ -142,7 +142,6 @@ def _runs(face: Face, below: list[str], text: str) -> bool:
 
 
 def page() -> str:
-    """Returns the text of the page."""
     listed, shown = Listed.read(), Shown()
     for face in FACES:
         for path in face.paths():

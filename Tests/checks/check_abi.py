@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""The ABI description follows the header, keeps the last release's promises, and is documented."""
+"""The ABI description agrees with the header, is compatible with the last release, and is
+documented.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""The files of the benchmarks include and import those below them: definitions, workloads, benches."""
+"""The files of the benchmarks include and import only lower layers: definitions, workloads,
+benches.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,7 @@ PYTHON_ROWS = (
     {"peers"},
 )
 INCLUDE = re.compile(r'^#include "(\w+)\.h"', re.MULTILINE)
-# Indented ones as well: an import inside a function closes a circle, too.
+# Imports inside functions count too.
 IMPORT = re.compile(r"^\s*(?:from|import) (\w+)", re.MULTILINE)
 
 

@@ -1,7 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Conformance cases in the compiled languages: how many each can express, and the elements that the
-rest waits for.
-"""
+"""Conformance cases in the compiled languages: how many each can express, and the missing elements."""
 
 from __future__ import annotations
 
@@ -14,7 +12,7 @@ sys.path.append(str(ROOT / "Tests" / "conformance" / "emit"))
 
 programs = importlib.import_module("programs")
 
-# A change of these numbers belongs to a change of the cases, of a language, or of waiting.json.
+# Changes only with the cases, a language, or waiting.json.
 SAID = {"cpp": 1203, "rust": 1181, "swift": 910}
 
 

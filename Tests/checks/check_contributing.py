@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Files that contributors rely on keep up with the repository."""
+"""Files that contributors rely on are up to date."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Formatters decide format, linters and mypy decide the rest."""
+"""Formatters, linters and mypy."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from checking import ROOT, Problems, check, complaints, files
 
 
 def _tool(name: str) -> str:
-    """Returns a Python tool of the environment that runs the checks."""
+    """From the environment that runs the checks."""
     return str(Path(sys.executable).parent / name)
 
 

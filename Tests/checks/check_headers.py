@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Every header compiles alone, and twice, in every language mode, without a warning."""
+"""Every header compiles alone and twice in every language mode, without a warning."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def _headers() -> Problems:
     with tempfile.TemporaryDirectory() as folder:
         units = []
         for number, header in enumerate(headers):
-            # The first line is the header alone. The second one needs its include guard.
+            # The second line needs the include guard.
             unit = Path(folder, f"{number}.c")
             line = f'#include "{header.relative_to(INCLUDE)}"\n'
             unit.write_text(line + line + "typedef int not_empty;\n")
@@ -45,9 +45,7 @@ def _headers() -> Problems:
 
 @check(f"reglet.hpp has at most {LARGEST_FACE:,} bytes with all that it includes")
 def _size_of_the_face() -> Problems:
-    """The time of compilation differs from run to run. The size does not, and includes each
-    standard header.
-    """
+    """A reproducible measure of compilation time, which includes each standard header."""
     command = ["clang++", "-std=c++17", "-E", "-P", f"-I{INCLUDE}", str(INCLUDE / "reglet.hpp")]
     size = len(subprocess.run(command, capture_output=True, check=True).stdout)
     if size > LARGEST_FACE:

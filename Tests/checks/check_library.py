@@ -15,11 +15,11 @@ from targets import LARGEST_SIZE, TARGET
 SHARED = TARGET.build / "libreglet.so"
 STATIC = TARGET.build / "libreglet.a"
 NEWEST_GLIBC = (2, 17)
-# Functions that the core may call: the allocator's default, block operations, and mathematics.
+# The allocator's default, block operations, and mathematics.
 ALLOWED = {"malloc", "calloc", "realloc", "free", "memcpy", "memmove", "memset", "memcmp", "strlen"}
 ALLOWED |= {"floor", "ceil", "round", "trunc", "rint", "nearbyint", "fmod", "fabs", "fmin", "fmax"}
 ALLOWED |= {"sqrt", "log", "exp", "pow", "__stack_chk_fail"} | TARGET.calls
-# Weak symbols that the compiler's start files bring into every shared library.
+# Weak symbols of the compiler's start files in every shared library.
 START_FILES = {
     "__cxa_finalize",
     "__gmon_start__",
@@ -34,7 +34,7 @@ def _functions() -> set[str]:
 
 
 def _symbols(*arguments: str) -> set[tuple[str, str]]:
-    """Returns type and name of symbols as nm lists them, without version suffixes."""
+    """Type and name of symbols from nm, without version suffixes."""
     lines = output(["nm", "--format=posix", *arguments]).splitlines()
     parts = [line.split() for line in lines if not line.endswith(":")]
     return {(part[1], part[0].split("@")[0]) for part in parts if len(part) > 1}
@@ -125,7 +125,7 @@ def _segments() -> Problems:
 
 @check("the libraries tell nothing of where they were built", "library")
 def _places() -> Problems:
-    """So they have the same bytes in every folder."""
+    """The bytes do not depend on the folder."""
     for library in (SHARED, STATIC):
         data = library.read_bytes()
         for place in (ROOT, Path.home()):

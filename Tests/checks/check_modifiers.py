@@ -23,7 +23,7 @@ FACES = {
     RUST: r"^    fn {name}[(<]",
     "Sources/Reglet/**/*.swift": r"^    public func {name}[(<]",
 }
-# Marks of comments, which are between the words.
+# Marks of comments between words.
 _MARKS = re.compile(r"^\s*(?:///|/\*\*|\*/|\*)|\*/\s*$", re.MULTILINE)
 
 
@@ -91,7 +91,7 @@ def _modifiers() -> list[dict[str, Any]]:
 
 
 def _name_in(face: str, modifier: dict[str, Any]) -> str | None:
-    """Returns the name of a modifier in a language; None if the language has another form."""
+    """Returns None if the language has another form."""
     names: dict[str, str | None] = modifier.get("names", {})
     if face == RUST:
         return names.get("rust", modifier["name"])
@@ -105,7 +105,7 @@ def _camel(name: str) -> str:
 
 
 def _methods() -> Iterator[tuple[str, ast.FunctionDef]]:
-    """Yields the methods of the class View of the Python package."""
+    """The methods of Python's class View."""
     tree = ast.parse((ROOT / PYTHON).read_text(encoding="utf-8"))
     for made in tree.body:
         if isinstance(made, ast.ClassDef) and made.name == "View":
@@ -130,7 +130,7 @@ def _defaults_of(method: ast.FunctionDef) -> Iterator[tuple[str, object]]:
 
 
 def _comments(face: str, declaration: str) -> Iterator[str]:
-    """Yields the words of the comments above the declarations that match."""
+    """The words of the comments above matching declarations."""
     for path in sorted(ROOT.glob(face)):
         text = path.read_text(encoding="utf-8")
         for found in re.finditer(declaration, text, re.MULTILINE):

@@ -7,7 +7,7 @@ import re
 
 from checking import ROOT, Problems, check, files, relative
 
-# The layers, each with the layers below it. CReglet is the header.
+# The layers below each layer. CReglet is the header.
 BELOW = {
     "RegletBase": {"CReglet"},
     "RegletTable": {"RegletBase", "CReglet"},
@@ -22,12 +22,12 @@ BELOW = {
         "RegletBase",
         "CReglet",
     },
-    # The module that Swift programs import uses only the header, whatever implements it.
+    # The module that Swift programs import uses only the header.
     "Reglet": {"CReglet", "Foundation"},
     # Empty modules with the names of others.
     "Stubs": set(),
 }
-# Parts of the language that Embedded Swift has: atomics.
+# The part of the language in Embedded Swift: atomics.
 LANGUAGE = {"Synchronization"}
 IMPORT = re.compile(
     r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:\w+\s+)?import\s+(?:(?:struct|class|enum|func|protocol|let|var)\s+)?(\w+)",

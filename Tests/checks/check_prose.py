@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The prose of each area has at most as many private phrases as its limit; limits only go down."""
+"""Private phrases are within the limits of each area, which never rise."""
 
 from __future__ import annotations
 

@@ -12,8 +12,7 @@ from checking import ROOT, Problems, check, files, relative
 
 PACKAGE = ROOT / "bindings" / "python" / "reglet"
 
-# The layers, the lowest first. A layer may import only those before it in this list. A layer is a
-# folder or a single module.
+# Folders or single modules, the lowest first. A layer may import only earlier ones.
 LAYERS = (
     "_abi",
     "geometry",
@@ -41,8 +40,8 @@ LAYERS = (
     "_notebook",
     "__init__",
 )
-# Imports for type checkers only may point up here: an error names the objects that caused it, and a
-# view's method `layout` returns a layout.
+# Imports for type checkers may point up: an error names its objects, and a view's method `layout`
+# returns a layout.
 TYPES_ONLY = {
     ("errors.py", "autolayout/conflicts.py"),
     ("errors.py", "measurement/settling.py"),
@@ -56,7 +55,7 @@ TYPES_ONLY = {
 
 @dataclass(frozen=True)
 class Import:
-    """One module of the package that imports another, both as paths inside the package."""
+    """Paths inside the package."""
 
     source: str
     target: str
@@ -132,7 +131,7 @@ def _import_nodes(tree: ast.AST, is_for_types: bool) -> Iterator[tuple[ast.Impor
 
 
 def _file(module: Path) -> Path | None:
-    """Returns the file of a module or package, or None for other names."""
+    """None if the name is neither a module nor a package."""
     for path in (module.with_suffix(".py"), module / "__init__.py"):
         if path.is_file():
             return path

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Words and names that have no place in the repository."""
+"""Forbidden words and names."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 
 from checking import ROOT, Problems, check, files, relative
 
-# Forbidden words, and the reasons.
+# With the reasons.
 WORDS = [
     (re.compile(r"/(?:home|root|Users)/\w"), "an absolute home path"),
     (re.compile(r"\bTODO\b(?! #\d)"), "a TODO without an issue number (TODO #12)"),
@@ -53,9 +53,7 @@ def _names() -> Problems:
 
 @check("comments of Swift sources keep to the width of its code")
 def _comment_width() -> Problems:
-    """The formatter does not change comments. Examples and diagrams, which are indented, may be
-    wider.
-    """
+    """The formatter does not change comments. Indented examples and diagrams may be wider."""
     width = json.loads((ROOT / ".swift-format").read_text(encoding="utf-8"))["lineLength"]
     for path in files("*.swift"):
         for number, line in enumerate(_text(path).splitlines(), 1):
@@ -65,7 +63,7 @@ def _comment_width() -> Problems:
 
 @check("Markdown is wrapped at 100 columns")
 def _markdown_width() -> Problems:
-    """Tables, pictures, code and words that cannot be broken may be wider."""
+    """Tables, pictures, code and unbreakable words may be wider."""
     for path in files("*.md", ".github/*.md"):
         if path.parent.name in ("results", "Reglet.docc") or "Tests" in path.parts:
             continue
@@ -80,7 +78,7 @@ def _blank(match: re.Match[str]) -> str:
 
 
 def _text(path: Path) -> str:
-    """Returns a file's text; empty if it is not text."""
+    """Empty if the file is not text."""
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:

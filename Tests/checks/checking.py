@@ -16,7 +16,7 @@ Problems = Iterable[str]
 
 @dataclass(frozen=True)
 class Check:
-    """A rule of the project: group is "source", or "library" when it needs a build."""
+    """group is "source", or "library" if it needs a build."""
 
     name: str
     group: str
@@ -27,7 +27,7 @@ REGISTERED: list[Check] = []
 
 
 def check(name: str, group: str = "source") -> Callable[[Callable[[], Problems]], None]:
-    """Registers the decorated function. The run fails if it yields anything."""
+    """Registers the decorated function, whose problems fail the run."""
 
     def register(problems: Callable[[], Problems]) -> None:
         REGISTERED.append(Check(name, group, problems))
@@ -36,7 +36,7 @@ def check(name: str, group: str = "source") -> Callable[[Callable[[], Problems]]
 
 
 def files(*patterns: str) -> list[Path]:
-    """Returns the files of the repository, tracked or new, that match one of git's patterns."""
+    """The files of the repository, tracked or new, that match one of git's patterns."""
     command = [
         "git",
         "ls-files",
@@ -53,7 +53,7 @@ def files(*patterns: str) -> list[Path]:
 
 
 def output(command: list[str]) -> str:
-    """Returns a program's output. Its failure is the check's failure."""
+    """Raises if the program fails."""
     run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     if run.returncode != 0:
         raise RuntimeError(f"{' '.join(command[:3])} … failed:\n{run.stdout}{run.stderr}".rstrip())

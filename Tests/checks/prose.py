@@ -46,8 +46,6 @@ _GENERATED = re.compile(r"[Gg]enerated by|[Ww]ritten by scripts/abi|Made by Docu
 
 @dataclass(frozen=True)
 class Match:
-    """A marker at a line of a file, with the words around it."""
-
     marker: Marker
     path: str
     line: int
@@ -56,8 +54,6 @@ class Match:
 
 @dataclass
 class Area:
-    """The number of words in an area, and the matches among them."""
-
     words: int = 0
     matches: list[Match] = field(default_factory=list)
 
@@ -108,7 +104,6 @@ def _lower(counted: dict[str, Area]) -> None:
 
 
 def _added(revision: str) -> set[tuple[str, int]]:
-    """Returns the lines that were added after a revision."""
     lines: set[tuple[str, int]] = set()
     path = ""
     for row in output(["git", "diff", "--unified=0", "--no-color", revision]).splitlines():

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Phrases that plain technical English rarely needs, each with what to write instead."""
+"""Phrases that plain technical English rarely needs, each with its replacement."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Marker:
-    """A pattern, in which a space matches a line break too, and the advice for it."""
+    """In a pattern, a space also matches a line break."""
 
     name: str
     pattern: re.Pattern[str]
@@ -17,7 +17,7 @@ class Marker:
 
 
 def _marker(name: str, pattern: str, advice: str) -> Marker:
-    # A space that ends a lookaround stays as it is.
+    # A space that ends a lookaround is unchanged.
     spaced = re.sub(r" (?!\))", r"[ \\n]", pattern)
     return Marker(name, re.compile(spaced), advice)
 

@@ -16,7 +16,7 @@ class Prose(NamedTuple):
     is_message: bool = False
 
 
-# Tokens in which the beginning of a comment does not begin one, and the comments themselves.
+# Comments, and tokens inside which none begins.
 _QUOTED = r'"(?:[^"\\\n]|\\.)*"'
 _TOKENS = {
     "c": re.compile(
@@ -49,7 +49,7 @@ _SLOT = re.compile(r"\$?\{[^{}\n]*\}|\\\([^()\n]*\)|%[.\d]*[sdgfzu]")
 
 
 def prose(name: str, text: str) -> Iterator[Prose]:
-    """Yields the prose of a file by the language that its name ends with."""
+    """The suffix of the name selects the language."""
     suffix = name[name.rfind(".") :] if "." in name.rpartition("/")[2] else ""
     language = "hash" if name.endswith("CMakeLists.txt") else _LANGUAGES.get(suffix)
     if language == "markdown":
@@ -59,7 +59,7 @@ def prose(name: str, text: str) -> Iterator[Prose]:
 
 
 def _paragraphs(text: str) -> Iterator[Prose]:
-    """Yields the paragraphs of Markdown, without code, links and tags."""
+    """Omits code, links and tags."""
 
     def blank(match: re.Match[str]) -> str:
         return "\n" * match[0].count("\n")
@@ -92,7 +92,7 @@ def _commented(text: str, language: str) -> Iterator[Prose]:
 
 
 def _readable(lines: Iterable[tuple[int, str]]) -> Iterator[tuple[int, str]]:
-    """Yields the numbered lines of a comment, without examples, drawings and licences."""
+    """Omits examples, drawings and licences."""
     fenced = False
     for number, text in lines:
         if text.strip().startswith("```"):
@@ -102,7 +102,7 @@ def _readable(lines: Iterable[tuple[int, str]]) -> Iterator[tuple[int, str]]:
 
 
 def _runs(lines: Iterable[tuple[int, str]]) -> Iterator[Prose]:
-    """Joins lines whose numbers follow each other, up to an empty one."""
+    """Joins lines with consecutive numbers, up to an empty one."""
     run: list[str] = []
     start = 0
     for number, text in lines:

@@ -16,14 +16,14 @@ GLIBC = frozenset({"libc.so.6", "libm.so.6"})
 
 @dataclass(frozen=True)
 class Target:
-    """The folder of its build, and the libraries that may be needed."""
+    """The build folder, and the allowed libraries."""
 
     folder: str
     needed: frozenset[str] = GLIBC
-    # Names that may be called in addition to those of every platform.
+    # In addition to the names that every platform may call.
     calls: frozenset[str] = frozenset()
     strip: str = "strip"
-    # Examples, linked statically: most of one uses the layout engine, the other the constraint engine.
+    # Statically linked examples, mostly of the layout engine and of the constraint engine.
     programs: dict[str, int] = field(default_factory=dict)
 
     @property
@@ -33,14 +33,14 @@ class Target:
 
 TARGETS = {
     "x86_64": Target("build/cmake", programs={"app_screen.c": 511_000, "form.c": 191_500}),
-    # The value that guards the stack is a variable of the loader there.
+    # The loader there has the value that guards the stack.
     "aarch64": Target(
         "build/aarch64",
         needed=GLIBC | {"ld-linux-aarch64.so.1"},
         calls=frozenset({"__stack_chk_guard"}),
         strip="build/aarch64/llvm-strip",
     ),
-    # Under the name that Debian's musl has; wheels get the usual one.
+    # The name in Debian's musl; wheels use the usual one.
     "musl": Target("build/musl", needed=frozenset({"libc.so"})),
 }
 TARGET = TARGETS[os.environ.get("REGLET_CHECKED", "x86_64")]

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What a C++17 consumer does: a view laid out through reglet.hpp, and one frame checked.
+/// A C++17 consumer: lays out a view through reglet.hpp, and checks a frame.
 #include <cstdio>
 
 #include <reglet.hpp>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/** What a C consumer does: a row of two boxes, laid out, and one frame checked. */
+/** A C consumer: lays out a row of two boxes, and checks a frame. */
 #include <stdio.h>
 
 #include <reglet.h>

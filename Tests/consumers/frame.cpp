@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What a C++ consumer does: a tree in a smart pointer, and one frame checked.
+/// A C++ consumer: a tree in a smart pointer, and one frame checked.
 #include <cstdio>
 #include <initializer_list>
 #include <memory>

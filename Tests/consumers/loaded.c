@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/** What a plug-in host does: loads the library by path, uses it, unloads it, many times over. */
+/** A plug-in host: loads the library by path, uses it, and unloads it, many times. */
 #include <dlfcn.h>
 #include <stdio.h>
 
@@ -7,13 +7,13 @@
 
 enum {
     ROUNDS = 10000,
-    /** Rounds until the loader's own tables have grown to what they need. */
+    /** Rounds until the loader's tables have their final size. */
     WARM_UP = 100,
-    /** Pages that the process may have gained since then. */
+    /** Pages that the process may gain after that. */
     MOST_PAGES = 64
 };
 
-/** Pages of memory that the process has in use; -1 where the system does not tell. */
+/** Resident pages of the process; -1 if unknown. */
 static long resident_pages(void) {
     long size = 0, resident = -1;
     FILE *file = fopen("/proc/self/statm", "r");

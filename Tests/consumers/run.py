@@ -20,7 +20,7 @@ WARNINGS = ["-Wall", "-Wextra", "-Werror"]
 
 
 def execute(*command: str | Path, **environment: str) -> str:
-    """Runs a program and returns its output; raises if it fails."""
+    """Returns the output; raises if the program fails."""
     run = subprocess.run(
         [str(part) for part in command],
         env={**os.environ, **environment},
@@ -45,7 +45,7 @@ class Prefix:
         self.out.mkdir()
 
     def flags(self, *options: str) -> list[str]:
-        """Returns the output of pkg-config. The prefix has a space in its name, so it is quoted."""
+        """The output of pkg-config. The prefix has a space in its name, so it is quoted."""
         found = execute(
             "pkg-config", *options, "reglet", PKG_CONFIG_PATH=f"{self.library}/pkgconfig"
         )
@@ -75,14 +75,13 @@ def cmake_package(prefix: Prefix) -> None:
 
 
 def pkg_config_shared(prefix: Prefix) -> None:
-    """pkg-config, and the library found at run time through its folder."""
+    """The library is found at run time through its folder."""
     program = prefix.out / "shared"
     execute("cc", *WARNINGS, HERE / "frame.c", "-o", program, *prefix.flags("--cflags", "--libs"))
     execute(program, LD_LIBRARY_PATH=str(prefix.library))
 
 
 def pkg_config_cpp(prefix: Prefix) -> None:
-    """The same from C++."""
     program = prefix.out / "shared_cpp"
     execute(
         "c++", *WARNINGS, HERE / "frame.cpp", "-o", program, *prefix.flags("--cflags", "--libs")
@@ -91,7 +90,7 @@ def pkg_config_cpp(prefix: Prefix) -> None:
 
 
 def pkg_config_face(prefix: Prefix) -> None:
-    """The C++ headers, which are installed next to the C headers."""
+    """The installed C++ headers."""
     program = prefix.out / "shared_face"
     flags = prefix.flags("--cflags", "--libs")
     execute("c++", "-std=c++17", *WARNINGS, HERE / "face.cpp", "-o", program, *flags)
@@ -99,7 +98,7 @@ def pkg_config_face(prefix: Prefix) -> None:
 
 
 def fully_static(prefix: Prefix) -> None:
-    """A program without any shared library, with pkg-config's private libraries."""
+    """No shared library at all, with pkg-config's private libraries."""
     program = prefix.out / "static"
     flags = prefix.flags("--static", "--cflags", "--libs")
     execute("cc", *WARNINGS, "-static", HERE / "frame.c", "-o", program, *flags)
@@ -116,13 +115,12 @@ def loaded(prefix: Prefix) -> None:
 
 
 def luajit(prefix: Prefix) -> None:
-    """A foreign language: reglet.ffi.h read unchanged, a layout with a callback, a solve."""
+    """reglet.ffi.h read unchanged, a layout with a callback, a solve."""
     header = HERE.parent.parent / "abi" / "reglet.ffi.h"
     execute("luajit", HERE / "reglet.lua", header, prefix.library / "libreglet.so.0")
 
 
 def main() -> int:
-    """Runs all consumers and prints the counts."""
     consumers: list[Callable[[Prefix], None]] = [
         cmake_package, pkg_config_shared, pkg_config_cpp, pkg_config_face, fully_static, loaded,
         luajit,

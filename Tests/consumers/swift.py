@@ -2,9 +2,9 @@
 """Builds programs outside the checkout that import Reglet, and runs them.
 
 Both forms of the package, debug and release: over the sources, from a copy of the tracked files,
-and over the artifact bundle; by path, and by the URL of a repository. Then the examples, the
-program of the Swift blocks of the DocC catalogue, and the compiler's messages and time for chains of
-Tack and for misuse. Run after `cmake --build build/cmake --target artifact_bundle`.
+and over the artifact bundle; by path, and by the URL of a repository. Then the examples, the Swift
+blocks of the DocC catalogue as a program, and the compiler's messages and time for chains of Tack
+and for misuse. Run after `cmake --build build/cmake --target artifact_bundle`.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ PAGES = (
 )
 # A second for the chain, and one for the modules that it imports.
 CHAIN_SECONDS = 2.0
-# The limit for a chain of twenty terms alone. It takes some 50.
+# For a chain of twenty terms alone, which takes some 50.
 EXPRESSION_MILLISECONDS = 300
 
 
@@ -70,7 +70,7 @@ def checkout(folder: Path, *, prebuilt: bool) -> Path:
 
 
 def run(package: Path, program: str, configuration: str, *options: str) -> str:
-    """Builds and runs a program of a package, and returns its output."""
+    """Returns the output of a program of a package."""
     environment = {name: os.environ[name] for name in os.environ if name != "REGLET_PACKAGE"}
     outcome = subprocess.run(
         ["swift", "run", "--configuration", configuration, *options, program],
@@ -108,17 +108,15 @@ def run_source(folder: Path, name: str, source: str) -> str:
 
 
 def debug(folder: Path) -> None:
-    """The program, to be debugged."""
     consume(folder, "debug")
 
 
 def release(folder: Path) -> None:
-    """The program, optimised."""
     consume(folder, "release")
 
 
 def by_url(folder: Path) -> None:
-    """The program, whose package manager clones a repository with a version."""
+    """The package manager clones a repository with a version."""
     repository = folder / "reglet"
     for command in (
         ["init"],
@@ -137,21 +135,21 @@ def by_url(folder: Path) -> None:
 
 
 def chains(folder: Path) -> None:
-    """Chains with a wrong term get an error that names the mistake, and soon; long ones pass."""
+    """A chain with a wrong term gets a quick error that names the mistake; long chains compile."""
     declared = "func chain() {{ _ = TackLine.H({}) }}"
     limit = f"-warn-long-expression-type-checking={EXPRESSION_MILLISECONDS}"
     _cases(folder, "chains.txt", declared.format, ["-typecheck", "-Xfrontend", limit])
 
 
 def misuse(folder: Path) -> None:
-    """Misuse must not compile: graphs in two tasks, misspelt modifiers, half a layout."""
-    # What two tasks share is found out after types are.
+    """Graphs in two tasks, misspelt modifiers and half a layout must not compile."""
+    # Sharing between tasks is checked after types.
     steps = ["-swift-version", "6", "-emit-sil", "-o", os.devnull]
     _cases(folder, "misuse.txt", "{}".format, steps)
 
 
 def playground(folder: Path) -> None:
-    """Checks the Swift code that the playground writes for its examples and pictures."""
+    """The playground's Swift code for its examples and pictures compiles."""
     _cases(folder, "playground.txt", "{}".format, ["-typecheck"])
 
 
@@ -210,7 +208,7 @@ def documents(folder: Path) -> None:
 
 
 def readme(folder: Path) -> None:
-    """Runs the program of README.md, which prints the comment of its last line."""
+    """The program of README.md prints the comment of its last line."""
     text = (ROOT / "README.md").read_text(encoding="utf-8")
     (source,) = re.findall(r"^```swift\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
     output = source.partition("  // ")[2]
@@ -223,7 +221,7 @@ def _interfaces(folder: Path) -> tuple[Path, Path]:
 
 
 def examples(folder: Path) -> None:
-    """Runs the examples of the copy, over the build of Reglet that the program uses."""
+    """Runs the copy's examples over the program's build of Reglet."""
     package = folder / "reglet" / "Examples" / "swift"
     built = ("--scratch-path", str(folder / "program" / ".build"))
     _expect("\u250c", run(package, "form", "debug", *built)[0])
@@ -236,7 +234,7 @@ def _expect(expected: str, came: str) -> None:
 
 
 def main() -> int:
-    """Runs the forms that are named, or both, and prints the counts."""
+    """Runs the named forms, or both, and prints the counts."""
     forms = sys.argv[1:] or ["bundle", "source"]
     passed = failed = 0
     for form in forms:

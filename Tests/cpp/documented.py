@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""The programs of a manual: its C++ blocks, and their output.
+"""The C++ blocks of a manual as programs, and their output.
 
-A block with a main is a program of its own. Any other block is put into one, after the directives
-with which all programs of the manual begin. A text block after it is its output.
+A block with a main is a program of its own. Other blocks get a main and the directives at the
+beginning of the manual. A text block after a program is its output.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ class Program:
     output: str
 
     def written(self, folder: Path) -> Path:
-        """Writes the program; returns its file."""
+        """Returns the program's file."""
         path = folder / f"{self.name}.cpp"
         path.write_text(self.source)
         return path
 
 
 def blocks(manual: Path) -> list[Program]:
-    """Returns the programs of a manual in their order."""
+    """The programs of a manual in order."""
     found = []
     for number, block in enumerate(_BLOCK.finditer(manual.read_text(encoding="utf-8")), start=1):
         code, output = block[1], block[2] or ""
@@ -51,6 +51,8 @@ def blocks(manual: Path) -> list[Program]:
 
 
 def _parted(code: str) -> tuple[str, str]:
-    """Parts a block into classes, which end with a brace and a semicolon in the first column, and statements."""
+    """Separates classes, which end with a brace and a semicolon in the first column, from
+    statements.
+    """
     end = max((match.end() for match in re.finditer(r"^\};\n", code, re.MULTILINE)), default=0)
     return code[:end], code[end:]

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Compiled with a header of a later version: making anything is refused.
+/// Compiled with a header of a later version: every creation fails.
 #include <cstdio>
 
 #include <reglet.hpp>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// The face without exceptions: what is refused comes back as a result. Prints "N passed, M failed".
+/// The headers without exceptions: errors are results. Prints "N passed, M failed".
 #include <cstdio>
 #include <cstring>
 

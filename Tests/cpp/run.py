@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Builds and runs the tests of the C++ headers against a build folder: run.py FOLDER.
 
-The headers' own tests; the conformance cases as programs, a set that covers their elements, or all
-with REGLET_CASES=all; a program without exceptions; a program whose header is newer than the
-library; and the programs of Documentation/Cpp.md, whose output must be the text that follows them.
+The headers' own tests. The conformance cases as programs: a set that covers their elements, or all
+with REGLET_CASES=all. A program without exceptions. A program with a newer header than the library.
+The programs of Documentation/Cpp.md, whose output must be the text after them.
 """
 
 from __future__ import annotations
@@ -32,11 +32,10 @@ Counts = tuple[int, int]
 
 
 class Failed(Exception):
-    """A program that could not be built, or has failed."""
+    """A program was not built, or has failed."""
 
 
 def execute(command: list[str], folder: Path = ROOT, **environment: str) -> str:
-    """Runs a program and returns its output."""
     run = subprocess.run(
         command,
         cwd=folder,
@@ -51,7 +50,7 @@ def execute(command: list[str], folder: Path = ROOT, **environment: str) -> str:
 
 
 class Builder:
-    """Compiles and links, as many programs at once as there are processors."""
+    """Compiles and links as many programs at once as there are processors."""
 
     def __init__(self, build: Path) -> None:
         OUT.mkdir(parents=True, exist_ok=True)
@@ -67,12 +66,12 @@ class Builder:
         return ["-include", str(header), *found]
 
     def program(self, name: str, sources: list[Path], options: list[str]) -> Future[Path]:
-        """Builds a program with g++ out of sources that are compiled at the same time."""
+        """Builds a program with g++ from sources that are compiled at the same time."""
         objects = [OUT / f"{name}-{source.stem}.o" for source in sources]
         compiled = [
             self.pool.submit(
                 execute,
-                # A main defines its options itself, before its includes.
+                # A main defines its options before its includes.
                 [
                     *GCC,
                     "-Iinclude",
@@ -92,8 +91,8 @@ class Builder:
             execute(["g++", *map(str, objects), "-o", str(OUT / name), *self.link])
             return OUT / name
 
-        # Waiting takes a worker, so it is last in the queue: everything that it waits for has begun
-        # by then.
+        # Linking waits in a worker, so it is last in the queue: everything that it waits for has
+        # begun by then.
         return self.pool.submit(linked)
 
     def whole(self, compiler: list[str], name: str, source: Path, *options: str) -> Future[Path]:
@@ -122,7 +121,7 @@ def face(program: Future[Path]) -> Counts:
 
 
 def conformance(program: Future[Path]) -> Counts:
-    """The cases of Tests/conformance, each of which counts as a test."""
+    """Each conformance case counts as a test."""
     run = subprocess.run([str(program.result())], capture_output=True, text=True, check=False)
     if run.returncode:
         print(run.stdout)
@@ -130,12 +129,12 @@ def conformance(program: Future[Path]) -> Counts:
 
 
 def results(program: Future[Path]) -> Counts:
-    """A program that is compiled with -fno-exceptions."""
+    """Compiled with -fno-exceptions."""
     return summary(execute([str(program.result())]))
 
 
 def newer_header(program: Future[Path]) -> Counts:
-    """A program whose header is newer than the library makes no object, and reports why."""
+    """It creates no object, and reports the reason."""
     text = execute([str(program.result())])
     if "version 0.99.0 (ABI 0), but runs with the library of version 0." not in text:
         raise Failed(f"this was said of the version:\n{text}")
@@ -143,7 +142,7 @@ def newer_header(program: Future[Path]) -> Counts:
 
 
 def with_newer_version() -> Path:
-    """Copies the headers, with the version of another day."""
+    """Copies the headers with a newer version."""
     folder = OUT / "newer"
     execute(["rm", "-rf", str(folder)])
     execute(["cp", "-r", str(ROOT / "include"), str(folder)])

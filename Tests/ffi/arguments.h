@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/** Arguments of one call through ffi_call: made valid for a world, and then spoiled in one place. */
+/** Arguments of one call through ffi_call: valid for a world, and then spoiled in one place. */
 #ifndef ARGUMENTS_H
 #define ARGUMENTS_H
 
@@ -10,7 +10,6 @@ enum {
     STORAGE = 8192
 };
 
-/** One argument as it is passed. */
 typedef union slot {
     void *pointer;
     rgl_node node;
@@ -23,11 +22,11 @@ typedef union slot {
 typedef struct arguments {
     const function_row *function;
     slot slots[MOST_PARAMETERS];
-    /** What pointers point to. */
+    /** The targets of pointers. */
     _Alignas(16) unsigned char storage[MOST_PARAMETERS][STORAGE];
-    /** The same before the call, to see what a refused call has written. */
+    /** Before the call, to find writes of a refused call. */
     unsigned char before[MOST_PARAMETERS][STORAGE];
-    /** What pointers inside structs point to. */
+    /** The targets of pointers inside structs. */
     rgl_allocator allocator;
     rgl_limits limits;
     rgl_layout_functions functions;
@@ -37,10 +36,10 @@ typedef struct arguments {
     rgl_node custom;
 } arguments;
 
-/** Fills in arguments with which the call succeeds in this world. */
+/** The call succeeds with these arguments in this world. */
 void make_valid(arguments *arguments, const function_row *function, const world *world);
 
-/** Whether a function works on a solver, whose ids are its own. */
+/** Solvers have ids of their own. */
 int is_about_solver(const function_row *function);
 
 /** Whether a function works on the subviews of a callback. */

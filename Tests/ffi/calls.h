@@ -5,13 +5,12 @@
 
 #include "arguments.h"
 
-/** Calls the function and returns its result as bits. A function on subviews is called inside place_subviews. */
+/** Returns the function's result as bits. A function on subviews is called inside place_subviews. */
 ffi_arg call(arguments *arguments);
 
-/** Calls the function here and now. */
+/** Without waiting for place_subviews. */
 ffi_arg call_directly(arguments *arguments);
 
-/** The status that a call has returned. */
 rgl_status call_status(arguments *arguments);
 
 /** Frees the objects that a successful call has made, and removes the consumed objects from the world. */

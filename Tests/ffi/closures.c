@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Every callback type as a libffi closure, as a foreign language would make it. */
+/* Every callback type as a libffi closure, as in a foreign language. */
 #include "autolayout_world.h"
 #include "format_world.h"
 
@@ -52,7 +52,7 @@ static void make_content(const rgl_content_request *request, rgl_content *out) {
     out->count = 3;
 }
 
-/* The item that every name stands for: one of the layout, if there is one. */
+/* Every name means one item of the layout, if there is one. */
 static rgl_item resolved_view(void) {
     rgl_item page = 0, box = 0, text = 0;
     autolayout_items(&page, &box, &text);
@@ -66,7 +66,7 @@ static void return_status(void *result, rgl_status status) {
 #define POINTER(index) (*(void **)arguments[index])
 #define SIZE(index) (*(size_t *)arguments[index])
 
-/* Measures and places all subviews, and fails if a call on them fails. */
+/* Fails if a call on the subviews fails. */
 static rgl_status place_all(const rgl_subviews *subviews) {
     for (size_t i = 0; i < subviews->count; i++) {
         const rgl_placement placement = {1, 2, {0.5, 0.5}, {30, RGL_UNSPECIFIED}};
@@ -103,7 +103,7 @@ static rgl_status answer_layout(const char *function, void **arguments) {
     return RGL_OK;
 }
 
-/* A function of a layout; 1 for those that have nothing to return. */
+/* A function of a layout; 1 if it has no result. */
 static int handle_layout(const char *function, void **arguments, size_t type, void *result) {
     if (strncmp(function, "destroy", strlen("destroy")) == 0) return 1;
     int fails = fails_now(type);
@@ -139,7 +139,7 @@ static void handle(ffi_cif *interface, void *result, void **arguments, void *use
         if (!fails) ((rgl_format_resolution *)POINTER(3))->view = resolved_view();
         return_status(result, fails ? behaviour.failure : RGL_OK);
     } else if (strcmp(name, "rgl_host_size_function") == 0) {
-        /* The size is left to the host, which then uses the ideal size. */
+        /* The host then uses the ideal size. */
         return_status(result, fails_now(type) ? behaviour.failure : RGL_OK);
     } else if (strcmp(name, "rgl_host_ideal_function") == 0) {
         int fails = fails_now(type);
@@ -151,7 +151,7 @@ static void handle(ffi_cif *interface, void *result, void **arguments, void *use
     } else if (strcmp(name, "rgl_progress_function") == 0 || strcmp(name, "rgl_measurement_function") == 0) {
         return_status(result, fails_now(type) ? behaviour.failure : RGL_OK);
     } else if (strcmp(name, "rgl_caption_function") == 0) {
-        /* A name that is longer than any buffer, of which nothing is written. */
+        /* A name longer than any buffer, of which nothing is written. */
         *(size_t *)result = SIZE_MAX / 2;
     } else if (strcmp(name, "rgl_destroy_function") == 0) {
         /* It returns nothing. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/** The rows of the table that generate.py writes from the description of the ABI. */
+/** The table that generate.py writes from the description of the ABI. */
 #ifndef DESCRIPTION_H
 #define DESCRIPTION_H
 
@@ -50,9 +50,7 @@ typedef enum role {
     ROLE_UINT64,
     /** A struct by value. */
     ROLE_STRUCT,
-    /** Read by the function. */
     ROLE_IN,
-    /** Written by the function. */
     ROLE_OUT
 } role;
 
@@ -62,15 +60,15 @@ typedef struct parameter_row {
     ffi_type *type;
     /** The struct that is passed or pointed to, or -1. */
     int structure;
-    /** 1 when the header allows NULL. */
+    /** 1 if the header allows NULL. */
     int nullable;
-    /** The opaque type that a handle points to, or NULL. */
+    /** The opaque type of a handle, or NULL. */
     const char *object;
 } parameter_row;
 
 typedef struct function_row {
     const char *name;
-    /** The kind of node that a row of a generic function is about, or 0. */
+    /** The kind of node for a row of a generic function, or 0. */
     rgl_kind kind;
     void (*address)(void);
     ffi_type *returns;
@@ -86,22 +84,20 @@ typedef struct callback_row {
     unsigned argument_count;
 } callback_row;
 
-/* The table itself, behind functions so that one file holds it. */
+/* Functions, so that one file holds the table. */
 extern const size_t function_count, callback_count, kind_count;
 const function_row *function_at(size_t index);
 const callback_row *callback_at(size_t index);
 const struct_row *struct_at(int index);
 /** The kinds of nodes whose parameters refer to nothing outside a tree, by their order in the headers. */
 rgl_kind kind_at(size_t index);
-/** Whether a number is a kind. */
 int is_kind(int32_t number);
 /** The struct that holds the parameters of a kind of node in rgl_record, or -1 for a bare number. */
 int record_struct(rgl_kind kind);
-/** The struct of a name, or -1. */
+/** Or -1. */
 int struct_named(const char *name);
 /** Whether the first field of a struct is its size. */
 int has_struct_size(int structure);
-/** Whether two names are equal. */
 int is(const char *name, const char *other);
 
 #endif

@@ -10,7 +10,7 @@
 /* Their ids are items of the layout. */
 static rgl_format_view views[] = {{"a", 1, 1}, {"bb", 2, 2}};
 static const rgl_format_metric metrics[] = {{"m", 1, 12.5}};
-/* "strange" is a name that only the resolver resolves. */
+/* Only the resolver has the name "strange". */
 static const rgl_format_text good[] = {{"H:|-[a(>=m)]-[strange]-|", 24}, {"V:[a]-8-[bb]", 12}};
 static const rgl_format_text bad = {"H:[a]--[b]", 10};
 
@@ -48,7 +48,7 @@ void write_format_state(void *format, char *buffer, size_t capacity) {
     const rgl_format_source *sources = NULL;
     size_t count = 0, spacers = 0;
     rgl_format_options options = {.struct_size = sizeof options};
-    /* A name that is added twice is rejected, so a rejected name was added before. */
+    /* A duplicate name is rejected, so a rejected name was added before. */
     int known = rgl_format_add_views(format, views, 1) == RGL_ERROR_INVALID_ARGUMENT;
     int more = rgl_format_add_views(format, &(rgl_format_view){"fresh", 5, 3}, 0) == RGL_OK;
     rgl_format_sources(format, &sources, &count);

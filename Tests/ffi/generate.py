@@ -1,9 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Writes the table that the ffi harness works from: generate.py abi/reglet.json number_table.h
+"""Writes the table of the ffi harness: generate.py abi/reglet.json number_table.h
 
-Every exported function, every callback type and every struct of the description becomes a C table row
-with its libffi types.
+Every exported function, callback type and struct becomes a C table row with its libffi types.
 """
 
 from __future__ import annotations
@@ -33,7 +32,7 @@ FIELD_KINDS = {
 
 
 class Table:
-    """The description with the look-ups that the writer needs."""
+    """The description with look-ups."""
 
     def __init__(self, description: dict) -> None:
         self.description = description
@@ -73,7 +72,9 @@ class Table:
         return f"&type_{name}" if name in self.structs else FFI_TYPES[name]
 
     def flat_fields(self, name: str, prefix: str = "", base: int = 0) -> list[tuple]:
-        """(name, offset, kind, pointee) of all fields, nested structs spread out; unions and arrays are left to the harness."""
+        """(name, offset, kind, pointee) of all fields, nested structs spread out; unions and arrays
+        are left to the harness.
+        """
         rows: list[tuple] = []
         for field in self.structs[name]["fields"]:
             label, offset, c_type = prefix + field["name"], base + field["offset"], field["type"]
@@ -91,7 +92,6 @@ class Table:
 
 
 def role(table: Table, function: str, parameter: dict) -> str:
-    """The role of a parameter in the harness."""
     c_type, name = parameter["type"], parameter["name"]
     if c_type == "rgl_tree *":
         return "ROLE_TREE"

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Calls everything that the library exports through libffi, from the table that is generated from the
- * description of the ABI: with valid arguments, with hostile ones, and from inside its own callbacks.
- * A test is one function with valid arguments, one function with hostile arguments, one callback type, or one scenario of
- * callbacks. The last line counts these, the line before it the checks in them.
- */
+/* Calls all exports of the library through libffi, from the table that is generated from the description of the ABI:
+ * with valid and with hostile arguments, and from its own callbacks. A test is one function with valid arguments, one
+ * function with hostile arguments, one callback type, or one scenario of callbacks. The last line counts these, the
+ * line before it the checks in them. */
 #include <stdio.h>
 #include <string.h>
 
@@ -14,7 +12,7 @@
 
 static size_t tests_passed, tests_failed;
 
-/* Ends a test: it has passed when no check has failed since its beginning. */
+/* A test has passed if no check has failed since its beginning. */
 static void end_test(const char *group, const char *name, size_t failed_before) {
     if (checks_failed == failed_before) {
         tests_passed++;
@@ -24,7 +22,7 @@ static void end_test(const char *group, const char *name, size_t failed_before) 
     }
 }
 
-/* Calls each function once with valid arguments; returns how many succeeded. */
+/* Returns the number of functions that succeeded. */
 static size_t call_with_valid_arguments(void) {
     size_t succeeded = 0;
     for (size_t i = 0; i < function_count; i++) {

@@ -22,7 +22,7 @@
 #define CONFLICT S(RGL_ERROR_CONFLICT)
 #define MISMATCH S(RGL_ERROR_ATTRIBUTE_MISMATCH)
 
-/* A value with the statuses that it may lead to. */
+/* A value with its allowed statuses. */
 typedef struct bad_value {
     slot value;
     size_t width;
@@ -46,7 +46,7 @@ static size_t add_numbers(bad_value *values, unsigned allowed) {
     return count;
 }
 
-/* A record of another kind would have its parameters read as other ones, so kinds that exist are left out. */
+/* Existing kinds are left out: their parameters would be read from a record of another kind. */
 static size_t add_integers(bad_value *values, const char *name, unsigned allowed) {
     int names_kind = strcmp(name, "records.kind") == 0 || strcmp(name, "kind") == 0;
     size_t count = 0;
@@ -63,7 +63,7 @@ static size_t add_naturals(bad_value *values, unsigned allowed) {
     return count;
 }
 
-/* Counts near 2^63 where the library cannot believe them, and small ones where the array stays long enough. */
+/* Counts near 2^63 that the library rejects, and small ones if the array stays long enough. */
 static size_t add_sizes(bad_value *values, const char *name) {
     static const size_t strides[] = {0, 1, 8, sizeof(rgl_record) - 8, sizeof(rgl_record) + 1, INT64_MAX, SIZE_MAX};
     static const size_t struct_sizes[] = {0, 1, 7, 1024, SIZE_MAX};
@@ -106,7 +106,7 @@ static size_t add_sizes(bad_value *values, const char *name) {
         }
         int is_count = strstr(last, "count") != NULL || strcmp(last, "length") == 0;
         unsigned allowed = is_bounded || strcmp(last, "index") == 0 ? ARGUMENT : is_count ? LIMIT : OK | ARGUMENT;
-        /* A limit of bytes may leave no room for the object itself. */
+        /* A limit of bytes may leave no space for the object itself. */
         if (strcmp(last, "bytes") == 0) allowed = OK | LIMIT;
         /* The count of a new table, or the count of an existing table. */
         if (strcmp(last, "column_count") == 0) allowed = LIMIT | ARGUMENT;
@@ -211,7 +211,7 @@ static void check_null_array(const function_row *function) {
     }
 }
 
-/* One call with one spoiled place. Returns 0 when the place has no such value. */
+/* One call with one spoiled place. Returns 0 if the place has no such value. */
 static int call_spoiled(const function_row *function, size_t place, size_t number) {
     world now = make_world();
     arguments made;
@@ -230,7 +230,7 @@ static int call_spoiled(const function_row *function, size_t place, size_t numbe
     char what[160];
     snprintf(what, sizeof what, "%s, %s, value %zu", function->name, sites[place].name, number);
     if (!function->returns_status) {
-        /* Names and versions: nothing to refuse; not crashing is the check. */
+        /* Names and versions: the check is that nothing crashes. */
         call(&made);
         settle(&made, RGL_OK, &now);
         check(1, "%s", what);

@@ -13,11 +13,10 @@ enum {
     RECORDS = 16,
     /* The record with a custom layout. */
     CUSTOM = 7,
-    /* Views of which a layout takes long enough to be reported. */
+    /* Enough views that their layout reports progress. */
     CROWD = 8001
 };
 
-/* The objects of a scenario's steps. */
 typedef struct scene {
     rgl_tree *tree;
     rgl_measurer_id measurers[2];
@@ -204,7 +203,7 @@ static rgl_status animate(scene *now) {
     return rgl_custom_set_animatable(now->tree, now->nodes[CUSTOM], values, 2);
 }
 
-/* Which object of the scene a step works on. */
+/* The object of the scene that a step works on. */
 typedef enum subject {
     TREE,
     LAYOUT,
@@ -251,7 +250,7 @@ enum {
     STEPS = sizeof steps / sizeof *steps
 };
 
-/* Whether a callback type answers with a status. The others are allocators' and those that free. */
+/* Allocator and destroy functions return no status. */
 static int has_status(const char *callback) {
     return strstr(callback, "_function") != NULL;
 }
@@ -307,12 +306,12 @@ void fail_each_callback(void) {
 }
 
 static world *inside_of;
-/* The type of the object that a call is under way on. */
+/* The type of the object in use. */
 static const char *busy_type;
 static int destroying;
 static char entered[1024];
 
-/* Runs inside a callback, while a call on the world's object of the busy type is under way. */
+/* From inside a callback of a call on the world's object of the busy type. */
 static void call_everything(const char *callback) {
     if (destroying && strstr(callback, "destroy") == NULL) return;
     if (strstr(entered, callback) == NULL) strcat(strcat(entered, callback), " ");

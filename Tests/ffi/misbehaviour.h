@@ -2,7 +2,7 @@
 #ifndef MISBEHAVIOUR_H
 #define MISBEHAVIOUR_H
 
-/** Lets the k-th call of any closure fail, for each k, while a tree is made, built, laid out and read. */
+/** The k-th call of any closure fails, for each k, while a tree is made, built, laid out and read. */
 void fail_each_callback(void);
 
 /** Calls every exported function from inside each callback type: BUSY, and nothing changes. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/** Objects other than the tree: how each type is made for a world, destroyed, and written as text. */
+/** Objects other than the tree: creation, destruction, and state as text. */
 #ifndef OBJECTS_H
 #define OBJECTS_H
 
@@ -19,7 +19,7 @@ typedef struct object_row {
 extern const object_row object_rows[];
 extern const size_t object_count;
 
-/** The position of a type. Unknown ones abort. */
+/** Aborts for an unknown type. */
 size_t object_index(const char *type);
 
 #endif

@@ -11,7 +11,7 @@
 #include "solver_world.h"
 #include "table_world.h"
 
-/* The kind that a function is about; of two names that fit, the longer one: rgl_grid_row_set is about no grid. */
+/* The kind of a function; of two matching names the longer one: rgl_grid_row_set is not for grids. */
 static const kind_sample *sample_of_function(const char *name) {
     const kind_sample *found = NULL;
     size_t longest = 0;
@@ -25,7 +25,7 @@ static const kind_sample *sample_of_function(const char *name) {
     return found;
 }
 
-/* The node that a function works on follows from its name: rgl_leaf_set works on the leaf. */
+/* The name of a function selects its node: rgl_leaf_set works on the leaf. */
 rgl_node valid_node(const function_row *function, const char *parameter, const world *now) {
     if (is(parameter, "target")) return now->scrolled;
     if (function->kind != 0 && is(parameter, "parent"))
@@ -66,7 +66,7 @@ static void fill_records(arguments *made, rgl_record *records, const world *now)
     }
 }
 
-/* The parameters of a kind, if the struct belongs to a kind. */
+/* If the struct belongs to a kind. */
 static int fill_parameters(arguments *made, const char *name, void *target, const world *now) {
     const int structure = struct_named(name);
     const sample_context context = sample_context_of(now, &made->functions);
@@ -81,7 +81,7 @@ static int fill_parameters(arguments *made, const char *name, void *target, cons
     return 0;
 }
 
-/* A valid value of each struct that a function reads. Those of kinds are in kind_samples.c. */
+/* A valid value of each struct that a function reads. The structs of kinds are in kind_samples.c. */
 void fill_struct(arguments *made, const char *name, void *target, const world *now) {
     if (fill_parameters(made, name, target, now))
         return;
@@ -154,7 +154,6 @@ void fill_struct(arguments *made, const char *name, void *target, const world *n
     }
 }
 
-/* Whether a function fills a buffer with text. */
 static int is_text_function(const char *name) {
     return strstr(name, "_text") != NULL || strstr(name, "_dump") != NULL || strstr(name, "_describe") != NULL;
 }
@@ -171,7 +170,7 @@ size_t valid_size(const function_row *function, const char *parameter) {
     if (is(parameter, "column_count") || is(parameter, "row_count")) return 2;
     if (is(parameter, "deactivated_count") || is(parameter, "activated_count")) return 1;
     if (is(parameter, "length")) return 4;
-    /* A text needs more than the sixteen elements that do for arrays. */
+    /* A text needs more than the sixteen elements of arrays. */
     if (is(parameter, "capacity") && is_text_function(function->name)) return STORAGE;
     if (is(parameter, "stride")) return sizeof(rgl_record);
     if (is(parameter, "capacity")) return 16;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/** Valid values: of structs, of numbers and of nodes, each as a function wants it. */
+/** Valid structs, numbers and nodes for each function. */
 #ifndef SAMPLES_H
 #define SAMPLES_H
 
@@ -8,7 +8,7 @@
 /** A placeholder for the number of the running call with subviews. */
 #define CALL_OF_NOW ((uint64_t)0xCA11)
 
-/** The node that a parameter of a function stands for in a world. */
+/** The node for a parameter in a world. */
 rgl_node valid_node(const function_row *function, const char *parameter, const world *now);
 
 /** A count, a capacity or an index. */

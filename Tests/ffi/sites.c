@@ -32,7 +32,7 @@ static void add_fields(site_list *list, const char *prefix, int structure, unsig
         added->address = base + field->offset;
         if (field->kind != FIELD_POINTER || field->pointee < 0) continue;
         unsigned char *pointee = *(unsigned char **)added->address;
-        if (pointee == NULL) continue; /* A struct that may be absent, and is. */
+        if (pointee == NULL) continue; /* An optional struct that is present. */
         char inner[48];
         snprintf(inner, sizeof inner, "%s.", field->name);
         add_fields(list, inner, field->pointee, pointee, 0);

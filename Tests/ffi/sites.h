@@ -9,19 +9,19 @@ enum {
     MOST_SITES = 512
 };
 
-/** A place that can be spoiled: an argument, or a field that an argument reaches. */
+/** An argument, or a field that an argument reaches. */
 typedef struct site {
     char name[64];
-    /** The role of an argument, or -1 for a field. */
+    /** -1 for a field. */
     int role;
     field_kind kind;
     int nullable;
-    /** The parameter of an argument, or NULL for a field. */
+    /** NULL for a field. */
     const parameter_row *parameter;
     void *address;
 } site;
 
-/** Lists all places of valid arguments, always in the same order; returns how many. */
+/** Lists all places of valid arguments in a fixed order; returns their number. */
 size_t list_sites(arguments *arguments, site sites[MOST_SITES]);
 
 #endif

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Those of the solver that was made last. */
+/* Of the last created solver. */
 static rgl_variable x, y, edited, loose, stale_variable;
 static rgl_constraint whole, limit, soft, stale_constraint;
 static rgl_term sum[2], terms[2][2];
@@ -46,7 +46,7 @@ void *make_solver(void) {
     /* A conflict, so that it can be read. */
     const rgl_linear_constraint impossible = {&sum[1], 1, RGL_GREATER_OR_EQUAL, 0, 31, RGL_PRIORITY_REQUIRED, 0};
     if (rgl_solver_add(solver, &impossible, NULL) != RGL_ERROR_CONFLICT) abort();
-    /* Another one, which is set aside. */
+    /* A second conflict, which is set aside. */
     must(rgl_solver_set_policy(solver, RGL_CONFLICT_BREAK_LAST), "policy");
     must(rgl_solver_add(solver, &impossible, NULL), "constraint that is set aside");
     must(rgl_solver_set_policy(solver, RGL_CONFLICT_REFUSE), "policy");

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Numbers at any distance of a hostile stride. They are read from the middle on. */
+/* Numbers at any distance of a hostile stride, read from the middle on. */
 static double storage[256];
 
 static rgl_numbers sample_numbers(void) {

@@ -64,7 +64,7 @@ static rgl_node create_leaf(rgl_tree *tree) {
     return node;
 }
 
-/* A host of constraints, with one child that is the content of an item. */
+/* With one child that is the content of an item. */
 static rgl_node create_host(rgl_tree *tree) {
     const rgl_allocator allocator = sample_allocator();
     const rgl_autolayout_options options = {sizeof options, &allocator, NULL};

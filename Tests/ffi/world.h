@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /**
- * A small world for each call: a tree with a node of every kind, laid out, whose memory and measurers go
- * through libffi closures; ids that are stale, foreign or free to be used; and the checks that are counted.
+ * A small world for each call: a laid out tree with a node of every kind, whose memory and measurers go through libffi
+ * closures; stale, foreign and free ids; and counted checks.
  */
 #ifndef WORLD_H
 #define WORLD_H
@@ -15,7 +15,7 @@ enum {
     MOST_CALLBACKS = 64
 };
 
-/** Which samples of kinds are where: all differ, so that setting them changes something. */
+/** All samples of kinds differ, so that setting them changes something. */
 enum {
     /** Odd: nodes have a locator or a source of content if their kind allows it. */
     VARIANT_OF_NODES = 1,
@@ -27,12 +27,12 @@ typedef struct world {
     rgl_tree *tree;
     /** A vertical stack with a child of every other kind. */
     rgl_node root;
-    /** One node of each kind, by rgl_kind. */
+    /** By rgl_kind. */
     rgl_node nodes[MOST_KINDS];
     /** A leaf without a parent. */
     rgl_node spare;
     rgl_node stale;
-    /** A node of a tree that lives. */
+    /** A node of another live tree. */
     rgl_node foreign;
     rgl_tree *foreign_tree;
     rgl_frames *frames;
@@ -42,7 +42,7 @@ typedef struct world {
     rgl_content_source_id content_source;
     /** The content of the scroll view. */
     rgl_node scrolled;
-    /** A host of constraints, in the root. Its layout is the tree's alone. */
+    /** A host of constraints, in the root. The tree alone owns its layout. */
     rgl_node host;
     /** The child that the view_that_fits shows. */
     rgl_node chosen;
@@ -50,26 +50,26 @@ typedef struct world {
     void *objects[MOST_OBJECTS];
 } world;
 
-/** Makes a world. Every status on the way must be RGL_OK. */
+/** Every status must be RGL_OK. */
 world make_world(void);
 /** Destroys the remaining objects, and checks that all memory is freed. */
 void end_world(world *world);
 /** The tree's count and dump and the state of the objects. A static text, one of two alternately. */
 const char *state_of(const world *world);
-/** Lays the root out if it still lives, and checks that no frame holds NaN. */
+/** Lays the root out if it still exists, and checks that no frame holds NaN. */
 void check_frames(const world *world, const char *call);
 
 /** Additional actions of closures. */
 typedef struct closure_behaviour {
     /** Calls of all closures that can fail, since it was last set to 0. */
     size_t calls;
-    /** The call that fails, by number; SIZE_MAX: none. */
+    /** The number of the failing call; SIZE_MAX: none. */
     size_t fail_at;
     /** The status of a failing measure function. */
     rgl_status failure;
-    /** The name of the callback type that has failed; NULL: none yet. */
+    /** The callback type that has failed; NULL: none yet. */
     const char *failed;
-    /** Run at the start of each closure, but not for closures that it sets off itself; NULL: nothing. */
+    /** Run at the start of each closure, except in nested closures; NULL: nothing. */
     void (*inside)(const char *callback);
     /** Calls for each callback type, by its row. */
     size_t calls_by_type[MOST_CALLBACKS];
@@ -80,13 +80,13 @@ typedef struct closure_behaviour {
 
 extern closure_behaviour behaviour;
 
-/** Makes one closure for each callback type; once. */
+/** One closure for each callback type. */
 void make_closures(void);
 void free_closures(void);
-/** The closure of a callback type by its name in the description. */
+/** By the callback type's name in the description. */
 void *closure_for(const char *name);
 
-/** Samples that stay valid: an allocator and a measurer made of closures. */
+/** An allocator and a measurer made of closures, which stay valid. */
 rgl_allocator sample_allocator(void);
 rgl_measurer sample_measurer(int batched);
 rgl_locator sample_locator(void);
@@ -97,12 +97,12 @@ rgl_content_source sample_content_source(void);
 /**
  * The objects of a world to which the samples of kinds refer.
  *
- * @param functions Is filled in; has to stay as long as the samples.
+ * @param functions Filled in; must remain valid as long as the samples.
  */
 sample_context sample_context_of(const world *now, rgl_layout_functions *functions);
-/** Parameters of a kind; `variant` is one of those below. */
+/** `variant` is one of the constants below. */
 rgl_parameters sample_parameters(const world *now, rgl_kind kind, unsigned variant);
-/** The table of a layout all of whose functions are closures. */
+/** A layout all of whose functions are closures. */
 rgl_layout_functions sample_functions(void);
 rgl_constraint_host sample_host(rgl_autolayout *layout, rgl_item root);
 

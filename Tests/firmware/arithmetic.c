@@ -25,7 +25,7 @@ static void note_double(double number) {
     note(bits);
 }
 
-/* Numbers of all lengths: the upper bits of a random one, and at times one beside a power of two. */
+/* Numbers of all lengths: the upper bits of a random one, and sometimes one next to a power of two. */
 static uint64_t next(uint64_t *state) {
     *state = *state * 6364136223846793005u + 1442695040888963407u;
     const uint64_t mixed = *state ^ *state >> 31;
@@ -42,7 +42,7 @@ static void work_out(uint64_t a, uint64_t b, uint32_t places) {
     note_double((double)(int64_t)a);
     note_double((double)-(int64_t)(a >> 1));
     note_double(sqrt((double)a));
-    /* Below 2 to the 63rd, with a fraction where there is room for one. */
+    /* Below 2 to the 63rd, with a fraction if there is space for one. */
     note((uint64_t)((double)(a >> 1) * 0.75));
     unsigned char bytes[64], copy[64];
     const size_t start = a % 24, length = b % 40, target = places % 24;

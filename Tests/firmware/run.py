@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Runs the firmware on an emulated Cortex-M7: run.py FOLDER NATIVE_FOLDER.
 
-Its picture must be the one beside its sources, its frames those of this computer bit for bit, and flash, memory and
-stack must stay within what Documentation/Platforms.md says. What it has in place of a C library must count as one.
+Its picture must equal the one next to its sources, its frames those computed here, bit for bit, and
+flash, memory and stack must be within the numbers of Documentation/Platforms.md. Its replacement of
+a C library must compute the same results.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ MOST = {
 
 
 def native(sources: list[Path], libraries: list[str], place: Path) -> str:
-    """Builds a program for this computer, runs it in a folder, and returns what it prints."""
+    """Builds a program for this computer, runs it in a folder, and returns its output."""
     program = str(place / "program")
     compiler = ["cc", "-O1", "-std=gnu11", f"-I{ROOT}/include", f"-I{FIRMWARE}", "-o", program]
     subprocess.run([*compiler, *map(str, sources), *libraries, "-lm"], check=True)
@@ -42,20 +43,19 @@ def native(sources: list[Path], libraries: list[str], place: Path) -> str:
 
 
 def output(command: list[str], place: Path) -> subprocess.CompletedProcess[str]:
-    """Runs a program in a folder."""
     return subprocess.run(
         command, cwd=place, capture_output=True, text=True, timeout=300, check=False
     )
 
 
 def emulated(program: Path, place: Path) -> tuple[int, str]:
-    """Runs a firmware; returns its status and what it prints, which the emulator writes to standard error."""
+    """Returns the status and the output, which the emulator writes to standard error."""
     ran = output([*EMULATOR, str(program)], place)
     return ran.returncode, ran.stdout + ran.stderr
 
 
 def sizes(program: Path) -> dict[str, int]:
-    """Returns what the program takes of flash and memory."""
+    """The flash and memory of a program."""
     text = subprocess.run(
         ["size", "-A", program], capture_output=True, text=True, check=True
     ).stdout
@@ -79,7 +79,7 @@ def sizes(program: Path) -> dict[str, int]:
 
 
 def outcomes(folder: Path, native_folder: Path) -> dict[str, str]:
-    """Returns what was tested, with what was wrong with it."""
+    """Returns the errors of each test."""
     with tempfile.TemporaryDirectory() as name:
         here, there = Path(name, "here"), Path(name, "there")
         here.mkdir()

@@ -60,7 +60,7 @@ static inline rgl_box box(run *run) {
     return pick(run, run->boxes, run->box_count);
 }
 
-/* The subject of a constraint: usually an item, else an edge or a gap. */
+/* The subject of a constraint: usually an item, or else an edge or a gap. */
 static inline rgl_item end(run *run) {
     uint8_t byte = next_byte(&run->script);
     if (byte < 210) return run->item_count == 0 ? byte : run->items[byte % run->item_count];
@@ -76,7 +76,7 @@ static inline size_t fill_constraints(run *run, rgl_layout_constraint rows[4]) {
         rgl_layout_constraint *row = &rows[i];
         uint8_t kind = next_byte(&run->script);
         *row = (rgl_layout_constraint){.first = end(run), .second = end(run), .multiplier = 1};
-        /* Mostly the same attribute on both sides, which can be compared; else anything. */
+        /* Usually the same attribute on both sides, which can be compared. */
         row->first_attribute = next_byte(&run->script) % 21;
         row->second_attribute = kind < 200 ? row->first_attribute : next_byte(&run->script) % 23 - 1;
         if (row->second == 0 && kind < 240) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/** Common parts of the fuzzers: broken promises end the program, and bytes are read as a script. */
+/** Common to the fuzzers: failed assertions end the program, and bytes are read as a script. */
 #ifndef FUZZ_H
 #define FUZZ_H
 
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/** Ends the program, which the fuzzer reports, unless a condition holds. */
+/** The fuzzer reports the end of the program. */
 #define must(condition)                                                                                                \
     do {                                                                                                               \
         if (!(condition)) {                                                                                            \
@@ -18,7 +18,7 @@
         }                                                                                                              \
     } while (0)
 
-/** A copy of some bytes. The caller frees it. */
+/** The caller frees it. */
 static inline void *copy(const void *bytes, size_t size) {
     void *block = malloc(size + 1);
     must(block != NULL);
@@ -26,7 +26,7 @@ static inline void *copy(const void *bytes, size_t size) {
     return block;
 }
 
-/** Bytes that are read one after the other; behind their end there are zeros. */
+/** Bytes that are read in order, followed by zeros. */
 typedef struct script {
     const uint8_t *bytes;
     size_t left;
@@ -59,7 +59,7 @@ typedef struct fuzz_memory {
     size_t until_failure;
 } fuzz_memory;
 
-/** The functions of such a memory. The struct must not be moved. */
+/** The struct must not be moved. */
 rgl_allocator fuzz_allocator(fuzz_memory *memory);
 
 /** Counts a call on the fuzzed object. The sum is printed when the fuzzer ends. */

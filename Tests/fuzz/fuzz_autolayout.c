@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Any bytes as a program that works on an Auto Layout: items, constraints, boxes, conductors, formats, questions,
- * with ids that are in use, stale or invented, invalid numbers, and memory that runs out.
- * A rejected call leaves the layout's text unchanged, frames are finite, and no memory is leaked.
- */
+/* Bytes as a program on an Auto Layout: items, constraints, boxes, conductors, formats, questions, with live, stale
+ * and invented ids, invalid numbers, and memory that runs out. A rejected call leaves the layout's text unchanged,
+ * frames are finite, and no memory is leaked. */
 #include "autolayout_calls.h"
 
 enum {
@@ -26,7 +24,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         if (byte >= 252 && memory.until_failure == 0 && now.script.left > 0) {
             memory.until_failure = 1 + next_byte(&now.script) % 40;
             byte = next_byte(&now.script) % 252;
-            /* Names go into the format one by one, and would be counted as well. */
+            /* Names are added to the format one by one, and would be counted as well. */
             if (byte >= 190 && byte < 205) memory.until_failure = 0;
         }
         size_t until_failure = memory.until_failure;

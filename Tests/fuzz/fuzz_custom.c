@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Any bytes as a program that builds trees of custom layouts, each of which follows bytes of its own, changes them and
- * lays them out, with memory that runs out. Every context and cache is destroyed once. A cache is up to date whenever a
- * layout sees it, a rejected call changes nothing, and a fresh layout has the same frames.
- */
+/* Bytes as a program that builds, changes and lays out trees of custom layouts, each with bytes of its own, with
+ * memory that runs out. Every context and cache is destroyed once. A cache is up to date whenever a layout receives
+ * it, a rejected call changes nothing, and a fresh layout has the same frames. */
 #include "layout_rules.h"
 #include "scene.h"
 
@@ -18,7 +16,7 @@ typedef struct run {
     rule_book book;
 } run;
 
-/* The context stays with the caller where a layout is refused. */
+/* The caller keeps the context if a layout is refused. */
 static rgl_status taken(rule *rule, rgl_status status) {
     if (status != RGL_OK) free_rule(rule);
     return status;
@@ -52,7 +50,7 @@ static rgl_status change_layout(run *run, rgl_node node) {
                                        rgl_parameters_size(record.kind)));
 }
 
-/* Any container in place of the layout. */
+/* Any container replaces the layout. */
 static rgl_status replace_layout(run *run, rgl_node node) {
     uint8_t byte = next_byte(&run->script);
     rgl_record record = {.kind = RGL_KIND_HSTACK + byte % 3, .parent = -1};
@@ -144,7 +142,7 @@ static rgl_status call(run *run, uint8_t byte) {
     rgl_status status = create(run, byte, &made);
     if (status != RGL_OK) return status;
     keep_node(&run->scene, made);
-    /* Most nodes get a parent at once, or the script would be about nothing else. */
+    /* Most nodes get a parent at once, so that trees are not all trivial. */
     const scene *scene = &run->scene;
     if (byte < 80 && scene->count > 1) rgl_node_append(scene->tree, scene->nodes[byte % (scene->count - 1)], made);
     return RGL_OK;

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Any bytes as visual formats: the first four select the options, the rest are texts separated by 0xFF.
- * A rejected text has a kind, a position inside the text and an expectation. A text that is read has a source
- * for every constraint, and reading it again yields the same.
- */
+/* Bytes as visual formats: the first four select the options, the rest are texts separated by 0xFF. The error of a
+ * rejected text has a kind, a position inside the text and an expectation. A text that is read has a source for every
+ * constraint, and reading it again yields the same. */
 #include "fuzz.h"
 
 #include <math.h>
@@ -15,7 +13,7 @@ enum {
 
 static rgl_status resolve(void *context, const char *name, size_t length, rgl_format_resolution *out) {
     (void)context;
-    /* A name stands for a view, a metric, both, nothing or trouble, by its length and last letter. */
+    /* The length and last letter of a name decide if it is a view, a metric, both, nothing or an error. */
     switch ((length + (unsigned char)name[length - 1]) % 7) {
     case 0: out->view = 50 + length; break;
     case 1: out->metric = (double)length; break;

@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Any bytes as a program that works on a solver: variables, constraints, edits, batches, questions, with ids that are
- * in use, stale or invented, invalid numbers, and memory that runs out.
+/* Bytes as a program on a solver: variables, constraints, edits, batches, questions, with live, stale and invented
+ * ids, invalid numbers, and memory that runs out.
  *
- * Each program runs in one of two ways. In the first, two solvers get the same calls, and only one of them is read in
- * between: at the end both have the same bits. In the second, allocations fail: a refused call leaves the system's
- * text and the last conflict unchanged. Values are finite, required constraints hold, nothing is left allocated.
- */
+ * A program runs in one of two ways. Either two solvers get the same calls, and only one of them is read in between:
+ * at the end both have the same bits. Or allocations fail: a refused call leaves the system's text and the last
+ * conflict unchanged. Values are finite, required constraints hold, nothing is leaked. */
 #include "solver_calls.h"
 
 enum {
@@ -25,7 +23,6 @@ static char *text_of(rgl_solver *solver, rgl_status (*dump)(rgl_solver *, char *
     return text;
 }
 
-/* Calls every function that reads. */
 static void read(const subject *subject, uint8_t about) {
     rgl_solver *solver = subject->solver;
     const double *values = NULL;
@@ -58,7 +55,6 @@ static void check_required(const subject *subject) {
     }
 }
 
-/* Memory, and what works in it. */
 typedef struct run {
     fuzz_memory memory;
     subject subject;
@@ -101,8 +97,8 @@ static void run_twins(script script, bool tame) {
     destroy(&runs[1]);
 }
 
-/* Whether the coefficients of a call are near one another. If they are not, a contradiction may be smaller
- * than the tolerance in the order in which it came, and by more in the order in which it is built again. */
+/* Whether the coefficients of a call are near one another. If they are not, a contradiction may be smaller than the
+ * tolerance in the original order, and larger in the order in which it is built again. */
 static bool is_near_one(const call *call) {
     for (size_t i = 0; i < MOST_TERMS; i++) {
         double size = fabs(call->coefficients[i]);

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Any bytes as a script for a table: columns, rules, measures, spans, rows and cells, good and bad ones, resolved for
- * proposals in between. A rejected call changes nothing. Resolved lengths add up, stay in their bounds, and recur.
- */
+/* Bytes as a script for a table: valid and invalid columns, rules, measures, spans, rows and cells, resolved for
+ * proposals in between. A rejected call changes nothing. Resolved lengths add up, stay in their bounds, and recur. */
 #include "fuzz.h"
 
 #include <math.h>

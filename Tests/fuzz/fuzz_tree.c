@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Any bytes as a program that builds a tree, edits it and lays it out, with invalid numbers and ids
- * and memory that runs out. A rejected call leaves the tree unchanged, no frame is NaN, and the remembered answers
- * make no difference: the frames equal those after mirroring the tree twice, which discards all answers.
- */
+/* Bytes as a program that builds, edits and lays out a tree, with invalid numbers and ids and memory that runs out. A
+ * rejected call leaves the tree unchanged, no frame is NaN, and remembered answers make no difference: the frames
+ * equal those after mirroring the tree twice, which discards all answers. */
 #include "kind_samples.h"
 #include "scene.h"
 
@@ -57,7 +55,7 @@ static rgl_paragraph paragraph(run *run) {
                            .text = form % 4 ? &text : NULL};
 }
 
-/* As wide as it is offered, up to its tag, so that all flags of measured leaves hold. */
+/* As wide as proposed, up to its tag, so that all flags of measured leaves hold. */
 static rgl_status measure(void *context, const rgl_measure_request *request, rgl_measurement *out) {
     (void)context;
     double ideal = 10.0 + (double)(request->tag % 64), width = request->proposal.width;
@@ -201,7 +199,7 @@ static rgl_status call(run *run, uint8_t byte) {
     rgl_status status = create(run, &made);
     if (status != RGL_OK) return status;
     keep_node(&run->scene, made);
-    /* Most nodes get a parent at once, or the script would be about nothing else. */
+    /* Most nodes get a parent at once, so that trees are not all trivial. */
     const scene *scene = &run->scene;
     if (byte < 80 && scene->count > 1) rgl_node_append(scene->tree, scene->nodes[byte % (scene->count - 1)], made);
     return RGL_OK;

@@ -26,7 +26,6 @@ typedef struct reading {
     rgl_proposal proposal;
     script script;
     bool is_placing;
-    /* The sum of the answers. */
     rgl_size sum;
 } reading;
 
@@ -56,7 +55,7 @@ static void add(reading *reading, double width, double height) {
     if (isfinite(height)) reading->sum.height = fmax(reading->sum.height, fmin(fabs(height), 1e6));
 }
 
-/* Records that a pass has ended inside a subview. A rejected call is the layout's own fault, and does not end it. */
+/* Records that a pass has ended inside a subview. A rejected call is the layout's error, and does not end it. */
 static rgl_status outcome(reading *reading, rgl_status status) {
     if (status == RGL_ERROR_NO_MEMORY || status == RGL_ERROR_LIMIT || status == RGL_ERROR_CALLBACK) {
         reading->rule->book->ended = status;
@@ -109,7 +108,7 @@ static void read_traits(reading *reading) {
     add(reading, priority, value);
 }
 
-/* The tree is busy. Nothing of it changes from inside a layout. */
+/* The tree is busy. Nothing in it changes from inside a layout. */
 static void disturb(const reading *reading) {
     const rgl_subviews *subviews = reading->subviews;
     size_t written = 0;
@@ -120,7 +119,7 @@ static void disturb(const reading *reading) {
     must(rgl_tree_destroy(subviews->tree) == RGL_ERROR_BUSY);
 }
 
-/* Subviews of another callback are out of turn, whether it is over or waits for this one. */
+/* Subviews of another callback are invalid, whether it has ended or waits for this one. */
 static void use_kept(reading *reading) {
     rgl_subviews *kept = &reading->rule->book->kept;
     rgl_size size;
@@ -145,7 +144,7 @@ static void place(reading *reading, const rgl_rect *bounds) {
     if (!reading->is_placing) must(status != RGL_OK);
 }
 
-/* Follows the rule. A failure is returned, or passed over by a layout that does not look at it. */
+/* A failure is returned, or ignored by a layout that does not check it. */
 static rgl_status follow(reading *reading, const rgl_rect *bounds) {
     while (reading->script.left > 0) {
         uint8_t byte = next_byte(&reading->script);
@@ -184,7 +183,7 @@ static reading reading_of(rule *rule, const rgl_subviews *subviews, size_t start
                      .script = {rule->bytes + first, rule->count - first}};
 }
 
-/* A cache belongs to the value and the subviews as they are now. */
+/* A cache belongs to the current value and subviews. */
 static void check_cache(const rule *rule, const rgl_subviews *subviews, void *const *pointer) {
     const cache *cache = *pointer;
     must(cache != NULL && cache->rule == rule && cache->changes == rule->changes && cache->subviews == subviews->count);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /**
- * Custom layouts whose rules are bytes. A layout reads its bytes again in every callback, so that it is pure: the same
+ * Custom layouts whose rules are bytes. A layout reads its bytes again in every callback, so it is pure: the same
  * proposal and subviews give the same answer. It makes allowed and forbidden calls.
  */
 #ifndef LAYOUT_RULES_H
@@ -14,10 +14,10 @@ enum {
 
 /** The state that all layouts of a tree share. */
 typedef struct rule_book {
-    /** Contexts and caches that were made and not destroyed. */
+    /** Live contexts and caches. */
     size_t rules;
     size_t caches;
-    /** Subviews that a layout has kept beyond its callback. */
+    /** Subviews kept after the callback. */
     rgl_subviews kept;
     /** A subview reported the end of the pass: the call must fail, whatever the layout answers. */
     rgl_status ended;
@@ -28,13 +28,12 @@ typedef struct rule {
     rule_book *book;
     uint8_t bytes[RULE_BYTES];
     size_t count;
-    /** Numbers that are animated, and part of the answers. */
+    /** Animated numbers, which are part of the answers. */
     double numbers[2];
-    /** Counts changes in place, after each of which the cache must be brought up to date. */
+    /** Changes in place, after each of which the cache must be updated. */
     size_t changes;
 } rule;
 
-/** Reads a rule from a script. */
 rule *new_rule(rule_book *book, script *script);
 void free_rule(rule *rule);
 

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Runs the fuzzers from their seeds: run.py build/fuzz [--seconds N] [--seed N] [NAME...]
 
-Without a time each fuzzer makes the same executions from the same seed in every run. Findings stay in the
-build folder, and belong into the corpus once they are fixed.
+Without a time each fuzzer makes the same executions from the same seed in every run. Findings stay
+in the build folder, and belong into the corpus once they are fixed.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ EXECUTIONS = {
 
 
 def run(build: Path, name: str, seconds: int, seed: int) -> bool:
-    """Runs one fuzzer, prints its result, and returns whether it found nothing."""
+    """Prints the result of a fuzzer, and returns whether it found nothing."""
     seeds = FOLDER / "corpus" / name.removeprefix("fuzz_")
     found = build / "found" / name
     corpus = found / "corpus"

@@ -19,20 +19,20 @@ typedef struct scene {
     rgl_node root;
 } scene;
 
-/** One of the nodes by a byte of the script, or an id that none has. */
+/** A byte of the script selects a node or an unknown id. */
 static inline rgl_node scene_node(const scene *scene, script *script) {
     uint8_t byte = next_byte(script);
     if (byte >= 250 || scene->count == 0) return (uint64_t)(byte - 250) << 44 | byte;
     return scene->nodes[byte % scene->count];
 }
 
-/** Keeps a new node; beyond MOST_NODES it replaces an older node. */
+/** Beyond MOST_NODES it replaces an older node. */
 static inline void keep_node(scene *scene, rgl_node made) {
     scene->nodes[scene->count < MOST_NODES ? scene->count++ : (size_t)(made % MOST_NODES)] = made;
     if (scene->root == 0) scene->root = made;
 }
 
-/** Writes the whole tree, root after root. */
+/** Root after root. */
 static inline void write_scene(const scene *scene, char text[SCENE_TEXT]) {
     size_t length = 0;
     text[0] = '\0';
@@ -46,7 +46,7 @@ static inline void write_scene(const scene *scene, char text[SCENE_TEXT]) {
     }
 }
 
-/** The frames of the last layout, none of which is NaN. */
+/** No frame of the last layout is NaN. */
 static inline const rgl_rect *read_frames(const scene *scene, size_t *count) {
     const rgl_rect *frames = NULL;
     must(rgl_tree_frames(scene->tree, &frames, count) == RGL_OK);
@@ -56,10 +56,7 @@ static inline const rgl_rect *read_frames(const scene *scene, size_t *count) {
     return frames;
 }
 
-/**
- * Lays out once more after every answer that the tree remembers was made useless, by turning it to the other
- * direction and back: the frames are the same bits.
- */
+/** Discards all remembered answers by mirroring the tree twice, and lays out again: the frames are the same bits. */
 static inline void check_fresh(const scene *scene, rgl_proposal proposal) {
     rgl_layout_direction direction = 0;
     size_t count = 0, again = 0;

@@ -14,7 +14,7 @@ enum {
     MOST_TERMS = 4
 };
 
-/* A solver, and the ids that it has given out. */
+/* A solver, and the ids that it has returned. */
 typedef struct subject {
     rgl_solver *solver;
     rgl_variable variables[MOST_VARIABLES];
@@ -24,7 +24,7 @@ typedef struct subject {
     unsigned depth;
 } subject;
 
-/* One call, read from the script before it is made. */
+/* Read from the script before it is made. */
 typedef struct call {
     uint8_t kind, order, count;
     uint8_t variables[MOST_TERMS], constraints[3];

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Compares the frames that two builds of the library give, bit for bit: compare.py FOLDER FOLDER."""
+"""Compares the frames of two builds of the library, bit for bit: compare.py FOLDER FOLDER."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ DIGEST = Path(__file__).with_name("digest.py")
 
 
 def digests(folder: str) -> list[str]:
-    """Returns the digests of the build in a folder. An empty list when it crashed."""
+    """Empty if the build in a folder crashed."""
     library = Path(folder, "libreglet.so").resolve()
     outcome = subprocess.run(
         [sys.executable, str(DIGEST)],
@@ -25,7 +25,7 @@ def digests(folder: str) -> list[str]:
 
 
 def main() -> int:
-    """Prints what differs, and the counts as the last line."""
+    """Prints the differences, and the counts as the last line."""
     one, other = (digests(folder) for folder in sys.argv[1:3])
     if not one or len(one) != len(other):
         print("a build crashed, or gave no frames")

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Prints one digest for each hundred random trees: the bits of all their frames, laid out twice.
 
-The library is the one that REGLET_LIBRARY names.
+REGLET_LIBRARY names the library.
 """
 
 from __future__ import annotations

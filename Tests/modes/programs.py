@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Random programs, run natively and for another target: the same bits must come out.
+"""Random programs have the same bits natively and on another target.
 
-programs.py COMPILER NATIVE_FOLDER COMMAND...: COMPILER is gcc or clang, COMMAND is digest.c for the other target, with
-what runs it in front.
+programs.py COMPILER NATIVE_FOLDER COMMAND...: COMPILER is gcc or clang, COMMAND is digest.c for the
+other target, preceded by its runner.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 SEEDS = "150"
-# That of the Swift toolchain, if no other: it compiles for all targets.
+# The Swift toolchain's clang compiles for all targets.
 CLANG = shutil.which("clang") or str(Path(shutil.which("swiftc") or "").resolve().parent / "clang")
 COMPILERS = {"gcc": "gcc", "clang": CLANG}
 
@@ -23,7 +23,8 @@ COMPILERS = {"gcc": "gcc", "clang": CLANG}
 def native(compiler: str, folder: Path) -> subprocess.CompletedProcess[str]:
     """Runs the programs with the static library of a build.
 
-    The compiler must be that of the other target: in which order it works out arguments is its own to choose.
+    The compiler must be the other target's, since compilers may evaluate arguments in different
+    orders.
     """
     tests = ROOT / "Tests" / "c"
     shared = [path for path in sorted(tests.glob("*.c")) if not path.name.startswith("test_")]
@@ -37,7 +38,7 @@ def native(compiler: str, folder: Path) -> subprocess.CompletedProcess[str]:
 
 
 def run(command: list[str]) -> subprocess.CompletedProcess[str]:
-    """Runs the programs; one line of the output is one program."""
+    """One line of the output is one program."""
     return subprocess.run([*command, SEEDS], capture_output=True, text=True, check=False)
 
 
@@ -58,7 +59,7 @@ def compare(
 
 
 def main() -> int:
-    """Prints what differs, and the counts as the last line."""
+    """Prints the differences, and the counts as the last line."""
     here = native(COMPILERS[sys.argv[1]], Path(sys.argv[2]).resolve())
     passed, failed = compare(here, run(sys.argv[3:]))
     print(f"{passed} passed, {failed} failed")

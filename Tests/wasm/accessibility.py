@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Checks the documentation site and the playground with axe-core, light and dark, on a desktop and a phone.
+"""Checks the documentation site and the playground with axe-core, light and dark, on a desktop and
+a phone.
 
 The site is in build/docs/site, from scripts/docs. The playground is in build/playground, from
 Tests/wasm/browser.py. The references of DocC and rustdoc are not checked, since their tools write
@@ -29,13 +30,13 @@ EXAMPLES = (
     "index.html" + playground.addressed("return box(30, 20)", code="swift"),
 )
 SCREENS = {"desktop": (1280, 900), "phone": (390, 844)}
-# Zensical writes several navigation landmarks with the same name. The table of contents and the
-# code blocks are among them.
+# Zensical writes several navigation landmarks with the same name, also for the table of contents
+# and the code blocks.
 RULES = {"landmark-unique": {"enabled": False}}
 
 
 def violations(chromium: Browser, address: str, scheme: str, screen: str) -> list[str]:
-    """Returns a line for each rule that a page violates."""
+    """A line for each rule that a page violates."""
     width, height = SCREENS[screen]
     page = chromium.new_page(viewport={"width": width, "height": height}, color_scheme=scheme)
     try:

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Uses the playground as a person does: browser.py FOLDER, a build of reglet.wasm.
+"""Uses the playground in browsers: browser.py FOLDER, a build of reglet.wasm.
 
-Chromium opens it as one file and as files from a server, and is driven through playwright. Firefox,
-which playwright cannot drive as Debian builds it, opens both and reports its drawings. Screenshots
-are left in build/browser, to be looked at.
+playwright drives Chromium, which opens it as one file and as files from a server. Debian's Firefox,
+which playwright cannot drive, opens both and reports its drawings. Screenshots are stored in
+build/browser.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ EXPECTED = {
 def addressed(
     program: str, width: int = 111, height: int = 77, look: str = "blueprint", code: str = ""
 ) -> str:
-    """Returns the end of an address that contains a program, as the page writes it."""
+    """The end of an address that contains a program, as the page writes it."""
     state = {"program": program, "width": width, "height": height, "look": look, "code": code}
     return "#" + base64.urlsafe_b64encode(json.dumps(state).encode()).decode().rstrip("=")
 
@@ -61,7 +61,7 @@ def wait_for_picture(page: Page) -> None:
 
 @contextmanager
 def served(folder: Path) -> Iterator[str]:
-    """Serves a folder on this machine, for as long as it lasts."""
+    """Serves a folder on this machine during the context."""
 
     class Quiet(http.server.SimpleHTTPRequestHandler):
         def log_message(self, format: str, *arguments: object) -> None:
@@ -108,7 +108,7 @@ def pictures_of_the_documentation_are_drawn(page: Page, address: str) -> None:
         name = link.partition("=")[2]
         assert page.locator("#example").input_value() == name, link
         page.screenshot(path=SHOTS / f"picture-{name}.png")
-        # The address now holds the program, and can be sent.
+        # The address contains the program.
         assert "picture=" not in page.url, link
 
 
@@ -196,7 +196,7 @@ def views_explain_themselves(page: Page, address: str) -> None:
     page.locator('[aria-label^="box only"]').click()
     expect(page.locator("#chosen")).to_have_text("Why only")
     expect(page.locator("#explanation")).to_contain_text("30")
-    # The same by keyboard alone.
+    # By keyboard alone.
     page.locator('[aria-label^="padding"]').focus()
     page.keyboard.press("Enter")
     expect(page.locator("#chosen")).to_have_text("Why padding")
@@ -264,7 +264,7 @@ def the_corner_resizes(page: Page, address: str) -> None:
 
 
 def dragging_keeps_pace(page: Page, address: str) -> None:
-    """Lays out and draws a hundred views in each frame of a drag: one frame takes no longer than two of 60 Hz."""
+    """A hundred views in each frame of a drag: one frame takes no longer than two of 60 Hz."""
     program = "return vstack(Array.from({ length: 100 }, (_, i) => hstack(text(`row ${i}`), fill(), box(4, 3))))"
     page.goto(address + addressed(program, 300, 400))
     wait_for_picture(page)
@@ -298,7 +298,7 @@ def infinite_programs_are_stopped(page: Page, address: str) -> None:
 
 
 def a_program_after_an_infinite_one_runs(page: Page, address: str) -> None:
-    """Types the next program while the loop of the first one runs."""
+    """Types the next program during the loop of the first one."""
     page.goto(address + addressed("for (;;) {}"))
     page.wait_for_timeout(1000)
     page.locator("#program").fill("return box(3, 4)")
@@ -316,7 +316,7 @@ def errors_mark_their_line(page: Page, address: str) -> None:
     page.locator("#program").fill("return box(30, 40)")
     expect(page.locator('[aria-label^="box, 30 by 40"]')).to_have_count(1)
     expect(page.locator("#program.marked")).to_have_count(0)
-    # The picture of the program before is dimmed.
+    # The picture of the previous program is dimmed.
     page.locator("#program").fill("return hstack(")
     expect(page.locator("#drawing.stale")).to_have_count(1)
 
@@ -372,7 +372,7 @@ def other_pages_embed_the_picture(page: Page, address: str) -> None:
 
 
 def nothing_is_loaded_from_elsewhere(page: Page, address: str) -> None:
-    """A program cannot reach other hosts, which the policy of the page forbids."""
+    """The policy of the page forbids other hosts."""
     program = 'fetch("http://127.0.0.1:9/secret").catch((e) => { throw e; }); return box(3, 4)'
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
@@ -394,14 +394,18 @@ def mistakes_are_reported(page: Page, address: str) -> None:
 
 
 def the_sources_lead_to_the_page(page: Page, address: str) -> None:
-    """A link of the documentation in a clone: to playground/index.html, as a file, which leads on."""
+    """A link of the documentation in a clone opens playground/index.html as a file, which
+    redirects.
+    """
     page.goto((ROOT / "playground" / "index.html").as_uri() + "#picture=stack")
     expect(page.locator('[aria-label^="leaf c,"]')).to_have_count(1)
     assert page.url.startswith(FILES.with_suffix(".html").as_uri()), page.url
 
 
 def missing_browser_features_are_reported(page: Page, address: str) -> None:
-    """Loads the package under a policy that blocks WebAssembly, under a policy that allows only it, and without BigInt."""
+    """Loads the package under a policy that blocks WebAssembly, under a policy that allows only it,
+    and without BigInt.
+    """
     program = """import { box, load, measured } from "./reglet/src/index.js";
         load().then((reglet) => `width ${reglet.layout(measured(() => [7, 1])).size.width}`)
             .catch(({ code, message }) => `${code}: ${message}`)
@@ -467,12 +471,12 @@ TESTS: list[Callable[[Page, str], None]] = [
     the_sources_lead_to_the_page,
     light_and_dark,
 ]
-# What only files from a server can show.
+# Only files from a server can show these.
 SERVED: list[Callable[[Page, str], None]] = [missing_browser_features_are_reported]
 
 
 def firefox_draws(address: str) -> None:
-    """Opens the page in Firefox and waits for a view in it. Debian's listens to WebDriver BiDi itself."""
+    """Waits for a view in Firefox, which supports WebDriver BiDi itself."""
     with tempfile.TemporaryDirectory() as profile, socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
@@ -556,7 +560,7 @@ def main() -> int:
     shutil.rmtree(SHOTS, ignore_errors=True)
     SHOTS.mkdir(parents=True)
     single = FILES.with_suffix(".html").as_uri()
-    # A busy machine takes its time.
+    # For busy machines.
     expect.set_options(timeout=30_000)
     with sync_playwright() as playwright, served(FILES) as address:
         browser = playwright.chromium.launch(

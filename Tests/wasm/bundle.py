@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Bundles a program that imports the npm package: bundle.py BUILD WEBPACK.
 
-BUILD is a build of reglet.wasm, WEBPACK a folder with share/nodejs/webpack. esbuild and webpack bundle for browsers
-and for node. Chromium and node run the bundles. webpack copies reglet.wasm, esbuild does not.
+BUILD is a build of reglet.wasm, WEBPACK a folder with share/nodejs/webpack. esbuild and webpack
+bundle for browsers and for node. Chromium and node run the bundles. webpack copies reglet.wasm,
+esbuild does not.
 """
 
 from __future__ import annotations
@@ -34,13 +35,13 @@ Bundler = Callable[[Path, str], Path]
 
 
 def project(folder: Path, build: Path) -> None:
-    """Makes a project with a program, and with the package as npm installs it."""
+    """A project with a program, and with the package as npm installs it."""
     (folder / "program.js").write_text(PROGRAM)
     npm.unpacked(npm.packed(build), folder / "node_modules")
 
 
 def run(command: list[str], folder: Path, **environment: str) -> None:
-    """Runs a bundler in a project, without warnings."""
+    """Without warnings."""
     done = subprocess.run(
         command,
         cwd=folder,

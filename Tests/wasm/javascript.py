@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Tests the JavaScript package with a build of reglet.wasm: javascript.py FOLDER.
 
-Its own tests under node, programs in TypeScript that use the packed package, the package as it installs, and the size
-that a browser loads.
+Its own tests under node, programs in TypeScript that use the packed package, the package as
+installed, and the size that a browser loads.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ COMPRESSED = (
 
 
 def node_tests(module: Path) -> tuple[int, int]:
-    """Runs the package's tests; returns how many passed and failed."""
+    """Returns the numbers of passed and failed tests."""
     tests = sorted(str(path) for path in (PACKAGE / "test").glob("*.test.js"))
     outcome = subprocess.run(
         ["node", "--expose-gc", "--test", "--test-reporter=tap", *tests],
@@ -53,7 +53,9 @@ def node_tests(module: Path) -> tuple[int, int]:
 
 
 def types(folder: Path) -> tuple[int, int]:
-    """Compiles programs in TypeScript with the package as it is installed; returns how many tests passed and failed."""
+    """Compiles programs in TypeScript with the installed package; returns the numbers of passed and
+    failed tests.
+    """
     outcomes = []
     with tempfile.TemporaryDirectory() as name:
         project = Path(name)

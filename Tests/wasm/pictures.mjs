@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Runs the pictures of the documentation and the examples as the playground does: pictures.mjs PLAYGROUND WASM. Prints, as
-// JSON, the frames of each and its code in other languages, or the message with which it was rejected.
+// Runs the pictures of the documentation and the examples as in the playground: pictures.mjs
+// PLAYGROUND WASM. Prints, as JSON, the frames of each and its code in other languages, or the
+// error message.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
@@ -21,7 +22,7 @@ for (const [name, { program, width, height, chosen, isExample = false }] of [...
       drawn[name] = { refused: scene.failure, code: scene.code, isExample };
       continue;
     }
-    // Things are sorted as they are painted. Their numbers count views before those in them.
+    // Painting order. The numbers count views before those in them.
     const things = scene.things.sort((a, b) => a.number - b.number);
     const found = things.find((thing) => thing.name === chosen);
     drawn[name] = {

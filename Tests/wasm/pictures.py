@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Compares the playground with the Python package: pictures.py [--write] WASM_FOLDER NATIVE_FOLDER.
 
-The pictures of the documentation, from Python and the native library, have the same frames as the page's programs with
-reglet.wasm, to the last bit. So has the Python code that the page writes for each picture and example. The Swift code is
-in Tests/consumers/playground.txt, which Tests/consumers/swift.py compiles; `--write` updates the file.
+The pictures of the documentation, from Python and the native library, have the same frames as the
+page's programs with reglet.wasm, to the last bit. So has the page's Python code for each picture
+and example. The Swift code is in Tests/consumers/playground.txt, which Tests/consumers/swift.py
+compiles; `--write` updates the file.
 """
 
 from __future__ import annotations
@@ -92,13 +93,13 @@ def in_python_code(drawn: dict[str, Any]) -> Iterator[str]:
         placed: Layout = made["page"]
         painted = {id(view) for view in placed.painted()}
         frames = [list(one.frame) for one in placed.views() if id(one.view) in painted]
-    # Frames that constraints leave open depend on earlier layouts.
+    # Undetermined frames depend on earlier layouts.
     if frames != drawn["frames"] and not drawn["isOpen"]:
         yield f"its Python code has other frames:\n{drawn['frames']}\n{frames}\n{code}"
 
 
 def swift_cases(drawn: dict[str, dict[str, Any]]) -> str:
-    """Returns the Swift code of all layouts as cases for the compiler."""
+    """The Swift code of all layouts as cases for the compiler."""
     lines = [
         "// SPDX-License-Identifier: MIT\n// The Swift code of the playground. Made by Tests/wasm/pictures.py --write.\n"
     ]

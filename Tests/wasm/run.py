@@ -14,8 +14,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "modes"))
 import programs
 
 WASI = Path(__file__).with_name("wasi.mjs")
-# The tests of depth nest deeper than the stack of V8 is by default; and node 20 dies at times when it ends while another
-# of its threads still compiles.
+# The tests of depth exceed V8's default stack; and node 20 sometimes crashes if it ends while
+# another of its threads still compiles.
 NODE = ["node", "--no-warnings", "--single-threaded", "--stack-size=12000", str(WASI)]
 
 

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Bundles program.js of the current folder: webpack.cjs TARGET BUNDLE. WEBPACK is the folder of Debian's node packages.
+// Bundles program.js of the current folder: webpack.cjs TARGET BUNDLE. WEBPACK is the folder of
+// Debian's node packages.
 "use strict";
 const { basename, dirname } = require("node:path");
 
-// Debian's webpack reads its folders from the configuration of Debian's node, which others do not have.
+// Debian's webpack reads its folders from the configuration of Debian's node, which other nodes
+// lack.
 const variables = { ...process.config.variables, node_prefix: process.env.WEBPACK, node_relative_path: "share/nodejs" };
 Object.defineProperty(process, "config", { value: { ...process.config, variables } });
 

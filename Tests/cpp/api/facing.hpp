@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What the tests of the C++ face have in common.
+/// Common to the tests of the C++ headers.
 #ifndef REGLET_TESTS_FACING_HPP
 #define REGLET_TESTS_FACING_HPP
 
@@ -12,7 +12,7 @@
 
 using namespace reglet;
 
-// doctest looks for these where the types are.
+// doctest finds these by the types' namespace.
 namespace reglet {
 inline namespace throwing {
 inline std::ostream &operator<<(std::ostream &out, const Size &size) {
@@ -30,7 +30,7 @@ inline std::ostream &operator<<(std::ostream &out, status code) {
 } // namespace throwing
 } // namespace reglet
 
-/// The error with which something is refused; none where it is not.
+/// The error of a failing call, if it fails.
 template <class Call> std::optional<error> refusal(Call call) {
     try {
         call();

@@ -6,7 +6,7 @@
 
 namespace {
 
-/// Cards on top of each other. All but the last show a strip.
+/// Overlapping cards. All but the last show a strip.
 class Fan : public CustomLayout {
   public:
     explicit Fan(double strip) : strip_(strip) {}
@@ -33,7 +33,7 @@ class Fan : public CustomLayout {
     double strip_;
 };
 
-/// Counts how many of them live.
+/// Counts the live instances.
 class Counted : public CustomLayout {
   public:
     explicit Counted(int &alive) : alive_(alive) {

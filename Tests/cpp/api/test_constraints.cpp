@@ -219,7 +219,7 @@ TEST_CASE("a chain of tack has relations in its gaps") {
 
 namespace {
 
-/// Positions behind each other, the last of n at least at n: work that takes the square of n.
+/// The last of n positions is at least at n, so the work is the square of n.
 std::vector<LinearConstraint> row(Solver &solver, int count) {
     std::vector<LinearConstraint> made;
     Variable before = solver.variable();

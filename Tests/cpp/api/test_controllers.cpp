@@ -102,7 +102,7 @@ TEST_CASE("a preferred size is the ideal size of a controller") {
     card.set_preferred_size(Size(90, 70));
     page.update(old, card.view());
     CHECK(page.frame(card.view()) == Rect(0, 0, 90, 70));
-    // The controller was shown all the time.
+    // The controller was always visible.
     CHECK(notes == Notes{"card loads", "card appears"});
     card.set_flexibility(Flexibility::none);
     CHECK(layout(card.view(), {20, 20}).size() == Size(90, 70));

@@ -6,7 +6,7 @@
 
 namespace {
 
-/// An icon of 30 points beside a text that fills the rest, with margins of 10; words of 50 points, a line of 435.
+/// An icon of 30 points next to a text that fills the rest, with margins of 10; words of 50 points, a line of 435.
 struct Card {
     AutoLayout inside;
     Item root = inside.item("card"), icon = root.item("icon"), label = root.item("label");
@@ -253,7 +253,7 @@ TEST_CASE("contents are replaced, and a removed item removes its view") {
     CHECK(page.item.frame() == Rect(10, 20, 3, 4));
     const Item below = Item(page.item.item("middle")).item("below");
     {
-        // A tree that somebody still holds is not given to another item.
+        // A tree that is still in use is not given to another item.
         const Tree held = page.item.show(Custom(Counted(alive)));
         CHECK(held.get() == first);
         page.item.set_text(Text("text"));
@@ -450,7 +450,7 @@ TEST_CASE("contents of shown views survive a conflict next to them") {
     Layout page = layout(ConstraintHost(root, {}), {120, 100});
     CHECK(shown.frame("half").width == 50);
     CHECK(refusal([&] { page.resize({200, 100}); })->code() == status::conflict);
-    // The refused layout has kept the content of the one before.
+    // The refused layout has kept the previous content.
     CHECK(shown.measure("half", {7}).width == 50);
     page.resize({110, 100});
     CHECK(shown.frame("half").width == 45);

@@ -10,7 +10,7 @@ enum class Column_of {
     price
 };
 
-/// A label and what stands beside it, as wide as the widest label.
+/// A label and its neighbour, as wide as the widest label.
 View label(double width, const Tag &tag = {}) {
     return Box(width, 10).measure(tag).frame(min_width(measured_width(tag)), Alignment::leading);
 }

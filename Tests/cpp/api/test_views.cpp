@@ -198,7 +198,7 @@ TEST_CASE("texts from right to left, and frames on whole pixels") {
 }
 
 TEST_CASE("words and lines of texts equal those of the other languages") {
-    // Programs of the tests run in the folder of the project.
+    // The tests run in the folder of the project.
     std::ifstream cases("Tests/conformance/text/words.jsonl");
     REQUIRE(cases.is_open());
     const char *const names[] = {"space", "break", "joined"};
