@@ -10,7 +10,7 @@ int autolayout_setup(void **state);
 int autolayout_teardown(void **state);
 #define autolayout_test(test) cmocka_unit_test_setup_teardown(test, autolayout_setup, autolayout_teardown)
 
-/** Fails the test with the call's location and the layout's message if a status is not RGL_OK. */
+/** Fails the test if a status is not RGL_OK. */
 void check_layout_ok(rgl_autolayout *layout, rgl_status status, const char *call, const char *file, int line);
 #define assert_done(layout, call) check_layout_ok(layout, call, #call, __FILE__, __LINE__)
 
@@ -28,7 +28,7 @@ rgl_constraint add(rgl_autolayout *layout, rgl_layout_constraint constraint);
 /** Keeps item at (x, y) from the leading edge and the top of another item. */
 void pin(rgl_autolayout *layout, rgl_item item, rgl_item other, double x, double y);
 
-/** Checks a frame in the superview, to 1e-9. */
+/** In the superview, compared to 1e-9. */
 void check_item_frame(rgl_autolayout *layout, rgl_item item, rgl_rect expected, int line);
 #define assert_item_frame(layout, item, x, y, width, height)                                                           \
     check_item_frame(layout, item, (rgl_rect){x, y, width, height}, __LINE__)

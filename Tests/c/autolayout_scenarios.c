@@ -122,7 +122,7 @@ static rgl_status change(run_state *run, size_t step) {
     }
 }
 
-/* A gap on each side of every item, and an optional width: items of edges and gaps are found and created. */
+/* A gap on each side of every item, and an optional width. */
 static rgl_status fill_box(run_state *run, rgl_box box, double width) {
     rgl_layout_constraint rows[3 * MOST_NODES];
     size_t count = 0;

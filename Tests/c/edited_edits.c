@@ -103,7 +103,7 @@ static int grow(edited_world *world, int parent, int place, rgl_kind kind, rando
     if (at < 0 || (parent >= 0 && room_in(&world->nodes[parent]) == 0)) return -1;
     prepare(world, at, kind, source);
     if (create_sample(tree, kind, &world->nodes[at].parameters, &node) != RGL_OK) return -1;
-    /* First a layout of the other kind, which it remains if it cannot be a host. */
+    /* First a layout of the other kind, in case it cannot be a host. */
     if (world->nodes[at].host != 0 && host_model(world, tree, node, world->nodes[at].host) != RGL_OK)
         world->nodes[at].host = 0;
     world->nodes[at].node = node;

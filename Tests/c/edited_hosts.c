@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Constraint hosts in an edited world. They share three layouts (pages), whose random constraints are mostly optional,
- * so items give way at equal priorities and many attributes are undetermined. The contents of the four items: children
- * of hosts (first two), an own content, and a view of another tree. The layout can be rebuilt from the model of a
- * page. */
+ * so items give way at equal priorities. The contents of the four items: children of hosts (first two), an own
+ * content, and a view of another tree. The model of a page can rebuild the layout. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /**
- * A tree that is edited at random, and a model from which the same tree can be built again. After a layout of both,
- * the edited tree must equal the fresh one to the last bit.
+ * A randomly edited tree, and a model that can rebuild it. After a layout of both, the edited tree must equal the
+ * fresh one to the last bit.
  */
 #ifndef EDITED_WORLD_H
 #define EDITED_WORLD_H
@@ -124,11 +124,9 @@ void open_fresh_pages(edited_world *world);
 void close_fresh_pages(edited_world *world);
 /** Edits a page and its model, and invalidates its hosts. */
 void edit_page(edited_world *world, int page, random_source *source);
-/** Invalidates pages that show a tag. */
 void remeasure_pages(edited_world *world, uint64_t tag);
 /** Directions and frames of the views that pages show. The caller frees it. */
 char *read_views(const edited_world *world);
-/** Makes a container a constraint host, or gives a host a different page. */
 rgl_status host_model(edited_world *world, rgl_tree *tree, rgl_node node, int host);
 int some_host(random_source *source);
 int page_of_host(int host);
@@ -136,7 +134,6 @@ int page_of_host(int host);
 /** A kind that may be inside `parent` (0: the root), preferably a usual one. */
 rgl_kind some_kind(edited_world *world, rgl_kind parent, random_source *source);
 void fill_model(edited_world *world, model_node *at, random_source *source);
-/** Number of children that a node of the model can have. */
 int room_in(const model_node *at);
 
 void edit_world(edited_world *world, random_source *source);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/** Fixture of every C test: a tree for each test, and assertions about frames and errors. */
+/** Fixture of every C test: a tree for each test. */
 #ifndef FIXTURE_H
 #define FIXTURE_H
 
@@ -41,7 +41,7 @@ rgl_node append_all(rgl_tree *tree, rgl_node parent, const rgl_node *children, s
 #define with_children(tree, parent, ...)                                                                               \
     append_all(tree, parent, (const rgl_node[]){__VA_ARGS__}, sizeof((rgl_node[]){__VA_ARGS__}) / sizeof(rgl_node))
 
-/** Fails the test with the call's location and the tree's message if a status is not RGL_OK. */
+/** Fails the test if a status is not RGL_OK. */
 void check_ok(rgl_tree *tree, rgl_status status, const char *call, const char *file, int line);
 #define assert_ok(tree, call) check_ok(tree, call, #call, __FILE__, __LINE__)
 
@@ -53,7 +53,7 @@ void check_measure(rgl_tree *tree, rgl_node node, rgl_proposal proposal, rgl_siz
 #define assert_measure(tree, node, width, height, expected_width, expected_height)                                     \
     check_measure(tree, node, (rgl_proposal){width, height}, (rgl_size){expected_width, expected_height}, __LINE__)
 
-/** Checks a frame, to 1e-9. */
+/** Compared to 1e-9. */
 void check_frame(rgl_tree *tree, rgl_node node, rgl_rect expected, int line);
 #define assert_frame(tree, node, x, y, width, height) check_frame(tree, node, (rgl_rect){x, y, width, height}, __LINE__)
 

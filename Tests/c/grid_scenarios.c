@@ -4,7 +4,7 @@
 #include <string.h>
 #include <math.h>
 
-/* Grids of all kinds with leaves. Cells are added and removed so that plans grow and shrink. */
+/* Cells are added and removed so that plans grow and shrink. */
 static rgl_status build_grids(run_state *run) {
     static rgl_record records[MOST_NODES];
     static const rgl_track tracks[] = {{20, 0, RGL_UNSPECIFIED, RGL_TRACK_FIXED, {0, 0}},

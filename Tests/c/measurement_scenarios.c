@@ -43,7 +43,6 @@ static size_t fill_cell(rgl_record *records, size_t next, uint64_t tag) {
     return next + 3;
 }
 
-/* A page whose width is measured, a table in it, and a reader with a content source. */
 static rgl_status build_page(run_state *run) {
     static rgl_record records[MOST_NODES];
     memset(records, 0, sizeof records);

@@ -5,7 +5,7 @@
 
 #include <stddef.h>
 
-/** Calls a function on a stack of size bytes, and returns the number of bytes it has written to. */
+/** Calls a function on a stack of size bytes, and returns the bytes written. */
 size_t stack_of_call(void *(*function)(void *), void *argument, size_t size);
 
 #endif

@@ -26,7 +26,6 @@ struct probe {
     probe_place place;
     /** Probes with the same value are equal layouts. */
     int value;
-    /** Animated numbers. */
     double numbers[2];
     size_t number_count;
     /** The function with this letter returns this status; 0: none. */
@@ -41,24 +40,20 @@ struct probe {
     /** Proposals of size_that_fits. */
     rgl_proposal seen[PROBE_CALLS];
     size_t seen_count;
-    /** Proposals of place_subviews. */
     rgl_proposal placed_with[PROBE_CALLS];
     rgl_rect bounds[PROBE_CALLS];
     size_t placed_count;
     /** The subviews of the last call, kept after it. */
     rgl_subviews kept;
     size_t destroyed;
-    /** Live caches. */
+    /** Live ones. */
     size_t caches;
 };
 
 /** The functions that record their calls. */
 extern const rgl_layout_functions probe_functions;
 
-/**
- * Answers one size. It outlives the test, since the teardown's tree still calls it; after PROBES more its storage is
- * used again.
- */
+/** It outlives the test, since the teardown's tree still calls it. After PROBES more its storage is used again. */
 probe *probe_of(double width, double height);
 /** 30 x 10, as the child of P1. */
 probe *counted(void);

@@ -30,8 +30,8 @@ typedef struct tree_world {
 
 /* MARK: Contexts passed to the tree. */
 
-/* An area that takes its proposal on one axis, and the remaining area on the other one. Its tag gives the matching
- * flag: the answer of a measurer that contradicts its flags is undefined. */
+/* Takes its proposal on one axis, and the remaining area on the other one, as the flag of its tag states. The answer
+ * of a measurer that contradicts its flags is undefined. */
 static rgl_status measure(void *context, const rgl_measure_request *request, rgl_measurement *out) {
     (void)context;
     int is_upright = measured_flags(request->tag) == RGL_MEASURE_WIDTH_DEPENDS_ON_HEIGHT;

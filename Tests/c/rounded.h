@@ -6,8 +6,8 @@
 #include <stdbool.h>
 
 /**
- * Frees a text, and returns it with its numbers rounded to seven digits, at most six of them after the point. The
- * caller frees the result.
+ * Frees a text, and returns it with numbers of at most seven digits, six of them after the point. The caller frees the
+ * result.
  */
 char *rounded(char *text);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/** Programs on a tree in steps of one call each, so that any step can run out of memory and be repeated. */
+/** Programs on a tree in steps of one call, each of which can run out of memory and be repeated. */
 #ifndef SCENARIOS_H
 #define SCENARIOS_H
 

@@ -11,7 +11,7 @@ int system_teardown(void **state);
 
 #define system_test(test) cmocka_unit_test_setup_teardown(test, system_setup, system_teardown)
 
-/** Fails the test with the call's location and the solver's message if a status is not RGL_OK. */
+/** Fails the test if a status is not RGL_OK. */
 void check_solved(rgl_solver *solver, rgl_status status, const char *call, const char *file, int line);
 #define assert_solved(solver, call) check_solved(solver, call, #call, __FILE__, __LINE__)
 

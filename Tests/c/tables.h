@@ -5,13 +5,13 @@
 
 #include "fixture.h"
 
-/** *state is a table of three plain columns. */
+/** *state has three plain columns. */
 int table_setup(void **state);
 int table_teardown(void **state);
 
 #define table_test(test) cmocka_unit_test_setup_teardown(test, table_setup, table_teardown)
 
-/** Fails the test with the call's location and the table's message if a status is not RGL_OK. */
+/** Fails the test if a status is not RGL_OK. */
 void check_table(rgl_number_table *table, rgl_status status, const char *call, const char *file, int line);
 #define assert_table(table, call) check_table(table, call, #call, __FILE__, __LINE__)
 

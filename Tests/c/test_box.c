@@ -198,7 +198,6 @@ static void removed_constraints_leave_their_boxes(void **state) {
     assert_done(layout, rgl_box_remove(layout, box));
 }
 
-/* Items a and b of a page, and their superviews. */
 static rgl_format *make_reader(rgl_item a, rgl_item b) {
     rgl_format *format = NULL;
     const rgl_format_view views[] = {{"a", 1, a}, {"b", 1, b}};
@@ -267,7 +266,6 @@ static void a_failing_format_adds_nothing(void **state) {
                           rgl_autolayout_read(layout, format, contrary, 2, 0, &ids, &count));
     assert_int_equal(item_count(layout), items);
     assert_int_equal(count, 77);
-    /* No reading has succeeded. */
     size_t read = 99;
     const rgl_format_source *sources = NULL;
     assert_int_equal(rgl_format_sources(format, &sources, &read), RGL_OK);
@@ -293,7 +291,6 @@ static void gaps_are_removed_with_their_constraints(void **state) {
         free(cleared);
     }
     assert_done(layout, rgl_autolayout_read(layout, format, &line, 1, box, NULL, NULL));
-    /* Removing an item removes the gaps on both sides with the rest of their constraints. */
     assert_done(layout, rgl_item_remove(layout, page));
     assert_int_equal(count_in(layout, box), 0);
     assert_int_equal(rgl_format_destroy(format), RGL_OK);

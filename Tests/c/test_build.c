@@ -147,7 +147,7 @@ static void strides_that_are_refused(void **state) {
     }
 }
 
-/* Such an array cannot exist. The counts must be rejected before a read beyond the array. */
+/* The counts must be rejected before a read beyond the array. */
 static void counts_beyond_the_limit(void **state) {
     rgl_tree *tree = *state;
     rgl_record records[SAMPLE_COUNT];

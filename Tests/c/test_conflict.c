@@ -215,7 +215,6 @@ static void examples_of_ambiguities_move_no_frame(void **state) {
     for (size_t i = 0; i < sizeof far / sizeof *far; i++) {
         rgl_status status = rgl_autolayout_alternative(layout, a, RGL_ATTRIBUTE_LEFT, far[i], frames, 4, &count);
         assert_int_equal(status, far[i] < 1e100 ? RGL_OK : RGL_ERROR_LIMIT);
-        /* Adding and removing an item updates all frames. */
         assert_done(layout, rgl_item_remove(layout, make_item(layout, page)));
         assert_done(layout, rgl_autolayout_layout(layout, NULL));
         assert_done(layout, rgl_item_frame(layout, a, RGL_IN_ROOT, &now));
@@ -299,7 +298,7 @@ static void a_miss_has_a_side_and_words(void **state) {
     }
 }
 
-/* A broken constraint is in no tableau. The constraints on its sides prevent it. */
+/* It is in no tableau: the constraints on its sides prevent it. */
 static void the_obstacle_of_a_broken_constraint_is_reported(void **state) {
     rgl_autolayout *layout = *state;
     rgl_item page = make_page(layout, 320, 100), a = make_item(layout, page);

@@ -47,7 +47,6 @@ static void thousands_are_added_in_one_call(void **state) {
     }
 }
 
-/* Whether a row of differences can be added in one call with a limit of work. */
 static bool fits(size_t count, uint64_t work) {
     const rgl_solver_limits limits = {.struct_size = sizeof limits, .work = work};
     const rgl_solver_options options = {sizeof options, NULL, &limits};
@@ -82,7 +81,7 @@ static uint64_t work_of(size_t count) {
 }
 
 /* Each difference depends on the previous one, so the tableau has half the square of the cells. Eight times as many
- * take 64 times the work, plus a margin for rounding. Cubic growth would take 512 times. */
+ * take 64 times the work, plus rounding. Cubic growth would take 512 times. */
 static void work_for_constraints_grows_as_their_tableau(void **state) {
     (void)state;
     assert_true(fits(800, 80 * work_of(100)));
@@ -127,8 +126,7 @@ static rgl_status count_report(void *context) {
     return RGL_OK;
 }
 
-/* A layout sets the heights only of texts whose width has changed, so 400 texts need few reports. Each report is for a
- * hundred thousand cells. */
+/* A layout sets the heights only of texts whose width has changed. Each report is for a hundred thousand cells. */
 static void texts_are_added_and_laid_out_one_by_one(void **state) {
     (void)state;
     int reports = 0;

@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-/* A source that makes a bar half as wide as the reader, and counts its calls. */
+/* Makes a bar half as wide as the reader. */
 typedef struct maker {
     rgl_record records[3];
     rgl_tree *tree;
@@ -166,7 +166,6 @@ static void a_failure_leaves_everything_as_it_was(void **state) {
     assert_int_equal(made.calls, 2);
 }
 
-/* After a failure, the source of a reader that needed content is called again, although its size is unchanged. */
 static void requested_measurements_are_kept(void **state) {
     rgl_tree *tree = *state;
     static maker made;
@@ -197,7 +196,7 @@ static void the_context_is_destroyed_with_the_tree(void **state) {
     assert_int_equal(made.destroyed, 1);
 }
 
-/* A geometry reader whose content is a measurement reader, whose content is a measured box. */
+/* A geometry reader around a measurement reader around a measured box. */
 typedef struct nesting {
     rgl_record record[2];
     rgl_tree *tree;

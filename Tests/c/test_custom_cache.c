@@ -260,7 +260,7 @@ static void layouts_are_destroyed_with_their_nodes(void **state) {
     assert_int_equal(removed->destroyed + cleared->destroyed, 2);
 }
 
-/* An outer layout that passes its subviews to the inner one in data. */
+/* The inner layout is in data. */
 static rgl_status ask_inner(probe *self, const rgl_subviews *subviews, rgl_proposal proposal, void **cache,
                             rgl_size *out_size) {
     (void)cache;

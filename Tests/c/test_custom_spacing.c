@@ -23,7 +23,7 @@ static rgl_layout_functions with_spacing(void) {
     return functions;
 }
 
-/* The x of the second child of a row with default spacing, whose first child is 10 wide. */
+/* The first of the two children is 10 wide. */
 static double gap_after(rgl_tree *tree, rgl_node first, rgl_node second) {
     rgl_node row = with_children(tree, make_stack(tree, RGL_KIND_HSTACK, NONE), first, second);
     rgl_rect a, b;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A million nesting levels, by bulk and node by node: a status, and a usable tree. */
+/* A million nesting levels give a status and a usable tree. */
 #include "fixture.h"
 
 #include <stdlib.h>

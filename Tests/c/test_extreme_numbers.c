@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Numbers at the ends of their range: no sum is NaN, and the sign of a zero has no effect. */
+/* Numbers at the ends of their range. */
 #include "fixture.h"
 
 #include <float.h>

@@ -46,8 +46,8 @@ static void compare_twins(const place *at, char *expected, char *found) {
     free(found);
 }
 
-/* Fails each allocation of a step in turn, until none fails; returns the number of failures. A step that fails in any
- * case may succeed without memory for tidying up. */
+/* Returns the number of failed allocations of a step. A step that fails in any case may succeed without memory for
+ * tidying up. */
 static size_t disturb(const place *at, void *world, counting_allocator *memory, random_source source,
                       rgl_status expected, rgl_status *out_status) {
     const random_program *program = at->program;

@@ -14,7 +14,7 @@ static rgl_node make_flow(rgl_tree *tree, rgl_flow flow) {
     return node;
 }
 
-/* Boxes of the given widths, 10 high. */
+/* 10 high. */
 static rgl_node make_boxes(rgl_tree *tree, rgl_flow flow, rgl_node boxes[], const double widths[], size_t count) {
     rgl_node node = make_flow(tree, flow);
     for (size_t i = 0; i < count; i++) {

@@ -14,7 +14,7 @@ static rgl_node framed(rgl_tree *tree, double width, double height, rgl_alignmen
     return with_children(tree, node, child);
 }
 
-/* The width of a frame with limits on the width around a leaf, for a proposal. */
+/* With limits only on the width. */
 static double flexible_width(rgl_tree *tree, double minimum, double ideal, double maximum, rgl_node child,
                              double proposal) {
     rgl_flexible_frame frame = rgl_flexible_frame_unlimited();

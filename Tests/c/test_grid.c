@@ -107,7 +107,7 @@ static void a_cell_without_a_row_has_no_column(void **state) {
     assert_frame(tree, alone, 10, 0, 10, 10);
 }
 
-/* A text with less width gets higher, and an edit below moves columns of the other rows. */
+/* A text with less width gets higher. */
 static void an_edit_moves_cells_of_other_rows(void **state) {
     rgl_tree *tree = *state;
     rgl_node a = make_fixed(tree, 10, 10), b = make_fixed(tree, 10, 10), c = make_fixed(tree, 10, 10);
@@ -150,7 +150,6 @@ static void a_row_outside_a_grid_is_replaced_by_its_cells(void **state) {
     assert_int_equal(count, 1);
 }
 
-/* The cells share the remaining length with their neighbours, and follow changes below them. */
 static void cells_outside_of_a_grid_share_with_their_neighbours(void **state) {
     rgl_tree *tree = *state;
     rgl_node a = make_filling(tree), b = make_filling(tree), c = make_filling(tree), d = make_fixed(tree, 30, 10);
@@ -314,8 +313,7 @@ static void extreme_numbers_give_no_nan(void **state) {
     }
 }
 
-/* A text with an unlimited height becomes lower if it is offered more width: it cannot grow, and is served after the
- * rigid cells, with the remaining length. */
+/* It cannot grow, and is served after the rigid cells, with the remaining length. */
 static void cells_that_shrink_in_height_with_width_are_served_last(void **state) {
     rgl_tree *tree = *state;
     static double widths[30];
@@ -334,8 +332,7 @@ static void cells_that_shrink_in_height_with_width_are_served_last(void **state)
     assert_frame(tree, text, 40, 0, 192, 96);
 }
 
-/* A layout keeps the structure of a grid. Changed settings of cells, rows and the grid, and changed traits of cells,
- * still apply. */
+/* A layout keeps the structure of a grid. Changed settings and traits still apply. */
 static void changed_settings_apply_to_a_grid_that_was_laid_out(void **state) {
     rgl_tree *tree = *state;
     rgl_grid_cell plain = rgl_grid_cell_plain(), changed = plain;

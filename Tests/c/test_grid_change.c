@@ -53,7 +53,7 @@ static void a_change_visits_the_cells_of_one_row(void **state) {
     assert_int_equal(work_of_change(*state, 10, wider), work_of_change(*state, 1000, wider));
 }
 
-/* The rows below move without a visit to their cells. */
+/* Their cells are not visited. */
 static void a_higher_row_moves_the_rows_below(void **state) {
     const rgl_leaf higher = rgl_leaf_fixed(20, 15);
     assert_int_equal(work_of_change(*state, 10, higher), work_of_change(*state, 1000, higher));

@@ -47,7 +47,7 @@ static void measure_work(const char *name, size_t size, work_done *cold, work_do
     workload_free(&work);
 }
 
-/* At most one percent more, and a hundredth of an answer per record for the root's own work. */
+/* At most one percent more, and a hundredth of an answer per record for the root. */
 static void assert_no_more(const char *name, const char *what, double small, double large) {
     if (large <= 1.01 * small + 0.01) return;
     fail_msg("%s: %s for each node: %g in a small tree, %g in a large one", name, what, small, large);
@@ -112,8 +112,8 @@ static void nodes_are_small(void **state) {
     assert_true(bytes_of_a_node("W8-table", 10000) <= 400);
 }
 
-/* Nested stacks with an aspect ratio on each level: the answer on one axis depends on the proposal on the other, so
- * each level measures the next one several times, which is exponential without a limit. */
+/* The answer on one axis depends on the proposal on the other, so each level measures the next one several times,
+ * which is exponential without a limit. */
 static rgl_node make_entangled(rgl_tree *tree, size_t levels, double ratio) {
     rgl_node node = make_filling(tree);
     for (size_t i = 0; i < levels; i++) {
@@ -201,9 +201,8 @@ static void repeated_proposals_are_remembered(void **state) {
     }
 }
 
-/* Z-stacks aligned on baselines, each with a text: a level places its content with the resulting size, which differs
- * from its proposal, so each level makes two proposals to the next level for each of its own. The innermost node is a
- * leaf, or a column of leaves, whose answers cost more. */
+/* A level places its content with the resulting size, which differs from its proposal, so each level makes two
+ * proposals to the next level for each of its own. The answers of a column cost more than a leaf's. */
 static rgl_node make_baselines(rgl_tree *tree, size_t levels, size_t leaves) {
     static const double widths[] = {30, 45, 22, 60};
     const rgl_paragraph words = {
@@ -285,7 +284,7 @@ static void alternating_sizes_keep_common_answers(void **state) {
     workload_free(&work);
 }
 
-/* One cleared tree for all workloads, and a new tree for each: the same frames, bit for bit. */
+/* The same frames, bit for bit. */
 static void a_cleared_tree_lays_out_as_a_new_one(void **state) {
     static const char *const names[] = {"W9-cards", "W2", "W8-table",    "W1",          "W7-turns",      "W7-grids",
                                         "W6-grid",  "W2", "W6-flexible", "W4-measured", "W4-paragraphs", "W7-lazy"};

@@ -194,7 +194,7 @@ static rgl_point offset_of(const brute_force *test, rgl_node node) {
     return (rgl_point){0, 0};
 }
 
-/* Whether a node is hit, computed from its moved frame and each scroll view around it. */
+/* From its moved frame and each scroll view around it. */
 static int is_hit(const brute_force *test, rgl_node node) {
     rgl_point moved = {0, 0};
     rgl_node ancestors[64];

@@ -58,7 +58,7 @@ static void make_hosted_page(hosted_page *page, bool has_size) {
     add(layout, equal(page->label, RGL_ATTRIBUTE_LEADING, page->root, RGL_ATTRIBUTE_LEADING, 4));
     add(layout, equal(page->label, RGL_ATTRIBUTE_TOP, page->text, RGL_ATTRIBUTE_BOTTOM, 3));
     add(layout, equal(page->root, RGL_ATTRIBUTE_BOTTOM, page->label, RGL_ATTRIBUTE_BOTTOM, 4));
-    /* A host laid out by itself before has a direction, a size and frames of its own. */
+    /* A host laid out before has a direction, a size and frames. */
     assert_done(layout, rgl_autolayout_set_layout_direction(layout, RGL_RIGHT_TO_LEFT));
     if (has_size) assert_done(layout, rgl_item_set_size(layout, page->root, (rgl_proposal){333, NAN}));
     assert_done(layout, rgl_autolayout_layout(layout, NULL));
@@ -138,7 +138,6 @@ static void assert_same_page(const hosted_page *page, page_state *before) {
     free(after.text);
 }
 
-/* A layout with a different direction and size fails, and leaves the hosts unchanged. */
 static rgl_status attempt(hosted_world *world, void (*arm)(hosted_world *, int), int step) {
     page_state before[HOSTS];
     for (int i = 0; i < HOSTS; i++) read_page(&world->pages[i], &before[i]);
@@ -155,7 +154,7 @@ static rgl_status attempt(hosted_world *world, void (*arm)(hosted_world *, int),
     return status;
 }
 
-/* Fails at each position in turn, until the layout succeeds. Returns the number of positions. */
+/* Returns the number of failing positions. */
 static int refuse_everywhere(void (*arm)(hosted_world *, int), rgl_status expected) {
     for (int step = 1; step < MOST_STEPS; step++) {
         hosted_world *world = make_world(NULL);
@@ -248,7 +247,7 @@ static void after_the_caller_has_stopped_the_call(void **state) {
     end_world(world);
 }
 
-/* The last host must be narrower than its proposal, which is known only after the other hosts were placed. */
+/* Its width is known only after the other hosts were placed. */
 static void after_a_conflict_in_a_later_host(void **state) {
     (void)state;
     hosted_world *world = make_world(NULL);
@@ -263,8 +262,8 @@ static void after_a_conflict_in_a_later_host(void **state) {
 
 /* MARK: Shown views. */
 
-/* A view shown by an item of a host is changed, the next layout fails somewhere, and the one after it sees the change.
- * Returns whether it failed. */
+/* A view in a host changes, the next layout fails somewhere, and the one after it sees the change. Returns whether it
+ * failed. */
 static bool see_a_change_after_a_refusal(int step) {
     hosted_world *world = make_world(NULL);
     hosted_page *first = &world->pages[0];

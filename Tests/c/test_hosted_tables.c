@@ -36,7 +36,7 @@ static rgl_node make_table(rgl_tree *tree, rgl_node first, rgl_node second) {
     return table;
 }
 
-/* A host whose only child has margins of 10. The tree owns out_layout, which is for conflicts. */
+/* The only child has margins of 10. The tree owns out_layout, which is for conflicts. */
 static rgl_node make_margins(rgl_tree *tree, rgl_node child, rgl_autolayout **out_layout, rgl_item *out_item) {
     rgl_autolayout *layout = NULL;
     assert_int_equal(rgl_autolayout_create(NULL, &layout), RGL_OK);

@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-/* Makes a stack of a host with a leaf in it, and another leaf. It outlives the tree. */
+/* A stack of a host with a leaf in it, and another leaf. It outlives the tree. */
 typedef struct maker {
     rgl_record records[4];
     rgl_constraint_host host;
@@ -249,7 +249,6 @@ static void a_failed_content_keeps_the_old_one(void **state) {
     assert_int_equal(rgl_autolayout_destroy(layout), RGL_OK);
 }
 
-/* The report must not read a layout that was freed when a content was restored. */
 static void a_layout_without_an_owner_is_reported(void **state) {
     rgl_tree *tree = *state;
     static maker first;

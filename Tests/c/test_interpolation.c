@@ -61,7 +61,7 @@ static void from_one_layout_to_another(void **state) {
     rgl_frames_destroy(after);
 }
 
-/* The ends are exact to the last bit, and unmoved frames do not change. */
+/* Also for unmoved frames. */
 static void ends_are_exact(void **state) {
     (void)state;
     const rgl_rect from = {0.1, 1e-300, 1.0 / 3, 7}, to = {0.7, 1e300, 2.0 / 3, 7};

@@ -48,7 +48,7 @@ static void add_children(rgl_tree *tree, rgl_node node, rgl_node children[CHILDR
     append_all(tree, node, children, CHILDREN);
 }
 
-/* A custom layout that only measures and places a container equals it for every proposal. */
+/* The custom layout only measures and places the container. */
 // Capability: layouts inside layouts
 static void a_layout_that_is_a_container(void **state) {
     rgl_tree *tree = *state;
@@ -185,7 +185,6 @@ static void parts_of_the_subviews(void **state) {
     assert_ok(tree, rgl_custom_invalidate(tree, node));
     assert_layout(tree, host, 100, 100, 100, 100);
     assert_int_equal(inner->seen_count, seen);
-    /* The children keep their node and order, and can be added and removed. */
     rgl_node found[6] = {0};
     size_t count = 0;
     assert_ok(tree, rgl_node_children(tree, node, found, 6, &count));
@@ -329,7 +328,7 @@ static void a_subview_that_fails(void **state) {
     }
 }
 
-/* The container's work counts, and the error names the node with the layout. */
+/* The error names the node with the layout. */
 static void work_is_limited(void **state) {
     (void)state;
     rgl_tree *tree = NULL;

@@ -21,7 +21,7 @@ static rgl_node with_value(rgl_tree *tree, uint64_t key, double value, rgl_node 
     return with_children(tree, node, child);
 }
 
-/* The weight of each subview, or -1. */
+/* -1: none. */
 static rgl_status note_weights(probe *self, const rgl_subviews *subviews, rgl_proposal proposal, void **cache,
                                rgl_size *out_size) {
     (void)proposal, (void)cache;

@@ -70,7 +70,6 @@ static void answers_are_remembered(void **state) {
     assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
 }
 
-/* It is measured like a new leaf with its flags. */
 static void a_leaf_changes_its_flags(void **state) {
     (void)state;
     static const uint32_t flags[] = {RGL_MEASURE_WRAPS, RGL_MEASURE_HEIGHT_DEPENDS_ON_WIDTH, RGL_MEASURE_WRAPS,
@@ -212,7 +211,7 @@ static double one_line_of(const rgl_measure_request *request) {
 }
 
 /* Texts next to rigid views and spacers are measured only for their resulting width. A text that is probably on one
- * line is measured for that when more length is available, and then never again. */
+ * line is measured for that line when more length is available, and then never again. */
 static void a_wrapping_text_is_measured_once_for_each_width(void **state) {
     (void)state;
     rgl_tree *tree = new_tree();

@@ -99,7 +99,6 @@ static void many_readers(void **state) {
     for (int i = 1; i < 1024; i++) assert_size(tree, readers[i], 0, i, 1);
 }
 
-/* 1,000 nested readers. */
 static void deep_readers(void **state) {
     rgl_tree *tree = *state;
     rgl_node node = make_fixed(tree, 5, 6), readers[500];
@@ -153,7 +152,7 @@ static void reducers(void **state) {
     assert_nothing(tree, reader, NAME);
 }
 
-/* The container's width, then a table in it: three passes. */
+/* Three passes. */
 static void container_then_table(void **state) {
     rgl_tree *tree = *state;
     const double widths[] = {100, 80, 90, 60}, expected[] = {109.5, 89.5, 99.5, 69.5};
@@ -324,7 +323,7 @@ static void explained(void **state) {
     assert_non_null(strstr(text, "  its width is 85: the greatest width under tag 1, x 2, + 5\n"));
 }
 
-/* A reader in the slot of a removed one has no measurements, even if its layout fails. */
+/* Even if its layout fails. */
 static void a_new_reader_inherits_no_position(void **state) {
     rgl_tree *tree = *state;
     for (int is_cleared = 0; is_cleared < 2; is_cleared++) {

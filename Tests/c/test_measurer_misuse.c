@@ -163,8 +163,7 @@ static void arguments_that_are_refused(void **state) {
     assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
 }
 
-/* A grid ranks its leaves by their minimum and maximum before it measures them. If the layout then fails, these must
- * not answer the next proposal. */
+/* A grid ranks its leaves by their minimum and maximum, which must not answer the next proposal if the layout fails. */
 static void a_grid_discards_the_answers_of_a_failed_layout(void **state) {
     (void)state;
     rgl_tree *tree = new_tree();

@@ -14,7 +14,7 @@ static void set_column(rgl_number_table *table, size_t index, rgl_number_table_c
     assert_table(table, rgl_number_table_set_columns(table, index, &column, 1));
 }
 
-/* Shares proportional to numbers near 0 add up exactly, and no width is negative. */
+/* No width is negative either. */
 static void tiny_ideals_share_exactly(void **state) {
     rgl_number_table *table = *state;
     const double tiny = 5e-324;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A change of one child: the cost in a long container, and the same frames as in a new tree. */
+/* A change of one child: its cost in a long container, and the same frames as in a new tree. */
 #include "fixture.h"
 
 #include <math.h>
@@ -36,8 +36,7 @@ static void a_change_in_a_long_list_visits_one_row(void **state) {
     assert_int_equal(few, many);
 }
 
-/* Whether an evaluation limit suffices for jumps to the middle of a list, and then a scroll step or a visible change.
-*/
+/* For jumps to the middle of a list, and then a scroll step or a visible change. */
 static bool suffices(uint64_t evaluations, bool changes) {
     const rgl_limits limits = {.struct_size = sizeof limits, .evaluations = evaluations};
     const rgl_tree_options options = {.struct_size = sizeof options, .limits = &limits};
@@ -68,7 +67,7 @@ static bool suffices(uint64_t evaluations, bool changes) {
     return status == RGL_OK;
 }
 
-/* New traits would discard the count of the items, and the layout would search its anchor from an end again. */
+/* New traits would discard the count of the items, and the anchor would be searched from an end again. */
 static void a_change_in_a_window_costs_a_scroll_step(void **state) {
     (void)state;
     uint64_t low = 0, high = 100 * ROWS;

@@ -270,8 +270,7 @@ static void memory_of_words_is_used_again(void **state) {
     free(many);
 }
 
-/* The remembered answers of a truncating text have another form. A text that changes the form, and back, answers like
- * one created so. */
+/* A text that starts and stops truncating answers like one created so. */
 static void a_paragraph_starts_and_stops_truncating(void **state) {
     rgl_tree *tree = *state;
     rgl_paragraph paragraph = sample();
@@ -373,7 +372,7 @@ static void trailing_spaces_take_no_width(void **state) {
     rgl_paragraph paragraph = sample();
     for (int has_flags = 0; has_flags < 2; has_flags++) {
         static const uint8_t spaces[4] = {0};
-        /* A separate loop breaks words with flags. */
+        /* A separate loop breaks these words. */
         paragraph.word_flags = has_flags ? spaces : NULL;
         paragraph.word_widths = inner;
         rgl_node text = make_paragraph(tree, &paragraph);

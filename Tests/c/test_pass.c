@@ -166,7 +166,7 @@ static void counters_count(void **state) {
     assert_true(again.measure_calls == 0 && again.measure_requests == 0);
 }
 
-/* If the axes are not coupled, a node computes at most four answers per axis, at any depth. */
+/* If the axes are not coupled: four answers per axis, at any depth. */
 static void evaluations_are_bounded(void **state) {
     rgl_tree *tree = *state;
     rgl_node inner = make_filling(tree);

@@ -17,7 +17,7 @@ static int lays_out(void) {
            rgl_tree_destroy(tree) == RGL_OK;
 }
 
-/* A measurer that forks. The child returns through the layout that called it. */
+/* The child returns through the layout that called the measurer. */
 typedef struct splitting {
     pid_t child;
     int calls;

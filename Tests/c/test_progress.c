@@ -118,7 +118,6 @@ static rgl_status replace_half(rgl_solver *solver, row *given) {
     return rgl_solver_commit(solver);
 }
 
-/* Stops a call at each of its reports in turn, and then lets it finish. */
 static void check_stops(solver_call prepare, solver_call call) {
     rgl_solver *solver = NULL, *undisturbed = NULL;
     assert_int_equal(rgl_solver_create(NULL, &solver), RGL_OK);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Trees of nested kinds, edited at random, with failing layouts: an edited tree equals a new tree with the same nodes.
+/* An edited tree of nested kinds, also after failing layouts, equals a new tree with the same nodes.
  *
  *     test_random_edits [WORLDS [SEED [STEP...]]]     makes WORLDS random programs, 800 by default
  *

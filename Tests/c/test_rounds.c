@@ -22,9 +22,8 @@ static rgl_node make_batched(rgl_tree *tree) {
     return node;
 }
 
-/* A z-stack places its children in its own height, which is a new proposal. Provisionally the answer is 0, and the
- * table next to it is offered more than its final width, of which its column takes nothing. Then it and its rows are
- * offered the same width as in the previous layout. */
+/* A z-stack places its children in its own height. For the provisional answer 0, the table next to it is offered more
+ * than its final width, then the same width as in the previous layout. */
 static void rows_return_to_their_positions(void **state) {
     rgl_tree *tree = *state;
     const rgl_table_rules rules = {.padding = RGL_PAD_NONE};
@@ -70,7 +69,7 @@ static void explanations_list_the_measurements_of_all_rounds(void **state) {
     }
 }
 
-/* Measures nothing, and places its only subview in its corner. */
+/* Measures nothing. */
 static rgl_status place_in_corner(probe *self, const rgl_subviews *subviews, rgl_rect bounds, rgl_proposal proposal,
                                   void **cache) {
     (void)self, (void)proposal, (void)cache;
@@ -94,8 +93,8 @@ static void guides_use_final_answers(void **state) {
     assert_true(position == 7);
 }
 
-/* A leaf and a layout. The leaf is 10 high, and provisionally as short as the estimate, so with a window of 10 the
- * layout is measured only for a provisional answer. */
+/* The leaf is 10 high, and provisionally as short as the estimate, so with a window of 10 the layout is measured only
+ * for a provisional answer. */
 static rgl_node make_list(rgl_tree *tree, double window, probe *layout) {
     const rgl_lazy_stack settings = {{0, 0}, 0, {0, 0, window, 5}};
     rgl_node list = 0;

@@ -35,7 +35,6 @@ static void empty_rows_take_no_space(void **state) {
     }
 }
 
-/* A row of a table inside a row of a grid belongs to the table. */
 static void changes_in_rows_of_tables_in_rows_of_grids_take_effect(void **state) {
     rgl_tree *tree = *state;
     const rgl_table plain = rgl_table_plain();
@@ -83,7 +82,7 @@ static void cells_are_updated_when_their_row_moves(void **state) {
     assert_true(size.width == expected.width && size.height == expected.height);
 }
 
-/* A row is a stack as the first child of a layer, which is laid out alone, but not as a later child. */
+/* The first child of a layer is laid out alone, so a row there is a stack. */
 static void cells_are_updated_when_their_row_becomes_the_base_of_a_layer(void **state) {
     rgl_tree *tree = *state;
     const rgl_layer middle = {{RGL_HORIZONTAL_CENTER, RGL_VERTICAL_CENTER}};
@@ -95,7 +94,6 @@ static void cells_are_updated_when_their_row_becomes_the_base_of_a_layer(void **
     assert_layout(tree, layer, 100, 60, 20, 60);
 }
 
-/* Only places its subviews in a line. */
 static rgl_status place_in_line(probe *self, const rgl_subviews *subviews, rgl_rect bounds, rgl_proposal proposal,
                                 void **cache) {
     (void)self, (void)proposal, (void)cache;
@@ -103,7 +101,7 @@ static rgl_status place_in_line(probe *self, const rgl_subviews *subviews, rgl_r
     return RGL_OK;
 }
 
-/* Outside a grid, a row has no places for its cells, and no guides of earlier places. */
+/* A row outside a grid has no places for its cells, and no earlier guides. */
 static void a_grid_that_becomes_another_layout_discards_the_positions_of_cells(void **state) {
     rgl_tree *tree = *state;
     const rgl_grid plain = {{RGL_HORIZONTAL_LEADING, RGL_VERTICAL_CENTER}, 0, 0};
@@ -124,7 +122,7 @@ static void a_grid_that_becomes_another_layout_discards_the_positions_of_cells(v
     assert_ok(tree, rgl_node_become(tree, grid, as_line.kind, &as_line.parameters, rgl_parameters_size(as_line.kind)));
     assert_layout(tree, grid, 100, 60, 100, 60);
     assert_int_equal(rgl_node_frame(tree, cell, &frame), RGL_ERROR_NOT_LAID_OUT);
-    /* Its guide equals that in a fresh tree. */
+    /* The guide is the same in a fresh tree. */
     assert_ok(tree, rgl_node_guide(tree, row, RGL_AXIS_VERTICAL, RGL_VERTICAL_FIRST_TEXT_BASELINE, &before));
     assert_ok(tree, rgl_node_detach(tree, row));
     assert_ok(tree, rgl_node_append(tree, grid, row));

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* hosting.h: trees in items of layouts in hosts of trees, five objects. A layout that fails in any of them leaves all
- * of them unchanged. */
+/* hosting.h: trees in items of layouts in hosts of trees, five objects, which a failed layout leaves unchanged. */
 #include "autolayout_fixture.h"
 #include "counting_allocator.h"
 
@@ -221,8 +220,8 @@ static void compare(int step, char *before, char *after) {
     free(after);
 }
 
-/* Fails a layout at each position in turn, until one succeeds. The layout after a failure is the same as without
- * failures. Returns the number of failures. */
+/* Fails a layout at each position in turn, until one succeeds. The next layout is not affected. Returns the number of
+ * failures. */
 static int refuse_everywhere(bool is_tree_outermost, arm_function arm, rgl_status expected) {
     for (int step = 1; step < MOST_STEPS; step++) {
         nested_world *world = make_nested_world(is_tree_outermost);

@@ -124,7 +124,7 @@ static void bytes_have_a_limit_by_default(void **state) {
     assert_int_equal(memory.live_bytes, 0);
 }
 
-/* rgl_limits.bytes means the same for items and constraints. */
+/* As in trees. */
 static void bytes_of_items_have_a_limit(void **state) {
     (void)state;
     counting_allocator memory = {0};

@@ -40,8 +40,8 @@ static void of_two_infinite_children_the_larger_minimum_is_first(void **state) {
     assert_frame(tree, a, 0, 0, 5, 10);
 }
 
-/* A child that is infinite for every proposal is as inflexible as a fixed one, so it takes its length before the
- * flexible ones, and leaves them nothing. Its position, and the number of children, make no difference. */
+/* It is as inflexible as a fixed child, so it takes its length before the flexible ones, and leaves them nothing. Its
+ * position, and the number of children, make no difference. */
 static void a_child_that_is_always_infinite_cannot_change(void **state) {
     rgl_tree *tree = *state;
     for (int position = 0; position < 3; position++) {

@@ -150,8 +150,8 @@ static rgl_node make_sample(rgl_tree *tree, const sample_context *samples, const
     return node;
 }
 
-/* The same seed gives the same chain at any length. It uses few kinds, since among many some answer without measuring
- * their descendants. */
+/* The same seed gives the same chain at any length. Among many kinds, some would answer without measuring their
+ * descendants. */
 static chain make_chain(uint64_t seed, unsigned length) {
     const rgl_measurer single = {.struct_size = sizeof single, .measure = measure};
     const rgl_measurer batch = {.struct_size = sizeof batch, .measure_batch = measure_batch};

@@ -23,7 +23,7 @@ typedef struct nesting {
     const char *name;
     rgl_kind kind;
     rgl_parameters parameters;
-    /* The kind between a level and the next one; 0: none. */
+    /* 0: none. */
     rgl_kind between;
     /* Whether there is a leaf next to the next level. */
     int has_leaf;

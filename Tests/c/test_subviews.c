@@ -235,7 +235,7 @@ static void *ask_from_elsewhere(void *context) {
     return NULL;
 }
 
-/* `data` is whether the subview has a callback, during which the subviews are invalid. */
+/* `data` is whether the subview has a callback. */
 static rgl_status ask_while_others_do(probe *self, const rgl_subviews *subviews, rgl_proposal proposal, void **cache,
                                       rgl_size *out_size) {
     (void)cache;
@@ -300,7 +300,7 @@ static rgl_status ask_all(probe *self, const rgl_subviews *subviews, rgl_proposa
     return RGL_OK;
 }
 
-/* Both positions of a failing inner layout: the pass ends, and the next pass equals one without the failure. */
+/* Both positions of a failing inner layout. */
 static void a_failing_function_changes_nothing(void **state) {
     (void)state;
     static const char functions[] = "musp";
@@ -348,7 +348,7 @@ static rgl_status ask_in_two_ways(probe *self, const rgl_subviews *subviews, rgl
     return RGL_OK;
 }
 
-/* Nested layouts that measure each child twice double the measurements at each level. */
+/* The measurements double at each level. */
 static void the_worst_case_ends_in_a_status(void **state) {
     (void)state;
     rgl_tree *tree = NULL;

@@ -245,7 +245,7 @@ static uint64_t work_of_layout(rgl_tree *tree, rgl_node root) {
     return after.evaluations + after.memo_hits - before.evaluations - before.memo_hits;
 }
 
-/* Columns are collected again only if they have changed, and then all cells are measured again. */
+/* All cells are measured again only if columns have changed. */
 static void a_change_elsewhere_does_not_measure_a_table_again(void **state) {
     enum {
         ROWS = 300
@@ -280,7 +280,7 @@ static void a_change_elsewhere_does_not_measure_a_table_again(void **state) {
     assert_int_equal(count, ROWS);
 }
 
-/* Settings of cells pass through any number of modifiers, and rows may move to another table. */
+/* Through any number of modifiers, and in rows that move to another table. */
 static void every_change_of_a_table_takes_effect(void **state) {
     rgl_tree *tree = *state;
     rgl_node child = make_fixed(tree, 50, 10), cell = make_cell(tree, spanning(1, 1), child), around = cell;
@@ -322,7 +322,7 @@ static void every_change_of_a_table_takes_effect(void **state) {
     assert_frame(tree, section, 0, 10, 70, 7);
 }
 
-/* Both inside a row of the table and instead of one. */
+/* Also instead of a row of the table. */
 static void rows_of_grids_are_part_of_a_table(void **state) {
     rgl_tree *tree = *state;
     const rgl_grid_row plain = {RGL_ALIGNMENT_INHERITED};
@@ -350,7 +350,7 @@ static void rows_of_grids_are_part_of_a_table(void **state) {
     assert_layout(tree, table, NAN, NAN, 37, 40);
 }
 
-/* The cell that determines a column's minimum is reported even if the layout did not measure it. */
+/* Also if the layout did not measure it. */
 static void explanations_ask_for_minimums(void **state) {
     rgl_tree *tree = *state;
     rgl_table_explanation why = {.struct_size = sizeof why};
@@ -455,7 +455,7 @@ static void wrong_parameters_are_refused(void **state) {
     assert_refused(tree, node, RGL_ERROR_NULL_POINTER, rgl_table_create(tree, NULL, &created));
 }
 
-/* Each invalid width or weight is rejected with the index of its column or row, and nothing has changed. */
+/* The error has the index of the column or row, and nothing has changed. */
 static void bad_columns_and_rows_are_refused(void **state) {
     rgl_tree *tree = *state;
     rgl_table_column columns[] = {plain_column(), plain_column()};

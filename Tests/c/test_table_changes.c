@@ -72,7 +72,6 @@ static void an_empty_cell_over_two_rows_moves_with_the_lower_one(void **state) {
     assert_frame(tree, tall, 0, 40, 0, 0);
 }
 
-/* The next row makes the layout fail. */
 static void a_failed_layout_keeps_the_measurements_of_rows(void **state) {
     rgl_tree *tree = *state;
     const rgl_alignment middle = {RGL_HORIZONTAL_LEADING, RGL_VERTICAL_CENTER};

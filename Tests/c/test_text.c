@@ -258,7 +258,7 @@ static void changes_of_children_break_the_lines_again(void **state) {
     assert_ok(tree, rgl_leaf_set(tree, child, &leaf));
     assert_layout(tree, root, 50, RGL_UNSPECIFIED, 40, 30);
     assert_frame(tree, child, 0, 10, 16, 8);
-    /* The text is the same without the stack, and a run without its child takes no space. */
+    /* A run without its child takes no space. */
     assert_ok(tree, rgl_node_detach(tree, inner));
     assert_layout(tree, root, 80, RGL_UNSPECIFIED, 30 + 5 + 5 + 40, 10);
     assert_ok(tree, rgl_node_detach(tree, child));

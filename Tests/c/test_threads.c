@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Separate objects work in parallel without locks. A shared object rejects the second caller with BUSY and stays
- * intact. A layout that another thread uses when a tree's pass ends is still reverted. The thread sanitizer runs this
- * program too. */
+ * intact. A layout in use when a tree's pass ends is still reverted. The thread sanitizer runs this program too. */
 #define _POSIX_C_SOURCE 200809L
 #include "autolayout_fixture.h"
 
@@ -239,7 +238,6 @@ static void a_pass_is_reverted_in_a_layout_that_another_thread_uses(void **state
     assert_ok(tree, rgl_tree_layout(tree, column, (rgl_proposal){90, 90}, NULL));
     char *before = layout_state(both.layout);
 
-    /* The other direction reverses the layout in the pass. */
     assert_ok(tree, rgl_tree_set_layout_direction(tree, RGL_RIGHT_TO_LEFT));
     both.meets = true;
     assert_int_equal(rgl_tree_layout(tree, column, (rgl_proposal){60, 60}, NULL), RGL_ERROR_CALLBACK);

@@ -35,7 +35,7 @@ static void show(rgl_autolayout *layout, rgl_item item, rgl_tree *tree, rgl_node
     assert_done(layout, rgl_item_set_measured(layout, item, measurer, root));
 }
 
-/* A page of 400 points with an item of the remaining width. */
+/* A page of 400 points. */
 static rgl_item make_shown(rgl_autolayout *layout, double width, rgl_item *out_page) {
     rgl_item page = make_page(layout, width, 300), item = make_item(layout, page);
     pin(layout, item, page, 10, 20);

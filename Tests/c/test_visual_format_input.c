@@ -39,7 +39,7 @@ static void long_texts(void **state) {
     assert_int_equal(rgl_format_read(*state, &huge, 1, NULL, NULL), RGL_ERROR_LIMIT);
 }
 
-/* Any byte, at any position of a format, in any dialect: a status, and a description that is UTF-8 on three lines. */
+/* A status, and a description that is UTF-8 on three lines. */
 static void every_byte_everywhere(void **state) {
     static const char sample[] = "H:|-[a(>=30@250)]-gap-[b(a)]-|";
     for (rgl_format_dialect dialect = 0; dialect < 4; dialect++) {

@@ -4,7 +4,6 @@
 
 #include <string.h>
 
-/* Every problem, in the dialect that has it. */
 static void every_problem_has_a_position(void **state) {
     static const struct {
         const char *text;

@@ -36,7 +36,7 @@ static void two_to_one(void **state) {
     assert_frame(tree, three, 0, 20, 20, 30);
 }
 
-/* A child that cannot take its share is offered its limit, and the rest is shared again. */
+/* The rest is shared again. */
 static void limits_hold(void **state) {
     rgl_tree *tree = *state;
     rgl_node wide = make_between(tree, 80, 80, 200), narrow = make_between(tree, 0, 5, 10), rest = make_filling(tree);
@@ -78,7 +78,7 @@ static void a_minimum_wins(void **state) {
     assert_frame(tree, rest, 40, 0, 360, 10);
 }
 
-/* If the proposal is unspecified, infinite or zero, weights have no effect. */
+/* Weights have no effect. */
 static void unspecified_and_infinite_proposals(void **state) {
     rgl_tree *tree = *state;
     rgl_node row =
@@ -104,7 +104,6 @@ static void priorities_come_first(void **state) {
     assert_frame(tree, one, 240, 0, 60, 10);
 }
 
-/* As priorities do: paddings hide them. */
 static void modifiers_pass_weights_on_or_hide_them(void **state) {
     rgl_tree *tree = *state;
     rgl_node moved = 0, padded = 0, a = make_filling(tree), b = make_filling(tree), c = make_filling(tree);

@@ -13,9 +13,8 @@ static double seconds(void) {
 /* The longest call with the default limits, including unoptimised code and slow machines. */
 #define PATIENCE 30.0
 
-/* Each is placed with its own size, which differs for each size of the stacks around it, so the work doubles with each
- * level until the limit. Nested z-stacks aligned on a text's baseline, each with a text, and a column of leaves
- * innermost. */
+/* Z-stacks aligned on a text's baseline, around a column of leaves. A level's size differs for each size of the stacks
+ * around it, so the work doubles with each level until the limit. */
 static rgl_node make_baselines(rgl_tree *tree, int depth, int leaves) {
     static const double widths[] = {30, 45, 22, 60};
     const rgl_paragraph words = {
