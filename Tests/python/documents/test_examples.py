@@ -66,7 +66,6 @@ def texts(view: View) -> Iterator[Text]:
 
 
 def words(page: Drawing) -> list[str]:
-    """In the order of drawing."""
     return [one.text for one in page if isinstance(one, GlyphRun)]
 
 
@@ -109,7 +108,6 @@ def test_the_sums_are_right(invoice: ModuleType, pages: list[Drawing]) -> None:
     assert tax == {"7": Decimal("8.82"), "19": Decimal("3855.04")}
     assert due == net + Decimal("8.82") + Decimal("3855.04")
     assert f"€ {due:,.2f}" in words(pages[-1])
-    # The sum of the first page is carried to the second one.
     first, second = map(words, pages)
     articles = {item.article: item.amount for _, items in groups for item in items}
     carried = f"{sum(articles[text] for text in first if text in articles):,.2f}"

@@ -45,7 +45,7 @@ def test_the_python_program(tmp_path: Path) -> None:
 
 
 def test_the_longer_programs_are_on_their_pages() -> None:
-    """test_pages runs them, and compares their output."""
+    """test_pages compares their output."""
     for name, words in (
         ("Why", ".explain("),
         ("AutoLayout", "ConflictError"),

@@ -104,7 +104,7 @@ class ExactLayout:
         self._add(name, left, given.relation, given.constant, given.priority)
 
     def _attribute(self, node: Node, attribute: str, ancestor: Node) -> Expression:
-        """An attribute, measured from the ancestor's edges."""
+        """Measured from the ancestor's edges."""
         if attribute in ("width", "height"):
             return _one(f"{node.name}.{attribute[0]}")
         left, width = _one(f"{node.name}.l"), _one(f"{node.name}.w")

@@ -72,7 +72,7 @@ class Tableau:
         )
 
     def minimise(self, levels: Sequence[Numbers]) -> list[Numbers] | None:
-        """Minimises the levels in order; None if the last one is unbounded."""
+        """None: the last one is unbounded."""
         reduced = [[*costs, Fraction(0)] for costs in levels]
         for costs in reduced:
             for column, row in zip(self.basis, self.rows):

@@ -107,7 +107,7 @@ LAZY = (LazyVGrid, LazyHGrid, LazyVStack, LazyHStack)
 LAZY_LIKE = (*LAZY, Masonry)
 
 
-# Modifiers that do not change size and guides, and so pass on their child's priority.
+# Modifiers that pass on their child's priority, since they do not change size and guides.
 _TRANSPARENT = (
     Overlay,
     Background,
@@ -262,7 +262,6 @@ class Naive:
         return answer
 
     def _child_offer(self, view: View, offer: Offer) -> Offer:
-        """The proposal of a view to its only child during measurement."""
         width, height = offer
         if isinstance(view, Frame):
             fixed = naive_frames.fixed_lengths(view)
@@ -343,9 +342,7 @@ class Naive:
         return offers
 
     def _note_ties(self, ranks: list[tuple[float, bool, float, float]]) -> None:
-        """Records neighbours that are equal except for rounding: another order of addition may
-        serve the second one first.
-        """
+        """Neighbours that are equal except for rounding may be served in either order."""
         for left, right in zip(ranks, ranks[1:]):
             apart = abs(left[2] - right[2])
             if left[:2] == right[:2] and 0 < apart < 1e-9 * max(1, abs(left[2])):
@@ -396,7 +393,7 @@ class Naive:
         return self.shared_preference(view.children, axis, far)
 
     def shared_preference(self, views: Sequence[View], axis: int, far: bool) -> float | None:
-        """The preference of views at a shared edge: no distance only if all prefer none."""
+        """No distance only if all prefer none."""
         preferences = [self.preference(view, axis, far) for view in views]
         said = [preference for preference in preferences if preference is not None]
         if not said or (max(said) <= 0 and len(said) < len(preferences)):
@@ -520,7 +517,6 @@ class Naive:
         return found[0] if found else None
 
     def _arranged(self, view: View, offer: Offer) -> Placed:
-        """The position and proposal of each child of a view for a proposal."""
         key = (view, offer)
         if key not in self._places:
             self._places[key] = self._arrange(view, offer) if view.children else []
@@ -633,7 +629,7 @@ class Naive:
         elif isinstance(view, (HStack, VStack)):
             direction = _main_axis(view)
         for index, child in enumerate(view.children):
-            # Several views in a layer form a z-stack, which hides the stack around them.
+            # A z-stack of several views, which hides the stack around them.
             if index and isinstance(view, (Overlay, Background)) and len(view.children) > 2:
                 direction = None
             if isinstance(child, GridRow):

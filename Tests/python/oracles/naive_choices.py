@@ -151,8 +151,6 @@ class NaiveChoices(Naive):
             placed = self._arranged(content, (inner[0], inner[1]))
         return [(child, start[0] + x, start[1] + y, given) for child, x, y, given in placed]
 
-    # Parts of a container.
-
     def _parts(self, view: View, offer: Offer) -> Offer:
         """The lengths that do not follow from the child."""
         found: list[float | None] = []
@@ -290,7 +288,7 @@ class NaiveChoices(Naive):
         return sum(lengths) + sum(gaps)
 
     def _line_extent(self, view: Flow, line: list[View], available: float | None) -> Pair:
-        """The extent of a line before and after the guide on which its items meet."""
+        """Before and after the guide on which its items meet."""
         main = WIDTH if view.axis == "horizontal" else HEIGHT
         code = alignment_codes(view.alignment)[1 - main]
         offer = _with((None, None), main, available)
@@ -377,7 +375,7 @@ class NaiveChoices(Naive):
         return child, x, y, inner
 
     def _grown(self, view: IgnoresSafeArea, offer: Offer) -> tuple[View, float, float, Offer]:
-        """The child, with the offer enlarged by the safe areas around the view."""
+        """The offer includes the safe areas around the view."""
         own = self.measure(view, offer)
         box = [[0.0, own[WIDTH]], [0.0, own[HEIGHT]]]
         grown = [[0.0, 0.0], [0.0, 0.0]]
@@ -419,8 +417,6 @@ class NaiveChoices(Naive):
         return ring
 
     def _arranged(self, view: View, offer: Offer) -> Placed:
-        # A view that ignores safe areas depends on its position, so it is arranged only once it has
-        # one.
         if isinstance(view, IgnoresSafeArea) and view.children:
             return [self._grown(view, offer)]
         return super()._arranged(view, offer)

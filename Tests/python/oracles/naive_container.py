@@ -44,7 +44,7 @@ class Cell:
     shown: list[int] = field(default_factory=list)
     ideal: float = 0.0
     minimum: float = 0.0
-    # At the width of its slot; None if it has no slot.
+    # None: no slot.
     width: float | None = None
     height: float = 0.0
     guide: float = 0.0

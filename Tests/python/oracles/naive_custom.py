@@ -122,7 +122,7 @@ class NaiveCustom(NaiveChoices):
         return [number(self._guide(child, HEIGHT, line, (None, None))) for child in children]
 
     def _row_starts(self, children: Any) -> list[float]:
-        """The start of each child of a row, and the end of the last one."""
+        """Starts, and the end of the last child."""
         starts = [0.0]
         for i, child in enumerate(children):
             if i:

@@ -59,7 +59,7 @@ def flexible_length(
 def placing_offer(
     limits: tuple[float | None, ...], proposed: float | None, own: float
 ) -> float | None:
-    """A frame proposes its own length, if it has one."""
+    """Its own length, if it has one."""
     least, ideal, most = limits
     inside = (least is None or least < own) and (most is None or own < most)
     return None if proposed is None and ideal is None and inside else own

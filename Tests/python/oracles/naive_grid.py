@@ -58,7 +58,6 @@ class Solution:
     given: set[int] = field(default_factory=set)
 
     def standing(self, column: int) -> list[Cell]:
-        """The cells in one column alone."""
         return [cell for cell in self.cells if cell.span == 1 and cell.column == column]
 
     def inner(self, cell: Cell) -> float:
@@ -83,7 +82,7 @@ class Solution:
 
 
 def cells_of(row: View) -> list[View]:
-    """The cells of a row. Nested rows are flattened."""
+    """Nested rows are flattened."""
     found: list[View] = []
     for child in row.children:
         found += cells_of(child) if isinstance(child, GridRow) else [child]
@@ -231,7 +230,7 @@ def _tracks(cell: Cell, axis: int) -> list[int]:
 
 
 class _Axis:
-    """One axis while a level is served: open tracks and their remaining length."""
+    """Open tracks and their remaining length."""
 
     def __init__(
         self,
@@ -293,7 +292,6 @@ def _serve_group(
     level: list[Cell],
     group: list[Cell],
 ) -> None:
-    """Serves cells of one rank."""
     # 4. A share for each, or the existing length.
     shares = (axes[WIDTH].share, axes[HEIGHT].share)
     for cell in group:
@@ -319,7 +317,7 @@ def _serve_group(
 
 
 def _close(found: Solution, axis: _Axis, cell: Cell, left: list[Cell]) -> None:
-    """Closes the tracks of a cell if only the cells of `left` are still to be served in its level."""
+    """Only the cells of `left` are still to be served in the level."""
     if axis.axis == WIDTH and cell.span > 1:
         if not any(set(cell.columns) & set(other.columns) for other in left):
             lack = cell.answer[WIDTH] - found.slot(cell)[WIDTH]
@@ -333,7 +331,7 @@ def _close(found: Solution, axis: _Axis, cell: Cell, left: list[Cell]) -> None:
 
 
 def _is_in(cell: Cell, axis: int, track: int) -> bool:
-    """Whether a cell is aligned on the line of a row, or of a column in which it is alone."""
+    """On the line of a row, or of a column in which the cell is alone."""
     if axis == HEIGHT:
         return cell.row == track
     return cell.span == 1 and not cell.is_row and cell.column == track

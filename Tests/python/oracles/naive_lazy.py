@@ -38,7 +38,6 @@ class Column(NamedTuple):
 
 
 def divided_axis(view: Lazy) -> int:
-    """The axis that the tracks divide."""
     return WIDTH if isinstance(view, (LazyVGrid, LazyVStack)) else HEIGHT
 
 

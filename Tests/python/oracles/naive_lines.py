@@ -77,7 +77,7 @@ class NaiveText:
         self.edges = list(paragraph.edges or [TextEdge()] * len(widths))
 
     def lines(self, width: float) -> list[NaiveLine]:
-        """Returns all lines at a proposed width, in a paragraph that is as wide as its lines need."""
+        """The paragraph is as wide as its lines need."""
         found: list[NaiveLine] = []
         start, begins = Start(0, 0), True
         while not found or start.word < len(self.widths):
@@ -157,8 +157,7 @@ class NaiveText:
             item.width = 0.0
         behind = items[last:]
         del items[last:]
-        # The cell of each word: its tab, its beginning, its stop, and the part of its words behind
-        # the stop.
+        # Tab, beginning, stop, and the part of its words behind the stop.
         tab, begin, stop, part = None, 0.0, 0.0, 1.0
         cell: list[Item] = []
         for item in [*items, None]:

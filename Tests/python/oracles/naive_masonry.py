@@ -116,7 +116,7 @@ def items(naive: Naive, view: Masonry, width: float) -> list[Item]:
 
 
 def _top(placed: list[Item], run: range, gap: float) -> float:
-    """The start of an item in a run: below the last item of each of its columns."""
+    """Below the last item of each of its columns."""
     tops = []
     for column in run:
         above = [item for item in placed if column in item.columns]

@@ -67,7 +67,7 @@ class NaivePages:
     # Pieces.
 
     def parts(self, view: View) -> list[Piece]:
-        """Returns the pieces of a view, with its own marks."""
+        """With its own marks."""
         frame = self.layout.frame(view)
         if isinstance(view, Paragraph):
             found = self.lines(view)
@@ -84,7 +84,7 @@ class NaivePages:
         return self.marked(view, found)
 
     def piece(self, start: float, end: float, view: View) -> Piece:
-        """Makes a piece, with the marks of the views without pieces before it."""
+        """With the marks of the views without pieces before it."""
         piece, self.carried = self.carried, Piece(0, 0, [])
         piece.start, piece.end, piece.members = start, end, [view]
         return piece

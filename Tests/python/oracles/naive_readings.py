@@ -140,7 +140,7 @@ class NaiveReadings:
         return size, frames
 
     def _plain(self, node: Described, numbers: Numbers, views: dict[Described, View]) -> View:
-        """The view of a node with numbers for lengths, without tags and readers."""
+        """Without tags and readers."""
         if isinstance(node, Content):
             view = node.view
         elif isinstance(node, Stack):

@@ -12,7 +12,7 @@ Offer = tuple[Optional[float], Optional[float]]
 
 
 def line_widths(paragraph: Paragraph, width: float) -> list[float]:
-    """Returns the widths of all lines at a width, before any limit."""
+    """Before any limit."""
     # Rounding errors of sums must not break a line.
     width += 1e-9 * max(width, 1000) if width < math.inf else 0.0
     widths, flags, counts, clusters = paragraph._arrays
@@ -88,7 +88,6 @@ def size(paragraph: Paragraph, offer: Offer) -> tuple[float, float]:
 
 
 def baseline(paragraph: Paragraph, offer: Offer, *, last: bool) -> float:
-    """Returns the baseline of the first or the last line."""
     first = 0.8 * paragraph.line_height
     if not last:
         return first

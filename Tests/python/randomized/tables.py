@@ -116,7 +116,7 @@ def random_offers(choices: random.Random, ideal: float) -> list[float | None]:
 
 
 def random_cells(choices: random.Random, rows: int) -> tuple[list[NaiveCell], list[Cell]]:
-    """Cells for some rows, for the oracle and the library."""
+    """For the oracle and the library."""
     naive = []
     for _ in range(choices.randint(0, 3 * rows)):
         row = choices.randrange(rows)

@@ -54,8 +54,6 @@ Wrap = Callable[[View, View], View]
 
 
 class Number(LayoutKey):
-    """Read by no layout."""
-
     default = 0.0
 
 
@@ -198,7 +196,7 @@ def work(kinds: list[str], depth: int) -> int:
 
 
 def exponent(few: int, many: int) -> float:
-    """Returns the power of the depth with which work grows from the least depth to the greatest."""
+    """From the least depth to the greatest."""
     return math.log(max(many, 1) / max(few, 1)) / math.log(DEPTHS[-1] / DEPTHS[0])
 
 

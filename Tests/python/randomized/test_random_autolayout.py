@@ -90,7 +90,7 @@ def test_a_conflict_is_minimal() -> None:
 
 
 def _row(reason: reglet.Reason, scene: Scene, exact: ExactLayout) -> Row | None:
-    """The exact row of a reason; None for rows that are not identified by name."""
+    """None: not identified by name."""
     if reason.constraint is not None:
         names = {id(node): node.name for node in scene.nodes}
         assert names

@@ -20,7 +20,6 @@ from trees_of_choices import random_choice_view
 def check(
     view: View, offer: Offer, *, mirrored: bool = False, rules: type[Naive] = NaiveChoices
 ) -> Layout:
-    """Lays a view out both ways, and compares size, frames, proposals, and hidden views."""
     expected = rules(view, offer, mirrored=mirrored)
     result = layout(view, *offer, direction="right_to_left" if mirrored else "left_to_right")
     compare(result, expected, offer)
@@ -28,7 +27,7 @@ def check(
 
 
 def compare(result: Layout, expected: Naive, offer: Offer) -> None:
-    """Compares size, frames, proposals, and hidden views of a layout with the expected ones."""
+    """Size, frames, proposals, and hidden views."""
     numbers = [length for frame in expected.frames.values() for length in frame]
     if not any(math.isnan(length) for length in numbers):
         assert near(tuple(result.size), expected.size), (offer, result.dump(), expected.size)

@@ -99,7 +99,6 @@ def _reader(choices: Choices, depth: int, scopes: list[Any]) -> Reader:
 
 
 def _view(node: Described) -> View:
-    """The view of a node with readers, for the engine."""
     if isinstance(node, Content):
         return node.view
     if isinstance(node, Stack):

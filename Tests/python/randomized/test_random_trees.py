@@ -106,7 +106,7 @@ def test_a_frame_moves_a_guide_with_its_width() -> None:
 
 
 def random_row_with_text(choices: Choices) -> tuple[View, list[Proposal]]:
-    """A row with one text among rigid, infinite and other views, and the text's proposals."""
+    """The text is among rigid, infinite and other views."""
     asked: list[Proposal] = []
     words = [7 * choices.randint(0, 5) for _ in range(choices.choice((0, 0, 1, 2, 9)))]
 

@@ -259,7 +259,7 @@ class IllScaledSystem(System):
         return row
 
     def tolerance(self, rows: list[exact.Row], values: list[float]) -> float:
-        """The tolerance for rounding in the sum of the rows' errors."""
+        """For rounding in the sum of the rows' errors."""
         tolerance = 1e-6
         for row in rows:
             parts = [abs(float(a) * values[v]) for v, a in row.terms.items()]
@@ -354,7 +354,7 @@ class TravellingSystem(System):
             )
 
     def tolerance(self, rows: list[exact.Row], values: list[Fraction]) -> float:
-        """The tolerance for the sum of the rows' errors."""
+        """For the sum of the rows' errors."""
         tolerance = 0.0
         for row in rows:
             parts = [abs(float(a * values[v])) for v, a in row.terms.items()]

@@ -156,7 +156,6 @@ class _Page:
         return tree
 
     def lay_out(self, tree: Tree, root: int) -> list[tuple[float, ...]]:
-        """Lays a tree of this table out, and returns its frames."""
         tree.layout(root, self.width, self.height)
         return _frames(tree, root)
 

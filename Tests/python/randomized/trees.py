@@ -88,7 +88,7 @@ def modified(choices: Choices, view: View) -> View:
 
 
 def random_guided_view(choices: Choices, depth: int) -> View:
-    """Returns a tree whose views set guides and align by them, which matters in few other trees."""
+    """Its views set guides and align by them, which matters in few other trees."""
     if depth == 0 or choices.randint(0, 5) == 0:
         view = choices.choice(_PLAIN_LEAVES)(choices, depth)
     else:
@@ -104,9 +104,9 @@ def random_guided_view(choices: Choices, depth: int) -> View:
 
 
 def random_plain_view(choices: Choices, depth: int) -> View:
-    """Returns a tree whose nodes are placed with the proposals that they were measured with.
+    """Nodes are placed with the proposals that they were measured with.
 
-    It has stacks in rows and columns, leaves and texts, in paddings and frames with both lengths.
+    They are stacks in rows and columns, leaves and texts, in paddings and frames with both lengths.
     """
     if depth == 0 or choices.randint(0, 5) == 0:
         view = choices.choice(_PLAIN_LEAVES)(choices, depth)

@@ -274,9 +274,7 @@ class OnBaselines(CustomLayout):
 
 
 def random_custom_view(choices: Choices, depth: int) -> View:
-    """Returns a tree at most `depth` deep, modifiers not counted, of custom layouts and all other
-    views.
-    """
+    """At most `depth` deep, modifiers not counted."""
     if depth == 0:
         return _with_value(choices, random_view(choices, choices.randint(0, 1)))
     makes = (_custom, _custom, _custom, _borrowed_grid, _grid, _container, _container)
@@ -381,7 +379,6 @@ def _custom(choices: Choices, depth: int) -> View:
 
 
 def _borrowed_grid(choices: Choices, depth: int) -> View:
-    """Rows of a grid that is borrowed."""
     rows = random_grid(_child)(choices, depth).children
     return Borrowed(_grid_layout(choices), has_header=False)(*rows)
 

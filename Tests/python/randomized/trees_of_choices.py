@@ -20,9 +20,7 @@ EDGES = ("top", "leading", "bottom", "trailing")
 
 
 def random_choice_view(choices: Choices, depth: int) -> View:
-    """Returns a tree at most `depth` deep, modifiers not counted, with a choice at every other
-    level.
-    """
+    """At most `depth` deep, modifiers not counted, with a choice at every other level."""
     if depth == 0:
         return in_choices(choices, random_view(choices, choices.randint(0, 1)))
     make = choices.choice((_view_that_fits, _scroll_view, _geometry_reader, _flow, _flow, _stack))

@@ -46,7 +46,7 @@ def _padding(choices: Choices) -> Any:
 
 
 class _Places:
-    """The occupied positions of a section, so that only cells that fit are made."""
+    """Only cells that fit are made."""
 
     def __init__(self, columns: int, rows: int) -> None:
         self.columns, self.rows = columns, rows
@@ -103,7 +103,7 @@ def _row(choices: Choices, depth: int, make: Make, places: _Places, row: int) ->
 
 
 def random_table(make: Make, *, scales: tuple[int, ...] = (0, 0, 0, 1, 2, 3)) -> Make:
-    """Returns a maker of tables whose cells come from another maker.
+    """The cells come from another maker.
 
     If cells have lengths with many digits, whole pixels may differ by the last bit of a sum, so
     tables have no scale.

@@ -20,6 +20,5 @@ def reports(mistakes: list[Mistake]) -> Any:
 
 
 def check(code: Callable[[], Any], error: type[Exception], message: str) -> None:
-    """Makes a mistake, and checks its message."""
     with pytest.raises(error, match=message):
         code()

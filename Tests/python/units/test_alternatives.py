@@ -51,7 +51,6 @@ def value(frame: Rect, attribute: str) -> float:
 
 
 def pinned(layout: AutoLayout, item: AnyItem, attribute: str, at: float) -> bool:
-    """Whether an attribute can be required at a position without a worse solution."""
     before = costs(layout)
     page = layout.items[0]
     place = getattr(item, attribute)

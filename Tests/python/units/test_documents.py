@@ -194,7 +194,6 @@ def test_footnotes_of_cells_and_columns() -> None:
     assert words(document.pages[0])[-1] == "* note"
     assert [run.text for run in runs][-1] == "* note"
     assert len(document) == 1
-    # A plain layout does not show the notes.
     assert layout(Footnote(line("a"), line("note"))).size == layout(line("a")).size
 
 
@@ -304,7 +303,7 @@ def test_a_line_of_a_divided_row_goes_to_the_next_page_with_its_footnotes() -> N
 
 
 def marked(name: str, count: int, marks: Sequence[int]) -> Text:
-    """A text of some lines, of which some have a mark with a note of the same name."""
+    """Some lines have a mark with a note of the same name."""
     parts: list[Any] = []
     for number in range(count):
         note = f"{name}{number}"

@@ -26,7 +26,7 @@ _WORDS = "four word test here"
 
 
 def margins(view: View) -> tuple[ConstraintHost, Item]:
-    """A host in which a view has margins of 10, and the view's item."""
+    """Margins of 10, and the view's item."""
     inside = AutoLayout()
     card = inside.item("card")
     content = card.item("content")

@@ -36,7 +36,7 @@ Reader = Union[GeometryReader, MeasurementReader]
 
 
 def margins(view: View, name: str = "card") -> ConstraintHost:
-    """A host in which a view has margins of 10."""
+    """Margins of 10."""
     inside = AutoLayout()
     card = inside.item(name)
     item = card.item("item")
@@ -55,7 +55,6 @@ def measured(sizes: MeasuredSizes) -> View:
 
 
 def hosted(reader: Reader, page: Layout) -> ConstraintHost:
-    """The host in the content of a reader."""
     (content,) = page.content(reader)
     host = content if isinstance(content, ConstraintHost) else content.children[0]
     assert isinstance(host, ConstraintHost)

@@ -75,7 +75,7 @@ class Edited:
         ]
 
     def fresh(self, offer: tuple[float | None, float | None]) -> dict[int, tuple[float, ...]]:
-        """Builds the same tree again, and returns its frames by the edited tree's nodes."""
+        """Returns the frames by the edited tree's nodes."""
         tree = Tree()
         copies: dict[int, int] = {}
         for node in self._below(self.root):

@@ -112,7 +112,7 @@ class Hierarchy:
         return x, above + y, width, height
 
     def frame(self, item: Anything) -> Numbers:
-        """The frame in the root."""
+        """In the root."""
         x, y, width, height = self.rectangle(item)
         top, left, bottom, right = self.insets.get(item, (0, 0, 0, 0))
         return x - left, y - top, width + left + right, height + top + bottom
@@ -140,7 +140,7 @@ class Hierarchy:
 
 
 def snapped(frame: Numbers, scale: float) -> Numbers:
-    """A frame with its edges on the pixels of a scale; 0: unchanged."""
+    """A scale of 0 changes nothing."""
     if scale == 0:
         return frame
     x, y, right, bottom = (

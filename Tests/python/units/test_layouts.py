@@ -104,7 +104,7 @@ def test_a_layout_that_calls_a_container_equals_the_container(
 
 
 def grid_and_rows(seed: int) -> tuple[GridLayout, list[View]]:
-    """Returns a random grid, and views for it: rows of cells with settings, and other views."""
+    """Rows of cells with settings, and other views."""
     choices = seeded(seed)
     made = random_grid(random_view)(choices, choices.randint(1, 3))
     grid = GridLayout(
@@ -125,7 +125,6 @@ def assert_same_layout(first: Layout, second: Layout) -> None:
 
 
 def assert_same_guides(first: Layout, second: Layout) -> None:
-    """Equal trees have the same guides."""
     for one, other in zip(first.views(), second.views(), strict=True):
         for guide in READ_GUIDES:
             a, b = first.guide(one.view, guide), second.guide(other.view, guide)

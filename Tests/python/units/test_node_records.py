@@ -67,7 +67,6 @@ WIDTHS = (3.0, 10.0, 7.0)
 
 
 def column_of(widths: Any) -> list[float]:
-    """The widths of a column's boxes in a layout."""
     records = NodeRecords()
     records.add(VStack(alignment="leading", spacing=0))
     rows = records.add(Box(0, 1), parent=0, width=widths)

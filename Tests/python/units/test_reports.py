@@ -230,7 +230,6 @@ def test_a_reader_is_named_by_its_caption_alone() -> None:
     assert tree.dump(tree.create(MeasurementReader(Box(1, 2), scope="form"))) == (
         "measurementReader scope='form'\n"
     )
-    # A tree has no views, and so no names.
     node = tree.create(Text("short").named("one"))
     assert tree.dump(node).startswith("paragraph words=1")
 

@@ -34,7 +34,7 @@ CELLS = MonospaceFont(10, 20)
 
 
 def page_of(width: float) -> tuple[AutoLayout, Item, Item]:
-    """A page, and an item in it that may be as wide as the page less 20."""
+    """The item may be as wide as the page less 20."""
     constraints = AutoLayout()
     page = constraints.item("page", width=width, height=300)
     card = page.item("card")

@@ -300,7 +300,7 @@ def rows_of_boxes(count: int) -> tuple[Solver, list[list[Variable]]]:
 
 
 def changes_of_one_row(solver: Solver, row: list[Variable], other: list[Variable]) -> list[int]:
-    """Changes one row in many ways; returns the values that each change makes the solver compute."""
+    """Returns the values that each change makes the solver compute."""
     work = []
 
     def count() -> None:
