@@ -48,7 +48,6 @@ final class TestTree {
         rgl_tree_layout(pointer, root, rgl_proposal(width: .nan, height: .nan), nil)
     }
 
-    /// The frame of a node in the array of all frames.
     func frameInArray(_ node: rgl_node) -> rgl_rect? {
         var rects: UnsafePointer<rgl_rect>?
         var count = 0

@@ -25,8 +25,7 @@ import Testing
         #expect(last)
     }
 
-    /// Concurrent borrowers get "busy" and never the other error, although the value may be
-    /// returned between the refusal and its reason.
+    /// The value may be returned between the refusal and its reason.
     @Test func simultaneousBorrowersAreBusy() {
         struct Shared: @unchecked Sendable {
             let callGuard: UnsafeMutablePointer<CallGuard>

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RegletConstraint
 
-/// Random programs, after every call of which this build checks the solver's invariants.
+/// This build checks the solver's invariants after every call.
 @Suite struct SolverTests {
     @Test(arguments: UInt64(0)..<40)
     func readingChangesNothing(seed: UInt64) throws {

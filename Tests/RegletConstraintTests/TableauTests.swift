@@ -35,7 +35,6 @@ private final class TestTableau {
             scale: max(1, abs(constant)))
     }
 
-    /// The row of a basic symbol.
     func row(_ symbol: SymbolIndex) -> [Int: Double] {
         var cells: [Int: Double] = [:]
         for cell in tableau.rows.elements(tableau.symbols[symbol].row) {
@@ -308,7 +307,6 @@ private func key(_ symbol: SymbolIndex) -> Int { Int(symbol.raw) }
         #expect(cancels(a, b) == expected)
     }
 
-    /// The tolerance of a step is at most the tolerance of the step that judges its result.
     @Test func tolerancesGrowFromSumsToResults() {
         let steps = [
             Tolerance.rounding, Tolerance.cancellation, Tolerance.feasibility,

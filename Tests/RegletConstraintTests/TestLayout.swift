@@ -89,14 +89,12 @@ final class TestLayout {
         try body(Borrowed(UnsafeBufferPointer(buffer)))
     }
 
-    /// In its superview or in the page.
     func frame(_ item: ItemIndex, _ space: FrameSpace = .superview) throws(Failure) -> [Double] {
         try layout.layout()
         let frame = try layout.frame(of: item, space)
         return [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
     }
 
-    /// The texts that a function writes.
     func text(_ write: (inout TextWriter) throws(Failure) -> Void) throws(Failure) -> String {
         let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 4096)
         defer { buffer.deallocate() }

@@ -37,7 +37,6 @@ final class TestSystem {
         try add([(1, variable)], relation, constant, priority: priority, weight: weight)
     }
 
-    /// Solves the changes together.
     func together(_ changes: () throws(Failure) -> Void) throws(Failure) {
         try solver.begin()
         do throws(Failure) {

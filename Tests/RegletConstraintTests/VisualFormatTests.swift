@@ -104,8 +104,8 @@ private func bytes(_ text: String) -> Borrowed<UInt8> {
         #expect(reader.format.problem.text == 1)
     }
 
-    /// A format without any one of its bytes never has both a list and a problem, and a problem is
-    /// in the text or right behind it.
+    /// Without any one of its bytes, a format has a list or a problem, which is in the text or
+    /// right behind it.
     @Test func problemsHavePositionsInTheText() {
         let text = Array("H:|-(>=8,<=gap@300)-[a(b,>=30)]-gap@20-[b]-|".utf8)
         for missing in text.indices {

@@ -31,7 +31,6 @@ extension Description {
     /// The same tree, not yet built.
     func copy() -> Description { Description(element, children.map { $0.copy() }) }
 
-    /// With one measurer's position replaced.
     func replacing(measurer old: Int, with new: Int) -> Description {
         let copy = copy()
         for node in copy.all {

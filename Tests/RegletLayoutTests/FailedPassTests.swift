@@ -5,7 +5,6 @@ import Testing
 
 @testable import RegletLayout
 
-/// A failed layout keeps the last frames, and does not affect the next layout.
 @Suite struct FailedPassTests {
     @Test(arguments: UInt64(0)..<24)
     func aFailedAllocationKeepsTheFrames(seed: UInt64) throws {
@@ -39,7 +38,7 @@ import Testing
         script.root.append(row)
     }
 
-    /// Fails the first allocation, then the second, and so on until the layout succeeds.
+    /// Fails each allocation in turn, until the layout succeeds.
     private func layoutInSpiteOfFailures(
         _ script: inout EditScript, _ memory: CountingAllocator
     ) throws {

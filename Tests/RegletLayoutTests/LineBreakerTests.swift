@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    /// Every word is on the lines exactly once, from its first cluster to its last one.
+    /// Every word is on the lines exactly once.
     private func expectWhole(_ words: Words, _ lines: [Line]) {
         var word = 0
         var cluster = 0
@@ -155,7 +155,7 @@ enum SimpleLines {
         return done + [line ?? 0]
     }
 
-    /// The widths of the lines that one word takes by itself.
+    /// The lines of one word.
     private static func cut(_ word: Double, _ clusters: [Double], _ width: Double) -> [Double] {
         guard word > width, !clusters.isEmpty else { return [word] }
         var pieces = [clusters[0]]

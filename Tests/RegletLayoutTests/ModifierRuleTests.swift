@@ -4,7 +4,6 @@ import Testing
 
 @testable import RegletLayout
 
-/// Rules of modifiers without a tree.
 @Suite struct ModifierRuleTests {
     @Test func aFrameMeasuresItsChildOnlyOnItsFreeAxis() {
         var child = SampleChild.area(600)

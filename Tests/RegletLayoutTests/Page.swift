@@ -4,8 +4,7 @@ import Testing
 
 @testable import RegletLayout
 
-/// A layout tree in a class, which tests can pass on, and in which hosted builds check every access
-/// for exclusivity.
+/// A tree in a class, in which hosted builds check every access for exclusivity.
 final class Page {
     var tree: LayoutTree
 
@@ -20,7 +19,7 @@ final class Page {
 
     // Creating.
 
-    /// Creates the described nodes, stores them in the description and returns the topmost.
+    /// Stores the nodes in the description and returns the topmost.
     @discardableResult
     func build(_ description: Description) throws -> NodeIndex {
         let node = try create(description.element)
@@ -45,7 +44,6 @@ final class Page {
         }
     }
 
-    /// The node is of the element's kind.
     func set(_ node: NodeIndex, _ element: Element) throws {
         switch element {
         case .leaf(let leaf): try tree.set(node, leaf)

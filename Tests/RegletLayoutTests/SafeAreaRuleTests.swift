@@ -27,7 +27,6 @@ private struct ViewAndBar: MeasuringPass {
     mutating func childSize(of node: NodeIndex, _ proposal: Proposal) -> Size { .zero }
 }
 
-/// Rules of safe areas without a tree.
 @Suite struct SafeAreaRuleTests {
     private let rule = InsetRule(
         axis: .vertical, view: ViewAndBar.view, bar: ViewAndBar.bar, gap: 5)

@@ -49,7 +49,6 @@ struct SampleChild: MeasuringPass {
             height: childLength(of: node, .vertical, proposal.height, across: proposal.width))
     }
 
-    /// The size of a modifier around this child.
     mutating func size(_ rule: some ModifierRule, _ width: Double?, _ height: Double?) -> Size {
         let proposal = Proposal(width, height)
         return Size(
@@ -58,7 +57,7 @@ struct SampleChild: MeasuringPass {
             rule.length(.vertical, proposal.height, across: proposal.width, of: .none, in: &self))
     }
 
-    /// The proposal with which the child of a modifier is placed.
+    /// The proposal with which the child is placed.
     mutating func offer(_ rule: some ModifierRule, _ width: Double?, _ height: Double?) -> Proposal
     {
         let size = size(rule, width, height)

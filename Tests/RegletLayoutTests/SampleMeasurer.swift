@@ -13,7 +13,6 @@ enum SampleMeasurer {
         case independent
         /// Text that ignores the offered height.
         case text
-        /// Vertical text.
         case verticalText
         /// Text that drops the lines that do not fit.
         case coupled

@@ -139,7 +139,6 @@ enum SimpleShares {
         var priority: Double
     }
 
-    /// In the order of the children.
     static func offers(_ children: [Child], _ length: Double, _ spacing: Double) -> [Double] {
         var available = length
         for _ in 1..<max(children.count, 1) { available -= spacing }
@@ -161,7 +160,7 @@ enum SimpleShares {
         return offers
     }
 
-    /// The children of one priority, the least flexible first.
+    /// The least flexible first.
     private static func order(_ children: [Child], _ priority: Double) -> [Int] {
         children.indices.filter { children[$0].priority == priority }.sorted { a, b in
             let flexibility = { (i: Int) in children[i].maximum - children[i].minimum }

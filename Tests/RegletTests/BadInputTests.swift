@@ -100,8 +100,7 @@ import Testing
         #expect(names.dropFirst(12).first == "… 976 more …")
     }
 
-    /// As in SwiftUI a negative length counts as 0, and the minimum wins; but a message is
-    /// reported.
+    /// As in SwiftUI a negative length counts as 0, and the minimum wins.
     @Test func lengthsWithADifferentMeaningAreReported() throws {
         let graph = try ViewGraph()
         #expect(try graph.show(Text("x").frame(width: -5)).size == CGSize(width: 0, height: 20))

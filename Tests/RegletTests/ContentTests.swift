@@ -4,7 +4,7 @@ import Testing
 
 /// Contents of readers, also after failed layouts.
 @Suite struct ContentTests {
-    /// Layouts of contents are released with their nodes, or with a rejected content.
+    /// Also if the content is rejected.
     private enum Third: AlignmentID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 3 }
     }
@@ -55,7 +55,6 @@ import Testing
         #expect(life.alive == 0)
     }
 
-    /// Also if a whole view is rejected.
     @Test func layoutsOfRejectedViewsAreReleasedOnce() throws {
         let life = Count()
         do {

@@ -5,7 +5,6 @@
 import Reglet
 import Testing
 
-/// The notes on the layout protocol.
 @Suite struct OriginalLayoutNotesTests {
     @Test func aStackLayoutWithCircles() throws {
         let view = VStackLayout {

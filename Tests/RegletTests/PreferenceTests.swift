@@ -452,7 +452,6 @@ import Testing
         #expect(journal.lines == ["true"])
     }
 
-    /// Sets a state repeatedly in its body.
     @Test func aBodyThatSetsAStateIsNamed() throws {
         struct Restless: View {
             @State private var count = 0

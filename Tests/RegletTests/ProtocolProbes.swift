@@ -91,7 +91,7 @@ struct Script: Layout, Equatable {
     }
 }
 
-/// A column of subviews at their ideal sizes from the origin on, which answers their extent.
+/// At their ideal sizes, from the origin on.
 struct Column: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         let sizes = subviews.map { $0.sizeThatFits(.unspecified) }

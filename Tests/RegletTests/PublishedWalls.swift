@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Reglet
 
-// Layouts as in programs for SwiftUI, written for these tests. Nothing is special to the package.
+// Layouts as in programs for SwiftUI, written for these tests.
 
 /// Columns of equal width. Each view goes below the shortest one.
 struct MasonryLayout: Layout {
@@ -220,7 +220,7 @@ extension UnitPoint {
     }
 }
 
-/// Views on a circle, which can turn and grow. Each has a layout value for its angle.
+/// Views on a circle, which can turn and grow.
 struct WheelLayout: Layout {
     var radius: CGFloat
     var rotation: Angle
@@ -263,7 +263,7 @@ struct WheelLayout: Layout {
     }
 }
 
-/// A title between two groups of buttons, laid out by stacks. The title stays in the middle.
+/// A title centred between two groups of buttons, laid out by stacks.
 struct ToolbarLayout: Layout {
     var spacing: CGFloat = 6
 

@@ -214,7 +214,6 @@ import Testing
     }
 }
 
-/// Tables in numbers.
 @Suite struct NumberTableTests {
     // Capability: widths of columns, spans, explanation of columns
     @Test func columnsArePaddedAndShrunk() throws {

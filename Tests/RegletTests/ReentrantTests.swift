@@ -105,7 +105,6 @@ import Testing
         }
     }
 
-    /// The running layout keeps its own error.
     @Test func aRejectedCallKeepsTheEarlierError() throws {
         struct Stealing: Layout {
             let graph: ViewGraph

@@ -233,7 +233,7 @@ import Testing
         }
     }
 
-    /// The graph throws errors of updates and of code between updates.
+    /// Also errors between updates.
     @Test func aGraphThrowsTheErrorsOfItsItems() throws {
         let item = LayoutItem("item")
         let graph = try ViewGraph()

@@ -62,7 +62,6 @@ def _defaults() -> Problems:
 @check("JavaScript describes the arguments of modifiers as abi/views.json does")
 def _arguments_of_javascript() -> Problems:
     for modifier in _modifiers():
-        # fixedSize takes the axes by name.
         if modifier["name"] == "fixed_size":
             continue
         name = _camel(modifier["name"])
@@ -130,7 +129,6 @@ def _defaults_of(method: ast.FunctionDef) -> Iterator[tuple[str, object]]:
 
 
 def _comments(face: str, declaration: str) -> Iterator[str]:
-    """The words of the comments above matching declarations."""
     for path in sorted(ROOT.glob(face)):
         text = path.read_text(encoding="utf-8")
         for found in re.finditer(declaration, text, re.MULTILINE):

@@ -13,7 +13,7 @@ enum {
     MOST_PAGES = 64
 };
 
-/** Resident pages of the process; -1 if unknown. */
+/** -1: unknown. */
 static long resident_pages(void) {
     long size = 0, resident = -1;
     FILE *file = fopen("/proc/self/statm", "r");
@@ -23,7 +23,7 @@ static long resident_pages(void) {
     return resident;
 }
 
-/** Lays out one box inside a frame with the functions of a loaded library. Returns whether it fits. */
+/** Lays out one box inside a frame. Returns whether it fits. */
 static int works(void *library) {
     rgl_status (*create)(const rgl_tree_options *, rgl_tree **);
     rgl_status (*node_create)(rgl_tree *, rgl_node, rgl_kind, const void *, size_t, rgl_node *);

@@ -70,7 +70,7 @@ def checkout(folder: Path, *, prebuilt: bool) -> Path:
 
 
 def run(package: Path, program: str, configuration: str, *options: str) -> str:
-    """Returns the output of a program of a package."""
+    """Returns the output."""
     environment = {name: os.environ[name] for name in os.environ if name != "REGLET_PACKAGE"}
     outcome = subprocess.run(
         ["swift", "run", "--configuration", configuration, *options, program],
@@ -194,7 +194,7 @@ def _check(folder: Path, source: Path, steps: list[str]) -> tuple[float, str]:
 
 
 def documents(folder: Path) -> None:
-    """Compiles the Swift blocks of the catalogue as one program, whose assertions hold."""
+    """The assertions of the Swift blocks of the catalogue hold."""
     blocks = []
     for page in PAGES:
         text = (CATALOGUE / f"{page}.md").read_text()

@@ -39,7 +39,6 @@ class Program:
 
 
 def blocks(manual: Path) -> list[Program]:
-    """The programs of a manual in order."""
     found = []
     for number, block in enumerate(_BLOCK.finditer(manual.read_text(encoding="utf-8")), start=1):
         code, output = block[1], block[2] or ""

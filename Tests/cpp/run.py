@@ -96,7 +96,7 @@ class Builder:
         return self.pool.submit(linked)
 
     def whole(self, compiler: list[str], name: str, source: Path, *options: str) -> Future[Path]:
-        """Builds a program of one source with any compiler."""
+        """With any compiler."""
 
         def built() -> Path:
             execute([*compiler, *options, str(source), "-o", str(OUT / name), *self.link])
@@ -142,7 +142,6 @@ def newer_header(program: Future[Path]) -> Counts:
 
 
 def with_newer_version() -> Path:
-    """Copies the headers with a newer version."""
     folder = OUT / "newer"
     execute(["rm", "-rf", str(folder)])
     execute(["cp", "-r", str(ROOT / "include"), str(folder)])

@@ -42,7 +42,6 @@ void make_valid(arguments *arguments, const function_row *function, const world 
 /** Solvers have ids of their own. */
 int is_about_solver(const function_row *function);
 
-/** Whether a function works on the subviews of a callback. */
 int takes_subviews(const function_row *function);
 
 #endif

@@ -13,7 +13,7 @@ ffi_arg call_directly(arguments *arguments);
 
 rgl_status call_status(arguments *arguments);
 
-/** Frees the objects that a successful call has made, and removes the consumed objects from the world. */
+/** Removes the consumed objects from the world. */
 void settle(const arguments *arguments, rgl_status status, world *world);
 
 /** 1 if no out parameter except `skip` was written since the call was prepared. */

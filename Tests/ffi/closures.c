@@ -103,7 +103,7 @@ static rgl_status answer_layout(const char *function, void **arguments) {
     return RGL_OK;
 }
 
-/* A function of a layout; 1 if it has no result. */
+/* Returns 1 if it has no result. */
 static int handle_layout(const char *function, void **arguments, size_t type, void *result) {
     if (strncmp(function, "destroy", strlen("destroy")) == 0) return 1;
     int fails = fails_now(type);

@@ -18,7 +18,7 @@ typedef enum field_kind {
     FIELD_POINTER
 } field_kind;
 
-/** A field of a struct, nested structs spread out. */
+/** Nested structs are spread out. */
 typedef struct field_row {
     const char *name;
     size_t offset;
@@ -34,7 +34,6 @@ typedef struct struct_row {
     size_t field_count;
 } struct_row;
 
-/** The role of a parameter. */
 typedef enum role {
     ROLE_TREE,
     ROLE_FRAMES,
@@ -92,11 +91,10 @@ const struct_row *struct_at(int index);
 /** The kinds of nodes whose parameters refer to nothing outside a tree, by their order in the headers. */
 rgl_kind kind_at(size_t index);
 int is_kind(int32_t number);
-/** The struct that holds the parameters of a kind of node in rgl_record, or -1 for a bare number. */
+/** -1: a bare number. */
 int record_struct(rgl_kind kind);
 /** Or -1. */
 int struct_named(const char *name);
-/** Whether the first field of a struct is its size. */
 int has_struct_size(int structure);
 int is(const char *name, const char *other);
 

@@ -173,7 +173,7 @@ def function_rows(table: Table) -> list[str]:
 def add_function(
     table: Table, function: dict, lines: list[str], rows: list[str], kind: str = "0", held: str = ""
 ) -> None:
-    """Adds the row of a function, or of a kind with the struct `held` for a generic function."""
+    """`held` is the struct of a generic function's kind."""
     name, parameters = function["name"], function["parameters"]
     label = f"{name} {kind.removeprefix('RGL_KIND_')}" if held else name
     identifier = label.replace(" ", "_")

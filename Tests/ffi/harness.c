@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Calls all exports of the library through libffi, from the table that is generated from the description of the ABI:
- * with valid and with hostile arguments, and from its own callbacks. A test is one function with valid arguments, one
- * function with hostile arguments, one callback type, or one scenario of callbacks. The last line counts these, the
- * line before it the checks in them. */
+/* Calls all exports of the library through libffi, with valid and hostile arguments, and from its own callbacks. A
+ * test is one function with valid arguments, one function with hostile arguments, one callback type, or one scenario
+ * of callbacks. The last line counts these, the line before it the checks in them. */
 #include <stdio.h>
 #include <string.h>
 

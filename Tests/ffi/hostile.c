@@ -75,7 +75,7 @@ static size_t add_sizes(bad_value *values, const char *name) {
         {.size = (number)}, 8, statuses                                                                                \
     }
     if (strcmp(name, "size") == 0) {
-        /* A struct of a later release may be larger. Members that this library does not have are 0. */
+        /* Members that this library does not have are 0. */
         for (size_t i = 0; i < 4; i++) ADD(i, ARGUMENT);
         ADD(1024, OK);
         for (size_t i = 0; i < 6; i++) ADD(counts[i], ARGUMENT);
@@ -97,7 +97,7 @@ static size_t add_sizes(bad_value *values, const char *name) {
         ADD(0, OK | ARGUMENT);
         for (size_t i = 2; i < 6; i++) ADD(counts[i], LIMIT);
     } else {
-        /* These have a fixed count or a maximum in their struct. All other counts are free. */
+        /* These have a fixed count or a maximum in their struct. */
         static const char *const bounded[] = {"value_count", "track_count",   "index_count", "from_count",
                                               "to_count",    "spacing.count", "other.count", "next.count"};
         int is_bounded = 0;
@@ -211,7 +211,7 @@ static void check_null_array(const function_row *function) {
     }
 }
 
-/* One call with one spoiled place. Returns 0 if the place has no such value. */
+/* Returns 0 if the place has no such value. */
 static int call_spoiled(const function_row *function, size_t place, size_t number) {
     world now = make_world();
     arguments made;

@@ -5,8 +5,8 @@
 #include "description.h"
 
 /**
- * Calls a function in a fresh world for every place among its arguments and every unusual value there; checks the
- * status, the state after a refusal, and that no result is NaN. Returns the number of calls.
+ * Calls a function in a fresh world for every unusual value of every argument; checks the status, the state after a
+ * refusal, and that no result is NaN. Returns the number of calls.
  */
 size_t call_with_hostile_values(const function_row *function);
 

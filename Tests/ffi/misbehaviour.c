@@ -29,7 +29,6 @@ typedef struct scene {
     rgl_format *format;
 } scene;
 
-/* The sample of a kind that refers to nothing outside it. */
 static rgl_parameters plain_sample(rgl_kind kind) {
     const sample_context nothing = {0};
     rgl_parameters parameters;

@@ -15,7 +15,7 @@ typedef struct object_row {
     void (*write_state)(void *object, char *buffer, size_t capacity);
 } object_row;
 
-/** One row for each type, in the order of world.objects. */
+/** In the order of world.objects. */
 extern const object_row object_rows[];
 extern const size_t object_count;
 

@@ -47,7 +47,6 @@ int takes_many_records(const function_row *function) {
     return is(function->name, "rgl_tree_build");
 }
 
-/* One record of each kind. */
 static void fill_records(arguments *made, rgl_record *records, const world *now) {
     if (kind_count * sizeof *records > STORAGE) abort();
     memset(records, 0, kind_count * sizeof *records);

@@ -14,7 +14,6 @@ void write_solver_state(void *solver, char *buffer, size_t capacity);
 int fill_solver_struct(arguments *made, const char *name, void *target);
 /** Two elements of an array of ids, numbers or letters. */
 void fill_solver_array(const char *function, const char *parameter, void *target);
-/** The id that a function of solvers works on. */
 uint64_t solver_id(const char *function, const char *parameter);
 /** A removed one. */
 uint64_t solver_stale_id(const char *parameter);

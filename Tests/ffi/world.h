@@ -71,7 +71,7 @@ typedef struct closure_behaviour {
     const char *failed;
     /** Run at the start of each closure, except in nested closures; NULL: nothing. */
     void (*inside)(const char *callback);
-    /** Calls for each callback type, by its row. */
+    /** By row. */
     size_t calls_by_type[MOST_CALLBACKS];
     /** Run in place_subviews of the world's custom layout, with its subviews; may be NULL. */
     void (*placing)(const rgl_subviews *lent);
@@ -102,7 +102,6 @@ rgl_content_source sample_content_source(void);
 sample_context sample_context_of(const world *now, rgl_layout_functions *functions);
 /** `variant` is one of the constants below. */
 rgl_parameters sample_parameters(const world *now, rgl_kind kind, unsigned variant);
-/** A layout all of whose functions are closures. */
 rgl_layout_functions sample_functions(void);
 rgl_constraint_host sample_host(rgl_autolayout *layout, rgl_item root);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/** Calls on an Auto Layout, read from bytes: for the fuzzer, and for random programs whose memory runs out. */
+/** Calls on an Auto Layout, read from bytes. */
 #ifndef AUTOLAYOUT_CALLS_H
 #define AUTOLAYOUT_CALLS_H
 

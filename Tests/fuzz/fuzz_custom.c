@@ -50,7 +50,6 @@ static rgl_status change_layout(run *run, rgl_node node) {
                                        rgl_parameters_size(record.kind)));
 }
 
-/* Any container replaces the layout. */
 static rgl_status replace_layout(run *run, rgl_node node) {
     uint8_t byte = next_byte(&run->script);
     rgl_record record = {.kind = RGL_KIND_HSTACK + byte % 3, .parent = -1};
@@ -58,7 +57,6 @@ static rgl_status replace_layout(run *run, rgl_node node) {
     return rgl_node_become(run->scene.tree, node, record.kind, &record.parameters, rgl_parameters_size(record.kind));
 }
 
-/* A value that is changed in place. */
 static rgl_status change_in_place(run *run, rgl_node node) {
     rgl_custom custom;
     rgl_status status = rgl_custom_get(run->scene.tree, node, &custom);

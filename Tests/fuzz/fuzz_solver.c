@@ -107,7 +107,6 @@ static bool is_near_one(const call *call) {
     return true;
 }
 
-/* One solver, whose memory runs out. */
 static void run_short_of_memory(script script, bool tame) {
     run run = {.memory = {0}};
     bool are_near_one = true;

@@ -64,7 +64,6 @@ static rgl_status measure(void *context, const rgl_measure_request *request, rgl
     return RGL_OK;
 }
 
-/* Any kind, from the table that tests of all kinds share. */
 static rgl_status create_any_kind(run *run, rgl_node *out) {
     const kind_sample *sample = &kind_samples[next_byte(&run->script) % kind_sample_count];
     rgl_parameters parameters;
@@ -127,7 +126,7 @@ static rgl_status create(run *run, rgl_node *out) {
     }
 }
 
-/* Any offset at any node. A node that is hit has a frame. */
+/* A node that is hit has a frame. */
 static rgl_status hit(run *run, rgl_node scrolled) {
     const rgl_scroll_offset offset = {scrolled, {next_number(&run->script), next_number(&run->script)}};
     const rgl_point point = {next_number(&run->script), next_number(&run->script)};

@@ -19,7 +19,6 @@ enum {
     SPACING = 12
 };
 
-/* One reading of a rule. */
 typedef struct reading {
     rule *rule;
     const rgl_subviews *subviews;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /**
- * Custom layouts whose rules are bytes. A layout reads its bytes again in every callback, so it is pure: the same
- * proposal and subviews give the same answer. It makes allowed and forbidden calls.
+ * Custom layouts whose rules are bytes. A layout is pure, since it reads its bytes again in every callback. It makes
+ * allowed and forbidden calls.
  */
 #ifndef LAYOUT_RULES_H
 #define LAYOUT_RULES_H
@@ -17,7 +17,6 @@ typedef struct rule_book {
     /** Live contexts and caches. */
     size_t rules;
     size_t caches;
-    /** Subviews kept after the callback. */
     rgl_subviews kept;
     /** A subview reported the end of the pass: the call must fail, whatever the layout answers. */
     rgl_status ended;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/** Calls on a solver, read from bytes: for the fuzzer, and for random programs whose memory runs out. */
+/** Calls on a solver, read from bytes. */
 #ifndef SOLVER_CALLS_H
 #define SOLVER_CALLS_H
 

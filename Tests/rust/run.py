@@ -140,7 +140,6 @@ def versions() -> Iterator[str]:
 
 
 def another_version(library: Environment) -> Iterator[str]:
-    """A library of another version is rejected with a message."""
     with tempfile.TemporaryDirectory() as place:
         stub = Path(place) / "libreglet.so.0"
         command = ["cc", "-shared", "-fPIC", "-Wl,-soname,libreglet.so.0", f"-I{ROOT}/include"]

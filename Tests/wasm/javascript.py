@@ -53,9 +53,7 @@ def node_tests(module: Path) -> tuple[int, int]:
 
 
 def types(folder: Path) -> tuple[int, int]:
-    """Compiles programs in TypeScript with the installed package; returns the numbers of passed and
-    failed tests.
-    """
+    """Returns the numbers of passed and failed tests."""
     outcomes = []
     with tempfile.TemporaryDirectory() as name:
         project = Path(name)

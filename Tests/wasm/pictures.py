@@ -68,7 +68,7 @@ def problems(picture: Any, drawn: dict[str, Any]) -> Iterator[str]:
 
 
 def in_python_code(drawn: dict[str, Any]) -> Iterator[str]:
-    """Runs the Python code of a layout, and yields the differences from the playground."""
+    """Yields the differences from the playground."""
     from reglet import AutoLayout, ConflictError, Layout
 
     code = drawn["code"]["python"]
@@ -99,7 +99,6 @@ def in_python_code(drawn: dict[str, Any]) -> Iterator[str]:
 
 
 def swift_cases(drawn: dict[str, dict[str, Any]]) -> str:
-    """The Swift code of all layouts as cases for the compiler."""
     lines = [
         "// SPDX-License-Identifier: MIT\n// The Swift code of the playground. Made by Tests/wasm/pictures.py --write.\n"
     ]

@@ -47,7 +47,6 @@ def indented(text: str, by: int = 4) -> str:
 
 
 def trimmed(values: list[str], defaults: list[str]) -> list[str]:
-    """Omits default values at the end of a list."""
     count = max((i + 1 for i in range(len(values)) if values[i] != defaults[i]), default=0)
     return values[:count]
 
@@ -80,7 +79,6 @@ class Names:
         self.known: dict[str, str] = {}
 
     def new(self, name: str) -> str:
-        """Returns and stores a new identifier for a name."""
         plain = re.sub(r"\W+", "_", name, flags=re.ASCII).strip("_") or "item"
         plain = snake(plain if plain[0].isalpha() else f"n_{plain}")
         made, count = plain, 1
@@ -183,7 +181,6 @@ class Dialect:
         return self.lines
 
     def tolerance(self, case: Case) -> float:
-        """The tolerance for numbers of a case."""
         return case["tolerance"]
 
     def t(self, key: str, /, **values: Any) -> str:
@@ -730,7 +727,6 @@ class Dialect:
         return self.t("sides.join").join(listed) or self.t("sides.none")
 
     def representable_flexibility(self, case: Case) -> None:
-        """The priorities of a flexibility."""
         self.tell("flexibility", sides=self.flexibility(case["sides"]))
         for name, wanted in case["expect"].items():
             self.near(name, self.t(f"flexibility.{name}"), wanted)

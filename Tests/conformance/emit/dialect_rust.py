@@ -399,7 +399,6 @@ class Dialect(dialect.Dialect):
         return f"Track::{track['kind']}({self.numbers(limits)}){spaced}{aligned}"
 
     def columns(self, columns: Any) -> str:
-        """With alignments if a column has one."""
         if any("alignment" in one for one in columns):
             columns = [{"alignment": None, **one} for one in columns]
         return super().columns(columns) if columns else "[] as [Column; 0]"

@@ -440,7 +440,6 @@ inline int active(const ConstraintBox &box) {
     return static_cast<int>(std::count_if(
         held.begin(), held.end(), [](const InstalledConstraint &one) { return one.state() == RGL_CONSTRAINT_ACTIVE; }));
 }
-/// Names of the installed and active constraints.
 inline Words active(AutoLayout &form, const std::vector<InstalledConstraint> &made) {
     Words found;
     for (const InstalledConstraint &one : made) {

@@ -136,7 +136,7 @@ func pieces(_ text: PlacedText?) -> [CGFloat?] {
     return text.lines.flatMap(\.pieces).flatMap { [CGFloat($0.word), $0.x - text.frame.minX] }
 }
 
-/// The boxes and baselines of the lines of a text.
+/// Boxes and baselines.
 func lines(_ text: PlacedText?) -> [CGFloat?] {
     guard let text else { return [] }
     let (left, top) = (text.frame.minX, text.frame.minY)
@@ -163,7 +163,7 @@ func edges(_ tracks: [TableTrack?]) -> [CGFloat?] {
     tracks.flatMap { [$0?.start, $0.map { $0.start + $0.length }] }
 }
 
-/// Start and length of tracks.
+/// Start and length.
 func places(_ tracks: [TableTrack?]) -> [CGFloat?] { tracks.flatMap { [$0?.start, $0?.length] } }
 
 // MARK: - Measurement

@@ -48,7 +48,7 @@ def _draw_to_target(layout: Any, case: Case, items: dict[str, Any]) -> None:
 
 
 def _compare_fitting(case: Case, items: dict[str, Any]) -> list[str]:
-    """Compares the fitting size, on a layout of its own, with the root's frame."""
+    """On a layout of its own, compared with the root's frame."""
     fitting = case["fitting"]
     if fitting is None:
         return []

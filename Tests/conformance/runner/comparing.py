@@ -21,7 +21,6 @@ def number(value: Any) -> Any:
 
 
 def near(expected: Iterable[Any], came: Iterable[float | None], tolerance: float) -> bool:
-    """None only agrees with None."""
     wanted, found = [number(value) for value in expected], list(came)
     if len(wanted) != len(found):
         return False

@@ -45,7 +45,6 @@ def read(case: Case) -> list[str]:
 
 
 def _refusal(case: Case, error: reglet.FormatError) -> list[str]:
-    """Compares the error of a format, and its position."""
     if case["op"] != "error":
         return [f"{len(case['expect'])} constraints were expected, {error.kind} came: {error}"]
     length = error.length

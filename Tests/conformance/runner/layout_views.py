@@ -32,7 +32,6 @@ class Builder:
         return [self.build(child) for child in node["children"]]
 
     def known(self, view: reglet.View, name: str) -> reglet.View:
-        """Stores and returns a named view."""
         self.views[name] = view.named(name)
         return view
 

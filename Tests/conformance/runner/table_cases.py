@@ -13,7 +13,6 @@ from layout_views import Builder
 from nodes import Node, noting
 from package import reglet, tables
 
-# The exception for each refusal.
 _ERRORS: dict[str, type[Exception]] = {
     "invalid_number": reglet.InvalidNumberError,
     "invalid_argument": reglet.InvalidArgumentError,
@@ -80,7 +79,7 @@ def _questions(case: Case) -> list[str]:
 
 
 def _asked_of(case: Case, name: str) -> set[tuple[float | None, float | None]]:
-    """Lays a case out with a recording leaf in place of a text, box or colour."""
+    """A recording leaf replaces a text, box or colour."""
     asked = set()
 
     class Noting(Builder):

@@ -46,7 +46,6 @@ def _table(builder: Builder, node: Node) -> reglet.View:
 
 
 def cell(content: reglet.View | None, options: Node) -> reglet.View:
-    """With a view or empty."""
     return reglet.TableCell(
         content,
         columns=options["columns"],

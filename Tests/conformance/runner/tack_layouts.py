@@ -31,7 +31,6 @@ class Scene:
 
 
 def layout(case: Case) -> list[str]:
-    """Operation "layout"."""
     scene = Scene(case["views"], case["bounds"])
     top, left, bottom, right = case["safeArea"]
     scene.root.set_safe_area(top=top, left=left, bottom=bottom, right=right)
