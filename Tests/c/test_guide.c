@@ -82,6 +82,29 @@ static void edges_stop_at_containers_and_pass_modifiers(void **state) {
     assert_frame(tree, c, 0, 10, 30, 10);
 }
 
+static double center_of(rgl_tree *tree, rgl_node node) {
+    double position = 0;
+    assert_ok(tree, rgl_node_guide(tree, node, RGL_AXIS_HORIZONTAL, RGL_HORIZONTAL_CENTER, &position));
+    return position;
+}
+
+/* The bar widens the column to 40. The second cell fills it, so that the line is in the middle. */
+static void a_row_has_the_line_of_its_grid_after_another_proposal(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node set = set_constant(tree, RGL_AXIS_HORIZONTAL, RGL_HORIZONTAL_CENTER, 9, make_fixed(tree, 10, 5));
+    rgl_node grid = 0, row = 0, other = 0;
+    assert_ok(tree, rgl_grid_create(tree, &(rgl_grid){{0, 0}, 0, 0}, &grid));
+    assert_ok(tree, rgl_grid_row_create(tree, &(rgl_grid_row){RGL_ALIGNMENT_INHERITED}, &row));
+    assert_ok(tree, rgl_grid_row_create(tree, &(rgl_grid_row){RGL_ALIGNMENT_INHERITED}, &other));
+    rgl_node cell = make_flexible(tree, 0, INFINITY), bar = make_fixed(tree, 40, 5);
+    with_children(tree, grid, with_children(tree, row, set), with_children(tree, other, cell), bar);
+    assert_layout(tree, grid, RGL_UNSPECIFIED, RGL_UNSPECIFIED, 40, 20);
+    assert_frame(tree, cell, 0, 5, 40, 10);
+    assert_true(center_of(tree, row) == 20);
+    assert_measure(tree, grid, 90, RGL_UNSPECIFIED, 90, 20);
+    assert_true(center_of(tree, row) == 20);
+}
+
 static void custom_guides_meet_across_containers_at_their_mean(void **state) {
     rgl_tree *tree = *state;
     rgl_guide line = add_guide(tree, RGL_AXIS_HORIZONTAL, 0, 0);
@@ -331,6 +354,7 @@ int main(void) {
         fixture_test(a_fraction_follows_the_size),
         fixture_test(frames_and_z_stacks_read_them),
         fixture_test(edges_stop_at_containers_and_pass_modifiers),
+        fixture_test(a_row_has_the_line_of_its_grid_after_another_proposal),
         fixture_test(custom_guides_meet_across_containers_at_their_mean),
         fixture_test(a_default_may_be_a_part_of_the_length),
         fixture_test(baselines_can_be_set),

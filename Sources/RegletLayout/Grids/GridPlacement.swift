@@ -98,6 +98,8 @@ extension LayoutTree {
         }
         solveGrid(node, proposal)
         let plan = grids[nodes[node].side]
+        // Another solution since the placement of the grid has discarded its lines.
+        if !plan.hasLines, !plan.guidedAxes.isEmpty { computeLines(node, plan) }
         let top = plan.rows[band(of: row)].position
         var children = children(of: row)
         while let child = children.next(in: self), failure == nil {
@@ -223,8 +225,7 @@ extension LayoutTree {
         return track.before + (guide.isCustom ? 0 : guide.fraction) * room - position
     }
 
-    /// Finds the lines on which the guides of each track's cells are aligned, while the cells are
-    /// placed.
+    /// Finds the lines on which the guides of each track's cells are aligned.
     private mutating func computeLines(_ node: NodeIndex, _ plan: GridPlan) {
         LayoutTree.forgetLines(plan.columns, plan.columnCount)
         LayoutTree.forgetLines(plan.rows, plan.rowCount)
@@ -240,6 +241,7 @@ extension LayoutTree {
                 noteLine(node, plan, .horizontal, column, cell, offer, size)
             }
         }
+        grids[nodes[node].side].hasLines = failure == nil
     }
 
     private static func forgetLines(_ tracks: Slab<GridTrack>, _ count: Int) {

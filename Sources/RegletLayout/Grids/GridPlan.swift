@@ -178,6 +178,8 @@ struct GridPlan: BitwiseCopyable {
     var isMade = false
     /// Whether the last solution is valid.
     var isSolved = false
+    /// Whether the tracks have the lines of the last solution.
+    var hasLines = false
     /// The axes of every cell are independent, and so are the grid's, except that it matters
     /// whether a length is proposed.
     var isSeparable = true

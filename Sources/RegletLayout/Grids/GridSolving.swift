@@ -52,6 +52,7 @@ extension LayoutTree {
         let ranked = grids[side].rankedAxes
         // The old solution is overwritten step by step, so a failure must leave none.
         grids[side].isSolved = false
+        grids[side].hasLines = false
         grids[side].rankedAxes = .empty
         grids[side].proposal = proposal
         // A solution counts as a remembered answer, so that a change below reaches it: see
