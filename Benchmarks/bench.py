@@ -60,7 +60,7 @@ PYTHON_RUNS = {
     "W3": [("W3", 24), ("W3", 100), ("W3", 1000)],
     "W4": [("W4", 100)],
 }
-# Constraint workloads, with the goal for each phase in microseconds.
+# The goal for each phase in microseconds.
 CONSTRAINT_RUNS: dict[str, dict[int, dict[str, float]]] = {
     "K1": {
         100: {"build": 500, "jump": 1.4, "drag": 1.4},
@@ -76,16 +76,15 @@ CONSTRAINT_RUNS: dict[str, dict[int, dict[str, float]]] = {
     "K6": {1: {}, 10: {}, 100: {}, 1000: {}},
     "A3": {100: {"build": 900, "jump": 30, "drag": 30}, 1000: {}},
 }
-# glibc returns freed memory at the end of its heap to the system if it is more than twice the largest block so far,
-# and the next repetition then waits for pages. A few bytes decide whether it does: in one build of the library this
-# was 40 % of W3. So glibc keeps its memory, in all programs that are compared.
+# glibc returns freed memory at the end of its heap to the system if it is more than twice the
+# largest block so far, and the next repetition then waits for pages. A few bytes decide this, which
+# was 40 % of W3 in one build. So glibc keeps its memory in all programs.
 KEEPS_MEMORY = {"MALLOC_TRIM_THRESHOLD_": "1000000000", "MALLOC_MMAP_THRESHOLD_": "33554432"}
 
 Result = dict[str, Any]
 
 
 def run_c(name: str, size: int) -> Result:
-    """Runs bench_c for one workload and size."""
     output = subprocess.run(
         [PROGRAM, name, str(size)], check=True, capture_output=True, text=True
     ).stdout
@@ -94,14 +93,14 @@ def run_c(name: str, size: int) -> Result:
 
 
 def run_python(name: str, size: int) -> list[Result]:
-    """Runs all engines on one tree in a process of their own."""
+    """All engines run in one process."""
     command = [sys.executable, str(HERE / "python/peers.py"), name, str(size)]
     output = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     return [json.loads(line) for line in output.splitlines()]
 
 
 def run_constraints(name: str, size: int, *, with_peer: bool) -> list[Result]:
-    """Runs one constraint workload in C, and in kiwi, which has no items."""
+    """With kiwi, which has no items."""
     program = AUTOLAYOUT if name == "A3" else CONSTRAINTS
     commands: list[list[str | Path]] = [[program, name, str(size)]]
     if with_peer and program == CONSTRAINTS:
@@ -113,14 +112,12 @@ def run_constraints(name: str, size: int, *, with_peer: bool) -> list[Result]:
 
 
 def run_formats() -> Result:
-    """Runs bench_formats."""
     output = subprocess.run([FORMATS], check=True, capture_output=True, text=True).stdout
     result: Result = json.loads(output)
     return result
 
 
 def run_hosting() -> list[Result]:
-    """Runs columns of hosted constraints."""
     commands = [[HOSTING, "H1", size] for size in ("100", "1000")]
     outputs = (
         subprocess.run(each, check=True, capture_output=True, text=True) for each in commands
@@ -129,7 +126,7 @@ def run_hosting() -> list[Result]:
 
 
 def print_hosting(results: list[Result]) -> None:
-    """Prints the time for a box, and the share of hosting."""
+    """The time for a box, and the share of hosting."""
     head = ["workload", "hosted", "bare", "hosting"]
     rows = [
         [f"{each['workload']} {each['size']:,}"]
@@ -140,7 +137,7 @@ def print_hosting(results: list[Result]) -> None:
 
 
 def print_table(title: str, head: list[str], rows: list[list[str]]) -> None:
-    """Prints a Markdown table with aligned columns: text in the first column, numbers in the rest."""
+    """A Markdown table: text in the first column, numbers in the rest."""
     widths = [max(len(row[column]) for row in [head, *rows]) for column in range(len(head))]
     print(f"\n{title}\n")
     rule = [":" + "-" * (widths[0] - 1)] + ["-" * (width - 1) + ":" for width in widths[1:]]
@@ -150,7 +147,6 @@ def print_table(title: str, head: list[str], rows: list[list[str]]) -> None:
 
 
 def print_c(results: list[Result]) -> None:
-    """Prints what bench_c has found."""
     phases = ["build", "cold", "build_cold", "all_dirty", "resize", "read", "free"]
     head = ["workload", *(phase.replace("_", " ") for phase in phases)]
     head += ["one change, µs", "bytes", "evaluations", "measure calls"]
@@ -168,7 +164,7 @@ def print_c(results: list[Result]) -> None:
 
 
 def growth() -> list[Result]:
-    """Runs the workloads of growth, and prints the time for a node at each size."""
+    """Prints the time for a node at each size."""
     results = []
     phases = ["build", "cold", "all_dirty", "resize", "read"]
     rows = []
@@ -191,14 +187,12 @@ def growth() -> list[Result]:
 
 
 def print_formats(result: Result) -> None:
-    """Prints how long texts take."""
     rows = [[f"`{text}`", f"{each:.0f}"] for text, each in result["nanoseconds"].items()]
     print_table("Visual formats in C, nanoseconds for one text", ["text", "read"], rows)
     print(f"\n{result['texts_per_second'] / 1e6:.1f} million texts a second")
 
 
 def print_python(results: list[Result]) -> None:
-    """Prints the times of the engines from Python."""
     phases = ["build", "layout", "read", "total"]
     rows = [
         [f"{result['workload']} {result['size']:,}", result["engine"]]
@@ -209,7 +203,7 @@ def print_python(results: list[Result]) -> None:
 
 
 def print_constraints(results: list[Result]) -> None:
-    """Prints the constraint workloads: the times of each engine, and reglet's goals."""
+    """The times of each engine, and reglet's goals."""
     phases = ["build", "jump", "drag", "add", "remove", "frames"]
     rows = []
     for result in results:
@@ -229,7 +223,6 @@ def print_constraints(results: list[Result]) -> None:
 
 
 def parse_arguments() -> argparse.Namespace:
-    """Reads the command line."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -250,14 +243,13 @@ def parse_arguments() -> argparse.Namespace:
 
 
 def run_tables() -> list[Result]:
-    """Runs the column widths of every engine in one Python process."""
+    """All engines run in one Python process."""
     command = [sys.executable, str(HERE / "python" / "table_widths.py")]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
 def print_tables(results: list[Result]) -> None:
-    """Prints a line for each engine."""
     print("\nT1, column widths in Python")
     for result in results:
         print(
@@ -267,14 +259,14 @@ def print_tables(results: list[Result]) -> None:
 
 
 def run_invoice() -> list[Result]:
-    """Runs the invoice as a PDF file in one Python process."""
+    """In one Python process."""
     command = [sys.executable, str(HERE / "python" / "invoice_pdf.py")]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
 def print_invoice(results: list[Result]) -> None:
-    """Prints a line for each engine, and the ratio to the last one."""
+    """A line for each engine, and the ratio to the last one."""
     last = results[-1]["milliseconds"]
     rows = [
         [
@@ -290,14 +282,14 @@ def print_invoice(results: list[Result]) -> None:
 
 
 def run_price_list() -> list[Result]:
-    """Runs the price list as a PDF file, each engine in processes of its own."""
+    """Each engine has processes of its own."""
     command = [sys.executable, str(HERE / "python" / "price_list_pdf.py")]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
 def print_price_list(results: list[Result]) -> None:
-    """Prints a line for each engine, and the ratios to the last one."""
+    """A line for each engine, and the ratios to the last one."""
     last = results[-1]
     rows = [
         [
@@ -315,7 +307,6 @@ def print_price_list(results: list[Result]) -> None:
 
 
 def main() -> None:
-    """Measures, prints, writes."""
     arguments = parse_arguments()
     os.environ.update(KEEPS_MEMORY)
     workloads = arguments.workloads or [*C_RUNS, *CONSTRAINT_RUNS, "F1", "H1", "T1", "P1", "P2"]

@@ -21,7 +21,7 @@
 #include <string.h>
 #include <time.h>
 
-/* The phases keep their names, so that callgrind finds them. */
+/* So that callgrind finds them. */
 #define PHASE __attribute__((noinline))
 
 enum {
@@ -151,7 +151,7 @@ int main(int count, char **arguments) {
     if (run.labels == NULL || run.constraints == NULL) return 1;
     if (is_only) return repeat_one_phase(&run, arguments[4], strtoul(arguments[5], NULL, 10));
     double best[4] = {0}, began = nanoseconds();
-    /* A number that is given is kept, which makes instructions countable; else as many as fit in 1.5 seconds. */
+    /* A given number is used, which makes instructions countable, or else as many as fit in 1.5 seconds. */
     size_t fewest = count == 4 ? strtoul(arguments[3], NULL, 10) : 3, most = count == 4 ? fewest : 40;
     for (size_t repetition = 0; repetition < fewest || (repetition < most && nanoseconds() - began < 1.5e9);
          repetition++) {

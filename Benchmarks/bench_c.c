@@ -33,7 +33,6 @@
 
 #define PHASE __attribute__((noinline))
 
-/* The state of one run. */
 typedef struct bench {
     workload work;
     rgl_tree *tree;
@@ -42,13 +41,13 @@ typedef struct bench {
     double sum;
 } bench;
 
-/* Calls of the measurer in one phase each. */
+/* Calls of the measurer in each phase. */
 typedef struct measuring {
     uint64_t cold, one_change, resize, next_resize;
 } measuring;
 
-/* Minima over the repetitions, in nanoseconds. What a build and its layout take of the processor is worth more than
- * their time where other programs run; new_pages are those of memory that they were the first to touch. */
+/* Minima over the repetitions, in nanoseconds. The processor time of a build and its layout is more reliable than
+ * elapsed time if other programs run; new_pages are the pages of memory that they touched first. */
 typedef struct timings {
     double build, cold, build_cold, processor, all_dirty, resize, incremental, read, free, new_pages;
 } timings;
@@ -130,7 +129,7 @@ PHASE void phase_steady(bench *run) {
     stop_on(rgl_tree_layout(run->tree, run->nodes[0], run->proposal, NULL), run, "layout");
 }
 
-/* Children come in anywhere in the root, as rows of a table that is sorted do. */
+/* Children are inserted anywhere in the root, like rows of a sorted table. */
 PHASE void phase_insert(bench *run, const rgl_node *made, size_t count) {
     for (size_t i = 0; i < count; i++) {
         size_t index = 7919 * i % run->work.leaf_count;
@@ -146,7 +145,7 @@ static void insert_many(bench *run, size_t count) {
     free(made);
 }
 
-/* The same tree node by node, for programs that keep no records. */
+/* Node by node, for programs without records. */
 PHASE void phase_nodes(bench *run) {
     start_tree(run);
     const workload *work = &run->work;
@@ -184,7 +183,7 @@ static rgl_counters counters_of(bench *run) {
         duration = nanoseconds() - start;                                                                              \
     } while (0)
 
-/* How often texts are measured: in a first layout, after a change, and when the root grows point by point. */
+/* In a first layout, after a change, and when the root grows point by point. */
 static measuring count_measuring(bench *run) {
     measuring counts;
     phase_build(run);
@@ -211,7 +210,7 @@ static void repeat(bench *run, timings *best, rgl_counters *counters, size_t inc
     TIMED(build, phase_build(run));
     TIMED(cold, phase_layout(run));
     keep_minimum(&best->processor, nanoseconds_by(PROCESSOR_CLOCK) - processor);
-    /* In the first run, they include the pages of the program itself. */
+    /* The first run includes the program's own pages. */
     best->new_pages = page_faults() - faults;
     keep_minimum(&best->build, build);
     keep_minimum(&best->cold, cold);
@@ -273,7 +272,7 @@ static int repeat_one_phase(bench *run, const char *phase, size_t count) {
         } else if (is_steady) {
             phase_steady(run);
         } else if (is_alternate) {
-            /* As when a split view is dragged back and forth: three widths in turn, kept or not. */
+            /* A split view dragged back and forth: three alternating widths, kept or not. */
             run->proposal.width = run->work.proposal.width - (double)(10 * (k % 3));
             phase_layout(run);
         } else if (is_resize) {

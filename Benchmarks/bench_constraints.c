@@ -26,7 +26,7 @@ enum {
     WEAK = 100
 };
 
-/* A system of constraints over numbered variables, made outside the timing. */
+/* Constraints over numbered variables, made outside the timing. */
 typedef struct workload {
     size_t variable_count, constraint_count, capacity, edit_count;
     rgl_linear_constraint *constraints;
@@ -163,8 +163,8 @@ static void make_labels(workload *work, size_t n) {
     work->firsts[0] = 120;
 }
 
-/* K6: n independent rows of ten boxes with wishes for their widths, and one for each total; that of the middle row is
- * edited instead. Variables: left, width of each box; total of each row. */
+/* K6: n independent rows of ten boxes with optional widths and totals. In the middle row the total is edited instead.
+ * Variables: left, width of each box; total of each row. */
 static void make_rows(workload *work, size_t n) {
     enum {
         BOXES = 10,
@@ -195,14 +195,13 @@ static void make_rows(workload *work, size_t n) {
     work->read_count = ROW;
 }
 
-/* The state of a run. */
 typedef struct bench {
     rgl_solver *solver;
     rgl_variable *variables;
     double sum;
 } bench;
 
-/* The phases keep their names, so that callgrind finds them. */
+/* So that callgrind finds them. */
 #define PHASE __attribute__((noinline))
 
 static void read(bench *run, const workload *work) {
@@ -327,7 +326,7 @@ int main(int count, char **arguments) {
     run.variables = calloc(work->variable_count, sizeof *run.variables);
     if (is_only) return repeat_one_phase(&run, work, arguments[4], strtoul(arguments[5], NULL, 10));
     double best[5] = {0}, errors = 0, began = nanoseconds();
-    /* A number that is given is kept, which makes instructions countable; else as many as fit in 1.5 seconds. */
+    /* A given number is used, which makes instructions countable, or else as many as fit in 1.5 seconds. */
     size_t fewest = count == 4 ? strtoul(arguments[3], NULL, 10) : 3, most = count == 4 ? fewest : 40;
     rgl_solver_counters counters = {.struct_size = sizeof counters};
     for (size_t repetition = 0; repetition < fewest || (repetition < most && nanoseconds() - began < 1.5e9);

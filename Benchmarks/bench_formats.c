@@ -50,7 +50,7 @@ static rgl_format *make_format(void) {
     return format;
 }
 
-/* Reads one text after the other. A separate function, so that a profiler can distinguish it. */
+/* A separate function, so that a profiler can distinguish it. */
 __attribute__((noinline)) size_t phase_read(rgl_format *format, size_t rounds, size_t first, size_t end) {
     size_t found = 0;
     for (size_t round = 0; round < rounds; round++) {

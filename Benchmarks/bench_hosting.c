@@ -23,7 +23,7 @@
 #include <string.h>
 #include <time.h>
 
-/* The phases keep their names, so that callgrind finds them. */
+/* So that callgrind finds them. */
 #define PHASE __attribute__((noinline))
 
 enum {

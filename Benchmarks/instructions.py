@@ -26,7 +26,7 @@ DEFAULT_LIBRARY = ROOT / "build/cmake/libreglet.so"
 
 
 class Phase(NamedTuple):
-    """A measurement: a function of a benchmark program, and the program's arguments."""
+    """A function of a benchmark program, and the program's arguments."""
 
     name: str
     function: str
@@ -35,13 +35,13 @@ class Phase(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A row of the table of goals: some phases of one workload, and the goal for their sum."""
+    """Some phases of one workload, and the goal for their sum."""
 
     name: str
     workload: str
     size: int
     phases: tuple[str, ...]
-    # The divisor of the instructions: the nodes that a flexbox engine would have, or 1 for a whole operation.
+    # The divisor: the nodes that a flexbox engine would have, or 1 for a whole operation.
     nodes: int = 1
     goal: int | None = None
 
@@ -115,7 +115,6 @@ REPETITIONS = {
 
 
 def phases() -> list[Phase]:
-    """Returns everything that is counted."""
     found: list[Phase] = []
 
     def add(program: str, workload: str, size: int, functions: dict[str, str]) -> None:
@@ -138,13 +137,14 @@ def phases() -> list[Phase]:
 
 
 def count(phase: Phase, library: Path) -> int:
-    """Counts the instructions of a phase's function and its callees, by callgrind."""
-    # glibc returns large blocks to the system and then waits for pages, which differs from run to run.
+    """The instructions of a phase's function and its callees, by callgrind."""
+    # glibc returns large blocks to the system and then waits for pages, which differs from run to
+    # run.
     environment = os.environ | {
         "LD_PRELOAD": str(library),
         "LD_LIBRARY_PATH": str(library.parent),
     }
-    # The largest workload does not fit into the heap that valgrind allows, and counts no allocation.
+    # The largest workload exceeds valgrind's heap, and counts no allocation.
     if phase.function != "phase_row":
         environment["GLIBC_TUNABLES"] = "glibc.malloc.mmap_threshold=4294967296"
     tool = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
@@ -158,7 +158,6 @@ def count(phase: Phase, library: Path) -> int:
 
 
 def phase_of(row: Row, phase: str) -> Phase:
-    """Returns the measurement of one phase of a row."""
     is_solver = row.workload.startswith("K")
     functions = SOLVER_PHASES if is_solver else LAYOUT_PHASES | LIST_PHASES
     repetitions = str(REPETITIONS.get(phase, 3))
@@ -168,7 +167,7 @@ def phase_of(row: Row, phase: str) -> Phase:
 
 
 def count_row(row: Row, library: Path) -> float:
-    """Counts a row: instructions a node, or of the whole operation."""
+    """Instructions a node, or of the whole operation."""
     total = 0.0
     for name in row.phases:
         total += count(phase_of(row, name), library) / REPETITIONS.get(name, 3)
@@ -176,7 +175,7 @@ def count_row(row: Row, library: Path) -> float:
 
 
 def print_goals(libraries: list[Path], word: str, jobs: int) -> None:
-    """Prints the rows that have goals, with as many columns as there are libraries."""
+    """A column for each library."""
     columns = [str(i + 1) for i in range(len(libraries))]
     print(f"\n| instructions a node, or of a whole change | {' | '.join(columns)} | goal |")
     print(f"|:---|{'---:|' * (len(columns) + 1)}")
@@ -193,7 +192,7 @@ def print_goals(libraries: list[Path], word: str, jobs: int) -> None:
 
 
 def print_phases(libraries: list[Path], columns: list[str], word: str, jobs: int) -> None:
-    """Prints every phase, with a column for each library and their differences."""
+    """A column for each library, and their differences."""
     print(f"\n| thousands of instructions | {' | '.join(columns)} |")
     print(f"|:---|{'---:|' * len(columns)}")
     chosen = [phase for phase in phases() if word in phase.name]
@@ -210,7 +209,6 @@ def print_phases(libraries: list[Path], columns: list[str], word: str, jobs: int
 
 
 def library_at(argument: str) -> Path:
-    """Returns the library that a command line means."""
     path = Path(argument).resolve()
     path = path / "libreglet.so" if path.is_dir() else path
     if not path.is_file():
@@ -219,7 +217,6 @@ def library_at(argument: str) -> Path:
 
 
 def main() -> None:
-    """Counts and prints."""
     parser = argparse.ArgumentParser(
         prog="scripts/bench --instructions",
         description=__doc__,

@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Counts the instructions of the same tasks in reglet and in other engines: scripts/bench --peers
 
-Runs a program for each engine under valgrind's callgrind, with two numbers of repetitions. The difference of the two
-counts leaves out the start and the end of the process. Prints a Markdown table, and fails if
-the programs of one task print different results. --peers WORD counts the tasks whose names have the word.
+Runs a program for each engine under valgrind's callgrind, with two numbers of repetitions, whose
+difference omits the start and the end of the process. Prints a Markdown table, and fails if the
+programs of one task print different results. --peers WORD counts the tasks whose names have the
+word.
 """
 
 from __future__ import annotations
@@ -31,7 +32,6 @@ class Task(NamedTuple):
 
 
 def trees(workload: str, size: int, *engines: str) -> dict[str, Task]:
-    """Returns the tasks of laying a tree out in some engines."""
     tasks = {}
     for engine in engines:
         # One layout in Taffy's package takes most of a second.
@@ -60,7 +60,7 @@ ROWS = {
 
 
 def count(task: Task, runs: int) -> tuple[int, str]:
-    """Returns the instructions of a process, and its output."""
+    """The instructions of a process, and its output."""
     environment = os.environ | {
         "PYTHONPATH": str(ROOT / "bindings/python"),
         "PYTHONHASHSEED": "0",
@@ -84,7 +84,7 @@ def count(task: Task, runs: int) -> tuple[int, str]:
 
 
 def count_one(task: Task) -> tuple[float, str]:
-    """Returns the instructions of one repetition, and the output."""
+    """The instructions of one repetition, and the output."""
     (few, output), (many, _) = count(task, task.few), count(task, task.many)
     return (many - few) / (task.many - task.few), output
 

@@ -1,32 +1,31 @@
 /* SPDX-License-Identifier: MIT */
 /**
- * A layout workload as an array of records, with the functions that makers append with: exact integers, nothing random,
- * made before any timing.
+ * A layout workload as an array of records, with the functions that append them: exact integers, nothing random, made
+ * before any timing.
  *
- * The files include those before them: this one; workload_text, the texts and their measurer; workload_kinds.h and the
- * makers that it declares; workloads, which makes a workload by its name and changes it; bench_c.
+ * Files include only earlier ones: this one; workload_text, the texts and their measurer; workload_kinds.h and the
+ * makers that it declares; workloads, which makes and changes workloads by name; bench_c.
  */
 #ifndef WORKLOAD_H
 #define WORKLOAD_H
 
 #include "reglet.h"
 
-/** A text: the same words as a string for a measurer, and as widths for a paragraph. */
+/** The same words as a string for a measurer, and as widths for a paragraph. */
 typedef struct workload_text {
     /** Words with a space between them, NUL-terminated. */
     char *letters;
     /** Bytes in letters, one less while the text has lost its last letter. */
     size_t length;
-    /** Widths of the words, in points. */
+    /** In points. */
     double *word_widths;
     size_t word_count;
 } workload_text;
 
-/** One workload of one size. */
 typedef struct workload {
     /** "W1" to "W9"; W4, W6 and W7 have a suffix, see workload_make. */
     const char *name;
-    /** The number that the size is named by: N, D or R. */
+    /** N, D or R. */
     size_t size;
     /** The nodes that a flexbox engine would have. */
     size_t flexbox_nodes;
@@ -36,33 +35,30 @@ typedef struct workload {
     /** Records that a change may hit: leaves, or the texts of W4. */
     size_t *leaves;
     size_t leaf_count;
-    /** For each of these: 1 while it differs from the workload as it was made. */
+    /** 1 while the leaf differs from its initial state. */
     unsigned char *changed;
     /** The texts of W4. A measured leaf's tag is an index here. */
     workload_text *texts;
     size_t text_count;
     /** The tracks of a lazy grid of W6. */
     rgl_track tracks[10];
-    /** The proposal to the root. */
     rgl_proposal proposal;
     /** The nesting depth that the tree needs. */
     size_t depth;
 } workload;
 
-/** Appends a record; returns its position, or -1 when memory is short. */
+/** Returns the position, or -1 if memory is short. */
 int32_t workload_append(workload *work, rgl_kind kind, int32_t parent, rgl_parameters parameters);
 
-/** Appends a horizontal or vertical stack. */
 int32_t workload_append_stack(workload *work, rgl_kind kind, int32_t parent, double spacing,
                               rgl_horizontal_alignment horizontal);
 
-/** Appends a padding. */
 int32_t workload_append_padding(workload *work, int32_t parent, double vertical, double horizontal);
 
-/** Appends a leaf of one size, which no change hits. */
+/** No change hits it. */
 int32_t workload_append_fixed(workload *work, int32_t parent, double width, double height);
 
-/** Appends leaf i of W2, W6 and W7, which has a minimum, an ideal and a maximum, and which changes may hit. */
+/** Leaf i of W2, W6 and W7 has a minimum, an ideal and a maximum, and changes may hit it. */
 int32_t workload_append_balanced(workload *work, int32_t parent, size_t i);
 
 /** Adds a record to those that a change may hit, unless its position is -1; returns the position. */

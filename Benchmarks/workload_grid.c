@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* W6: a grid whose cells decide its columns, and lazy grids, which divide their width without looking at them. */
+/* W6: a grid whose cells decide its columns, and lazy grids, which divide their width. */
 #include "workload.h"
 #include "workload_kinds.h"
 
@@ -9,7 +9,7 @@ enum {
     COLUMNS = 10
 };
 
-/* A cell of two columns that does not fit into its row any more begins the next one. */
+/* If a cell of two columns does not fit into its row, it begins the next one. */
 int workload_make_grid(workload *work, size_t n) {
     rgl_parameters grid = {0}, row = {0}, wide = {0};
     grid.grid.horizontal_spacing = grid.grid.vertical_spacing = 2;

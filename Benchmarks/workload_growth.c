@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* W7: containers in containers of their own kind, whose work could grow faster than the tree. */
+/* W7: containers in containers of their kind, whose work could grow faster than the tree. */
 #include "workload.h"
 #include "workload_kinds.h"
 
@@ -9,7 +9,7 @@ enum {
     ACROSS = 2
 };
 
-/* The size counts all records. Returns 0 if a record other than the root lacks a parent: memory was short. */
+/* The size counts all records. Returns 0 if memory was short: a record other than the root lacks a parent. */
 static int finish(workload *work, size_t depth) {
     work->flexbox_nodes = work->record_count;
     work->depth = depth;
@@ -49,7 +49,7 @@ int workload_make_nested_grids(workload *work, size_t leaves) {
     size_t levels = 0;
     for (size_t room = leaves; room >= (size_t)ACROSS * ACROSS; room /= (size_t)ACROSS * ACROSS) levels++;
     append_grids(work, -1, levels);
-    /* Between the minimum and the maximum of all leaves, so that every grid has to share a different width. */
+    /* Between the minimum and the maximum of all leaves, so that every grid shares a different width. */
     const double across = floor(sqrt((double)leaves));
     work->proposal = (rgl_proposal){24 * across, 20 * across};
     return finish(work, 4 * levels + 2);
@@ -61,7 +61,7 @@ static int32_t append_ratio(workload *work, int32_t parent) {
     return workload_append(work, RGL_KIND_ASPECT_RATIO, parent, shape);
 }
 
-/* A leaf and the next level, level after level: in a row, in a shape; in a grid and a column in turn. */
+/* A leaf and the next level: in a row, in a shape, or alternately in a grid and a column. */
 static int make_chain(workload *work, size_t levels, int has_grids) {
     int32_t parent = -1;
     work->proposal = (rgl_proposal){400, 600};
@@ -100,7 +100,7 @@ int workload_make_lazy_stack(workload *work, size_t leaves) {
     return make_list(work, leaves, (rgl_lazy_window){0, 0, 0, 0});
 }
 
-/* Rows that a call changes are in sight, and leaves that other changes hit are in the other half of the list. */
+/* Changed rows are visible. Leaves that other changes hit are in the other half of the list. */
 int workload_make_window(workload *work, size_t leaves) {
     return make_list(work, leaves, (rgl_lazy_window){leaves / 3, 0, 600, 20});
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /**
- * The makers of the workloads; workloads.c has their names. They return 1, or 0 when memory is short, and get
- * a workload with room for the leaves that changes may hit.
+ * The makers of the workloads; workloads.c has their names. They return 1, or 0 if memory is short, and get a workload
+ * with space for the leaves that changes may hit.
  */
 #ifndef WORKLOAD_KINDS_H
 #define WORKLOAD_KINDS_H

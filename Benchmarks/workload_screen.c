@@ -36,7 +36,7 @@ static int32_t append_row(workload *work, int32_t list, rgl_kind text_kind, size
     return workload_append_fixed(work, row, 60, 32);
 }
 
-/* The box fills the width that it is offered, which makes the three cards of a row equally wide. */
+/* The box fills its proposed width, which makes the three cards of a row equally wide. */
 static int32_t append_card(workload *work, int32_t row, rgl_kind text_kind, size_t k) {
     int32_t padding = workload_append_padding(work, row, 8, 8);
     int32_t card = workload_append_stack(work, RGL_KIND_VSTACK, padding, 4, RGL_HORIZONTAL_LEADING);
@@ -77,7 +77,7 @@ int workload_make_paragraph_screen(workload *work, size_t rows) {
     return make_screen(work, rows, RGL_KIND_PARAGRAPH);
 }
 
-/* One to six words a cell, in ten columns for which there is too little room: each text wraps. */
+/* One to six words a cell, in ten columns that are too narrow: each text wraps. */
 int workload_make_table(workload *work, size_t cells) {
     static const rgl_table_rules rules = {6, 2, 0, RGL_PAD_EQUAL, RGL_SHRINK_LEVEL};
     work->texts = calloc(cells, sizeof *work->texts);
@@ -101,7 +101,7 @@ static int32_t append_badge(workload *work, int32_t parent) {
     return workload_append_fixed(work, parent, 18, 18);
 }
 
-/* Two texts and a row of three badges; another badge is above all of it. */
+/* Two texts and a row of three badges, below another badge. */
 static int32_t append_badged_card(workload *work, int32_t row, size_t k) {
     rgl_parameters layer = {0};
     layer.layer.alignment = (rgl_alignment){RGL_HORIZONTAL_TRAILING, RGL_VERTICAL_TOP};

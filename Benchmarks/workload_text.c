@@ -38,7 +38,7 @@ static rgl_paragraph paragraph_of(const workload_text *text) {
 }
 
 static rgl_measured measured_of(const workload_text *text, size_t index, rgl_measurer_id measurer) {
-    /* A text that has lost a letter is new content, so it gets a new tag. */
+    /* A text that has lost a letter is new content with a new tag. */
     uint64_t shortened = text->letters[text->length] != '\0';
     return (rgl_measured){index | shortened << 32, measurer, RGL_MEASURE_WRAPS};
 }

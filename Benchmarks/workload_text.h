@@ -10,13 +10,13 @@
 /** The distance of two lines, in points. */
 #define WORKLOAD_LINE_HEIGHT 18.0
 
-/** Appends a paragraph or a measured leaf with a text of so many words, which differs for each i. */
+/** The text has so many words and differs for each i. */
 int32_t workload_append_text(workload *work, int32_t parent, rgl_kind kind, size_t words, size_t i);
 
-/** Adds the measurer of the texts to a tree, as the first of that tree, if the workload has measured leaves. */
+/** The measurer is the tree's first one. Does nothing if the workload has no measured leaves. */
 rgl_status workload_prepare(workload *work, rgl_tree *tree);
 
-/** Takes the last letter of a text away, or gives it back. */
+/** Removes the last letter of a text, or adds it again. */
 rgl_status workload_change_text(workload *work, rgl_tree *tree, rgl_node node, size_t text, int shorten);
 
 #endif

@@ -36,7 +36,8 @@ int workload_make(workload *work, const char *name, size_t size) {
     if (kind == count || size == 0 || size > 10000000) return 0;
     work->name = kinds[kind].name;
     work->size = size;
-    /* A row of W4 has two texts, and every 25 rows bring six more; one of W9 has six; the others have at most N leaves. */
+    /* A row of W4 has two texts, and every 25 rows bring six more. A row of W9 has six. The remaining workloads have
+       at most N leaves. */
     work->leaves = malloc((6 * size + 16) * sizeof *work->leaves);
     work->changed = calloc(6 * size + 16, 1);
     int made = work->leaves != NULL && work->changed != NULL && kinds[kind].make(work, size);

@@ -21,34 +21,30 @@
 
 /**
  * Makes a workload by its name: W1, W2, W3, W4-measured, W4-paragraphs, W6-grid, or W6-fixed, W6-flexible,
- * W6-adaptive, a lazy grid with tracks of that kind; W7-grids and W7-lazy, whose size is that of their leaves, W7-ratios
- * and W7-turns, whose size is that of their levels; W8-table; W9-cards, whose size is that of its rows.
- * Returns 1, or 0 for an unknown name, a size of 0, or when memory is short.
+ * W6-adaptive, a lazy grid with tracks of that kind; W7-grids and W7-lazy, sized by leaves, W7-ratios and W7-turns,
+ * sized by levels; W8-table; W9-cards, sized by rows. Returns 1, or 0 for an unknown name, a size of 0, or if memory
+ * is short.
  */
 int workload_make(workload *work, const char *name, size_t size);
 
-/** Frees what workload_make has taken. */
 void workload_free(workload *work);
 
 /**
- * Operation k of W5: one leaf grows by a point or shrinks back, a text loses or regains its last letter.
- * nodes are the ids that rgl_tree_build gave out.
+ * Operation k of W5: one leaf grows by a point or shrinks back, a text loses or regains its last letter. nodes are the
+ * ids from rgl_tree_build.
  */
 rgl_status workload_change_one(workload *work, rgl_tree *tree, const rgl_node *nodes, size_t k);
 
-/**
- * The same for a leaf a third of the way through the tree: in W4 a text of a row, where the last leaves are the
- * footer's.
- */
+/** For a leaf a third of the way through the tree: in W4 a text of a row, since the last leaves are in the footer. */
 rgl_status workload_change_row(workload *work, rgl_tree *tree, const rgl_node *nodes, size_t k);
 
 /** Moves the window of W7-window k rows on from its first place. */
 rgl_status workload_scroll(workload *work, rgl_tree *tree, const rgl_node *nodes, size_t k);
 
-/** Changes every leaf (of W4: every text) the way workload_change_one does. */
+/** Changes every leaf (of W4: every text) as workload_change_one does. */
 rgl_status workload_change_all(workload *work, rgl_tree *tree, const rgl_node *nodes);
 
-/** Takes all changes back, so that the workload is again as it was made. */
+/** Undoes all changes. */
 rgl_status workload_restore(workload *work, rgl_tree *tree, const rgl_node *nodes);
 
 #endif

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Times reglet.batch.save_all with the invoice of Examples/python and with a label: python3 batch.py [COUNT].
+"""Times reglet.batch.save_all with the invoice of Examples/python and with a label: python3
+batch.py [COUNT].
 
-Prints one JSON object for each template and number of processes: files a second, with the start of
-the processes and the writing of the files. The files must be the same each time.
+Prints one JSON object for each template and number of processes: files a second, including the
+start of the processes and the writing. The files must be the same each time.
 """
 
 from __future__ import annotations
@@ -26,30 +27,28 @@ from reglet.batch import checksums, save_all  # noqa: E402
 
 @functools.cache
 def sans() -> Any:
-    """The font of the label."""
     return load_font("DejaVu Sans")
 
 
 @functools.cache
 def data() -> dict[str, Any]:
-    """The invoice without its subject."""
+    """Without its subject."""
     return dict(example.read_invoice())
 
 
 def invoice(row: dict[str, Any]) -> Any:
-    """An invoice of two pages whose subject has the number of the row."""
+    """Two pages whose subject has the number of the row."""
     return example.document({**copy.deepcopy(data()), "subject": f"Order {row['number']}"})
 
 
 def label(row: dict[str, Any]) -> Any:
-    """A label of 62 × 29 millimetres with two lines."""
+    """62 × 29 millimetres, two lines."""
     number = Text(f"Article {row['number']}", sans(), 14)
     lines = VStack(number, Text("Shelf 7, Hall B", sans(), 9), alignment="leading", spacing=4)
     return layout(lines.padding(8), mm(62), mm(29))
 
 
 def main() -> None:
-    """Measures."""
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 400
     for template, rows in ((invoice, count // 2), (label, 5 * count)):
         same = None

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""reglet through its Python package, for data that are columns of numbers: records, a tree, all frames at once."""
+"""reglet's Python package for columns of numbers: records, a tree, all frames at once."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ NAME = "reglet (Python, columns)"
 
 
 class Rows(NamedTuple):
-    """Items of one depth with the same view: the number of rows, the rows of the parents, and columns."""
+    """Items of one depth with the same view: the number of rows, the rows of the parents, and
+    columns.
+    """
 
     view: View
     count: int
@@ -22,15 +24,15 @@ class Rows(NamedTuple):
 
 
 def feasible(workload: Workload) -> bool:
-    """Whether all items are containers and leaves; texts have functions."""
+    """Containers and leaves only; texts have functions."""
     kinds = ("row", "column", "leaf")
     return all(item.kind in kinds and item.height is None for item in workload.items)
 
 
 def prepare(workload: Workload) -> list[Rows]:
-    """Returns the items as a program that calculates with numpy has them."""
+    """As in a program that calculates with numpy."""
     prepared: list[Rows] = []
-    # The row of each item's innermost record, to which its children belong.
+    # The row of each item's innermost record, which gets its children.
     places: dict[int, int] = {-1: -1}
     total = 0
 
@@ -78,7 +80,6 @@ def _sizes(items: list[Item]) -> dict[str, Any]:
 
 
 def build(prepared: list[Rows]) -> NodeRecords:
-    """Makes the records of all nodes."""
     records = NodeRecords()
     for rows in prepared:
         records.add(rows.view, rows.count, parent=rows.parents, **rows.columns)
@@ -94,5 +95,5 @@ def lay_out(workload: Workload, records: NodeRecords) -> Tree:
 
 
 def read(workload: Workload, tree: Tree) -> float:
-    """Sums all frames, so that every number is touched."""
+    """Touches every number."""
     return float(tree.frames().sum())

@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""Times the invoice of Examples/python as a PDF file of two pages: python3 invoice_pdf.py [ENGINE COUNT]
+"""Times the invoice of Examples/python as a PDF file of two pages: python3 invoice_pdf.py [ENGINE
+COUNT]
 
-Prints one JSON object per engine: milliseconds of the processor from the data to the bytes, the minimum over the repetitions,
-with fonts that are loaded already. ReportLab sets the same rows, words, fonts and sizes with its own layout, and writes
-no tags. With an engine and a count it only makes the file so many times, for programs that count instructions.
+Prints one JSON object per engine: milliseconds of the processor from the data to the bytes, the
+minimum over the repetitions, with loaded fonts. ReportLab sets the same rows, words, fonts and
+sizes with its own layout, and writes no tags. With an engine and a count it only makes the file so
+many times, for programs that count instructions.
 """
 
 from __future__ import annotations
@@ -41,7 +43,7 @@ for name, font in (("Sans", views.SANS), ("Bold", views.BOLD), ("Serif", views.S
 
 
 def style(font: str, size: float, color: str, **more: Any) -> ParagraphStyle:
-    """Returns a style with the leading of the example."""
+    """With the leading of the example."""
     return ParagraphStyle(
         f"{font}{size}{color}{more}",
         fontName=font,
@@ -66,12 +68,10 @@ WIDTHS = (14, 37, None, 20, 39, 46, 22, 52)
 
 
 def reglet_pdf() -> bytes:
-    """Makes the file with reglet."""
     return example.document(INVOICE).pdf(title="Invoice")
 
 
 def reportlab_pdf() -> bytes:
-    """Makes the file with ReportLab."""
     buffer = io.BytesIO()
     document = BaseDocTemplate(
         buffer, pagesize=(views.PAGE_WIDTH, views.PAGE_HEIGHT), title="Invoice"
@@ -92,7 +92,7 @@ def reportlab_pdf() -> bytes:
 
 
 def story() -> list[Flowable]:
-    """Returns the parts of the invoice."""
+    """The parts of the invoice."""
     groups = example.read_items(INVOICE)
     parties = [party_lines(title, INVOICE[key]) for title, key in PARTIES]
     details = Table(
@@ -130,13 +130,12 @@ PARTIES = (("BILL TO", "buyer"), ("DELIVER TO", "delivery"))
 
 
 def party_lines(title: str, party: dict[str, Any]) -> list[Flowable]:
-    """Returns an address."""
     lines = [Paragraph(line, SOFT) for line in party["lines"]]
     return [Paragraph(title, LABEL), Paragraph(party["name"], STRONG), *lines]
 
 
 def items_table(groups: list[tuple[str, list[Any]]]) -> Table:
-    """Returns the rows of all groups below a header that is repeated."""
+    """The rows of all groups below a repeated header."""
     names = ("NO.", "ARTICLE", "DESCRIPTION", "QTY", "UNIT", "PRICE €", "VAT", "AMOUNT €")
     rows: list[list[Any]] = [[Paragraph(name, LABEL) for name in names]]
     rules: list[tuple[Any, ...]] = [
@@ -168,7 +167,7 @@ def items_table(groups: list[tuple[str, list[Any]]]) -> Table:
 
 
 def closing(groups: list[tuple[str, list[Any]]]) -> list[Flowable]:
-    """Returns the sums and the words below them."""
+    """The sums and the words below them."""
     net, tax, due = example.totals(groups)
     rows = [["Net", views.money(net)]]
     rows += [[f"VAT {rate} %", views.money(amount)] for rate, amount in tax.items()]
@@ -180,7 +179,7 @@ def closing(groups: list[tuple[str, list[Any]]]) -> list[Flowable]:
 
 
 def _texts(value: Any) -> list[str]:
-    """Returns all texts in a value."""
+    """All texts in a value."""
     if isinstance(value, str):
         return [value]
     inner = value.values() if isinstance(value, dict) else value
@@ -188,7 +187,6 @@ def _texts(value: Any) -> list[str]:
 
 
 def draw_footer(canvas: Any, document: Any) -> None:
-    """Draws the footer of a page."""
     canvas.setFont("Sans", 5.6)
     y = views.BOTTOM + 20
     for column, lines in enumerate(
@@ -203,7 +201,7 @@ ENGINES: dict[str, Callable[[], bytes]] = {"reglet": reglet_pdf, "ReportLab": re
 
 
 def measure() -> list[dict[str, Any]]:
-    """Repeats for about two seconds an engine, taking turns, and keeps the minima."""
+    """Alternates the engines for about two seconds each, and returns the minima."""
     best = dict.fromkeys(ENGINES, float("inf"))
     sizes = {name: len(make()) for name, make in ENGINES.items()}
     end = time.perf_counter() + 4.0
@@ -225,7 +223,6 @@ def measure() -> list[dict[str, Any]]:
 
 
 def main() -> None:
-    """Measures, or makes files."""
     if len(sys.argv) > 2:
         for _ in range(int(sys.argv[2])):
             ENGINES[sys.argv[1]]()

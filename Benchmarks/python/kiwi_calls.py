@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""Makes the calls of a program that was written for kiwi, a number of times: kiwi_calls.py MODULE [--lists] COUNT
+"""Makes the calls of a program that was written for kiwi, a number of times: kiwi_calls.py MODULE
+[--lists] COUNT
 
-The system is that of matplotlib's constrained layout for a grid of 3 by 3 axes: edges and margins of columns and rows,
-margins as edit variables, all constraints made with operators, and two rounds of suggestions. MODULE is kiwisolver or
-reglet.kiwi; with --lists the constraints and suggestions of a grid are passed as lists, which reglet.kiwi alone takes.
+The system is matplotlib's constrained layout for a grid of 3 by 3 axes: edges and margins of
+columns and rows, margins as edit variables, all constraints made with operators, and two rounds of
+suggestions. MODULE is kiwisolver or reglet.kiwi; --lists passes the constraints and suggestions of
+a grid as lists, which only reglet.kiwi takes.
 """
 
 from __future__ import annotations
@@ -18,7 +20,7 @@ ROW_MARGINS = ("bottom", "top", "bottomcb", "topcb")
 
 
 class Grid:
-    """A grid of columns and rows with margins, alone or inside the only cell of an outer grid."""
+    """Columns and rows with margins, alone or inside the only cell of an outer grid."""
 
     def __init__(self, kiwi: Any, columns: int, rows: int, outer: Grid | None, lists: bool) -> None:
         self.lists = lists
@@ -47,7 +49,7 @@ class Grid:
                 self.solver.addConstraint(constraint)
 
     def order(self) -> list[Any]:
-        """Cells are not smaller than nothing, with and without their margins."""
+        """Sizes of cells are at least 0, with and without their margins."""
         left, right, leftcb, rightcb = (self.margins[name] for name in COLUMN_MARGINS)
         bottom, top, bottomcb, topcb = (self.margins[name] for name in ROW_MARGINS)
         constraints = []
@@ -79,7 +81,7 @@ class Grid:
         )
 
     def shares(self) -> list[Any]:
-        """Columns, and rows, are equally long and touch each other."""
+        """Equal lengths without gaps."""
         constraints = []
         for lows, highs, (low, high, lowcb, highcb), step in (
             (self.lefts, self.rights, COLUMN_MARGINS, 1),
@@ -112,7 +114,7 @@ class Grid:
 
 
 def lay_out(kiwi: Any, lists: bool) -> list[float]:
-    """Builds the figure, lays it out twice, and returns the inner edges of the columns."""
+    """Lays the figure out twice, and returns the inner edges of the columns."""
     figure = Grid(kiwi, 1, 1, None, lists)
     axes = Grid(kiwi, 3, 3, figure, lists)
     edges: list[float] = []
@@ -129,7 +131,7 @@ def lay_out(kiwi: Any, lists: bool) -> list[float]:
 def main() -> None:
     module = importlib.import_module(sys.argv[1])
     edges: list[float] = []
-    # The garbage collector would look at all modules now and then, more of them for reglet.
+    # A garbage collection would visit all modules, more of them for reglet.
     gc.collect()
     gc.freeze()
     for _ in range(int(sys.argv[-1])):

@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""Times one constraint workload of one size with kiwisolver, and prints one JSON object: kiwi_constraints.py K2 10
+"""Times one constraint workload of one size with kiwisolver, and prints one JSON object:
+kiwi_constraints.py K2 10
 
 With a third argument it makes that many suggestions once, and times and prints nothing.
 
-The workloads and what is timed are those of bench_constraints.c. Constraints are made outside of the timing, so that
-what is timed is kiwi's C++ core and one Python call for each constraint.
+The workloads and phases are those in bench_constraints.c. Constraints are made before the timing,
+which includes kiwi's C++ core and one Python call for each constraint.
 """
 
 from __future__ import annotations
@@ -105,8 +106,6 @@ def rows(n: int) -> Workload:
 
 
 class Run:
-    """One system built in kiwi."""
-
     def __init__(self, work: Workload) -> None:
         self.work = work
         self.variables = [kiwi.Variable(f"v{i}") for i in range(work.variables)]

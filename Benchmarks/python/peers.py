@@ -25,8 +25,8 @@ PHASES = ("build", "layout", "read")
 
 
 def run(engine: ModuleType, workload: Workload) -> list[float]:
-    """Runs the three phases once; returns their durations in milliseconds."""
-    # The form of the data in a program, which differs from engine to engine.
+    """Returns the durations of the three phases in milliseconds."""
+    # The form of a program's data differs between engines.
     given = engine.prepare(workload) if hasattr(engine, "prepare") else workload
     gc.collect()
     moments = [time.perf_counter()]
@@ -64,7 +64,7 @@ def main() -> None:
     workload = make(name, size)
     if len(sys.argv) > 3:
         one = importlib.import_module(sys.argv[3])
-        # Each run collects garbage, and need not look at modules.
+        # Each run collects garbage, but need not visit modules.
         gc.freeze()
         for _ in range(int(sys.argv[4])):
             run(one, workload)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Yoga through poga, by its thin functions: one call for each property, as the C interface has it."""
+"""Yoga through poga's thin functions: one call for each property, as in the C interface."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ _config = YGConfigNew()
 
 
 def feasible(workload: Workload) -> bool:
-    """Whether the engine ends in a time that one can wait for."""
+    """Whether the engine ends in a reasonable time."""
     return workload.name != "W3" or workload.size <= MOST_LEVELS
 
 
@@ -107,7 +107,7 @@ def _container(node: Any, item: Item) -> None:
 
 
 def build(workload: Workload) -> Any:
-    """Makes and connects the nodes. This Yoga has no gaps, so spacing is a margin of later children."""
+    """This Yoga has no gaps, so spacing is a margin of later children."""
     items = workload.items
     nodes = []
     for item in items:
@@ -127,14 +127,12 @@ def build(workload: Workload) -> Any:
 
 
 def lay_out(workload: Workload, nodes: Any) -> Any:
-    """Calculates the layout of the root."""
     height = YGUndefined if workload.height is None else workload.height
     YGNodeCalculateLayout(nodes[0], workload.width, height, YGDirection.LTR)
     return nodes
 
 
 def read(workload: Workload, nodes: Any) -> float:
-    """Sums all frames."""
     total = 0.0
     for node in nodes:
         total += YGNodeLayoutGetLeft(node) + YGNodeLayoutGetTop(node)
@@ -143,7 +141,7 @@ def read(workload: Workload, nodes: Any) -> float:
 
 
 def release(nodes: Any) -> None:
-    """Frees the nodes, which Python does not own, and releases the functions that they call."""
+    """Frees the nodes, which Python does not own, and releases their functions."""
     for node in nodes:
         if YGNodeHasMeasureFunc(node):
             YGNodeSetMeasureFunc(node, None)

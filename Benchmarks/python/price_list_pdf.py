@@ -1,14 +1,15 @@
 # SPDX-License-Identifier: MIT
 """Makes a price list of many rows as a PDF file: python3 price_list_pdf.py [ENGINE [ROWS]]
 
-Chapters of 500 rows, each a heading and a table whose header is repeated. A table of contents has the pages of the
-chapters, headers have the title of the chapter, and footers the number of the page. ReportLab sets the same words,
-fonts and sizes with its own tables and template, and writes no tags. Only the cells that may wrap are paragraphs there. The
-others are strings, which it draws faster.
+Chapters of 500 rows, each a heading and a table whose header is repeated. A table of contents has
+the pages of the chapters, headers have the title of the chapter, and footers the number of the
+page. ReportLab sets the same words, fonts and sizes with its own tables and template, and writes no
+tags. There only cells that may wrap are paragraphs. The remaining cells are strings, which it draws
+faster.
 
-Without an engine, both make the file in turns, each in a process of its own. Prints one JSON object per engine:
-seconds of the processor from the rows to the bytes, with fonts that are loaded already, and the largest memory of the
-process in megabytes.
+Without an engine, both make the file alternately, each in a process of its own. Prints one JSON
+object per engine: seconds of the processor from the rows to the bytes, with loaded fonts, and the
+largest memory of the process in megabytes.
 """
 
 from __future__ import annotations
@@ -34,7 +35,6 @@ Row = tuple[str, str, str, str, str]
 
 
 def chapters(rows: int) -> Iterator[tuple[str, list[Row]]]:
-    """Yields titles with rows."""
     for first in range(0, rows, CHAPTER):
         number = first // CHAPTER + 1
         yield (
@@ -50,7 +50,6 @@ def _row(at: int) -> Row:
 
 
 def reglet_pdf(rows: int) -> bytes:
-    """Makes the file with reglet."""
     from reglet import Fill, Header, HStack, Spacer, Table, TableRow, Text, View, VStack
     from reglet.documents import Contents, Document, Entry, PageInfo
     from reglet.fonts import leaded, load_font
@@ -94,7 +93,6 @@ def reglet_pdf(rows: int) -> bytes:
 
 
 def reportlab_pdf(rows: int) -> bytes:
-    """Makes the file with ReportLab."""
     from reportlab.lib.pagesizes import A4
     from reportlab.lib.styles import ParagraphStyle
     from reportlab.pdfbase import pdfmetrics
@@ -110,10 +108,9 @@ def reportlab_pdf(rows: int) -> bytes:
     section = [""]
 
     class Template(BaseDocTemplate):  # type: ignore[misc]
-        """Notes headings for the table of contents."""
+        """Records headings for the table of contents."""
 
         def afterFlowable(self, flowable: Any) -> None:
-            """Notes a heading."""
             if isinstance(flowable, Paragraph) and flowable.style is heading:
                 words = flowable.getPlainText()
                 section[0] = words
@@ -169,7 +166,7 @@ def reportlab_pdf(rows: int) -> bytes:
 
 
 def load_fonts(engine: str) -> None:
-    """Loads fonts and modules before the time is measured."""
+    """Outside the measured time."""
     from reglet.fonts import load_font
 
     fonts = {"Sans": load_font("DejaVu Sans"), "Bold": load_font("DejaVu Sans", bold=True)}
@@ -188,7 +185,7 @@ ENGINES = {"reglet": reglet_pdf, "ReportLab": reportlab_pdf}
 
 
 def run(engine: str, rows: int) -> dict[str, Any]:
-    """Makes the file once in this process."""
+    """Once in this process."""
     load_fonts(engine)
     begin = time.process_time()
     data = ENGINES[engine](rows)
@@ -204,7 +201,7 @@ def run(engine: str, rows: int) -> dict[str, Any]:
 
 
 def measure(rows: int, rounds: int = 2) -> list[dict[str, Any]]:
-    """Runs the engines in turns, and keeps the best of each."""
+    """Alternates the engines, and keeps the best of each."""
     best: dict[str, dict[str, Any]] = {}
     for _ in range(rounds):
         for engine in ENGINES:
@@ -217,7 +214,6 @@ def measure(rows: int, rounds: int = 2) -> list[dict[str, Any]]:
 
 
 def main() -> None:
-    """Measures, or makes one file."""
     if len(sys.argv) > 1:
         rows = int(sys.argv[2]) if len(sys.argv) > 2 else ROWS
         print(json.dumps(run(sys.argv[1], rows)))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""reglet through its Python package, as a program would use it: views, a layout, all frames at once."""
+"""reglet's Python package as in a program: views, a layout, all frames at once."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NAME = "reglet (Python)"
 
 
 def build(workload: Workload) -> Any:
-    """Makes the views, innermost first, since a view takes its children when it is made."""
+    """Innermost first, since a view takes its children when it is made."""
     items = workload.items
     views: list[View | None] = [None] * len(items)
     for index in range(len(items) - 1, -1, -1):
@@ -47,11 +47,11 @@ def _leaf(item: Item) -> View:
 
 
 def lay_out(workload: Workload, root: Any) -> Any:
-    """Lays the views out. The library's nodes are made here, in one call."""
+    """The library's nodes are made here, in one call."""
     limits = Limits(depth=workload.depth + 8)
     return layout(root, workload.width, workload.height, limits=limits)
 
 
 def read(workload: Workload, result: Any) -> float:
-    """Sums all frames, so that every number is touched."""
+    """Touches every number."""
     return float(result.frames.sum())

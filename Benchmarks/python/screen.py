@@ -23,7 +23,7 @@ def letters(words: int, index: int) -> str:
 
 
 def measure(text: str, limit: float) -> tuple[float, float]:
-    """Wraps greedily at a width; returns the size."""
+    """Greedy wrapping."""
     line = widest = 0.0
     lines = 1
     for word in text.split(" "):
@@ -38,7 +38,6 @@ def measure(text: str, limit: float) -> tuple[float, float]:
 
 
 def screen(rows: int) -> Workload:
-    """Returns W4 with a number of rows."""
     items = [Item("column", -1)]
     _bar(items)
     items.append(Item("column", 0, spacing=1.0, stretches=True))

@@ -20,7 +20,7 @@ MOST_NODES = 1000
 
 
 def feasible(workload: Workload) -> bool:
-    """Whether the engine ends in a time that one can wait for."""
+    """Whether the engine ends in a reasonable time."""
     return len(workload.items) <= MOST_NODES
 
 
@@ -83,7 +83,6 @@ def _container(workload: Workload, item: Item) -> Node:
 
 
 def build(workload: Workload) -> Any:
-    """Makes and connects the nodes."""
     items = workload.items
     nodes = [_leaf(item) if not item.children else _container(workload, item) for item in items]
     for index, item in enumerate(items):
@@ -93,13 +92,11 @@ def build(workload: Workload) -> Any:
 
 
 def lay_out(workload: Workload, nodes: Any) -> Any:
-    """Computes the layout of the root."""
     nodes[0].compute_layout()
     return nodes
 
 
 def read(workload: Workload, nodes: Any) -> float:
-    """Sums all frames."""
     total = 0.0
     for node in nodes:
         box = node.get_box()

@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""Times the widths of a table's columns in one Python process with every engine: python3 table_widths.py
+"""Times the widths of a table's columns in one Python process with every engine: python3
+table_widths.py
 
-Prints one JSON object per engine. reglet measures a million rows of ten columns in a numpy array, and widths
-follow; rich measures cells of text, ten thousand rows of them, since its tables take nothing else. reglet does the same
-with these texts too: their lengths and longest words are found in Python then.
+Prints one JSON object per engine. reglet measures a million rows of ten columns in a numpy array;
+rich measures ten thousand rows of text, since its tables accept only text. reglet measures these
+texts too: Python finds their lengths and longest words.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ ROWS, TEXT_ROWS, COLUMNS, WIDTH = 1_000_000, 10_000, 10, 600.0
 
 
 def best(work: Callable[[], Any], repetitions: int) -> float:
-    """Returns the shortest of some runs, in milliseconds."""
+    """The shortest run, in milliseconds."""
     times = []
     for _ in range(repetitions):
         start = time.perf_counter()
@@ -30,7 +31,6 @@ def best(work: Callable[[], Any], repetitions: int) -> float:
 
 
 def report(engine: str, rows: int, milliseconds: float) -> None:
-    """Prints the time of an engine."""
     line = {
         "workload": "T1",
         "engine": engine,
@@ -43,7 +43,7 @@ def report(engine: str, rows: int, milliseconds: float) -> None:
 
 
 def numbers() -> None:
-    """A million rows that are numbers already."""
+    """A million rows of numbers."""
     matrix = numpy.random.default_rng(1).uniform(0, 200, (ROWS, COLUMNS))
     for name, array in (("rows", matrix), ("columns", numpy.asfortranarray(matrix))):
 
@@ -56,7 +56,7 @@ def numbers() -> None:
 
 
 def texts() -> list[list[str]]:
-    """Rows of a few short words."""
+    """A few short words in each cell."""
     choices = random.Random(1)
     return [
         [
@@ -78,7 +78,7 @@ def reglet_texts(rows: list[list[str]]) -> None:
 
 
 def rich_texts(rows: list[list[str]]) -> Callable[[], Any]:
-    """Returns a function with which rich computes the widths of the same table."""
+    """A function with which rich computes the widths of the same table."""
     from rich.console import Console
     from rich.table import Table
 
@@ -92,7 +92,6 @@ def rich_texts(rows: list[list[str]]) -> Callable[[], Any]:
 
 
 def main() -> None:
-    """Runs everything once."""
     numbers()
     rows = texts()
     report("reglet, texts", TEXT_ROWS, best(lambda: reglet_texts(rows), 3))

@@ -4,8 +4,8 @@
 
 python tree_calls.py        runs itself under valgrind's callgrind, and prints a Markdown table
 
-PYTHONPATH chooses the package, and REGLET_LIBRARY the library, so that two commits can be compared. Each call is run
-120 and 720 times. The difference is what a call takes, so that what the interpreter does at its start is not in it.
+PYTHONPATH chooses the package, and REGLET_LIBRARY the library, to compare two commits. Each call
+runs 120 and 720 times. The difference is the cost of a call without the start of the interpreter.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ ROUNDS = (20, 120)
 
 
 def run(call: str, rounds: int) -> None:
-    """Calls a method so many times for each of six views."""
+    """For each of six views."""
     views = [
         HStack(spacing=3),
         Spacer(),
@@ -52,7 +52,6 @@ def run(call: str, rounds: int) -> None:
 
 
 def instructions(call: str, rounds: int) -> int:
-    """Returns the instructions of a process that runs a call."""
     tool = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
     command = [*tool, sys.executable, __file__, call, str(rounds)]
     environment = {**os.environ, "PYTHONHASHSEED": "0"}
@@ -63,7 +62,6 @@ def instructions(call: str, rounds: int) -> int:
 
 
 def main() -> None:
-    """Prints the table, or runs the calls that are counted."""
     if len(sys.argv) == 3:
         run(sys.argv[1], int(sys.argv[2]))
         return

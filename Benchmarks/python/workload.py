@@ -15,11 +15,11 @@ Lengths = tuple[float, float]
 
 @dataclass
 class Item:
-    """A container or a leaf; `parent` is a position in the list, -1 for the root.
+    """`parent` is a position in the list, -1 for the root.
 
-    `insets` is the padding at top and bottom, and at both sides. What follows from a stack's own rules
-    must be said to a flexbox engine: `fills` marks containers that share their row equally, `stretches`
-    rows that are as wide as their column.
+    `insets` is the padding at top and bottom, and at both sides. A flexbox engine needs some rules
+    of stacks explicitly: `fills` marks containers that share their row equally, `stretches` rows
+    that are as wide as their column.
     """
 
     kind: Kind
@@ -38,7 +38,9 @@ class Item:
 
 
 class Workload(NamedTuple):
-    """Items with parents first, the proposal to the root (None: unspecified), and the nesting depth."""
+    """Items with parents first, the proposal to the root (None: unspecified), and the nesting
+    depth.
+    """
 
     name: str
     size: int
@@ -49,6 +51,5 @@ class Workload(NamedTuple):
 
 
 def fixed(parent: int, width: float, height: float) -> Item:
-    """A leaf of one size."""
     size = (float(width), float(height))
     return Item("leaf", parent, minimum=size, ideal=size, maximum=size)

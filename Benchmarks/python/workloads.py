@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The workloads by their names: W1 to W3, and W4 from screen.py. They are made outside any timing.
+"""The workloads by name: W1 to W3, and W4 from screen.py, made outside any timing.
 
 The numbers are the same as in workload_plain.c.
 """
@@ -13,7 +13,7 @@ from workload import Item, Kind, Workload, fixed
 
 
 def make(name: str, size: int) -> Workload:
-    """Returns a workload of a size (W3: the number of levels, W4: of rows)."""
+    """Sizes are numbers of nodes (W3: of levels, W4: of rows)."""
     workload = {"W1": _flat, "W2": _balanced, "W3": _deep, "W4": screen}[name](size)
     for index, item in enumerate(workload.items):
         if item.parent >= 0:

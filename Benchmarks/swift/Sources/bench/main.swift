@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// What views cost in Swift: 1,000 rows of ten nodes below a vertical stack, 10,001 nodes, and 2,000
-// texts, in nanoseconds a node.
+// The cost of views in Swift: 1,000 rows of ten nodes below a vertical stack, 10,001 nodes, and
+// 2,000 texts, in nanoseconds a node.
 //
 //     swift run -c release --package-path Benchmarks/swift
 //
-// How much of a layout is the library's shows in a profile, which no load of the machine disturbs:
+// The library's part of a layout, independent of the machine's load:
 //
 //     valgrind --tool=callgrind --toggle-collect='*ViewGraph*proposed*' …/bench 5
 //     callgrind_annotate --inclusive=yes
@@ -44,7 +44,7 @@ let nodes = 10_001.0
 let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 20
 let clock = ContinuousClock()
 
-/// The least time of all rounds, in nanoseconds a node.
+/// The least time, in nanoseconds a node.
 func measure(
     _ what: String, nodes: Double = nodes, _ body: (Int) throws -> Void
 ) rethrows {
