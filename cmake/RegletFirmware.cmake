@@ -1,16 +1,17 @@
 # SPDX-License-Identifier: MIT
-# A processor without an operating system: the static library, the firmware of Examples/firmware, and a program that
-# tests its replacement of a C library.
+# A processor without an operating system: the static library, the firmware of Examples/firmware,
+# and a test of its replacement of a C library.
 
 include(RegletStatic)
 
 set(folder "${CMAKE_CURRENT_SOURCE_DIR}/Examples/firmware")
 set(machine "${folder}/startup.c" "${folder}/runtime.c" "${folder}/semihosting.c")
 
-# Adds a program, which defines program_run().
+# The program defines program_run().
 function(reglet_firmware name)
     add_executable(${name} ${machine} ${ARGN})
-    # The compiler must not make calls of memcpy out of the loops of memcpy. The headers are those that the library takes.
+    # The compiler must not turn the loops of memcpy into calls of memcpy. The headers are the
+    # library's.
     target_compile_options(${name} PRIVATE -Os -Wall -Wextra -Werror -ffreestanding -fno-builtin -ffunction-sections
         -fdata-sections)
     target_include_directories(${name} PRIVATE "${folder}" include cmake/freestanding/include)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# The fuzzers: every Tests/fuzz/fuzz_*.c with the Swift modules, all watched by libFuzzer and the
-# address sanitizer of the toolchain. Tests/fuzz/run.py runs them.
+# The fuzzers: every Tests/fuzz/fuzz_*.c with the Swift modules, with the toolchain's libFuzzer and
+# address sanitizer. Tests/fuzz/run.py runs them.
 #
 #     cmake -G Ninja -S . -B build/fuzz -DREGLET_FUZZ=ON && cmake --build build/fuzz
 

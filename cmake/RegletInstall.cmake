@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# Installs libraries, headers, reglet.pc and the CMake package. Everything in the prefix finds
-# everything else relative to itself, so a prefix may be moved afterwards.
+# Installs libraries, headers, reglet.pc and the CMake package. All paths are relative, so a prefix
+# may be moved afterwards.
 
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
@@ -24,7 +24,7 @@ install(FILES "${CMAKE_CURRENT_SOURCE_DIR}/cmake/installed.modulemap"
 install(EXPORT reglet-targets NAMESPACE reglet:: DESTINATION "${package_folder}")
 configure_package_config_file(cmake/reglet-config.cmake.in
     "${CMAKE_CURRENT_BINARY_DIR}/reglet-config.cmake" INSTALL_DESTINATION "${package_folder}")
-# A minor version only adds, from 0.1 on: abi/baseline and the SONAME stand for that.
+# From 0.1 on, a minor version only adds: abi/baseline and the SONAME ensure this.
 write_basic_package_version_file("${CMAKE_CURRENT_BINARY_DIR}/reglet-config-version.cmake"
     COMPATIBILITY SameMajorVersion)
 install(FILES

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-# Makes the shared library from the object files of the Swift modules, and the static one by RegletStatic.cmake.
+# Links the shared library from the object files of the Swift modules, and the static one by
+# RegletStatic.cmake.
 
 include(RegletStatic)
 
@@ -14,19 +15,20 @@ set_target_properties(reglet PROPERTIES
 
 target_link_options(reglet PRIVATE
     "LINKER:--version-script=${version_script}" LINKER:--gc-sections LINKER:-z,relro,-z,now)
-# lld, which comes with the Swift toolchain, does not fill segments up to whole pages, and with -O2 merges
-# texts that end alike: 6 KB of the file.
+# lld, which comes with the Swift toolchain, does not fill segments up to whole pages, and with -O2
+# merges strings with equal ends: 6 KB of the file.
 target_link_options(reglet PRIVATE
     "-B${REGLET_TOOLCHAIN}" -fuse-ld=lld LINKER:-O2,--hash-style=gnu)
-# Functions with the same code get one address: 4 KB. This is safe because the engine compares no addresses of its own
-# functions (it has LayoutAdaptor and Measurer.isTree instead), and callers' functions are not in the library. A program
-# that links the static library would need it for its own functions as well, so that library does not need it.
+# Functions with the same code get one address: 4 KB. This is safe because the engine compares no
+# addresses of its own functions (it has LayoutAdaptor and Measurer.isTree instead), and callers'
+# functions are not in the library. A program with the static library would merge its own functions
+# as well, so that library does not use it.
 target_link_options(reglet PRIVATE LINKER:--icf=all)
 if(REGLET_SANITIZE)
-    # The sanitizer's functions come from the program, so some symbols stay undefined here.
+    # The program has the sanitizer's functions, so some symbols stay undefined here.
     target_link_options(reglet PUBLIC -fsanitize=${REGLET_SANITIZE} -fuse-ld=lld)
     if(REGLET_SANITIZE STREQUAL "thread")
-        # Its run-time library watches libdispatch too, and cannot be linked without it.
+        # Its run-time library also intercepts libdispatch, and must be linked with it.
         set(runtime "${REGLET_TOOLCHAIN}/../lib/swift/linux")
         target_link_options(reglet PUBLIC "-L${runtime}" "LINKER:-rpath,${runtime}" -ldispatch -lBlocksRuntime)
     endif()
@@ -41,8 +43,7 @@ foreach(library reglet reglet_static)
         $<INSTALL_INTERFACE:include>)
 endforeach()
 
-# The static library in the form that Swift packages take, at the place where Package.swift looks for it. The triple is
-# that of the machine, since the library is built for it.
+# The static library in the form and place that Package.swift expects. The triple is the machine's.
 set(bundle "${CMAKE_CURRENT_SOURCE_DIR}/reglet.artifactbundle")
 set(REGLET_TRIPLE "${CMAKE_SYSTEM_PROCESSOR}-unknown-linux-gnu")
 configure_file(cmake/artifact-bundle.json.in artifact-bundle.json @ONLY)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# The options of a build, and the tools that it needs. Included before project().
+# The options of a build, and the required tools. Included before project().
 
 set(REGLET_OPTIMIZATION "-Osize" CACHE STRING "Swift optimisation: -O, -Osize or -Onone")
 set_property(CACHE REGLET_OPTIMIZATION PROPERTY STRINGS "-O" "-Osize" "-Onone")
@@ -24,7 +24,8 @@ if(NOT version MATCHES "Swift version ([0-9]+\\.[0-9]+)" OR CMAKE_MATCH_1 VERSIO
     message(FATAL_ERROR "reglet needs Swift 6.3 or newer; ${REGLET_SWIFTC} says: ${version}")
 endif()
 
-# With REGLET_SANITIZE=fuzzer they run without the address sanitizer, and make more calls in their time.
+# With REGLET_SANITIZE=fuzzer they run without the address sanitizer, and make more calls in their
+# time.
 if(REGLET_FUZZ AND NOT REGLET_SANITIZE)
     set(REGLET_SANITIZE "address,fuzzer")
 endif()

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# The part of a build by pip that goes into the wheel: the library, in one file without links, since
-# wheels cannot hold links. bindings/python/pyproject.toml names the component.
+# The component of the wheel in a build by pip: the library, in one file, since wheels cannot hold
+# links. bindings/python/pyproject.toml names the component.
 
 set_property(TARGET reglet PROPERTY VERSION)
 set_property(TARGET reglet PROPERTY SOVERSION)

@@ -14,10 +14,10 @@ list(JOIN names "\n-u " text)
 file(CONFIGURE OUTPUT "${roots}" CONTENT "-u ${text}\n")
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${version_script}")
 
-# A static library has no version script. Its other global symbols could clash with a user's. So
-# the modules are linked into one object, without what no export reaches, and all names but the
-# exports become local. Groups of mergeable functions are dissolved first: a group whose members
-# are local can no longer be merged, and the linker would drop it.
+# A static library has no version script, and its other global symbols could clash with a user's. So
+# the modules are linked into one object without unreachable code, and all names but the exports
+# become local. Groups of mergeable functions are dissolved first: a group with local members can no
+# longer be merged, and the linker would drop it.
 set(merged "${REGLET_SWIFT_FOLDER}/reglet.o")
 add_custom_command(
     OUTPUT "${merged}"
@@ -45,5 +45,5 @@ set_target_properties(reglet_static PROPERTIES
     OUTPUT_NAME reglet
     EXPORT_NAME static)
 
-# A program carries the functions that it reaches, and no others.
+# A program includes only the functions that it reaches.
 target_link_options(reglet_static INTERFACE LINKER:--gc-sections)

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 # Compiles Swift modules in Embedded mode, in the order of their imports.
 #
-# CMake's own Swift support does not know Embedded mode, so swiftc runs in custom commands: one
-# per module, whole-module, yielding Module.swiftmodule for its importers, and Module.o.
+# CMake's own Swift support lacks Embedded mode, so swiftc runs in custom commands: one per module,
+# whole-module, yielding Module.swiftmodule for its importers, and Module.o.
 
 set(REGLET_SWIFT_FOLDER "${CMAKE_CURRENT_BINARY_DIR}/swift")
 file(MAKE_DIRECTORY "${REGLET_SWIFT_FOLDER}")
@@ -24,20 +24,20 @@ set(REGLET_SWIFT_FLAGS
     # Unused code must be removable by the linker's --gc-sections.
     -Xfrontend -function-sections
     ${REGLET_DEBUG_INFO} -debug-info-format=dwarf -dwarf-version=4
-    # The same bytes in every folder: without paths, without those of the cache of C modules, and without a hash of the
-    # compiler's input that is of no use to others.
+    # The same bytes in every folder: no paths, no paths of the cache of C modules, and no hash of
+    # the compiler's input.
     -file-prefix-map "${CMAKE_CURRENT_SOURCE_DIR}=."
     -Xfrontend -no-clang-module-breadcrumbs
     -Xfrontend -disable-incremental-llvm-codegen
     -I "${CMAKE_CURRENT_SOURCE_DIR}/include")
 if(REGLET_WASM)
-    # 32 bits and -no-allocations do not go together: the compiler then refuses shifts and conversions of 64-bit numbers,
-    # though they allocate nothing. The other builds keep the promise for the same sources.
+    # With 32 bits and -no-allocations the compiler rejects shifts and conversions of 64-bit
+    # numbers, though they allocate nothing. The other builds check the same sources.
     set(REGLET_SWIFT_TARGET wasm32-unknown-none-wasm)
     set(REGLET_SWIFT_TARGET_FLAGS -Xfrontend -disable-stack-protector)
 endif()
 if(REGLET_SWIFT_TARGET)
-    # Another target, of a toolchain file: none has a C library that the compiler would find.
+    # A target of a toolchain file has no C library that the compiler would find.
     list(APPEND REGLET_SWIFT_FLAGS -target ${REGLET_SWIFT_TARGET} ${REGLET_SWIFT_TARGET_FLAGS}
         -Xcc "-I${CMAKE_CURRENT_SOURCE_DIR}/cmake/freestanding/include")
 else()
@@ -49,12 +49,13 @@ if(REGLET_CHECKS)
 endif()
 if(REGLET_SANITIZE)
     list(APPEND REGLET_SWIFT_FLAGS -sanitize=${REGLET_SANITIZE})
-    # Swift 6.3 writes casts of integers to pointers that code generation takes and the verifier refuses.
+    # The verifier rejects casts of integers to pointers that Swift 6.3 writes and code generation
+    # accepts.
     list(APPEND REGLET_SWIFT_FLAGS -Xfrontend -disable-llvm-verify)
 endif()
 
-# Adds Sources/<name> as a module; IMPORTS names the modules right below it.
-# Sets REGLET_OBJECTS, the object files of all modules so far.
+# Adds Sources/<name> as a module; IMPORTS names the modules right below it. Sets REGLET_OBJECTS,
+# the object files of all modules so far.
 function(reglet_swift_module name)
     cmake_parse_arguments(module "" "" "IMPORTS" ${ARGN})
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${REGLET_SOURCE_ROOT}/${name}/*.swift")

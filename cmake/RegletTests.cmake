@@ -11,7 +11,8 @@ set(tests "${CMAKE_CURRENT_SOURCE_DIR}/Tests")
 set(warnings -Wall -Wextra -Werror)
 add_custom_target(c_tests)
 if(CMAKE_CROSSCOMPILING)
-    # The packages of this machine do not fit. Tests/cmocka has the part of cmocka that the tests use.
+    # The packages of this machine do not fit. Tests/cmocka has the part of cmocka that the tests
+    # use.
     add_library(small_cmocka STATIC EXCLUDE_FROM_ALL "${tests}/cmocka/cmocka.c")
     target_include_directories(small_cmocka PUBLIC "${tests}/cmocka")
     target_compile_options(small_cmocka PRIVATE ${warnings})
@@ -31,12 +32,12 @@ else()
 endif()
 
 if(CMAKE_CROSSCOMPILING_EMULATOR)
-    # Letting each allocation fail takes minutes there: only some of them fail.
+    # Failing each allocation takes minutes there, so only some fail.
     set(arguments_of_test_allocation_failure 25)
     set(arguments_of_test_failure_injection 1000)
 endif()
 
-# Adds one test program, linked to the shared library: to what users get.
+# Linked to the shared library.
 function(reglet_test_program name)
     cmake_parse_arguments(program "" "" "SOURCES;LIBRARIES;FOLDERS" ${ARGN})
     add_executable(${name} EXCLUDE_FROM_ALL ${program_SOURCES})
@@ -54,7 +55,7 @@ file(GLOB shared CONFIGURE_DEPENDS "${tests}/c/*.c")
 file(GLOB programs CONFIGURE_DEPENDS "${tests}/c/test_*.c")
 list(REMOVE_ITEM shared ${programs} "")
 if(REGLET_SANITIZE OR NOT REGLET_OPTIMIZATION STREQUAL "-Osize")
-    # Measures how much of the stack the released code takes.
+    # Measures the stack use of the released code.
     list(REMOVE_ITEM programs "${tests}/c/test_stack_use.c" "${tests}/c/test_stack_mixtures.c")
 endif()
 if(CMOCKA_FOUND AND programs)

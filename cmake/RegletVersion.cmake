@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# Reads the versions from the header, which is the only place that states them.
+# Reads the versions from the header, which alone states them.
 
 file(READ "${CMAKE_CURRENT_SOURCE_DIR}/include/reglet/version.h" header)
 foreach(part MAJOR MINOR PATCH)

@@ -28,8 +28,8 @@ add_custom_command(
     COMMENT "Compiling the run-time functions of reglet.wasm"
     VERBATIM)
 
-# The stack comes first in the memory, so that an overflow is an access outside the memory, which traps. A megabyte
-# suffices for the default limit of depth.
+# The stack is at the start of the memory, so that an overflow is an access outside the memory,
+# which traps. A megabyte suffices for the default limit of depth.
 add_custom_command(
     OUTPUT "${module}"
     COMMAND "${REGLET_TOOLCHAIN}/wasm-ld" --no-entry --gc-sections --stack-first -z stack-size=1048576
@@ -39,8 +39,8 @@ add_custom_command(
     COMMENT "Linking reglet.wasm"
     VERBATIM)
 
-# Debian's binaryen. Without it the module is a fifth larger, and does the same. What lies below 1,024 is the end of the
-# stack, so an address of anything else is more than the constants up to that number which go into accesses.
+# Debian's binaryen. Without it the module is a fifth larger. The end of the stack is below 1,024,
+# so addresses of data are above the constants that are folded into accesses.
 find_program(REGLET_WASM_OPT wasm-opt DOC "Optimiser of WebAssembly, of binaryen")
 set(small "${CMAKE_CURRENT_BINARY_DIR}/small/reglet.wasm")
 if(REGLET_WASM_OPT)

@@ -25,7 +25,7 @@ set(link --target=wasm32-wasi "--sysroot=${sysroot}" -nodefaultlibs "-B${REGLET_
 file(GLOB shared CONFIGURE_DEPENDS "${tests}/c/*.c")
 file(GLOB programs CONFIGURE_DEPENDS "${tests}/c/test_*.c")
 list(REMOVE_ITEM shared ${programs})
-# Threads, processes and the size of the machine's stack are not WebAssembly's.
+# WebAssembly has no threads, processes or machine stack.
 list(REMOVE_ITEM programs
     "${tests}/c/test_threads.c" "${tests}/c/test_process.c" "${tests}/c/test_stack_use.c"
     "${tests}/c/test_stack_mixtures.c")
@@ -54,7 +54,8 @@ foreach(source ${workloads})
 endforeach()
 
 add_custom_target(wasm_tests)
-# The benchmark is for comparing with native: node Tests/wasm/wasi.mjs build/wasm/tests/bench_c.wasm W2 10000
+# The benchmark is for comparing with native: node Tests/wasm/wasi.mjs build/wasm/tests/bench_c.wasm
+# W2 10000
 foreach(program ${programs} "${tests}/modes/digest.c" "${CMAKE_CURRENT_SOURCE_DIR}/Benchmarks/bench_c.c")
     cmake_path(GET program STEM name)
     set(objects)

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Writes bindings/python/reglet/unicode/_tables.py from the files of the Unicode Character Database.
+"""Writes bindings/python/reglet/unicode/_tables.py from the files of the Unicode Character
+Database.
 
 The files come from Debian's package `unicode-data`, in the version named here.
 """
@@ -79,14 +80,14 @@ def escaped(text: str) -> str:
 
 
 def lettered(classes: list[str]) -> tuple[str, list[str]]:
-    """Returns the runs of classes, each as one letter, and the names in the order of letters."""
+    """The runs of classes, each as one letter, and the names in the order of letters."""
     found = sorted(set(classes))
     letters = dict(zip(found, LETTERS))
     return runs([letters[one] for one in classes]), found
 
 
 def runs(values: list[str]) -> str:
-    """Returns values as runs: each value and how often it occurs."""
+    """Each value and how often it occurs."""
     parts = []
     for value, group in groupby(values):
         count = len(list(group))
@@ -95,7 +96,7 @@ def runs(values: list[str]) -> str:
 
 
 def bidi_classes() -> list[str]:
-    """Returns the bidirectional class of each code point (UAX 9)."""
+    """The bidirectional class of each code point (UAX 9)."""
     short = {
         fields[2]: fields[1] for fields in rows("PropertyValueAliases.txt") if fields[0] == "bc"
     }
@@ -103,7 +104,7 @@ def bidi_classes() -> list[str]:
 
 
 def scripts() -> list[str]:
-    """Returns the script of each code point, as ISO 15924 writes it (UAX 24)."""
+    """The ISO 15924 script of each code point (UAX 24)."""
     short = {
         fields[2]: fields[1] for fields in rows("PropertyValueAliases.txt") if fields[0] == "sc"
     }
@@ -111,9 +112,10 @@ def scripts() -> list[str]:
 
 
 def break_classes() -> list[str]:
-    """Returns the class of each code point for line breaks, resolved by rule LB1 of UAX 14.
+    """The class of each code point for line breaks, resolved by rule LB1 of UAX 14.
 
-    Brackets of East Asian width end in "e" (LB30), unassigned pictographs in "x" (LB30b). "SA" is left to a dictionary.
+    Brackets of East Asian width end in "e" (LB30), unassigned pictographs in "x" (LB30b). "SA" is
+    left to a dictionary.
     """
     classes = values("LineBreak.txt", "XX", {})
     wide = values("EastAsianWidth.txt", "N", {})
@@ -139,7 +141,7 @@ def break_classes() -> list[str]:
 
 
 def values(file: str, default: str, short: dict[str, str]) -> list[str]:
-    """Returns a property of each code point, from a file of ranges with defaults in comments."""
+    """A property of each code point, from a file of ranges with defaults in comments."""
     result = [default] * CODES
     text = read(file)
     for code, value in re.findall(r"^# @missing: ([0-9A-F.]+); *(\w+)", text, re.M):

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# Shared settings of the targets that are compiled by the clang of the Swift toolchain. It supports them all, and finds
-# Debian's headers, libraries and binutils for CMAKE_C_COMPILER_TARGET by itself.
+# Common to targets that the clang of the Swift toolchain compiles. It finds Debian's headers,
+# libraries and binutils for CMAKE_C_COMPILER_TARGET by itself.
 
 set(CMAKE_C_COMPILER "${REGLET_TOOLCHAIN}/clang")
 set(CMAKE_TRY_COMPILE_PLATFORM_VARIABLES REGLET_TOOLCHAIN)

@@ -11,7 +11,7 @@ set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
 set(processor -mcpu=cortex-m7 -mfloat-abi=hard -mfpu=fpv5-d16)
 list(JOIN processor " " CMAKE_C_FLAGS_INIT)
 list(TRANSFORM processor PREPEND "-Xcc;" OUTPUT_VARIABLE REGLET_SWIFT_TARGET_FLAGS)
-# 32 bits and -no-allocations do not go together (cmake/RegletSwift.cmake). Every load is of a fixed address.
+# 32 bits exclude -no-allocations (cmake/RegletSwift.cmake). Every load is of a fixed address.
 list(APPEND REGLET_SWIFT_TARGET_FLAGS -Xfrontend -disable-stack-protector -Xcc -fno-pic)
 set(REGLET_SWIFT_TARGET armv7em-none-none-eabi)
 include("${CMAKE_CURRENT_LIST_DIR}/clang.cmake")

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# Linux with musl on x86-64, such as Alpine. Debian: musl-tools. The objects of the Swift modules are those of the build
-# for glibc, and REGLET_PREBUILT takes them from there:
+# Linux with musl on x86-64, such as Alpine. Debian: musl-tools. REGLET_PREBUILT takes the objects
+# of the Swift modules from the build for glibc:
 #
 #     cmake -G Ninja -S . -B build/musl --toolchain cmake/toolchains/x86_64-linux-musl.cmake \
 #         -DREGLET_PREBUILT=$PWD/build/cmake/swift

@@ -12,7 +12,7 @@
 #define CLASSES 112
 #define SMALLEST 32u
 
-/* In front of a block: its class. Blocks are aligned to 16 bytes, as malloc's are elsewhere. */
+/* In front of a block. Blocks are aligned to 16 bytes, as malloc's are elsewhere. */
 typedef struct head {
     struct head *next;
     uint32_t class_number;
@@ -108,12 +108,12 @@ void *realloc(void *pointer, size_t size) {
     return moved;
 }
 
-/* Halves away from zero, as in C. The number that is added is the largest below a half: 0.5 would make a 1 of it. */
+/* Halves away from zero, as in C. The largest number below a half is added, since 0.5 would make a 1 of it. */
 double round(double number) {
     return __builtin_trunc(number + __builtin_copysign(0x1.fffffffffffffp-2, number));
 }
 
-/* The function that the compiler calls for products of 128 bits. */
+/* The compiler calls this for products of 128 bits. */
 __int128 __multi3(__int128 one, __int128 other) {
     uint64_t a = (uint64_t)one, b = (uint64_t)other;
     uint64_t a_low = (uint32_t)a, a_high = a >> 32, b_low = (uint32_t)b, b_high = b >> 32;

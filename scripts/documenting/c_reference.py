@@ -13,7 +13,7 @@ HEADERS = ROOT / "include" / "reglet"
 
 
 def pages() -> dict[str, str]:
-    """Returns the pages by the names of their headers, in the order of reglet.h."""
+    """By the names of their headers, in the order of reglet.h."""
     description = json.loads((ROOT / "abi" / "reglet.json").read_text(encoding="utf-8"))
     order = re.findall(r'#include "reglet/(\w+)\.h"', _text(ROOT / "include" / "reglet.h"))
     for name in order:
@@ -46,7 +46,7 @@ def _page(name: str, description: dict[str, Any]) -> str:
 
 
 def _purpose(header: str) -> str:
-    """Returns the comment at the head of a header."""
+    """The comment at the head of a header."""
     comment = re.search(r"/\*\*(.*?)\*/", header.partition("#ifndef")[0], re.DOTALL)
     if not comment:
         return ""
@@ -79,7 +79,7 @@ def _declared(kind: str, name: str) -> str:
 
 
 def prose(text: str) -> str:
-    """Returns a comment as Markdown: indented drawings stay as they are drawn."""
+    """Returns a comment as Markdown, without changing indented drawings."""
     lines: list[str] = []
     for line in text.strip("\n").split("\n"):
         is_drawn = line.startswith("  ") and not line.lstrip().startswith(("-", "*"))

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Writes the reference of the C++ interface from its headers, a page for each header.
 
-The headers are formatted by clang-format. A declaration therefore begins in column 0, or with four
-spaces if it is a member, and a body ends with a brace in the column of its declaration.
+clang-format formats the headers, so a declaration begins in column 0, or with four spaces if it is
+a member, and a body ends with a brace in the column of its declaration.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _TYPE = re.compile(r"^(?:template <.*> )?(?:class|struct|union|enum class|enum)\
 
 
 def pages() -> dict[str, str]:
-    """Returns the pages by the names of their headers, in the order of reglet.hpp."""
+    """By the names of their headers, in the order of reglet.hpp."""
     front = (ROOT / "include" / "reglet.hpp").read_text(encoding="utf-8")
     order = re.findall(r'#include "reglet/cpp/(\w+)\.hpp"', front)
     for name in order:
@@ -39,7 +39,7 @@ def _text(name: str) -> str:
 def _page(name: str, header: str) -> str:
     purpose = re.match(r"(?://(?!/).*\n)*((?:///.*\n)+)", header)
     parts = [f"# {name}.hpp", c_reference.prose(_uncommented(purpose[1])) if purpose else ""]
-    # The code of each heading, so that overloads share one.
+    # Overloads share one heading.
     codes: dict[str, list[str]] = {}
     comments: dict[str, list[str]] = {}
     title = ""
@@ -47,7 +47,7 @@ def _page(name: str, header: str) -> str:
         own = _name(code)
         if own is None:
             continue
-        # Options without a comment share the comment of the option before them.
+        # Options without a comment share the previous option's.
         if comment or not title or not code.startswith("using "):
             title = own
         codes.setdefault(title, []).append(code)
@@ -60,7 +60,7 @@ def _page(name: str, header: str) -> str:
 
 
 def _public(header: str) -> list[str]:
-    """Returns the lines of the namespace reglet without its namespace detail."""
+    """The lines of the namespace reglet without its namespace detail."""
     inside = re.search(r"^REGLET_CPP_BEGIN\n(.*)^REGLET_CPP_END", header, re.M | re.S)
     text = inside[1] if inside else ""
     detail = r"^namespace detail \{\n.*?^\} // namespace detail\n"
@@ -105,7 +105,7 @@ def _declarations(lines: list[str], indent: str = "") -> Iterator[tuple[str, str
 
 
 def _members(body: list[str], indent: str) -> list[str]:
-    """Returns the public members of a class, with their comments."""
+    """With their comments."""
     public: list[str] = []
     is_shown = True
     for line in body:
@@ -127,7 +127,7 @@ def _members(body: list[str], indent: str) -> list[str]:
 
 
 def _name(code: str) -> str | None:
-    """Returns the name that a declaration introduces, or None for definitions of members."""
+    """The introduced name, or None for definitions of members."""
     head = re.sub(r"^template <.*?>\s(?=\w)", "", code, flags=re.S)
     forward = re.match(r"^(?:class|struct) \w+;$", head)
     named = re.match(r"^(?:class|struct|union|enum class|enum|using)(?: \[\[\w+\]\])? (\w+)", head)

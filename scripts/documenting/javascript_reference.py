@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Writes the reference of the JavaScript package from its TypeScript declarations, a page for each part."""
+"""Writes the reference of the JavaScript package from its TypeScript declarations, a page for each
+part.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,7 @@ sys.path.append(str(ROOT / "scripts" / "releasing"))
 
 import declarations  # noqa: E402
 
-# Pages, and the declarations of each: a module, or all modules of a folder.
+# The module of each page's declarations, or the folder of all its modules.
 PARTS = {
     "The library and its errors": ["reglet", "core/errors", "types/library"],
     "Sizes, sides and alignments": ["types/geometry", "views/alignment"],
@@ -26,7 +28,7 @@ PARTS = {
     "Linear constraints": ["solver/solver"],
     "Auto Layout": ["autolayout", "hosting/host", "hosting/controller", "types/constraints"],
 }
-# What only modules among themselves use: names of types, imports, and functions that the package does not export.
+# Internal to modules: names of types, imports, and functions that the package does not export.
 _IMPORTED = re.compile(r'import\("[^"]*"\)\.')
 _BLOCK = re.compile(
     r"(?P<comment>^/\*\*(?:(?!\*/).)*\*/\n)?^(?P<code>export .*?)(?=^/\*\*|^export |^declare |\Z)",
@@ -45,7 +47,7 @@ def pages() -> dict[str, str]:
 
 
 def _types(folder: Path) -> set[str]:
-    """Returns the names of types that the package exports."""
+    """Names of types that the package exports."""
     texts = [path.read_text(encoding="utf-8") for path in (folder / "types").glob("*.d.ts")]
     found = re.findall(r"^export (?:declare )?(?:interface|type) (\w+)", "".join(texts), re.M)
     listed = re.findall(r"^export type \{ (.*?) \}", "".join(texts), re.M)

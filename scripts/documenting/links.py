@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Checks a built site: links.py FOLDER. Every link leads to a file and an anchor, nothing is loaded from elsewhere."""
+"""Checks a built site: links.py FOLDER. Every link leads to a file and an anchor, nothing is loaded
+from elsewhere.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,6 @@ class Page(HTMLParser):
     """The links of a page, the files that it loads, and its anchors."""
 
     def __init__(self, path: Path) -> None:
-        """Reads a page."""
         super().__init__()
         self.links: list[str] = []
         self.loaded: list[str] = []
@@ -27,7 +28,6 @@ class Page(HTMLParser):
         self.feed(path.read_text(encoding="utf-8"))
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Notes the attributes of one tag."""
         given = {name: value or "" for name, value in attrs}
         self.anchors.update(given[name] for name in ("id", "name") if name in given)
         for name, value in given.items():
@@ -38,7 +38,7 @@ class Page(HTMLParser):
 
 
 def problems(site: Path) -> list[str]:
-    """Returns broken links and foreign files of all pages below a folder."""
+    """Broken links and foreign files of all pages below a folder."""
     pages = {path: Page(path) for path in sorted(site.rglob("*.html"))}
     found = []
     for path, page in pages.items():
@@ -47,7 +47,7 @@ def problems(site: Path) -> list[str]:
             parts = urlsplit(target)
             if parts.scheme in ("data", "mailto"):
                 continue
-            # rustdoc names this script in every trait, and writes it for traits with types alone.
+            # rustdoc names this script in every trait, but writes it only for traits with types.
             if "trait.impl" in parts.path and target in page.loaded:
                 continue
             if parts.scheme or parts.netloc:
@@ -72,7 +72,9 @@ def problems(site: Path) -> list[str]:
 
 
 def _anchors(fragment: str) -> set[str]:
-    """Returns the anchors that a fragment can mean. rustdoc escapes some, and links to lines 8-12 of a source."""
+    """The anchors that a fragment can mean. rustdoc escapes some, and links to lines 8-12 of a
+    source.
+    """
     lines = re.fullmatch(r"(\d+)-\d+", fragment)
     return {fragment, unquote(fragment), lines[1] if lines else fragment}
 

@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""Writes the pages of the site: pages_of_site.py FOLDER. It writes zensical.toml next to the folder.
+"""Writes the pages of the site: pages_of_site.py FOLDER. It writes zensical.toml next to the
+folder.
 
 README.md becomes the first page, the pages of Documentation/ the guides, and the references are
-written. The references of rustdoc and DocC are added if they were built before. Links to files that
-the site does not have become plain text.
+written. The references of rustdoc and DocC are added if they were built before. Links to missing
+files become plain text.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ PLAYGROUND = ROOT / "build" / "playground"
 DOCC = ROOT / "Sources" / "Reglet" / "Reglet.docc"
 BUILT = ROOT / "build" / "docs" / "references"
 
-# The parts of the site, and their pages in this order, as far as they exist.
+# The parts of the site, and their existing pages in order.
 GUIDES = {
     "Start": (
         "Tutorial",
@@ -55,17 +56,17 @@ _LINK = re.compile(
     r"(?P<mark>!?)\[(?P<words>(?:[^\[\]]|\[[^\[\]]*\]\([^)]*\))*)\]\((?P<target>[^)\s]+)\)"
 )
 _ANCHOR = re.compile(r'<a href="(?P<href>[^"]+)">(?P<inside>.*?)</a>')
-# Code keeps its brackets. The first alternative that begins at a place wins.
+# Code keeps its brackets. The first matching alternative wins.
 _PIECES = re.compile(
     rf"(?ms)^ *```.*?^ *```$|{_ANCHOR.pattern}|{_LINK.pattern}|`[^`\n]*`",
 )
 
 
 class Site:
-    """The pages, and the files that they come from."""
+    """The pages and their sources."""
 
     def __init__(self, folder: Path) -> None:
-        """Collects the sources of all guides; further pages in Documentation/ come last."""
+        """Further pages in Documentation/ come last."""
         self.folder = folder
         documents = {path.stem: path for path in sorted((ROOT / "Documentation").glob("*.md"))}
         documents["Python"] = ROOT / "bindings" / "python" / "README.md"
@@ -84,7 +85,7 @@ class Site:
         }
 
     def write(self) -> None:
-        """Writes all pages, pictures and the configuration."""
+        """Also pictures and the configuration."""
         shutil.rmtree(self.folder, ignore_errors=True)
         self.folder.mkdir(parents=True)
         shutil.copytree(
@@ -124,7 +125,7 @@ class Site:
         path.write_text(text, encoding="utf-8")
 
     def _page(self, source: Path) -> str:
-        """Returns a page whose links lead to pages of the site."""
+        """The links lead to pages of the site."""
 
         def piece(match: re.Match[str]) -> str:
             if match["href"]:
@@ -141,7 +142,7 @@ class Site:
         return _PIECES.sub(piece, text)
 
     def _target(self, source: Path, target: str) -> str | None:
-        """Returns the target of a link on the site, or None if the site does not have it."""
+        """None if the site does not have the target."""
         if re.match(r"https?:|#", target):
             return target
         path, _, anchor = target.partition("#")
@@ -162,7 +163,7 @@ class Site:
         return None
 
     def _gallery(self) -> str:
-        """Returns a page with every picture and the page that shows it."""
+        """A page with every picture and the page that shows it."""
         found: dict[str, str] = {}
         for source, name in self.pages.items():
             shown = re.findall(r"pictures/([\w./-]+\.(?:svg|png))", source.read_text("utf-8"))
@@ -175,7 +176,7 @@ class Site:
         return "\n".join(lines)
 
     def _references(self, listed: dict[str, list[str]]) -> str:
-        """Returns the first page of the references, with links to their parts."""
+        """The first page of the references, with links to their parts."""
         parts = {
             title: "\n".join(self._entry(page) for page in pages) for title, pages in listed.items()
         }
@@ -186,14 +187,14 @@ class Site:
         return "\n\n".join(["# Reference", "Every public name, by language.", *sections]) + "\n"
 
     def _entry(self, page: str) -> str:
-        """Returns a link to a page of a reference, with the first sentence of the page."""
+        """A link to a page of a reference, with the first sentence of the page."""
         title, _, text = (self.folder / page).read_text("utf-8").partition("\n")
         first = text.strip().partition("\n\n")[0].replace("\n", " ").partition(". ")[0].rstrip(".")
         about = "" if first.startswith(("```", ":::", "## ")) else f": {first}"
         return f"- [{title.lstrip('# ')}]({page.removeprefix('reference/')}){about}"
 
     def _configuration(self, references: dict[str, list[str]]) -> str:
-        """Returns zensical.toml, with which pages load nothing from other hosts."""
+        """zensical.toml, with which pages load nothing from other hosts."""
         parts = [
             f'  {{ "{part}" = [{", ".join(_quoted(f"{name}.md") for name in names)}] }},'
             for part, names in self.parts.items()

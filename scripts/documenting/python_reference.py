@@ -14,7 +14,7 @@ PACKAGE = ROOT / "bindings" / "python" / "reglet"
 
 
 def pages() -> dict[str, str]:
-    """Returns a page for each part of the package that exports public names."""
+    """A page for each part of the package that exports public names."""
     parts: dict[str, list[str]] = {}
     for module, names in _exported(PACKAGE / "__init__.py"):
         # Constants of the C interface have their page in its reference.
@@ -43,7 +43,7 @@ def _page(part: str, names: list[str], shown: set[_Class | None]) -> str:
 
 @dataclass(frozen=True)
 class _Class:
-    """A class, its bases in the package, and its methods and properties that have a docstring."""
+    """A class, its bases in the package, and its documented methods and properties."""
 
     name: str
     path: Path
@@ -58,7 +58,7 @@ class _Class:
 
 @cache
 def _find(path: Path, name: str) -> _Class | None:
-    """Returns a class by its name in a module, which may import it, or None."""
+    """The module may import the class. Or None."""
     first, _, rest = name.partition(".")
     if rest:
         folder = path.parent / first
@@ -82,7 +82,7 @@ def _find(path: Path, name: str) -> _Class | None:
 
 
 def _module(path: Path, node: ast.ImportFrom) -> Path:
-    """Returns the file of the module that a relative import names."""
+    """The file of the module that a relative import names."""
     module = path.parents[node.level - 1].joinpath(*(node.module or "").split("."))
     return module / "__init__.py" if module.is_dir() else module.with_suffix(".py")
 
@@ -93,7 +93,7 @@ def _tree(path: Path) -> ast.Module:
 
 
 def _inherited(found: _Class | None, shown: set[_Class | None]) -> list[str]:
-    """Returns the members that a class has from bases that no page shows."""
+    """The members that a class has from bases that no page shows."""
     if found is None:
         return []
     bases = list(found.ancestors())
@@ -109,9 +109,9 @@ def _inherited(found: _Class | None, shown: set[_Class | None]) -> list[str]:
 
 
 def _exported(path: Path) -> list[tuple[str, list[str]]]:
-    """Returns the modules that the package imports public names from, with the names.
+    """The modules that the package imports public names from, with the names.
 
-    Names that are imported when a program reads them are in a block for type checkers.
+    Lazily imported names are in a block for type checkers.
     """
     tree = ast.parse(path.read_text(encoding="utf-8"))
     public = set(_public(path))
@@ -131,7 +131,7 @@ def _public(path: Path) -> list[str]:
 
 
 def _defined(path: Path) -> list[str]:
-    """Returns the public classes and functions of a module."""
+    """The public classes and functions of a module."""
     listed = _public(path)
     tree = ast.parse(path.read_text(encoding="utf-8"))
     defined = [

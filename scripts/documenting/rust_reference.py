@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Builds the reference of the Rust crate with rustdoc: rust_reference.py FOLDER. It needs neither a network nor the library."""
+"""Builds the reference of the Rust crate with rustdoc: rust_reference.py FOLDER. It needs neither a
+network nor the library.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,7 @@ TARGET = ROOT / "build" / "docs" / "cargo"
 
 
 def build(folder: Path) -> None:
-    """Writes the pages into a folder. Fails if rustdoc has warnings, such as broken links."""
+    """Fails if rustdoc has warnings, such as broken links."""
     manifest = ROOT / "bindings" / "rust" / "Cargo.toml"
     shutil.rmtree(TARGET / "doc", ignore_errors=True)
     subprocess.run(
@@ -33,7 +35,7 @@ def build(folder: Path) -> None:
     )
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(TARGET / "doc", folder, ignore=shutil.ignore_patterns(".lock"))
-    # A licence, which is not a page of the site.
+    # A licence is not a page of the site.
     for licence in folder.rglob("*.md"):
         licence.rename(licence.with_suffix(".txt"))
     # Some pages lead to a first page of all crates, which cargo does not write.

@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Builds the reference of the Swift module with DocC: swift_reference.py FOLDER. It needs no build of the library."""
+"""Builds the reference of the Swift module with DocC: swift_reference.py FOLDER. It needs no build
+of the library.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,7 @@ BASE = "/the-address-of-the-reference/"
 
 
 def build(folder: Path) -> None:
-    """Writes the pages into a folder. Fails if DocC has warnings, such as broken links."""
+    """Fails if DocC has warnings, such as broken links."""
     symbols = WORK / "symbols"
     shutil.rmtree(WORK, ignore_errors=True)
     symbols.mkdir(parents=True)
@@ -46,7 +48,7 @@ def build(folder: Path) -> None:
 
 
 def _relocate(page: Path, top: str) -> None:
-    """Makes the addresses in a page relative, so that the site can be served from any folder."""
+    """The site can then be served from any folder."""
     text = page.read_text(encoding="utf-8")
     text = text.replace(
         f'baseUrl = "{BASE}"', f'baseUrl = new URL("{top}", document.baseURI).pathname'

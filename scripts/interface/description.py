@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Reads the C header through clang and yields the ABI as plain data.
 
-The syntax tree of clang gives names, types and comments. A small generated C program gives offsets,
+clang's syntax tree gives names, types and comments. A small generated C program gives offsets,
 sizes and the values of macros.
 """
 
@@ -23,17 +23,17 @@ Description = dict[str, Any]
 
 PREFIX = "rgl_"
 MACRO = re.compile(r"^#define (RGL_\w+) (.+)$", re.MULTILINE)
-# Macros that are syntax and have no value.
+# Syntax without a value.
 SYNTAX_MACROS = {"RGL_API", "RGL_BEGIN", "RGL_END", "RGL_NULLABLE", "RGL_MARKS", "RGL_MARKS_END"}
 SINCE = re.compile(r"\bSince (\d+\.\d+)\.")
-# The version of everything that does not name one.
+# The default version.
 FIRST_VERSION = "0.1"
-# How clang spells RGL_NULLABLE.
+# clang's form of RGL_NULLABLE.
 NULLABLE = re.compile(r" ?_Nullable")
 
 
 def clang() -> str:
-    """Returns the path of clang: from the PATH, or next to swiftc."""
+    """From the PATH, or next to swiftc."""
     found = shutil.which("clang")
     if found:
         return found
@@ -44,7 +44,7 @@ def clang() -> str:
 
 
 def describe(header: Path) -> Description:
-    """Returns the ABI that a header declares, in the order of declaration."""
+    """In the order of declaration."""
     declarations = list(_declarations(_syntax_tree(header), header.parent))
     functions = [_function(node, file) for node, file in declarations if _is_export(node)]
     records = [node for node, _ in declarations if _is_record(node)]
@@ -86,8 +86,8 @@ def _syntax_tree(header: Path) -> Node:
 def _declarations(tree: Node, root: Path) -> Iterator[tuple[Node, str]]:
     """Yields the top-level declarations of our own headers, each with its header's name.
 
-    clang writes a file name only where it differs from the one printed before, so all
-    locations are walked in order.
+    clang writes a file name only if it differs from the previous one, so all locations are walked
+    in order.
     """
     current = ""
 
@@ -113,7 +113,7 @@ def _declarations(tree: Node, root: Path) -> Iterator[tuple[Node, str]]:
 
 
 def _is_export(node: Node) -> bool:
-    """Whether a function is one of the library, not an inline one."""
+    """Inline functions are not exports."""
     return (
         node["kind"] == "FunctionDecl"
         and str(node["name"]).startswith(PREFIX)
@@ -141,7 +141,7 @@ def _function(node: Node, file: str) -> Node:
 
 
 def _variable(node: Node) -> Node:
-    """Returns name and type of a parameter or a member, and whether it is marked as nullable."""
+    """Returns name and type of a parameter or a member, and whether it is nullable."""
     spelled = node["type"]["qualType"]
     variable = {"name": node["name"], "type": NULLABLE.sub("", spelled)}
     if NULLABLE.search(spelled):
@@ -152,7 +152,7 @@ def _variable(node: Node) -> Node:
 
 
 def _documentation(node: Node) -> str:
-    """Returns the text of a doc comment, or "": one line for each line of the comment."""
+    """One line for each line of the doc comment, or ""."""
 
     def lines(part: Node) -> list[str]:
         if "inner" not in part:
@@ -178,7 +178,7 @@ def _record(node: Node) -> Node:
 
 
 def _scalar_typedefs(declarations: list[tuple[Node, str]]) -> dict[str, str]:
-    """Returns the names for numbers, such as rgl_status, with the type that they stand for."""
+    """The names for numbers, such as rgl_status, with their types."""
     return {
         node["name"]: node["type"]["qualType"]
         for node, _ in declarations
@@ -205,7 +205,7 @@ def _constants(declarations: list[tuple[Node, str]]) -> dict[str, int]:
 def _documentation_of_names(
     declarations: list[tuple[Node, str]], records: set[str]
 ) -> dict[str, str]:
-    """Returns the text of each constant, number type, callback type and opaque type that has one."""
+    """The text of each documented constant, number type, callback type and opaque type."""
     named = [
         part
         for node, _ in declarations
@@ -217,7 +217,7 @@ def _documentation_of_names(
 
 
 def _callbacks(declarations: list[tuple[Node, str]], records: list[Node]) -> list[Node]:
-    """Returns every function-pointer type: the named ones, and members as record.member."""
+    """Every function-pointer type: the named ones, and members as record.member."""
     found = []
     for node, _ in declarations:
         if node["kind"] == "TypedefDecl" and "(*)" in node["type"]["qualType"]:
@@ -230,7 +230,7 @@ def _callbacks(declarations: list[tuple[Node, str]], records: list[Node]) -> lis
 
 
 def _callback(name: str, spelled: str) -> Node:
-    """Splits a type such as "void *(*)(void *, size_t)"; parameter names are not part of it."""
+    """Splits a type such as "void *(*)(void *, size_t)" without parameter names."""
     returns, _, parameters = spelled.partition("(*)")
     types = [part.strip() for part in parameters.strip("()").split(",")]
     return {
@@ -251,7 +251,7 @@ def _value_macros(header: Path) -> list[str]:
 
 
 def _compile_facts(header: Path, records: list[Node], macros: list[str]) -> Node:
-    """Lets a C program print sizes, offsets and values as JSON, and returns them."""
+    """A C program prints sizes, offsets and values as JSON."""
     entries: dict[str, list[str]] = {"records": [], "fields": [], "macros": []}
     for record in records:
         whole = f"{record['kind']} {record['name']}"

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The JavaScript package's declarations, written from the ABI description.
 
-Two modules: `constants` (numbers of the header, statuses, kinds) and `structs` (where the members of
-each struct lie in the memory of reglet.wasm, which has addresses and counts of 32 bits).
+Two modules: `constants` (numbers of the header, statuses, kinds) and `structs` (offsets of members
+in the memory of reglet.wasm, which has addresses and counts of 32 bits).
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ NUMBERS = {
 
 
 def modules(description: Description, header: Path) -> dict[str, str]:
-    """Returns the text of every generated module, by file name."""
+    """The text of every generated module, by file name."""
     return {
         "constants.js": _constants(description),
         "structs.js": _structs(description, header),
@@ -69,7 +69,9 @@ def _constants(description: Description) -> str:
 
 
 def _structs(description: Description, header: Path) -> str:
-    """Writes size and members of each struct: a member has name, offset, type, and a count if it is an array."""
+    """Size and members of each struct: a member has name, offset, type, and a count if it is an
+    array.
+    """
     facts = iter(_facts(description, header))
     structs = {record["name"] for record in description["structs"]}
     lines = [
@@ -88,7 +90,7 @@ def _structs(description: Description, header: Path) -> str:
 
 
 def _kinds(folder: Path) -> list[str]:
-    """Writes which member of rgl_parameters each kind has, and the size of its struct."""
+    """The member of rgl_parameters for each kind, and the size of its struct."""
     numbers = dict(KIND.findall((folder / "node.h").read_text()))
     lines = [
         "/** By kind: the member of rgl_parameters, and the bytes of its struct. */",
@@ -118,7 +120,7 @@ def _camel(name: str) -> str:
 
 
 def _facts(description: Description, header: Path) -> list[int]:
-    """Returns, for wasm32, the size of each struct and the offsets of its members from the compiler."""
+    """For wasm32: the size of each struct and the offsets of its members, from the compiler."""
     values = []
     for record in description["structs"]:
         whole = f"{record['kind']} {record['name']}"

@@ -34,7 +34,6 @@ def camel(name: str) -> str:
 
 
 def page() -> str:
-    """Returns the page about all modifiers."""
     return HEAD + "".join(map(_row, modifiers()))
 
 

@@ -2,8 +2,8 @@
 """The Python package's declarations, written from the ABI description.
 
 Five modules: `constants` (numbers of the header), `enumerations` (statuses and kinds), `structs`
-(structs and callback types for ctypes), `functions` (result and parameter types of every export), and
-`records` (how the parameters of each kind are packed into an array of records).
+(structs and callback types for ctypes), `functions` (result and parameter types of every export),
+and `records` (how the parameters of each kind are packed into an array of records).
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ NUMBERS = {
     "int64_t": "c_int64",
     "size_t": "c_size_t",
 }
-# How the struct module spells them, in the machine's own layout.
+# The struct module's letters, in the machine's own layout.
 CODES = {
     "c_double": "d",
     "c_int32": "i",
@@ -38,7 +38,7 @@ CODES = {
     "c_int64": "q",
     "c_size_t": "N",
 }
-# The enumerations of the package: the class, its documentation, and what names begin with.
+# The class, its documentation, and the prefix of its names.
 ENUMERATIONS = (
     ("Status", "The status codes of the C library (RGL_ERROR_…).", ("RGL_ERROR_", "RGL_(?=OK$)")),
     ("Kind", "What a node is (RGL_KIND_… of the C library).", ("RGL_KIND_",)),
@@ -46,7 +46,7 @@ ENUMERATIONS = (
 
 
 def modules(description: Description) -> dict[str, str]:
-    """Returns the text of every generated module, by file name."""
+    """The text of every generated module, by file name."""
     return {
         "constants.py": _constants(description),
         "enumerations.py": _enumerations(description),
@@ -61,7 +61,7 @@ def _constants(description: Description) -> str:
     lines = [HEAD.format(doc="The numbers of the C header, under their own names.")]
     lines += [f"ABI_VERSION = {version['abi']}", f"LIBRARY_VERSION = {version['library']}"]
     for name, value in description["macros"].items():
-        # Ids that stand for something special lie beyond what a JSON number can say exactly.
+        # Special ids are larger than the integers that a JSON number can represent exactly.
         if value is not None and value < 2**53:
             lines.append(f"{name} = {value}")
     lines += [f"{name} = {value}" for name, value in description["constants"].items()]
@@ -82,7 +82,7 @@ def _enumerations(description: Description) -> str:
 
 
 class _Types:
-    """Spells C types in ctypes."""
+    """Writes C types in ctypes."""
 
     def __init__(self, description: Description, structs: str = "") -> None:
         self.typedefs: dict[str, str] = description["typedefs"]
@@ -92,7 +92,7 @@ class _Types:
         self.prefix = structs
 
     def spelled(self, c_type: str) -> str:
-        """Returns the ctypes expression for a type of the header."""
+        """The ctypes expression for a type of the header."""
         name = c_type.replace("const ", "").strip()
         name = self.typedefs.get(name, name)
         if name == "void":
@@ -128,7 +128,7 @@ def _structs(description: Description) -> str:
             declared = callbacks[name]
             parts = [types.spelled(declared["returns"])]
             for part in declared["parameters"]:
-                # ctypes hands a function a copy of a c_char_p, and not the buffer that it is to fill.
+                # ctypes would pass a copy of a c_char_p instead of the output buffer.
                 is_buffer = part["type"] == "char *"
                 parts.append("POINTER(c_char)" if is_buffer else types.spelled(part["type"]))
             blocks.append(_called(f"{python_name} = ctypes.CFUNCTYPE", parts))
@@ -200,7 +200,7 @@ def _records(description: Description) -> str:
 def _scalars(
     c_type: str, offset: int, types: _Types, structs: dict[str, Any]
 ) -> Iterator[tuple[int, int, str]]:
-    """Yields offset, size and code of every number and pointer in a type."""
+    """Offset, size and code of every number and pointer in a type."""
     if c_type in structs:
         for field in structs[c_type]["fields"]:
             yield from _scalars(field["type"], offset + field["offset"], types, structs)
@@ -218,9 +218,9 @@ def _called(function: str, arguments: list[str]) -> str:
 
 
 def _ctypes_imports(text: str) -> str:
-    """Returns the import of the ctypes names that a text uses."""
+    """The import of the ctypes names that a text uses."""
     used = set(re.findall(r"\b(?:POINTER|Structure|Union|c_\w+)\b", text))
-    # In the order that ruff wants: constants, classes, functions, and numbers by their size.
+    # ruff's order: constants, classes, functions, and numbers by their size.
     names = sorted(
         used, key=lambda name: (not name.isupper(), name.islower(), name.replace("t8", "t08"))
     )

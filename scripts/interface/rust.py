@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The declarations of the Rust crate reglet-sys, written from the ABI description.
 
-Four files: `constants` (numbers of the header), `types` (type names, structs, callbacks), `functions` (every export),
-and a test that asks the Rust compiler where the members of each struct lie.
+Four files: `constants` (numbers of the header), `types` (type names, structs, callbacks),
+`functions` (every export), and a test of the offsets of members.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ NUMBERS = {
     "int64_t": "i64",
     "size_t": "usize",
 }
-# Constants whose type in the header is unsigned, by what their names begin with.
+# Prefixes of constants whose type in the header is unsigned.
 UNSIGNED = (
     "RGL_AXES_",
     "RGL_EDGE_",
@@ -49,7 +49,7 @@ KEYWORDS = {"as", "box", "in", "move", "priv", "ref", "type", "use", "where", "y
 
 
 def files(description: Description) -> dict[str, str]:
-    """Returns the text of every generated file, by its path in the crate."""
+    """By the path in the crate."""
     return {
         "src/constants.rs": _constants(description),
         "src/types.rs": _types(description),
@@ -69,7 +69,7 @@ def _constants(description: Description) -> str:
     lines.append(f"pub const RGL_ABI_VERSION: u32 = {version['abi']};")
     numbers = {**description["macros"], **description["constants"]}
     for name, value in numbers.items():
-        # What is no plain number stands in lib.rs.
+        # lib.rs has the constants that are no plain numbers.
         if value is None or value >= 2**53:
             continue
         spelled = "u32" if name.startswith(UNSIGNED) else "i32"
@@ -85,7 +85,7 @@ def _constants(description: Description) -> str:
 
 
 class _Spelling:
-    """Spells C types in Rust."""
+    """Writes C types in Rust."""
 
     def __init__(self, description: Description) -> None:
         self.known = {record["name"] for record in description["structs"]}
@@ -93,7 +93,7 @@ class _Spelling:
         self.callbacks = {callback["name"]: callback for callback in description["callbacks"]}
 
     def type(self, c_type: str) -> str:
-        """Returns the Rust type of a parameter, a field or a result."""
+        """The Rust type of a parameter, a field or a result."""
         c_type = c_type.strip()
         if c_type.endswith("]"):
             element, count = c_type[:-1].split("[")
@@ -116,12 +116,12 @@ class _Spelling:
         return {"void": "c_void", "char": "c_char"}.get(name) or self.type(name)
 
     def function(self, callback: dict[str, Any]) -> str:
-        """Returns the type of a function that C calls."""
+        """The type of a function that C calls."""
         parameters = ", ".join(self.type(part["type"]) for part in callback["parameters"])
         return f'unsafe extern "C" fn({parameters}){self.result(callback["returns"])}'
 
     def result(self, c_type: str) -> str:
-        """Returns what follows the parameters of a function with that result."""
+        """The text after the parameters of a function with that result."""
         return "" if c_type == "void" else f" -> {self.type(c_type)}"
 
 
@@ -168,7 +168,7 @@ def _types(description: Description) -> str:
 
 
 def _alignments(description: Description) -> list[str]:
-    """Returns the function that finds the alignment of a kind among its parameters."""
+    """The function that finds the alignment of a kind among its parameters."""
     aligned = {
         record["name"]
         for record in description["structs"]
@@ -196,7 +196,7 @@ def _alignments(description: Description) -> list[str]:
 
 
 def _sizes(description: Description) -> list[str]:
-    """Returns the function that finds the size of the parameters of a kind, as typed.h has it."""
+    """The function that finds the size of the parameters of a kind, as in typed.h."""
     lines = [
         "",
         "/// Returns the size of the parameters of a kind in bytes, 0 for a number that is not a kind.",
@@ -232,7 +232,7 @@ def _functions(description: Description) -> str:
 
 
 def _nullable(function: dict[str, Any]) -> str:
-    """Returns a sentence about the parameters that may be null, or nothing."""
+    """A sentence about the parameters that may be null, or nothing."""
     names = [f"`{part['name']}`" for part in function["parameters"] if part.get("nullable")]
     return f" May be null: {', '.join(names)}." if names else ""
 

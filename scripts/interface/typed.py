@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""typed.h: functions for each kind that pass its number and the size of its struct, for callers in C and C++.
+"""typed.h: functions for each kind that pass its number and the size of its struct, for callers in
+C and C++.
 
-The union of build.h is the source: a member has the name of its kind, or its comment lists its kinds ("Of HSTACK, VSTACK.").
+The union of build.h is the source: a member has the name of its kind, or its comment lists its
+kinds ("Of HSTACK, VSTACK.").
 """
 
 from __future__ import annotations
@@ -63,7 +65,7 @@ static inline rgl_status rgl_{name}_get(rgl_tree *tree, rgl_node node, {type} *o
 
 
 def members(folder: Path) -> list[tuple[str, str, list[str]]]:
-    """Returns name, type and kinds of each member of rgl_parameters."""
+    """Name, type and kinds of each member of rgl_parameters."""
     union = re.search(
         r"typedef union rgl_parameters \{(.*?)\n\}", (folder / "build.h").read_text(), re.S
     )

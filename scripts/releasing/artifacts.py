@@ -21,7 +21,7 @@ BUNDLE = "reglet.artifactbundle"
 
 
 def pack_sources(target: Path) -> None:
-    """Writes the artifacts of the sources alone: the distribution for pip, and a tarball of all files in git."""
+    """The distribution for pip, and a tarball of all files in git."""
     version, when = packing.version(ROOT), packing.time_of_commit(ROOT)
     packing.pack_source_distribution(ROOT, target)
     name = f"reglet-{version}-source"
@@ -30,7 +30,7 @@ def pack_sources(target: Path) -> None:
 
 
 def pack_library(installed: Path, target: Path) -> None:
-    """Writes the library with its headers, and the bundle of the static library for Swift packages."""
+    """The library with its headers, and the bundle of the static library for Swift packages."""
     version, when = packing.version(ROOT), packing.time_of_commit(ROOT)
     platform = f"reglet-{version}-linux-x86_64"
     library = {name: installed / name for name in packing.files_below(installed)}
@@ -52,7 +52,9 @@ def pack_playground(target: Path) -> None:
 
 
 def complete(target: Path, version: str, when: int) -> None:
-    """Writes the bill of materials, which names all artifacts, and the sums, which name the bill as well."""
+    """Writes the bill of materials, which names all artifacts, and the sums, which include the
+    bill.
+    """
     artifacts = sorted(target.iterdir())
     (target / f"reglet-{version}.spdx.json").write_text(bill.spdx(version, when, artifacts))
     sums = [f"{_sum(path)}  {path.name}\n" for path in sorted(target.iterdir())]

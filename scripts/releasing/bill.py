@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""The bill of materials of a release, in the form of SPDX 2.3: the contents of the artifacts, and their licences."""
+"""The bill of materials of a release in SPDX 2.3: the contents of the artifacts, and their
+licences.
+"""
 
 from __future__ import annotations
 
@@ -15,11 +17,11 @@ SWIFT_LICENCE = "Apache-2.0 WITH Swift-exception"
 
 
 def spdx(version: str, when: int, artifacts: Sequence[Path]) -> str:
-    """Returns the document: reglet, the code compiled into it, and the artifacts with their sums."""
+    """reglet, the code compiled into it, and the artifacts with their sums."""
     created = datetime.fromtimestamp(when, timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
     packages = [
         _package("reglet", version, "MIT"),
-        # Embedded Swift compiles the parts of the standard library that are used into the program.
+        # Embedded Swift compiles the used parts of the standard library into the program.
         _package("swift-stdlib", _swift_version(), SWIFT_LICENCE),
     ]
     files = [_file(path) for path in artifacts]

@@ -30,7 +30,7 @@ SONAME_PACKAGE = "libreglet0"
 
 @dataclass
 class Package:
-    """A package: its control fields, and what fills its folder."""
+    """Control fields, and the files of the folder."""
 
     name: str
     fields: dict[str, str]
@@ -68,7 +68,7 @@ Comment:
 
 License: Expat
 """
-# What Debian's own tools would write for a package of Python modules.
+# The scripts that Debian's tools write for a package of Python modules.
 PYTHON_SCRIPTS = {
     "postinst": """#!/bin/sh
 set -e
@@ -86,10 +86,9 @@ fi
 
 
 def packages(installed: Path, number: str, architecture: str) -> list[Package]:
-    """Returns the three packages of an installation."""
     triplet = f"{os.uname().machine}-linux-gnu"
     libraries = Path("usr/lib") / triplet
-    # Below every package of Debian's own of this version.
+    # Lower than every package of Debian's own of this version.
     version = f"{number}-0reglet1"
 
     def shared(folder: Path) -> None:
@@ -104,7 +103,7 @@ def packages(installed: Path, number: str, architecture: str) -> list[Package]:
         link = folder / libraries / "libreglet.so"
         link.unlink()
         link.symlink_to("libreglet.so.0")
-        # Local symbols are not needed in an archive, only exported ones.
+        # An archive needs only exported symbols.
         archive = str(folder / libraries / "libreglet.a")
         subprocess.run(
             ["strip", "--strip-debug", "--enable-deterministic-archives", archive], check=True
@@ -170,7 +169,7 @@ def _is_script(path: Path) -> bool:
 
 
 def _documents(package: Package, folder: Path, when: int) -> None:
-    """Writes the copyright and the two changelogs."""
+    """The copyright and the two changelogs."""
     documents = folder / "usr/share/doc" / package.name
     documents.mkdir(parents=True)
     licence = (ROOT / "LICENSE").read_text().split("\n\n", 2)[2]
@@ -189,7 +188,7 @@ def _documents(package: Package, folder: Path, when: int) -> None:
 
 
 def _control(package: Package, folder: Path) -> None:
-    """Writes the files for dpkg: the fields, sums, scripts, and the versions of a shared library."""
+    """The files for dpkg: the fields, sums, scripts, and the versions of a shared library."""
     control = folder / "DEBIAN"
     control.mkdir()
     files = sorted(path for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
@@ -219,7 +218,7 @@ def _control(package: Package, folder: Path) -> None:
 
 
 def maintainer() -> str:
-    """Returns the maintainer of the packages, from the variables of Debian's own tools."""
+    """From the variables of Debian's own tools."""
     name, address = os.environ.get("DEBFULLNAME"), os.environ.get("DEBEMAIL")
     return f"{name or 'The reglet authors'} <{address or 'reglet@packages.invalid'}>"
 
@@ -230,7 +229,7 @@ def _copy(source: Path, target: Path) -> None:
 
 
 def install(folder: Path, objects: Path) -> None:
-    """Installs the library for Debian: with its folders, from the objects of another build."""
+    """With Debian's folders, from the objects of another build."""
     made = folder.parent / "debian-build"
     machine = os.uname().machine
     configure = [

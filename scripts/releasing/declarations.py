@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Writes the TypeScript declarations of the JavaScript package: declarations.py FOLDER.
 
-tsc checks the sources and takes the declarations from their comments. Members that are marked `@internal` are left out.
+tsc checks the sources and writes the declarations from their comments. Members that are marked
+`@internal` are left out.
 """
 
 from __future__ import annotations
@@ -16,7 +17,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "bindings" / "javascript"
 
-# A member of a class in what tsc writes: perhaps a comment, then lines up to the first that ends at this depth.
+# A member of a class in tsc's output: perhaps a comment, then lines up to the first that ends at
+# this depth.
 _MEMBER = re.compile(
     r"(?P<comment>^    /\*\*(?:(?!\*/).)*\*/\n)(?P<declaration>^    (?! )(?:[^\n]*;\n|[^\n]*\n(?:     [^\n]*\n)*    \S[^\n]*;\n))",
     re.M | re.S,
@@ -44,7 +46,7 @@ def emitted(target: Path) -> list[Path]:
 
 
 def public(text: str) -> str:
-    """Returns declarations without what only the package itself uses."""
+    """Without members that only the package itself uses."""
 
     def kept(member: re.Match[str]) -> str:
         if "@internal" not in member["comment"]:
@@ -56,7 +58,7 @@ def public(text: str) -> str:
 
 
 def unknown(folder: Path) -> Iterator[str]:
-    """Yields the lines of the package's exports whose types tsc cannot infer."""
+    """Lines of the package's exports whose types tsc cannot infer."""
     for module, names in _exports():
         text = (folder / f"{module}.d.ts").read_text(encoding="utf-8")
         for name in names:
@@ -70,7 +72,7 @@ def unknown(folder: Path) -> Iterator[str]:
 
 
 def exported() -> set[str]:
-    """Returns the names of the functions, classes and values that the package exports."""
+    """Functions, classes and values that the package exports."""
     return {name for _, names in _exports() for name in names}
 
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Packs the npm package, without npm: npm.py FOLDER [--install].
 
-FOLDER is a build of reglet.wasm. The same commit gives the same bytes. `--install` installs the tarball in an empty
-folder, as npm does or with npm where it is there, and runs a program that imports it.
+FOLDER is a build of reglet.wasm. The same commit gives the same bytes. `--install` installs the
+tarball in an empty folder, with npm if it exists, and runs a program that imports it.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def unpacked(archive: Path, modules: Path) -> None:
 
 
 def proven(archive: Path) -> str:
-    """Installs a tarball in an empty folder, runs the program there, and returns its output."""
+    """Installs a tarball in an empty folder, and returns the output of a program there."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         (folder / "package.json").write_text('{"name": "consumer", "type": "module"}')

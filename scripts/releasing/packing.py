@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Tarballs and zip files of a release. The same commit gives the same bytes: names are sorted, times are the commit's."""
+"""Tarballs and zip files of a release. The same commit gives the same bytes: names are sorted,
+times are the commit's.
+"""
 
 from __future__ import annotations
 
@@ -32,12 +34,12 @@ def version(root: Path) -> str:
 
 
 def time_of_commit(root: Path) -> int:
-    """Returns when the commit was made, in seconds since 1970."""
+    """Seconds since 1970."""
     return int(_git(root, "log", "-1", "--format=%ct"))
 
 
 def source_distribution(root: Path, number: str) -> dict[str, Path | bytes]:
-    """Returns the files of an sdist: the sources, and the package's settings at the top."""
+    """The sources, and the package's settings at the top."""
     names = _git(root, "ls-files", "--", *SOURCES, f"{PACKAGE}/reglet", f"{PACKAGE}/README.md")
     files: dict[str, Path | bytes] = {name: root / name for name in names.splitlines()}
     settings = (root / PACKAGE / "pyproject.toml").read_text(encoding="utf-8")
@@ -58,7 +60,7 @@ def pack_source_distribution(root: Path, target: Path) -> Path:
 
 
 def package_information(project: dict[str, Any], readme: str) -> str:
-    """Returns the PKG-INFO of a package, from the table `project` of its settings."""
+    """The PKG-INFO of a package, from the table `project` of its settings."""
     lines = [
         "Metadata-Version: 2.1",
         f"Name: {project['name']}",
@@ -81,7 +83,7 @@ def source_tree(root: Path) -> dict[str, Path | bytes]:
 
 
 def settings_at_the_top(settings: str) -> str:
-    """Returns the package's settings as they read at the top of the sources."""
+    """The package's settings relative to the top of the sources."""
     moves = {
         'requires = ["scikit-build-core>=0.10", "tomli; python_version < \'3.11\'"]': (
             'requires = ["scikit-build-core>=0.10"]'
@@ -102,12 +104,12 @@ def settings_at_the_top(settings: str) -> str:
 
 
 def tracked(root: Path, folder: str) -> list[str]:
-    """Returns the names of all files in a folder that git has."""
+    """The files in a folder that git has."""
     return _git(root, "ls-files", "--", folder).splitlines()
 
 
 def files_below(folder: Path) -> list[str]:
-    """Returns the names of all files and links below a folder."""
+    """All files and links below a folder."""
     return [
         str(path.relative_to(folder))
         for path in folder.rglob("*")
@@ -125,7 +127,7 @@ def pack(archive: Path, files: Mapping[str, Path | bytes], when: int) -> None:
 
 
 def pack_zip(archive: Path, files: Mapping[str, Path], when: int) -> None:
-    """Writes a .zip of files by their names in it, as Swift packages take binaries."""
+    """A .zip of files by their names in it, as Swift packages take binaries."""
     date = time.gmtime(when)[:6]
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as out:
         for name in sorted(files):

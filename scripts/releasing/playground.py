@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Puts the playground together: playground.py FOLDER, a build of reglet.wasm.
+"""Builds the playground: playground.py FOLDER, a build of reglet.wasm.
 
 Makes build/playground, static files for any server, and build/playground.html, the same page as one
 file that needs none.
@@ -32,7 +32,7 @@ LEAD = 'location.replace("../build/playground.html" + location.hash);\n'
 
 
 def index() -> str:
-    """Returns the page without the lines that forward from its sources to the built page."""
+    """Without the lines that forward from the sources to the built page."""
     page = (PAGE / "index.html").read_text(encoding="utf-8")
     before, start, rest = page.partition("<!-- Sources:")
     _, end, after = rest.partition("<!-- End of the sources' lines. -->\n")
@@ -51,7 +51,7 @@ def static(folder: Path, target: Path) -> None:
 
 
 def single(folder: Path, files: Path, target: Path) -> None:
-    """Writes the files of the page as one, which carries its worker as a text."""
+    """The page as one file, which has its worker as a text."""
     page = index()
     style = (PAGE / "playground.css").read_text(encoding="utf-8")
     wasm = base64.b64encode(npm.module(folder).read_bytes()).decode()
@@ -71,7 +71,7 @@ globalThis.REGLET_RUNNER = URL.createObjectURL(new Blob([{_quoted(_bundle(files 
 
 
 def _bundle(module: Path) -> str:
-    """Returns a module with all its imports, as one script."""
+    """A module with all its imports, as one script."""
     outcome = subprocess.run([*BUNDLE, str(module)], capture_output=True, text=True, check=False)
     if outcome.returncode != 0:
         raise SystemExit(f"playground: esbuild cannot bundle {module.name}:\n{outcome.stderr}")
@@ -79,12 +79,11 @@ def _bundle(module: Path) -> str:
 
 
 def _quoted(script: str) -> str:
-    """Returns a script as a literal for another script, without the end tag of a script."""
+    """A script as a literal for another script, without the end tag of a script."""
     return json.dumps(script).replace("</", "<\\/")
 
 
 def main() -> int:
-    """Makes both forms."""
     folder, target = Path(sys.argv[1]), ROOT / "build" / "playground"
     static(folder, target)
     single(folder, target, target.with_suffix(".html"))

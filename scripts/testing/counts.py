@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Reads the numbers of passed and failed tests from the output of the test tools.
 
-A skipped test counts as failed, since scripts/setup installs whatever a test may need.
+A skipped test counts as failed, since scripts/setup installs everything that tests need.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ def summary(text: str) -> Counts:
 
 
 def last(text: str) -> Counts:
-    """Reads the last line of our own form, of a log that has the sums of its parts as well."""
+    """The last line of our own form, of a log with sums of its parts."""
     lines = re.findall(r"^(\d+) passed, (\d+) failed$", text, re.MULTILINE)
     return (int(lines[-1][0]), int(lines[-1][1])) if lines else (0, 0)
 
 
 def cmocka(text: str) -> Counts:
-    """Adds up the summaries of cmocka programs, and summaries of our own form."""
+    """Summaries of cmocka programs, and of our own form."""
     passed, failed = summary(text)
     # ctest puts the number of the program before each line.
     passed += _sum(r"^(?:\d+: )?\[  PASSED  \] (\d+) test", text)
@@ -39,7 +39,7 @@ def cmocka(text: str) -> Counts:
 
 
 def pytest(text: str) -> Counts:
-    """Reads pytest's last line."""
+    """pytest's last line."""
     lines = [line for line in text.splitlines() if re.search(r"\bin [\d.]+s", line)]
     last = lines[-1] if lines else ""
     passed = _sum(r"(\d+) passed", last)
@@ -48,7 +48,7 @@ def pytest(text: str) -> Counts:
 
 
 def swift(text: str) -> Counts:
-    """Counts the tests of Swift Testing, and reads the summaries of XCTest and of our own form."""
+    """Tests of Swift Testing, and the summaries of XCTest and of our own form."""
     passed = len(re.findall(r"^\S+\s+Test (?!run ).* passed after", text, re.MULTILINE))
     failed = len(re.findall(r"^\S+\s+Test (?!run ).* failed after", text, re.MULTILINE))
     failed += len(re.findall(r"^\S+\s+Test (?!run ).* skipped", text, re.MULTILINE))

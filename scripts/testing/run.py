@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Runs the stages of stages.py, two or more at a time, and adds up their tests.
 
-Called by scripts/test. Parallel stages use the processors that a single compiler or test program
-leaves idle.
+Called by scripts/test. Parallel stages use processors that a single compiler or test leaves idle.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ MOST_AT_ONCE = 4
 
 @dataclass(frozen=True)
 class Outcome:
-    """The counts of a stage, and the text that reports them."""
+    """The counts of a stage, and their report."""
 
     passed: int
     failed: int
@@ -35,7 +34,6 @@ class Outcome:
 
 
 def run(stage: Stage) -> Outcome:
-    """Runs a stage, and counts its tests."""
     lines = [f"\n== {stage.name}: {stage.title}"]
     missing = stage.missing()
     if missing:
@@ -65,7 +63,7 @@ def run(stage: Stage) -> Outcome:
 
 
 def run_all(chosen: list[Stage]) -> tuple[int, int]:
-    """Runs stages as soon as those before them have ended; returns the sums of their counts."""
+    """A stage runs after the stages before it; returns the sums of their counts."""
     names = {stage.name for stage in chosen}
     waiting = list(chosen)
     running: dict[Future[Outcome], Stage] = {}
@@ -113,13 +111,13 @@ def _list(stage: Stage, broken: set[str]) -> str:
 
 
 def _end(lines: list[str]) -> list[str]:
-    """Returns the end of a log, which usually has the cause of a failure."""
+    """The end of a log, which usually has the cause of a failure."""
     omission = ["…"] if len(lines) > SHOWN_LINES else []
     return omission + [f"   {line}" for line in lines[-SHOWN_LINES:]]
 
 
 def _execute(stage: Stage, log: Path) -> int:
-    """Runs the commands up to the first failure, into the log; returns the last status."""
+    """Runs the commands up to the first failure; returns the last status."""
     environment = {**os.environ, **stage.environment, "PYTHONUNBUFFERED": "1", "NO_COLOR": "1"}
     with log.open("w") as sink:
         for command in stage.commands:

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The stages of a test run: cheap ones first, and those that others wait for before these.
 
-The chains of stages with browsers come before the long stages without followers, so that two stages
-run until the end.
+Stages with browsers come before the long stages without followers, so that two stages run until the
+end.
 """
 
 from __future__ import annotations
@@ -42,10 +42,10 @@ CONSTRAINT_TESTS = [
     )
 ]
 
-# What runs in the build that checks its invariants.
+# In the build that checks its invariants.
 CHECKED_TESTS = [*CONSTRAINT_TESTS, "test_random_edits"]
 
-# The library refuses sizes that no allocator has; ASan must let it see the NULL.
+# The library rejects sizes that no allocator has; ASan must return NULL for them.
 ASAN_ENVIRONMENT = {"ASAN_OPTIONS": "detect_leaks=1:allocator_may_return_null=1"}
 
 
@@ -54,9 +54,9 @@ class Stage:
     """Commands that run one after the other, and how their tests are counted.
 
     A stage without a reader builds something. A stage runs after the stages that it names in
-    `after`, and not at all if one of them should have built something and failed. An echoed stage
-    shows its output even if all tests pass. `needs` are programs or files of packages that not
-    every Debian has: without them the stage is left out, with a message.
+    `after`, and not at all if a building one failed. An echoed stage shows its output even if all
+    tests pass. `needs` are programs or files of packages that not every Debian has: without them
+    the stage is left out, with a message.
     """
 
     name: str
@@ -69,7 +69,7 @@ class Stage:
     needs: tuple[str, ...] = ()
 
     def missing(self) -> list[str]:
-        """Returns the programs and files that this machine lacks."""
+        """Programs and files that this machine lacks."""
         return [name for name in self.needs if not shutil.which(name) and not Path(name).exists()]
 
 
@@ -304,7 +304,7 @@ def stages() -> list[Stage]:
             ],
             counts.summary,
             echoed=True,
-            # The wheel is made by the stage before.
+            # The previous stage makes the wheel.
             needs=("qemu-aarch64", "/usr/aarch64-linux-gnu/include/stdio.h", FOREIGN_PYTHON),
             after=("aarch64",),
         ),
