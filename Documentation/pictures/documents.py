@@ -40,7 +40,7 @@ SALES = (("Spring", 34.0), ("Summer", 52.5), ("Autumn", 41.0))
 
 
 def bars(drawing: Drawing, size: Size) -> None:
-    """Draws the sales as bars with a dashed line at their mean."""
+    """The sales as bars with a dashed line at their mean."""
     step, scale = size.width / len(SALES), size.height / 60
     for index, (_, amount) in enumerate(SALES):
         high = amount * scale
@@ -80,12 +80,11 @@ def report() -> Layout:
 
 
 def small(words: object, bold: bool = False) -> Text:
-    """Returns a text in small letters."""
     return Text(str(words), BOLD if bold else SANS, 7)
 
 
 def sales() -> Table:
-    """A table whose sum is carried from page to page, with a note in a cell."""
+    """The sum is carried from page to page. A cell has a note."""
     amounts: dict[View, int] = {}
     for number in range(1, 25):
         name: View = small(f"Order {number}")

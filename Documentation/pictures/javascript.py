@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Writes the layout of a drawing as a program of the playground: views, or items and constraints, in JavaScript."""
+"""Writes the layout of a drawing as JavaScript for the playground: views, or items and constraints."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from reglet.tables import Column
 from reglet.views.alignment import CUSTOM
 from reglet.views.guides import Guide
 
-# Of the lines that are written: as wide as the editor on most screens.
+# As wide as the editor on most screens.
 WIDTH = 72
 ALL_EDGES = 4
 
 
 @dataclass
 class Call:
-    """A call of a function or method, with its arguments. The methods in `after` are called on its result."""
+    """A call of a function or method. The methods in `after` are called on its result."""
 
     name: str
     given: list[Written] = field(default_factory=list)
@@ -35,7 +35,7 @@ class Call:
         )
 
     def lines(self, indent: str, room: int) -> str:
-        """Returns the call on as many lines as it needs, the last of which leaves some room."""
+        """As many lines as the call needs, the last of which leaves some space."""
         if len(indent) + len(str(self)) + room <= WIDTH:
             return str(self)
         inner = f"{indent}  "
@@ -63,7 +63,7 @@ Written = Union[str, Call]
 
 
 def _filled(parts: Sequence[str], indent: str) -> str:
-    """Puts parts on one line if all are short, and otherwise each on a line of its own."""
+    """One line if all parts are short, and otherwise a line for each."""
     words = [f"{part}," for part in parts[:-1]] + [parts[-1]]
     views = [part for part in parts if part[0] not in "[{"]
     if any(len(part) > 46 or "\n" in part for part in views):
@@ -104,7 +104,7 @@ def _value(value: Any) -> str:
 
 
 def _options(given: Mapping[str, Any], defaults: Mapping[str, Any]) -> list[Written]:
-    """Returns the object of the options that differ from their defaults, or an empty list."""
+    """The options that differ from their defaults, or an empty list."""
     said = [
         name if _value(value) == name else f"{name}: {_value(value)}"
         for name, value in given.items()
@@ -118,9 +118,9 @@ _STACKED = ("HSTACK", "VSTACK", "LAZY_HSTACK", "LAZY_VSTACK")
 
 
 class Program:
-    """One program: its declarations, and its result.
+    """Declarations, and a result.
 
-    `functions` has what functions of the drawing are in JavaScript, which nothing can translate.
+    `functions` has the drawing's functions in JavaScript, since they cannot be translated.
     """
 
     def __init__(self, functions: Mapping[Callable[..., Any], str]) -> None:
@@ -129,7 +129,6 @@ class Program:
         self._fonts: dict[tuple[bool, float], str] = {}
 
     def of_layout(self, placed: Layout) -> str:
-        """Writes the program that returns the root of a layout."""
         self._name_fonts(placed.root)
         return self._written(self.view(placed.root), "return ")
 
@@ -154,13 +153,13 @@ class Program:
     # MARK: Views.
 
     def view(self, view: View) -> Call:
-        """Writes a view, its modifiers as methods."""
+        """Modifiers are methods."""
         kind = view.kind.name
         made: Call = getattr(self, f"_{kind.lower()}")(view)
         if view.name is not None:
             made.after.append(Call("named", [_value_of_text(view.name)]))
         fill = view.style.get("fill")
-        # The page of the playground paints leaves alone.
+        # The playground paints only leaves.
         if fill is not None and not view.children:
             made = Call("colour", [made, json.dumps(fill)])
         return made
@@ -473,12 +472,12 @@ def _track(track: Track) -> str:
 
 
 def of_auto_layout(layout: AutoLayout, more: Sequence[Constraint] = ()) -> str:
-    """Writes the program that makes the items of a page and the constraints between them."""
+    """The items of a page and the constraints between them."""
     page, *items = [item for item in layout.items if isinstance(item, Item)]
     lines = ["return constraints((layout, page) => {"]
     for item in items:
         lines.append(f'  const {item} = page.item("{item}");')
-    # Margins are told, and not asked for: what they leave has a frame.
+    # Margins determine a frame, which is not measured.
     inner = page.margins
     layout.layout()
     outer, inside = page.frame, inner.frame

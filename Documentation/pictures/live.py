@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Makes the pictures live: each is a program in the playground, and a link to it in the pages.
 
-The programs are written from the very layouts that are drawn. Tests/wasm/pictures.py runs them and compares frames.
+The programs are written from the drawn layouts. Tests/wasm/pictures.py runs them and compares
+frames.
 """
 
 from __future__ import annotations
@@ -58,7 +59,7 @@ class Live:
 
 
 def pictures() -> dict[str, Live]:
-    """Returns all live pictures by the names of their files."""
+    """By the names of their files."""
     found = {}
     for scene in SCENES:
         if scene.__name__ in NOT_LIVE:
@@ -114,7 +115,7 @@ def _of_form(
 
 
 def files() -> dict[Path, str]:
-    """Returns the files that follow from the pictures besides the drawings: two of the playground, and the pages."""
+    """The files in addition to the drawings: two of the playground, and the pages."""
     made = {PLAYGROUND / "pictures.js": _programs(), PLAYGROUND / "dejavu.js": _letters()}
     live = set(pictures())
     return {
@@ -146,7 +147,7 @@ JOINING = "f"
 
 
 def _letters() -> str:
-    """Returns the widths of DejaVu Sans, in its own units: of letters, and what pairs and ligatures add to them."""
+    """Widths in DejaVu Sans units: of letters, and additions for pairs and ligatures."""
     styles = []
     for style, bold in (("regular", False), ("bold", True)):
         font: Any = load_font("DejaVu Sans", bold=bold)
@@ -180,7 +181,7 @@ def _letters() -> str:
 
 
 def _table(numbers: dict[str, int]) -> str:
-    """Returns an object of many numbers on lines of a common width."""
+    """Many numbers on lines of a common width."""
     lines = [""]
     for key, number in numbers.items():
         entry = f" {json.dumps(key, ensure_ascii=False)}: {number},"
@@ -191,7 +192,7 @@ def _table(numbers: dict[str, int]) -> str:
 
 
 def linked(text: str, page: Path, live: set[str]) -> str:
-    """Returns a page's text with a link to the playground around each live picture."""
+    """A page's text with a link to the playground around each live picture."""
     place = "playground/index.html" if page.parent == ROOT else "../playground/index.html"
     address = f"{place}#picture="
 

@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""Draws the pictures of the documentation with reglet itself, and makes them live.
+"""Draws the pictures of the documentation with reglet, and makes them live.
 
     python Documentation/pictures/make.py [FOLDER]      FOLDER: where this file is
 
-Without a folder it also writes what the playground knows of them (live.py), and their links in the pages.
-Tests/python/documents draws and writes them again and compares, so that every picture shows the present engine.
+Without a folder it also writes the playground's pictures (live.py), and their links in the pages.
+Tests/python/documents draws and writes them again and compares, so that every picture shows the
+present engine.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from reglet.pictures import save, svg  # noqa: E402
 
 
 def pictures() -> dict[str, str]:
-    """Returns the SVG of every drawing of the documentation by the file's name."""
+    """The SVG of every drawing by the file's name."""
     drawn = {}
     for scene in scenes.SCENES:
         placed, options = scene()
@@ -50,7 +51,6 @@ def pictures() -> dict[str, str]:
 
 
 def main() -> None:
-    """Writes all pictures to a folder."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else HERE
     folder.mkdir(parents=True, exist_ok=True)
     for name, picture in pictures().items():

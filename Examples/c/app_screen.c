@@ -64,7 +64,7 @@ static rgl_node box(screen_builder *screen, rgl_node parent, double width, doubl
     return add(screen, parent, node);
 }
 
-/* As wide as it may be. In a row, this makes neighbours equally wide. */
+/* As wide as possible. In a row, this makes neighbours equally wide. */
 static rgl_node banner(screen_builder *screen, rgl_node parent, double height) {
     rgl_leaf leaf = rgl_leaf_fixed(0, height);
     leaf.maximum.width = INFINITY;
@@ -80,7 +80,7 @@ static rgl_node spacer(screen_builder *screen, rgl_node parent) {
     return add(screen, parent, node);
 }
 
-/* A paragraph of the words in a string. The widths are copied, so the array need not outlive the call. */
+/* The widths of the words are copied, so the array need not outlive the call. */
 static rgl_node text(screen_builder *screen, rgl_node parent, const char *words) {
     double widths[MOST_WORDS] = {0};
     size_t count = 0;

@@ -8,14 +8,14 @@
 typedef struct arena {
     unsigned char *memory;
     size_t size;
-    /* Bytes in use, and the most that ever were. */
+    /* Bytes in use, and the maximum so far. */
     size_t used;
     size_t peak;
     /* The start of the last block, the only one that can grow in place or be freed. */
     size_t last;
 } arena;
 
-/* The functions over an arena, which must outlive the objects made with them. */
+/* The arena must outlive the objects made with these functions. */
 rgl_allocator arena_allocator(arena *arena);
 
 #endif

@@ -5,10 +5,9 @@
 
 #include <stddef.h>
 
-/* Writes a file in the current folder. Returns 1 when all of it is there. */
+/* In the current folder. Returns 1 if the whole file was written. */
 int output_file(const char *name, const void *data, size_t size);
 
-/* Prints a text. */
 void output_text(const char *text);
 
 /* The largest number of bytes of the stack in use, or 0 if it is not measured. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "picture.h"
 
-/* The edge of a pixel that is next to a coordinate, inside of the picture. */
+/* The edge of a pixel next to a coordinate, inside the picture. */
 static int edge(double coordinate, int largest) {
     if (!(coordinate > 0)) return 0;
     return coordinate < largest ? (int)(coordinate + 0.5) : largest;

@@ -20,13 +20,13 @@ typedef struct picture {
     uint8_t pixels[PICTURE_HEIGHT][PICTURE_WIDTH];
 } picture;
 
-/* Fills a rectangle. Its edges go to the nearest pixels, and parts outside the picture are omitted. */
+/* The edges go to the nearest pixels, and parts outside the picture are omitted. */
 void picture_fill(picture *picture, rgl_rect rect, uint8_t shade);
 
-/* Writes letters, from the left and the top of the first. */
+/* From the left and the top of the first letter. */
 void picture_write(picture *picture, double x, double y, const char *letters, size_t count, uint8_t shade);
 
-/* The rows of a letter; NULL beyond ASCII. What has no picture is empty. */
+/* The rows of a letter; NULL beyond ASCII. Letters without a picture are empty. */
 const uint8_t *glyph(char letter);
 
 #endif

@@ -9,7 +9,7 @@
 #include "screen.h"
 
 enum {
-    /* What a tree of 21 nodes takes, and some room: the arena is all the memory that the library gets. */
+    /* For a tree of 21 nodes, and some space: the arena is the library's only memory. */
     ARENA_SIZE = 16 << 10,
     /* Levels of nesting. The screen has five. Each may take 700 bytes of the stack, of which cortex-m7.ld makes 12 KB. */
     DEPTH = 16,
@@ -20,7 +20,7 @@ enum {
 
 static _Alignas(8) unsigned char memory[ARENA_SIZE];
 
-/* A picture in the form of PGM: a head, and the shades. */
+/* PGM: a head, and the shades. */
 static const char head[] = "P5\n240 128\n255\n";
 _Static_assert(PICTURE_WIDTH == 240 && PICTURE_HEIGHT == 128, "the head of the file says so");
 static struct {
@@ -69,7 +69,7 @@ static rgl_status make_tree(arena *arena, rgl_tree **tree) {
     return rgl_tree_create(&options, tree);
 }
 
-/* Lays out so many frames in each other. The innermost is a leaf. */
+/* So many nested frames around a leaf. */
 static rgl_status nest(rgl_tree *tree, int levels) {
     static rgl_record records[2 * DEPTH];
     static rgl_node nodes[2 * DEPTH];
@@ -83,7 +83,7 @@ static rgl_status nest(rgl_tree *tree, int levels) {
     return status != RGL_OK ? status : rgl_tree_layout(tree, nodes[0], (rgl_proposal){NAN, NAN}, NULL);
 }
 
-/* What is as deep as the limit allows works, and one level more is refused before the stack overflows. */
+/* The maximum depth works, and one level more is rejected before the stack overflows. */
 static rgl_status try_depth(void) {
     arena arena;
     rgl_tree *tree = NULL;

@@ -54,7 +54,7 @@ double sqrt(double number) {
     return root;
 }
 
-/* There is no heap: objects are made with an allocator, and without one they say that there is no memory. */
+/* There is no heap. Creating an object without an allocator reports that there is no memory. */
 void *malloc(size_t size) {
     (void)size;
     return NULL;
@@ -126,7 +126,7 @@ RUNTIME uint64_t __aeabi_llsr(uint64_t number, uint32_t places) {
     return to.whole;
 }
 
-/* Both halves are doubles without loss, so the sum is rounded once, as it must be. */
+/* Both halves are doubles without loss, so the sum is rounded once, as required. */
 RUNTIME double __aeabi_ul2d(uint64_t number) {
     wide parts = {number};
     return (double)parts.high * two_to_32 + (double)parts.low;
@@ -144,7 +144,7 @@ RUNTIME uint64_t __aeabi_d2ulz(double number) {
     return parts.whole;
 }
 
-/* Division bit by bit; remainders matter to the caller too. Divisors of 0 give 0. */
+/* Division bit by bit, with a remainder. Divisors of 0 give 0. */
 __attribute__((used)) static uint64_t divide(uint64_t number, uint64_t divisor, uint64_t *remainder) {
     uint64_t quotient = 0, rest = 0;
     for (int i = 63; i >= 0 && divisor != 0; i--) {
@@ -161,7 +161,7 @@ __attribute__((used)) static uint64_t divide(uint64_t number, uint64_t divisor, 
     return quotient;
 }
 
-/* The quotient comes back in r0 and r1, the remainder in r2 and r3. */
+/* Returns the quotient in r0 and r1, the remainder in r2 and r3. */
 __attribute__((naked, used)) void __aeabi_uldivmod(void) {
     __asm__ volatile("push {r4, lr}\n"
                      "sub sp, sp, #16\n"

@@ -17,7 +17,7 @@ enum {
     INK = 20
 };
 
-/* What is drawn for a node: a text, a filled box, a box with a word in its middle, or nothing. */
+/* The drawing of a node: a text, a filled box, a box with a centred word, or nothing. */
 typedef struct entry {
     rgl_kind kind;
     int32_t parent;
@@ -31,7 +31,7 @@ typedef struct entry {
     { RGL_HORIZONTAL_CENTER, RGL_VERTICAL_CENTER }
 #define LEADING                                                                                                        \
     { RGL_HORIZONTAL_LEADING, RGL_VERTICAL_TOP }
-/* As wide as it may be, and so high. */
+/* As wide as possible, and so high. */
 #define WIDE(height)                                                                                                   \
     {                                                                                                                  \
         .leaf = { {0, height}, {0, height}, {INFINITY, height}, NAN, NAN }                                             \
@@ -65,7 +65,7 @@ static const entry entries[SCREEN_NODES] = {
     {RGL_KIND_LEAF, 18, NULL, LINE, 0, WIDE(6)},
 };
 
-/* The words of a text: where each begins, its letters, and its width. */
+/* The start of each word, its letters, and its width. */
 typedef struct words {
     size_t count;
     const char *starts[MOST_WORDS];

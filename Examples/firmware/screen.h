@@ -12,7 +12,6 @@ enum {
 /* Builds the page in an empty tree and lays it out for the size of a picture. */
 rgl_status screen_lay_out(rgl_tree *tree, rgl_node nodes[SCREEN_NODES]);
 
-/* Draws the page as it was laid out. */
 rgl_status screen_draw(rgl_tree *tree, const rgl_node nodes[SCREEN_NODES], picture *picture);
 
 #endif

@@ -11,7 +11,7 @@ enum {
     PATTERN = 0xA5A5A5A5
 };
 
-/* Of cortex-m7.ld. The stack is the lowest memory, so that one that is too deep is a fault, and never silent. */
+/* From cortex-m7.ld. The stack is the lowest memory, so an overflow is a fault and never silent. */
 extern uint32_t stack_bottom[], stack_top[];
 extern unsigned char data_start[], data_end[], data_source[], bss_start[], bss_end[];
 
@@ -21,7 +21,7 @@ static void start(void) {
     semihosting_exit(program_run());
 }
 
-/* Before anything that may use doubles or the stack: both coprocessors of the floating-point unit, 10 and 11, are opened in
+/* Before the first use of doubles or the stack: both coprocessors of the floating-point unit, 10 and 11, are opened in
  * the register of access rights, and the stack is filled with the pattern. */
 _Noreturn __attribute__((naked)) static void reset(void) {
     __asm__ volatile("ldr r0, =0xE000ED88\n"
@@ -42,7 +42,7 @@ _Noreturn __attribute__((naked)) static void reset(void) {
 }
 
 static void fault(void) {
-    /* The stack may be what is broken. */
+    /* The stack itself may be invalid. */
     __asm__ volatile("msr msp, %0" : : "r"(stack_top));
     output_text("a fault of the processor\n");
     semihosting_exit(1);
@@ -54,7 +54,7 @@ size_t output_stack(void) {
     return (size_t)(stack_top - untouched) * sizeof *untouched;
 }
 
-/* What the processor reads after a reset: the first stack pointer, and where exceptions go. */
+/* Read after a reset: the first stack pointer, and the exception handlers. */
 __attribute__((section(".vectors"), used)) const void *const vectors[16] = {
     stack_top,           (const void *)reset, (const void *)fault, (const void *)fault,
     (const void *)fault, (const void *)fault, (const void *)fault,

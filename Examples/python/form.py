@@ -43,7 +43,7 @@ def form() -> AutoLayout:
 
 
 def main() -> None:
-    """Draws the form, asks about the field's width, widens the label too far, and draws why that is refused."""
+    """Draws the form, explains the field's width, widens the label too far, and draws the conflict."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else Path()
     layout = form()
     for item in layout.items:

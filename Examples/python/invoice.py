@@ -41,7 +41,7 @@ CENT = Decimal("0.01")
 
 
 def read_items(invoice: dict) -> list[tuple[str, list[Item]]]:
-    """Returns the groups of the table with their items, numbered through."""
+    """The groups of the table with their items, numbered through."""
     groups, number = [], 0
     for group in invoice["groups"]:
         items = []
@@ -55,7 +55,7 @@ def read_items(invoice: dict) -> list[tuple[str, list[Item]]]:
 
 
 def totals(groups: list[tuple[str, list[Item]]]) -> tuple[Decimal, dict[str, Decimal], Decimal]:
-    """Returns the net sum, the tax by rate, and the amount due."""
+    """The net sum, the tax by rate, and the amount due."""
     items = [item for _, group in groups for item in group]
     net = sum((item.amount for item in items), Decimal(0))
     tax = {}
@@ -66,14 +66,13 @@ def totals(groups: list[tuple[str, list[Item]]]) -> tuple[Decimal, dict[str, Dec
 
 
 def flow(invoice: dict) -> list[View]:
-    """Returns the parts of the invoice, from the top. The sums and the payment are kept together."""
+    """From the top. The sums and the payment are kept together."""
     groups = read_items(invoice)
     end = closing(invoice, *totals(groups)).styled(break_inside="avoid")
     return [masthead(invoice), item_table(groups), end]
 
 
 def document(invoice: dict) -> Document:
-    """Returns the invoice on its pages."""
     return Document(
         *flow(invoice),
         size=(PAGE_WIDTH, PAGE_HEIGHT),
@@ -84,19 +83,16 @@ def document(invoice: dict) -> Document:
 
 
 def data(invoice: dict) -> bytes:
-    """Returns the data of the invoice as XML."""
     groups = read_items(invoice)
     items = [item for _, group in groups for item in group]
     return invoice_xml(invoice, items, *totals(groups))
 
 
 def read_invoice() -> dict:
-    """Returns the data next to this file."""
     return json.loads((HERE / "invoice.json").read_text(encoding="utf-8"))
 
 
 def main() -> None:
-    """Draws the pages, and prints the files."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else HERE.parent.parent / "build" / "demo"
     invoice = read_invoice()
     begin = time.perf_counter()

@@ -51,7 +51,7 @@ COLUMN_SPACING = 8
 
 @dataclass(frozen=True)
 class Item:
-    """One row of the invoice; money in euros."""
+    """Money is in euros."""
 
     number: int
     article: str
@@ -64,17 +64,15 @@ class Item:
 
 
 def money(amount: Decimal) -> str:
-    """Writes an amount with thousands separated and two decimals."""
+    """Thousands separated, two decimals."""
     return f"{amount:,.2f}"
 
 
 def body(string: str, *, color: str = INK, alignment: str = "leading") -> View:
-    """Running text."""
     return Text(string, SANS, 7.4, alignment=alignment).styled(color=color)
 
 
 def strong(string: str, *, color: str = INK, size: float = 7.4) -> View:
-    """Text that stands out."""
     return Text(string, BOLD, size).styled(color=color)
 
 
@@ -84,12 +82,12 @@ def label(string: str) -> View:
 
 
 def filling(view: View, alignment: str = "leading") -> View:
-    """Lets a view have all the width that its stack can give."""
+    """Takes all width that its stack can give."""
     return view.frame(min_width=0, max_width=math.inf, alignment=alignment)
 
 
 def masthead(invoice: dict) -> View:
-    """The top of the first page, down to the introduction."""
+    """The first page down to the introduction."""
     return VStack(
         brand(invoice["seller"]),
         HStack(
@@ -139,7 +137,6 @@ def brand(seller: dict) -> View:
 
 
 def address(title: str, party: dict) -> View:
-    """An address under its heading."""
     lines = [body(line, color=SOFT) for line in party["lines"]]
     return VStack(
         label(title), strong(party["name"]), *lines, alignment="leading", spacing=1
@@ -165,7 +162,7 @@ def details(pairs: list[list[str]]) -> View:
 
 
 def item_table(groups: list[tuple[str, list[Item]]]) -> Table:
-    """The table of the invoice, with the sums that it carries from page to page."""
+    """Carries its sums from page to page."""
     rows: list[TableRow] = []
     amounts: dict[View, Decimal] = {}
     for title, items in groups:
@@ -194,20 +191,19 @@ def carried_row(name: str, total: Decimal) -> TableRow:
 
 
 def table_head() -> TableRow:
-    """The names of the columns."""
     names = ("No.", "Article", "Description", "Qty", "Unit", "Price €", "VAT", "Amount €")
     cells = [label(name).table_cell(padding=Insets(3.5, 0, 3.5, 0)) for name in names]
     return TableRow(*cells).styled(border={"bottom": (0.9, INK)})
 
 
 def group_title(title: str) -> TableRow:
-    """A heading between the rows of the table, across all columns. No page ends after it."""
+    """Across all columns. No page ends after it."""
     title_cell = strong(title, color=DEEP).table_cell("all", padding=Insets(10, 0, 2, 0))
     return TableRow(title_cell).styled(break_after="avoid")
 
 
 def item_row(item: Item, *, last: bool) -> TableRow:
-    """A row of the table. The last row of a group has no rule below it."""
+    """The last row of a group has no rule below it."""
     row = TableRow(
         body(str(item.number), color=FAINT),
         body(item.article, color=SOFT),
@@ -222,7 +218,7 @@ def item_row(item: Item, *, last: bool) -> TableRow:
 
 
 def closing(invoice: dict, net: Decimal, tax: dict[str, Decimal], due: Decimal) -> View:
-    """The part below the table: notes at the left, the sums at the right, and how to pay."""
+    """Below the table: notes at the left, the sums at the right, and how to pay."""
     notes = [
         VStack(strong(title), body(text, color=SOFT), alignment="leading", spacing=0.5)
         for title, text in invoice["notes"]
@@ -242,7 +238,7 @@ def closing(invoice: dict, net: Decimal, tax: dict[str, Decimal], due: Decimal) 
 
 
 def sums(net: Decimal, tax: dict[str, Decimal], due: Decimal) -> View:
-    """The totals, with the amount due in a band of its own."""
+    """The amount due is in a band of its own."""
     rows = [sum_row("Net", net)]
     rows += [sum_row(f"VAT {rate} %", amount) for rate, amount in tax.items()]
     band = (
@@ -259,7 +255,6 @@ def sums(net: Decimal, tax: dict[str, Decimal], due: Decimal) -> View:
 
 
 def sum_row(name: str, amount: Decimal) -> View:
-    """One line of the totals."""
     return (
         HStack(
             body(name, color=SOFT),
@@ -300,7 +295,6 @@ def payment(invoice: dict) -> View:
 
 
 def continued(invoice: dict, number: int) -> View:
-    """The top of a later page."""
     facts = dict(invoice["details"])
     return filling(
         HStack(

@@ -49,7 +49,6 @@ MONTHS = (
 def invoice_xml(
     invoice: dict, items: Iterable[Item], net: Decimal, tax: dict[str, Decimal], due: Decimal
 ) -> bytes:
-    """Returns the XML document."""
     facts = dict(invoice["details"])
     items = list(items)
     root = Element(_name("rsm:CrossIndustryInvoice"))
@@ -76,13 +75,13 @@ def invoice_xml(
 
 
 def day(text: str) -> datetime.date:
-    """Returns the date of a text such as "12 March 2026"."""
+    """From a text such as "12 March 2026"."""
     number, month, year = text.split()
     return datetime.date(int(year), MONTHS.index(month) + 1, int(number))
 
 
 def amount(value: Decimal) -> str:
-    """Writes an amount with two decimals."""
+    """With two decimals."""
     return f"{value:.2f}"
 
 
@@ -119,7 +118,7 @@ def _add_agreement(trade: Element, invoice: dict, facts: dict[str, str]) -> None
 
 
 def _add_party(parent: Element, name: str, party: dict) -> Element:
-    """Adds a name and an address, whose parts are found by the postcode."""
+    """The parts of the address are found by the postcode."""
     added = _add(parent, name)
     _add(added, "ram:Name", party["name"])
     address = _add(added, "ram:PostalTradeAddress")
@@ -181,7 +180,7 @@ def _name(name: str) -> str:
 
 
 def _add(parent: Element, path: str, text: str | None = None) -> Element:
-    """Adds elements inside each other, and returns the innermost with its text."""
+    """Adds nested elements, and returns the innermost with its text."""
     for name in path.split("/"):
         parent = ElementTree.SubElement(parent, _name(name))
     parent.text = text

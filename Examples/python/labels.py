@@ -40,13 +40,13 @@ def wide(view: View) -> View:
 
 
 def part(*views: View, spacing: float = 2) -> View:
-    """A part of the label, with a rule below it."""
+    """With a rule below it."""
     rows = VStack(*views, alignment="leading", spacing=spacing)
     return wide(rows).padding(8).styled(border={"bottom": (1, "black")})
 
 
 def label(content: dict[str, Any]) -> View:
-    """Draws one label. A text begins at the right because the layout runs from right to left."""
+    """A text begins at the right because the layout runs from right to left."""
     facts = (
         wide(VStack(Text(name, FONT, 7), Text(bold(fact), FONT, 10), alignment="leading"))
         for name, fact in content["facts"].items()
@@ -66,7 +66,6 @@ def label(content: dict[str, Any]) -> View:
 
 
 def labels() -> Layout:
-    """Lays out both labels in a row."""
     drawn = [label(content).frame(width=250) for content in (HEBREW, ARABIC)]
     both = HStack(*drawn, alignment="top", spacing=12)
     return layout(both.padding(8), direction="right_to_left")

@@ -33,12 +33,11 @@ ARTICLE = "4006381333931"
 
 
 def words(string: str, size: float) -> Text:
-    """A text in the font of the label."""
     return Text(string, FONT, size)
 
 
 def part(view: View) -> View:
-    """A part of the label as wide as it, with a rule below it."""
+    """As wide as the label, with a rule below it."""
     wide = view.padding(mm(4)).frame(min_width=0, max_width=math.inf, alignment="leading")
     return wide.styled(border={"bottom": (mm(0.5), "black")})
 
@@ -66,13 +65,11 @@ def tracking() -> View:
 
 
 def contents() -> View:
-    """The contents of the parcel."""
     lines = (words("Contents", 6.5), words("Ink, 6 bottles", 9))
     return VStack(*lines, alignment="leading", spacing=1)
 
 
 def label() -> Layout:
-    """Lays out the label."""
     parcel = Barcode(PARCEL, "gs1-128", module=mm(0.5), height=mm(22), font=FONT, size=10)
     article = Barcode(ARTICLE, "ean13", module=mm(0.375), height=mm(14), font=FONT, size=9)
     return layout(

@@ -47,7 +47,7 @@ COLUMNS = {
 
 
 def articles() -> list[dict[str, object]]:
-    """Returns the first thousand articles."""
+    """The first thousand articles."""
     found: list[dict[str, object]] = []
     every = product(PAPERS, SIZES, SHADES, WEIGHTS)
     for number, (paper, size, shade, weight) in enumerate(islice(every, 1000), 1):
@@ -67,12 +67,11 @@ def articles() -> list[dict[str, object]]:
 
 
 def text(words: object, size: float = 8, color: str = SOFT) -> Text:
-    """Returns a text in small letters."""
     return Text(str(words), SANS, size).styled(color=color)
 
 
 def price_table(paper: str) -> View:
-    """Returns the articles of a paper."""
+    """The articles of a paper."""
     rows = [one for one in articles() if str(one["Paper"]).startswith(f"{paper},")]
     table = table_of(
         rows,
@@ -93,7 +92,7 @@ def price_table(paper: str) -> View:
 
 
 def contents(entries: Sequence[Entry]) -> View:
-    """Returns a line with the page of each chapter, which leads to it."""
+    """A line with the page of each chapter, which leads to it."""
 
     def line(one: Entry) -> View:
         rule = Fill().frame(height=0.5).styled(fill=RULE)
@@ -104,7 +103,6 @@ def contents(entries: Sequence[Entry]) -> View:
 
 
 def document() -> Document:
-    """Returns the price list."""
     flow: list[View | Contents] = [Text("Price list 2026", BOLD, 26), Contents(contents)]
     for paper in PAPERS:
         title = Text(paper, BOLD, 13).styled(tag="H1").padding(top=14, bottom=4)
@@ -123,7 +121,6 @@ def document() -> Document:
 
 
 def main() -> None:
-    """Saves the list, and prints the number of pages."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else Path("build/demo")
     begin = time.perf_counter()
     paper = document()

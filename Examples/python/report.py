@@ -25,7 +25,6 @@ WORDS = (
 
 
 def chart() -> Figure:
-    """Bars with their mean."""
     figure = Figure(figsize=(5, 2.6), layout="constrained")
     axes = figure.subplots()
     axes.bar(list(SALES), list(SALES.values()), color="#17495b")
@@ -36,7 +35,6 @@ def chart() -> Figure:
 
 
 def table() -> Table:
-    """The numbers of the chart."""
     rows = [
         TableRow(Text(quarter, FONT, 10), Text(f"{amount:.1f}", FONT, 10))
         for quarter, amount in SALES.items()
@@ -55,7 +53,6 @@ def footer(page: PageInfo) -> View:
 
 
 def report() -> Document:
-    """Returns the document."""
     numbers = ", ".join(f"{quarter} {amount:g}" for quarter, amount in SALES.items())
     drawn = Image(chart(), width=mm(130), alt=f"Bars of the quarters, in thousand euros: {numbers}")
     parts = VStack(
@@ -70,7 +67,7 @@ def report() -> Document:
 
 
 def main() -> None:
-    """Writes the report, with its numbers attached."""
+    """With the numbers attached."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else Path()
     rows = "".join(f"{quarter},{amount}\n" for quarter, amount in SALES.items())
     numbers = Attachment("sales.csv", f"quarter,thousands\n{rows}".encode(), relationship="Source")

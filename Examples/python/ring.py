@@ -33,13 +33,13 @@ COLOURS = ("#b3362f", "#d9772b", "#e3b23c", "#5f9a57", "#3a7ca5", "#5b4b8a")
 
 
 class Weight(LayoutKey):
-    """A view's share of the ring, in proportion to the shares of its siblings."""
+    """Proportional to the shares of its siblings."""
 
     default = 1
 
 
 class Ring(CustomLayout):
-    """Views around a circle as large as there is room, from the top on; `turn` is a part of the circle."""
+    """Views around a circle of the available size, from the top on; `turn` is a part of the circle."""
 
     def __init__(self, turn: float = 0.0) -> None:
         self.turn = turn
@@ -71,7 +71,7 @@ class Ring(CustomLayout):
 
 
 class Step(CustomLayout):
-    """Views where an animation has them."""
+    """Views at the positions of an animation."""
 
     def __init__(self, size: Size, frames: Sequence[Sequence[float]]) -> None:
         self.size = size
@@ -86,7 +86,7 @@ class Step(CustomLayout):
 
 
 def petals() -> list[View]:
-    """Six discs, of which the first takes twice as much of the ring as each other disc."""
+    """The first disc of six takes twice as much of the ring as each other disc."""
     discs = [
         Box(side, side).styled(fill=colour, corner_radius=side / 2)
         for side, colour in zip((34, 18, 20, 22, 24, 26), COLOURS)
@@ -95,7 +95,7 @@ def petals() -> list[View]:
 
 
 def steps(progresses: Sequence[float]) -> list[Step]:
-    """The ring, and its frames on the way to a row."""
+    """The ring's frames on the way to a row."""
     window = 180
     page = AnyLayout(Ring(turn=-0.39))(*petals())
     placed = layout(page.frame(window, window), window, window)
@@ -107,7 +107,6 @@ def steps(progresses: Sequence[float]) -> list[Step]:
 
 
 def animation() -> Layout:
-    """Four steps side by side."""
     windows = [
         step(*petals()).styled(fill="#f2f5f9", corner_radius=10)
         for step in steps((0, 1 / 3, 2 / 3, 1))

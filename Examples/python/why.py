@@ -31,7 +31,6 @@ def main() -> None:
 
 
 def short(frame: Rect | None) -> str:
-    """A frame in few characters."""
     return "none" if frame is None else " ".join(f"{number:.4g}" for number in frame)
 
 
