@@ -12,8 +12,8 @@ function element({ name, attributes, text }) {
 }
 
 /**
- * Fills an SVG with things in the order in which they are painted. `choose(thing)` is called for a thing that is clicked,
- * or chosen by Enter, and `point(thing)` for the thing under the pointer or with the focus, or undefined.
+ * Fills an SVG with things in painting order. `choose(thing)` is called for a thing that is clicked, or chosen by
+ * Enter, and `point(thing)` for the thing under the pointer or with the focus, or undefined.
  */
 export function draw(svg, things, { width, height, look, chosen, choose, point }) {
   const focused = svg.contains(document.activeElement) ? document.activeElement.dataset.number : undefined;
@@ -31,7 +31,7 @@ export function draw(svg, things, { width, height, look, chosen, choose, point }
   }
 }
 
-/** Lets the frame of a view be chosen by a click. Tab stops only at leaves and named views. */
+/** A click chooses the frame of a view. Tab stops only at leaves and named views. */
 function reachable(made, thing, { chosen, choose, point }) {
   const { x, y, width, height } = thing.frame;
   const label = thing.name === undefined ? thing.type : `${thing.type} ${thing.name}`;

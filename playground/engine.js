@@ -5,10 +5,10 @@
 const RUNNER = URL.createObjectURL(
   new Blob([`import ${JSON.stringify(new URL("runner.js", import.meta.url).href)};`], { type: "text/javascript" }));
 
-/** How long a program may take, in milliseconds. */
+/** The limit of a program, in milliseconds. */
 const LIMIT = 4000;
 
-/** The error of a task, as a sentence for the reader, with the `line` of the program if it is known. */
+/** The error of a task as a sentence, with the `line` of the program if it is known. */
 export class TaskError extends Error {
   constructor(message, line) {
     super(message);
@@ -16,7 +16,7 @@ export class TaskError extends Error {
   }
 }
 
-/** Runs programs in a worker. `ask` never waits longer than the limit: a worker that is silent is replaced. */
+/** Runs programs in a worker. `ask` never waits longer than the limit: a silent worker is replaced. */
 export class Engine {
   #worker;
   #ready;
@@ -27,14 +27,14 @@ export class Engine {
     this.#begin();
   }
 
-  /** Does a task of runner.js. A new worker remembers nothing: run the program again. */
+  /** Runs a task of runner.js. A new worker remembers nothing: run the program again. */
   async ask(task, given) {
     await this.#ready;
     return this.#send(task, given, LIMIT);
   }
 
   #begin() {
-    // The page as one file has the worker, as a script, and the bytes of reglet.wasm in it.
+    // The page as one file includes the worker, as a script, and the bytes of reglet.wasm.
     const bundled = globalThis.REGLET_RUNNER;
     this.#worker = bundled === undefined ? new Worker(RUNNER, { type: "module" }) : new Worker(bundled);
     this.#worker.addEventListener("message", ({ data }) => this.#settle(data));
@@ -66,7 +66,7 @@ export class Engine {
     else reject(new TaskError(failure, line));
   }
 
-  /** Ends the program that runs, the oldest question; later ones go to a new worker. */
+  /** Ends the running program, the oldest request; later ones go to a new worker. */
   #stop() {
     this.#worker.terminate();
     const failure = `the program ran for more than ${LIMIT / 1000} seconds and was stopped`;

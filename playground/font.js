@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Fonts of programs: the browser's fonts, and DejaVu Sans, whose widths come with the page.
+// The browser's fonts, and DejaVu Sans, whose widths come with the page.
 import { canvasFont } from "./reglet/src/index.js";
 import { DEJAVU } from "./dejavu.js";
 
@@ -7,8 +7,8 @@ import { DEJAVU } from "./dejavu.js";
 const MOST_TOGETHER = 3;
 
 /**
- * A font by the words of CSS. "11px DejaVu Sans" and "bold 15px DejaVu Sans" have the widths that the documentation's
- * pictures are made with, so that they give the same numbers in every browser, whether it has the font or not.
+ * A font by the words of CSS. "11px DejaVu Sans" and "bold 15px DejaVu Sans" have the widths of the documentation's
+ * pictures in every browser, with or without the font.
  */
 export function font(css) {
   const [, bold, size] = /^(bold )?(\d+(?:\.\d+)?)px ["']?DejaVu Sans["']?$/.exec(css) ?? [];

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Writes a layout of constraints as Python and as Swift code: its items, and the constraints that it has.
+// Writes a layout of constraints as Python and Swift code.
 import * as structs from "./reglet/src/abi/structs.js";
 import { Untranslatable, snake, textOf, upper } from "./code_values.js";
 import { inBoth, textCode } from "./languages.js";
 
 const RESERVED = new Set(["class", "def", "for", "if", "in", "is", "page", "layout", "let", "var", "from", "import", "return"]);
 
-/** Names of variables for items, by the item. */
+/** By item. */
 function variables(page, items) {
   const found = new Map([[page, "page"]]), taken = new Set(found.values());
   for (const [name, item] of Object.entries(items)) {
@@ -31,11 +31,11 @@ function marginsOf(item, layout) {
   return Object.values(insets).some((inset) => inset !== 0) ? insets : undefined;
 }
 
-/** The code of the items of a page, and of the constraints between them: `{ python, swift }`. */
+/** The code of items and constraints: `{ python, swift }`. */
 export function itemCodeOf(layout, page, items, { width, height }) {
   const names = variables(page, items);
   const margins = marginsOf(page, layout);
-  // Also a constraint that is broken: the code has the same contradiction.
+  // Also broken constraints: the code has the same contradiction.
   const broken = new Set(layout.broken());
   const constraints = layout.constraints.filter((one) => one.active || broken.has(one)).map(({ constraint }) => constraint);
   for (const { first, second } of constraints) {
@@ -79,7 +79,7 @@ function contentInPython(item) {
   ];
 }
 
-/** The sides of a constraint: `[first, relation, second]`. */
+/** `[first, relation, second]`. */
 function constraintInPython({ first, attribute, relation, second, secondAttribute, multiplier, constant, priority }, name) {
   const left = `${name(first)}.${snake(attribute)}`;
   let right = String(constant);
@@ -148,7 +148,7 @@ function boxInSwift(item, name) {
   return lines;
 }
 
-/** An anchor. Swift has the attributes of margins as anchors of a guide. */
+/** Swift has the attributes of margins as anchors of a guide. */
 function anchor(item, attribute, name) {
   const inside = /^(.*?)(?:Within)?Margins?$/.exec(attribute);
   return inside === null ? `${name(item)}.${attribute}Anchor` : `${name(item)}.layoutMarginsGuide.${inside[1]}Anchor`;

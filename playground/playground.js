@@ -9,8 +9,8 @@ import { rounded, svgOf } from "./reglet/src/pictures.js";
 
 const find = (id) => document.getElementById(id);
 const program = find("program"), message = find("message"), svg = find("drawing"), explanation = find("explanation");
-// A width or a height that is undefined is not proposed. `chosen` is the name of a view that explains itself.
-// `code` is the language in which the layout is shown, unless it is JavaScript.
+// An undefined width or height is not proposed. `chosen` is the name of a view that explains itself. `code` is the
+// language in which the layout is shown, unless it is JavaScript.
 const state = { program: "", width: 320, height: 200, look: "page", chosen: undefined, code: undefined };
 const LANGUAGES = new Map([["python", "Python"], ["swift", "Swift"]]);
 const engine = new Engine();
@@ -33,7 +33,7 @@ function remember() {
   history.replaceState(null, "", `#${encoded(state)}`);
 }
 
-/** Takes the state from the address: a program, or the name of an example. */
+/** Reads the state from the address: a program, or the name of an example. */
 function recall() {
   const given = location.hash.slice(1);
   try {
@@ -65,7 +65,7 @@ function take({ program: text, width, height, look, chosen: name, code }) {
     code: LANGUAGES.has(code) ? code : undefined });
 }
 
-/** A length of the address or of a field. An empty field means unspecified. */
+/** An empty field means unspecified. */
 const length = (value) =>
   value === undefined || value === null || value === "" ? undefined : Math.min(4000, Math.max(0, Number(value) || 0));
 
@@ -86,7 +86,7 @@ function scroll() {
 
 // MARK: Code of other languages.
 
-/** Shows the layout in the chosen language: JavaScript is the editor. */
+/** JavaScript is shown in the editor. */
 async function translate() {
   const { code } = state, isOther = code !== undefined;
   for (const input of document.querySelectorAll("input[name=code]")) input.checked = input.value === (code ?? "javascript");
@@ -111,7 +111,7 @@ function say(text, isFailure = false, line = undefined) {
   else program.removeAttribute("aria-invalid");
 }
 
-/** Shows the proposal and the answer of the view under the pointer. */
+/** The proposal and the answer of the view under the pointer. */
 function point(thing) {
   const { width, height } = thing?.proposal ?? {};
   const side = (number) => (number === undefined ? "ideal" : rounded(number));
@@ -121,7 +121,7 @@ function point(thing) {
 }
 
 const sizeOf = ({ width, height }) => ({ width, height });
-/** How large the picture is: as proposed, or else as the layout came out. */
+/** The proposed size, or else the layout's. */
 const drawnSize = () => ({ width: state.width ?? size.width, height: state.height ?? size.height });
 
 let runs = 0;
@@ -184,7 +184,7 @@ async function describeChosen() {
   explanation.textContent = (await engine.ask("explain", { number: chosen })).text;
 }
 
-// One question at a time: while it is open, only the newest size counts.
+// During a request, only the newest size is kept.
 let isResizing = false, isSizeNew = false;
 async function resize(width, height) {
   state.width = length(width);
@@ -214,7 +214,7 @@ async function resize(width, height) {
 
 const picture = () => svgOf(things, drawnSize(), state.look);
 
-/** The picture in pixels, two for each point. */
+/** In pixels, two for each point. */
 async function rendered() {
   const image = new Image(), { width, height } = drawnSize();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture())}`;
@@ -328,7 +328,7 @@ for (const [label, programs] of [["Examples", EXAMPLES], ["Pictures of the docum
   group.append(...Object.keys(programs).map((name) => new Option(name)));
   find("example").append(group);
 }
-// A page that shows another page inside: the picture alone.
+// Inside another page: the picture alone.
 document.documentElement.classList.toggle("embed", new URLSearchParams(location.search).has("embed"));
 recall();
 edit(state.program);

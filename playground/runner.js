@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The worker that runs programs, so that a program in an infinite loop can be stopped. engine.js sends requests.
+// The worker that runs programs, so that an infinite loop can be stopped. engine.js sends requests.
 import { load } from "./reglet/src/index.js";
 import { lineOf, sceneOf } from "./scene.js";
 
@@ -9,14 +9,14 @@ let source, library, scene;
 const described = () => ({ things: scene?.things ?? [], size: scene?.size, text: scene?.text ?? "", failure: scene?.failure });
 
 const tasks = {
-  /** Loads reglet.wasm: from bytes, or from the folder of the page. */
+  /** From bytes, or from the folder of the page. */
   async start({ wasm }) {
     source = wasm;
     library = await load(source);
     return {};
   },
 
-  /** Runs a program. If it fails, the previous picture stays. */
+  /** If the program fails, the previous picture stays. */
   run({ program, size }) {
     const made = sceneOf(library, program, size);
     scene?.dispose();

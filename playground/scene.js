@@ -6,7 +6,7 @@ import { font } from "./font.js";
 import { itemCodeOf } from "./item_languages.js";
 import { codeOf } from "./languages.js";
 
-/** A program for Auto Layout: a function of the layout and its page that returns the items by name. */
+/** An Auto Layout program: a function of the layout and its page that returns the items by name. */
 class Constraints {
   constructor(make) {
     this.make = make;
@@ -30,7 +30,6 @@ function formats(views, lines, options) {
 
 const SCOPE = {
   ...reglet,
-  /** Gives a view a colour of the page. */
   colour(view, name) {
     view.colour = name;
     return view;
@@ -43,8 +42,8 @@ const SCOPE = {
 const NAMES = Object.keys(SCOPE).filter((name) => /^[a-zA-Z]\w*$/.test(name));
 
 /**
- * Runs a program and returns a scene with `resize`, `things`, `explain` and `code`. Things have numbers, by which another thread
- * can refer to them.
+ * Runs a program and returns a scene with `resize`, `things`, `explain` and `code`. Things have numbers, which
+ * identify them in other threads.
  */
 export function sceneOf(library, program, size) {
   const made = new Function(...NAMES, `"use strict";\n${program}`)(...NAMES.map((name) => SCOPE[name]));
@@ -56,7 +55,7 @@ export function sceneOf(library, program, size) {
 // The lines that the browser puts before the body of a function, and the line of "use strict".
 const LINES_BEFORE = 3;
 
-/** The line of a program at which an error was thrown, if the browser reports it. */
+/** The line of an error in a program, if the browser reports it. */
 export function lineOf(error) {
   const found = /(?:<anonymous>|> (?:Function|eval)):(\d+):\d+/.exec(error.stack ?? "");
   return found === null || Number(found[1]) <= LINES_BEFORE ? undefined : Number(found[1]) - LINES_BEFORE;
@@ -98,7 +97,7 @@ class ViewScene {
     return this.#layout.explain(this.#views[number]).text;
   }
 
-  /** The layout as code of other languages: `{ python, swift }`. */
+  /** In other languages: `{ python, swift }`. */
   get code() {
     return codeOf(this.#view, this.#size);
   }
@@ -124,7 +123,7 @@ class ItemScene {
     this.#build(size);
   }
 
-  /** Makes everything. If constraints contradict each other, the last of them are broken, and `failure` names them. */
+  /** If constraints contradict each other, the last of them are broken, and `failure` names them. */
   #build(size) {
     this.#size = size;
     this.failure = undefined;
@@ -186,7 +185,7 @@ class ItemScene {
     });
   }
 
-  /** The lines that an item's text breaks into at its width. */
+  /** The lines of an item's text at its width. */
   #lines(item) {
     const layout = this.#library.layout(item.view, { width: item.frame.width + 0.01 });
     const lines = layout.lines(item.view);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The built-in containers as layouts: inside custom layouts, and in place of them.
+// Built-in containers inside custom layouts, and in place of them.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
@@ -8,7 +8,7 @@ import {
 } from "../src/index.js";
 import { rect, reglet } from "./instance.js";
 
-/** A layout that that delegates to a container. */
+/** Delegates to a container. */
 class As {
   constructor(inner) {
     this.inner = inner;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Controllers: owners of constraints and contents, notified when they are shown.
+// Controllers: owners of constraints and contents, notified when they appear.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ConflictError, Controller, box, fill, hstack, viewThatFits, vstack } from "../src/index.js";
 import { rect, reglet } from "./instance.js";
 
-/** A content with a margin around it, which records its notifications. */
+/** A content with a margin, which records its notifications. */
 class Card extends Controller {
   content = box(30, 20);
 
@@ -154,7 +154,7 @@ test("a failed load is tried again, and all controllers are notified before an e
 
 test("a controller whose layout is collected disappears", async () => {
   const card = new Card();
-  // The layout is out of reach when the function has returned.
+  // The layout is unreachable after the function has returned.
   (() => reglet.layout(card.view))();
   assert.ok(card.isShown);
   for (let tries = 0; card.isShown && tries < 100; tries++) {

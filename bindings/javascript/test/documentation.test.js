@@ -9,7 +9,7 @@ import { reglet } from "./instance.js";
 
 const everything = { ...names, ...pictures };
 const PAGES = ["../README.md", "../../../Documentation/JavaScript.md"].map((page) => new URL(page, import.meta.url));
-// A program may begin with imports and loading, which have been done here already.
+// Imports and loading at the start of a program are done here.
 const GIVEN = /^(import .*|const reglet = await load\(\);)\n/gm;
 const SAID = /^(\S.*);\s+\/\/ ([\d{[].*)$/gm;
 

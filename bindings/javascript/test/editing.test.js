@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Layouts that change: names, edits in place, containers that become others, kept layouts, and frames in between.
+// Names, edits in place, containers that change kind, kept layouts, and interpolation.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { box, custom, grid, hstack, spacer, text, vstack } from "../src/index.js";

@@ -11,7 +11,7 @@ import { rect, reglet, source } from "./instance.js";
 /** Eight words of 50 points, a line of 440. */
 const words = () => paragraph(Array(8).fill(50), { spaceWidth: 5, lineHeight: 20, baseline: 16 });
 
-/** An icon of 30 points beside a text that fills the rest, with margins of 10. */
+/** An icon of 30 points next to a text that fills the rest, with margins of 10. */
 function card(options) {
   const inside = reglet.autoLayout(), root = inside.item("card"), icon = root.item("icon"), label = root.item("label");
   inside.activate(
@@ -367,7 +367,7 @@ test("contents of shown views survive a conflict next to them", () => {
   const layout = reglet.layout(constraintHost(root, []), { width: 120, height: 100 });
   assert.equal(shown.frame(shown.content(reader)[0]).width, 50);
   assert.throws(() => layout.resize({ width: 200, height: 100 }), ConflictError);
-  // The refused layout has kept the content of the one before.
+  // The refused layout has kept the previous content.
   assert.equal(shown.measure(shown.content(reader)[0], { width: 7 }).width, 50);
   layout.resize({ width: 110, height: 100 });
   assert.equal(shown.frame(shown.content(reader)[0]).width, 45);

@@ -35,11 +35,11 @@ test("a stack overflow ends its instance alone, with a message", async () => {
     deep();
     return [1, 1];
   });
-  // An overflow in a callback of ours is an error of the callback: the instance goes on.
+  // An overflow in a callback is the callback's error: the instance continues.
   assert.throws(() => own.layout(guarded), RangeError);
   isDeep = false;
   assert.equal(own.layout(guarded).size.width, 1);
-  // One inside the module ends it.
+  // An overflow inside the module ends it.
   let nest = box(1, 1);
   for (let i = 0; i < 600; i++) nest = i % 2 ? vstack(nest, fill()) : hstack(nest, fill());
   const overflow = (room) => {

@@ -14,7 +14,7 @@ import { reglet, source } from "./instance.js";
 const bytes = await readFile(source ?? new URL("../src/reglet.wasm", import.meta.url));
 const entry = new URL("../src/node.js", import.meta.url);
 
-/** Runs a function while a property of an object has a different value. */ async function replaced(object, name, value,
+/** A property of an object has a different value during a function. */ async function replaced(object, name, value,
 body) {
   const before = object[name];
   object[name] = value;
@@ -43,7 +43,7 @@ test("a policy that blocks WebAssembly, and a missing file, are reported with th
   await assert.rejects(load("http://127.0.0.1:1/reglet.wasm"), { code: "NO_WEBASSEMBLY", message: /can't be read/ });
 });
 
-/** The module with a maximum for its memory: so many pages more than it begins with. */
+/** The module's memory may grow by so many pages. */
 function bounded(pages) {
   const number = (at) => {
     let value = 0, next = at;

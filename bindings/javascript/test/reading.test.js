@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What else can be read from a layout and from items.
+// Other reads of layouts and items.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { box, hstack, scrollView, vstack } from "../src/index.js";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Texts about layouts, calls that take long, and how deep views nest.
+// Texts about layouts, long calls, and nesting depth.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { kinds } from "../src/abi/structs.js";
@@ -55,7 +55,7 @@ test("earlier bytes of the stack do not change a struct", async () => {
   assert.equal(kinds[13].size, 8);
 });
 
-/** A layout of so many answers that it takes a while. */
+/** So many answers that the layout takes a while. */
 const large = (measure) => vstack(Array.from({ length: 400 }, () => hstack(...Array.from({ length: 40 }, () => measured(measure)))));
 
 test("an aborted signal ends a layout, and rejects the next one", () => {
@@ -123,7 +123,7 @@ test("the largest limit of depth fits the stack", async () => {
     }
     assert.ok(inTime >= 100 && inTime < 1000, `${wrap} ${inTime}`);
   }
-  // A content begins as deep as its reader lies.
+  // A content begins at its reader's depth.
   const nested = (depth) => (depth === 0 ? box(1, 1) : geometryReader(() => custom(sizes, custom(sizes, nested(depth - 1)))));
   assert.equal(own.layout(nested(12), { width: 9, height: 9 }).size.width, 9);
 });

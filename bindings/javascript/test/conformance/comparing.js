@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT Compares the results of a case of Tests/conformance with the expected ones.
 export const TOLERANCE = 0.011;
 
-/** A number of a case: "inf" and "-inf" are infinite, null is nothing. */
+/** "inf" and "-inf" are infinite, null is nothing. */
 export function number(value) {
   if (value === "inf") return Infinity;
   if (value === "-inf") return -Infinity;
@@ -16,7 +16,7 @@ export function near(expected, came, tolerance = TOLERANCE) {
   });
 }
 
-/** Notes in a list what does not agree. */
+/** Adds differences to a list. */
 export function compare(found, what, expected, came, tolerance) {
   if (!near(expected, came, tolerance)) {
     found.push(`${what} ${JSON.stringify(expected)} was expected, ${JSON.stringify(came)} came`);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Cases of kind "layout" and "aspect-grid": a tree, a proposal, and the frames that it must come to.
+// Cases of kind "layout" and "aspect-grid": a tree, a proposal, and the expected frames.
 import {
   aspectGrid, box, circle, divider, fill, geometryReader, grid, gridRow, horizontalGuide, hstack, lazyHGrid, lazyVGrid,
   lazyHStack, lazyVStack, leaf, masonry, measured, paragraph, scrollView, spacer, track, verticalGuide, viewThatFits, vstack, zstack,
@@ -19,7 +19,7 @@ function alignment(name) {
 
 const pairOf = (given) => given.map(number);
 
-/** A leaf whose ideal is infinite, which no leaf of the library's may be, is measured. */
+/** A leaf with an infinite ideal, which leaves of the library reject, is measured. */
 function flexible(least, ideal, most) {
   if (ideal.every(Number.isFinite)) return leaf(least, ideal, most);
   const held = (asked, i) => (asked === undefined ? ideal[i] : Math.max(least[i], Math.min(asked, most[i])));
@@ -118,7 +118,7 @@ const MODIFIERS = {
   },
 };
 
-/** Nodes with groups replaced by their members. A group's modifiers go to each member. */
+/** Replaces groups by their members, to each of which the group's modifiers are applied. */
 function spliced(nodes) {
   return (nodes ?? []).flatMap((node) => (node.type !== "group" ? [node] : spliced(node.children).map((member) =>
     ({ ...member, modifiers: [...(member.modifiers ?? []), ...(node.modifiers ?? [])] }))));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Cases of kind "measurement": what readers measure in a layout, and how wide they make columns.
+// Cases of kind "measurement": measurements of readers in a layout, and widths of columns.
 import { box, columnWidth, hstack, measurementReader, tableReader, vstack } from "../../src/index.js";
 import { near } from "./comparing.js";
 import { length } from "./numbers.js";
@@ -14,10 +14,10 @@ function compareSizes(found, what, wanted, came) {
   }
 }
 
-/** The tag that an expectation names, whose keys are always texts. */
+/** The tag of an expectation, whose keys are always texts. */
 const tagOf = (tags, text) => [...tags].find((tag) => String(tag) === text) ?? text;
 
-/** Each pass is a layout of other views in the same reader, whose function sees the earlier measurements. */ function
+/** Each pass is a layout of other views in one reader, which has the earlier measurements. */ function
 reduce(reglet, { reducer, input, expect }) {
   const tags = new Set(input.flatMap(({ samples }) => samples.map(([tag]) => tag)));
   const found = [];
@@ -56,7 +56,7 @@ reduce(reglet, { reducer, input, expect }) {
 const wantedOf = ({ columns = {}, query = {} }) => Object.entries({ ...columns, ...query });
 const limited = (width) => (Number.isFinite(width) ? width : undefined);
 
-/** In numbers, and in a layout: each column, and the frame that is as wide as it. */
+/** In numbers, and in a layout: each column, and the frame that follows it. */
 function columnWidths(reglet, { input, expect }) {
   const found = [], width = limited(length(input.maxWidth)), tags = input.measured.map(([tag]) => tag);
   const numbers = reglet.columnWidths(input.measured.map(([, ideal]) => length(ideal)), width, { pads: input.pads });

@@ -2,12 +2,12 @@
 import { RegletError } from "../../src/index.js";
 import { compare, number } from "./comparing.js";
 
-/** A number, with infinity and NaN by name. */
+/** With infinity and NaN by name. */
 export const length = (value) => (value === "nan" ? NaN : number(value));
 
 const COLUMN = { fixed: "fixed", min: "minimum", ideal: "ideal", max: "maximum", weight: "weight", priority: "priority",
   hidable: "hidable", hidden: "hidden" };
-/** Which refusals a name stands for: a code of the library, or an error of JavaScript's own. */
+/** The errors for each name: a code of the library, or an error of JavaScript's own. */
 export const CODES = {
   invalidNumber: "INVALID_NUMBER", minAboveMax: "INVALID_NUMBER", fixedWithLimits: "INVALID_ARGUMENT",
   unknownName: "INVALID_ARGUMENT", spanBeyondColumns: "INVALID_ARGUMENT", spanBeyondRows: "INVALID_ARGUMENT",

@@ -13,7 +13,7 @@ export function align(reglet, { input, expect }) {
 const same = (wanted, came) =>
   (JSON.stringify(wanted) === JSON.stringify(came) ? [] : [`${JSON.stringify(wanted)} was expected, ${JSON.stringify(came)} came`]);
 
-/** After each check, so many constraints are active. */
+/** Each check compares the number of active constraints. */
 export function box(reglet, { input, expect }) {
   const layout = reglet.autoLayout(), page = layout.item("|"), views = { a: page.item("a"), b: page.item("b") };
   page.setSize(400, 300);
@@ -32,7 +32,7 @@ export function box(reglet, { input, expect }) {
   return same(expect.activeCounts, counts);
 }
 
-/** After each check, these constraints are active. Settings of a script take effect at its next update. */ export
+/** Each check compares the active constraints. Settings apply at the script's next update. */ export
 function conductor(reglet, { input, expect }) {
   const layout = reglet.autoLayout(), item = layout.item("|").item("a"), conducting = layout.conductor();
   const installed = new Map(), found = [];

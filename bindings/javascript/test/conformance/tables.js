@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Cases of kind "table" that lay a table of views out, and what of these cases becomes views.
+// Cases of kind "table" with a table of views.
 import { emptyCell, measured, table, tableFooter, tableHeader, tableRow, tableSection } from "../../src/index.js";
 import { compare, number } from "./comparing.js";
 import { isRefusal } from "./numbers.js";
@@ -64,7 +64,6 @@ const alignmentOf = (across, down) => {
 
 const tracks = (list) => list.flatMap((track) => (track ? [track.start, track.length] : [undefined, undefined]));
 
-/** Runs a case with the functions that run and build layouts. */
 export function tableCase(reglet, given, { layout, Builder }) {
   const plain = { ...given, root: said(given.root) }, { expect } = given;
   const [width, height] = given.proposal.map(number);
