@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! Numbers of custom layouts that animations change, and containers that change their type.
+//! Animated numbers of custom layouts, and containers that change their type.
 
 use reglet::prelude::*;
 use reglet::{constraint_host, geometry_reader_fn, masonry, AutoLayout, CallbackError, Result, Status};
@@ -41,7 +41,7 @@ impl CustomLayout for Sized {
     }
 }
 
-/// Has numbers that cannot be set.
+/// Its numbers cannot be set.
 struct Fixed;
 
 impl CustomLayout for Fixed {

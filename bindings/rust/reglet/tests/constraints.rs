@@ -245,7 +245,7 @@ fn a_chain_of_tack_has_relations_in_its_gaps() -> Result<()> {
     Ok(())
 }
 
-/// Positions behind each other, each pulled to the left: the work is the square of their number.
+/// Each position is pulled to the left: the work is the square of their number.
 fn row(solver: &mut Solver, count: usize) -> Result<Vec<reglet::LinearConstraint>> {
     let mut made = Vec::new();
     let mut last = solver.variable("")?;

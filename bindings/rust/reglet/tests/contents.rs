@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! Contents that closures make while a layout runs: names, failures, and lifetimes.
+//! Contents that closures make during a layout: names, failures, and lifetimes.
 
 use reglet::prelude::*;
 use reglet::{geometry_reader_fn, CallbackError, Guide, Status};
@@ -7,7 +7,7 @@ use std::error::Error as _;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::sync::Arc;
 
-/// Stacks that keep something alive.
+/// Keeps something alive.
 struct Keeping(Arc<()>);
 
 impl CustomLayout for Keeping {
@@ -29,8 +29,7 @@ impl CustomLayout for Keeping {
     }
 }
 
-/// A content of a layout, a closure and a reader in it, each of which keeps something alive. With a width above 100 it
-/// is refused.
+/// A layout, a closure and a reader in a content, each of which keeps something alive. A width above 100 is refused.
 fn content(kept: &Arc<()>, size: Size) -> View {
     let (in_leaf, in_reader) = (Arc::clone(kept), Arc::clone(kept));
     let leaf = measured(move |_| {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! Controllers: owners of constraints and contents, notified when they are shown.
+//! Controllers: owners of constraints and contents, notified when they appear.
 
 use reglet::prelude::*;
 use reglet::{geometry_reader_fn, Controlled, Controller, Flexibility, Item, Result, Scene, Status};
@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex};
 
 type Notes = Arc<Mutex<Vec<String>>>;
 
-/// A content with a margin around it, which records its notifications.
+/// A content with a margin, which records its notifications.
 struct Card {
     name: &'static str,
     notes: Notes,

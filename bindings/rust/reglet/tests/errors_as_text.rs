@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! Errors as programs show them, names as callers have them.
+//! Texts of errors, with the caller's names.
 
 use reglet::prelude::*;
 use reglet::{AutoLayout, Solver};

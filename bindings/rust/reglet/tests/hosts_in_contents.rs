@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! Constraint hosts in contents that closures of readers make.
+//! Constraint hosts in contents of readers.
 
 use reglet::prelude::*;
 use reglet::{
@@ -25,7 +25,7 @@ fn margins(name: &str) -> reglet::Result<(AutoLayout, Item, Item)> {
     Ok((inside, card, item))
 }
 
-/// A host of a layout without another owner.
+/// No other owner has the layout.
 fn host(view: impl IntoView) -> reglet::Result<ConstraintHost> {
     let (inside, card, item) = margins("card")?;
     Ok(constraint_host(&inside, card).content(item, view))
@@ -123,7 +123,7 @@ fn rebuilt_content_can_host_the_same_layout() {
     let shared = Arc::new(Mutex::new(inside));
     let own = Arc::clone(&shared);
     let reader = geometry_reader_fn(move |size| {
-        // The items in a different order each time: the state of one host is useless to the other.
+        // A different order of items each time: the state of one host is useless to the other.
         let inside = own.lock().unwrap();
         let turn = size.width as usize % 3;
         (0..3).map(|index| (index + turn) % 3).fold(constraint_host(&inside, card), |host, index| {
@@ -351,7 +351,7 @@ fn a_layout_that_another_thread_uses_is_busy_and_nothing_changes() {
     assert_eq!(inside.frame(card).unwrap().width, 110.0);
 }
 
-/// A layout whose drop is seen.
+/// Its drop is observed.
 struct Seen(Arc<()>);
 
 impl CustomLayout for Seen {

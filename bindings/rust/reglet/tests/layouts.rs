@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! Layouts, their errors, and what happens when callbacks fail.
+//! Layouts, their errors, and callbacks that fail.
 
 use reglet::prelude::*;
 use reglet::{
@@ -166,7 +166,7 @@ fn closures_are_dropped_with_the_layout_and_after_a_rejected_call() {
     assert_eq!(Arc::strong_count(&kept), 1);
 }
 
-/// Remembers how often its cache was made.
+/// Counts its caches.
 struct Counting {
     made: Arc<AtomicUsize>,
     anchors: Mutex<Vec<UnitPoint>>,
@@ -363,8 +363,8 @@ fn tables_of_views_have_columns_and_rows() {
     assert_eq!(layout.columns("price").unwrap_err().status(), Status::WrongKind);
 }
 
-/// Puts its guide a third from the top, and the remaining guides at the positions of its first subview. A width above
-/// 50 makes that NaN.
+/// Its guide is a third from the top, the remaining guides at the positions of its first subview. A width above 50
+/// makes that NaN.
 struct Thirds(Guide);
 
 impl CustomLayout for Thirds {

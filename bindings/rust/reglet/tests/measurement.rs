@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! Readers of measurements: values, discarded values, settling, and errors.
+//! Measurement readers: values, discarded values, settling, and errors.
 
 use reglet::prelude::*;
 use reglet::{
@@ -143,7 +143,7 @@ fn invalid_numbers_are_rejected_by_name() {
     }
 }
 
-/// A box that is 10 points wider in each pass.
+/// 10 points wider in each pass.
 fn growing() -> View {
     let frame = boxed(10.0, 20.0).frame(Frame::width(max_width("a") + 10.0));
     measurement_reader(frame.measure("a").named("it")).named("reader")
@@ -176,7 +176,7 @@ fn a_strict_layout_that_fails_keeps_its_frames_and_measurements() {
     let strict = SettlingRules { strict: true, ..SettlingRules::default() };
     let grows = measured(|proposal| (proposal.width.unwrap_or(0.0), 5.0));
     let frame = grows.frame(Frame::new(None, 7.0)).measure("a");
-    // On wide pages its length follows from itself.
+    // On wide pages its length depends on itself.
     let follows = boxed(10.0, 20.0).frame(Frame::width(max_width("b") + 10.0)).measure("b");
     let choice = reglet::view_that_fits(
         Axes::HORIZONTAL,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! Reading a layout: scrolling, choices, painting, kept layouts, frames between two layouts. Rows of tables in numbers.
+//! Scrolling, choices, painting, kept layouts, interpolation, and rows of tables in numbers.
 
 use reglet::prelude::*;
 use reglet::{interpolate, NumberTable, Result, Row, RowCell, RowLine, Span, Status};

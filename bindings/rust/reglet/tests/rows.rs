@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//! Rows of grids and tables: a modifier of a row applies to each of its cells, and outside its container a row is its
-//! cells. The Python package gives the same numbers.
+//! A modifier of a row applies to each of its cells, and outside its container a row is its cells. The numbers are the
+//! same in Python.
 
 use reglet::prelude::*;
 use reglet::{
@@ -22,7 +22,7 @@ fn c() -> View {
 
 type Frame4 = (f64, f64, f64, f64);
 
-/// Lays a view out, and compares its size and the frames of its boxes.
+/// Compares the size of a view and the frames of its boxes.
 #[track_caller]
 fn assert_frames(
     view: impl IntoView,
@@ -37,7 +37,7 @@ fn assert_frames(
     }
 }
 
-/// The same row as one of a grid, of a table, and as a section.
+/// The same row in a grid, in a table, and as a section.
 fn rows() -> [View; 3] {
     let section = table_section(SectionRole::Header, table_row((a(), b())));
     [grid_row((a(), b())).into_view(), table_row((a(), b())).into_view(), section]
@@ -90,7 +90,7 @@ fn a_modifier_of_a_section_applies_to_the_cells_of_its_rows() {
     let section = table_section(SectionRole::Header, (table_row((a(), b())), c())).padding(2.0);
     let frames =
         [("a", (2.0, 12.0, 10.0, 10.0)), ("b", (16.0, 2.0, 20.0, 30.0)), ("c", (2.0, 36.0, 5.0, 5.0))];
-    // It is a header, so it is above a body that was written before it.
+    // A header is above a body that was written before it.
     let body = boxed(1.0, 1.0).named("body");
     let layout = Layout::new(table((body, section)), Proposal::UNSPECIFIED).unwrap();
     assert_eq!(layout.frame("body").unwrap().y, 43.0);

@@ -70,7 +70,7 @@ fn a_layout_that_is_in_use_is_busy() {
     let host = constraint_host(&inside, card).content(label, boxed(20.0, 10.0)).into_view();
     let again = host.clone();
     let outer = measured(move |_| {
-        // It is in a layout that is hosted next to it, which the calling layout has entered.
+        // The calling layout has entered the layout that is hosted next to it.
         let error = Layout::new(&again, (100.0, 50.0)).unwrap_err();
         assert_eq!(error.status(), Status::Busy);
         (10.0, 10.0)

@@ -27,7 +27,7 @@ impl Json {
         }
     }
 
-    /// A member of an object; null if it is missing.
+    /// Null if the member is missing.
     pub fn get(&self, name: &str) -> &Json {
         match self {
             Json::Object(members) => members.get(name).unwrap_or(&NULL),
@@ -50,7 +50,7 @@ impl Json {
         }
     }
 
-    /// A number; "inf", "-inf" and "nan" are numbers, too.
+    /// "inf", "-inf" and "nan" are numbers, too.
     pub fn number(&self) -> Option<f64> {
         match self {
             Json::Number(number) => Some(*number),
@@ -72,7 +72,7 @@ impl Json {
         *self == Json::Bool(true)
     }
 
-    /// The elements of a list. Other values have none.
+    /// Empty for other values.
     pub fn items(&self) -> &[Json] {
         match self {
             Json::List(items) => items,
@@ -80,7 +80,7 @@ impl Json {
         }
     }
 
-    /// The members of an object, by name. Other values have none.
+    /// By name. Empty for other values.
     pub fn members(&self) -> impl Iterator<Item = (&str, &Json)> {
         let members = match self {
             Json::Object(members) => Some(members),
@@ -89,7 +89,7 @@ impl Json {
         members.into_iter().flatten().map(|(name, value)| (name.as_str(), value))
     }
 
-    /// The numbers of a list, null as `None`; lists in it are laid flat.
+    /// Null is `None`, and nested lists are flattened.
     pub fn numbers(&self) -> Vec<Option<f64>> {
         match self {
             Json::List(items) => items.iter().flat_map(Json::numbers).collect(),
