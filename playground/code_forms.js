@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Calls as lines of Python and of Swift.
+// Calls as lines of Python and Swift.
 import { snake } from "./code_values.js";
 
-/** The width of the written lines: most screens show as many characters. */
+/** Most screens show as many characters. */
 export const WIDTH = 76;
 export const INDENT = "    ";
 /** A method of fewer characters never gets more than one line. */
@@ -13,7 +13,7 @@ export class Python {
   /** An argument with a label that is not given by its position. */
   argument = (label, value) => `${snake(label)}=${value.python}`;
 
-  /** The code of a call at an indent, in parentheses, so that lines may end anywhere. */
+  /** At an indent, in parentheses, so that lines may end anywhere. */
   code(call, indent, reserved = 1) {
     const short = this.#short(call);
     if (indent.length + short.length + reserved <= WIDTH && !short.includes("\n")) return short;
@@ -27,7 +27,7 @@ export class Python {
     return text;
   }
 
-  /** A call with a line for each argument. */
+  /** A line for each argument. */
   #broken(call, indent) {
     const inner = indent + INDENT;
     const parts = [...call.views.map((view) => this.code(view, inner)), ...call.given];

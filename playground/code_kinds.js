@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How the views of each kind are made in Python and in Swift.
+// Views of each kind in Python and Swift.
 import * as c from "./reglet/src/abi/constants.js";
 import { HORIZONTAL } from "./reglet/src/views/alignment.js";
 import {
@@ -111,7 +111,7 @@ function cellSettings(w, { padding, columns, rows, column, horizontal, vertical,
     ["padding", inset], ["unsizedAxes", axes(unsizedAxes, 0)]);
 }
 
-/** By type of view: functions that return the call that makes it. */
+/** By type of view: functions that return its call. */
 export const KINDS = {
   hstack: stack("HStack", "vertical"),
   vstack: stack("VStack", "horizontal"),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Values, calls and their arguments as Python and as Swift code: `{ python, swift }`.
+// Values, calls and their arguments as Python and Swift code: `{ python, swift }`.
 
-/** Thrown for a part of a layout that only JavaScript can describe, such as a function. */
+/** Thrown for parts that only JavaScript can describe, such as functions. */
 export class Untranslatable extends Error {}
 
 export const snake = (name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -16,7 +16,7 @@ export const number = (value) => {
 export const optional = (value) => (isSet(value) ? number(value) : undefined);
 export const word = (name) => ({ python: `"${snake(name)}"`, swift: `.${name}` });
 export const truth = (value) => (value ? { python: "True", swift: "true" } : undefined);
-/** A size. In Swift a CGSize takes numbers of several types, so that infinity needs its own. */
+/** A Swift CGSize takes numbers of several types, so infinity needs its own. */
 export const pairOf = ({ width, height }) => ({
   python: `(${number(width).python}, ${number(height).python})`,
   swift: `CGSize(width: ${number(width).swift}, height: ${number(height).swift})`.replaceAll(" .inf", " CGFloat.inf"),
@@ -28,7 +28,7 @@ export const textOf = (string) => {
   return { python: quoted, swift };
 };
 const AXES = [[], ["horizontal"], ["vertical"], ["horizontal", "vertical"]];
-/** Axes by their bits, unless they are the default. */
+/** By their bits, unless they are the default. */
 export const axes = (bits, usual) => (bits === usual ? undefined : {
   python: `"${["none", "horizontal", "vertical", "both"][bits]}"`,
   swift: bits === 3 ? "[.horizontal, .vertical]" : bits === 0 ? "[]" : `.${AXES[bits][0]}`,
@@ -39,7 +39,7 @@ export const insetsOf = ({ top, leading, bottom, trailing }) => ({
 });
 export const areEqual = ({ top, leading, bottom, trailing }) => top === leading && top === bottom && top === trailing;
 
-/** A call with its arguments, the views in it, and the methods that are called on its result. */
+/** Arguments, views, and methods that are called on the result. */
 export class Call {
   constructor(name, given = [], views = []) {
     Object.assign(this, { name, given: given.filter((part) => part !== undefined), views, after: [] });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Writes a layout as Python and as Swift code. The code follows from the views, not from the text of the program.
+// Writes a layout as Python and Swift code, from the views and not from the text of the program.
 import * as c from "./reglet/src/abi/constants.js";
 import { GUIDES, HORIZONTAL, VERTICAL } from "./reglet/src/views/alignment.js";
 import { INDENT, Python, Swift, WIDTH } from "./code_forms.js";
@@ -45,7 +45,7 @@ class Writer {
       + `\n${text}print(page.size)\n`;
   }
 
-  /** Lines that load the fonts of Python. */
+  /** Loads the fonts of Python. */
   declarations() {
     return [...this.#fonts].map(([name, { family, bold }]) =>
       `${name} = load_font(${JSON.stringify(family)}${bold ? ", bold=True" : ""})\n`);
@@ -63,7 +63,7 @@ class Writer {
       body.replaceAll("\n", `\n${INDENT}`)}\nlet result = try layout(page${lengths.join("")})\nprint(result.size)\n`;
   }
 
-  /** A view with its modifiers, name and colour. */
+  /** With its modifiers, name and colour. */
   view(view) {
     const write = KINDS[view.type];
     if (write === undefined) throw new Untranslatable(`${view.type} has parts that only JavaScript code describes`);
@@ -88,7 +88,7 @@ class Writer {
     return views.map((view) => this.view(view));
   }
 
-  /** Arguments: `[label, value]` or `[pythonLabel, swiftLabel, value]`. Absent values are omitted. */
+  /** `[label, value]` or `[pythonLabel, swiftLabel, value]`. Absent values are omitted. */
   arguments(...given) {
     return given.filter((one) => one.at(-1) !== undefined).map((one) => {
       const [python, swift = python] = one.slice(0, -1);
@@ -96,7 +96,6 @@ class Writer {
     });
   }
 
-  /** A call of a container. */
   container(name, view, ...given) {
     return new Call(name, this.arguments(...given), this.views(view.children));
   }
@@ -127,7 +126,7 @@ class Writer {
     return name;
   }
 
-  /** One side of an alignment, in the language's form for that side alone. */
+  /** In the language's form for one side. */
   side(axis, code) {
     if (code >= c.FIRST_CUSTOM_GUIDE && code !== c.ALIGNMENT_INHERITED) {
       const name = this.guide(code);
@@ -136,7 +135,7 @@ class Writer {
     return word(nameOf(axis === "horizontal" ? HORIZONTAL : VERTICAL, code));
   }
 
-  /** An alignment of both axes, unless it is the default. */
+  /** Both axes, unless it is the default. */
   alignment({ horizontal, vertical }, usual = "center") {
     const isCustom = [horizontal, vertical].some((code) => code >= c.FIRST_CUSTOM_GUIDE);
     const [across, along] = [nameOf(HORIZONTAL, horizontal), nameOf(VERTICAL, vertical)];
@@ -190,7 +189,7 @@ export function textCode(view) {
   return { code: form.code(writer.view(view), INDENT), fonts: writer.declarations() };
 }
 
-/** Runs `write` for both languages. A language that cannot describe the layout has the reason as a comment. */
+/** Runs `write` for both languages. If a language cannot describe the layout, its code is the reason as a comment. */
 export function inBoth(write) {
   const written = (language, comment) => {
     try {
@@ -203,6 +202,6 @@ export function inBoth(write) {
   return { python: written("python", "#"), swift: written("swift", "//") };
 }
 
-/** Returns the code that makes a layout of a view in a size: `{ python, swift }`. */
+/** The code of a view in a size: `{ python, swift }`. */
 export const codeOf = (view, size) =>
   inBoth((language) => new Writer(language === "python" ? new Python() : new Swift()).program(view, size));

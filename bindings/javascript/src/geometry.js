@@ -2,7 +2,7 @@
 // Numbers of the C header. An absent number is NaN there, and undefined or null here.
 import { RegletError } from "./core/errors.js";
 
-/** An optional length for C. A NaN, the result of a wrong calculation, is an error here. */
+/** NaN, the result of a wrong calculation, is an error here. */
 export function nan(length, what = "length") {
   if (length === undefined || length === null) return NaN;
   if (typeof length !== "number") throw new TypeError(`a ${what} is a number, or undefined, not ${shown(length)}`);

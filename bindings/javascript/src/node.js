@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// reglet in node: the same as in browsers, which have no files, and reads reglet.wasm from its file.
+// reglet in node: as in browsers, but reads reglet.wasm from its file.
 import { readFile } from "node:fs/promises";
 import { readFilesWith } from "./core/load.js";
 

@@ -53,7 +53,7 @@ function rows(library, fields) {
   });
 }
 
-/** Whether an item is inside the target, which matters for the golden section. True for things without a superview. */
+/** Whether an item is inside the target, for the golden section. True without a superview. */
 function contains(outer, item) {
   if (item === null || typeof item !== "object" || !("superview" in item)) return true;
   for (let above = item.superview; above !== undefined; above = above.superview) if (above === outer) return true;

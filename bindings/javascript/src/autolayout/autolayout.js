@@ -114,10 +114,7 @@ export class AutoLayout {
     return item;
   }
 
-  /**
-   * Removes constraints that the library no longer has, all or some, and items with all of theirs.
-   * @internal
-   */
+  /** Removes constraints that the library no longer has, and items with all of theirs. @internal */
   forgetGone(constraints) {
     const { object } = this;
     const isThere = (name, id) => object.library.withStack(structs.layout_constraint.size + 16, (at) =>
@@ -169,10 +166,7 @@ export class AutoLayout {
     return this.adding(given, "autolayout_add");
   }
 
-  /**
-   * Passes constraints to a function that creates them: activate, and the functions of boxes.
-   * @internal
-   */
+  /** Passes constraints to a function that creates them. @internal */
   adding(given, name, ...before) {
     const listed = given.flat(Infinity);
     const { library } = this.object, { layout_constraint: ROW } = structs;
@@ -201,10 +195,7 @@ export class AutoLayout {
     return [...this.#constraints.values()];
   }
 
-  /**
-   * The constraint of an id, as the layout has it.
-   * @internal
-   */
+  /** The layout's constraint of an id. @internal */
   installed(id) {
     return this.#constraints.get(id);
   }

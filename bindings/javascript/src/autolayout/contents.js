@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The contents of the items of an AutoLayout: measure functions, and layouts of views.
+// Contents of the items of an AutoLayout: measure functions, and layouts of views.
 import * as structs from "../abi/structs.js";
 import { RegletError } from "../core/errors.js";
 import { read, write } from "../core/structs.js";
@@ -8,21 +8,21 @@ import { each } from "../tree/appearances.js";
 import { Layout, insideOf } from "../tree/layout.js";
 import { writeAnswer } from "../tree/records.js";
 
-/** The measure functions and layouts of items. Each item has at most one of them. */
+/** Each item has at most one of them. */
 export class ItemContents {
   #object;
   #measurer = 0;
   // By id of the item.
   #functions = new Map();
   #layouts = new Map();
-  // Measurers of trees that have been shown, by address.
+  // Measurers of shown trees, by address.
   #trees = new Map();
 
   constructor(object) {
     this.#object = object;
   }
 
-  /** Sets a function that measures the content of an item; undefined removes it. */
+  /** A function measures the content of an item; undefined removes it. */
   measure(item, answer) {
     if (answer !== undefined && typeof answer !== "function") {
       throw new TypeError(`${item}.measure takes a function of a proposal, not ${shown(answer)}`);
@@ -60,13 +60,13 @@ export class ItemContents {
     this.drop(item);
   }
 
-  /** Releases the view that an item has shown, or the function that has measured it. */
+  /** Releases the view that an item has shown, or its measure function. */
   drop({ id }) {
     this.#layouts.delete(id);
     this.#functions.delete(id);
   }
 
-  /** Makes a view, or a layout that was made of one, the content of an item; returns the layout. */
+  /** Makes a view, or a layout of one, the content of an item; returns the layout. */
   show(item, content) {
     if (content === undefined || content === null) return this.#set(item, 0, 0n);
     const { library } = this.#object;
@@ -110,7 +110,7 @@ export class ItemContents {
     each([...this.#layouts.values()].map((layout) => () => insideOf(layout).appear()));
   }
 
-  /** The last failure of the layout at an address; `isShown` is false if no item has shown that layout. */
+  /** The last failure of the layout at an address; `isShown` is false if no item has shown it. */
   failure(address) {
     const found = this.#trees.get(address);
     return { isShown: found !== undefined, cause: found && insideOf(found.layout).told() };

@@ -63,7 +63,7 @@ export class Formats extends LibraryObject {
     });
   }
 
-  /** Lends texts to a call: body gets the address of the array, and the texts as bytes. */
+  /** Passes texts to a call: body gets the address of the array, and the texts as bytes. */
   withTexts(texts, body) {
     const encoded = texts.map((text) => this.library.bytes(text));
     const TEXT = structs.format_text;
@@ -79,7 +79,7 @@ export class Formats extends LibraryObject {
     });
   }
 
-  /** The words that each constraint of the last list comes from. */
+  /** The source of each constraint of the last list. */
   sources(encoded, count) {
     return this.library.withStack(16, (out) => {
       this.call("format_sources", out, out + 4);
@@ -126,10 +126,7 @@ export class Formats extends LibraryObject {
   }
 }
 
-/**
- * Reads formats as descriptions of constraints between whatever `views` names, and `superview`, `safeArea` and `margins`
- * stand for.
- */
+/** Reads formats as constraints between the items of `views`, `superview`, `safeArea` and `margins`. */
 export function readFormats(library, formats, given) {
   const taken = options(given, { ...FORMAT_OPTIONS, views: {}, superview: undefined, safeArea: undefined, margins: undefined },
     "vfl");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A constraint as a layout has it: its state, and the numbers that can be changed.
+// A constraint in a layout: its state, and its changeable numbers.
 import * as structs from "../abi/structs.js";
 import { read } from "../core/structs.js";
 

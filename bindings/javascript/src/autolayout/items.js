@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What constraints are about: items of a layout, and guides that have a rectangle and nothing else.
+// Items of a layout, and guides, which have only a rectangle.
 import * as structs from "../abi/structs.js";
 import { nan, optional } from "../geometry.js";
 import { flags } from "../views/alignment.js";
@@ -33,7 +33,7 @@ for (const attribute of ATTRIBUTES) {
   });
 }
 
-/** What items and guides share: anchors, a name and a frame. */
+/** Common to items and guides: anchors, a name and a frame. */
 export class AnyItem extends Anchored {
   /** @internal */
   constructor(layout, id, name, superview) {

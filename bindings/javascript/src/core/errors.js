@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The errors of the package: one class for every rejected call, and a few subclasses with more properties.
+// One class for every rejected call, and a few subclasses with more properties.
 import * as constants from "../abi/constants.js";
 
 /**
@@ -48,7 +48,7 @@ export class RegletError extends Error {
   }
 }
 
-/** Constraints contradict each other; `reasons` are a smallest set of them that cannot hold together. */
+/** Constraints contradict each other; `reasons` are a smallest contradictory set of them. */
 export class ConflictError extends RegletError {
   /**
    * @param {string} message

@@ -10,7 +10,7 @@ const ENCODER = new TextEncoder();
 const DECODER = new TextDecoder();
 
 export class Library {
-  /** The errors of callbacks during the running call. The first one is thrown again after it. */
+  /** The errors of callbacks during the running call, which then throws the first one. */
   raised = [];
   #view;
   #ended;
@@ -44,7 +44,7 @@ export class Library {
 
   // MARK: Calls.
 
-  /** Calls a function that returns no status, or whose status is looked at elsewhere. */
+  /** Calls a function that returns no status, or whose status is checked elsewhere. */
   call(name, ...parameters) {
     if (this.#ended !== undefined) throw new EndedError(this.#ended.message, this.#ended);
     if (this.exports[name] === undefined) {
@@ -93,12 +93,12 @@ export class Library {
     }
   }
 
-  /** A failure about which no object has a record. */
+  /** A failure that no object has recorded. */
   plainFailure(status) {
     return new RegletError(this.text(this.exports.rgl_status_name(status)), { code: codeOf(status) });
   }
 
-  /** Reads an object's record of its last failure: `function` is its _last_error. */
+  /** `function` is the object's _last_error. */
   lastError(name, object) {
     return this.withStack(structs.error.size, (at) => {
       write(this.view, at, structs.error, { structSize: structs.error.size });
@@ -110,7 +110,7 @@ export class Library {
 
   // MARK: Memory.
 
-  /** Lends room on the module's stack: for structs, and arrays of a few hundred bytes. */
+  /** Reserves memory on the module's stack: for structs, and arrays of a few hundred bytes. */
   withStack(size, body) {
     const pointer = this.exports.__stack_pointer;
     const before = pointer.value;
@@ -154,7 +154,7 @@ export class Library {
     return at;
   }
 
-  /** Numbers in the module's memory, without copying; valid until the next call. */
+  /** Not copied; valid until the next call. */
   floats(at, count) {
     return new Float64Array(this.memory.buffer, at, count);
   }
@@ -163,7 +163,7 @@ export class Library {
     return new BigUint64Array(this.memory.buffer, at, count);
   }
 
-  /** Reads a text that ends in NUL, or has a length. */
+  /** The text ends in NUL, or has a length. */
   text(at, length) {
     if (at === 0) return "";
     const bytes = new Uint8Array(this.memory.buffer);
@@ -174,7 +174,7 @@ export class Library {
     return ENCODER.encode(text);
   }
 
-  /** Reads the text that a function writes into a buffer: call(name, ...parameters, buffer, capacity, length). */
+  /** Reads a text that a function writes into a buffer: call(name, ...parameters, buffer, capacity, length). */
   written(failure, name, ...parameters) {
     const ask = (buffer, capacity) =>
       this.withStack(16, (out) => {
@@ -214,7 +214,7 @@ export class Library {
 
   // MARK: Memory that is valid during a call.
 
-  /** Gives C a number that stands for an object of ours, until `release`. */
+  /** Returns a number for an object of ours, until `release`. */
   context(object) {
     this.#lastContext += 1;
     this.#contexts.set(this.#lastContext, object);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// From reglet.wasm to a library that can be used.
+// Loads reglet.wasm as a library.
 import { Library } from "./library.js";
 import { RegletError } from "./errors.js";
 import { OWN } from "../wasm.js";
@@ -7,7 +7,7 @@ import { OWN } from "../wasm.js";
 /** Reads the bytes of a file: in node, whose fetch does not. */
 let readFile;
 
-/** Gives the package the function that reads files. */
+/** Sets the function that reads files. */
 export function readFilesWith(reader) {
   readFile = reader;
 }
@@ -31,7 +31,7 @@ export async function loadLibrary(source = OWN) {
   return new Library(await reporting("can't be instantiated", "NO_MEMORY", () => WebAssembly.instantiate(module, {})));
 }
 
-/** Runs a step of loading. An error names the step that failed. */
+/** An error names the step of loading that failed. */
 async function reporting(what, code, step) {
   try {
     return await step();

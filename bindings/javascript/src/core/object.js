@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What solvers, layouts of items and readers of formats share: an object of C, its errors, and its end.
+// Common to solvers, layouts of items and readers of formats: an object of C, its errors, and its end.
 import * as structs from "../abi/structs.js";
 import { RegletError } from "./errors.js";
 import { read, write } from "./structs.js";
 
-/** Lets `using` dispose of the objects of a class, if the engine supports it. */
+/** Objects of the class work with `using`, if the engine supports it. */
 export function disposable(made) {
   const { dispose } = /** @type {any} */ (Symbol);
   if (dispose !== undefined) made.prototype[dispose] = made.prototype.dispose;
@@ -56,7 +56,7 @@ export class LibraryObject {
     return new RegletError(record.message, { code: record.code, offset: record.offset, length: record.length });
   }
 
-  /** Calls a function whose last parameter is the address of something that it writes: "f64", "u64", "u32", "i32", or a struct. */
+  /** Calls a function whose last parameter is an output: "f64", "u64", "u32", "i32", or a struct. */
   ask(type, name, ...parameters) {
     return this.library.withStack(typeof type === "string" ? 8 : type.size, (at) => {
       if (type.fields?.[0]?.[0] === "structSize") write(this.library.view, at, type, { structSize: type.size });
@@ -87,7 +87,7 @@ export class LibraryObject {
     return this.library.written((status) => this.failure(status), `rgl_${name}`, this.handle, ...parameters);
   }
 
-  /** Lends numbers and ids to a call, as arrays: body gets their addresses. */
+  /** Passes numbers and ids to a call as arrays: body gets their addresses. */
   lending(arrays, body) {
     const blocks = [];
     try {

@@ -40,7 +40,7 @@ function readOne(view, at, type) {
   return typeof type === "string" ? READERS[type](view, at) : read(view, at, type);
 }
 
-/** Writes the members that an object has, and leaves the memory of the remaining members unchanged. */
+/** Writes the members that an object has. The memory of the remaining members is unchanged. */
 export function write(view, at, struct, value) {
   for (const [name, offset, type, count] of struct.fields) {
     const member = value[name];

@@ -41,7 +41,7 @@ export class Watch {
     this.#set({ signal });
   }
 
-  /** Refuses a call after the signal has been aborted. */
+  /** Rejects a call after the signal has been aborted. */
   begin() {
     this.#now.signal?.throwIfAborted();
   }

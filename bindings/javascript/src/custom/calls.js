@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How the library calls custom layouts. The context of a layout, and of a cache, is a number under which it is found.
+// How the library calls custom layouts. The context of a layout or a cache is its number.
 import { layout_functions as FUNCTIONS, proposal as PROPOSAL, rect as RECT, size as SIZE } from "../abi/structs.js";
 import { read, write } from "../core/structs.js";
 import { optional, pair, shown } from "../geometry.js";
@@ -11,7 +11,7 @@ const ORIENTATIONS = { none: 0, horizontal: 1, vertical: 2 };
 const types = new WeakMap();
 let lastType = 0;
 
-/** Numbers the types of layouts: the layouts of one class have one type. */
+/** The layouts of one class have one type. */
 function typeOf(layout) {
   const kind = layout.constructor === Object ? layout : layout.constructor;
   if (!types.has(kind)) types.set(kind, (lastType += 1));
@@ -97,7 +97,7 @@ const ANIMATABLE = {
     })],
 };
 
-/** Writes the table of a layout's functions to an address: functions that it omits are 0, and are not called. */
+/** Writes the table of a layout's functions: omitted functions are 0. */
 export function writeFunctions(library, at, layout) {
   const table = {
     structSize: FUNCTIONS.size,

@@ -31,7 +31,7 @@ export class ContainerLayout {
   /** @internal */
   constructor(make) {
     this.#make = make;
-    // Options are checked here, and not at the first use.
+    // Options are checked here, not at the first use.
     make([]);
   }
 
@@ -72,7 +72,7 @@ export class ContainerLayout {
     });
   }
 
-  /** Calls a function with the record of the container, the indexes of the subviews and the proposal in memory. */
+  /** The record of the container, the indexes of the subviews and the proposal are in memory during the call. */
   #borrow(subviews, proposal, body) {
     const loan = Loan.current;
     if (loan === undefined) {

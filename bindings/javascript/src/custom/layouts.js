@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Layouts of one's own: an object with two functions, and the view that lays its children out with it.
+// Custom layouts: an object with two functions, and the view that lays its children out with it.
 import * as c from "../abi/constants.js";
 import { shown } from "../geometry.js";
 import { View, members } from "../views/view.js";

@@ -72,7 +72,7 @@ export function proposalOf(given) {
   return { width: nan(width), height: nan(height) };
 }
 
-/** One child of a custom layout, for the time of a call. */
+/** One child of a custom layout, during a call. */
 export class Subview {
   #loan;
 

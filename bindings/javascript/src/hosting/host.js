@@ -76,7 +76,7 @@ const CALLS = {
   idealSize: (library, at) => read(library.view, at, structs.size),
 };
 
-/** The number of a function of hosts that returns a size, of which a side may be absent, or nothing. */
+/** A function of hosts that returns a size, of which a side may be absent, or nothing. */
 function sizeFunction(library, name) {
   return library.callbacks.number(name, "iii:i", (context, at, out) => library.guarded(() => {
     const answer = library.object(context)[name](CALLS[name](library, at));
@@ -86,7 +86,7 @@ function sizeFunction(library, name) {
   }));
 }
 
-/** The members of a host's struct. The caller provides the address of `items`, its ids, and the context. */
+/** The caller provides the address of `items`, its ids, and the context. */
 export function hostFields(library, host, items, context) {
   const { object } = host.item.layout, { sizeThatFits, idealSize } = host.functions;
   return {

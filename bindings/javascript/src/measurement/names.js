@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Names: what programs call tags, scopes and versions of measurements, and the library numbers.
+// Numbers for tags, scopes and versions of measurements.
 
 export class Names {
   #values = [undefined];
   #numbers = new Map();
 
-  /** The number of a value, the same for equal ones (as keys of a Map are equal); undefined and null are 0. */
+  /** Equal values (as keys of a Map are equal) have the same number; undefined and null are 0. */
   number(value) {
     if (value === undefined || value === null) return 0;
     let number = this.#numbers.get(value);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How the measurements of a layout settle, the report on measurements that do not, and observers.
+// Settling of measurements, its report, and observers.
 import * as structs from "../abi/structs.js";
 import { read } from "../core/structs.js";
 import { optional } from "../geometry.js";
@@ -43,7 +43,7 @@ export function observerFields(library, observe, names, viewOf) {
       const changes = Array.from({ length: count }, (_, i) => read(library.view, at + i * SIZE, structs.measured_size))
         .map(({ reader, tag, size }) => ({ reader: observer.viewOf(reader), tag: observer.names.value(tag),
           size: Number.isNaN(size.width) ? undefined : size }));
-      // A reader in a content that this very layout has made is known when the layout is done.
+      // A reader in a content of this layout is known when the layout is done.
       observer.observe(changes.filter(({ reader }) => reader !== undefined));
     })),
     destroy: library.releasing,

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Numbers of some rows, in the forms that programs have them in, and their way into the module's memory.
+// Numbers of some rows, in the forms of programs, and copied to the module's memory.
 import * as c from "../abi/constants.js";
 import { shown } from "../geometry.js";
 
-/** How many bytes of numbers are in the module's memory at a time. */
+/** The bytes of numbers in the module's memory at a time. */
 const PIECE = 1 << 20;
 const isTyped = (part) => part instanceof Float64Array || part instanceof Float32Array;
 const formatOf = (array) => (array instanceof Float32Array ? c.NUMBERS_FLOAT : c.NUMBERS_DOUBLE);
@@ -23,7 +23,7 @@ export class Chunk {
     const bytes = this.#matrix === undefined
       ? this.#arrays.reduce((sum, array) => sum + (array?.BYTES_PER_ELEMENT ?? 0), 0)
       : this.columns * this.#matrix.BYTES_PER_ELEMENT;
-    /** How many rows go into the module's memory at a time. */
+    /** The rows in the module's memory at a time. */
     this.rowsAtATime = Math.max(1, Math.floor(PIECE / Math.max(1, bytes)));
   }
 

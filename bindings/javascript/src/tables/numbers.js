@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tables in numbers: widths of columns and heights of rows, worked out of numbers alone.
+// Tables in numbers: widths of columns and heights of rows.
 import * as c from "../abi/constants.js";
 import * as structs from "../abi/structs.js";
 import { RegletError } from "../core/errors.js";
@@ -24,7 +24,7 @@ const LINES = { none: c.LINE_NONE, firstBaseline: c.LINE_FIRST_BASELINE, lastBas
 const ROW = { minimumHeight: 0, weight: 0 };
 const CELL = { row: undefined, height: undefined, rowSpan: 1, line: "none", baseline: 0 };
 
-/** A count for the library. A count beyond 32 bits becomes the largest number, which the library rejects. */
+/** A count beyond 32 bits becomes the largest number, which the library rejects. */
 function count(value, who, name) {
   if (!Number.isInteger(value) || value < 0) throw new RangeError(`${who}: ${name} is a number from 0 on, not ${value}`);
   return Math.min(value, 0xffffffff);
@@ -66,7 +66,7 @@ export class NumberTable {
     this.#giving(structs.number_table_column, listed, (at) => this.#object.call("number_table_set_columns", 0, at, listed.length));
   }
 
-  /** Lends an array of structs to a call. */
+  /** Passes an array of structs to a call. */
   #giving(struct, listed, body) {
     const { library } = this.#object;
     return library.withBlock(struct.size * listed.length, (at) => {
@@ -92,7 +92,7 @@ export class NumberTable {
     }
     const most = Math.min(...parts.map((part) => part?.rowsAtATime ?? Infinity));
     if (first.rows <= most) return this.#add(parts, 0, first.rows);
-    // Long input goes through a table of its own in pieces, so that memory remains small, and all or nothing is kept.
+    // Long input goes through a separate table in pieces, so that memory remains small, and all or nothing is kept.
     const apart = new NumberTable(this.#object.library, this.#count);
     try {
       for (let row = 0; row < first.rows; row += most) apart.#add(parts, row, Math.min(row + most, first.rows));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The controllers in a layout, which are notified when they appear and disappear.
 
-/** Calls functions one after the other, and throws the first of their errors after the last. */
+/** Calls all functions, and then throws the first of their errors. */
 export function each(functions) {
   const errors = [];
   for (const call of functions) {
@@ -14,7 +14,7 @@ export function each(functions) {
   if (errors.length > 0) throw errors[0];
 }
 
-/** Notifies the controllers of layouts that were collected. */
+/** Notifies the controllers of collected layouts. */
 const registry = new FinalizationRegistry((appearances) => appearances.follow([]));
 
 /**

@@ -10,8 +10,8 @@ const LONGEST = 24;
 const inOneLine = (text) => text.replace(/\p{C}|\s+/gu, (found) => (/^\s+$/.test(found) ? " " : "\ufffd")).trim();
 
 /**
- * Returns the properties that distinguish a view in texts: its name, the beginning of its text, and the kind whose
- * rules it has.
+ * The properties that distinguish a view in texts: its name, the beginning of its text, and the kind whose rules it
+ * has.
  */
 export function caption(view) {
   if (view === undefined) return "";
@@ -25,7 +25,7 @@ export function caption(view) {
   return parts.filter((part) => part !== "").join(" ");
 }
 
-/** Returns the function by which texts get names: of nodes through `viewOf`, of tags and scopes from `names`. */
+/** The function that names nodes through `viewOf`, and tags and scopes from `names`. */
 export const captionsOf = (names, viewOf) => (subject, number) => {
   if (subject === c.SUBJECT_NODE) return caption(viewOf(number));
   const value = names.value(number);

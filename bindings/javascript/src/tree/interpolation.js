@@ -22,7 +22,7 @@ export function between(library, from, to, progress) {
 const refused = (library, what) => (status) =>
   new RegletError(`interpolate: ${what}`, { code: library.plainFailure(status).code });
 
-/** A copy of the second layout with interpolated numbers, or the second layout if it is of another type than the first. */
+/** A copy of the second layout with interpolated numbers, or the second layout if the types differ. */
 function betweenLayouts(from, to, progress) {
   if (!Number.isFinite(progress)) throw new RegletError("interpolate: progress must be finite", { code: "INVALID_NUMBER" });
   const prototype = Object.getPrototypeOf(to);

@@ -115,7 +115,7 @@ export class Layout extends LayoutResults {
     }
   }
 
-  /** The same where an item has shown this layout, in its own size. */
+  /** For an item that has shown this layout, in its own size. */
   #finishShown() {
     this.tree.finish();
     if (this.tree.handle === undefined) return;
@@ -123,7 +123,7 @@ export class Layout extends LayoutResults {
     this.laidOutSize = { width, height };
   }
 
-  /** Notifies the controllers of hosts that have got a frame, or have lost it, also in hosted layouts. */
+  /** Notifies the controllers of hosts that have got or lost a frame, also in hosted layouts. */
   #appear() {
     if (this.tree.handle === undefined) return;
     const hosts = this.tree.hosted.size === 0 ? [] : [...this.tree.nodes].filter(([{ host }]) => host?.controller !== undefined);
@@ -221,7 +221,7 @@ export class Layout extends LayoutResults {
       throw new RegletError(`${replacement} is part of this layout already`, { code: "HAS_PARENT", view: replacement });
     }
     const own = /** @type {any} */ (view), other = /** @type {any} */ (replacement);
-    // A modifier or a host needs children to be made. The view keeps its own.
+    // The replacement needs children to be made. The view keeps its own.
     const given = other.host === undefined ? replacement.children.length : 0;
     if (given > 0 && given !== view.children.length) {
       const why = `${replacement} has ${given} children, and ${view} keeps its ${view.children.length}: ` +
@@ -316,7 +316,7 @@ export class Layout extends LayoutResults {
 
 disposable(Layout);
 
-/** A watch over the calls on a tree, which it does not keep from being collected. */
+/** A watch over the calls on a tree, which may be collected. */
 function watchOf(library, tree) {
   const weak = new WeakRef(tree), { handle } = tree;
   return new Watch(library, (at) => weak.deref().check("rgl_tree_set_progress", handle, at));

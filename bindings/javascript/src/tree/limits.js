@@ -3,16 +3,17 @@ import { RegletError } from "../core/errors.js";
 import { write } from "../core/structs.js";
 import { options } from "../views/options.js";
 
-/** How deep items of constraints nest at most, which takes less of the stack than layouts do. */
+/** The nesting depth of constraint items, which take less of the stack than layouts do. */
 const MOST_DEPTH = 1024;
 
 /**
- * How deep layouts nest at most: with more, the instance could end instead of the call. And how much deeper the machine's stack gets by a custom layout,
- * whose functions run on it, and a constraint host: a megabyte suffices, which is what engines have at least.
+ * The nesting depth of layouts: with more, the instance could end instead of the call. A custom layout, whose
+ * functions run on the machine's stack, and a constraint host count as more levels there. A megabyte suffices, which
+ * is the minimum of engines.
  */
 const DEPTH = 640, CUSTOM = 3, HOST = 2;
 
-/** The limits of a layout with the depth that WebAssembly has room for. */
+/** With the depth that WebAssembly permits. */
 export const withDepth = (limits) => {
   const given = Object.fromEntries(Object.entries(limits ?? {}).filter(([, value]) => value !== undefined));
   requireDepth(given.depth, DEPTH);
@@ -25,10 +26,10 @@ function requireDepth(depth, most) {
     "around it", { code: "LIMIT" });
 }
 
-/** The levels that a view adds to the depth of its content, without the level that the library counts. */
+/** The levels that a view adds to the depth of its content, in addition to the library's one. */
 export const extraDepth = (view) => (view.layout !== undefined ? CUSTOM : view.host !== undefined ? HOST : 0);
 
-/** The error for views nested so deep that the stack might not suffice. */
+/** The stack might not suffice for the nested views. */
 export const tooDeep = (view, depth) => new RegletError(`${view}: depth ${depth} is the limit of nested views in a layout, of ` +
   `which a custom layout counts for ${1 + CUSTOM} and a constraint host for ${1 + HOST}`, { code: "LIMIT", view });
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Views as records: an array in the module's memory from which the library builds a tree. What views hold of JavaScript
-// (functions, layouts, values) becomes numbers.
+// Views as records: an array in the module's memory from which the library builds a tree. JavaScript values of views
+// (functions, layouts, values) become numbers.
 import * as structs from "../abi/structs.js";
 import { RegletError } from "../core/errors.js";
 import { readerFields } from "../measurement/readers.js";
@@ -22,8 +22,8 @@ const PARAMETERS_AT = offsetOf(RECORD, "parameters");
 const MEMBERS = new Map(structs.parameters.fields.map(([name, , type]) => [name, type]));
 
 /**
- * Lists views and all in them, parents first, with the position of each one's parent, and of readers whose contents are
- * made by a function how deep these begin: `{ level, extra }`, as the roots do. `limit` is the greatest sum of both.
+ * Lists views and their descendants, parents first, with the position of each one's parent, and the depth of readers
+ * whose contents are made by a function: `{ level, extra }`, as for the roots. `limit` is the greatest sum of both.
  */
 export function flattened(roots, limit, { level, extra } = { level: 0, extra: 0 }) {
   const views = [], parents = [], begins = new Map(), known = new Set();
@@ -54,14 +54,14 @@ export class Records {
   #lastTag = 0;
   #known = new Map();
   #numbers = new Map();
-  // What readers' functions have made during a pass, in this order, and the memory of the records that were given for it.
+  // The results of readers' functions during a pass, in order, and the memory of their records.
   made = [];
   #lent = [];
-  // How deep the contents of readers begin.
+  // The depth of contents of readers.
   begins = new WeakMap();
   // Tags, scopes and versions of measurements.
   names = new Names();
-  // The contexts of layouts in records for the library. The caller keeps them if the library rejects the records.
+  // The contexts of layouts in records. The caller keeps them if the library rejects the records.
   handedOver = [];
 
   /** `asked` has `check`, `read` and `list`, which call functions of the tree; `depth` is how deep it may nest. */
@@ -72,7 +72,7 @@ export class Records {
     this.#asked = asked;
   }
 
-  /** Numbers an object once, and counts the nodes that refer to the number. */
+  /** Counts the nodes that refer to the number. */
   #tag(object) {
     let number = this.#numbers.get(object);
     if (number === undefined) {
@@ -84,7 +84,7 @@ export class Records {
     return number.tag;
   }
 
-  /** Releases views whose nodes were removed, with the views in them. */
+  /** Releases removed views, with the views in them. */
   forget(views) {
     for (const view of views) {
       this.forgetOne(view);
@@ -99,7 +99,7 @@ export class Records {
     this.#known.delete(number.tag);
   }
 
-  /** A view takes the place of its replacement, whose parameters its node has. */
+  /** A view replaces its replacement, whose parameters its node has. */
   adopt(view, replacement) {
     this.forgetOne(view);
     const number = this.#numbers.get(replacement);
@@ -219,7 +219,7 @@ export class Records {
 
   // MARK: Callbacks of the tree.
 
-  /** Adds something to the tree by its struct; returns the id that it gets. */
+  /** Adds an object to the tree by its struct; returns its id. */
   #added(name, struct, value) {
     const library = this.#library;
     return library.withStack(struct.size + 16, (at) => {
@@ -248,7 +248,7 @@ export class Records {
   }
 
   #sourceID() {
-    // While a layout runs nothing can be added, so what content may need is added before.
+    // During a layout nothing can be added, so objects that content may need are added before.
     this.#measurerID();
     this.#locatorID();
     this.#source ||= this.#added("rgl_tree_add_content_source", structs.content_source, {
@@ -259,7 +259,7 @@ export class Records {
     return this.#source;
   }
 
-  /** Defines the guides that the program has defined since, so that their numbers agree in all trees. */
+  /** Defines the program's new guides, so that their numbers agree in all trees. */
   defineGuides() {
     for (; this.#guides < GUIDES.length; this.#guides++) {
       const { axis, position, fraction } = GUIDES[this.#guides];
@@ -299,14 +299,14 @@ export class Records {
     for (const [inner, begin] of begins) this.begins.set(inner, begin);
     const made = { reader, node: request.node, roots, views, ...this.#lend(views, parents) };
     this.made.push(made);
-    // The layouts in it begin to work in the middle of the pass of this one.
+    // Layouts inside it begin in the middle of this pass.
     for (const { host } of views) host?.item.layout.contents.prepare();
     if (views.length === 0) return;
     const { records, nodes } = made;
     write(this.#library.view, out, structs.content, { records, count: views.length, stride: RECORD.size, outNodes: nodes });
   }
 
-  /** Gives the library the records of content, and room for the nodes that become of them. */
+  /** Passes the records of content, and memory for their nodes. */
   #lend(views, parents) {
     if (views.length === 0) return { contexts: [] };
     let contexts;
@@ -325,7 +325,7 @@ export class Records {
     return { records: at, nodes, contexts };
   }
 
-  /** The nodes that have become of a content's views. */
+  /** The nodes of a content's views. */
   nodesOf({ views, nodes }) {
     return views.length === 0 ? [] : Array.from(this.#library.bigs(nodes, views.length));
   }
@@ -336,14 +336,14 @@ export class Records {
     for (const context of contexts) this.#library.release(context);
   }
 
-  /** Frees the memory that was valid during a pass. */
+  /** Frees the memory of a pass. */
   freeLent() {
     for (const block of this.#lent) this.#library.free(block);
     this.#lent = [];
   }
 }
 
-/** Calls a measure function, and writes its answer; `who` is its name in messages. */
+/** Writes the answer of a measure function; `who` is its name in messages. */
 export function writeAnswer(library, measure, who, { width, height }, out) {
   const answer = measure({ width: optional(width), height: optional(height) });
   const { firstTextBaseline = NaN, lastTextBaseline = NaN } = Array.isArray(answer) ? {} : (answer ?? {});
@@ -351,7 +351,7 @@ export function writeAnswer(library, measure, who, { width, height }, out) {
     { ...pair(answer, `the answer of the function of ${who}`), firstTextBaseline, lastTextBaseline });
 }
 
-/** Makes one root from the views of a layout: several views become a vstack. */
+/** Several views become a vstack. */
 export function rootOf(view, vstack) {
   if (view instanceof Group) return vstack(view);
   members([view], "a layout");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The tree of a layout: its nodes and the views that they were made of, and the calls with their errors.
+// The tree of a layout: its nodes and their views, and the calls with their errors.
 import * as c from "../abi/constants.js";
 import * as structs from "../abi/structs.js";
 import { ConflictError, RegletError, codeOf } from "../core/errors.js";
@@ -21,8 +21,8 @@ export class ViewTree {
     /** The tree of the library; undefined after `dispose`. */
     this.handle = createTree(library, limits);
     library.own(this, "rgl_tree_destroy", this.handle);
-    // The library refers to the records by a number, so they must not keep the layout from being collected. Closures
-    // of one block share their captures, so none of them may capture `this`.
+    // The library refers to the records by a number, so they must not keep the layout from being collected. Closures of
+    // one block share their captures, so none of them may capture `this`.
     const tree = /** @type {{ deref(): ViewTree }} */ (new WeakRef(this));
     this.asked = {
       check: (...call) => tree.deref().check(...call),
@@ -33,7 +33,7 @@ export class ViewTree {
     this.records = new Records(library, this.handle, this.asked, limits.depth);
   }
 
-  /** Frees the tree; returns whether that was the first time. */
+  /** Returns false if the tree was freed before. */
   dispose() {
     if (this.handle === undefined) return false;
     this.library.destroy(this, "rgl_tree_destroy", this.handle);
@@ -41,7 +41,7 @@ export class ViewTree {
     return true;
   }
 
-  /** Creates the nodes of a view and of all in it; `begin` is how deep it is. Returns the node of the view. */
+  /** Creates the nodes of a view and its descendants at the depth `begin`. Returns the node of the view. */
   created(root, begin) {
     const library = this.library;
     const { views, parents, begins } = flattened([root], this.records.depth, begin);
@@ -83,10 +83,7 @@ export class ViewTree {
     for (const layout of this.hosted.values()) layout.contents.prepare();
   }
 
-  /**
-   * Ends an update: the layout keeps the views that readers' functions have made, unless the library has discarded their
-   * nodes.
-   */
+  /** Ends an update: the layout keeps the views of readers' functions, unless the library has discarded their nodes. */
   finish() {
     const made = this.records.made.splice(0), hosted = new Set(this.hosted.values());
     for (const content of made) {
@@ -144,7 +141,7 @@ export class ViewTree {
     if (record === undefined || status === c.ERROR_BUSY) return this.library.plainFailure(status);
     const view = this.views.get(record.subject) ?? (record.subject === 0n ? views?.[record.offset] : this.#madeFor(record.subject));
     const message = view === undefined ? record.message : `${view}: ${record.message}`;
-    // The hosted object has the error of a refusal inside a host.
+    // The hosted object has the error of a host.
     const cause = this.#hostedAt(record.hosted, views)?.told();
     const facts = { code: record.code, view, offset: record.offset, length: record.length, cause };
     if (!(cause instanceof ConflictError)) return new RegletError(message, facts);
@@ -152,7 +149,7 @@ export class ViewTree {
     return new ConflictError(`${message}\n${text}`, { ...facts, reasons, size, text });
   }
 
-  /** The view of a content of the running pass, of which a node has become. */
+  /** The view of a node in a content of the running pass. */
   #madeFor(node) {
     for (const content of this.records.made) {
       const at = node === 0n ? -1 : this.records.nodesOf(content).indexOf(node);
@@ -161,7 +158,7 @@ export class ViewTree {
     return undefined;
   }
 
-  /** The layout at an address that is hosted here, or by views that are still being built. */
+  /** The layout at an address, hosted here or by views that are being built. */
   #hostedAt(address, views = []) {
     const building = [...views, ...this.records.made.flatMap((content) => content.views)];
     return this.hosted.get(address) ?? building.find(({ host }) => host?.item.layout.object.handle === address)?.host.item.layout;
@@ -198,7 +195,7 @@ export class ViewTree {
     return this.library.listed((status) => this.failure(status), struct, name, this.handle, ...parameters);
   }
 
-  /** Reads a text about a node, with the names of the program in it. */
+  /** With the program's names. */
   text(name, node) {
     this.alive();
     const nameOf = this.records.captions((id) => this.views.get(id));

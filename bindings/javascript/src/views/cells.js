@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a view is placed in a table: the parameters of cells.
+// The parameters of cells of a table.
 import * as c from "../abi/constants.js";
 import { AXES, HORIZONTAL, VERTICAL, flags } from "./alignment.js";
 import { choice, number, optionalNumber, options } from "./options.js";
@@ -7,7 +7,7 @@ import { choice, number, optionalNumber, options } from "./options.js";
 const CELL = { columns: 1, rows: 1, column: undefined, horizontalAlignment: undefined, verticalAlignment: undefined,
   padding: undefined, unsizedAxes: "none" };
 
-/** The number of an alignment, or that it is the one around. */
+/** The number of an alignment, or the inherited one. */
 export const inherited = (codes, name) => (name === undefined ? c.ALIGNMENT_INHERITED : choice(codes, name, "alignment"));
 
 /** One number for all edges, or some of them by name. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What functions that make views are given: children, and an object of options as the last of them.
+// The arguments of functions that make views: children, and then an object of options.
 import { OPTIONS, VALUES } from "../abi/words.js";
 import { RegletError } from "../core/errors.js";
 import { shown } from "../geometry.js";
@@ -8,13 +8,13 @@ import { shown } from "../geometry.js";
 export const isOptions = (value) =>
   typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Parts parameters into children and options. */
+/** Separates children from options. */
 export function parted(given) {
   const last = given[given.length - 1];
   return isOptions(last) ? [given.slice(0, -1), last] : [given, {}];
 }
 
-/** Returns options with defaults for the missing ones. An unknown name is an error. */
+/** Sets defaults. An unknown name is an error. */
 export function options(given, defaults, who) {
   if (given !== undefined && !isOptions(given)) {
     throw new TypeError(`${who} takes its options as an object, { ${Object.keys(defaults).join(", ")} }, not ${shown(given)}`);
@@ -29,7 +29,7 @@ export function options(given, defaults, who) {
   return taken;
 }
 
-/** Returns what to write in place of an option: a word of another framework, the nearest one, or all of them. */
+/** A replacement for an option: a word of another framework's, the nearest name, or all names. */
 function hint(name, known) {
   const same = known.find((word) => plain(word) === plain(name));
   if (same === undefined && Object.hasOwn(OPTIONS, plain(name))) return `: ${OPTIONS[plain(name)]}`;
@@ -51,13 +51,13 @@ export function choice(table, name, what) {
   );
 }
 
-/** A number. Other values are rejected here, since they would become NaN in memory. */
+/** Other values are rejected, since they would become NaN in memory. */
 export function number(value, who, name) {
   if (typeof value === "number") return value;
   throw new TypeError(`${who}: ${name} is a number, not ${shown(value)}`);
 }
 
-/** A number, or NaN for an absent one. */
+/** NaN if absent. */
 export function optionalNumber(value, who, name) {
   if (Number.isNaN(value)) {
     throw new RegletError(`${who}: ${name} is a number, or undefined, not NaN`, { code: "INVALID_NUMBER" });

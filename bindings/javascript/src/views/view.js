@@ -123,7 +123,7 @@ export class View {
     return this.wrapped("frame", c.KIND_FLEXIBLE_FRAME, "flexibleFrame", { ...limits, alignment });
   }
 
-  /** Puts a frame around the view for each measured length, and inside them one frame for all fixed lengths. */
+  /** A frame for each measured length, around one frame for all fixed lengths. */
   #measuredFrame(taken, measured) {
     const others = { ...taken };
     for (const name of measured) others[name] = undefined;
