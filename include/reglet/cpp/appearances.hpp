@@ -47,8 +47,8 @@ class Appearances {
         known_.clear();
     }
 
-    /// After a layout: notifies the presences that have lost their frame, then the new ones. All are notified before
-    /// an exception of one is thrown.
+    /// After a layout: notifies the presences that have lost their frame, then the new ones. An exception of one is
+    /// thrown after the last.
     void follow(rgl_tree *tree) {
         Presences now;
         for (const auto &[node, presence] : known_) {
@@ -85,7 +85,7 @@ class Appearances {
         return std::find(list.begin(), list.end(), presence) != list.end();
     }
 
-    /// In the order in which nodes were made, in which views are notified.
+    /// In the order in which nodes were made and views are notified.
     std::vector<Known> known_;
     Presences present_;
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// The state of a layout of items besides the library's own object. Internal.
+/// The state of a layout of items in addition to the library's object. Internal.
 #ifndef REGLET_CPP_AUTOLAYOUT_STATE_HPP
 #define REGLET_CPP_AUTOLAYOUT_STATE_HPP
 
@@ -31,7 +31,7 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
         handle.create([&](rgl_autolayout **out) { return rgl_autolayout_create(&options, out); });
     }
     ~AutoLayoutState() override {
-        // It keeps trees alive, whose functions must exist as long as it does.
+        // It keeps trees alive, whose functions must exist as long.
         handle.reset();
     }
 
@@ -39,7 +39,7 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
         return handle.get();
     }
 
-    /// The number of the one measurer, which finds functions by the items' tags.
+    /// The one measurer, which finds functions by the items' tags.
     rgl_status measurer(rgl_measurer_id &out) {
         if (measurer_ == 0) {
             const rgl_measurer added{sizeof added, this, measured, nullptr, nullptr};
@@ -69,7 +69,7 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
         if (const rgl_status code = call(first, records.size(), ids)) return code;
         for (size_t i = 0; i < constraints.size(); i++) {
             const std::string &name = constraints[i].name();
-            // The constraints exist already, so a name that is too long for the library is kept here only.
+            // A name that is too long for the library is only kept here, since the constraints exist already.
             if (name.empty()) continue;
             names[ids[i]] = name;
             rgl_autolayout_set_name(raw(), ids[i], name.data(), name.size());
@@ -89,11 +89,11 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
 
     // Views as contents of items.
 
-    /// Makes a view the content of an item; gives the tree that it is in.
+    /// Makes a view the content of an item; returns its tree.
     result<std::shared_ptr<TreeState>> show(rgl_item item, const View &view) {
         Shown *place = place_for(item);
         if (place == nullptr) {
-            // The tree is added to the layout before it has nodes, so that a view that would close a circle is refused
+            // The tree is added to the layout before it has nodes, so that a view that would close a circle is rejected
             // with its name.
             auto tree = std::make_shared<TreeState>(Limits{}, std::in_place);
             rgl_measurer_id measurer = 0;
@@ -151,7 +151,7 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
     error failure(rgl_status code) override {
         return failure(code, {});
     }
-    /// The error of a call; throws the exception of a callback. given are the constraints of the call, if it had any.
+    /// Throws the exception of a callback. given are the constraints of the call, if any.
     error failure(rgl_status code, span<const Constraint> given) {
         const SettledAtEnd settled(*this);
         if (std::optional<error> refusal = ended(code)) return *refusal;
@@ -210,13 +210,13 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
     Handle<rgl_autolayout, rgl_autolayout_destroy, rgl_autolayout_last_error> handle;
     /// Names of items and constraints.
     Numbered<std::string> names;
-    /// The states of conductors by name, in the order in which they came.
+    /// The states of conductors by name, in the order of creation.
     Numbered<std::vector<std::pair<std::string, rgl_box>>> conductors;
     /// What measures items.
     Numbered<MeasureFunction> functions;
 
   private:
-    /// A tree of the layout, which keeps it for as long as it lives; item 0: it shows nothing now.
+    /// A tree of the layout, which keeps it; item 0: it shows nothing now.
     struct Shown {
         rgl_item item;
         std::shared_ptr<TreeState> tree;
@@ -224,7 +224,7 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
         rgl_node root;
     };
 
-    /// Removes a view that is not shown after all, even if describing the reason throws the exception of a callback.
+    /// Removes a rejected view, even if describing the reason throws the exception of a callback.
     template <class Why> static error discarded(TreeState &tree, rgl_node root, Why why) {
         struct Removal {
             TreeState &tree;
@@ -255,7 +255,7 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
     }
 
     rgl_measurer_id measurer_ = 0;
-    /// Each keeps its address, since laying one out may call a function that shows another.
+    /// Each keeps its address, since a layout may call a function that shows another view.
     std::vector<std::unique_ptr<Shown>> shown_;
     Progress progress_{*this};
 };

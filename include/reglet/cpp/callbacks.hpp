@@ -21,10 +21,9 @@ namespace detail {
 class Hosted {
   public:
     virtual ~Hosted() = default;
-    /// The error of the call that the outer object has made; throws the exception of a callback.
+    /// The error of a call on the outer object; throws the exception of a callback.
     virtual error failure(rgl_status code) = 0;
-    /// Keeps the contents that callbacks have made in a layout of the outer object, as far as the library has kept
-    /// them.
+    /// Keeps the contents of callbacks in a layout of the outer object that the library has kept.
     virtual void settle() = 0;
 };
 
@@ -45,7 +44,7 @@ class SettledAtEnd {
 /// The common part of the callbacks of one object.
 class Callbacks {
   public:
-    /// Runs a function of the program for C: nothing that it throws gets out, and the first refusal is kept.
+    /// Runs a function of the program for C: no exception leaves it, and the first refusal is kept.
     template <class Body> rgl_status guarded(Body body) noexcept {
 #if REGLET_HAS_EXCEPTIONS
         try {
@@ -60,7 +59,7 @@ class Callbacks {
         return refusal_ ? RGL_ERROR_CALLBACK : RGL_OK;
     }
 
-    /// The refusal of a program's call on its subviews. The pass ends with it.
+    /// The refusal of a program's call on its subviews, which ends the pass.
     void refuse(error why) {
 #if REGLET_THROWS
         throw error(std::move(why));
@@ -77,7 +76,7 @@ class Callbacks {
         refusal_.reset();
     }
 
-    /// After a call that a callback has ended: throws the exception of the callback, or returns its refusal.
+    /// After a call that a callback has ended: throws its exception, or returns its refusal.
     std::optional<error> ended(rgl_status code) {
 #if REGLET_HAS_EXCEPTIONS
         const std::exception_ptr thrown = std::exchange(thrown_, nullptr);
@@ -87,7 +86,7 @@ class Callbacks {
         return code == RGL_ERROR_CALLBACK ? refusal : std::nullopt;
     }
 
-    /// The guide that a number of the tree stands for.
+    /// The guide of a number of the tree.
     Guide guide(Axis axis, rgl_guide code) const {
         for (const auto &[number, own] : guides_) {
             if (number == code && static_cast<Axis>(own.axis()) == axis) return own;
@@ -120,7 +119,7 @@ class Progress {
     Progress(const Progress &) = delete;
     Progress &operator=(const Progress &) = delete;
 
-    /// Sets the function, with a function that passes its record to the library: NULL for an empty function.
+    /// The second function passes the record to the library: NULL for an empty function.
     template <class Set> rgl_status set(std::function<bool()> report, Set pass) {
         const rgl_progress progress{sizeof progress, this, reported, nullptr};
         const rgl_status code = pass(report ? &progress : nullptr);

@@ -32,7 +32,7 @@ class Contexts {
     Context *newest() const noexcept {
         return newest_;
     }
-    /// Deletes the contexts that are newer than the given one; nullptr: all. For contexts without another owner.
+    /// Deletes contexts without another owner that are newer than the given one; nullptr: all.
     void delete_after(const Context *kept) noexcept;
 
   private:
@@ -40,7 +40,7 @@ class Contexts {
     Context *newest_ = nullptr;
 };
 
-/// An object of a tree that the library owns, once it has taken the record with the object.
+/// An object of a tree that the library owns, once it has accepted the record with the object.
 class Context {
   public:
     explicit Context(Contexts &list) noexcept : list_(list), older_(list.newest_) {
@@ -64,13 +64,13 @@ inline void Contexts::delete_after(const Context *kept) noexcept {
     while (newest_ != kept) delete newest_;
 }
 
-/// The number under which a callback finds a function of a view again.
+/// The number by which a callback finds a function of a view.
 inline uint64_t tag_of(const void *object) {
     return static_cast<uint64_t>(reinterpret_cast<uintptr_t>(object));
 }
 
-/// The numbers of functions and guides for records that are written for a tree. A refusal is stored, and 0 is returned.
-/// The library then refuses the record.
+/// The numbers of functions and guides for records of a tree. A refusal is stored, and 0 is returned. The library then
+/// rejects the record.
 class Numbering {
   public:
     virtual ~Numbering() = default;

@@ -77,7 +77,7 @@ template <class T, rgl_status (*Destroy)(T *), rgl_status (*LastError)(T *, rgl_
     std::unique_ptr<const error> refusal_;
 };
 
-/// Reads a text whose length is known after a first call only: read(buffer, capacity, &length).
+/// Reads a text of unknown length: read(buffer, capacity, &length).
 template <class Read> rgl_status read_text(std::string &into, Read read) {
     size_t length = 0;
     rgl_status code = read(nullptr, size_t{0}, &length);
@@ -88,7 +88,7 @@ template <class Read> rgl_status read_text(std::string &into, Read read) {
     return code;
 }
 
-/// Reads a list whose length is known after a first call only: read(elements, capacity, &count).
+/// Reads a list of unknown length: read(elements, capacity, &count).
 template <class T, class Read> rgl_status read_list(std::vector<T> &into, Read read) {
     size_t count = 0;
     rgl_status code = read(static_cast<T *>(nullptr), size_t{0}, &count);

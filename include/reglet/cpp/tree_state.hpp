@@ -40,7 +40,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
     }
     ~TreeState() override {
         handle.reset();
-        // Objects that no node has taken over have no other owner.
+        // Objects without a node have no other owner.
         contexts_.delete_after(nullptr);
     }
 
@@ -64,7 +64,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
     }
     rgl_content_source_id source() override {
         if (source_ != 0) return source_;
-        // While a layout runs nothing can be added, so what content may need is added before.
+        // During a layout nothing can be added, so objects that content may need are added before.
         measurer();
         locator();
         const rgl_content_source added{sizeof added, this, built, nullptr};
@@ -103,7 +103,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
 
     // Building.
 
-    /// Makes nodes of a view and all in it; gives the node of the view.
+    /// Makes nodes of a view and its descendants; returns the view's.
     result<rgl_node> build(const View &root) {
         Flattened flat(root);
         const Context *before = contexts_.newest();
@@ -123,7 +123,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
         return nodes.front();
     }
 
-    /// Gives a node the parameters and the kind of a view, and keeps its children.
+    /// The node keeps its children.
     rgl_status become(rgl_node node, const View &view) {
         rgl_record record = view.description().record;
         const Context *before = contexts_.newest();
@@ -157,7 +157,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
         return code;
     }
 
-    /// Removes the data of a node and of all nodes below it, before it is removed.
+    /// Removes the data of a node and its descendants, before it is removed.
     void forget(rgl_node node) {
         std::vector<rgl_node> pending{node};
         while (!pending.empty()) {
@@ -213,7 +213,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
         return found == names_.end() ? nullptr : &found->second;
     }
 
-    /// The error of a call on the tree; throws the exception of a callback.
+    /// Throws the exception of a callback.
     error failure(rgl_status code) override {
         const SettledAtEnd settled(*this);
         if (std::optional<error> refusal = ended(code)) return *refusal;
@@ -237,7 +237,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
                 if (Hosted *host = hosted(view)) host->settle();
             }
             rgl_kind kind = 0;
-            // Ids are never reused, so nodes that exist belong to this content.
+            // Ids are never reused, so existing nodes belong to this content.
             if (rgl_node_kind(raw(), one.nodes.front(), &kind) != RGL_OK) continue;
             for (const rgl_node old : std::exchange(contents_[one.reader].nodes, {})) forget_one(old);
             contents_[one.reader].nodes = one.nodes;
