@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! Calls from the library into Rust: the call that caused them returns their errors and continues their panics.
+//! Calls from the library into Rust: the causing call returns their errors and continues their panics.
 
 use crate::error::CallbackError;
 use crate::geometry::Proposal;
@@ -54,7 +54,7 @@ impl<T> Kept<T> {
     }
 }
 
-/// A context that a record gives to the library, which frees it once a node has it.
+/// A context in a record, which the library frees once a node has it.
 pub(crate) struct Lent {
     pub(crate) context: *mut c_void,
     /// Frees the context, and lets no panic out.
@@ -77,12 +77,12 @@ impl Lent {
 }
 
 pub(crate) fn lock<T: ?Sized>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    // No code panics while it holds a lock, and if it did, the content would still be consistent.
+    // No code panics with a lock, and the content would still be consistent.
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Callbacks {
-    /// Keeps a closure. Its number is the tag by which the library names it.
+    /// Keeps a closure. Its number is its tag in the library.
     pub(crate) fn add(&self, measure: Arc<dyn Measure>) -> u64 {
         lock(&self.measures).add(measure)
     }
@@ -93,7 +93,7 @@ impl Callbacks {
         drop(forgotten);
     }
 
-    /// Keeps a closure that locates a guide, as `add`.
+    /// As `add`, for a closure that locates a guide.
     pub(crate) fn add_locator(&self, locate: Arc<Locate>) -> u64 {
         lock(&self.locators).add(locate)
     }
@@ -103,7 +103,7 @@ impl Callbacks {
         drop(forgotten);
     }
 
-    /// Runs a call of the library. Neither an error nor a panic leaves this function.
+    /// Neither an error nor a panic leaves this function.
     pub(crate) fn run(&self, body: impl FnOnce() -> Result<(), CallbackError>) -> sys::rgl_status {
         let failure = match catch_unwind(AssertUnwindSafe(body)) {
             Ok(Ok(())) => return sys::RGL_OK,
@@ -119,7 +119,7 @@ impl Callbacks {
             Some(failure)
         };
         drop(outcome);
-        // The drop of a payload is the program's code. A panic there must not unwind into C either.
+        // A payload's drop is the program's code. A panic there must not unwind into C either.
         let _ = catch_unwind(AssertUnwindSafe(move || drop(second)));
         sys::RGL_ERROR_CALLBACK
     }
@@ -129,7 +129,7 @@ impl Callbacks {
         std::mem::take(&mut *lock(&self.outcome))
     }
 
-    /// The measurer that calls the closures, and owns a reference to them.
+    /// Calls the closures, and owns a reference to them.
     pub(crate) fn measurer(self: &Arc<Self>) -> sys::rgl_measurer {
         sys::rgl_measurer {
             struct_size: std::mem::size_of::<sys::rgl_measurer>(),
@@ -140,7 +140,7 @@ impl Callbacks {
         }
     }
 
-    /// The locator that calls the closures, and owns a reference to them.
+    /// Calls the closures, and owns a reference to them.
     pub(crate) fn locator(self: &Arc<Self>) -> sys::rgl_locator {
         sys::rgl_locator {
             struct_size: std::mem::size_of::<sys::rgl_locator>(),

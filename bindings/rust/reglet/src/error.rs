@@ -138,8 +138,7 @@ impl Error {
         }))
     }
 
-    /// Reads the record of an object by its function. The record names the object's last failure. The status identifies
-    /// the failure.
+    /// Reads an object's record of its last failure. The status identifies the failure.
     pub(crate) fn last(
         status: Option<sys::rgl_status>,
         read: impl FnOnce(*mut sys::rgl_error) -> sys::rgl_status,
@@ -160,7 +159,7 @@ impl Error {
         (error, record)
     }
 
-    /// An error of which only the status is known.
+    /// Without a record.
     pub(crate) fn of_status(status: sys::rgl_status) -> Error {
         // SAFETY: the function returns static texts.
         let name = unsafe { CStr::from_ptr(sys::rgl_status_name(status)) };

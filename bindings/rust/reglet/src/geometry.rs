@@ -105,7 +105,7 @@ impl Proposal {
         sys::rgl_proposal { width, height }
     }
 
-    /// Refuses NaN, which the library would take for a length that is missing.
+    /// Rejects NaN, which means a missing length in the library.
     pub(crate) fn checked(self) -> crate::Result<sys::rgl_proposal> {
         for (side, length) in [("width", self.width), ("height", self.height)] {
             number("proposal", side, length)?;
@@ -119,7 +119,7 @@ impl Proposal {
     }
 }
 
-/// Refuses NaN where a number may be missing.
+/// Rejects NaN for an optional number.
 pub(crate) fn number(what: &str, part: &str, number: Option<f64>) -> crate::Result<()> {
     match number {
         Some(nan) if nan.is_nan() => {

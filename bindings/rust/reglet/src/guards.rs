@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 //! Locks of objects that host each other, which a call takes together.
 //!
-//! The library lets one thread at a time into an object, and refuses others. A failure is read from the object after
-//! the call, and no other call may enter it between the two. Therefore each object has a lock here, and a call takes
-//! the locks of all objects that it may enter. If a closure makes a host while a call runs, the call takes the lock of
-//! that host's layout as well.
+//! The library lets one thread at a time into an object, and rejects others. A failure is read after the call, and no
+//! other call may enter the object in between. So a call takes the locks of all objects that it may enter. If a closure
+//! makes a host during a call, the call takes the lock of that host's layout as well.
 
 use crate::callbacks::Callbacks;
 use crate::error::{CallbackError, Error, Result, Status};
@@ -29,15 +28,15 @@ pub(crate) trait Guarded: Send + Sync {
     /// The closures that it calls.
     fn callbacks(&self) -> &Callbacks;
 
-    /// Takes over what closures have made in a call. If the call has failed, it must not call the library, which would
-    /// clear the failure.
+    /// Keeps the results of closures in a call. After a failure, it must not call the library, which would clear the
+    /// failure.
     fn settle(&self, _has_succeeded: bool) {}
 
     /// Settles data that is kept until the error of a call has been read.
     fn settle_refused(&self) {}
 
-    /// The error of a call that has failed, or without a status the last one of the object. An implementation that
-    /// returns the error of a closure takes it out of `source`.
+    /// The error of a failed call, or without a status the object's last one. Returning the error of a closure removes
+    /// it from `source`.
     fn failure(
         &self,
         status: Option<sys::rgl_status>,
@@ -63,7 +62,7 @@ thread_local! {
     static RUNNING: RefCell<Vec<Running>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Takes back the locks of a call that has run.
+/// Releases the locks of a finished call.
 struct Ending<'guards, 'own>(&'guards mut Guards<'own>);
 
 impl Drop for Ending<'_, '_> {
@@ -78,7 +77,7 @@ impl<'own> Guards<'own> {
         enter(own).map(|()| Guards { own, others: Vec::new() })
     }
 
-    /// Takes them, or none of them if one is in use.
+    /// Takes no lock if one is in use.
     fn take(own: &'own dyn Guarded, others: Vec<Arc<dyn Guarded>>) -> Result<Guards<'own>> {
         let mut guards = Guards::take_own(own)?;
         let mut waiting = others;
@@ -88,9 +87,9 @@ impl<'own> Guards<'own> {
     }
 
     /// Takes the locks of an object that a closure has made for the object at an address, and of all objects in it, for
-    /// the call that runs the closure.
+    /// the running call.
     pub(crate) fn join(guarded: Arc<dyn Guarded>, host: *const c_void) -> Result<()> {
-        // The call is in it already, so the library would report it as busy.
+        // The call has entered it, so the library would report it as busy.
         if hosts(&guarded, host) {
             let why =
                 "the layout is hosted inside itself: an item of it shows the view whose closure hosts it";
@@ -112,7 +111,7 @@ impl<'own> Guards<'own> {
         joined
     }
 
-    /// Runs a call; closures that it calls may join.
+    /// Closures of the call may join.
     fn run<T>(&mut self, body: impl FnOnce() -> T) -> T {
         // At the end of a thread its list of calls is dropped before other objects that may call the library.
         if RUNNING.try_with(|_| ()).is_err() {
@@ -128,7 +127,7 @@ impl<'own> Guards<'own> {
         std::iter::once(self.own).chain(self.others.iter().map(|other| &**other))
     }
 
-    /// Ends a call: a panic of a closure goes on, an error is handed over.
+    /// A panic of a closure continues, an error is returned.
     fn end(&self, has_succeeded: bool) -> Option<CallbackError> {
         self.all().for_each(|guarded| guarded.settle(has_succeeded));
         let (mut panic, mut error) = (None, None);
@@ -149,7 +148,7 @@ impl<'own> Guards<'own> {
         found.map(|guarded| guarded.failure(None, self, source))
     }
 
-    /// Runs calls on an object that answer, or fail with a status.
+    /// The calls answer, or fail with a status.
     pub(crate) fn read<T>(
         own: &'own dyn Guarded,
         body: impl FnOnce() -> std::result::Result<T, sys::rgl_status>,
@@ -157,7 +156,7 @@ impl<'own> Guards<'own> {
         Guards::read_with(own, Vec::new(), body)
     }
 
-    /// As `read`, for calls that may enter more objects than those that are hosted already.
+    /// As `read`, for calls that may enter objects that are not yet hosted.
     pub(crate) fn read_with<T>(
         own: &'own dyn Guarded,
         others: Vec<Arc<dyn Guarded>>,
@@ -169,7 +168,7 @@ impl<'own> Guards<'own> {
         answer.map_err(|status| own.failure(Some(status), &guards, &mut source))
     }
 
-    /// As `read`, for calls that only read the object and enter no other one, which may be in use.
+    /// As `read`, for calls that enter no other object, so that those may be in use.
     pub(crate) fn look<T>(
         own: &'own dyn Guarded,
         body: impl FnOnce() -> std::result::Result<T, sys::rgl_status>,
@@ -191,7 +190,7 @@ pub(crate) fn answered(status: sys::rgl_status) -> std::result::Result<(), sys::
     }
 }
 
-/// Whether an object hosts the object at an address, at any depth.
+/// At any depth.
 fn hosts(guarded: &Arc<dyn Guarded>, address: *const c_void) -> bool {
     let (mut found, mut next) = (vec![Arc::clone(guarded)], 0);
     while let Some(guarded) = found.get(next).map(Arc::clone) {
@@ -206,7 +205,7 @@ fn hosts(guarded: &Arc<dyn Guarded>, address: *const c_void) -> bool {
     false
 }
 
-/// Enters objects and all objects that they host. One that is entered already, or hosted twice, is entered once.
+/// Enters objects and all objects that they host, each once.
 fn enter_all(
     mut waiting: Vec<Arc<dyn Guarded>>,
     own: *const c_void,

@@ -58,7 +58,7 @@ impl Column {
     }
 
     pub(crate) fn to_c(self) -> sys::rgl_number_table_column {
-        // A NaN of the caller is not a length: it becomes a number that the library refuses.
+        // A caller's NaN is not a length: it becomes a number that the library rejects.
         let or_nan = |length: Option<f64>| {
             length.map_or(f64::NAN, |length| if length.is_nan() { f64::NEG_INFINITY } else { length })
         };
@@ -248,7 +248,7 @@ impl NumberTable {
         })
     }
 
-    /// Rows one after the other. Each must have a number for each column.
+    /// Row by row. Each must have a number for each column.
     fn flat<R: AsRef<[f64]>>(&self, rows: &[R], count: usize) -> Result<Vec<f64>> {
         let is_whole = rows.len() == count && rows.iter().all(|row| row.as_ref().len() == self.columns);
         if !is_whole {

@@ -139,7 +139,7 @@ struct Form {
     justifies: bool,
 }
 
-/// Words as the library takes them, and as they read.
+/// Words for the library, and as text.
 #[derive(Default)]
 pub(crate) struct Words {
     widths: Vec<f64>,
@@ -157,7 +157,7 @@ pub(crate) struct Words {
     form: Option<Form>,
 }
 
-/// The parameters of words for the library. They point into the words, and into this value.
+/// They point into the words, and into this value.
 pub(crate) struct WordsInC {
     pub(crate) paragraph: sys::rgl_paragraph,
     _stops: Vec<sys::rgl_tab_stop>,

@@ -144,8 +144,7 @@ impl Format {
         self.check(unsafe { sys::rgl_format_set_options(self.raw, &self.options) })
     }
 
-    /// Makes `
-    /// ` the superview of the neighbouring view, unless it was set to an item: the layout knows the superview.
+    /// Makes `|` the superview of the neighbouring view, unless it was set to an item.
     pub(super) fn stand_in_superviews(&mut self) -> Result<()> {
         if self.options.superview == 0 {
             self.set_superview(Some(Item::SUPERVIEW))?;
@@ -264,7 +263,7 @@ pub(super) fn c_texts(texts: &[&str]) -> Vec<sys::rgl_format_text> {
     texts.iter().map(text).collect()
 }
 
-/// A constraint of the library. Its attributes are always ones of the header.
+/// The attributes are always in the header.
 pub(super) fn constraint(raw: &sys::rgl_layout_constraint) -> Option<Constraint> {
     let anchor =
         |item, attribute| Some(Anchor { item: Item(item), attribute: Attribute::from_c(attribute)? });

@@ -88,7 +88,7 @@ impl Handle {
         body(&mut lock(&self.names))
     }
 
-    /// The last conflict. Without one it has no members.
+    /// Without a conflict it has no members.
     fn conflict(&self) -> Conflict {
         let mut size = 0.0;
         // SAFETY: the layout exists. The list has the capacity that it reports.

@@ -248,7 +248,7 @@ impl AutoLayout {
         Ok(())
     }
 
-    /// Releases the closure that has measured an item, and the view that it has shown.
+    /// Releases the measure closure of an item, and the view that it has shown.
     pub(super) fn forget_content(&mut self, item: Item) {
         if let Some(tag) = self.tags.remove(&item) {
             self.handle.callbacks.forget(tag);

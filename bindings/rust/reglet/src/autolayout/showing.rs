@@ -51,7 +51,7 @@ impl AutoLayout {
     /// As for [`AutoLayout::show`].
     pub fn show_with(&mut self, item: Item, options: LayoutOptions, view: impl IntoView) -> Result<()> {
         let view = view.into_view();
-        // The library keeps a tree as long as the layout, so an item has one for all views that it shows.
+        // The library keeps a tree as long as the layout, so all views of an item share one.
         if let Some(shown) = self.shown.get_mut(&item) {
             let (handle, raw) = (&self.handle, self.handle.raw());
             return shown.exchange(view, |tree, root| {

@@ -16,7 +16,7 @@ use std::sync::{Arc, Mutex};
 
 /// A custom layout of any type.
 pub(crate) trait AnyLayout: Send + Sync {
-    /// The parameters of a node, and their context. The node owns the context, or the caller if the library refuses it.
+    /// The node owns the context, or the caller if the library rejects the parameters.
     fn parameters(self: Arc<Self>, calls: &Arc<TreeCalls>) -> (sys::rgl_custom, Lent);
 
     fn type_name(&self) -> &'static str;
@@ -44,8 +44,8 @@ impl<L: CustomLayout> AnyLayout for L {
     }
 }
 
-/// The functions of a type of layouts, always at the same address. It is the table's own, so that types differ even if
-/// the compiler has merged their functions, or the constants of their tables.
+/// The functions of a type of layouts, always at the same address: types differ even if the compiler has merged their
+/// functions, or the constants of their tables.
 fn functions_of<L: CustomLayout>() -> *const sys::rgl_layout_functions {
     static KNOWN: Mutex<Vec<(TypeId, usize)>> = Mutex::new(Vec::new());
     let (id, mut known) = (TypeId::of::<L>(), lock(&KNOWN));
@@ -203,7 +203,7 @@ unsafe extern "C" fn explicit_alignment<L: CustomLayout>(
         let (subviews, bounds, proposal) = unsafe {
             (Subviews::new(&*subviews, numbers), Rect::from_c(*bounds), Proposal::from_c(*proposal))
         };
-        // A guide that the program does not know is none of its layout's.
+        // The layout has no guides that are unknown to the program.
         let guide = match numbers.guide_of(axis, guide) {
             Some(guide) => guide,
             None => return Ok(()),

@@ -183,7 +183,7 @@ impl Subview<'_> {
 
     /// Its value for a key, set by [`layout_value`](crate::Modify::layout_value); `None` if it has none.
     pub fn layout_value(&self, key: u64) -> Result<Option<f64>> {
-        // No value is NaN, so that it can stand for nothing.
+        // No value is NaN, so NaN means none.
         let value = self.read(f64::NAN, |raw, index, answer| {
             // SAFETY: as in `measure`.
             unsafe { sys::rgl_subview_layout_value(raw, index, key, f64::NAN, answer) }
@@ -307,7 +307,7 @@ impl<'call> Deref for Placer<'call> {
     }
 }
 
-/// The library does not record the refusal of a subview: the message is made here.
+/// The library does not record the refusal of a subview, so the message is made here.
 fn check(raw: &sys::rgl_subviews, index: usize, status: sys::rgl_status) -> Result<()> {
     if status == sys::RGL_OK {
         return Ok(());

@@ -10,7 +10,7 @@ use std::ffi::c_void;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::sync::Arc;
 
-/// A closure that answers lengths, of which some or all may be missing.
+/// Some or all lengths may be missing.
 pub(super) type HostAnswer<Q> = Arc<dyn Fn(Q) -> Result<Proposal, CallbackError> + Send + Sync>;
 
 /// The closures of a host.
@@ -56,7 +56,7 @@ unsafe fn answer(
     let Context { functions, calls, .. } = unsafe { &*(context as *const Context) };
     calls.callbacks.run(|| {
         if let Some(answer) = ask(functions) {
-            // A given NaN is refused, since the library would take it for an omitted side.
+            // NaN is rejected, since the library would take it for an omitted side.
             let sides = answer?.checked()?;
             // SAFETY: as promised by the caller.
             unsafe { out.write(sys::rgl_size { width: sides.width, height: sides.height }) };

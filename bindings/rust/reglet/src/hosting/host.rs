@@ -158,7 +158,7 @@ impl IntoView for ConstraintHost {
 }
 
 impl HostParameters {
-    /// The struct for the library, and its context, which the node owns, or the caller if it is refused.
+    /// The struct for the library, and its context, which the node owns, or the caller if it is rejected.
     pub(crate) fn to_c(&self, calls: &Arc<TreeCalls>) -> (sys::rgl_constraint_host, Lent) {
         let lent = self.functions.lend(calls);
         let host = sys::rgl_constraint_host {

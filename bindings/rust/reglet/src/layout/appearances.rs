@@ -19,8 +19,7 @@ pub(crate) trait Presence: Send + Sync {
 pub(super) struct Appearances(Vec<Arc<dyn Presence>>);
 
 impl Appearances {
-    /// Notifies the presences that have lost their frame, then the new ones. All are notified before a panic of one
-    /// goes on.
+    /// Notifies the presences that have lost their frame, then the new ones. A panic of one continues after the last.
     fn follow(&mut self, now: Vec<Arc<dyn Presence>>) {
         let before = std::mem::replace(&mut self.0, now.clone());
         let mut panic = None;
@@ -58,7 +57,7 @@ fn has(list: &[Arc<dyn Presence>], presence: &Arc<dyn Presence>) -> bool {
     list.iter().any(|known| is_same(known, presence))
 }
 
-/// Compares addresses alone: one type may have several tables of functions.
+/// Compares only addresses: one type may have several tables of functions.
 fn is_same(one: &Arc<dyn Presence>, other: &Arc<dyn Presence>) -> bool {
     std::ptr::eq(Arc::as_ptr(one) as *const (), Arc::as_ptr(other) as *const ())
 }

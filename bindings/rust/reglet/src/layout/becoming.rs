@@ -63,8 +63,8 @@ impl Tree {
 }
 
 impl Built {
-    /// Puts a container in the place of the view of a node, and keeps the children. Keeps the name if the container has
-    /// no name. Returns the previous view.
+    /// Replaces the view of a node by a container, and keeps the children. Keeps the name if the container has no name.
+    /// Returns the previous view.
     fn exchange(&mut self, node: sys::rgl_node, container: View) -> Option<View> {
         let here = |nodes: &[sys::rgl_node]| nodes.iter().position(|known| *known == node);
         let mut contents = self.contents.values_mut();
@@ -90,7 +90,7 @@ impl Built {
     }
 }
 
-/// The indices of children on the way from a view to a view in it, which is at a position of the walk.
+/// The child indices from a view to a descendant at a position of the walk.
 fn path_to(root: &View, position: usize) -> Vec<usize> {
     let mut places: Vec<(usize, usize)> = Vec::with_capacity(position + 1);
     let mut child_counts = vec![0; position + 1];

@@ -10,8 +10,8 @@ use reglet_sys as sys;
 use std::mem::size_of;
 use std::sync::Arc;
 
-/// Walks a view and all in it, each before its children, with the position of its parent in this order, or -1. Views may
-/// be nested deeper than a stack is high.
+/// Walks a view and its descendants, parents first, with the position of each one's parent, or -1. Views may be nested
+/// deeper than a stack is high.
 pub(super) fn walk(root: &View) -> impl Iterator<Item = (&View, i32)> {
     let mut waiting = vec![(root, -1)];
     let mut next = 0;
@@ -30,7 +30,7 @@ pub(super) struct Records {
     tracks: Vec<Box<[sys::rgl_track]>>,
     words: Vec<WordsInC>,
     columns: Vec<Box<[sys::rgl_table_column]>>,
-    // Records point to them, so that they must not move when the list grows.
+    // Records point to them, so they must not move when the list grows.
     #[allow(clippy::vec_box)]
     rules: Vec<Box<sys::rgl_table_rules>>,
     /// Which nodes have become of the records.
@@ -42,8 +42,8 @@ pub(super) struct Records {
 // and contexts of layouts and hosts that are Send.
 unsafe impl Send for Records {}
 
-/// Data that is kept as long as the nodes exist: closures by their tags, and, until it is known whether the records
-/// have become nodes, the contexts of layouts and hosts.
+/// Data of the nodes: closures by their tags, and the contexts of layouts and hosts until the records have become
+/// nodes.
 pub(super) struct Owned {
     calls: Arc<TreeCalls>,
     measures: Vec<u64>,
@@ -80,7 +80,7 @@ impl Records {
         Records { records: Vec::new(), tracks, words: Vec::new(), columns, rules, nodes: Vec::new(), owned }
     }
 
-    /// The result of a source of content. The library writes into it the nodes of the records.
+    /// The result of a source of content, into which the library writes the nodes of the records.
     pub(super) fn content(&mut self) -> sys::rgl_content {
         let (records, count) = (self.records.as_ptr(), self.records.len());
         self.nodes = vec![0; count];
@@ -88,7 +88,7 @@ impl Records {
         sys::rgl_content { records, count, stride: size_of::<sys::rgl_record>(), out_nodes }
     }
 
-    /// The nodes that have become of a content; 0 for records that the library has not built.
+    /// The nodes of a content; 0 for records that the library has not built.
     pub(super) fn nodes(&self) -> &[sys::rgl_node] {
         &self.nodes
     }
@@ -101,7 +101,7 @@ impl Records {
         (self.nodes, self.owned)
     }
 
-    /// Adds the record of a view. Its pointers are valid as long as the view or the records.
+    /// The record's pointers are valid as long as the view or the records.
     pub(super) fn add(&mut self, view: &View, parent: i32, guides: &mut GuideCodes<'_>) -> Result<()> {
         let Owned { calls, measures, locators, makers, lent } = &mut self.owned;
         let mut source = |maker: Option<&Maker>| match maker {

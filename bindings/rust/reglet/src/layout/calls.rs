@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! The callbacks of a tree: closures that measure, and closures that make contents while a layout runs.
+//! The callbacks of a tree: closures that measure, and closures that make contents during a layout.
 
 use super::building::{walk, Records};
 use super::numbers::Numbers;
@@ -33,14 +33,14 @@ pub(crate) struct TreeCalls {
     locator: AtomicU32,
 }
 
-/// A content, as the library was given it.
+/// A content that was passed to the library.
 pub(super) struct Made {
     pub(super) reader: sys::rgl_node,
     pub(super) view: View,
     pub(super) records: Records,
 }
 
-/// The error of a content that was refused before the library received it.
+/// The error of a content that was rejected before the library received it.
 #[derive(Debug)]
 pub(super) struct Refused(pub(super) Error);
 
@@ -72,7 +72,7 @@ impl TreeCalls {
         self.locator.load(Ordering::Acquire)
     }
 
-    /// Keeps a closure that makes contents. Its number is the tag by which the library names it.
+    /// Keeps a closure that makes contents. Its number is its tag in the library.
     pub(super) fn add_maker(&self, maker: Maker) -> u64 {
         lock(&self.makers).add(maker)
     }
@@ -82,7 +82,7 @@ impl TreeCalls {
         drop(forgotten);
     }
 
-    /// Takes the contents that closures have made since the last call of this function.
+    /// The contents of closures since the last call of this function.
     pub(super) fn take_made(&self) -> Vec<Made> {
         std::mem::take(&mut *lock(&self.made))
     }
@@ -95,7 +95,7 @@ impl TreeCalls {
         *lock(&self.names) = names;
     }
 
-    /// The source that calls the closures, and owns a reference to them.
+    /// Calls the closures, and owns a reference to them.
     pub(super) fn content_source(self: &Arc<Self>) -> sys::rgl_content_source {
         sys::rgl_content_source {
             struct_size: size_of::<sys::rgl_content_source>(),

@@ -12,7 +12,7 @@ use std::panic::{catch_unwind, AssertUnwindSafe};
 /// The letters of a text that a caption shows.
 const LONGEST: usize = 24;
 
-/// The names of nodes in texts of a tree. The tree must keep its address as long as the library may write texts of it.
+/// The names of nodes in texts of a tree, which must keep its address while the library may write them.
 pub(super) fn captions(tree: &Tree) -> sys::rgl_captions {
     let context = tree as *const Tree as *mut c_void;
     sys::rgl_captions {

@@ -29,13 +29,13 @@ impl Content {
     }
 }
 
-/// What closures have made in a call that has failed, for as long as its error is read.
+/// Contents of closures in a failed call, until its error is read.
 #[derive(Default)]
 pub(super) struct RefusedContents(Vec<Made>);
 
 impl RefusedContents {
-    /// The view of a content that the library has refused. A failure while a content is built names the reader, and the
-    /// position of the view in the last content.
+    /// The view of a content that the library has rejected. A failure during the building of a content names the
+    /// reader, and the position of the view in the last content.
     pub(super) fn culprit(&self, reader: sys::rgl_node, position: usize, status: Status) -> Option<View> {
         let is_of_view = !matches!(
             status,
@@ -48,7 +48,7 @@ impl RefusedContents {
         walk(&last.view).nth(position).map(|(view, _)| view.clone())
     }
 
-    /// The view that hosts a layout: its node was removed with the content that was taken back.
+    /// The view that hosts a layout: its node was removed with the content.
     pub(super) fn host_of(&self, address: *const c_void) -> Option<View> {
         let hosts = |view: &View| match &view.node {
             Node::Host(host) => !address.is_null() && host.layout.address() == address,
@@ -70,7 +70,7 @@ impl Made {
 }
 
 impl Tree {
-    /// Takes over what closures have made in a call, or keeps it until the error of the call has been read.
+    /// Keeps the contents of closures in a call until the error of the call has been read.
     pub(super) fn settle_contents(&self, has_succeeded: bool) {
         let made = self.calls.take_made();
         if has_succeeded {

@@ -95,7 +95,7 @@ impl Layout {
         Ok(Layout { tree, options, proposal, appearances, not_shared: PhantomData })
     }
 
-    /// Puts another view in the place of this one, in the same tree, once its root has been accepted.
+    /// Replaces the view, in the same tree, once the new root has been accepted.
     pub(crate) fn exchange(
         &mut self,
         view: View,
@@ -221,7 +221,7 @@ impl Layout {
         self.built(|built| built.nodes[0])
     }
 
-    /// Looks a node up. The tree was built before there was a layout.
+    /// The tree was built before there was a layout.
     fn built<T: Default>(&self, read: impl FnOnce(&Built) -> T) -> T {
         lock(&self.tree.built).as_ref().map(read).unwrap_or_default()
     }

@@ -210,18 +210,18 @@ impl Tree {
         Ok(number)
     }
 
-    /// The number of a guide in the tree. An unknown guide has its default position everywhere.
+    /// An unknown guide has its default position everywhere.
     pub(super) fn known_guide(&self, guide: Guide) -> Result<sys::rgl_guide> {
         let known = self.calls.numbers.guide(guide);
         known.ok_or_else(|| Error::new(Status::InvalidArgument, "no view of the layout uses this guide"))
     }
 
-    /// Runs a call on the tree. A panic of a closure goes on from here.
+    /// A panic of a closure continues from here.
     pub(crate) fn call(&self, body: impl FnOnce() -> sys::rgl_status) -> Result<()> {
         Guards::call(self, body)
     }
 
-    /// Runs calls on the tree that answer, or fail with a status.
+    /// The calls answer, or fail with a status.
     pub(crate) fn read<T>(
         &self,
         body: impl FnOnce() -> std::result::Result<T, sys::rgl_status>,
@@ -229,7 +229,7 @@ impl Tree {
         Guards::read(self, body)
     }
 
-    /// Runs calls that only look at the tree: they enter nothing that it hosts.
+    /// The calls only read the tree, and enter nothing that it hosts.
     pub(crate) fn look<T>(
         &self,
         body: impl FnOnce() -> std::result::Result<T, sys::rgl_status>,
@@ -242,7 +242,7 @@ impl Tree {
     }
 }
 
-/// The layouts of the hosts that a view is, and that are in it.
+/// The layouts of the hosts among a view and its descendants.
 pub(super) fn hosted_in(view: &View) -> Vec<Arc<dyn Guarded>> {
     let layout = |(view, _): (&View, _)| match &view.node {
         Node::Host(host) => Some(Arc::clone(&host.layout) as Arc<dyn Guarded>),
@@ -251,7 +251,7 @@ pub(super) fn hosted_in(view: &View) -> Vec<Arc<dyn Guarded>> {
     walk(view).filter_map(layout).collect()
 }
 
-/// The presences of a view and of all in it, with the nodes in the order in which it is walked.
+/// The presences of a view and its descendants, with the nodes in the order of the walk.
 pub(super) fn presences_in(view: &View, nodes: &[sys::rgl_node]) -> Presences {
     let presence = |((view, _), node): ((&View, _), &sys::rgl_node)| match &view.node {
         Node::Host(host) => host.presence.as_ref().map(|presence| (*node, Arc::clone(presence))),

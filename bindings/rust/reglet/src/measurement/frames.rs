@@ -16,7 +16,7 @@ pub(crate) struct FrameParameters {
 }
 
 impl FrameParameters {
-    /// The parameters without the alignment, whose guides a tree numbers itself.
+    /// Without the alignment, whose guides a tree numbers itself.
     pub(crate) fn to_c(&self, names: &mut Names) -> sys::rgl_measurement_frame {
         sys::rgl_measurement_frame {
             length: self.length.to_c(names),
@@ -43,7 +43,7 @@ pub(crate) fn tagged(view: View, scope: Tag, tag: Tag) -> View {
     view.within(Node::MeasurementTag(Arc::new(TagParameters { scope, tag })), Vec::new())
 }
 
-/// Puts a frame around a view for each of the lengths that is measured: the lengths come from the inside out.
+/// A frame for each measured length: the lengths come from the inside out.
 pub(crate) fn framed(
     view: View,
     lengths: &[(sys::rgl_frame_limit, &Option<Length>)],

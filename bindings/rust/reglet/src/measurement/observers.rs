@@ -34,7 +34,7 @@ impl Observer {
         Observer(Arc::new(Mutex::new(tell)))
     }
 
-    /// The struct for the library. The tree owns the context, or the caller if the library refuses it.
+    /// The tree owns the context, or the caller if the library rejects the struct.
     pub(crate) fn to_c(&self, calls: &Arc<TreeCalls>) -> sys::rgl_measurement_observer {
         let context = Context { observer: self.clone(), calls: Arc::clone(calls) };
         sys::rgl_measurement_observer {

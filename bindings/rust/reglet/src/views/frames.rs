@@ -132,7 +132,7 @@ impl FlexibleFrame {
         view
     }
 
-    /// The lengths in the order in which frames of one length each are nested around a view.
+    /// From the innermost to the outermost frame.
     fn lengths(&self) -> [(sys::rgl_frame_limit, &Option<Length>); 6] {
         [
             (sys::RGL_FRAME_IDEAL_WIDTH, &self.ideal_width),

@@ -52,7 +52,7 @@ impl IntoView for Grid {
     }
 }
 
-/// The number of a built-in vertical alignment. Rows have no guides of a program's own.
+/// Rows have no guides of a program's own.
 pub(super) fn built_in_vertical(alignment: Option<VerticalAlignment>) -> sys::rgl_vertical_alignment {
     match alignment {
         None => sys::RGL_ALIGNMENT_INHERITED,
@@ -72,7 +72,7 @@ pub(super) fn built_in_horizontal(alignment: Option<HorizontalAlignment>) -> sys
     }
 }
 
-// No tree has so many guides, so that the library refuses it in words.
+// No tree has so many guides, so the library rejects it with a message.
 const UNKNOWN_GUIDE: i32 = 1 << 30;
 
 /// A row of a grid.
@@ -370,7 +370,7 @@ impl Masonry {
 
 impl IntoView for Masonry {
     fn into_view(self) -> View {
-        // 0 means adaptive columns; fewer than one column is refused as more than the most are.
+        // 0 means adaptive columns; fewer than one column is rejected as too many.
         let (columns, minimum, maximum) = match self.columns {
             MasonryColumns::Count(0) => (usize::MAX, 0.0, 0.0),
             MasonryColumns::Count(count) => (count, 0.0, 0.0),

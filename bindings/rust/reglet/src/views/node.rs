@@ -44,7 +44,7 @@ pub(crate) enum Node {
     Refused(&'static str, Status, &'static str),
 }
 
-/// Parameters as the library takes them, but for guides, which a tree numbers itself.
+/// Parameters for the library, without guides, which a tree numbers itself.
 #[derive(Clone, Copy)]
 pub(crate) struct Plain {
     pub(crate) kind: sys::rgl_kind,
@@ -66,7 +66,7 @@ impl Node {
         Node::Plain(Plain { kind, parameters, alignment: None })
     }
 
-    /// A node of parameters with an alignment among them, which is filled in when a tree is built.
+    /// The alignment is filled in when a tree is built.
     pub(crate) fn aligned(
         kind: sys::rgl_kind,
         alignment: Alignment,

@@ -25,7 +25,7 @@ impl View {
         self.name.as_deref()
     }
 
-    /// Whether the view stands for several ones: a row, or a section of a table.
+    /// Whether the view is several views: a row, or a section of a table.
     pub(crate) fn is_several(&self) -> bool {
         GRID_ROWS.contains(&self.node.kind()) || TABLE_ROWS.contains(&self.node.kind())
     }
@@ -43,7 +43,7 @@ impl View {
         View::new(node, children)
     }
 
-    /// The view in a place that is not in a table: the library treats only rows of grids as groups.
+    /// The view outside a table: the library treats only rows of grids as groups.
     pub(crate) fn outside(mut self) -> View {
         if TABLE_ROWS.contains(&self.node.kind()) {
             self.children = Children::new(list(self.children.as_slice().to_vec()));
@@ -52,8 +52,8 @@ impl View {
         self
     }
 
-    /// Records that a number is NaN where it may be absent: the library would take NaN as absent. The layout then
-    /// refuses the view.
+    /// Records that an optional number is NaN, which the library would take as absent. The layout then rejects the
+    /// view.
     pub(crate) fn refusing(mut self, numbers: &[(&'static str, Option<f64>)]) -> View {
         if let Some((field, _)) = numbers.iter().find(|(_, number)| number.map_or(false, f64::is_nan)) {
             let why = "NaN is not a number: pass None to omit it";
@@ -80,7 +80,7 @@ impl fmt::Debug for View {
     }
 }
 
-/// The children of a view. They are dropped in a loop: views may be nested deeper than a stack is high.
+/// Children are dropped in a loop: views may be nested deeper than a stack is high.
 #[derive(Clone, Default)]
 pub(crate) struct Children(Option<Arc<Vec<View>>>);
 
@@ -93,12 +93,12 @@ impl Children {
         self.0.as_deref().map_or(&[], Vec::as_slice)
     }
 
-    /// The children for a change, which does not affect other views with these children.
+    /// The change does not affect other views with these children.
     pub(crate) fn make_mut(&mut self) -> &mut [View] {
         self.0.as_mut().map_or(&mut [], |children| Arc::make_mut(children).as_mut_slice())
     }
 
-    /// Takes the children out if nobody else has them.
+    /// Takes the children out if no other view has them.
     fn take(&mut self) -> Vec<View> {
         self.0.take().and_then(|children| Arc::try_unwrap(children).ok()).unwrap_or_default()
     }
@@ -207,8 +207,8 @@ tuples! { A B C D E F G H I J K L }
 pub(super) const GRID_ROWS: &[sys::rgl_kind] = &[sys::RGL_KIND_GRID_ROW];
 pub(super) const TABLE_ROWS: &[sys::rgl_kind] = &[sys::RGL_KIND_TABLE_ROW, sys::RGL_KIND_TABLE_SECTION];
 
-/// Returns several views as a list, in which rows of some kinds remain rows. Other rows are replaced by their cells.
-/// Since a row contains no rows, none is deeper than a row in a section.
+/// Rows of some kinds remain rows. Other rows are replaced by their cells. Since a row contains no rows, a row in a
+/// section is the deepest.
 pub(super) fn rows(views: impl Views, kept: &[sys::rgl_kind]) -> Vec<View> {
     let mut given = Vec::new();
     views.append_to(&mut given);
@@ -226,7 +226,7 @@ pub(super) fn rows(views: impl Views, kept: &[sys::rgl_kind]) -> Vec<View> {
     list
 }
 
-/// Returns several views as a list, for a container in which rows stand for their cells.
+/// Returns several views as a list, in which rows are replaced by their cells.
 pub(crate) fn list(views: impl Views) -> Vec<View> {
     rows(views, &[])
 }
