@@ -32,9 +32,14 @@ else()
 endif()
 
 if(CMAKE_CROSSCOMPILING_EMULATOR)
-    # Failing each allocation takes minutes there, so only some fail.
+    # Failing each allocation takes minutes there, so only some fail. Calls are stopped at some of
+    # their reports, and there are fewer random programs: native builds run all of them, and
+    # Tests/modes compares the bits.
     set(arguments_of_test_allocation_failure 25)
     set(arguments_of_test_failure_injection 1000)
+    set(arguments_of_test_progress 10)
+    set(arguments_of_test_random_edits 150)
+    set(arguments_of_test_stack_mixtures 10)
 endif()
 
 # Linked to the shared library.

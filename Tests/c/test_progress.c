@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Long calls of solvers and Auto Layouts are reported, and undone if stopped at any report. For trees see test_work.c.
+/*
+ * Long calls of solvers and Auto Layouts are reported, and undone if stopped at any report. For trees see test_work.c.
+ *
+ *     test_progress [EVERY]     calls of solvers are stopped at every EVERY-th report only
  */
 #include <math.h>
 #include <stdlib.h>
@@ -37,6 +40,9 @@ static void leave(void *context) {
 enum {
     ROW = 800
 };
+
+/* Reports from one stop of a call to the next. */
+static int every = 1;
 
 /* Positions in a row at distances of a third, each pulled to the left. */
 typedef struct row {
@@ -131,11 +137,11 @@ static void check_stops(solver_call prepare, solver_call call) {
     }
     snapshot before = snapshot_of(solver);
     assert_solved(solver, rgl_solver_set_progress(solver, &progress));
-    int stops = 0;
+    int stop_at = 1, stops = 0;
     rgl_status status = RGL_OK;
     do {
         self.calls = 0;
-        self.stop_at = stops + 1;
+        self.stop_at = stop_at;
         status = call(solver, given);
         if (status != RGL_OK) {
             rgl_error error = {.struct_size = sizeof error};
@@ -143,8 +149,10 @@ static void check_stops(solver_call prepare, solver_call call) {
             assert_int_equal(rgl_solver_last_error(solver, &error), RGL_OK);
             assert_int_equal(error.callback_status, 77);
             /* The function is not called again, and not while the call is undone either. */
-            assert_int_equal(self.calls, ++stops);
+            assert_int_equal(self.calls, stop_at);
             self.stop_at = 0;
+            stop_at += every;
+            stops++;
             assert_same(before, snapshot_of(solver));
         }
     } while (status != RGL_OK);
@@ -312,7 +320,8 @@ static void a_hosted_layout_stops_its_tree(void **state) {
     assert_int_equal(rgl_autolayout_destroy(layout), RGL_OK);
 }
 
-int main(void) {
+int main(int count, char **arguments) {
+    if (count > 1) every = atoi(arguments[1]);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_addition_is_stopped_at_every_report),
         cmocka_unit_test(a_batch_is_stopped_at_every_report),
