@@ -1,14 +1,15 @@
 # SPDX-License-Identifier: MIT
 """Builds programs outside the checkout that import Reglet, and runs them.
 
-Both forms of the package, debug and release: over the sources, from a copy of the tracked files,
-and over the artifact bundle; by path, and by the URL of a repository. Then the examples, the Swift
+Both forms of the package, over the sources, from a copy of the tracked files, and over the artifact
+bundle: by path in debug, and by the URL of a repository in release. Then the examples, the Swift
 blocks of the DocC catalogue as a program, and the compiler's messages and time for chains of Tack
 and for misuse. Run after `cmake --build build/cmake --target artifact_bundle`.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import resource
@@ -23,6 +24,7 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 BUNDLE = "reglet.artifactbundle"
 EXPECTED = "50.0 x 48.0"
+VERSION = "0.1.0"
 CATALOGUE = ROOT / "Sources" / "Reglet" / "Reglet.docc"
 # The pages whose blocks are one program, in this order.
 PAGES = (
@@ -69,11 +71,11 @@ def checkout(folder: Path, *, prebuilt: bool) -> Path:
     return copy
 
 
-def run(package: Path, program: str, configuration: str, *options: str) -> str:
-    """Returns the output."""
+def swift(package: Path, *arguments: str) -> str:
+    """Runs a command of the package manager and returns the output."""
     environment = {name: os.environ[name] for name in os.environ if name != "REGLET_PACKAGE"}
     outcome = subprocess.run(
-        ["swift", "run", "--configuration", configuration, *options, program],
+        ["swift", *arguments],
         cwd=package,
         env=environment,
         capture_output=True,
@@ -85,16 +87,17 @@ def run(package: Path, program: str, configuration: str, *options: str) -> str:
     return outcome.stdout
 
 
-def consume(folder: Path, configuration: str) -> None:
-    """Builds the program next to the copy, and compares its output."""
-    program = folder / "program"
-    if not program.exists():
-        shutil.copytree(HERE / "swift", program)
-    _expect(EXPECTED, run(program, "program", configuration).strip())
+def run(package: Path, program: str, configuration: str, *options: str) -> str:
+    return swift(package, "run", "--configuration", configuration, *options, program)
+
+
+def consumer(folder: Path, name: str) -> Path:
+    """Copies the program next to the package."""
+    return shutil.copytree(HERE / "swift", folder / name)
 
 
 def run_source(folder: Path, name: str, source: str) -> str:
-    """Adds a program to the package of `consume`, runs it, and returns its output.
+    """Adds a program to the package of `debug`, runs it, and returns its output.
 
     Programs of one package share its build of Reglet.
     """
@@ -108,30 +111,33 @@ def run_source(folder: Path, name: str, source: str) -> str:
 
 
 def debug(folder: Path) -> None:
-    consume(folder, "debug")
-
-
-def release(folder: Path) -> None:
-    consume(folder, "release")
+    _expect(EXPECTED, run(consumer(folder, "program"), "program", "debug").strip())
 
 
 def by_url(folder: Path) -> None:
-    """The package manager clones a repository with a version."""
+    """The package manager clones a repository with a version, and nothing else."""
     repository = folder / "reglet"
     for command in (
         ["init"],
         ["add", "--all", "--force"],
         ["commit", "-m", "All"],
-        ["tag", "0.1.0"],
+        ["tag", VERSION],
     ):
         author = ["-c", "user.name=test", "-c", "user.email=test@example.org"]
         subprocess.run(["git", *author, *command], cwd=repository, capture_output=True, check=True)
-    program = folder / "by-url"
-    shutil.copytree(HERE / "swift", program)
+    program = consumer(folder, "by-url")
     manifest = program / "Package.swift"
-    dependency = f'.package(url: "{repository.as_uri()}", exact: "0.1.0")'
+    dependency = f'.package(url: "{repository.as_uri()}", exact: "{VERSION}")'
     manifest.write_text(manifest.read_text().replace('.package(path: "../reglet")', dependency))
-    _expect(EXPECTED, run(program, "program", "debug").strip())
+    swift(program, "package", "resolve")
+    resolved = json.loads((program / "Package.resolved").read_text())
+    pins = {pin["identity"]: pin["state"]["version"] for pin in resolved["pins"]}
+    _expect(str({"reglet": VERSION}), str(pins))
+
+
+def release(folder: Path) -> None:
+    """Builds the program of `by_url`: a test of its own would compile the package again."""
+    _expect(EXPECTED, run(folder / "by-url", "program", "release").strip())
 
 
 def chains(folder: Path) -> None:
@@ -241,12 +247,12 @@ def main() -> int:
         with tempfile.TemporaryDirectory() as name:
             folder = Path(name)
             checkout(folder, prebuilt=form == "bundle")
-            tests = {"debug": debug, "release": release}
+            tests = {"debug": debug}
             if form == "bundle":
                 tests |= {"chains": chains, "misuse": misuse, "documentation": documents}
                 tests |= {"playground": playground}
                 tests |= {"readme": readme, "examples": examples}
-            tests["by URL"] = by_url
+            tests |= {"by URL": by_url, "release": release}
             for title, test in tests.items():
                 try:
                     test(folder)
