@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Counts the instructions of calls on a `Tree` of the Python package: create, set, get.
+"""Counts the instructions of calls in the Python package: create, set and get on a `Tree`, and making views.
 
 python tree_calls.py        runs itself under valgrind's callgrind, and prints a Markdown table
 
@@ -15,10 +15,35 @@ import re
 import subprocess
 import sys
 
-from reglet import Box, FixedSize, HStack, LayoutPriority, Padding, Spacer, Tree
+from reglet import (
+    Box,
+    FixedSize,
+    HStack,
+    LayoutPriority,
+    Padding,
+    Spacer,
+    Text,
+    Tree,
+    View,
+    VStack,
+    layout,
+)
 
-CALLS = ("create", "set", "get")
+CALLS = ("create", "set", "get", "text", "row", "layout")
 ROUNDS = (20, 120)
+
+
+def make(call: str, rounds: int) -> None:
+    """Makes six texts or rows in each round, and lays out all rows for `layout`."""
+    numbers = range(1000, 1000 + 6 * rounds)
+    if call == "text":
+        views: list[View] = [Text(f"Row {number} text") for number in numbers]
+    else:
+        views = [HStack(Text(f"Row {number}"), Spacer(), Text(f"{number} x")) for number in numbers]
+    if call == "layout":
+        page = layout(VStack(*views), 400)
+        for view in views:
+            page.frame(view)
 
 
 def run(call: str, rounds: int) -> None:
@@ -63,7 +88,8 @@ def instructions(call: str, rounds: int) -> int:
 
 def main() -> None:
     if len(sys.argv) == 3:
-        run(sys.argv[1], int(sys.argv[2]))
+        call, rounds = sys.argv[1], int(sys.argv[2])
+        (run if call in ("create", "set", "get") else make)(call, rounds)
         return
     print("| call | instructions |\n| :--- | ---: |")
     for call in CALLS:

@@ -10,6 +10,7 @@ import math
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from naive_text import word_arrays
 from reglet import (
     WORD_BREAK,
     WORD_GLUED,
@@ -64,7 +65,7 @@ class NaiveLine:
 
 class NaiveText:
     def __init__(self, paragraph: Paragraph) -> None:
-        widths, flags, counts, clusters = paragraph._arrays
+        widths, flags, counts, clusters = word_arrays(paragraph)
         self.paragraph = paragraph
         self.widths = list(widths)
         self.flags = list(flags) or [WORD_SPACE] * len(widths)

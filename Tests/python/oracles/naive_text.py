@@ -11,11 +11,18 @@ from reglet import WORD_BREAK, WORD_SPACE, Paragraph
 Offer = tuple[Optional[float], Optional[float]]
 
 
+def word_arrays(paragraph: Paragraph) -> tuple[list[float], list[int], list[int], list[float]]:
+    """Returns the widths of words, their flags, the numbers of their clusters, and the widths of clusters."""
+    widths = list(paragraph.word_widths)
+    clusters = list(paragraph._lengths[len(widths) :])
+    return widths, list(paragraph._flags), list(paragraph._counts), clusters
+
+
 def line_widths(paragraph: Paragraph, width: float) -> list[float]:
     """Before any limit."""
     # Rounding errors of sums must not break a line.
     width += 1e-9 * max(width, 1000) if width < math.inf else 0.0
-    widths, flags, counts, clusters = paragraph._arrays
+    widths, flags, counts, clusters = word_arrays(paragraph)
     lines: list[float] = []
     line: float | None = None  # None: the line is empty.
     gap = 0.0

@@ -6,6 +6,7 @@ from __future__ import annotations
 import math
 
 import pytest
+from naive_text import word_arrays
 from reglet import (
     Box,
     ChildCountError,
@@ -113,9 +114,7 @@ def test_parameters_read_back(view: View) -> None:
     read = tree.get(node)
     assert tree.kind(node) is view.kind is read.kind
     if isinstance(view, Paragraph):
-        assert [list(numbers) for numbers in read._arrays] == [
-            list(numbers) for numbers in view._arrays
-        ]
+        assert word_arrays(read) == word_arrays(view)
         assert (read.alignment, read.line_limit, read.truncates) == (
             view.alignment,
             view.line_limit,

@@ -4,9 +4,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple, Protocol, runtime_checkable
 
 from .cells import clusters_of
+
+# Measuring a word of cells again takes little time, so only the last words are remembered, and no long ones.
+_KEPT_WORDS = 4096
+_LONGEST_KEPT = 200
 
 
 class MissingGlyphWarning(UserWarning):
@@ -183,12 +188,8 @@ class MonospaceFont:
 
     def word(self, text: str, size: float) -> Word:
         """Measures a word: one advance for each cell."""
-        if text.isascii() and text.isprintable():
-            return Word(text, self.advance * len(text), tuple(text), (self.advance,) * len(text))
-        found = clusters_of(text)
-        width = self.advance * sum(cells for _, cells in found)
-        clusters = tuple([cluster for cluster, _ in found])
-        return Word(text, width, clusters, tuple([self.advance * cells for _, cells in found]))
+        measure = _kept_word if len(text) <= _LONGEST_KEPT else _word_of_cells
+        return measure(text, self.advance)
 
     def __repr__(self) -> str:
         faces = "".join(f", {name}=True" for name in ("bold", "italic") if getattr(self, name))
@@ -196,3 +197,15 @@ class MonospaceFont:
             f"MonospaceFont(advance={self.advance:g}, "
             f"line_height={self._metrics.line_height:g}{faces})"
         )
+
+
+def _word_of_cells(text: str, advance: float) -> Word:
+    if text.isascii() and text.isprintable():
+        return Word(text, advance * len(text), tuple(text), (advance,) * len(text))
+    found = clusters_of(text)
+    width = advance * sum(cells for _, cells in found)
+    clusters = tuple([cluster for cluster, _ in found])
+    return Word(text, width, clusters, tuple([advance * cells for _, cells in found]))
+
+
+_kept_word = lru_cache(maxsize=_KEPT_WORDS)(_word_of_cells)

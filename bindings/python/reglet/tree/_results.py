@@ -41,6 +41,10 @@ if TYPE_CHECKING:
     from .table_reading import TableColumnExplanation
 
 
+# How many frames are read singly from any layout before all are taken.
+_SINGLE_READINGS = 8
+
+
 class LaidOut(NotCopied):
     """The results of a layout, which `Layout` makes and changes."""
 
@@ -50,6 +54,8 @@ class LaidOut(NotCopied):
     _proposal: tuple[float | None, float | None]
     # The frames of all nodes, once they have been taken from the tree.
     _taken: Any
+    # How many frames have been read singly since the last layout.
+    _frames_read: int
 
     @property
     def root(self) -> View:
@@ -81,6 +87,11 @@ class LaidOut(NotCopied):
     def frame(self, view: View) -> Rect:
         """Returns a view's frame in the root's coordinates; `NotLaidOutError` for a view of another layout."""
         node = self._views.node(view)
+        if self._taken is None:
+            # POLICY: taking all frames costs as much as reading one in 64 of them singly.
+            self._frames_read += 1
+            if self._frames_read > _SINGLE_READINGS + len(self._views.nodes) // 64:
+                self._frames()
         if self._taken is not None and not self._tree._handle.closed:
             frame = rect_at(self._taken, node_index(node))
             if self._views.is_placed(node, frame):
@@ -361,6 +372,9 @@ class LaidOut(NotCopied):
             known = " or a ".join(kind.__name__ for kind in kinds)
             raise WrongKindError(f"this call takes a {known}, not {view!r}")
         return self._views.node(view)
+
+    def _discard_frames(self) -> None:
+        self._taken, self._frames_read = None, 0
 
     def _frames(self) -> Any:
         """Returns the frames of this layout. They are taken from the tree once."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 import weakref
 from collections.abc import Hashable, Sequence
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Callable
+from typing import TYPE_CHECKING, Callable
 
 from .._core.advice import refuse_arguments
 from .._core.drawn import Saved
@@ -64,7 +64,7 @@ class Layout(LaidOut, Saved):
         check_proposal(width, height)
         check_options(limits=(limits, Limits), settling=(settling, SettlingRules))
         self._views = LaidOutViews(root)
-        self._taken: Any = None
+        self._discard_frames()
         self._tree = Tree(limits=limits)
         self._tree._handle.noun = "layout"
         if direction != "left_to_right":
@@ -224,7 +224,7 @@ class Layout(LaidOut, Saved):
                 size = self._tree._lay_out(self._views.nodes[0], width, height)
             finally:
                 # A call that was interrupted may have laid out the previous proposal again.
-                self._taken = None
+                self._discard_frames()
                 self._views.adopt_contents(self)
             return size, list(self._views.presences())
 
@@ -236,7 +236,7 @@ class Layout(LaidOut, Saved):
         width, height = self._tree.proposal(root)
         self._proposal = (width, height)
         self._size = self._tree.frame(root).size
-        self._taken = None
+        self._discard_frames()
         self._views.adopt_contents(self)
         self._appearances.follow(self._views.presences())
 

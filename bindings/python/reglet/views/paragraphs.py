@@ -157,7 +157,10 @@ class Paragraph(View, kind=Kind.PARAGRAPH):
         justified: Whether spaces of lines that end for want of room are widened until the line fills the paragraph.
     """
 
-    __slots__ = ("_arrays", "_children", "_form")
+    # `_lengths` has the widths of all words, then the widths of all clusters. `_counts` has the number of
+    # clusters of each word, and is empty if no word can be cut. `_flags` has the flags of the words, and is
+    # empty if spaces follow all words. The record points into these arrays, which never change.
+    __slots__ = ("_children", "_counts", "_flags", "_form", "_lengths")
 
     def __init__(
         self,
@@ -184,22 +187,21 @@ class Paragraph(View, kind=Kind.PARAGRAPH):
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)
         count = len(word_widths)
-        widths = array("d", word_widths)
+        lengths = array("d", word_widths)
         flags = array("B", word_flags or ())
         counts = array("I", map(len, cluster_widths or ()))
-        clusters = array("d", [width for word in cluster_widths or () for width in word])
         if len(flags) not in (0, count) or len(counts) not in (0, count):
             raise ValueError(
                 f"word_flags and cluster_widths need one element for each of {count} words"
             )
+        for widths in cluster_widths or ():
+            lengths.extend(array("d", widths))
         if edges is not None and len(edges) != count:
             raise ValueError(f"edges need one element for each of {count} words")
         for view in views:
             if not isinstance(view, View) or view._stands_for_several:
                 raise TypeError(f"views of a {type(self).__name__} are views, not {view!r}")
         self._children = tuple(views)
-        # The record points into these arrays: they live as long as the view, and never change.
-        self._arrays = (widths, flags, counts, clusters)
         self._form = None
         if runs or edges or tab_stops or tab_interval or first_line_indent or indent or justified:
             self._form = _Form(
@@ -209,30 +211,39 @@ class Paragraph(View, kind=Kind.PARAGRAPH):
                 (float(tab_interval), float(first_line_indent), float(indent)),
                 bool(justified),
             )
-        self._record = PARAGRAPH.pack(
-            _KIND,
-            0,
-            _address(widths),
-            count,
-            _address(flags),
-            # Words that have no cluster between them can't be cut, and need no arrays.
-            _address(counts) if clusters else 0,
-            _address(clusters),
-            space_width,
-            line_height,
-            0.8 * line_height if baseline is None else baseline,
-            alignment_codes(alignment)[0],
-            whole(line_limit) or 0,
-            bool(truncates),
-            0,
-            0 if self._form is None else self._form.address(),
+        baseline = 0.8 * line_height if baseline is None else baseline
+        lines = alignment_codes(alignment)[0], whole(line_limit) or 0, bool(truncates)
+        self._pack(count, lengths, counts, flags, (space_width, line_height, baseline), lines)
+
+    def _pack(
+        self,
+        count: int,
+        lengths: array[float],
+        counts: array[int],
+        flags: array[int],
+        metrics: tuple[float, float, float],
+        lines: tuple[int, int, bool],
+    ) -> None:
+        """Packs the record: arrays of words, lengths of lines, and their alignment, limit and truncation."""
+        # Words without clusters cannot be cut, and need no arrays.
+        counts = counts if len(lengths) > count else _NONE
+        self._lengths, self._counts, self._flags = lengths, counts, flags
+        form = 0 if self._form is None else self._form.address()
+        self._record = PARAGRAPH.pack(_KIND, 0, *self._addresses(count), *metrics, *lines, 0, form)
+
+    def _addresses(self, count: int) -> tuple[int, ...]:
+        """Returns the fields of the record about words: addresses of arrays, and how many words there are."""
+        lengths, counts, flags = (
+            _address(self._lengths),
+            _address(self._counts),
+            _address(self._flags),
         )
+        clusters = lengths + count * self._lengths.itemsize if counts else 0
+        return lengths, count, flags, counts, clusters
 
     def _repack(self) -> None:
-        widths, flags, counts, clusters = self._arrays
         fields = list(PARAGRAPH.unpack(self._record))
-        fields[2], fields[4], fields[6] = _address(widths), _address(flags), _address(clusters)
-        fields[5] = _address(counts) if clusters else 0
+        fields[2:7] = self._addresses(fields[3])
         fields[14] = 0 if self._form is None else self._form.address()
         self._record = PARAGRAPH.pack(*fields)
 
@@ -304,7 +315,10 @@ class Paragraph(View, kind=Kind.PARAGRAPH):
     @property
     def word_widths(self) -> Sequence[float]:
         """One width for each word, in points."""
-        return self._arrays[0]
+        return self._lengths[: self._word_count()]
+
+    def _word_count(self) -> int:
+        return int(PARAGRAPH.unpack(self._record)[3])
 
     @property
     def longest_word(self) -> float:
@@ -312,7 +326,7 @@ class Paragraph(View, kind=Kind.PARAGRAPH):
 
         `text.frame(min_width=text.longest_word)` keeps a column of a table from becoming narrower.
         """
-        widths, flags = self._arrays[:2]
+        widths, flags = self.word_widths, self._flags
         if WORD_GLUED not in flags:
             return max(widths, default=0.0)
         longest = word = 0.0
@@ -330,7 +344,7 @@ class Paragraph(View, kind=Kind.PARAGRAPH):
         return ""
 
     def _details(self) -> str:
-        return f"{len(self._arrays[0])} words"
+        return f"{self._word_count()} words"
 
 
 class _Form:
@@ -375,6 +389,7 @@ def _packed(struct: Struct, values: Sequence[tuple[float, ...]]) -> array[int]:
 
 
 _KIND = int(Kind.PARAGRAPH)
+_NONE = array("I")
 
 
 def _address(numbers: array[float] | array[int]) -> int:

@@ -5,18 +5,20 @@ from __future__ import annotations
 
 import math
 import re
+from array import array
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal, overload
 
 from .._core import advice
 from .._core.advice import refuse_arguments
 from .._core.reals import NUMBER, is_count
 from ..fonts.fallback_font import FallbackFont, shapes_text
-from ..fonts.font import Font, MonospaceFont
+from ..fonts.font import Font, MonospaceFont, Word
 from ..fonts.leading import LeadedFont
 from ..unicode.bidi import has_both_ways
 from ._messages import refuse_numbers
-from .alignment import HorizontalName
+from .alignment import HorizontalName, alignment_codes
 from .breaks import split_by_rules
 from .hyphenation import hyphens_of
 from .markup import parse_markup
@@ -40,6 +42,10 @@ Direction = Literal["auto", "left_to_right", "right_to_left"]
 _LARGEST_SHRUNK = 1_000
 _BETWEEN = {WORD_SPACE: " ", WORD_BREAK: " ", WORD_TAB: "\t"}
 _PLAIN_SETTING = Setting()
+_NO_OPTIONS = ((0.0, 0.0, 0.0), ("auto", False, None, False))
+# The flags of words that are all followed by spaces.
+_ALL_SPACES = array("B")
+_NO_COUNTS = array("I")
 _BASES: dict[str, int | None] = {"auto": None, "left_to_right": 0, "right_to_left": 1}
 
 
@@ -55,7 +61,7 @@ class Text(Paragraph):
     moves it. In `string` and in the text of lines it is U+FFFC. Lines break by the rules of
     Unicode in fonts from files, and by the simpler ones of `Documentation/Text.md` in others; spaces at the end of a line take
     no width. A word that is wider than a line is cut unless `cuts_words` is False. `alignment`, `line_limit` and `truncates` as
-    for `Paragraph`. Words are measured once, when the text is made. See `reglet.fonts` for fonts.
+    for `Paragraph`. Words are measured when the text is made. See `reglet.fonts` for fonts.
 
     Letters from right to left are drawn in their order. `direction` is the direction of the lines: "auto" reads
     it from the first letter of each line of the string.
@@ -66,8 +72,11 @@ class Text(Paragraph):
     `hanging_punctuation` lets signs and hyphens at the edges of lines hang out of them.
     """
 
-    __slots__ = ("_setting", "cuts_words", "flags", "font", "size", "string", "words")
+    # `_measured` has the words and their flags. A plain text has only the widths until a program reads
+    # the words.
+    __slots__ = ("_cuts_words", "_font", "_measured", "_setting", "_size", "_string")
     _setting: SetText | None
+    _measured: tuple[tuple[Word, ...], list[int]] | None
 
     @overload
     def __init__(
@@ -148,64 +157,76 @@ class Text(Paragraph):
             raise ValueError(
                 f"Text: line_limit is 1 or more, or None for all lines, not {line_limit!r}"
             )
-        if direction not in _BASES:
-            raise ValueError(f"Text: {advice.unknown('direction', direction, _BASES)}")
         font = DEFAULT_FONT if font is None else font
-        self.font = font
-        self.size = size = float(size)
-        self.cuts_words = cuts_words
-        for name, length in (
-            ("tab_interval", tab_interval),
-            ("first_line_indent", first_line_indent),
-            ("indent", indent),
-        ):
-            if not isinstance(length, NUMBER):
-                refuse_numbers("Text", **{name: length})
-        stops = tuple([one if isinstance(one, TabStop) else TabStop(one) for one in tab_stops])
-        setting = Setting(
-            _BASES[direction],
-            bool(stops or tab_interval),
-            None if hyphenation is None else hyphens_of(hyphenation),
-            hanging_punctuation,
+        size = float(size)
+        self._font, self._size, self._cuts_words = font, size, cuts_words
+        special = None
+        options = (
+            (tab_interval, first_line_indent, indent),
+            (direction, justified, hyphenation, hanging_punctuation),
         )
-        form: dict[str, Any] = {
-            "tab_stops": stops,
-            "tab_interval": tab_interval,
-            "first_line_indent": first_line_indent,
-            "indent": indent,
-            "justified": justified,
-        }
-        is_plain = setting == _PLAIN_SETTING and not any(form.values())
+        if tab_stops != () or options != _NO_OPTIONS:
+            special = _form_of(tab_stops, *options)
+        metrics = font.metrics(size)
+        line_height = metrics.line_height
         if (
-            isinstance(string, str)
+            special is None
+            and isinstance(string, str)
             and len(parts) == 1
-            and is_plain
             and not _needs_runs(string, font)
         ):
-            self._setting = None
-            self.string = string
-            words, self.flags = (split_by_rules if shapes_text(font) else split_words)(string)
-            measure = font.word
-            self.words = tuple([measure(word, size) for word in words])
-        else:
-            self._setting = done = set_text(flattened(parts), font, size, setting)
-            self.string, self.flags, self.words = done.string, done.flags, done.words
-            form["runs"], form["edges"] = done.line_runs, done.edges
-            form["views"] = [style.view for _, style in done.parts if style.view is not None]
-        metrics = font.metrics(size)
+            self._set_plain(
+                string,
+                (metrics.space_width, line_height, metrics.baseline),
+                (
+                    alignment_codes(alignment)[0],
+                    0 if line_limit is None else int(line_limit),
+                    bool(truncates),
+                ),
+            )
+            return
+        setting, form = special or (_PLAIN_SETTING, {})
+        self._setting = done = set_text(flattened(parts), font, size, setting)
+        self._string, self._measured = done.string, (done.words, done.flags)
         Paragraph.__init__(
             self,
-            [word.width for word in self.words],
+            [word.width for word in done.words],
             space_width=metrics.space_width,
-            line_height=metrics.line_height,
-            word_flags=self.flags,
-            cluster_widths=[word.cluster_widths for word in self.words] if cuts_words else None,
+            line_height=line_height,
+            word_flags=done.flags,
+            cluster_widths=[word.cluster_widths for word in done.words] if cuts_words else None,
             baseline=metrics.baseline,
             alignment=alignment,
             line_limit=None if line_limit is None else int(line_limit),
             truncates=truncates,
+            runs=done.line_runs,
+            edges=done.edges,
+            views=[style.view for _, style in done.parts if style.view is not None],
             **form,
         )
+
+    def _set_plain(
+        self, string: str, metrics: tuple[float, float, float], lines: tuple[int, int, bool]
+    ) -> None:
+        """Sets a string in one style, each of whose words is in one run."""
+        self._setting = self._measured = self._form = None
+        self._string, self._children = string, ()
+        words, flags = self._split()
+        measure, size = self._font.word, self._size
+        measured = [measure(word, size) for word in words]
+        lengths = [word.width for word in measured]
+        counts, following = _NO_COUNTS, _ALL_SPACES
+        if self._cuts_words:
+            widths = [word.cluster_widths for word in measured]
+            counts = _kept_counts(tuple(map(len, widths)))
+            for pieces in widths:
+                lengths += pieces
+        if any(flags):
+            following = array("B", flags)
+        self._pack(len(words), array("d", lengths), counts, following, metrics, lines)
+
+    def _split(self) -> tuple[list[str], list[int]]:
+        return (split_by_rules if shapes_text(self._font) else split_words)(self._string)
 
     @classmethod
     def markup(cls, string: str, *rest: Any, **options: Any) -> Text:
@@ -239,6 +260,42 @@ class Text(Paragraph):
         sizes = [*(size - step / 2 for step in range(steps)), smallest]
         choices = [cls(*content, size=one, **options) for one in sizes]
         return ViewThatFits(*choices, axes="horizontal")
+
+    @property
+    def string(self) -> str:
+        """The string of the text, without marks; U+FFFC for a view."""
+        return self._string
+
+    @property
+    def font(self) -> Font:
+        """The font of the text."""
+        return self._font
+
+    @property
+    def size(self) -> float:
+        """The size of the font, in points."""
+        return self._size
+
+    @property
+    def cuts_words(self) -> bool:
+        """Whether words that are wider than a line are cut."""
+        return self._cuts_words
+
+    @property
+    def words(self) -> tuple[Word, ...]:
+        """The measured words of the text."""
+        return self._all_measured()[0]
+
+    @property
+    def flags(self) -> list[int]:
+        """The flags of the words, as in `Paragraph`."""
+        return self._all_measured()[1]
+
+    def _all_measured(self) -> tuple[tuple[Word, ...], list[int]]:
+        if self._measured is None:
+            words, flags = self._split()
+            self._measured = tuple([self._font.word(word, self._size) for word in words]), flags
+        return self._measured
 
     @property
     def setting(self) -> SetText | None:
@@ -300,6 +357,12 @@ def _needs_runs(string: str, font: Font) -> bool:
     return has_both_ways(string)
 
 
+@lru_cache(maxsize=1024)
+def _kept_counts(counts: tuple[int, ...]) -> array[int]:
+    """Returns an array that texts with words of the same lengths share."""
+    return array("I", counts)
+
+
 def _is_fallback(font: Font) -> bool:
     return isinstance(font.font if isinstance(font, LeadedFont) else font, FallbackFont)
 
@@ -323,6 +386,30 @@ def _arguments(
     if more:
         font = more[0]
     return parts, font, more[1] if len(more) > 1 else size
+
+
+def _form_of(
+    tab_stops: Sequence[float | TabStop],
+    lengths: tuple[float, float, float],
+    options: tuple[Direction, bool, str | None, bool],
+) -> tuple[Setting, dict[str, Any]] | None:
+    """Returns the setting of a text, and the arguments for its paragraph; None if all have no effect."""
+    named = dict(zip(("tab_interval", "first_line_indent", "indent"), lengths))
+    direction, justified, hyphenation, hangs = options
+    if direction not in _BASES:
+        raise ValueError(f"Text: {advice.unknown('direction', direction, _BASES)}")
+    for name, length in named.items():
+        if not isinstance(length, NUMBER):
+            refuse_numbers("Text", **{name: length})
+    stops = tuple([one if isinstance(one, TabStop) else TabStop(one) for one in tab_stops])
+    setting = Setting(
+        _BASES[direction],
+        bool(stops or named["tab_interval"]),
+        None if hyphenation is None else hyphens_of(hyphenation),
+        hangs,
+    )
+    form: dict[str, Any] = {"tab_stops": stops, "justified": justified, **named}
+    return None if setting == _PLAIN_SETTING and not any(form.values()) else (setting, form)
 
 
 def _no_string(given: object) -> str:
