@@ -141,16 +141,19 @@ extension Solver {
         var rounds = 8
         while true {
             let off = try correct(part)
-            if off <= Tolerance.rounding, tableau.violated.isEmpty {
+            let isSolved = off <= Tolerance.rounding && tableau.violated.isEmpty
+            if isSolved {
+                if !startsAtZero { return true }
                 // Exact lengths follow from exact constants, whatever came before.
-                if startsAtZero { try readValues(part) }
-                return true
+                try readValues(part)
+                if off == 0 { return true }
             }
             if rounds == 0 || (off >= last / 2 && tableau.violated.isEmpty) {
                 return off <= Tolerance.refinement
             }
             rounds -= 1
             last = off
+            if isSolved { continue }
             try makeFeasible()
             try tableau.primalSimplex()
             try decideOpen(part)
