@@ -4,13 +4,19 @@
 from __future__ import annotations
 
 from array import array
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from math import isfinite
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+from .._core.reals import NUMBER
 from ..views.shapes import Shape
 
 if TYPE_CHECKING:
+    from ..geometry import Point
     from ..tree.layout import Layout
+    from ..views.scroll_view import ScrollView
     from ..views.view import View
 
 
@@ -41,6 +47,9 @@ class Item(Box):
     depth: int
     parent: Item | None
     order: int = 0
+    # How far the content is scrolled.
+    scrolled_x: float = 0.0
+    scrolled_y: float = 0.0
     children: list[Item] = field(default_factory=list)
 
     @property
@@ -65,11 +74,17 @@ class Item(Box):
         return {"rx": self.width / 2, "ry": self.height / 2}
 
 
-def items(layout: Layout, frames: Any = None) -> list[Item]:
+Offsets = Mapping["ScrollView", "Point | tuple[float, float]"]
+UNSCROLLED: Offsets = MappingProxyType({})
+
+
+def items(layout: Layout, frames: Any = None, offsets: Offsets = UNSCROLLED) -> list[Item]:
     """Returns the views that are not hidden in the order of painting, parents before their children.
 
     With `frames`, rows like those of `layout.frames`, views have these frames instead of their own.
+    `offsets` has the offsets of scroll views, which are subtracted from the frames of their content.
     """
+    scrolled = _checked(layout, offsets)
     found: list[Item] = []
     by_view: dict[int, Item] = {}
     painted = {view: place for place, view in enumerate(layout.painted())}
@@ -78,12 +93,36 @@ def items(layout: Layout, frames: Any = None) -> list[Item]:
     shown.sort()
     for _, order, (view, frame, depth, parent) in shown:
         above = by_view.get(id(parent)) if parent is not None else None
-        item = Item(view, frame.x, frame.y, frame.width, frame.height, view, depth, above, order)
+        x, y = scrolled.get(view, (0.0, 0.0))
+        if above is not None:
+            x, y = x + above.scrolled_x, y + above.scrolled_y
+        left, top, width, height = frame.x, frame.y, frame.width, frame.height
+        item = Item(view, left, top, width, height, view, depth, above, order, x, y)
+        if above is not None:
+            item.x -= above.scrolled_x
+            item.y -= above.scrolled_y
         by_view[id(view)] = item
         if above is not None:
             above.children.append(item)
         found.append(item)
     return found
+
+
+def _checked(layout: Layout, offsets: Offsets) -> dict[View, tuple[float, float]]:
+    """Returns the offsets of scroll views as numbers; raises an error for a view that is not one of the layout."""
+    checked: dict[View, tuple[float, float]] = {}
+    for view, offset in offsets.items():
+        layout.scroll_geometry(view)
+        try:
+            x, y = offset
+        except (TypeError, ValueError):
+            x = y = None
+        if not (isinstance(x, NUMBER) and isinstance(y, NUMBER) and isfinite(x) and isfinite(y)):
+            raise ValueError(
+                f"offsets: the offset of {view!r} is two finite numbers, not {offset!r}"
+            )
+        checked[view] = float(x), float(y)
+    return checked
 
 
 def _flat(layout: Layout, frames: Any) -> array[float]:

@@ -11,10 +11,11 @@ from ..geometry import Size
 from ..hosting.constraint_host import ConstraintHost
 from ..views.canvas import Canvas
 from ..views.images import Image
+from ..views.scroll_view import ScrollView
 from ..views.text import Text
 from ._checks import check_operations
 from ._lines import lines
-from ._scene import Box, items
+from ._scene import UNSCROLLED, Box, Offsets, items
 from ._scene import Item as PlacedItem
 from ._structure import Structure
 from .drawing import Drawing
@@ -35,14 +36,16 @@ def draw_page(
     background: str | None,
     outlines: bool,
     frames: Any = None,
+    offsets: Offsets = UNSCROLLED,
     ink: str = INK,
     in_reading_order: bool = False,
 ) -> Drawing:
     """Draws the root's frame and everything in it, later views over earlier ones.
 
+    Scroll views clip their content, which `offsets` moves.
     With `in_reading_order` letters from right to left are not reordered.
     """
-    placed = items(layout, frames)
+    placed = items(layout, frames, offsets)
     root = next((item for item in placed if item.depth == 0), None)
     size = layout.size if frames is None or root is None else Size(root.width, root.height)
     page = _Page(size, background, outlines, ink, in_reading_order)
@@ -83,7 +86,11 @@ class _Page:
         shown = self._fitted(layout, shown)
         structure = Structure(self.drawing, shown, around)
         clips: list[PlacedItem] = []
-        clipping = {id(item) for item in shown if item.view.style.get("clip")}
+        clipping = {
+            id(item)
+            for item in shown
+            if item.view.style.get("clip") or isinstance(item.view, ScrollView)
+        }
         for placed in shown:
             if clipping:
                 self._change_clips(clips, _clips_around(placed, clipping))

@@ -33,6 +33,8 @@ Options of all three functions, keyword-only:
     explain       a view whose size is explained below the layout               }
     frames        frames in place of those of the layout, such as interpolate(before, page.frames, 0.25): a step of an
                   animation; without guides, proposals and explain
+    offsets       the offsets of scroll views, as in `Layout.hit`: {window: (0, 60)}. A page shows the
+                  part of the content that is in the window, a blueprint all of it
     label_font    the font of labels; by default a monospaced one of the viewer }
     snap          how many pixels a point has, so that edges lie on whole pixels; None by default
 

@@ -15,7 +15,7 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING, Any
 
 from ..drawing._lines import SetLine, lines
-from ..drawing._scene import Item, items
+from ..drawing._scene import UNSCROLLED, Item, Offsets, items
 from ..drawing.drawing import Drawing
 from ..drawing.operations import GlyphRun, Hatching
 from ..fonts.font import GlyphFont
@@ -89,10 +89,12 @@ class Blueprint:
         hidden: Collection[View],
         explain: View | None,
         frames: Any = None,
+        offsets: Offsets = UNSCROLLED,
     ) -> None:
         self._layout = layout
         self._hidden = frozenset(hidden)
-        self._items = [item for item in items(layout, frames) if item.view not in self._hidden]
+        placed = items(layout, frames, offsets)
+        self._items = [item for item in placed if item.view not in self._hidden]
         self._labels = labels
         self._guides = guides
         self._proposals = proposals

@@ -16,6 +16,7 @@ from .._core.advice import refuse_arguments
 from .._core.collection import paused_collection
 from .._core.reals import NUMBER
 from ..autolayout.autolayout import AutoLayout
+from ..drawing._scene import UNSCROLLED, Offsets
 from ..drawing._snapping import snapped, snapped_codes
 from ..drawing.drawing import Drawing
 from ..drawing.page import draw_constraint_page, draw_page
@@ -53,6 +54,7 @@ class Options(TypedDict, total=False):
     conflict: Conflict | None
     ambiguities: bool
     frames: Any
+    offsets: Offsets
     snap: float | None
 
 
@@ -314,6 +316,7 @@ def _draw(
     conflict: Conflict | None = None,
     ambiguities: bool = True,
     frames: Any = None,
+    offsets: Offsets = UNSCROLLED,
     snap: float | None = None,
     **unknown: Never,
 ) -> Drawing:
@@ -323,6 +326,8 @@ def _draw(
     if isinstance(layout, AutoLayout):
         if frames is not None:
             raise ValueError("frames belong to a layout of views, not to an AutoLayout")
+        if offsets:
+            raise ValueError("offsets belong to a layout of views, not to an AutoLayout")
         if look == "page":
             paper = "#ffffff" if background == "" else background
             return draw_constraint_page(layout, background=paper, outlines=outlines)
@@ -347,7 +352,9 @@ def _draw(
             raise ValueError(f"{view!r} has no finite frame, so the layout can't be drawn")
     if look == "page":
         paper = "#ffffff" if background == "" else background
-        return draw_page(layout, background=paper, outlines=outlines, frames=frames)
+        return draw_page(
+            layout, background=paper, outlines=outlines, frames=frames, offsets=offsets
+        )
     _check_look(look)
     if frames is not None and (guides or proposals or explain is not None):
         raise ValueError("guides, proposals and explain are about the frames of the layout itself")
@@ -362,6 +369,7 @@ def _draw(
         hidden=hidden,
         explain=explain,
         frames=frames,
+        offsets=offsets,
     ).draw()
 
 
