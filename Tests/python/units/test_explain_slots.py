@@ -28,6 +28,8 @@ from reglet import (
     VStack,
     layout,
 )
+from reglet.drawing import Caption
+from reglet.pictures import draw
 from trees import random_offer, random_view, seeded
 from trees_grid import random_grid, random_lazy
 from trees_of_choices import random_choice_view
@@ -210,3 +212,12 @@ def test_slots_of_random_trees(seed: int) -> None:
         copies = fresh.build(view)
         fresh.layout(copies[0], *offer)
         assert [frame_of(tree, node) for node in nodes] == [frame_of(fresh, n) for n in copies]
+
+
+def test_the_picture_of_an_explanation_names_replacements() -> None:
+    wide, narrow = Box(200, 10).named("before"), Box(20, 10)
+    page = layout(ViewThatFits(wide, narrow), 100, 50)
+    page.update(wide, Box(300, 10).named("after"))
+    said = [one.text for one in draw(page, explain=narrow) if isinstance(one, Caption)]
+    assert "1. after" in said
+    assert not any("before" in text for text in said)

@@ -114,7 +114,7 @@ class Blueprint:
             bottom += self._explanation.height
             choice = self._parent(explain)
             if why.trials and choice is not None:
-                self._tried = Tried(why, choice, label_font)
+                self._tried = Tried(why, layout._views.children(choice), label_font)
                 right = max(right, left + self._tried.width + 2 * _MARGIN)
                 bottom += self._tried.height
             bottom += _MARGIN

@@ -28,7 +28,9 @@ _ROOM, _TAKEN, _TAKEN_FILL, _REFUSED_FILL, _LETTERS = (
 class Tried:
     """A row of small drawings, of each child that was tried."""
 
-    def __init__(self, why: Explanation, choice: View, font: GlyphFont | None) -> None:
+    def __init__(
+        self, why: Explanation, children: tuple[View, ...], font: GlyphFont | None
+    ) -> None:
         assert why.slot is not None
         self._font = font
         self._trials = why.trials
@@ -36,7 +38,7 @@ class Tried:
         is_last = why.slot.position == why.slot.count - 1
         self._rows = [
             self._words(index, child, is_last and trial.is_taken)
-            for index, (trial, child) in enumerate(zip(why.trials, choice.children))
+            for index, (trial, child) in enumerate(zip(why.trials, children))
         ]
         sizes = [trial.ideal for trial in why.trials]
         self._scale = min(
