@@ -29,11 +29,15 @@ def _calls(function: Callable[[], object]) -> int:
         nonlocal called
         called += event == "call"
 
+    # Objects of other tests call functions when they are collected.
+    gc.collect()
+    gc.disable()
     sys.setprofile(count)
     try:
         function()
     finally:
         sys.setprofile(None)
+        gc.enable()
     return called
 
 
