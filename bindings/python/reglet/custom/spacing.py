@@ -82,7 +82,7 @@ class ViewSpacing:
     ) -> ViewSpacing:
         """Returns this preference merged with `other` at some edges: the larger distance is kept."""
         return ViewSpacing.of(
-            unite(self._distances, other._distances, edge_flags(edges), direction)
+            unite(self._distances, other._distances, edge_flags(edges, "union"), direction)
         )
 
     def distance(

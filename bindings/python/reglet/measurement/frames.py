@@ -54,7 +54,7 @@ class MeasurementFrame(Holder, Measuring, kind=Kind.MEASUREMENT_FRAME):
             )
         self.limit = limit
         self.length = length
-        codes = alignment_codes(alignment)
+        codes = alignment_codes(alignment, "frame")
         self._record = self._packed((0, 0, 1.0, 0.0, 0, 0), codes)
         self._children = () if child is None else (child,)
 

@@ -4,9 +4,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from struct import Struct, error
 from typing import Any, NoReturn
 
+from .._core.advice import unknown
 from .._core.reals import NUMBER, is_count
 from ..geometry import given
 
@@ -57,6 +59,12 @@ def check_count(where: object, least: int = -_MOST, /, **given: Any) -> None:
             raise ValueError(f"{_name(where)}: {argument} is at most {_MOST}")
         if value < least:
             raise ValueError(f"{_name(where)}: {argument} is at least {least}, not {value!r}")
+
+
+def unknown_value(where: object, what: str, value: object, known: Iterable[str]) -> str:
+    """Returns an error message for an argument of a view that is none of several names."""
+    said = unknown(what, value, known)
+    return said if where is None else f"{_name(where)}: {said}"
 
 
 def _name(where: object) -> str:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Literal, Union
 
-from .._core.advice import unknown
+from ._messages import unknown_value
 
 HorizontalName = Literal["leading", "center", "trailing"]
 # In the order of the numbers of the C header.
@@ -90,22 +90,27 @@ def spelled(name: object) -> str:
     return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", str(name)).lower()
 
 
-def alignment_codes(alignment: Alignment) -> tuple[int, int]:
-    """Returns the horizontal and the vertical code of an alignment; raises `ValueError`."""
+def alignment_codes(
+    alignment: Alignment, where: object = None, what: str = "alignment"
+) -> tuple[int, int]:
+    """Returns the horizontal and the vertical code of an alignment; raises `ValueError`.
+
+    The error names `where`, a view or a function, and `what`, the argument.
+    """
     if isinstance(alignment, str):
         codes = ALIGNMENTS.get(alignment)
-        return codes if codes is not None else _spelled_codes(alignment)
-    if isinstance(alignment, tuple):
-        horizontal, vertical = alignment
-        return alignment_codes(horizontal)[0], alignment_codes(vertical)[1]
+        return codes if codes is not None else _spelled_codes(alignment, where, what)
+    if isinstance(alignment, tuple) and len(alignment) == 2:
+        horizontal, vertical = (alignment_codes(one, where, what) for one in alignment)
+        return horizontal[0], vertical[1]
     found: tuple[int, int] | None = getattr(alignment, "codes", None)
-    return found if found is not None else _spelled_codes(alignment)
+    return found if found is not None else _spelled_codes(alignment, where, what)
 
 
-def _spelled_codes(name: object) -> tuple[int, int]:
+def _spelled_codes(name: object, where: object, what: str) -> tuple[int, int]:
     codes = ALIGNMENTS.get(spelled(name))
     if codes is None:
-        raise ValueError(unknown("alignment", name, ALIGNMENTS))
+        raise ValueError(unknown_value(where, what, name, ALIGNMENTS))
     return codes
 
 

@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal, Union
 
+from ._messages import unknown_value
+
 AxesName = Literal["none", "horizontal", "vertical", "both"]
 Edge = Literal["top", "leading", "bottom", "trailing"]
 EdgesName = Literal["top", "leading", "bottom", "trailing", "all", "horizontal", "vertical"]
@@ -30,8 +32,8 @@ _EDGES: dict[str, int] = {
 }
 
 
-def axis_flags(axes: Axes) -> int:
-    return flags_of(axes, _AXES, "axis")
+def axis_flags(axes: Axes, where: object) -> int:
+    return flags_of(axes, _AXES, "axes", where)
 
 
 def axis_names(flags: int) -> str:
@@ -39,20 +41,20 @@ def axis_names(flags: int) -> str:
     return {value: name for name, value in _AXES.items()}[flags]
 
 
-def edge_flags(edges: Edges) -> int:
-    return flags_of(edges, _EDGES, "edge")
+def edge_flags(edges: Edges, where: object) -> int:
+    return flags_of(edges, _EDGES, "edge", where)
 
 
 def edge_names(flags: int) -> tuple[Edge, ...]:
     return tuple(name for name in _ONE_EDGE if flags & _EDGES[name])
 
 
-def flags_of(names: str | Iterable[str], known: dict[str, int], what: str) -> int:
+def flags_of(names: str | Iterable[str], known: dict[str, int], what: str, where: object) -> int:
     """Returns the flags of one name or several; raises `ValueError` for an unknown name."""
     is_several = isinstance(names, Iterable) and not isinstance(names, (str, bytes))
     flags = 0
     for name in names if is_several else (names,):
         if not isinstance(name, str) or name not in known:
-            raise ValueError(f"unknown {what} {name!r}; known are {', '.join(known)}")
+            raise ValueError(unknown_value(where, what, name, known))
         flags |= known[name]
     return flags

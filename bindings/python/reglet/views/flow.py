@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Literal
 from .._abi.enumerations import Kind
 from .._abi.records import FLOW
 from .._core.advice import refuse_arguments
-from .._core.advice import unknown as unknown_name
 from .._core.reals import is_count, whole
 from ..geometry import given, optional
-from ._messages import UNPACKABLE, check_count, refuse_numbers
+from ._messages import UNPACKABLE, check_count, refuse_numbers, unknown_value
 from .alignment import alignment_codes, alignment_name
 from .stacks import present_views
 from .view import Holder, View
@@ -62,13 +61,13 @@ class Flow(Holder, kind=Kind.FLOW):
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)
         if axis not in _AXES:
-            raise ValueError(unknown_name("axis", axis, _AXES))
+            raise ValueError(unknown_value(self, "axis", axis, _AXES))
         if justification not in _JUSTIFICATIONS:
-            raise ValueError(unknown_name("justification", justification, _JUSTIFICATIONS))
+            raise ValueError(unknown_value(self, "justification", justification, _JUSTIFICATIONS))
         if line_limit is not None and (not is_count(line_limit) or line_limit < 1):
-            raise ValueError(f"a line limit is 1 or more, or None, not {line_limit!r}")
+            raise ValueError(f"Flow: line_limit is 1 or more, or None, not {line_limit!r}")
         check_count(self, line_limit=line_limit or 0)
-        codes = alignment_codes(alignment)
+        codes = alignment_codes(alignment, self)
         try:
             self._record = FLOW.pack(
                 Kind.FLOW,

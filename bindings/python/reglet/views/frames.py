@@ -37,7 +37,7 @@ class Frame(Holder, kind=Kind.FRAME):
     ) -> None:
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)
-        codes = alignment_codes(alignment)
+        codes = alignment_codes(alignment, "frame")
         try:
             self._record = FRAME.pack(Kind.FRAME, 0, given(width), given(height), *codes)
         except UNPACKABLE:
@@ -84,7 +84,7 @@ class FlexibleFrame(Holder, kind=Kind.FLEXIBLE_FRAME):
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)
         limits = (min_width, ideal_width, max_width, min_height, ideal_height, max_height)
-        codes = alignment_codes(alignment)
+        codes = alignment_codes(alignment, "frame")
         try:
             lengths = [*map(given, limits)]
             self._record = FLEXIBLE_FRAME.pack(Kind.FLEXIBLE_FRAME, 0, *lengths, *codes)

@@ -59,7 +59,7 @@ class Grid(Holder, kind=Kind.GRID):
     ) -> None:
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)
-        codes = alignment_codes(alignment)
+        codes = alignment_codes(alignment, self)
         try:
             spacings = given(horizontal_spacing), given(vertical_spacing)
             self._record = GRID.pack(int(Kind.GRID), 0, *codes, *spacings)
@@ -102,7 +102,7 @@ class GridRow(Holder, kind=Kind.GRID_ROW):
     ) -> None:
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)
-        code = _INHERITED if alignment is None else alignment_codes(alignment)[1]
+        code = _INHERITED if alignment is None else alignment_codes(alignment, self)[1]
         self._record = GRID_ROW.pack(int(Kind.GRID_ROW), 0, code)
         self._children = present_views(self, children)
 
@@ -152,7 +152,9 @@ class GridCell(Holder, kind=Kind.GRID_CELL):
             0,
             *_anchor(anchor),
             int(columns),
-            _INHERITED if column_alignment is None else alignment_codes(column_alignment)[0],
+            _INHERITED
+            if column_alignment is None
+            else alignment_codes(column_alignment, self, "column_alignment")[0],
             0 if unsized_axes is None else AXES[unsized_axes],
         )
         self._children = () if child is None else (child,)

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, Union, get
 
 from .._abi.enumerations import Kind
 from .._abi.records import LEAF
-from .._core.advice import refuse_arguments, unknown
+from .._core.advice import refuse_arguments
 from .._core.reals import NUMBER, is_count
+from ._messages import unknown_value
 from ._pdf_pages import figure_forms, opened_page
 from .view import View
 
@@ -205,7 +206,7 @@ class Image(View):
         if unknown_options:
             refuse_arguments(unknown_options, type(self).__init__, self)
         if fit not in get_args(Fit):
-            raise ValueError(unknown("fit", fit, get_args(Fit)))
+            raise ValueError(unknown_value(self, "fit", fit, get_args(Fit)))
         self.source = source if isinstance(source, ImageSource) else read_image(source, page)
         self.fit = fit
         self.crop = None if crop is None else _checked_crop(crop, self.source)

@@ -29,7 +29,7 @@ class _Layer(Holder):
         *content: View | None,
         alignment: Alignment = "center",
     ) -> None:
-        self._record = LAYER.pack(self._KIND, 0, *alignment_codes(alignment))
+        self._record = LAYER.pack(self._KIND, 0, *alignment_codes(alignment, self))
         self._children = () if primary is None else (primary, *members(self, content))
 
     @property

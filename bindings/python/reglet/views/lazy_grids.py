@@ -79,7 +79,7 @@ class Track:
         return cls("adaptive", minimum, maximum, spacing, alignment)
 
     def _packed(self) -> bytes:
-        kind, codes = _KINDS.index(self.kind), alignment_codes(self.alignment)
+        kind, codes = _KINDS.index(self.kind), alignment_codes(self.alignment, self)
         try:
             return _TRACK.pack(self.minimum, self.maximum, given(self.spacing), kind, *codes)
         except _messages.UNPACKABLE:
@@ -167,7 +167,7 @@ class _LazyGrid(Holder):
         # The record points into this array: it lives as long as the view, and never changes.
         self._packed_tracks = packed
         address = packed.buffer_info()[0] if listed else 0
-        codes, shown = alignment_codes(alignment), _window_fields(window)
+        codes, shown = alignment_codes(alignment, self), _window_fields(window)
         try:
             self._record = LAZY_GRID.pack(
                 int(kind), 0, address, len(listed), given(spacing), *codes, *shown

@@ -52,7 +52,7 @@ class Masonry(Holder, kind=Kind.MASONRY):
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)
         count, minimum, maximum = _limits(columns)
-        codes = alignment_codes(alignment)
+        codes = alignment_codes(alignment, self)
         try:
             self._record = MASONRY.pack(
                 Kind.MASONRY,

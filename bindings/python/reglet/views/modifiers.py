@@ -16,6 +16,7 @@ from .._abi.records import (
 )
 from .._core.reals import NUMBER
 from ..geometry import given, optional
+from ._messages import unknown_value
 from .axes import DIRECTIONS, Direction
 from .modifier import Modifier, Parameter
 from .view import View
@@ -93,7 +94,7 @@ class AspectRatio(Modifier, kind=Kind.ASPECT_RATIO, record=ASPECT_RATIO):
         **unknown: Never,
     ) -> None:
         if mode not in MODES:
-            raise ValueError(f"a mode is one of {MODES}, not {mode!r}")
+            raise ValueError(unknown_value("aspect_ratio", "mode", mode, MODES))
         if ratio is not None and not (isinstance(ratio, NUMBER) and ratio == ratio):
             mistake = ValueError if isinstance(ratio, NUMBER) else TypeError
             raise mistake(

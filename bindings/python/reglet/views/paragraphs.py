@@ -212,7 +212,7 @@ class Paragraph(View, kind=Kind.PARAGRAPH):
                 bool(justified),
             )
         baseline = 0.8 * line_height if baseline is None else baseline
-        lines = alignment_codes(alignment)[0], whole(line_limit) or 0, bool(truncates)
+        lines = alignment_codes(alignment, self)[0], whole(line_limit) or 0, bool(truncates)
         self._pack(count, lengths, counts, flags, (space_width, line_height, baseline), lines)
 
     def _pack(
@@ -362,7 +362,7 @@ class _Form:
     ) -> None:
         self.runs, self.edges, self.tab_stops = runs, edges, tab_stops
         self.lengths, self.justified = lengths, justified
-        stops = [(position, alignment_codes(name)[0], 0) for position, name in tab_stops]
+        stops = [(position, alignment_codes(name, "TabStop")[0], 0) for position, name in tab_stops]
         arrays = [_packed(_RUN, runs), _packed(_EDGE, edges or ()), _packed(_STOP, stops)]
         runs_at, edges_at, stops_at = map(_address, arrays)
         counted = (runs_at, len(runs), edges_at, stops_at, len(tab_stops))

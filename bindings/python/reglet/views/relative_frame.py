@@ -61,7 +61,7 @@ class RelativeFrame(Holder, kind=Kind.RELATIVE_FRAME):
         if of not in _BASES:
             raise ValueError(f"a fraction is one of the {' or the '.join(_BASES)}, not of {of!r}")
         lengths = (width, height, min_width, max_width, min_height, max_height)
-        codes = alignment_codes(alignment)
+        codes = alignment_codes(alignment, self)
         try:
             numbers = [*map(given, lengths)]
             self._record = RELATIVE_FRAME.pack(
@@ -122,7 +122,7 @@ class ContainerRelativeFrame(Holder, kind=Kind.CONTAINER_RELATIVE_FRAME):
         sides = tuple(container) if isinstance(container, Iterable) else ()
         if len(sides) != 2:
             raise TypeError(f"{name}: container is a width and a height, not {container!r}")
-        flags, codes = axis_flags(axes), alignment_codes(alignment)
+        flags, codes = axis_flags(axes, self), alignment_codes(alignment, self)
         try:
             numbers = spacing, *map(given, sides)
             self._record = CONTAINER_RELATIVE_FRAME.pack(

@@ -29,9 +29,9 @@ Regions = Union[Region, Iterable[Region]]
 _REGIONS: dict[str, int] = {"container": 1, "keyboard": 2, "all": 3}
 
 
-def region_flags(regions: Regions) -> int:
+def region_flags(regions: Regions, where: object) -> int:
     """Returns the flags of regions; raises `ValueError` for an unknown name."""
-    return flags_of(regions, _REGIONS, "region")
+    return flags_of(regions, _REGIONS, "region", where)
 
 
 def _regions(flags: int) -> tuple[Region, ...]:
@@ -62,7 +62,7 @@ class SafeArea(Modifier, kind=Kind.SAFE_AREA, record=SAFE_AREA):
         region: Region = "container",
         **unknown: Never,
     ) -> None:
-        flags = region_flags(region)
+        flags = region_flags(region, self)
         if not _are_numbers(insets):
             raise TypeError(
                 f"a safe area takes Insets or four numbers (top, leading, bottom, trailing), not {insets!r}: "
@@ -95,7 +95,7 @@ class IgnoresSafeArea(Modifier, kind=Kind.IGNORES_SAFE_AREA, record=IGNORES_SAFE
         edges: Edges = "all",
         **unknown: Never,
     ) -> None:
-        self._modify(child, unknown, region_flags(regions), edge_flags(edges))
+        self._modify(child, unknown, region_flags(regions, self), edge_flags(edges, self))
 
     regions = Parameter(0, _regions, "The regions that the view reaches through.")
     edges = Parameter(1, edge_names, "The edges on which it does.")
@@ -126,7 +126,7 @@ class SafeAreaInset(Holder, kind=Kind.SAFE_AREA_INSET):
     ) -> None:
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)
-        flags, codes = edge_flags(edge), alignment_codes(alignment)
+        flags, codes = edge_flags(edge, self), alignment_codes(alignment, self)
         if len(edge_names(flags)) != 1:
             raise ValueError(f"safe_area_inset: edge is one edge, not {edge!r}")
         try:

@@ -49,7 +49,7 @@ class ScrollView(Holder, kind=Kind.SCROLL_VIEW):
     def __init__(self, *children: View | None, axes: Axes = "vertical", **unknown: Never) -> None:
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)
-        self._record = SCROLL_VIEW.pack(Kind.SCROLL_VIEW, 0, axis_flags(axes))
+        self._record = SCROLL_VIEW.pack(Kind.SCROLL_VIEW, 0, axis_flags(axes, self))
         self._children = present_views(self, children)
 
     @property

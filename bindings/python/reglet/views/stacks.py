@@ -25,6 +25,7 @@ _HSTACK, _VSTACK, _ZSTACK = int(Kind.HSTACK), int(Kind.VSTACK), int(Kind.ZSTACK)
 _NAMES = {
     _HSTACK: "HStack",
     _VSTACK: "VStack",
+    _ZSTACK: "ZStack",
     int(Kind.LAZY_HSTACK): "LazyHStack",
     int(Kind.LAZY_VSTACK): "LazyVStack",
 }
@@ -42,7 +43,7 @@ def stack_record(kind: int, alignment: Alignment, spacing: float | None) -> byte
 
 
 def _packed_record(kind: int, alignment: Alignment, spacing: float | None) -> bytes:
-    horizontal, vertical = alignment_codes(alignment)
+    horizontal, vertical = alignment_codes(alignment, _NAMES[kind])
     if isinstance(alignment, tuple) or not (horizontal or vertical):
         pass
     elif kind in _COLUMNS and not horizontal:

@@ -103,7 +103,7 @@ class Table(Holder, kind=Kind.TABLE):
         packed += b"".join(_packed(column) for column in given or ())
         # The record points into this array: it lives as long as the view, and never changes.
         self._packed = array("d", packed)
-        horizontal, vertical = alignment_codes(alignment)
+        horizontal, vertical = alignment_codes(alignment, self)
         insets = _insets("cell_padding", cell_padding)
         try:
             self._record = TABLE.pack(

@@ -179,7 +179,7 @@ class Text(Paragraph):
                 string,
                 (metrics.space_width, line_height, metrics.baseline),
                 (
-                    alignment_codes(alignment)[0],
+                    alignment_codes(alignment, self)[0],
                     0 if line_limit is None else int(line_limit),
                     bool(truncates),
                 ),

@@ -31,7 +31,7 @@ class ViewThatFits(Holder, kind=Kind.VIEW_THAT_FITS):
     def __init__(self, *children: View | None, axes: Axes = "both", **unknown: Never) -> None:
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)
-        self._record = VIEW_THAT_FITS.pack(Kind.VIEW_THAT_FITS, 0, axis_flags(axes))
+        self._record = VIEW_THAT_FITS.pack(Kind.VIEW_THAT_FITS, 0, axis_flags(axes, self))
         self._children = present_views(self, children)
 
     @property
