@@ -66,6 +66,24 @@ def test_an_error_about_a_name_has_the_view_and_the_argument(
     assert str(caught.value).startswith(f"{message} {name!r}")
 
 
+@pytest.mark.parametrize(
+    ("make", "message"),
+    [
+        (lambda: BOX.layout_direction("up"), "layout_direction: a direction is one of"),
+        (lambda: BOX.relative_frame(1, of="root"), "relative_frame: of is one of"),
+        (lambda: BOX.grid_cell(columns="2"), "grid_cell: a cell spans a number of columns, not '2'"),
+        (lambda: BOX.grid_cell(unsized_axes="x"), "grid_cell: unsized_axes are one of"),
+        (lambda: BOX.table_cell(unsized_axes="x"), "table_cell: unsized_axes are one of"),
+    ],
+)
+def test_other_errors_of_modifiers_have_their_name(
+    make: Callable[[], object], message: str
+) -> None:
+    with pytest.raises((TypeError, ValueError)) as caught:
+        make()
+    assert str(caught.value).startswith(message)
+
+
 @pytest.mark.parametrize("pair", [("top",), ("top", "leading", "center")])
 def test_a_tuple_of_another_length_than_two_is_an_unknown_alignment(
     pair: tuple[str, ...],

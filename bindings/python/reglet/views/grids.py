@@ -143,9 +143,11 @@ class GridCell(Holder, kind=Kind.GRID_CELL):
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)
         if unsized_axes not in (None, *AXES):
-            raise ValueError(f"unsized_axes are one of {', '.join(AXES)}, not {unsized_axes!r}")
+            raise ValueError(
+                f"grid_cell: unsized_axes are one of {', '.join(AXES)}, not {unsized_axes!r}"
+            )
         if not is_count(columns):
-            raise TypeError(f"a cell spans a number of columns, not {columns!r}")
+            raise TypeError(f"grid_cell: a cell spans a number of columns, not {columns!r}")
         check_count("grid_cell", columns=columns)
         self._record = GRID_CELL.pack(
             int(Kind.GRID_CELL),

@@ -148,7 +148,9 @@ class LayoutDirection(Modifier, kind=Kind.LAYOUT_DIRECTION, record=LAYOUT_DIRECT
 
     def __init__(self, direction: Direction, child: View | None = None, **unknown: Never) -> None:
         if direction not in DIRECTIONS:
-            raise ValueError(f"a direction is one of {DIRECTIONS}, not {direction!r}")
+            raise ValueError(
+                f"layout_direction: a direction is one of {DIRECTIONS}, not {direction!r}"
+            )
         self._modify(child, unknown, DIRECTIONS.index(direction))
 
     direction = Parameter(0, DIRECTIONS.__getitem__, "Which side leads.")

@@ -59,7 +59,7 @@ class RelativeFrame(Holder, kind=Kind.RELATIVE_FRAME):
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)
         if of not in _BASES:
-            raise ValueError(f"a fraction is one of the {' or the '.join(_BASES)}, not of {of!r}")
+            raise ValueError(f"relative_frame: of is one of {', '.join(_BASES)}, not {of!r}")
         lengths = (width, height, min_width, max_width, min_height, max_height)
         codes = alignment_codes(alignment, self)
         try:

@@ -378,7 +378,9 @@ class TableCell(Holder, kind=Kind.TABLE_CELL):
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)
         if unsized_axes not in (None, *AXES):
-            raise ValueError(f"unsized_axes are one of {', '.join(AXES)}, not {unsized_axes!r}")
+            raise ValueError(
+                f"table_cell: unsized_axes are one of {', '.join(AXES)}, not {unsized_axes!r}"
+            )
         insets = (NAN,) * 4 if padding is None else _insets("padding", padding)
         spans = (
             _ALL if columns == "all" else _span(columns),
