@@ -8,9 +8,8 @@ import re
 from array import array
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Literal, overload
+from typing import TYPE_CHECKING, Any, overload
 
-from .._core import advice
 from .._core.advice import refuse_arguments
 from .._core.reals import NUMBER, is_count
 from ..fonts.fallback_font import FallbackFont, shapes_text
@@ -18,13 +17,20 @@ from ..fonts.font import Font, MonospaceFont, Word
 from ..fonts.leading import LeadedFont
 from ..unicode.bidi import has_both_ways
 from ._messages import refuse_numbers
+from ._text_arguments import (
+    PLAIN_SETTING,
+    Direction,
+    divided_arguments,
+    form_of,
+    no_font,
+    no_string,
+)
 from .alignment import HorizontalName, alignment_codes
 from .breaks import split_by_rules
-from .hyphenation import hyphens_of
 from .markup import parse_markup
 from .paragraphs import WORD_BREAK, WORD_SPACE, WORD_TAB, Paragraph, TabStop
 from .spans import PLAIN, Part, Span, SpanStyle, flattened, is_part
-from .typesetting import SOFT_HYPHEN, SetText, Setting, set_text
+from .typesetting import SOFT_HYPHEN, SetText, set_text
 from .view_that_fits import ViewThatFits
 from .words import split_words
 
@@ -37,16 +43,13 @@ if TYPE_CHECKING:
 DEFAULT_FONT: Font = MonospaceFont()
 
 
-Direction = Literal["auto", "left_to_right", "right_to_left"]
 # Each size is a view, two for each point.
 _LARGEST_SHRUNK = 1_000
 _BETWEEN = {WORD_SPACE: " ", WORD_BREAK: " ", WORD_TAB: "\t"}
-_PLAIN_SETTING = Setting()
 _NO_OPTIONS = ((0.0, 0.0, 0.0), ("auto", False, None, False))
 # The flags of words that are all followed by spaces.
 _ALL_SPACES = array("B")
 _NO_COUNTS = array("I")
-_BASES: dict[str, int | None] = {"auto": None, "left_to_right": 0, "right_to_left": 1}
 
 
 class Text(Paragraph):
@@ -143,12 +146,12 @@ class Text(Paragraph):
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)
         if not is_part(string):
-            raise TypeError(_no_string(string))
+            raise TypeError(no_string(string))
         parts: tuple[Part, ...] = (string,)
         if rest:
-            parts, font, size = _arguments(string, rest, font, size)
+            parts, font, size = divided_arguments(string, rest, font, size)
         if font is not None and not hasattr(font, "metrics"):
-            raise TypeError(_no_font(string, font))
+            raise TypeError(no_font(string, font))
         if not isinstance(size, NUMBER):
             refuse_numbers("Text", size=size)
         if not 0 < size < math.inf:
@@ -166,7 +169,7 @@ class Text(Paragraph):
             (direction, justified, hyphenation, hanging_punctuation),
         )
         if tab_stops != () or options != _NO_OPTIONS:
-            special = _form_of(tab_stops, *options)
+            special = form_of(tab_stops, *options)
         metrics = font.metrics(size)
         line_height = metrics.line_height
         if (
@@ -185,7 +188,7 @@ class Text(Paragraph):
                 ),
             )
             return
-        setting, form = special or (_PLAIN_SETTING, {})
+        setting, form = special or (PLAIN_SETTING, {})
         self._setting = done = set_text(flattened(parts), font, size, setting)
         self._string, self._measured = done.string, (done.words, done.flags)
         Paragraph.__init__(
@@ -365,67 +368,3 @@ def _kept_counts(counts: tuple[int, ...]) -> array[int]:
 
 def _is_fallback(font: Font) -> bool:
     return isinstance(font.font if isinstance(font, LeadedFont) else font, FallbackFont)
-
-
-def _arguments(
-    string: Part, rest: tuple[Any, ...], font: Font | None, size: float
-) -> tuple[tuple[Part, ...], Font | None, float]:
-    """Divides positional arguments into parts, font and size."""
-    count = 0
-    while count < len(rest) and is_part(rest[count]):
-        count += 1
-    parts: tuple[Part, ...] = (string, *rest[:count])
-    for one, other in zip(parts, parts[1:]):
-        if isinstance(one, str) and isinstance(other, str):
-            raise TypeError(_no_font(one, other))
-    more = rest[count:]
-    if len(more) > 2:
-        raise TypeError(f"Text takes strings, spans and views, a font and a size, not {more[2]!r}")
-    if more and font is not None:
-        raise TypeError(f"Text takes one font, not {more[0]!r} and {font!r}")
-    if more:
-        font = more[0]
-    return parts, font, more[1] if len(more) > 1 else size
-
-
-def _form_of(
-    tab_stops: Sequence[float | TabStop],
-    lengths: tuple[float, float, float],
-    options: tuple[Direction, bool, str | None, bool],
-) -> tuple[Setting, dict[str, Any]] | None:
-    """Returns the setting of a text, and the arguments for its paragraph; None if all have no effect."""
-    named = dict(zip(("tab_interval", "first_line_indent", "indent"), lengths))
-    direction, justified, hyphenation, hangs = options
-    if direction not in _BASES:
-        raise ValueError(f"Text: {advice.unknown('direction', direction, _BASES)}")
-    for name, length in named.items():
-        if not isinstance(length, NUMBER):
-            refuse_numbers("Text", **{name: length})
-    stops = tuple([one if isinstance(one, TabStop) else TabStop(one) for one in tab_stops])
-    setting = Setting(
-        _BASES[direction],
-        bool(stops or named["tab_interval"]),
-        None if hyphenation is None else hyphens_of(hyphenation),
-        hangs,
-    )
-    form: dict[str, Any] = {"tab_stops": stops, "justified": justified, **named}
-    return None if setting == _PLAIN_SETTING and not any(form.values()) else (setting, form)
-
-
-def _no_string(given: object) -> str:
-    said = f"Text takes a string, not {given!r}"
-    if given is None:
-        return f'{said}: write Text("") for an empty line; a None among the views of a stack is left out'
-    if isinstance(given, (bytes, bytearray)):
-        return f'{said}: write Text({given!r}.decode("utf-8"))'
-    return f"{said}: write Text(str({given!r}))"
-
-
-def _no_font(string: Part, font: object) -> str:
-    said = flattened([string])[0][0]
-    given = f"Text({said[:20]!r}, {font!r})"
-    if isinstance(font, NUMBER):
-        return f"{given}: the second argument is a font; write size={font!r}"
-    if isinstance(font, str):
-        return f"{given}: the second argument is a font; write load_font({font!r})"
-    return f"{given}: the second argument is a font, such as load_font('DejaVu Sans')"
