@@ -64,6 +64,39 @@ static void a_child_that_is_always_infinite_cannot_change(void **state) {
     }
 }
 
+/* The traits of the leaf are the same before and after, so only its answers are discarded. */
+static void a_changed_leaf_is_served_in_its_new_position(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node a = make_flexible(tree, 10, 20), b = make_flexible(tree, 10, 25);
+    rgl_node row = with_children(tree, make_stack(tree, RGL_KIND_HSTACK, 0), a, b);
+    assert_layout(tree, row, 60, 10, 45, 10);
+    rgl_leaf wider = rgl_leaf_fixed(10, 10);
+    wider.maximum.width = 100;
+    assert_ok(tree, rgl_leaf_set(tree, a, &wider));
+    assert_layout(tree, row, 60, 10, 60, 10);
+    assert_frame(tree, a, 0, 0, 35, 10);
+    assert_frame(tree, b, 35, 0, 25, 10);
+}
+
+/* The work of a row of two columns for a second width. */
+static uint64_t work_of_columns(rgl_tree *tree, double first, double second) {
+    rgl_node row = make_stack(tree, RGL_KIND_HSTACK, 0);
+    const double widths[] = {first, second};
+    for (int i = 0; i < 2; i++) {
+        rgl_node column = make_stack(tree, RGL_KIND_VSTACK, 0);
+        with_children(tree, row, with_children(tree, column, make_flexible(tree, 5, widths[i])));
+    }
+    assert_ok(tree, rgl_tree_layout(tree, row, (rgl_proposal){60, 10}, NULL));
+    const rgl_counters before = counters_of(tree);
+    assert_ok(tree, rgl_tree_layout(tree, row, (rgl_proposal){50, 10}, NULL));
+    return work_since(tree, before);
+}
+
+static void children_in_serving_order_are_not_probed(void **state) {
+    rgl_tree *tree = *state;
+    assert_true(work_of_columns(tree, 10, 40) < work_of_columns(tree, 40, 10));
+}
+
 static void unspecified_is_offered_as_it_is(void **state) {
     rgl_tree *tree = *state;
     rgl_node a = make_filling(tree), b = make_fixed(tree, 30, 25);
@@ -225,6 +258,8 @@ int main(void) {
         fixture_test(a_stack_may_answer_more_than_its_minimum),
         fixture_test(of_two_infinite_children_the_larger_minimum_is_first),
         fixture_test(a_child_that_is_always_infinite_cannot_change),
+        fixture_test(a_changed_leaf_is_served_in_its_new_position),
+        fixture_test(children_in_serving_order_are_not_probed),
         fixture_test(unspecified_is_offered_as_it_is),
         fixture_test(preferred_spacing_is_eight),
         fixture_test(negative_spacing_overlaps),

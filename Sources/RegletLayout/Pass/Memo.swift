@@ -102,6 +102,9 @@ struct Memo: BitwiseCopyable {
     var heightEvaluations: UInt8 = 0
     /// Nothing has been remembered since the last `forget`.
     var isEmpty = true
+    /// Whether a stack's children are all in one group and in serving order, for any proposal
+    /// across. Then they need no probe.
+    private(set) var isInOrder = false
     var countedPass: UInt32 = 0
     /// The number of the node's answers in the table of answers; 0: no answer is there.
     var answers: UInt32 = 0
@@ -113,8 +116,14 @@ struct Memo: BitwiseCopyable {
         answers = 0
         if isEmpty { return }
         isEmpty = true
+        isInOrder = false
         self[.horizontal].forget()
         self[.vertical].forget()
+    }
+
+    mutating func noteOrder() {
+        isEmpty = false
+        isInOrder = true
     }
 
     // POLICY: mutating without a change, since the compiler copies the whole memo for a nonmutating

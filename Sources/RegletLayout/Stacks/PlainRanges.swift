@@ -38,6 +38,8 @@ extension LayoutTree {
         let gaps = stack.stackGaps
         var along = LengthRange(minimum: gaps, maximum: gaps)
         var across = LengthRange.zero
+        var latest = 0.0
+        var isInOrder = true
         var children = children(of: stack)
         while let child = children.next(in: self) {
             let record = nodes[child]
@@ -50,12 +52,20 @@ extension LayoutTree {
             }
             // POLICY: not by a subscript, which takes 6 instructions more for every node.
             let isHorizontal = main == .horizontal
-            along.add(isHorizontal ? ranges.width : ranges.height)
+            let range = isHorizontal ? ranges.width : ranges.height
+            let flexibility = range.maximum - range.minimum
+            if !(flexibility >= latest) { isInOrder = false }
+            latest = flexibility
+            along.add(range)
             across.unite(isHorizontal ? ranges.height : ranges.width)
         }
         memos[stack.innerMemo].isEmpty = false
         memos[stack.innerMemo][main].remember(along)
         memos[stack.innerMemo][main.cross].remember(across)
+        // Infinite flexibility has an order of its own.
+        if isInOrder, latest < .infinity, stack.stackOptions.contains(.oneGroup) {
+            memos[stack.innerMemo].noteOrder()
+        }
     }
 
     @inline(__always)

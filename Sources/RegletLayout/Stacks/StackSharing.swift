@@ -89,10 +89,13 @@ extension LayoutTree {
         let gaps = stack.stackGaps
         var available = proposal.or(0) - gaps
         var taken = 0.0
-        available -= collect(node, main, across: across)
+        let isInOrder = memos[stack.innerMemo].isInOrder
+        if !isInOrder { available -= collect(node, main, across: across) }
         if stack.stackOptions.contains(.oneGroup) {
+            let end = isInOrder ? start + Int(stack.childCount) : stackItems.count
             handOut(
-                from: start, to: stackItems.count, isWeighted: false, &available, &taken, answer)
+                from: start, to: end, first: isInOrder ? stack.firstChild : .none,
+                isWeighted: false, &available, &taken, answer)
         } else {
             taken = handOutGroups(from: start, available, answer)
         }
@@ -138,7 +141,20 @@ extension LayoutTree {
             stackItems.appendReserved(item)
             latest = item
         }
-        if !isSorted { sortItems(from: start, to: stackItems.count, by: ServingOrder()) }
+        if isSorted {
+            noteOrder(node, main)
+        } else {
+            sortItems(from: start, to: stackItems.count, by: ServingOrder())
+        }
+    }
+
+    /// Records that the children are in serving order. If their ranges depend on the proposal
+    /// across, this holds for one proposal only.
+    @inline(__always)
+    private mutating func noteOrder(_ node: NodeIndex, _ main: Axis) {
+        let record = nodes[node]
+        guard failure == nil, !record.traits.contains(.dependsOnAcross(main)) else { return }
+        memos[record.innerMemo].noteOrder()
     }
 
     /// STEP 2 in general: the children by priorities, those with weights after the others, with
@@ -241,16 +257,21 @@ extension LayoutTree {
 
     /// STEP 3: proposes to each child of a group an equal share of the available length, or the
     /// share of its weight; adds up their answers.
+    ///
+    /// - Parameter first: The first child of a stack whose children are in serving order. If it
+    ///   does not exist, the children of the group are items.
     @inline(__always)
     private mutating func handOut(
-        from start: Int, to end: Int, isWeighted: Bool, _ available: inout Double,
-        _ taken: inout Double, _ answer: ChildAnswer
+        from start: Int, to end: Int, first: NodeIndex = .none, isWeighted: Bool,
+        _ available: inout Double, _ taken: inout Double, _ answer: ChildAnswer
     ) {
         var unserved = Double(end - start)
+        var next = first
         for i in start..<end {
             // A debt remains: shares are never negative, but the remaining length may be.
             let share = max(isWeighted ? stackItems[i].offer : available / unserved, 0)
-            let child = stackItems[i].child
+            let child = first.exists ? next : stackItems[i].child
+            next = nodes[child].nextSibling
             let offer = share.isNaN ? ProposedLength.infinity : ProposedLength(share)
             let answer = answer(&self, child, offer)
             nodes[child].offer = offer
