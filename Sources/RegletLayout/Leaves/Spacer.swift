@@ -73,6 +73,14 @@ extension LayoutTree {
         return max(proposal.or(-.infinity), nodes[node].parameters[LengthParameters.self].length)
     }
 
+    /// Both lengths, without the switch over all kinds.
+    mutating func spacerSize(_ node: NodeIndex, _ proposal: Proposal) -> Size {
+        nodes[node].state.insert(.asked)
+        return Size(
+            width: spacerLength(node, .horizontal, proposal.width),
+            height: spacerLength(node, .vertical, proposal.height))
+    }
+
     /// Thick along the stack, as long as offered across it.
     func dividerLength(_ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength) -> Double {
         let thin: Axis = nodes[node].state.contains(.insideHorizontal) ? .horizontal : .vertical

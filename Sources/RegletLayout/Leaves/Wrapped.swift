@@ -32,6 +32,18 @@ extension LayoutTree {
         return finalSize(node, offered)
     }
 
+    /// The answers of wrapping text to 0 and to infinity.
+    @inline(never)
+    mutating func wrappedRange(
+        _ node: NodeIndex, _ axis: Axis, across: ProposedLength
+    ) -> LengthRange {
+        if axis == .horizontal {
+            return LengthRange(minimum: 0, maximum: finalSize(node, .infinity).width)
+        }
+        let height = finalSize(node, across.or(.infinity)).height
+        return LengthRange(minimum: across == .zero ? 0 : height, maximum: height)
+    }
+
     /// The size at a width; 0 when the pass has failed.
     @inline(__always)
     private mutating func finalSize(_ node: NodeIndex, _ offered: Double) -> Size {

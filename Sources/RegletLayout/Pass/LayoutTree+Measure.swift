@@ -137,38 +137,36 @@ extension LayoutTree {
                 ? paddingRange(node, axis, across: across)
                 : passedRange(node, axis, across: across)
         }
-        if (record.traits & .entangled).isEmpty {
-            let known = memos[record.innerMemo][axis].range
-            if known.isKnown {
-                counters.memoHits += 2
-                return known
+        if !(record.traits & .entangled).isEmpty {
+            if !(record.traits & .ownAnswers).isEmpty {
+                return record.traits.contains(.recorded)
+                    ? recordedRange(node, axis, across: across)
+                    : wrappedRange(node, axis, across: across)
             }
-        } else if record.traits.contains(.recorded) {
-            return recordedRange(node, axis, across: across)
-        }
-        return unknownRange(node, axis, across: across)
-    }
-
-    /// Computes a range in one walk over a stack's children, or else measures twice.
-    @inline(never)
-    private mutating func unknownRange(
-        _ node: NodeIndex, _ axis: Axis, across: ProposedLength
-    ) -> LengthRange {
-        let record = nodes[node]
-        if let main = record.kind.mainAxis, hasOneWalkRange(record, main, axis) {
+            if record.traits.contains(.coupled) { return bothEnds(node, axis, across: across) }
             if record.traits.contains(.dependsOnAcross(axis)) {
                 rekey(record.innerMemo, axis, to: across)
             }
-            let known = memos[record.innerMemo][axis].range
-            if known.isKnown {
-                counters.memoHits += 2
-                return known
-            }
-            if known.minimum.isNaN, known.maximum.isNaN {
-                return newRange(node, main, axis, across: across)
-            }
         }
-        return LengthRange(
+        let known = memos[record.innerMemo][axis].range
+        if known.isKnown {
+            counters.memoHits += 2
+            return known
+        }
+        if known.minimum.isNaN, known.maximum.isNaN, let main = record.kind.mainAxis,
+            hasOneWalkRange(record, main, axis)
+        {
+            return newRange(node, main, axis, across: across)
+        }
+        return bothEnds(node, axis, across: across)
+    }
+
+    /// The answers to 0 and to infinity, measured one by one.
+    @inline(never)
+    private mutating func bothEnds(
+        _ node: NodeIndex, _ axis: Axis, across: ProposedLength
+    ) -> LengthRange {
+        LengthRange(
             minimum: innerLength(node, axis, .zero, across: across),
             maximum: innerLength(node, axis, .infinity, across: across))
     }
@@ -291,45 +289,36 @@ extension LayoutTree {
         let record = nodes[node]
         guard record.innerMemo >= 0 else {
             if record.traits.contains(.recorded) { return recordedSize(node, proposal) }
-            return record.kind == .padding
-                ? paddingSize(node, proposal) : passedSize(node, proposal)
+            if record.kind == .padding { return paddingSize(node, proposal) }
+            return record.kind == .spacer
+                ? spacerSize(node, proposal) : passedSize(node, proposal)
         }
-        if !(record.traits & .ownAnswers).isEmpty {
-            return record.traits.contains(.recorded)
-                ? recordedSize(node, proposal) : wrappedSize(node, proposal)
-        }
-        if (record.traits & .entangled).isEmpty {
-            let width = memos[record.innerMemo][.horizontal].answer(proposal.width)
-            let height = memos[record.innerMemo][.vertical].answer(proposal.height)
-            if !width.isNaN, !height.isNaN {
-                counters.memoHits += 2
-                return Size(width: width, height: height)
+        if !(record.traits & .entangled).isEmpty {
+            if !(record.traits & .ownAnswers).isEmpty {
+                return record.traits.contains(.recorded)
+                    ? recordedSize(node, proposal) : wrappedSize(node, proposal)
             }
-            if width.isNaN, height.isNaN, let main = record.kind.mainAxis,
-                hasOneWalkSize(record, main)
-            {
-                return newSize(node, main, proposal)
-            }
+            if record.traits.contains(.coupled) { return bothLengths(node, proposal) }
+            rekey(record, to: proposal)
         }
-        return unknownSize(node, proposal)
+        let width = memos[record.innerMemo][.horizontal].answer(proposal.width)
+        let height = memos[record.innerMemo][.vertical].answer(proposal.height)
+        if !width.isNaN, !height.isNaN {
+            counters.memoHits += 2
+            return Size(width: width, height: height)
+        }
+        if width.isNaN, height.isNaN, let main = record.kind.mainAxis,
+            hasOneWalkSize(record, main)
+        {
+            return newSize(node, main, proposal)
+        }
+        return bothLengths(node, proposal)
     }
 
-    /// Computes a size in one walk over a stack's children, or else measures each length.
+    /// Both lengths, measured one by one.
     @inline(never)
-    @_optimize(speed)
-    private mutating func unknownSize(_ node: NodeIndex, _ proposal: Proposal) -> Size {
-        let record = nodes[node]
-        if let main = record.kind.mainAxis, hasOneWalkSize(record, main) {
-            rekey(record, to: proposal)
-            let width = memos[record.innerMemo][.horizontal].answer(proposal.width)
-            let height = memos[record.innerMemo][.vertical].answer(proposal.height)
-            if width.isNaN, height.isNaN { return newSize(node, main, proposal) }
-            if !width.isNaN, !height.isNaN {
-                counters.memoHits += 2
-                return Size(width: width, height: height)
-            }
-        }
-        return Size(
+    private mutating func bothLengths(_ node: NodeIndex, _ proposal: Proposal) -> Size {
+        Size(
             width: innerLength(node, .horizontal, proposal.width, across: proposal.height),
             height: innerLength(node, .vertical, proposal.height, across: proposal.width))
     }
