@@ -43,7 +43,8 @@ extension LayoutTree {
     ) {
         let cross = main.cross
         let placing = placingProposal(main, proposal, size)
-        computeOffers(node, main, placing[main], across: placing[cross])
+        let isOfferedToAll = isOfferedToAll(node, placing[main])
+        if !isOfferedToAll { shareOnce(node, main, placing[main], across: placing[cross]) }
         let isGuided = isGuided(node, cross)
         let guide = nodes[node].alignment[cross]
         // The size is the answer to the proposal; only if the cross side was unspecified, the
@@ -53,7 +54,6 @@ extension LayoutTree {
             ? guidedExtent(node, main, placing[cross], along: placing[main]).before
             : proposal[cross].isUnspecified
                 ? length(node, cross, placing[cross], across: placing[main]) : size[cross]
-        let isOfferedToAll = isOfferedToAll(node, placing[main])
         let spacing = nodes[node].stackSpacing
         var position = 0.0
         var items = hasRows ? items(of: node) : children(of: node)

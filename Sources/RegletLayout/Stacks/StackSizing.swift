@@ -146,13 +146,18 @@ extension LayoutTree {
     }
 
     /// Makes sure that the children's offers are those for a proposal.
-    @inline(never)
     mutating func computeOffers(
         _ node: NodeIndex, _ main: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) {
-        if isOfferedToAll(node, proposal) || isShared(node, main, proposal, across: across) {
-            return
-        }
+        if !isOfferedToAll(node, proposal) { shareOnce(node, main, proposal, across: across) }
+    }
+
+    /// The same for a proposal that is not offered to all children.
+    @inline(never)
+    mutating func shareOnce(
+        _ node: NodeIndex, _ main: Axis, _ proposal: ProposedLength, across: ProposedLength
+    ) {
+        if isShared(node, main, proposal, across: across) { return }
         _ = share(node, main, proposal, across: across)
     }
 
