@@ -52,7 +52,7 @@ struct Records: NodeDescriptions, BitwiseCopyable {
     func expectedKind(of position: Int) -> NodeKind {
         let kind = self[position].pointee.kind
         if kind == rgl_kind(RGL_KIND_LEAF) { return .leaf }
-        return (try? AskedKind(kind))?.kind ?? .none
+        return NodeKind(rawValue: UInt8(truncatingIfNeeded: kind)) ?? .none
     }
 
     func create(_ position: Int, in tree: inout LayoutTree) throws(Failure) -> NodeIndex {

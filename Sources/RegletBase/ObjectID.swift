@@ -9,6 +9,7 @@ public struct ObjectID: BitwiseCopyable {
 
     public init(raw: UInt64) { self.raw = raw }
 
+    @inline(__always)
     public init(tag: UInt32, generation: UInt16, index: Int32) {
         raw = UInt64(tag) << 44 | UInt64(generation) << 28 | UInt64(index + 1)
     }

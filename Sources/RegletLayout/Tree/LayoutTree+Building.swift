@@ -69,15 +69,23 @@ extension LayoutTree {
         _ descriptions: Descriptions
     ) throws(Failure) {
         var (memoCount, wordsCount, measuredCount) = (0, 0, 0)
+        var isInModifier = false
         for i in 0..<descriptions.count {
             let kind = descriptions.expectedKind(of: i)
+            if kind == .leaf {
+                isInModifier = false
+                continue
+            }
+            let isModifier = kind.passesOn
             if kind == .paragraph {
                 wordsCount += 1
             } else if kind == .measured {
                 measuredCount += 1
-            } else if kind.remembers {
+            } else if kind.remembers || (isModifier && isInModifier) {
+                // A modifier around a modifier gets a memo. Most children follow their parent.
                 memoCount += 1
             }
+            isInModifier = isModifier
         }
         try memos.reserve(memoCount)
         try paragraphs.reserve(wordsCount)

@@ -91,8 +91,8 @@ extension LayoutTree {
         guard hasRoom else { return nil }
         var node = node
         node.generation = slots.generation
-        frameStamp += 1
-        editStamp += 1
+        frameStamp &+= 1
+        editStamp &+= 1
         nodes.appendReserved(node)
         placements.appendReserved(Placement())
         return NodeIndex(nodes.count - 1)
