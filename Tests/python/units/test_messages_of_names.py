@@ -71,7 +71,10 @@ def test_an_error_about_a_name_has_the_view_and_the_argument(
     [
         (lambda: BOX.layout_direction("up"), "layout_direction: a direction is one of"),
         (lambda: BOX.relative_frame(1, of="root"), "relative_frame: of is one of"),
-        (lambda: BOX.grid_cell(columns="2"), "grid_cell: a cell spans a number of columns, not '2'"),
+        (
+            lambda: BOX.grid_cell(columns="2"),
+            "grid_cell: a cell spans a number of columns, not '2'",
+        ),
         (lambda: BOX.grid_cell(unsized_axes="x"), "grid_cell: unsized_axes are one of"),
         (lambda: BOX.table_cell(unsized_axes="x"), "table_cell: unsized_axes are one of"),
     ],
