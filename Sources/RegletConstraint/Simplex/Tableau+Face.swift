@@ -121,8 +121,10 @@ extension Tableau {
         let record = symbols[external]
         let way = target - record.value
         let scale = max(record.unit, max(target.magnitude, record.value.magnitude))
+        // Exact lengths do not keep the rounding of earlier ones.
+        let noise = countsRounded ? 0 : Tolerance.movement * scale
         var isStopped = false
-        if way.magnitude > Tolerance.movement * scale {
+        if way.magnitude > noise {
             isStopped = try slide(external, way > 0 ? 1 : -1, limit: way.magnitude)
         }
         if !isBasic(external) {
