@@ -55,10 +55,7 @@ typedef struct rgl_align_options {
     double right;
     /** 1: left and right mean leading and trailing, for insets, filling and the golden section; otherwise 0. */
     uint32_t reads;
-    /**
-     * 1: the target contains the item, as its superview does; otherwise 0. Only used by the golden section, which needs
-     * a layout guide in any other target.
-     */
+    /** 1: the target contains the item, as its superview does. Otherwise 0. Only used by the golden section. */
     uint32_t is_inside;
 } rgl_align_options;
 
@@ -69,8 +66,8 @@ typedef struct rgl_align_options {
  * Writes the required constraints of an alignment, horizontal ones first, and their number. Each tag is the position in
  * the list; out_constraints has space for RGL_ALIGN_MOST. A golden section or a moved centre may need a layout guide of
  * the target: it is the item RGL_FORMAT_SPACER(0) horizontally and RGL_FORMAT_SPACER(1) vertically, and
- * rgl_autolayout_add creates it. Fails with INVALID_ARGUMENT (struct_size, a mode of the other axis, the item 0, a
- * flag) or INVALID_NUMBER (insets).
+ * rgl_autolayout_add creates it. Fails with INVALID_ARGUMENT (a mode of the other axis, the item 0, a flag) or
+ * INVALID_NUMBER (insets).
  */
 RGL_API rgl_status rgl_align(const rgl_align_options *options, rgl_layout_constraint *out_constraints,
                              size_t *out_count);

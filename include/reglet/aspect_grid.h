@@ -6,10 +6,9 @@
  *                                         [4][5][6][7]      3 rows, 4 columns, cells of 75 x 66.67
  *                                         [8][9]
  *
- * The distance is the difference of the logarithms of two ratios, so that 3 to 1 is as far from a square as 1 to 3.
- * Cells are filled row by row. There are plain functions, which need no tree and store nothing, and a container: it
- * takes its proposed size (10 points on an unspecified side), proposes each child its cell, and centres it there.
- * Guide: Documentation/Grids.md.
+ * The distance is the difference of the logarithms of two ratios. Cells are filled row by row. The functions need no
+ * tree. The container takes its proposed size (10 points on an unspecified side), proposes each child its cell, and
+ * centres it there. Guide: Documentation/Grids.md.
  */
 #ifndef RGL_ASPECT_GRID_H
 #define RGL_ASPECT_GRID_H
@@ -47,7 +46,6 @@ typedef struct rgl_aspect_fit {
     rgl_size cell;
     /** The corner of the first cell. */
     rgl_point origin;
-    /** The gaps. */
     rgl_size spacing;
 } rgl_aspect_fit;
 

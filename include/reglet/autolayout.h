@@ -11,8 +11,8 @@
  *     rgl_autolayout_layout(layout, NULL);
  *     rgl_item_frame(layout, label, RGL_IN_SUPERVIEW, &frame);
  *
- * A change that contradicts required constraints is rejected with RGL_ERROR_CONFLICT, and conflict.h reports which
- * constraints contradict each other. Frames change in rgl_autolayout_layout only.
+ * A change that contradicts required constraints is rejected with RGL_ERROR_CONFLICT (see conflict.h). Frames change in
+ * rgl_autolayout_layout only.
  */
 #ifndef RGL_AUTOLAYOUT_H
 #define RGL_AUTOLAYOUT_H
@@ -43,8 +43,8 @@ typedef struct rgl_autolayout_options {
 } rgl_autolayout_options;
 
 /**
- * Creates an object without items. The caller destroys it. Fails with INVALID_ARGUMENT (a
- * struct_size, an incomplete allocator, a limit above its maximum).
+ * Creates an object without items. The caller destroys it. Fails with INVALID_ARGUMENT (an incomplete allocator, a
+ * limit above its maximum).
  */
 RGL_API rgl_status rgl_autolayout_create(const rgl_autolayout_options *RGL_NULLABLE options,
                                          rgl_autolayout **out_layout);
@@ -55,10 +55,7 @@ RGL_API rgl_status rgl_autolayout_create(const rgl_autolayout_options *RGL_NULLA
  */
 RGL_API rgl_status rgl_autolayout_destroy(rgl_autolayout *RGL_NULLABLE layout);
 
-/**
- * Writes the last failure. Its message is valid until the next failing call on the object. subject is the item or
- * constraint that caused it.
- */
+/** Writes the last failure, as rgl_tree_last_error does for trees; subject is an item or constraint. */
 RGL_API rgl_status rgl_autolayout_last_error(rgl_autolayout *layout, rgl_error *out_error);
 
 /** Sets the leading side. Default: left to right. Fails with CONFLICT or INVALID_ARGUMENT. */
@@ -74,18 +71,17 @@ RGL_API rgl_status rgl_autolayout_set_conflict_policy(rgl_autolayout *layout, rg
 RGL_API rgl_status rgl_autolayout_conflict_policy(rgl_autolayout *layout, rgl_conflict_policy *out_policy);
 
 /**
- * Sets the observer of the layout's calls, as rgl_solver_set_progress does for a solver: a call that it stops ends with
- * CALLBACK, and items, constraints and frames are unchanged. It also observes the work of the layout for a tree that
- * hosts it, whose layout it then stops. NULL: none.
+ * Sets the observer of the layout's calls, as rgl_solver_set_progress does for a solver. It also observes the work of
+ * the layout for a tree that hosts it, whose layout it then stops. NULL: none.
  */
 RGL_API rgl_status rgl_autolayout_set_progress(rgl_autolayout *layout, const rgl_progress *RGL_NULLABLE progress);
 
 /**
- * Creates count constraints and activates them together, with one solve: all of them or none. out_constraints has space
- * for count ids, or is NULL. Redundant constraints are allowed. Lists of rgl_format_read and rgl_align may contain two
- * kinds of special items. RGL_FORMAT_SPACER(n) becomes a layout guide, one for each n, in the superview of the item
- * that it is compared with. It is removed with the last constraint that uses it. RGL_FORMAT_SUPERVIEW and so on are
- * replaced by the items that they name.
+ * Creates count constraints and activates them together, with one solve, all or none. out_constraints has space for
+ * count ids. Redundant constraints are allowed. Lists of rgl_format_read and rgl_align may contain two kinds of special
+ * items. Each RGL_FORMAT_SPACER(n) becomes a layout guide in the superview of the item that it is compared with. It is
+ * removed with the last constraint that uses it. RGL_FORMAT_SUPERVIEW and so on are replaced by the items that they
+ * name.
  *
  * Fails with INVALID_NUMBER (multiplier, constant, priority), INVALID_ARGUMENT (attribute, relation, reserved, an item
  * without the superview that is named), ATTRIBUTE_MISMATCH (a location without a second item or with multiplier 0,
@@ -106,9 +102,7 @@ RGL_API rgl_status rgl_autolayout_exchange(rgl_autolayout *layout, const rgl_con
 /** Removes constraints, all or none; their ids become stale. The same one twice is STALE_ID. */
 RGL_API rgl_status rgl_autolayout_remove(rgl_autolayout *layout, const rgl_constraint *constraints, size_t count);
 
-/**
- * Sets the constants of count constraints, with one solve: all of them or none. Fails with INVALID_NUMBER or CONFLICT.
- */
+/** Sets the constants of count constraints, with one solve, all or none. Fails with INVALID_NUMBER or CONFLICT. */
 RGL_API rgl_status rgl_autolayout_set_constants(rgl_autolayout *layout, const rgl_constraint *constraints,
                                                 const double *constants, size_t count);
 
@@ -148,9 +142,8 @@ enum {
 
 /**
  * Solves, measures texts at the resulting widths, solves again if their heights have changed, and updates the frames of
- * all items. out_changed gets the number of frames, in their superviews, that differ from the previous ones. On failure
- * the frames of the last layout are kept. Fails with CONFLICT (a measured height that required constraints forbid),
- * CALLBACK or CALLBACK_ANSWER.
+ * all items. out_changed gets the number of frames, in their superviews, that differ from the previous ones. Fails with
+ * CONFLICT (a measured height that required constraints forbid), CALLBACK or CALLBACK_ANSWER.
  */
 RGL_API rgl_status rgl_autolayout_layout(rgl_autolayout *layout, size_t *RGL_NULLABLE out_changed);
 
@@ -168,8 +161,8 @@ RGL_API rgl_status rgl_autolayout_frames(rgl_autolayout *layout, rgl_space space
                                          const rgl_rect **out_frames, size_t *out_count);
 
 /**
- * Adds a measurer for texts, which the object owns from then on: destroy is called when the object is destroyed. In the
- * requests node is the item. Fails with INVALID_ARGUMENT (struct_size, not exactly one function).
+ * Adds a measurer for texts, which the object owns from then on. In the requests node is the item. Fails with
+ * INVALID_ARGUMENT (not exactly one function).
  */
 RGL_API rgl_status rgl_autolayout_add_measurer(rgl_autolayout *layout, const rgl_measurer *measurer,
                                                rgl_measurer_id *out_measurer);

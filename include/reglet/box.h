@@ -13,7 +13,7 @@
  *
  * A box holds constraints; several boxes may hold the same one (rgl_box_share). Such a constraint is active as long as
  * one of its boxes is active, and is removed when the last box releases it. Removing it in another way, or with an
- * item, takes it out of its boxes. Every call is all or nothing.
+ * item, takes it out of its boxes.
  */
 #ifndef RGL_BOX_H
 #define RGL_BOX_H
@@ -39,8 +39,8 @@ RGL_API rgl_status rgl_box_create(rgl_autolayout *layout, rgl_conductor owner, r
 RGL_API rgl_status rgl_box_remove(rgl_autolayout *layout, rgl_box box);
 
 /**
- * Creates count constraints in a box, as rgl_autolayout_add does. They are active if the box is. Fails as
- * rgl_autolayout_add does, and with WRONG_KIND (a conductor).
+ * Creates count constraints in a box, active if the box is. Fails as rgl_autolayout_add does, and with WRONG_KIND (a
+ * conductor).
  */
 RGL_API rgl_status rgl_box_add(rgl_autolayout *layout, rgl_box box, const rgl_layout_constraint *constraints,
                                size_t count, rgl_constraint *RGL_NULLABLE out_constraints);

@@ -80,12 +80,9 @@ typedef union rgl_parameters {
     rgl_measurement_reader measurement_reader;
     rgl_measurement_tag measurement_tag;
     rgl_measurement_frame measurement_frame;
-    /** Of TABLE. */
     rgl_table table;
     rgl_table_section table_section;
-    /** Of TABLE_ROW. */
     rgl_table_row table_row;
-    /** Of TABLE_CELL. */
     rgl_table_cell table_cell;
     rgl_constraint_host constraint_host;
     /** Not used; keeps the size of the union the same in all versions. */
@@ -94,7 +91,6 @@ typedef union rgl_parameters {
 
 /** One node of rgl_tree_build. */
 typedef struct rgl_record {
-    /** The kind of the node. */
     rgl_kind kind;
     /** The index of the parent's record in the array, which must be lower than the node's own; -1: no parent. */
     int32_t parent;

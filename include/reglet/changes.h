@@ -9,7 +9,6 @@ RGL_BEGIN
 
 /** A node whose frame the last layout has changed; frames are in the root's coordinates. */
 typedef struct rgl_frame_change {
-    /** The node. */
     rgl_node node;
     /** Its frame in the previous layout; all NaN if it had none. */
     rgl_rect before;
@@ -19,9 +18,9 @@ typedef struct rgl_frame_change {
 
 /**
  * Writes up to capacity nodes whose frames the last layout has changed, and their number. A parent comes before its
- * children. A node that stays in place has not changed, even if its parent has. After a layout of a different root, all
- * frames are new. Nodes that were removed or moved to another parent since that layout are left out. After a failed
- * layout there are no changes. The cost follows the number of changes, not of nodes. Fails with NOT_LAID_OUT.
+ * children. After a layout of a different root, all frames are new. Nodes that were removed or moved to another parent
+ * since that layout are left out. After a failed layout there are no changes. The cost follows the number of changes,
+ * not of nodes. Fails with NOT_LAID_OUT.
  */
 RGL_API rgl_status rgl_tree_changes(rgl_tree *tree, rgl_frame_change *out_changes, size_t capacity, size_t *out_count);
 

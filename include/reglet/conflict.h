@@ -28,7 +28,6 @@ enum {
 
 /** A constraint that takes part in a conflict or decides a value. */
 typedef struct rgl_layout_reason {
-    /** Its source. */
     rgl_origin origin;
     /** The RGL_ATTRIBUTE_ of the item, if origin is not RGL_ORIGIN_CONSTRAINT. */
     rgl_attribute attribute;
@@ -45,9 +44,9 @@ typedef struct rgl_layout_reason {
 } rgl_layout_reason;
 
 /**
- * Writes the members of the last conflict: a set of constraints that cannot hold together, though all but any one of
- * them can. The last added member is first, and the rest are in the order of adding. Its size is the missing length, in
- * points. Without a conflict, both are 0.
+ * Writes the members of the last conflict: a minimal set of constraints that cannot hold together. The last added
+ * member is first, and the rest are in the order of adding. Its size is the missing length, in points. Without a
+ * conflict, both are 0.
  */
 RGL_API rgl_status rgl_autolayout_conflict(rgl_autolayout *layout, rgl_layout_reason *out_reasons, size_t capacity,
                                            size_t *out_count, double *RGL_NULLABLE out_size);
@@ -76,11 +75,8 @@ enum {
 
 /** An item and axis that the constraints leave open. */
 typedef struct rgl_ambiguity {
-    /** The item. */
     rgl_item item;
-    /** The axis. */
     rgl_axis axis;
-    /** Why. */
     rgl_ambiguity_cause cause;
     /** RGL_ATTRIBUTE_ of the item that is open: a location or a length. */
     rgl_attribute attribute;
@@ -102,9 +98,9 @@ RGL_API rgl_status rgl_autolayout_ambiguity_text(rgl_autolayout *layout, char *b
  * undetermined attribute (RGL_ATTRIBUTE_LEFT, TOP, WIDTH or HEIGHT of the alignment rectangle; of a guide for the safe
  * area or the margins, that of its item) is as near as possible to a given number. Other undetermined attributes stay
  * as near as possible to their values; determined attributes and the heights of texts are unchanged. If the attribute
- * is determined, these are the frames of the current solution. The layout itself does not change. Element
- * rgl_item_index(item) is the item's frame; elements of removed items are 0. Fails with INVALID_ARGUMENT (attribute, or
- * the place of an item at the top), INVALID_NUMBER or LIMIT (also: values that leave the range of numbers).
+ * is determined, these are the frames of the current solution. Element rgl_item_index(item) is the item's frame;
+ * elements of removed items are 0. Fails with INVALID_ARGUMENT (attribute, or the place of an item at the top),
+ * INVALID_NUMBER or LIMIT (also: values that leave the range of numbers).
  */
 RGL_API rgl_status rgl_autolayout_alternative(rgl_autolayout *layout, rgl_item item, rgl_attribute attribute,
                                               double near, rgl_rect *out_frames, size_t capacity, size_t *out_count);

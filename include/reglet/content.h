@@ -6,8 +6,7 @@
  *            <── records of the content ──   the layout goes on with them
  *
  * A reader's answer does not depend on its content, so each source is called once per reader in a layout; then those of
- * readers in that content, at most 32 levels deep (LIMIT). A function that fails ends the layout: all frames and the
- * previous content are kept.
+ * readers in that content, at most 32 levels deep (LIMIT).
  */
 #ifndef RGL_CONTENT_H
 #define RGL_CONTENT_H
@@ -49,22 +48,19 @@ typedef rgl_status (*rgl_content_function)(void *context, const rgl_content_requ
 
 /**
  * A source of content. It is called again for a reader if the reader's size has changed, or after
- * rgl_geometry_reader_invalidate. Until then the nodes that it made are kept, and may be read and changed like any
- * others.
+ * rgl_geometry_reader_invalidate. Until then the nodes that it made are kept, and may be changed.
  */
 typedef struct rgl_content_source {
     /** sizeof(rgl_content_source). */
     size_t struct_size;
     void *context;
-    /** Makes the content. */
     rgl_content_function build;
-    /** Frees the context. */
     rgl_destroy_function RGL_NULLABLE destroy;
 } rgl_content_source;
 
 /**
  * Adds a source of content to the tree, which owns its context from then on: destroy is called when the tree is
- * destroyed. Fails with INVALID_ARGUMENT (struct_size, no build function).
+ * destroyed. Fails with INVALID_ARGUMENT (no build function).
  */
 RGL_API rgl_status rgl_tree_add_content_source(rgl_tree *tree, const rgl_content_source *source,
                                                rgl_content_source_id *out_source);

@@ -8,9 +8,8 @@
  *     size_that_fits   measures subviews (rgl_subview_measure) and answers a size
  *     place_subviews   gives each subview a place (rgl_subview_place)
  *
- * All other functions are optional. Subviews are valid only during one callback. A layout must be pure: the same
- * proposal, subviews and value give the same answer, since answers are remembered. Guide:
- * Documentation/CustomLayouts.md.
+ * All other functions are optional. A layout must be pure: the same proposal, subviews and value give the same answer,
+ * since answers are remembered. Guide: Documentation/CustomLayouts.md.
  */
 #ifndef RGL_CUSTOM_H
 #define RGL_CUSTOM_H
@@ -21,22 +20,20 @@
 RGL_BEGIN
 
 /**
- * The children of a custom layout, passed to a callback and valid only during it: subview i is the i-th child. Using a
- * stored copy is harmless as long as the tree lives: after the callback has returned, or while another one runs inside
- * it, functions fail with RGL_ERROR_OUT_OF_TURN.
+ * The children of a custom layout, passed to a callback and valid only during it: subview i is the i-th child. Later,
+ * and while another callback runs inside it, functions fail with RGL_ERROR_OUT_OF_TURN as long as the tree lives.
  */
 typedef struct rgl_subviews {
-    /** The tree in layout; all other functions return RGL_ERROR_BUSY for it. */
+    /** The tree in layout. */
     rgl_tree *tree;
     /** The node whose layout is called. */
     rgl_node node;
     /** Names the call. */
     uint64_t call;
-    /** The number of subviews. */
     size_t count;
     /** The leading side. Positions count from the leading side and are mirrored by the engine. */
     rgl_layout_direction direction;
-    /** Not used; 0. */
+    /** 0. */
     uint32_t reserved;
 } rgl_subviews;
 
@@ -68,9 +65,8 @@ enum {
 
 /**
  * The functions of a layout. Every function takes the layout's context first. A status other than RGL_OK ends the pass
- * with RGL_ERROR_CALLBACK. The frames are then unchanged. Functions may call the functions of this header on their
- * subviews; any other call on the tree returns RGL_ERROR_BUSY. Set struct_size to sizeof(rgl_layout_functions); NULL
- * selects the default below.
+ * with RGL_ERROR_CALLBACK. Functions may call the functions of subviews.h and layout_as.h on their subviews; any other
+ * call on the tree returns RGL_ERROR_BUSY. NULL selects the default below.
  */
 typedef struct rgl_layout_functions {
     /** sizeof(rgl_layout_functions). */
@@ -78,9 +74,8 @@ typedef struct rgl_layout_functions {
     /** Any pointer that identifies the type of the layout. A node keeps its cache when its layout is replaced by one of
      * the same type. NULL: layouts with the same size_that_fits and place_subviews are of one type. */
     const void *RGL_NULLABLE type;
-    /** The direction of spacers. */
     rgl_stack_orientation orientation;
-    /** Not used; 0. */
+    /** 0. */
     uint32_t reserved;
     /**
      * Answers the size for a proposal: out_size holds NaN before; each side must be neither NaN nor minus infinity.

@@ -66,9 +66,8 @@ RGL_API rgl_status rgl_solver_broken_by(rgl_solver *solver, rgl_constraint const
 
 /**
  * Writes up to capacity members of the last conflict, their number, and the size of the contradiction: by how much the
- * first member would be violated. The members are a minimal set: without any one of them, the remaining members can
- * hold together. The last added member is first, with the multiplier 1 or -1. The remaining members follow in the order
- * in which they were added. The conflict is kept until the next one.
+ * first member would be violated. The members are a minimal set. The last added member is first, with the multiplier 1
+ * or -1. The others are in the order of adding. The conflict is kept until the next one.
  */
 RGL_API rgl_status rgl_solver_conflict(rgl_solver *solver, rgl_conflict_member *members, size_t capacity,
                                        size_t *out_count, double *RGL_NULLABLE out_size);

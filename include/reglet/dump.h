@@ -32,16 +32,13 @@ typedef struct rgl_captions {
     size_t struct_size;
     /** Passed to the functions. The tree owns it once the call has succeeded. */
     void *context;
-    /** Writes a name. */
     rgl_caption_function caption;
-    /** Frees the context. */
     rgl_destroy_function RGL_NULLABLE destroy;
 } rgl_captions;
 
 /**
- * Sets the function that names nodes, tags and scopes in the texts of rgl_tree_dump and rgl_node_explain_text. It is
- * called only while such a text is written. NULL, the default: nodes have no names, and tags and scopes are numbers.
- * The context of the previous function is freed.
+ * Sets the function that names nodes, tags and scopes in the texts of rgl_tree_dump and rgl_node_explain_text. NULL,
+ * the default: nodes have no names, and tags and scopes are numbers. The context of the previous function is freed.
  */
 RGL_API rgl_status rgl_tree_set_captions(rgl_tree *tree, const rgl_captions *RGL_NULLABLE captions);
 
@@ -51,9 +48,7 @@ RGL_API rgl_status rgl_tree_set_captions(rgl_tree *tree, const rgl_captions *RGL
  *     vstack horizontal=leading spacing=8 · frame 0 0 320 96
  *       leaf 40x20 · frame 0 0 40 20
  *
- * Numbers have up to four decimals. out_length gets the full length without the final NUL. The buffer holds what fits,
- * and always ends in NUL. Fails with BUFFER_TOO_SMALL (capacity not above the length; out_length is written all the
- * same).
+ * Numbers have up to four decimals. out_length gets the full length without the final NUL, also with BUFFER_TOO_SMALL.
  */
 RGL_API rgl_status rgl_tree_dump(rgl_tree *tree, rgl_node node, char *buffer, size_t capacity, size_t *out_length);
 

@@ -3,8 +3,7 @@
  * Explains why a node has its size: the proposals to the node in the last layout, its answers, and the computation of
  * its parent's final proposal.
  *
- * An explanation measures again, mostly from remembered answers, so it costs nothing unless it is used, and works below
- * every kind of parent. Measurers and custom layouts may be called.
+ * An explanation measures again, mostly from remembered answers. Measurers and custom layouts may be called.
  */
 #ifndef RGL_EXPLAIN_H
 #define RGL_EXPLAIN_H
@@ -17,7 +16,7 @@ RGL_BEGIN
 typedef struct rgl_question {
     /** The measured axis. */
     rgl_axis axis;
-    /** Not used; 0. */
+    /** 0. */
     uint32_t reserved;
     /** The length that was offered along the axis; NaN: unspecified. */
     double proposal;
@@ -78,7 +77,6 @@ typedef struct rgl_slot {
 
 /** A child of a view_that_fits that was tried or chosen. */
 typedef struct rgl_trial {
-    /** The child. */
     rgl_node child;
     /** Its ideal length on the axes that decide; on another axis its answer to the proposal. In points. */
     rgl_size ideal;
@@ -90,7 +88,7 @@ typedef struct rgl_trial {
 
 /** Why a node has its size. */
 typedef struct rgl_explanation {
-    /** In: sizeof(rgl_explanation). */
+    /** sizeof(rgl_explanation). */
     size_t struct_size;
     /** The parent; 0 for the root. */
     rgl_node parent;
@@ -114,7 +112,7 @@ typedef struct rgl_explanation {
 
 /**
  * Writes why a node has its size. Changes no frame. Fails with NOT_LAID_OUT (also if the tree has changed since its
- * last layout), INVALID_ARGUMENT (struct_size below the first release's), CALLBACK or CALLBACK_ANSWER.
+ * last layout), CALLBACK or CALLBACK_ANSWER.
  */
 RGL_API rgl_status rgl_node_explain(rgl_tree *tree, rgl_node node, rgl_explanation *out_explanation);
 

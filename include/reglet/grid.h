@@ -12,8 +12,8 @@
  *
  * Outside a grid, a row is a group: its cells are laid out as children of the container around it, and the row gets the
  * container's frame. At the root and in a modifier, which have one child, a row is a vertical stack of its cells; put a
- * modifier of each cell around the cell. In a custom layout, rows are subviews, since it may place them as a grid does.
- * If it does not, they have no size, and their cells get no frames.
+ * modifier of each cell around the cell. In a custom layout, rows are subviews. Unless it places them as a grid does,
+ * they have no size, and their cells get no frames.
  *
  * A cell's settings are in a node around it, anywhere in the chain of modifiers around the cell. If there are several,
  * spans of more than one column add up, unsized axes are united, and the inner anchor and column alignment apply.
@@ -55,9 +55,8 @@ typedef struct rgl_grid_row {
 } rgl_grid_row;
 
 /**
- * Settings of a cell for the grid around it; see rgl_grid_cell_plain. The node does not otherwise affect its child.
- * Fails with INVALID_ARGUMENT (columns, column_alignment, unsized_axes) or INVALID_NUMBER (an anchor that is infinite,
- * or given on one axis only).
+ * Settings of a cell for the grid around it; see rgl_grid_cell_plain. Fails with INVALID_ARGUMENT (columns,
+ * column_alignment, unsized_axes) or INVALID_NUMBER (an anchor that is infinite, or given on one axis only).
  */
 typedef struct rgl_grid_cell {
     /**

@@ -32,9 +32,7 @@ typedef struct rgl_locate_request {
     rgl_node node;
     /** The tag of the position that is located. */
     uint64_t tag;
-    /** The guide's axis. */
     rgl_axis axis;
-    /** The guide. */
     rgl_guide guide;
     /** The node's size. */
     rgl_size size;
@@ -57,9 +55,7 @@ typedef struct rgl_locator {
     /** sizeof(rgl_locator). */
     size_t struct_size;
     void *context;
-    /** Locates a guide. */
     rgl_locate_function locate;
-    /** Frees the context. */
     rgl_destroy_function RGL_NULLABLE destroy;
 } rgl_locator;
 
@@ -86,11 +82,8 @@ typedef struct rgl_guide_position {
  * (axis, guide) or UNKNOWN_ID (locator).
  */
 typedef struct rgl_alignment_guide {
-    /** The guide's axis. */
     rgl_axis axis;
-    /** The guide. */
     rgl_guide guide;
-    /** The position of the guide. */
     rgl_guide_position position;
 } rgl_alignment_guide;
 

@@ -4,10 +4,9 @@
  *
  *     VStack ── host (an item at the top of an rgl_autolayout) ── subtrees (contents of its other items)
  *
- * To the tree, a host is a container that returns a size for a proposal. Inside it, the item at the top gets that size,
- * constraints place the items in it, and each child of the host gets the frame of its item. A child is content as a
- * text is: on one line, or as high as it has to be at the width that the constraints give it. Children may contain
- * hosts of other layouts.
+ * The item at the top gets the size of the host, constraints place the items in it, and each child of the host gets the
+ * frame of its item. A child is content as a text is: on one line, or as high as it has to be at the width that the
+ * constraints give it. Children may contain hosts of other layouts.
  *
  * The size of a host follows, on each axis, from its ideal length and its flexibility:
  *
@@ -100,7 +99,6 @@ typedef struct rgl_constraint_host {
     rgl_host_ideal_function RGL_NULLABLE ideal_size;
     /** Passed to the functions. The node owns it once the call has succeeded. */
     void *context;
-    /** Frees the context. */
     rgl_destroy_function RGL_NULLABLE destroy;
 } rgl_constraint_host;
 
@@ -116,7 +114,7 @@ RGL_API rgl_status rgl_constraint_host_invalidate(rgl_tree *tree, rgl_node node)
 /**
  * Adds a layout tree, whose roots the items of the layout may have as contents: rgl_item_set_measured(layout, item,
  * *out_measurer, root). A root is measured as a text is: its size for no proposal, and its height at the width that the
- * constraints give it. Its text baselines are the item's. Changes of the tree are detected automatically.
+ * constraints give it. Its text baselines are the item's.
  *
  * rgl_autolayout_layout lays out each such root at the size of its item, in the direction of the layout. The tree's
  * frames are then relative to the item. A hosted layout does so when the tree around it has settled. A tree has the
@@ -126,9 +124,8 @@ RGL_API rgl_status rgl_constraint_host_invalidate(rgl_tree *tree, rgl_node node)
  * These layouts are part of the outermost call, at any depth. The trees are in use until it ends (BUSY). If it fails,
  * for any reason, all layouts and trees in it are unchanged.
  *
- * The layout keeps the tree alive until it is destroyed itself. A tree may be used between calls like any other. Fails
- * with CYCLE (the tree hosts this layout, at any depth), BUSY (the tree, or a layout or tree that it hosts, is in use)
- * or LIMIT (65,536 hosts in hosts, 64 levels).
+ * The layout keeps the tree alive until it is destroyed itself. Fails with CYCLE (the tree hosts this layout, at any
+ * depth), BUSY (the tree, or a layout or tree that it hosts, is in use) or LIMIT (65,536 hosts in hosts, 64 levels).
  */
 RGL_API rgl_status rgl_autolayout_add_tree(rgl_autolayout *layout, rgl_tree *tree, rgl_measurer_id *out_measurer);
 

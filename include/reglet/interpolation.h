@@ -26,8 +26,7 @@ RGL_API rgl_status rgl_rect_interpolate(rgl_rect from, rgl_rect to, double progr
  * their number, which is that of the longer one. Element i belongs to the node of slot i in both, so between the two
  * layouts no node may have been removed and a different one created; use rgl_tree_changes in that case. A node that is
  * in one array only (0 in the other, or beyond its end) keeps its frame. out_frames may be one of the arrays. Fails
- * with INVALID_NUMBER (progress that is not finite, NaN in an array) or INVALID_ARGUMENT (an impossible count); nothing
- * is written then.
+ * with INVALID_NUMBER (progress that is not finite, NaN in an array) or INVALID_ARGUMENT (an impossible count).
  */
 RGL_API rgl_status rgl_frames_interpolate(const rgl_rect *from, size_t from_count, const rgl_rect *to, size_t to_count,
                                           double progress, rgl_rect *out_frames, size_t capacity, size_t *out_count);

@@ -112,8 +112,7 @@ RGL_API rgl_status rgl_item_set_measured(rgl_autolayout *layout, rgl_item item, 
 RGL_API rgl_status rgl_item_set_paragraph(rgl_autolayout *layout, rgl_item item, const rgl_paragraph *paragraph);
 
 /**
- * Invalidates the remembered answers of the item's measurer after a change of its content. Fails with WRONG_KIND (not
- * measured).
+ * Invalidates the answers of the item's measurer after a change of its content. Fails with WRONG_KIND (not measured).
  */
 RGL_API rgl_status rgl_item_invalidate_content(rgl_autolayout *layout, rgl_item item);
 
@@ -126,8 +125,8 @@ typedef struct rgl_edges {
 } rgl_edges;
 
 /**
- * Sets by how much the frame exceeds the alignment rectangle that constraints use, for shadows and ornaments. Fails
- * with INVALID_NUMBER or WRONG_KIND (a guide).
+ * Sets by how much the frame exceeds the alignment rectangle that constraints use. Fails with INVALID_NUMBER or
+ * WRONG_KIND (a guide).
  */
 RGL_API rgl_status rgl_item_set_alignment_insets(rgl_autolayout *layout, rgl_item item, const rgl_edges *insets);
 
@@ -168,9 +167,9 @@ typedef struct rgl_autoresizing {
 } rgl_autoresizing;
 
 /**
- * Replaces a frame and its mask by four required constraints; NULL removes them. Do not use it for an item with
- * constraints of its own: this is the most frequent cause of conflicts. Fails with INVALID_NUMBER, INVALID_ARGUMENT
- * (mask, reserved), WRONG_KIND (a guide, or no superview) or CONFLICT.
+ * Replaces a frame and its mask by four required constraints; NULL removes them. Constraints of the item's own are
+ * likely to conflict with them. Fails with INVALID_NUMBER, INVALID_ARGUMENT (mask, reserved), WRONG_KIND (a guide, or
+ * no superview) or CONFLICT.
  */
 RGL_API rgl_status rgl_item_set_autoresizing(rgl_autolayout *layout, rgl_item item,
                                              const rgl_autoresizing *RGL_NULLABLE autoresizing);

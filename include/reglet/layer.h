@@ -22,8 +22,8 @@ typedef struct rgl_layer {
 } rgl_layer;
 
 /**
- * The z index of its child among its siblings. It changes no layout. The nearest container reads it through modifiers.
- * Fails with INVALID_NUMBER (NaN).
+ * The z index of its child among its siblings. The nearest container reads it through modifiers. Fails with
+ * INVALID_NUMBER (NaN).
  */
 typedef struct rgl_z_index {
     /** Higher values are in front. The default of every node is 0. Any number except NaN. */
@@ -43,7 +43,7 @@ typedef struct rgl_hidden {
 /**
  * Writes the number of visible nodes in the last layout, and up to capacity of them in painting order, from back to
  * front: a node before its children, siblings in their order unless they have z indexes, the children of a background
- * before its primary view. Hidden nodes are left out. Fails with NOT_LAID_OUT.
+ * before its primary view. Fails with NOT_LAID_OUT.
  */
 RGL_API rgl_status rgl_tree_paint_order(rgl_tree *tree, rgl_node *out_nodes, size_t capacity, size_t *out_count);
 

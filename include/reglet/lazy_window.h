@@ -8,18 +8,17 @@
  *     line k+2   ┘ ─────────────────────── window ends
  *     lines after     estimate each, not measured
  *
- * The window is tied to one item, the anchor. Its line keeps its place in the window, however long the lines before it
- * are, so the lines in sight do not move. A line of a lazy stack is one item. The layout is a function of the tree and
- * the window alone: it remembers no lengths of lines that have left the window.
+ * The line of the anchor keeps its place in the window, however long the lines before it are. A line of a lazy stack is
+ * one item. The layout is a function of the tree and the window alone: it remembers no lengths of lines that have left
+ * the window.
  *
  * Measured are the anchor's line, the lines after it that begin before the end of the window, and, if the anchor's line
  * begins after the start of the window, the lines before it that fill the gap. Each other line counts as estimate long,
- * and the gaps at it are the spacing, or RGL_DEFAULT_SPACING without one. Their items have no frame, as the children
- * that a view-that-fits has not chosen. Lengths and guides of the container follow from the items that are measured,
- * and preferred spacing from all items.
+ * and the gaps at it are the spacing, or RGL_DEFAULT_SPACING without one. Their items have no frame. Lengths and guides
+ * of the container follow from the items that are measured, and preferred spacing from all items.
  *
- * The content is scrolled to the frame of the anchor less position. The container is as long as the content, as a scroll
- * bar shows it. Guide: Documentation/Grids.md.
+ * The content is scrolled to the frame of the anchor less position. The container is as long as the content. Guide:
+ * Documentation/Grids.md.
  */
 #ifndef RGL_LAZY_WINDOW_H
 #define RGL_LAZY_WINDOW_H

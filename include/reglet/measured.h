@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/**
- * Leaves that a callback measures. One measurer serves any number of leaves. Each leaf has a tag that identifies its
- * content for the callback.
- */
+/** Leaves that a callback measures. Each leaf has a tag that identifies its content for the callback. */
 #ifndef RGL_MEASURED_H
 #define RGL_MEASURED_H
 
@@ -18,8 +15,7 @@ typedef struct rgl_measure_request {
     uint64_t tag;
     /**
      * The proposed size; NaN sides are unspecified, infinite ones ask for the maximum. The width of wrapping text is
-     * rounded up to a multiple of 2^-20, so that a text keeps its lines if it is offered its own width with a rounding
-     * error.
+     * rounded up to a multiple of 2^-20.
      */
     rgl_proposal proposal;
 } rgl_measure_request;
@@ -57,12 +53,8 @@ typedef struct rgl_measurer {
     void *context;
     /** Measures leaves one by one; NULL if measure_batch is given. */
     rgl_measure_function RGL_NULLABLE measure;
-    /**
-     * Measures many leaves in one call: the layout collects the requests that it can foresee and passes them together;
-     * NULL if measure is given.
-     */
+    /** Measures many leaves in one call; NULL if measure is given. */
     rgl_measure_batch_function RGL_NULLABLE measure_batch;
-    /** Frees the context. */
     rgl_destroy_function RGL_NULLABLE destroy;
 } rgl_measurer;
 
@@ -80,8 +72,8 @@ enum {
     /**
      * The leaf is wrapping text. Unspecified and infinite widths give one line, which has a finite width; any width
      * that this line fits into gives the same answer. The answered width never exceeds the proposed one, and all widths
-     * between the two give the same answer. Equal baselines in an answer help: they indicate that the text is probably
-     * on one line. Includes HEIGHT_DEPENDS_ON_WIDTH. The proposed height is ignored, but 0 x 0 gives 0 x 0.
+     * between the two give the same answer. Equal baselines in an answer mean that the text is probably on one line.
+     * Includes HEIGHT_DEPENDS_ON_WIDTH. The proposed height is ignored, but 0 x 0 gives 0 x 0.
      */
     RGL_MEASURE_WRAPS = 4
 };
@@ -98,7 +90,7 @@ typedef struct rgl_measured {
 
 /**
  * Adds a measurer to the tree, which owns its context from then on: destroy is called when the tree is destroyed. Fails
- * with INVALID_ARGUMENT (struct_size, not exactly one function).
+ * with INVALID_ARGUMENT (not exactly one function).
  */
 RGL_API rgl_status rgl_tree_add_measurer(rgl_tree *tree, const rgl_measurer *measurer, rgl_measurer_id *out_measurer);
 

@@ -12,11 +12,10 @@
  * several nodes share a tag, the greatest width and the greatest height are kept. Frames and content inside the reader
  * use the recorded sizes, and the layout is repeated until they no longer change: two passes in the ideal case.
  *
- * Tags and lengths refer to a reader by its scope, and to the nearest one above them. So nested readers never mix: of
- * two readers with the same scope, the inner one hides the outer one.
+ * Tags and lengths refer to the nearest reader of their scope above them.
  *
- * Measurements are kept from one layout to the next, so a width may persist that is no longer needed. Give the reader a
- * version, such as the width that its columns share: when the version changes, the reader discards its measurements.
+ * Measurements are kept from one layout to the next, so a width may persist that is no longer needed. When the version
+ * of the reader changes, it discards its measurements.
  */
 #ifndef RGL_MEASUREMENT_H
 #define RGL_MEASUREMENT_H
@@ -43,7 +42,7 @@ enum {
  * absent rather than 0.
  */
 typedef struct rgl_measured_length {
-    /** The scope of the reader: the nearest reader of this scope above the node is used. */
+    /** The scope of the reader. */
     uint64_t scope;
     /** The tag of the measurement. */
     uint64_t tag;
@@ -51,7 +50,6 @@ typedef struct rgl_measured_length {
     double factor;
     /** Finite. With RGL_MEASURED_NONE, any number except minus INFINITY; NaN: no length. */
     double offset;
-    /** Which measurement is used. */
     rgl_measured_query query;
     /** 0. */
     uint32_t reserved;
@@ -110,8 +108,8 @@ typedef struct rgl_measurement_reader {
 } rgl_measurement_reader;
 
 /**
- * Records the size of its child with the nearest reader of the given scope. Does not affect the layout of the child.
- * Laying out a tag without a reader above it fails with NO_READER.
+ * Records the size of its child with the nearest reader of the given scope. Does not affect the layout of the child. A
+ * layout without such a reader fails with NO_READER.
  */
 typedef struct rgl_measurement_tag {
     uint64_t scope;
@@ -135,8 +133,8 @@ enum {
 
 /**
  * A flexible frame (frame.h) with a single measured length, or with no length if nothing was measured. For several
- * lengths, nest frames, the minimum outermost. Laying out a length without a reader above it fails with NO_READER.
- * Fails with INVALID_NUMBER (factor, offset) or INVALID_ARGUMENT (query, limit, reserved, alignment).
+ * lengths, nest frames, the minimum outermost. A layout without the reader fails with NO_READER. Fails with
+ * INVALID_NUMBER (factor, offset) or INVALID_ARGUMENT (query, limit, reserved, alignment).
  */
 typedef struct rgl_measurement_frame {
     rgl_measured_length length;
@@ -147,7 +145,6 @@ typedef struct rgl_measurement_frame {
 
 /** A measurement of a reader. */
 typedef struct rgl_measured_size {
-    /** The reader. */
     rgl_node reader;
     uint64_t tag;
     /** The greatest width and the greatest height, possibly of different nodes. NaN: nothing is measured. */

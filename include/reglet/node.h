@@ -137,8 +137,7 @@ static inline size_t rgl_node_index(rgl_node node) {
  * parameters points to the struct of the kind (for RGL_KIND_LAYOUT_PRIORITY to a double), and size is its size in the
  * header that the caller was compiled with. A larger size than the library's is accepted if the additional bytes are 0.
  * A smaller one, or one above 4,096, is rejected. Data that the struct points to is copied. typed.h has functions for
- * each kind that pass kind and size, such as rgl_stack_add. If the parent does not accept the node, it is not created,
- * and the caller keeps its context.
+ * each kind that pass kind and size, such as rgl_stack_add.
  *
  * Fails with INVALID_ARGUMENT (kind, size, or a member), INVALID_NUMBER (a member) or UNKNOWN_ID (a measurer, locator
  * or source). The message names the member.
@@ -155,9 +154,8 @@ RGL_API rgl_status rgl_node_set(rgl_tree *tree, rgl_node node, rgl_kind kind, co
 /**
  * Changes the kind of a node and sets its parameters. An HSTACK, VSTACK, ZSTACK, GRID, MASONRY, FLOW, ASPECT_GRID,
  * CUSTOM or CONSTRAINT_HOST can become any of these. A node of another kind keeps its kind. Its id, its children, their
- * ids and their remembered answers are kept: take frames before and after, and rgl_frames_interpolate animates between
- * them. A custom layout keeps its cache if the new one is of the same type. Otherwise the cache and the context of the
- * old one are destroyed. The tree owns the new context once the call has succeeded. Fails as rgl_node_set does.
+ * ids and their remembered answers are kept. A custom layout keeps its cache if the new one is of the same type.
+ * Otherwise the cache and the context of the old one are destroyed. Fails as rgl_node_set does.
  */
 RGL_API rgl_status rgl_node_become(rgl_tree *tree, rgl_node node, rgl_kind kind, const void *parameters, size_t size);
 
@@ -176,7 +174,7 @@ RGL_API rgl_status rgl_node_append(rgl_tree *tree, rgl_node parent, rgl_node chi
  */
 RGL_API rgl_status rgl_node_insert(rgl_tree *tree, rgl_node parent, size_t index, rgl_node child);
 
-/** Removes a node from its parent. The node and all below it are kept. A node without a parent is unchanged. */
+/** Removes a node, with all below it, from its parent. A node without a parent is unchanged. */
 RGL_API rgl_status rgl_node_detach(rgl_tree *tree, rgl_node node);
 
 /** Removes a node and all below it; their ids become stale. */
@@ -193,8 +191,7 @@ RGL_API rgl_status rgl_node_children(rgl_tree *tree, rgl_node node, rgl_node *ou
                                      size_t *out_count);
 
 /**
- * Stores a number of the program's with the node: an index, a key, a pointer; 0 at first. The library only returns it;
- * layout, memory and copies of the node do not depend on it, and it is removed with the node.
+ * Stores a number of the program's with the node: an index, a key, a pointer; 0 at first. The library only returns it.
  */
 RGL_API rgl_status rgl_node_set_tag(rgl_tree *tree, rgl_node node, uint64_t tag);
 

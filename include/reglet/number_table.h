@@ -17,8 +17,8 @@
  *    columns shrink by rgl_shrinking_policy, never below their minimums. If even the minimums do not fit, hidable
  *    columns are hidden, by priority.
  *  - With a scale, all widths and gaps are whole pixels and still add up to the table's width.
- *  - A larger offered width never gives a smaller table. If a table is offered its own resulting width, the result is
- *    that width, with the same columns.
+ *  - A larger offered width never gives a smaller table. A table that is offered its own width keeps it, with the same
+ *    columns.
  *
  * Lengths are points, from 0 to 1e12. A table stores only its columns, however many rows were measured. Heights of
  * rows: number_table_rows.h. Guide: Documentation/Tables.md.
@@ -117,8 +117,8 @@ typedef struct rgl_number_table_options {
 /* Life. */
 
 /**
- * Creates a table of some plain columns. The caller destroys it. Fails with INVALID_ARGUMENT (a
- * struct_size, an incomplete allocator) or LIMIT (more than RGL_TABLE_MAXIMUM_COLUMNS columns).
+ * Creates a table of some plain columns. The caller destroys it. Fails with INVALID_ARGUMENT (an incomplete allocator)
+ * or LIMIT (more than RGL_TABLE_MAXIMUM_COLUMNS columns).
  */
 RGL_API rgl_status rgl_number_table_create(const rgl_number_table_options *RGL_NULLABLE options, size_t column_count,
                                            rgl_number_table **out_table);
@@ -126,7 +126,7 @@ RGL_API rgl_status rgl_number_table_create(const rgl_number_table_options *RGL_N
 /** Destroys a table. Returns BUSY, and destroys nothing, while another call uses it. */
 RGL_API rgl_status rgl_number_table_destroy(rgl_number_table *RGL_NULLABLE table);
 
-/** Writes the last failure of the table, as rgl_tree_last_error does for trees. Fails with INVALID_ARGUMENT. */
+/** Writes the last failure of the table, as rgl_tree_last_error does for trees. */
 RGL_API rgl_status rgl_number_table_last_error(rgl_number_table *table, rgl_error *out_error);
 
 /**
@@ -157,10 +157,7 @@ RGL_API rgl_status rgl_number_table_get_rules(rgl_number_table *table, rgl_table
 
 /* Cells. */
 
-/**
- * Numbers at equal distances in memory, such as a column of a matrix or a separate array. Any distance and alignment is
- * allowed. Nothing is copied or kept.
- */
+/** Numbers at equal distances in memory. Any distance and alignment is allowed. Nothing is copied or kept. */
 typedef struct rgl_numbers {
     /** The first number; NULL: the column has no cells. */
     const void *RGL_NULLABLE start;
@@ -180,9 +177,9 @@ enum {
 
 /**
  * Adds the cells of rows, for each column its cells' ideal and minimum widths. Either array has one element per column
- * of the table, or is NULL, which counts as 0 for all cells. Allocates no memory. Fails, and changes nothing, with
- * INVALID_NUMBER (an invalid length; offset is row * columns + column), INVALID_ARGUMENT (a different number of
- * columns, a format, a stride) or LIMIT (more than 2^30 rows in one call).
+ * of the table, or is NULL, which counts as 0 for all cells. Allocates no memory. Fails with INVALID_NUMBER (an invalid
+ * length; offset is row * columns + column), INVALID_ARGUMENT (a different number of columns, a format, a stride) or
+ * LIMIT (more than 2^30 rows in one call).
  */
 RGL_API rgl_status rgl_number_table_add_measures(rgl_number_table *table, const rgl_numbers *RGL_NULLABLE ideals,
                                                  const rgl_numbers *RGL_NULLABLE minimums, size_t column_count,
@@ -206,9 +203,9 @@ RGL_API rgl_status rgl_number_table_measures(rgl_number_table *table, rgl_number
                                              size_t capacity, size_t *out_count, uint64_t *out_row_count);
 
 /**
- * Adds the measured widths of another table with the same number of columns, from another thread or machine: the larger
- * numbers are kept, and its rows follow those of this table. Parts can be merged in any order. Fails with
- * INVALID_NUMBER, INVALID_ARGUMENT or LIMIT (rows beyond 2^63).
+ * Adds the measured widths of another table with the same number of columns: the larger numbers are kept, and its rows
+ * follow the rows of this table. Parts can be merged in any order. Fails with INVALID_NUMBER, INVALID_ARGUMENT or LIMIT
+ * (rows beyond 2^63).
  */
 RGL_API rgl_status rgl_number_table_merge_measures(rgl_number_table *table, const rgl_number_table_measure *measures,
                                                    size_t column_count, uint64_t row_count);
@@ -238,7 +235,7 @@ RGL_API rgl_status rgl_number_table_set_spans(rgl_number_table *table, const rgl
 /**
  * Computes all column widths for an offered width, and writes the resulting width of the table. NaN offers the sum of
  * the ideals. INFINITY gives the table's maximum width, which is infinite if it pads without bounds; columns then have
- * their ideals. A negative offer counts as 0. Fails with INVALID_NUMBER. The previous result is then kept.
+ * their ideals. A negative offer counts as 0. Fails with INVALID_NUMBER.
  */
 RGL_API rgl_status rgl_number_table_resolve(rgl_number_table *table, double width, double *out_width);
 
@@ -319,16 +316,13 @@ typedef struct rgl_table_explanation {
 } rgl_table_explanation;
 
 /**
- * Writes why a column has the width from the last rgl_number_table_resolve. Fails with INVALID_ARGUMENT (index, struct_size)
- * or NOT_LAID_OUT.
+ * Writes why a column has the width from the last rgl_number_table_resolve. Fails with INVALID_ARGUMENT (index) or
+ * NOT_LAID_OUT.
  */
 RGL_API rgl_status rgl_number_table_explain(rgl_number_table *table, size_t index,
                                             rgl_table_explanation *out_explanation);
 
-/**
- * Writes the explanation as NUL-terminated text, and its length without the NUL. Fails as rgl_number_table_explain
- * does.
- */
+/** Writes the explanation as text. Fails as rgl_number_table_explain does. */
 RGL_API rgl_status rgl_number_table_explain_text(rgl_number_table *table, size_t index, char *buffer, size_t capacity,
                                                  size_t *out_length);
 
@@ -338,8 +332,8 @@ RGL_API rgl_status rgl_number_table_explain_text(rgl_number_table *table, size_t
  * Computes the widths of columns that have only ideals. If pads is 1, each is padded by the same amount up to the
  * available width. If 0, columns keep their ideals. If the ideals do not fit, columns shrink by RGL_SHRINK_LEVEL.
  * available excludes gaps. A negative value counts as 0, and with NaN or infinity every column has its ideal.
- * out_widths may be ideals. Allocates no memory and uses only the caller's arrays. Fails with INVALID_NUMBER (an ideal,
- * available above 1e12), INVALID_ARGUMENT (pads) or LIMIT (more than RGL_TABLE_MAXIMUM_COLUMNS).
+ * out_widths may be ideals. Allocates no memory. Fails with INVALID_NUMBER (an ideal, available above 1e12),
+ * INVALID_ARGUMENT (pads) or LIMIT (more than RGL_TABLE_MAXIMUM_COLUMNS).
  */
 RGL_API rgl_status rgl_column_widths(const double *ideals, size_t count, double available, uint32_t pads,
                                      double *out_widths);

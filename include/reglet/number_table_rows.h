@@ -20,7 +20,6 @@ RGL_BEGIN
 
 /** The program's settings for a row. */
 typedef struct rgl_number_table_row {
-    /** Minimum height. */
     double minimum_height;
     /** Its share of the height offered above the table's need: 0, or from 1e-9 to 1e9. */
     double weight;

@@ -39,10 +39,9 @@ enum {
  */
 typedef struct rgl_paragraph {
     /**
-     * One width for each word, in points, finite and >= 0. A word of width 0 is an additional space: two words with
-     * three spaces between them have two such words between them. Spaces belong to the end of their line and take no
-     * width there, as in Unicode's rule LB7; at the beginning of a paragraph, or after a RGL_WORD_BREAK, they do. NULL
-     * only if word_count is 0.
+     * One width for each word, in points, finite and >= 0. A word of width 0 is an additional space. Spaces belong to
+     * the end of their line and take no width there, as in Unicode's rule LB7; at the beginning of a paragraph, or
+     * after a RGL_WORD_BREAK, they do. NULL only if word_count is 0.
      */
     const double *word_widths;
     /** Number of words. A paragraph without words is one empty line. */
@@ -68,7 +67,7 @@ typedef struct rgl_paragraph {
     uint32_t line_limit;
     /** 1: a finite proposed height leaves out the lines that do not fit into it, except the first; otherwise 0. */
     uint32_t truncates;
-    /** Must be 0. */
+    /** 0. */
     uint32_t reserved;
     /** Runs, tab stops, indents and justification; NULL: none. */
     const rgl_text *RGL_NULLABLE text;

@@ -10,9 +10,8 @@ RGL_BEGIN
 
 /**
  * Proposes a size to a node without a parent, then places it at (0, 0) with the size that it answers, and everything
- * below it. The answer is written to out_size. On failure the frames of the last layout are kept. A tree may hold
- * several roots. The frames are those of the root that was laid out last. Fails with HAS_PARENT (root is not a root),
- * INVALID_NUMBER (minus infinity), LIMIT (depth, evaluations), NO_READER, UNSETTLED (settling.h), CALLBACK or
+ * below it. Of several roots, only the root that was laid out last has frames. Fails with HAS_PARENT (root is not a
+ * root), INVALID_NUMBER (minus infinity), LIMIT (depth, evaluations), NO_READER, UNSETTLED (settling.h), CALLBACK or
  * CALLBACK_ANSWER.
  */
 RGL_API rgl_status rgl_tree_layout(rgl_tree *tree, rgl_node root, rgl_proposal proposal,
@@ -29,9 +28,7 @@ RGL_API rgl_status rgl_tree_set_kept_layouts(rgl_tree *tree, size_t count);
 /** Writes how many layouts a tree keeps. */
 RGL_API rgl_status rgl_tree_kept_layouts(rgl_tree *tree, size_t *out_count);
 
-/**
- * Measures a node for a proposal. No frame changes. The node may be anywhere in a tree. Fails as rgl_tree_layout does.
- */
+/** Measures a node, anywhere in a tree, for a proposal. No frame changes. Fails as rgl_tree_layout does. */
 RGL_API rgl_status rgl_node_measure(rgl_tree *tree, rgl_node node, rgl_proposal proposal, rgl_size *out_size);
 
 /** Writes a node's frame in the coordinates of the root that was laid out last. Fails with NOT_LAID_OUT. */
@@ -67,7 +64,7 @@ RGL_API void rgl_frames_destroy(rgl_frames *RGL_NULLABLE frames);
 
 /** Counts of a tree's work since it was created. */
 typedef struct rgl_counters {
-    /** In: sizeof(rgl_counters). */
+    /** sizeof(rgl_counters). */
     size_t struct_size;
     /** Layouts that succeeded. */
     uint64_t layouts;
@@ -90,8 +87,8 @@ typedef struct rgl_counters {
 
 /**
  * Sets the observer of the tree's layouts, measurements, guides, explanations and pages; NULL: none. If report returns
- * a status other than RGL_OK, the call ends with CALLBACK and the tree is unchanged. The previous observer is
- * destroyed. A call that needs fewer than a few thousand evaluations is not reported.
+ * a status other than RGL_OK, the call ends with CALLBACK. The previous observer is destroyed. A call that needs fewer
+ * than a few thousand evaluations is not reported.
  */
 RGL_API rgl_status rgl_tree_set_progress(rgl_tree *tree, const rgl_progress *RGL_NULLABLE progress);
 

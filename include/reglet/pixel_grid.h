@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /**
- * Frames on whole pixels. Layout uses exact lengths, and snapping is a way to read them.
+ * Frames on whole pixels.
  *
- * Edges are snapped, not lengths: rectangles that share an edge still share it, so there are no gaps or overlaps
- * between neighbours. One exception: a text (a paragraph, or a measured leaf that wraps) never becomes narrower or
- * lower than measured, since text engines break or omit a line that lacks space. Its right and its bottom edge may then
- * be one pixel further out.
+ * Edges are snapped, not lengths: rectangles that share an edge still share it. One exception: a text (a paragraph, or
+ * a measured leaf that wraps) never becomes narrower or lower than measured. Its right and its bottom edge may then be
+ * one pixel further out.
  */
 #ifndef RGL_PIXEL_GRID_H
 #define RGL_PIXEL_GRID_H

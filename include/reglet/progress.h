@@ -15,9 +15,7 @@ typedef struct rgl_progress {
     /** sizeof(rgl_progress). */
     size_t struct_size;
     void *context;
-    /** Reports progress. */
     rgl_progress_function report;
-    /** Frees the context. */
     rgl_destroy_function RGL_NULLABLE destroy;
 } rgl_progress;
 

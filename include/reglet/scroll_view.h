@@ -46,12 +46,12 @@ typedef struct rgl_scroll_geometry {
 RGL_API rgl_status rgl_scroll_view_geometry(rgl_tree *tree, rgl_node node, rgl_scroll_geometry *out_geometry);
 
 /**
- * Writes the offset that makes a node inside the scroll view visible. Nothing is changed. current is the present
- * offset. A side of anchor, from 0 to 1, is a fraction of the target and of the window, and these points are aligned: 0
- * puts the target at the start, 0.5 in the middle. NaN scrolls as little as possible to show all of the target, or as
- * much of it as fits. The result is clamped to the least and the greatest offset. Scroll views in between count as not
- * scrolled. Fails with INVALID_ARGUMENT (the target is not inside), INVALID_NUMBER (current is not finite, anchor is
- * infinite) or NOT_LAID_OUT.
+ * Writes the offset that makes a node inside the scroll view visible. current is the present offset. A side of anchor,
+ * from 0 to 1, is a fraction of the target and of the window, and these points are aligned: 0 puts the target at the
+ * start, 0.5 in the middle. NaN scrolls as little as possible to show all of the target, or as much of it as fits. The
+ * result is clamped to the least and the greatest offset. Scroll views in between count as not scrolled. Fails with
+ * INVALID_ARGUMENT (the target is not inside), INVALID_NUMBER (current is not finite, anchor is infinite) or
+ * NOT_LAID_OUT.
  */
 RGL_API rgl_status rgl_scroll_view_offset_to(rgl_tree *tree, rgl_node node, rgl_node target, rgl_point current,
                                              rgl_point anchor, rgl_point *out_offset);

@@ -5,7 +5,7 @@
  *
  * A layout is repeated as long as a measurement that was read changes (measurement.h). It stops if the same
  * measurements recur, or after the last permitted pass. The frames of the last pass are then kept, and a report names
- * the reader and the tag that did not settle, and why.
+ * the cause.
  */
 #ifndef RGL_SETTLING_H
 #define RGL_SETTLING_H
@@ -15,9 +15,7 @@
 
 RGL_BEGIN
 
-/**
- * Called with the changed measurements of a layout. The tree is BUSY. A status other than RGL_OK makes the layout fail.
- */
+/** Called with the changed measurements of a layout. The tree is BUSY. */
 typedef rgl_status (*rgl_measurement_function)(void *context, const rgl_measured_size *sizes, size_t count);
 
 /** An observer of measurements. */
@@ -30,7 +28,6 @@ typedef struct rgl_measurement_observer {
      * call.
      */
     rgl_measurement_function observe;
-    /** Frees the context. */
     rgl_destroy_function RGL_NULLABLE destroy;
 } rgl_measurement_observer;
 
@@ -40,7 +37,7 @@ RGL_API rgl_status rgl_tree_set_measurement_observer(rgl_tree *tree,
 
 /** How long a layout tries to settle measurements. */
 typedef struct rgl_settling_rules {
-    /** In: sizeof(rgl_settling_rules). */
+    /** sizeof(rgl_settling_rules). */
     size_t struct_size;
     /** Maximum number of passes, 1 to 64; 8 at first. The frames of the last one are kept. */
     size_t passes;
@@ -53,8 +50,8 @@ typedef struct rgl_settling_rules {
 } rgl_settling_rules;
 
 /**
- * Sets how long layouts try to settle measurements. Fails with INVALID_ARGUMENT (struct_size, passes, is_strict,
- * reserved) or INVALID_NUMBER.
+ * Sets how long layouts try to settle measurements. Fails with INVALID_ARGUMENT (passes, is_strict, reserved) or
+ * INVALID_NUMBER.
  */
 RGL_API rgl_status rgl_tree_set_settling_rules(rgl_tree *tree, const rgl_settling_rules *rules);
 
@@ -80,7 +77,7 @@ enum {
 
 /** How the measurements of a layout have settled. */
 typedef struct rgl_settling_report {
-    /** In: sizeof(rgl_settling_report). */
+    /** sizeof(rgl_settling_report). */
     size_t struct_size;
     /** Whether they have settled, or why not. */
     rgl_settling state;
@@ -99,7 +96,6 @@ RGL_API rgl_status rgl_tree_settling_report(rgl_tree *tree, rgl_settling_report 
 
 /** A measurement that has not settled. */
 typedef struct rgl_unsettled {
-    /** The reader. */
     rgl_node reader;
     /** The tag; 0 if the version is not stable. */
     uint64_t tag;

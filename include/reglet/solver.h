@@ -18,9 +18,8 @@
  *  - Variables that the constraints leave open keep their last values, or stay as near to them as possible (variables
  *    begin at 0): variable by variable, in the order given by rgl_solver_add_variable's argument and then of their
  *    creation. So values do not depend on the order in which a batch adds its constraints.
- *  - Every call that changes the system solves it. A batch is solved once, at its commit. Reading has no effect on
- *    later values.
- *  - Every call is all or nothing. rgl_solver_begin and rgl_solver_commit combine many calls into one.
+ *  - Every call that changes the system solves it, a batch at its commit. Reading has no effect on later values.
+ *  - rgl_solver_begin and rgl_solver_commit combine many calls into one, all or nothing.
  *
  * Coefficients are 0 or from 1e-9 to 1e9 in magnitude, constants and values at most 1e12, weights from 1e-9 to 1e9.
  */
@@ -74,9 +73,8 @@ typedef struct rgl_solver_limits {
     uint64_t pivots;
     /** Cells of rows and columns that one operation may touch. Default: 300,000,000, about two seconds. */
     uint64_t work;
-    /** Bytes that the solver may have allocated, as counted by rgl_solver_counters. Default: 1 GiB (1,073,741,824).
-     * Most systems need a few hundred bytes per constraint, but some need memory that grows with the square of their
-     * number. */
+    /** Bytes that the solver may have allocated. Default: 1 GiB (1,073,741,824). Some systems need memory that grows
+     * with the square of the number of constraints. */
     size_t bytes;
 } rgl_solver_limits;
 
@@ -93,8 +91,8 @@ typedef struct rgl_solver_options {
 /* Life. */
 
 /**
- * Creates an empty solver. The caller destroys it. Fails with INVALID_ARGUMENT (a struct_size, an
- * incomplete allocator, a limit above its maximum).
+ * Creates an empty solver. The caller destroys it. Fails with INVALID_ARGUMENT (an incomplete allocator, a limit above
+ * its maximum).
  */
 RGL_API rgl_status rgl_solver_create(const rgl_solver_options *RGL_NULLABLE options, rgl_solver **out_solver);
 
@@ -102,16 +100,15 @@ RGL_API rgl_status rgl_solver_create(const rgl_solver_options *RGL_NULLABLE opti
 RGL_API rgl_status rgl_solver_destroy(rgl_solver *RGL_NULLABLE solver);
 
 /**
- * Writes the last failure of the solver, as rgl_tree_last_error does for trees; subject is the variable or constraint
- * that caused it. Fails with INVALID_ARGUMENT.
+ * Writes the last failure of the solver, as rgl_tree_last_error does for trees; subject is a variable or constraint.
  */
 RGL_API rgl_status rgl_solver_last_error(rgl_solver *solver, rgl_error *out_error);
 
 /* Variables. */
 
 /**
- * Adds a variable. Its value is 0 until a constraint changes it. Variables of a lower order, from 0 to 255, keep their
- * values first if constraints leave several open: give sizes 0 and positions 1. Fails with INVALID_ARGUMENT.
+ * Adds a variable with the value 0. Variables of a lower order, from 0 to 255, keep their values first if constraints
+ * leave several open: give sizes 0 and positions 1. Fails with INVALID_ARGUMENT.
  */
 RGL_API rgl_status rgl_solver_add_variable(rgl_solver *solver, uint32_t order, rgl_variable *out_variable);
 
@@ -199,8 +196,7 @@ RGL_API rgl_status rgl_solver_add_stay(rgl_solver *solver, rgl_variable variable
 
 /**
  * Starts a batch: later calls are checked at once, but take effect together with rgl_solver_commit. Reading inside a
- * batch returns the values that a commit would give, and does not change them. Batches nest: only the outermost one is
- * solved.
+ * batch returns the values that a commit would give. Batches nest: only the outermost one is solved.
  */
 RGL_API rgl_status rgl_solver_begin(rgl_solver *solver);
 
@@ -216,8 +212,8 @@ RGL_API rgl_status rgl_solver_rollback(rgl_solver *solver);
 /* Values. */
 
 /**
- * Updates all values, as every function that reads does automatically. This has an effect only inside a batch, and if
- * memory ran out while a failed call was undone. Fails with CONFLICT (inside a batch).
+ * Updates all values, as every function that reads does. This has an effect only inside a batch, and if memory ran out
+ * while a failed call was undone. Fails with CONFLICT (inside a batch).
  */
 RGL_API rgl_status rgl_solver_solve(rgl_solver *solver);
 
@@ -253,7 +249,7 @@ typedef struct rgl_solver_counters {
     uint64_t conflicts;
     /** Bytes that the solver has allocated now. */
     uint64_t bytes;
-    /** Computed values: those of the variables in the parts of the system that an operation changed. */
+    /** Computed values of variables in the parts of the system that an operation changed. */
     uint64_t values;
 } rgl_solver_counters;
 
@@ -265,7 +261,7 @@ typedef struct rgl_solver_counters {
  */
 RGL_API rgl_status rgl_solver_set_progress(rgl_solver *solver, const rgl_progress *RGL_NULLABLE progress);
 
-/** Writes the counters of a solver. Fails with INVALID_ARGUMENT. */
+/** Writes the counters of a solver. */
 RGL_API rgl_status rgl_solver_get_counters(rgl_solver *solver, rgl_solver_counters *out_counters);
 
 RGL_END

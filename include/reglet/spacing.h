@@ -2,9 +2,8 @@
 /**
  * Spacing preferences: the distances that a view prefers to its neighbours, on each side.
  *
- * A preference is a small map from category and side to a distance. If two neighbours have distances of the same
- * category, these are added. Otherwise the larger of their distances of the default category is used, or 8 points if
- * neither has one. Stacks without explicit spacing and custom layouts use these values.
+ * A preference maps category and side to a distance. If two neighbours have distances of the same category, these are
+ * added. Otherwise the larger of their distances of the default category is used, or 8 points if neither has one.
  */
 #ifndef RGL_SPACING_H
 #define RGL_SPACING_H

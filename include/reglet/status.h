@@ -63,12 +63,12 @@ enum {
 };
 
 /**
- * The last failure of an object. It is kept until the next call on that object that fails.
+ * The last failure of an object, kept until the next call on that object that fails.
  *
  * The library fills the members that fit.
  */
 typedef struct rgl_error {
-    /** In: sizeof(rgl_error). */
+    /** sizeof(rgl_error). */
     size_t struct_size;
     /** The code that the failing function returned; RGL_OK when nothing has failed yet. */
     rgl_status code;
@@ -86,9 +86,9 @@ typedef struct rgl_error {
     const char *message;
     /**
      * The rgl_autolayout that failed, if the node hosts one, or the rgl_tree, if the item has one as its content
-     * (hosting.h); otherwise NULL. It has a last error of its own. A layout reports the members of a conflict as if it
-     * had been called directly. A layout that a tree names stays alive until the tree's next failing layout, or until
-     * the tree becomes the content of an item, even if its host was part of content that was discarded.
+     * (hosting.h). Otherwise NULL. It has a last error of its own. A layout that a tree names stays alive until the
+     * tree's next failing layout, or until the tree becomes the content of an item, even if its host was part of
+     * content that was discarded.
      */
     void *RGL_NULLABLE hosted;
 } rgl_error;

@@ -3,8 +3,8 @@
  * Functions for the subviews of a custom layout, for use inside its callbacks. Each takes the subviews that the
  * callback received, and the index of one of them.
  *
- * An error in the call is returned to the callback, which handles it: it is neither recorded on the tree nor does it
- * end the pass. A failure inside the subview itself ends the pass: stop, and return the status.
+ * An error in the call is returned to the callback: it is neither recorded on the tree nor does it end the pass. A
+ * failure inside the subview itself ends the pass: stop, and return the status.
  */
 #ifndef RGL_SUBVIEWS_H
 #define RGL_SUBVIEWS_H
@@ -14,9 +14,8 @@
 RGL_BEGIN
 
 /**
- * Measures a subview for a proposal. Answers are remembered, so repeated calls are cheap. Fails with OUT_OF_TURN,
- * INVALID_ARGUMENT (index), INVALID_NUMBER (minus infinity) or BUSY (another thread), or with the failure that ended
- * the pass.
+ * Measures a subview for a proposal. Answers are remembered. Fails with OUT_OF_TURN, INVALID_ARGUMENT (index),
+ * INVALID_NUMBER (minus infinity) or BUSY (another thread), or with the failure that ended the pass.
  */
 RGL_API rgl_status rgl_subview_measure(const rgl_subviews *subviews, size_t index, rgl_proposal proposal,
                                        rgl_size *out_size);

@@ -7,14 +7,14 @@
  *              [ b        ][   over  ]     a cell may cover several columns and rows
  *     footer   [ over all columns    ]
  *
- * A table's children are sections, rows and other nodes. A section's children are rows and other nodes. Headers are
- * shown first, then bodies, then footers. Rows directly in a table form a body, and any other child is a row of one
- * cell over all columns. The cells of a row take the free positions, as in HTML. A cell node without a child only
- * occupies its position.
+ * A table's children are sections, rows and other nodes, a section's rows and other nodes. Headers are shown first,
+ * then bodies, then footers. Rows directly in a table form a body, and any other child is a row of one cell over all
+ * columns. The cells of a row take the free positions, as in HTML. A cell node without a child only occupies its
+ * position.
  *
- * Each cell is measured for its ideal and its minimum width; number_table.h computes the columns from them. Then each cell is
- * measured for its height at its width, number_table_rows.h computes the rows, and each cell is proposed the size of its slot.
- * Cells are not measured more often than this, regardless of the table's ancestors.
+ * Each cell is measured for its ideal and its minimum width; number_table.h computes the columns from them. Then each
+ * cell is measured for its height at its width, number_table_rows.h computes the rows, and each cell is proposed the
+ * size of its slot.
  *
  * Sections and rows have frames, which are bands across the table. A cell in hidden columns has no frame. A section or
  * row outside a table has no size, and its descendants get no frames. An invalid length in a cell's answer counts as 0,
@@ -110,10 +110,10 @@ typedef struct rgl_table_row {
 #define RGL_TABLE_NEXT_COLUMN (-1)
 
 /**
- * Settings of a cell for the table around it; see rgl_table_cell_plain. The node does not otherwise affect
- * its child. It may be anywhere in the chain of modifiers around a cell. If several set the same value, the inner one
- * applies, and unsized axes are united. Fails with INVALID_NUMBER (padding), INVALID_ARGUMENT (a negative number, an
- * alignment, unsized_axes) or LIMIT (also a span above RGL_TABLE_MAXIMUM_SPAN).
+ * Settings of a cell for the table around it; see rgl_table_cell_plain. It may be anywhere in the chain of modifiers
+ * around a cell. If several set the same value, the inner one applies, and unsized axes are united. Fails with
+ * INVALID_NUMBER (padding), INVALID_ARGUMENT (a negative number, an alignment, unsized_axes) or LIMIT (also a span
+ * above RGL_TABLE_MAXIMUM_SPAN).
  */
 typedef struct rgl_table_cell {
     /** Padding instead of the table's, from 0 to 1e12; NaN at all edges: the table's. */
@@ -159,13 +159,13 @@ RGL_API rgl_status rgl_table_rows(rgl_tree *tree, rgl_node node, rgl_table_track
 /**
  * Writes why a column of a table has its width, and the cells that determine its minimum and its ideal, or 0. In the
  * explanation, minimum_cell and ideal_cell are the rows of these cells in the order shown, or -1. Either pointer to a
- * node may be NULL. Fails as rgl_table_tracks does, and with INVALID_ARGUMENT (index, struct_size).
+ * node may be NULL. Fails as rgl_table_tracks does, and with INVALID_ARGUMENT (index).
  */
 RGL_API rgl_status rgl_table_explain(rgl_tree *tree, rgl_node node, size_t index,
                                      rgl_table_explanation *out_explanation, rgl_node *RGL_NULLABLE out_minimum_node,
                                      rgl_node *RGL_NULLABLE out_ideal_node);
 
-/** Writes the explanation as NUL-terminated text, and its length without the NUL. Fails as rgl_table_explain does. */
+/** Writes the explanation as text. Fails as rgl_table_explain does. */
 RGL_API rgl_status rgl_table_explain_text(rgl_tree *tree, rgl_node node, size_t index, char *buffer, size_t capacity,
                                           size_t *out_length);
 

@@ -6,8 +6,7 @@
  *     |a line, typo-    |     runs need, and has one baseline
  *     |graphy  9.50     |     a hyphen that is shown only where a line ends with it; tab stops
  *
- * A word of a paragraph is a piece that the caller has measured. RGL_WORD_GLUED joins pieces to one word, so that a run
- * may begin inside a word. Letters, fonts and Unicode tables belong to the caller.
+ * The caller measures each word. RGL_WORD_GLUED joins neighbours to one word, so that a run may begin inside a word.
  */
 #ifndef RGL_TEXT_H
 #define RGL_TEXT_H
@@ -41,7 +40,7 @@ typedef struct rgl_text_run {
      * no room. Children that no line shows have no frame. The word has no clusters.
      */
     uint32_t view;
-    /** Must be 0. */
+    /** 0. */
     uint32_t reserved;
 } rgl_text_run;
 
@@ -67,7 +66,7 @@ typedef struct rgl_tab_stop {
      * of the line, end at the stop or have their middle there, but begin no earlier than the tab.
      */
     rgl_horizontal_alignment alignment;
-    /** Must be 0. */
+    /** 0. */
     uint32_t reserved;
 } rgl_tab_stop;
 
@@ -81,7 +80,6 @@ typedef struct rgl_text {
     const rgl_text_edge *RGL_NULLABLE edges;
     /** Tab stops by position; NULL only if tab_stop_count is 0. */
     const rgl_tab_stop *RGL_NULLABLE tab_stops;
-    /** Number of tab stops. */
     size_t tab_stop_count;
     /** Distance of the stops behind the last one, at its multiples; 0: a tab is a space there. */
     double tab_interval;
@@ -94,7 +92,7 @@ typedef struct rgl_text {
      * paragraph. A paragraph with such lines is as wide as its proposal. Otherwise 0.
      */
     uint32_t justifies;
-    /** Must be 0. */
+    /** 0. */
     uint32_t reserved;
 } rgl_text;
 

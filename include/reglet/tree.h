@@ -20,8 +20,8 @@ RGL_BEGIN
 typedef struct rgl_tree rgl_tree;
 
 /**
- * A node of one tree. 0 is never a node. The id of a removed node is not reused, so using it later is an error and
- * never names a different node; ids of other trees are recognised unless 1,048,575 trees have been created in between.
+ * A node of one tree. 0 is never a node. The id of a removed node is not reused; ids of other trees are recognised
+ * unless 1,048,575 trees have been created in between.
  */
 typedef uint64_t rgl_node;
 
@@ -36,8 +36,8 @@ typedef struct rgl_tree_options {
 } rgl_tree_options;
 
 /**
- * Creates an empty tree. The caller destroys the tree. Fails with INVALID_ARGUMENT (a struct_size,
- * an incomplete allocator, a limit above its maximum).
+ * Creates an empty tree. The caller destroys it. Fails with INVALID_ARGUMENT (an incomplete allocator, a limit above
+ * its maximum).
  */
 RGL_API rgl_status rgl_tree_create(const rgl_tree_options *RGL_NULLABLE options, rgl_tree **out_tree);
 
@@ -51,8 +51,7 @@ RGL_API rgl_status rgl_tree_destroy(rgl_tree *RGL_NULLABLE tree);
  * Removes all nodes. Measurers, limits and memory are kept for the next use; old ids become stale. Takes constant time,
  * unless the tree holds paragraphs, custom layouts, grids, tables or measurement readers: then each node is visited.
  *
- * A program that describes its whole tree again for each frame (immediate mode) keeps one tree, and calls
- * rgl_tree_clear, rgl_tree_build and rgl_tree_layout for each frame. Nodes then use the memory of the previous frame.
+ * For immediate mode, keep one tree, and call rgl_tree_clear, rgl_tree_build and rgl_tree_layout for each frame.
  */
 RGL_API rgl_status rgl_tree_clear(rgl_tree *tree);
 
@@ -70,7 +69,7 @@ RGL_API rgl_status rgl_tree_layout_direction(rgl_tree *tree, rgl_layout_directio
 
 /**
  * Writes the last failure of the tree. Its message is valid until the next failing call on the tree. A failure with
- * BUSY is not recorded, since another call owns the record.
+ * BUSY is not recorded.
  */
 RGL_API rgl_status rgl_tree_last_error(rgl_tree *tree, rgl_error *out_error);
 

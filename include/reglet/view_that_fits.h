@@ -18,8 +18,8 @@ RGL_BEGIN
  * of a point, or a billionth of a larger proposal). On an axis with an unspecified proposal every child fits; on an
  * axis that is not chosen, the proposal is used unchanged. The first child that fits is shown, or the last one if none
  * does. It gets the proposal itself, and its answer and guides are the node's. The remaining children have no frame:
- * reading one fails with NOT_LAID_OUT. Spacing and layout priority, which are needed before there is a proposal, are
- * those of the first child. Fails with INVALID_ARGUMENT (axes).
+ * reading one fails with NOT_LAID_OUT. Spacing and layout priority are the first child's. Fails with INVALID_ARGUMENT
+ * (axes).
  */
 typedef struct rgl_view_that_fits {
     /** The axes on which a child must fit; none: the first child is shown. */

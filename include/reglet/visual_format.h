@@ -5,8 +5,8 @@
  *     H:|-[icon(32)]-8-[title(>=80)]-|        a row, with default gaps at the edges
  *     V:|[page]|                              from top to bottom without a gap
  *
- * An rgl_format stores names, and converts texts to a list of rgl_layout_constraint: plain data that can be read,
- * stored or added to a layout. The grammar is in Documentation/VisualFormat.md.
+ * An rgl_format stores names, and converts texts to a list of rgl_layout_constraint. The grammar is in
+ * Documentation/VisualFormat.md.
  *
  *     rgl_format_create, rgl_format_add_views, rgl_format_add_metrics
  *     rgl_format_read             texts to constraints, all of them or none
@@ -135,10 +135,7 @@ typedef struct rgl_format_resolver {
 
 /** A text to read. */
 typedef struct rgl_format_text {
-    /**
-     * UTF-8, not NUL-terminated; NULL only if length is 0. Any bytes are allowed; text that is not a format is
-     * rejected.
-     */
+    /** UTF-8, not NUL-terminated; NULL only if length is 0. Any bytes are allowed. */
     const char *text;
     /** Bytes, at most 16,777,216. */
     size_t length;
@@ -270,8 +267,8 @@ RGL_API rgl_status rgl_format_create(const rgl_allocator *RGL_NULLABLE allocator
 RGL_API rgl_status rgl_format_destroy(rgl_format *RGL_NULLABLE format);
 
 /**
- * Sets how texts are read from now on. Fails with INVALID_ARGUMENT (struct_size, an unknown flag or direction) or
- * INVALID_NUMBER (a spacing that is infinite).
+ * Sets how texts are read from now on. Fails with INVALID_ARGUMENT (an unknown flag or direction) or INVALID_NUMBER (a
+ * spacing that is infinite).
  */
 RGL_API rgl_status rgl_format_set_options(rgl_format *format, const rgl_format_options *options);
 
@@ -298,9 +295,8 @@ RGL_API rgl_status rgl_format_set_resolver(rgl_format *format, const rgl_format_
 
 /**
  * Reads texts, all of them or none, and writes the list of their constraints, in the order of the texts. Each tag is
- * the position in the list. The list belongs to the reader and is valid until the next successful reading. A failed
- * reading leaves it unchanged. Fails with SYNTAX (see rgl_format_describe and rgl_format_get_problem), CALLBACK or
- * CALLBACK_ANSWER.
+ * the position in the list. The list belongs to the reader and is valid until the next successful reading. Fails with
+ * SYNTAX (see rgl_format_describe and rgl_format_get_problem), CALLBACK or CALLBACK_ANSWER.
  */
 RGL_API rgl_status rgl_format_read(rgl_format *format, const rgl_format_text *texts, size_t count,
                                    const rgl_layout_constraint **RGL_NULLABLE out_constraints,
@@ -314,16 +310,15 @@ RGL_API rgl_status rgl_format_sources(rgl_format *format, const rgl_format_sourc
  */
 RGL_API rgl_status rgl_format_spacer_count(rgl_format *format, size_t *out_count);
 
-/** Writes the error of the last text that was rejected. Fails with INVALID_ARGUMENT. */
+/** Writes the error of the last text that was rejected. */
 RGL_API rgl_status rgl_format_get_problem(rgl_format *format, rgl_format_problem *out_problem);
 
 /**
  * Writes the error of the last text that was rejected, as UTF-8: a sentence, the line of the text or the part of it
  * near the error, and a line with carets below the position.
  *
- * The text is empty if no text was rejected yet. out_length gets the full length without the final NUL. The buffer may
- * be NULL if capacity is 0. Otherwise it receives as much as fits, always NUL-terminated. Fails with BUFFER_TOO_SMALL
- * (capacity not above the length; out_length is written nevertheless).
+ * The text is empty if no text was rejected yet. out_length gets the full length without the final NUL, also with
+ * BUFFER_TOO_SMALL.
  *
  *     line 1, column 14: no view has this name: "blackBox"; expected the name of a view; did you mean "redBox"?
  *     |[whiteBox2][blackBox]

@@ -5,8 +5,8 @@
  *     |<-- 60 -->|<------------ 160 ------------>|<------ 80 ------>|
  *     [  icon    ][           weight 2           ][    weight 1     ]
  *
- * A weight determines the length that a child is offered, not the length that it takes. A text with a weight takes only
- * the length that it needs; put it into a flexible frame without a maximum to make it take all of its share.
+ * A weight determines the length that a child is offered, not the length that it takes. A text takes all of its share
+ * in a flexible frame without a maximum.
  */
 #ifndef RGL_WEIGHT_H
 #define RGL_WEIGHT_H
