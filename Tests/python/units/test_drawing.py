@@ -367,6 +367,15 @@ def test_a_word_of_a_million_letters_is_drawn_in_linear_time() -> None:
     assert any(isinstance(op, GlyphRun) for op in draw(uncut, look="page"))
 
 
+@pytest.mark.parametrize("sign", ["\u0301", "\u200d", "\ue000"])
+def test_a_million_characters_without_a_letter_are_measured(sign: str) -> None:
+    wide, *_ = layout(Text("e" + sign, SANS, 10)).size
+    text = Text("e" + sign * 1_000_000, SANS, 10, line_limit=1, cuts_words=False)
+    count = 1 if sign < "\ue000" else 1_000_000
+    single = wide - layout(Text("e", SANS, 10)).size.width
+    assert layout(text).size.width == pytest.approx(wide + single * (count - 1))
+
+
 def test_lone_surrogates_are_drawn_as_replacement_characters() -> None:
     page = layout(Text("a\ud800b", SANS, 10))
     assert "a\ufffdb" in svg(page, look="page")

@@ -193,11 +193,12 @@ def _name_in(face: uharfbuzz.Face, number: int) -> str:
 
 
 def _cuts(text: str) -> list[int]:
-    """Returns where a long text is cut for shaping: before letters, never before a mark."""
+    """Returns where a long text is cut for shaping: before letters, and before a mark only if no letter is near."""
     found = []
     at = _LONGEST_PART
     while at < len(text):
-        while at < len(text) and unicodedata.category(text[at])[0] in "MC":
+        last = at + _LONGEST_PART
+        while at < min(last, len(text)) and unicodedata.category(text[at])[0] in "MC":
             at += 1
         found.append(at)
         at += _LONGEST_PART
