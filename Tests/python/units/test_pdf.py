@@ -13,6 +13,7 @@ import subprocess
 import sys
 import warnings
 import zlib
+from collections.abc import Callable
 from pathlib import Path
 
 import page as page_validation
@@ -43,7 +44,7 @@ from reglet import (
 )
 from reglet.drawing import Drawing
 from reglet.fonts import leaded
-from reglet.pictures import pdf, png, save
+from reglet.pictures import pdf, png, save, svg
 from test_drawing import png_file
 
 SANS = load_font("DejaVu Sans")
@@ -106,6 +107,11 @@ def statement() -> Layout:
         alignment="leading",
     )
     return layout(view.padding(20), 420)
+
+
+def chunk(name: bytes, data: bytes) -> bytes:
+    """A chunk of a PNG file."""
+    return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
 
 
 def plain(text: str) -> str:
@@ -341,11 +347,48 @@ def test_the_same_image_is_in_a_file_once() -> None:
     assert data.count(b"/Subtype /Image") == 1
 
 
+def encoded(form: str, **options: bool) -> bytes:
+    file = io.BytesIO()
+    Pillow.radial_gradient("L").resize((40, 40)).convert("RGB").save(file, form, **options)
+    return file.getvalue()
+
+
 @pytest.mark.parametrize("cut", [40, 60, -20])
-def test_broken_images_are_errors_with_the_name_of_the_view(cut: int) -> None:
-    view = Image(png_file(40, 40)[:cut]).named("logo")
-    with pytest.raises(ValueError, match=r"named 'logo': the image is (broken|cut off)"):
-        pdf(layout(view))
+@pytest.mark.parametrize("make", [pdf, svg, png])
+def test_broken_images_are_errors_with_the_name_of_the_view(
+    make: Callable[..., object], cut: int
+) -> None:
+    look = {} if make is pdf else {"look": "page"}
+    images = [png_file(40, 40), png_file(40, 40, (0, 9, 0, 128)), encoded("JPEG")]
+    for image in [*images, encoded("JPEG", progressive=True)]:
+        assert make(layout(Image(image)), **look)
+        end = cut if cut < 0 or image.startswith(b"\x89PNG") else len(image) // 2 + cut
+        view = Image(image[:end]).named("logo")
+        with pytest.raises(ValueError, match=r"named 'logo': the image is (broken|cut off)"):
+            make(layout(view), **look)
+
+
+@pytest.mark.parametrize("size", [(1, 1), (2, 3), (5, 1), (40, 33)])
+@pytest.mark.parametrize("kind", [0, 2, 4, 6])
+def test_interlaced_images_are_whole(size: tuple[int, int], kind: int) -> None:
+    columns, rows = size
+    channels = {0: 1, 2: 3, 4: 2, 6: 4}[kind]
+    packed = b""
+    for left, top, across, down in zip(
+        (0, 4, 0, 2, 0, 1, 0), (0, 0, 4, 0, 2, 0, 1), (8, 8, 4, 4, 2, 2, 1), (8, 8, 8, 4, 4, 2, 2)
+    ):
+        row = bytes(channels) * len(range(left, columns, across))
+        packed += (b"\0" + row) * len(range(top, rows, down)) if row else b""
+    for rest in (b"", b"x"):
+        header = struct.pack(">IIBBBBB", columns, rows, 8, kind, 0, 0, 1)
+        parts = chunk(b"IHDR", header) + chunk(b"IDAT", zlib.compress(packed + rest))
+        view = Image(b"\x89PNG\r\n\x1a\n" + parts + chunk(b"IEND", b""))
+        if rest:
+            with pytest.raises(ValueError, match="is cut off"):
+                svg(layout(view), look="page")
+        else:
+            assert svg(layout(view), look="page")
+            assert pdf(layout(view))
 
 
 def test_missing_glyphs_are_drawn_as_shapes_and_reported(tmp_path: Path) -> None:
@@ -558,11 +601,6 @@ def test_links_lead_to_containers_by_name() -> None:
 
 
 def test_images_that_unpack_to_something_else_are_broken() -> None:
-    def chunk(name: bytes, data: bytes) -> bytes:
-        return (
-            struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
-        )
-
     def image(bits: int, rows: bytes) -> Image:
         header = struct.pack(">IIBBBBB", 4, 4, bits, 2, 0, 0, 0)
         parts = chunk(b"IHDR", header) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")

@@ -15,6 +15,7 @@ from ..drawing.renderer import Renderer
 from ..fonts.file_font import FileFont
 from ..fonts.font import Font, GlyphFont, MonospaceFont
 from ..fonts.leading import LeadedFont
+from ._damage import check_image
 from ._lettering import MONOSPACE_ADVANCE, MONOSPACE_FAMILY
 from ._page_pixels import page_to_png
 
@@ -181,9 +182,7 @@ class SvgRenderer(Renderer):
     def picture(self, picture: op.Picture) -> None:
         """Adds an `image` that contains the file. A cropped one is in an `svg` of its own."""
         source = picture.image
-        data, form = source.data, source.form
-        if form == "pdf":
-            data, form = self._page_image(picture)
+        data, form = self._image_data(picture)
         kind = "svg+xml" if form == "svg" else form
         attributes: dict[str, str | float | None] = {
             "href": f"data:image/{kind};base64,{base64.b64encode(data).decode()}",
@@ -206,15 +205,18 @@ class SvgRenderer(Renderer):
         self._add("image", {**attributes, **whole})
         self._parents.pop()
 
-    def _page_image(self, picture: op.Picture) -> tuple[bytes, str]:
-        """Returns a page of a PDF as SVG if that is known, and otherwise as pixels."""
+    def _image_data(self, picture: op.Picture) -> tuple[bytes, str]:
+        """Returns an image and its format. A page of a PDF is SVG if that is known, and otherwise pixels."""
         source = picture.image
-        if source.svg is not None:
-            return source.svg, "svg"
-        _, _, wide, high = picture.crop or (0, 0, source.width, source.height)
-        width = picture.width * source.width / wide * self._pixels
-        height = picture.height * source.height / high * self._pixels
         try:
+            if source.form != "pdf":
+                check_image(source)
+                return source.data, source.form
+            if source.svg is not None:
+                return source.svg, "svg"
+            _, _, wide, high = picture.crop or (0, 0, source.width, source.height)
+            width = picture.width * source.width / wide * self._pixels
+            height = picture.height * source.height / high * self._pixels
             return page_to_png(source, width, height), "png"
         except (ValueError, ImportError) as error:
             owner = self._owners[-1] if self._owners else None

@@ -6,17 +6,14 @@ from __future__ import annotations
 import io
 import math
 import struct
-import zlib
-from collections.abc import Iterator
 
 from ...drawing.operations import Picture
 from ...views.images import ImageSource
+from .._damage import CHANNELS, check_image, png_chunks
 from .objects import PdfFile
 
 # SVG is drawn in pixels: this many an inch, but no more than that on a side.
 _SVG_DPI, _SVG_MOST = 300, 4000
-# Bits that a colour of a PNG may have, by the kind of its colours.
-_DEPTHS = {0: (1, 2, 4, 8, 16), 2: (8, 16), 3: (1, 2, 4, 8)}
 
 
 def image_key(picture: Picture) -> tuple[object, ...]:
@@ -32,6 +29,7 @@ def add_image(file: PdfFile, picture: Picture, archive: bool) -> int:
     Raises `ValueError` for a broken one, and `ImportError` if it needs Pillow or resvg.
     """
     source = picture.image
+    check_image(source)
     if source.form == "jpeg":
         return _add_jpeg(file, source, archive)
     if source.form == "svg":
@@ -70,51 +68,18 @@ def _add_png(file: PdfFile, source: ImageSource) -> int:
     """Adds the compressed rows of a PNG file unchanged, unless it is transparent or interlaced."""
     data = source.data
     bits, kind, _, _, interlace = struct.unpack(">5B", data[24:29])
-    channels = {0: 1, 2: 3, 3: 1}.get(kind)
-    chunks = list(_chunks(data))
-    if channels is None or interlace or any(name == b"tRNS" for name, _ in chunks):
+    chunks = list(png_chunks(data))
+    if kind not in (0, 2, 3) or interlace or any(name == b"tRNS" for name, _ in chunks):
         return _add_pixels(file, data, source.name)
-    width, height = int(source.width), int(source.height)
+    width, height, channels = int(source.width), int(source.height), CHANNELS[kind]
     rows = b"".join([body for name, body in chunks if name == b"IDAT"])
-    length = ((width * channels * bits + 7) // 8 + 1) * height
-    if bits not in _DEPTHS[kind]:
-        raise ValueError(f"{source.name or 'the image'} is broken: {bits} bits a colour")
-    try:
-        found = _unpacked_length(rows, length)
-    except zlib.error as error:
-        raise ValueError(f"{source.name or 'the image'} is broken: {error}") from None
-    if found != length:
-        raise ValueError(f"{source.name or 'the image'} is cut off")
     space = {0: "/DeviceGray", 2: "/DeviceRGB"}.get(kind)
     if space is None:
         palette = next((body for name, body in chunks if name == b"PLTE"), b"")
-        if not palette:
-            raise ValueError(f"{source.name or 'the image'} has no palette")
         space = f"[/Indexed /DeviceRGB {len(palette) // 3 - 1} <{palette.hex()}>]"
     predictor = f"/Predictor 15 /Colors {channels} /BitsPerComponent {bits} /Columns {width}"
     entries = f"/Filter /FlateDecode /DecodeParms << {predictor} >>"
     return file.raw_stream(rows, f"{_head(width, height, space, bits)} {entries}")
-
-
-def _unpacked_length(data: bytes, most: int) -> int:
-    """Returns how long compressed data is, read piece by piece; 0 if it does not end, or not in time."""
-    unpacker = zlib.decompressobj()
-    length = 0
-    while not unpacker.eof and length <= most:
-        piece = unpacker.decompress(data, 1 << 20)
-        length += len(piece)
-        data = unpacker.unconsumed_tail
-        if not piece and not data:
-            break
-    return length if unpacker.eof else 0
-
-
-def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
-    at = 8
-    while at + 8 <= len(data):
-        length = int.from_bytes(data[at : at + 4], "big")
-        yield data[at + 4 : at + 8], data[at + 8 : at + 8 + length]
-        at += 12 + length
 
 
 def _add_pixels(file: PdfFile, data: bytes, source_name: str) -> int:
