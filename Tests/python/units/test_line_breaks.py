@@ -5,6 +5,7 @@ rules.
 
 from __future__ import annotations
 
+import unicodedata
 from itertools import accumulate
 from pathlib import Path
 from random import Random
@@ -12,6 +13,7 @@ from random import Random
 import pytest
 from reglet.unicode import VERSION
 from reglet.unicode.line_breaks import line_breaks
+from reglet.views import words
 from reglet.views.breaks import split_by_rules
 from reglet.views.paragraphs import WORD_JOINED
 from reglet.views.words import split_words
@@ -54,6 +56,9 @@ DIFFERENCES = [
     ("ア・イ", ["ア・", "イ"], ["ア・イ"]),
     ("漢😀", ["漢", "😀"], ["漢😀"]),
     ("한국어", ["한", "국", "어"], ["한국어"]),
+    ("a\u2009!", ["a\u2009!"], ["a\u2009", "!"]),
+    ("a-૫", ["a-૫"], ["a-", "૫"]),
+    ("漢،", ["漢،"], ["漢", "،"]),
 ]
 
 
@@ -80,7 +85,39 @@ def test_the_rules_for_all_languages_allow_no_break_that_unicode_forbids() -> No
     assert more > 0
 
 
-def _places(words: list[str], flags: list[int]) -> set[int]:
+def test_breaks_that_unicode_forbids_are_next_to_wide_spaces_hyphens_and_ideographs() -> None:
+    random = Random(15)
+    by_category: dict[str, list[str]] = {}
+    for character in map(chr, range(0x21, 0x30000)):
+        by_category.setdefault(unicodedata.category(character), []).append(character)
+    kinds = [kind for kind in sorted(by_category) if kind[0] != "C" and kind not in ("Zl", "Zp")]
+    found = 0
+    for _ in range(50_000):
+        text = "".join(
+            random.choice(by_category[random.choice(kinds)]) if random.random() < 0.5 else sign
+            for sign in random.choices("aZ1-漢かア。「」/–\u2009\u3000😀", k=random.randint(2, 6))
+        )
+        for place in _places(*split_words(text)) - _places(*split_by_rules(text)):
+            before = text[:place].rstrip(MARKS)
+            assert any(map(_is_excepted, (before[-1:], text[place]))), ascii(text)
+            found += 1
+    assert found > 0
+
+
+MARKS = "".join(chr(code) for first, last in words._MARKS for code in range(first, last + 1))
+
+
+def _is_excepted(character: str) -> bool:
+    """Whether the rules for all languages may allow a break next to a character, against UAX 14."""
+    ideographs = (range(first, last + 1) for first, last in words._IDEOGRAPHS)
+    return (
+        character in ("-", "\u2010")
+        or unicodedata.category(character or "a") == "Zs"
+        or any(ord(character or "a") in one for one in ideographs)
+    )
+
+
+def _places(pieces: list[str], flags: list[int]) -> set[int]:
     """The number of characters before each break without a space."""
-    ends = accumulate(map(len, words))
+    ends = accumulate(map(len, pieces))
     return {end for end, flag in zip(ends, flags) if flag == WORD_JOINED}
