@@ -15,6 +15,7 @@ import warnings
 import zlib
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import page as page_validation
 import pypdfium2
@@ -41,6 +42,7 @@ from reglet import (
     ZStack,
     layout,
     load_font,
+    span,
 )
 from reglet.drawing import Drawing
 from reglet.fonts import leaded
@@ -173,6 +175,24 @@ def test_wrapped_text_comes_back_exactly(alignment: str, tmp_path: Path) -> None
     data = pdf(layout(view, 150))
     assert plain(poppler(data, tmp_path)) == text
     assert plain(pdfium(data)) == text
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_random_text_of_several_sizes_comes_back_in_order(seed: int, tmp_path: Path) -> None:
+    """In poppler's order of the file: without `-raw` it takes wide gaps for columns."""
+    random = Random(seed)
+    letters = "abcxyzABCXYZäöüßéñçœ0189αβγЖдй.,;:!?()[]%&/§€–—„“’+=*#@"
+    parts = []
+    for _ in range(random.randint(5, 40)):
+        word = "".join(random.choices(letters, k=random.randint(1, 12)))
+        size = random.choice([None, None, 8.0, 14.0])
+        color = random.choice([None, "red"])
+        parts += [span(word, size=size, color=color), " "]
+    text = Text(*parts, font=SANS, size=10, justified=random.random() < 0.5)
+    data = pdf(layout(text, random.choice([150, 250, 400])))
+    wanted = "".join(text.string.split())
+    assert "".join(poppler(data, tmp_path, "-raw").split()) == wanted
+    assert "".join(pdfium(data).split()) == wanted
 
 
 def test_columns_are_read_in_the_order_of_the_views(tmp_path: Path) -> None:
