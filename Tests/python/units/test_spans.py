@@ -145,6 +145,12 @@ def test_escaped_data_is_read_as_it_is(data: str) -> None:
     assert Text.markup(escape_markup(data)).string == data
 
 
+def test_strings_may_follow_each_other_if_a_font_is_given() -> None:
+    wanted = Text("one two", SANS, 10)
+    for text in (Text("one", " two", font=SANS, size=10), Text("one", " ", "two", SANS, 10)):  # type: ignore[call-overload]
+        assert text.string == "one two" and layout(text).size == layout(wanted).size
+
+
 def test_wrong_parts_are_named() -> None:
     with pytest.raises(TypeError, match=r"bold takes strings, spans and views, not 1"):
         bold(1)  # type: ignore[arg-type]

@@ -28,10 +28,12 @@ def divided_arguments(
     while count < len(rest) and is_part(rest[count]):
         count += 1
     parts: tuple[Part, ...] = (string, *rest[:count])
-    for one, other in zip(parts, parts[1:]):
-        if isinstance(one, str) and isinstance(other, str):
-            raise TypeError(no_font(one, other))
     more = rest[count:]
+    if font is None and not more:
+        # The name of a font in place of the font.
+        for one, other in zip(parts, parts[1:]):
+            if isinstance(one, str) and isinstance(other, str):
+                raise TypeError(no_font(one, other))
     if len(more) > 2:
         raise TypeError(f"Text takes strings, spans and views, a font and a size, not {more[2]!r}")
     if more and font is not None:
