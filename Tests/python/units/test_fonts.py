@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import builtins
 import itertools
+import os
 from pathlib import Path
 
 import pytest
@@ -133,6 +134,14 @@ def test_a_file_that_is_not_a_font(kind: type, tmp_path: Path) -> None:
         kind(file)
     with pytest.raises(FileNotFoundError):
         kind(tmp_path / "none.ttf")
+
+
+def test_a_file_that_is_too_large_for_a_font_is_not_read(tmp_path: Path) -> None:
+    file = tmp_path / "huge.ttf"
+    file.write_bytes(load_font("DejaVu Sans").path.read_bytes())  # type: ignore[attr-defined]
+    os.truncate(file, 1 << 40)
+    with pytest.raises(ValueError, match="not a font file: it has 1,099,511,627,776 bytes"):
+        load_font(file)
 
 
 def test_outlines_and_glyphs() -> None:

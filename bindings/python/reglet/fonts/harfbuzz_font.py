@@ -20,6 +20,8 @@ from .font import FontMetrics, Glyph, Shaping, Word
 Shaped = tuple[int, int, int, int, int]
 """A glyph in font units: number, x, y, cluster, advance."""
 
+# Larger than every font in use. Files are read into memory.
+_MOST_BYTES = 1 << 30
 _LONGEST_PART = 2_000
 # How many letters on each side of a part its shape may depend on.
 _CONTEXT = 5
@@ -36,6 +38,9 @@ class HarfBuzzFont(FileFont):
         """Opens a TrueType or OpenType file; raises `OSError` or `ValueError`."""
         if not path.is_file():
             raise FileNotFoundError(f"no such font file: {path}")
+        size = path.stat().st_size
+        if size > _MOST_BYTES:
+            raise ValueError(f"{path} is not a font file: it has {size:,} bytes")
         # A mapped file would end the process when another program shortens it.
         face = uharfbuzz.Face(uharfbuzz.Blob(path.read_bytes()))
         if face.glyph_count == 0:
