@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""The build backend of the package: scikit-build-core, with the source distribution of a release.
+"""The build backend: scikit-build-core, with the source distribution of a release.
 
-The sources of the library are outside this folder, and scikit-build-core does not collect them from
-there. A source distribution has them, with its settings at the top, and is built by
-scikit-build-core alone.
+scikit-build-core does not collect the sources outside this folder. A source distribution has them,
+with its settings at the top.
 """
 
 from __future__ import annotations

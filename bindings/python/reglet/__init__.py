@@ -9,8 +9,8 @@
     title.frame         Rect(x=…, y=…, width=…, height=…), in points
     result.frames       all of them as one array, without copying
 
-You describe views. A size is proposed, views answer with their sizes, and each view gets a
-rectangle. Draw them yourself, or see `reglet.pictures`.
+You describe views. A size is proposed, views answer with their sizes, and each gets a rectangle.
+Draw them yourself, or see `reglet.pictures`.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -422,7 +422,6 @@ _LATER = {
     "views.images": "Image",
 }
 
-# Rooms can be read as well: `reglet.pictures`.
 _SUBMODULES = (
     "autolayout batch chains codes constraints custom documents drawing fonts formats hosting kiwi "
     "measurement pictures solver tables tree"
@@ -439,11 +438,9 @@ def _layout(*arguments: Any, **options: Any) -> "Layout":
     return Layout(*arguments, **options)
 
 
-# `view.layout()` makes one; views know nothing of trees.
 View._LAYOUT = staticmethod(_layout)
 
 if not TYPE_CHECKING:
-    # Type checkers read the imports above.
     __getattr__ = later(__name__, _LATER, _missing, submodules=_SUBMODULES.split())
 
     def __dir__() -> list[str]:

@@ -22,8 +22,7 @@ def picture(drawn: Layout | AutoLayout | View) -> str | None:
 
 
 def _of_layout(layout: Layout | AutoLayout) -> str | None:
-    """Draws a layout: as a page if views have styles, otherwise as a blueprint; see
-    `reglet.pictures`.
+    """Draws a layout, as a page if views have styles, otherwise as a blueprint.
 
     There is no picture of a layout without frames: notebooks then show its `repr`.
     """
@@ -36,9 +35,7 @@ def _of_layout(layout: Layout | AutoLayout) -> str | None:
 
 
 def _of_view(view: View) -> str | None:
-    """Draws a view at its ideal size, on its own. A view that is part of a layout remains part of
-    it.
-    """
+    """Draws a view at its ideal size."""
     root = VStack(view) if view._stands_for_several else view
     before = [(inner, inner._layout) for inner in in_preorder(root)[0]]
     try:

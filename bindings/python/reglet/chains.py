@@ -7,9 +7,8 @@
     V(edge - title - 12 - [ge(4), eq(10) @ 250] - text - edge, align="leading")
 
 A `-` between two views, or between a view and an edge, is the default gap. A number in between is a
-gap of so many points, 0 makes them touch. Items of an `AutoLayout` are written directly; any other
-object that represents a view is wrapped in `view(…)`. A chain is equivalent to the corresponding
-text: see `reglet.vfl`.
+gap of so many points, 0 makes them touch. Items of an `AutoLayout` are written directly, other
+objects as `view(…)`. A chain is equivalent to its text: see `reglet.vfl`.
 """
 
 from __future__ import annotations

@@ -13,8 +13,6 @@ from typing import Any, ClassVar
 
 
 class _Value:
-    """Common to the values: they unpack, and copy and pickle although they are frozen and slotted."""
-
     __slots__ = ()
     _numbers: ClassVar[attrgetter[tuple[Any, ...]]]
 

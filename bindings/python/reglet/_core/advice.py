@@ -1,7 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Suggestions in error messages for unknown names: the nearest one, or the equivalent of a name
-from another framework.
-"""
+"""Suggestions in error messages for unknown names."""
 
 from __future__ import annotations
 
@@ -12,7 +10,6 @@ from .._abi import words
 
 
 def unknown(what: str, name: object, known: Iterable[str]) -> str:
-    """Returns an error message for an unknown name: with the nearest one, or with all of them."""
     names = sorted(known)
     meant = words.VALUES.get(_plain(str(name)), "").split()
     nearest = [one for one in meant if one in names] or _nearest(str(name), names)
@@ -38,8 +35,6 @@ def no_name(name: str, known: Iterable[str]) -> str:
 def refuse_arguments(
     given: Mapping[str, object], function: Callable[..., Any], where: object
 ) -> NoReturn:
-    """Raises `TypeError` about arguments that a function does not have."""
-    # Loaded with the first mistake only.
     import inspect
 
     name = next(iter(given))
@@ -54,13 +49,11 @@ def refuse_arguments(
 
 
 def words_of(kind: type) -> Mapping[str, str]:
-    """Returns the table of words that fits a class."""
     found: Mapping[str, str] = getattr(words, getattr(kind, "_WORDS", ""), {})
     return found
 
 
 def _hint(name: str, known: list[str], table: Mapping[str, str]) -> str:
-    """Returns a replacement for a name, or an empty string."""
     plain = _plain(name)
     same = [one for one in known if _plain(one) == plain]
     if not same and plain in table:

@@ -10,10 +10,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def paused_collection() -> Iterator[None]:
-    """Pauses the search for cycles while many objects are made that all remain.
-
-    The search looks at all of them again and again, which takes a fifth of the time of a long document.
-    """
+    """Pauses the search for cycles while many objects are made that all remain."""
     was_enabled = gc.isenabled()
     gc.disable()
     try:

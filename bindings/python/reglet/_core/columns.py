@@ -38,7 +38,6 @@ def repeated(name: str, value: Any, code: str, count: int) -> Any:
 
 
 def is_one(value: object) -> bool:
-    """Whether a value is one number, or None, and not a column of numbers."""
     return value is None or isinstance(value, NUMBER)
 
 

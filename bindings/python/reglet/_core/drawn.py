@@ -17,8 +17,6 @@ def _notebook() -> Any:
 
 
 class Drawn:
-    """An object that notebooks draw."""
-
     __slots__ = ()
 
     def _repr_svg_(self) -> str | None:
@@ -27,8 +25,6 @@ class Drawn:
 
 
 class Saved(Drawn):
-    """A layout, whose picture can be saved as well."""
-
     __slots__ = ()
 
     def save(self, path: str | PathLike[str], *, scale: float = 2.0, **options: Any) -> Path:

@@ -9,7 +9,6 @@ from typing import Any
 
 
 def fields_of(row: Any) -> dict[str, Any] | None:
-    """Returns the values of a row with names; None for a row without."""
     if isinstance(row, Mapping):
         return {str(name): value for name, value in row.items()}
     if dataclasses.is_dataclass(row) and not isinstance(row, type):

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""The frames of a layout as one array, in the memory that the library worked them out in.
+"""The frames of a layout as one array, in the library's memory.
 
-The memory is taken from the tree and then belongs to the array: it stays valid and unchanged even
-if the tree changes, and is freed with the last array that uses it.
+The memory belongs to the array: it stays unchanged if the tree changes, and is freed with the last
+array that uses it.
 """
 
 from __future__ import annotations
@@ -28,8 +28,7 @@ def take_frames(tree: LibraryObject) -> Any:
     count = ctypes.c_size_t()
     tree.library.rgl_frames_read(taken, rects, count)
     address = ctypes.cast(rects, ctypes.c_void_p).value or 0
-    # SAFETY: the array uses memory that only rgl_frames_destroy frees. It is called when the array,
-    # and so every memoryview and numpy array that refers to it, is freed. Not at exit: see Handle.
+    # SAFETY: the array uses memory that only rgl_frames_destroy frees. Not at exit: see Handle.
     doubles = (ctypes.c_double * (4 * count.value)).from_address(address)
     finalizer = weakref.finalize(doubles, tree.library.rgl_frames_destroy, taken.value)
     finalizer.atexit = False
@@ -90,10 +89,7 @@ class FrameRows(Sequence[Any]):
 
 
 def as_array(doubles: Any) -> Any:
-    """Shows taken frames as a read-only array of shape (nodes, 4), without copying.
-
-    A numpy array where numpy is installed, else `FrameRows`.
-    """
+    """Shows taken frames as a read-only array of shape (nodes, 4), without copying."""
     try:
         import numpy
     except ImportError:
@@ -115,7 +111,6 @@ def rect_at(doubles: Any, index: int) -> Rect:
 
 
 def between_rects(start: Rect | None, end: Rect | None, progress: float) -> Rect:
-    """Returns the frame between two, of which one may be missing."""
     out = s.rgl_rect()
     missing = (NAN, NAN, NAN, NAN)
     sides = (s.rgl_rect(*(missing if side is None else side)) for side in (start, end))
@@ -124,7 +119,6 @@ def between_rects(start: Rect | None, end: Rect | None, progress: float) -> Rect
 
 
 def between_frames(start: Any, end: Any, progress: float) -> Any:
-    """Returns the frames between two arrays of them, as a ctypes array of doubles."""
     first, last = _rects(start), _rects(end)
     count = ctypes.c_size_t(max(len(first), len(last)))
     doubles = (ctypes.c_double * (4 * count.value))()

@@ -21,15 +21,12 @@ lost: dict[int, list[BaseException]] = {}
 
 
 def trampoline(prototype: Callable[[Any], Any], function: Any) -> Any:
-    """Returns a C function that calls a function of Python."""
     assert isinstance(function, FunctionType)
     _trampolines.add(function.__code__)
     return prototype(function)
 
 
 class _Hook:
-    """The hook of the interpreter, before the previous one."""
-
     def __init__(self, before: Callable[[Any], object]) -> None:
         self._before = before
 
@@ -46,7 +43,6 @@ class _Hook:
 
 
 def keep(raised: BaseException) -> None:
-    """Keeps an exception for the running call of the library, which raises it."""
     lost.setdefault(threading.get_ident(), []).append(raised)
 
 
@@ -57,12 +53,10 @@ def watch() -> None:
 
 
 def raise_lost() -> None:
-    """Raises the exception from entering a trampoline in this thread, if there is one."""
     raised = take_lost()
     if raised:
         raise raised[0]
 
 
 def take_lost() -> list[BaseException]:
-    """Returns the exception from entering a trampoline in this thread since the last call of this."""
     return lost.pop(threading.get_ident(), [])

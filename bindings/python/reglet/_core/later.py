@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Names of packages whose modules are imported when a name is first read, so that importing a package is fast."""
+"""Names whose modules are imported when a name is first read, so that importing a package is fast."""
 
 from __future__ import annotations
 

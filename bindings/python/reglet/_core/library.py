@@ -41,10 +41,9 @@ def library() -> Any:
 def find() -> Path:
     """Returns the path of the library; raises `LibraryError` if it is missing.
 
-    The environment variable REGLET_LIBRARY wins over the copy inside the package, that over the build folder of a
-    checkout, and that over a library that is installed where the system looks for libraries.
+    Searched in this order: the environment variable REGLET_LIBRARY, the package, the build folder
+    of a checkout, the system's libraries.
     """
-    # Loaded with the library, not with the package.
     from pathlib import Path
 
     named = os.environ.get("REGLET_LIBRARY")
@@ -61,7 +60,6 @@ def find() -> Path:
 
 
 def _is_installed() -> bool:
-    """Whether the system's loader finds the library by its name."""
     try:
         ctypes.CDLL(_SONAME)
     except OSError:
@@ -80,7 +78,6 @@ def _candidates() -> Iterator[Path]:
 
 
 def check_version(loaded: Any, path: str) -> None:
-    """Refuses a library that these declarations don't describe: `LibraryError`."""
     try:
         abi, version = int(loaded.rgl_abi_version()), int(loaded.rgl_version())
     except AttributeError as error:

@@ -1,7 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The platform of a shared library, read from the file: loaders report little about an incompatible
-one.
-"""
+"""The platform of a shared library, read from its file."""
 
 from __future__ import annotations
 

@@ -18,8 +18,6 @@ from .reals import whole
 
 
 class LibraryObject:
-    """An object of the library. The pointer never leaves this object but as an argument of its functions."""
-
     __slots__ = ("__weakref__", "_owned", "_pointer", "_raised", "library", "missed")
 
     # The prefix of the object's functions after rgl_, and its name in messages.
@@ -27,20 +25,16 @@ class LibraryObject:
     NOUN: ClassVar[str]
 
     def __init__(self, *arguments: Any) -> None:
-        """Creates the object. The arguments are passed to its create function."""
         self.library = library()
-        # What callbacks have raised in the running call, in order.
         self._raised: list[BaseException] = []
         # Whether a call has succeeded although one of its callbacks was never entered; see `interruptions`.
         self.missed = False
         self._pointer: int | None = None
-        # To destroy the object, first take its pointer out of this list, in one step. So neither an
-        # exception between two lines, such as a KeyboardInterrupt, nor another thread destroys it
-        # twice.
+        # The pointer is first taken out of this list in one step, so that no exception or other
+        # thread destroys the object twice.
         self._owned = [ctypes.c_void_p()]
         finalizer = weakref.finalize(self, _destroy, self._function("destroy"), self._owned)
-        # At exit the process gives all memory back; destroying then could pull it from under objects that
-        # are still in use.
+        # At exit objects may still be in use, and the process frees all memory.
         finalizer.atexit = False
         status = self._function("create")(*arguments, self._owned[0])
         if status != Status.OK:
@@ -56,12 +50,10 @@ class LibraryObject:
 
     @property
     def noun(self) -> str:
-        """The object that represents this one to the program."""
         return self.NOUN
 
     @property
     def closed(self) -> bool:
-        """Whether the object has been destroyed."""
         return self._pointer is None
 
     def close(self) -> None:
@@ -87,7 +79,6 @@ class LibraryObject:
         return report
 
     def call(self, function: Any, *arguments: Any) -> None:
-        """Calls a function on the object; raises the exception of its status."""
         status = function(self._pointer, *arguments)
         if lost:
             self.missed = status == Status.OK
@@ -145,7 +136,6 @@ class LibraryObject:
         return exception
 
     def failure(self, status: int) -> BaseException:
-        """Returns the exception for a status: raised by a callback, or recorded by the object."""
         if self._pointer is None:
             return ClosedError(f"this {self.noun} has been closed")
         raised = [*take_lost(), *self._raised]
@@ -185,9 +175,7 @@ def refuse_copy(what: str) -> NoReturn:
 
 
 class NotCopied:
-    """The base of objects that cannot exist without the library. A copy would be the same object by
-    another name.
-    """
+    """The base of objects that cannot exist without the library."""
 
     __slots__ = ()
 

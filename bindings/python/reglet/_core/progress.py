@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""The function that the library calls during a long call: it handles signals, so that Ctrl-C ends the
-call.
+"""The function that the library calls during a long call, in which Python handles signals such as
+Ctrl-C.
 """
 
 from __future__ import annotations
@@ -19,8 +19,6 @@ _reports: weakref.WeakValueDictionary[int, ProgressReport] = weakref.WeakValueDi
 
 
 class ProgressReport:
-    """The program's function for reporting progress of one object, if there is one."""
-
     __slots__ = ("__weakref__", "function", "key")
 
     def __init__(self) -> None:

@@ -18,7 +18,6 @@ Constraints = Union[Constraint, Iterable["Constraints"]]
 
 
 def flatten(constraints: Iterable[Constraints]) -> Iterator[Constraint]:
-    """Yields the constraints of lists and of lists in them, in their order."""
     for constraint in constraints:
         if isinstance(constraint, Constraint):
             yield constraint
@@ -43,8 +42,6 @@ def ends(constraint: Constraint) -> tuple[object, object]:
 
 
 def row_of(constraint: Constraint, gaps: dict[int, int]) -> ConstraintRow:
-    """A constraint for the library; gaps are counted in the order in which they come."""
-
     def end(item: object) -> int:
         if isinstance(item, FormatGap):
             return FIRST_GAP + gaps.setdefault(id(item), len(gaps))
@@ -64,7 +61,6 @@ def row_of(constraint: Constraint, gaps: dict[int, int]) -> ConstraintRow:
 
 
 def end_of(item: object) -> int:
-    """The id of an item that a constraint uses."""
     if isinstance(item, Edge):
         return SUPERVIEW if item is Edge.SUPERVIEW else SAFE_AREA
     if not isinstance(item, AnyItem):
@@ -73,7 +69,6 @@ def end_of(item: object) -> int:
 
 
 def constraint_of(record: Any, item: Callable[[int], AnyItem], words: str) -> Constraint:
-    """A constraint of the library, which was made from a text."""
     return Constraint(
         first=item(record.first),
         attribute=attribute_name(record.first_attribute),

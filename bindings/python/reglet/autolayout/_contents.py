@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 
 
 class ItemContents:
-    """The measure functions and the layouts of an Auto Layout's items, by item."""
-
     def __init__(self) -> None:
         self._layouts: dict[int, Layout] = {}
         self._functions: dict[int, MeasureFunction] = {}
@@ -27,7 +25,6 @@ class ItemContents:
         return self._layouts.get(item._id)
 
     def measure(self, item: Item, function: MeasureFunction | None) -> None:
-        """Makes a function the measurer of an item; None removes its content."""
         measurer = 0 if function is None else self._added_measurer(item)
         item.layout._change("item_set_measured", item._id, measurer, item._id if measurer else 0)
         self.drop(item)
@@ -49,7 +46,6 @@ class ItemContents:
         self.drop(item)
 
     def show(self, item: Item, content: View | Layout | None) -> Layout | None:
-        """Makes a view the content of an item, and returns its layout; None removes the content."""
         if content is None:
             self.measure(item, None)
             return None
@@ -67,14 +63,10 @@ class ItemContents:
         self._functions.pop(item._id, None)
 
     def read_again(self) -> None:
-        """Takes over the layouts that the library has made."""
         for shown in self._layouts.values():
             shown._read_again()
 
     def locate(self, error: RegletError, items: dict[int, AnyItem]) -> None:
-        """Adds the view to an error that was caused by an item's content, and the item to its
-        message.
-        """
         cause, shown = error.__cause__, self._layouts.get(error.subject)
         if not isinstance(cause, RegletError) or shown is None:
             return

@@ -19,7 +19,6 @@ from ..geometry import Rect, Size, given
 from ..tree._handle import Handle
 from ..views._callbacks import Measurer
 
-# One reason as plain numbers: origin, attribute, constraint, element (or None), item, share, repair.
 ReasonRow = tuple[int, int, int, "int | None", int, float, float]
 # first, attribute, relation, second, attribute, multiplier, constant, priority.
 ConstraintRow = tuple[int, int, int, int, int, float, float, float]
@@ -78,7 +77,6 @@ class AutoLayoutHandle(LibraryObject):
         return found
 
     def set_paragraph(self, item: int, record: bytes) -> None:
-        """Gives an item the paragraph of a view's record."""
         paragraph = s.rgl_paragraph.from_buffer_copy(record, PARAMETERS_OFFSET)
         self.call("item_set_paragraph", item, paragraph)
 
@@ -131,7 +129,6 @@ class AutoLayoutHandle(LibraryObject):
         self.call(name, owner, (ctypes.c_uint64 * len(ids))(*ids), len(ids))
 
     def exchange(self, deactivated: Sequence[int], activated: Sequence[int]) -> None:
-        """Deactivates and activates constraints in one solve."""
         off = (ctypes.c_uint64 * len(deactivated))(*deactivated)
         on = (ctypes.c_uint64 * len(activated))(*activated)
         self.call("autolayout_exchange", off, len(deactivated), on, len(activated))
@@ -225,14 +222,12 @@ class AutoLayoutHandle(LibraryObject):
     def set_autoresizing(
         self, item: int, frame: Sequence[float], superview: Sequence[float], mask: int
     ) -> None:
-        """Translates a frame and its mask into constraints."""
         given = s.rgl_autoresizing(s.rgl_rect(*frame), s.rgl_size(*superview), mask, 0)
         self.call("item_set_autoresizing", item, given)
 
     def fitting_size(
         self, item: int, target: tuple[float, float], priorities: tuple[float, float]
     ) -> Size:
-        """Returns the size that an item takes when it is drawn to a target."""
         out = s.rgl_size()
         fitting = s.rgl_fitting(s.rgl_size(*target), *priorities)
         self.call("item_fitting_size", item, fitting, out)
@@ -245,7 +240,6 @@ class AutoLayoutHandle(LibraryObject):
         return [_reason(row) for row in rows], size.value
 
     def reasons(self, name: str, *arguments: Any) -> list[ReasonRow]:
-        """Calls a function that lists reasons."""
         return [_reason(row) for row in self.array(name, s.rgl_layout_reason, *arguments)]
 
     def alternative(self, item: int, attribute: int, near: float) -> list[Rect]:
@@ -265,7 +259,7 @@ def _reason(row: Any) -> ReasonRow:
 
 
 def attribute_number(attribute: Attribute | None) -> int:
-    """Returns the RGL_ATTRIBUTE_ number of a name; 0 for None. Raises `ValueError` for an unknown one."""
+    """Returns the RGL_ATTRIBUTE_ number of a name; 0 for None."""
     if attribute is None:
         return 0
     if attribute not in ATTRIBUTES:
@@ -280,7 +274,6 @@ def attribute_name(number: int) -> Attribute:
 
 
 def relation_number(relation: str) -> int:
-    """Returns the number of a relation; raises `ValueError` for an unknown one."""
     if relation not in RELATIONS:
         raise ValueError(f"a relation is one of {', '.join(RELATIONS)}, not {relation!r}")
     return RELATIONS.index(relation) - 1

@@ -19,7 +19,6 @@ _MISMATCH = (
 
 
 def explain_rejection(error: RegletError, constraint: Constraint, layout: AutoLayout) -> None:
-    """Sets the message of an error about a constraint that a layout has rejected."""
     if isinstance(error, AttributeMismatchError):
         error.message = f"{constraint}: {_MISMATCH}"
         if constraint.second is None:

@@ -62,10 +62,10 @@ _SPACES: tuple[Space, ...] = ("superview", "root")
 class AutoLayout(Diagnosed, NotCopied, Saved):
     """Items and constraints, and the solver that makes them hold.
 
-    Every call raises the exception of what went wrong and then has changed nothing; constraints that
-    contradict each other raise `ConflictError`, whose `conflict` names them. A layout must not be used
-    by two threads at once, nor from the measure function that it is calling (`BusyError`). It is freed
-    with the last reference, or by `close`, or at the end of a `with`.
+    A failed call changes nothing; constraints that contradict each other raise `ConflictError`,
+    whose `conflict` names them. A layout must not be used by two threads at once, nor from its own
+    measure function (`BusyError`). It is freed with the last reference, or by `close`, or at the
+    end of a `with`.
     """
 
     _WORDS = "CONSTRAINTS"
@@ -145,8 +145,8 @@ class AutoLayout(Diagnosed, NotCopied, Saved):
     def on_conflict(self) -> Policy:
         """What happens to a change that contradicts required constraints.
 
-        "refuse" raises `ConflictError`. "break_last" sets the contradicting constraint that came last
-        aside (`broken` lists it) until there is room for it again.
+        "refuse" raises `ConflictError`. "break_last" sets the contradicting constraint that came
+        last aside (`broken`) until it can hold.
         """
         return _POLICIES[self._handle.signed("autolayout_conflict_policy")]
 
@@ -159,11 +159,10 @@ class AutoLayout(Diagnosed, NotCopied, Saved):
     # Constraints.
 
     def activate(self, *constraints: Constraints) -> list[InstalledConstraint]:
-        """Puts constraints into the layout, with one solve: all of them or none.
+        """Activates constraints, all or none, with one solve.
 
-        Accepts constraints and lists of them, such as `reglet.vfl`, `reglet.chains` and
-        `reglet.align` return. The edges of formats become the items' superviews, and gaps that are
-        compared become guides.
+        Accepts lists as well, such as `reglet.vfl`, `reglet.chains` and `reglet.align` return. The
+        edges of formats become the items' superviews, and gaps that are compared become guides.
         """
         return self._install("autolayout_add", constraints)
 
@@ -176,7 +175,7 @@ class AutoLayout(Diagnosed, NotCopied, Saved):
         box: ConstraintBox | None = None,
         **options: Any,
     ) -> list[InstalledConstraint]:
-        """Activates the constraints of visual formats, with one solve, all or none.
+        """Activates the constraints of visual formats, all or none, with one solve.
 
             layout.read(["H:|-[label]-[field]-|", "V:|-[field]"], {"label": label, "field": field})
 
@@ -211,7 +210,7 @@ class AutoLayout(Diagnosed, NotCopied, Saved):
         deactivated: Iterable[InstalledConstraint],
         activated: Iterable[InstalledConstraint],
     ) -> None:
-        """Deactivates some constraints and activates others, with one solve: all of it or nothing."""
+        """Deactivates and activates constraints, all or none, with one solve."""
         off, on = _ids(deactivated), _ids(activated)
         self._guarded(lambda handle: handle.exchange(off, on))
 
@@ -222,7 +221,7 @@ class AutoLayout(Diagnosed, NotCopied, Saved):
         self._forget(ids)
 
     def set_constants(self, constants: Mapping[InstalledConstraint, float]) -> None:
-        """Gives constraints new constants, with one solve: all of them or none."""
+        """Changes the constants of constraints, all or none, with one solve."""
         ids = _ids(constants)
         numbers = list(constants.values())
         self._guarded(lambda handle: handle.set_constants(ids, numbers))
@@ -250,10 +249,11 @@ class AutoLayout(Diagnosed, NotCopied, Saved):
         return tuple(self._items[identifier] for identifier in ids if identifier in self._items)
 
     def frames(self, space: Space = "superview", *, scale: float = 0) -> NDArray[numpy.float64]:
-        """Returns the frames of all items as one array of shape (rows, 4): x, y, width, height.
+        """Returns the frames of all items as an array of shape (rows, 4): x, y, width, height; row
+        `item.index` is the item's.
 
-        Row `item.index` is the item's. With `scale` pixels a point, edges are snapped to pixels. The
-        array is a read-only copy: a numpy array where numpy is installed, else a memoryview of doubles.
+        With `scale` pixels a point, edges are snapped to pixels. The array is a read-only copy: of
+        numpy if it is installed, else a memoryview of doubles.
         """
         if space not in _SPACES:
             raise InvalidArgumentError(f"a space is one of {_SPACES}, not {space!r}")
@@ -264,8 +264,7 @@ class AutoLayout(Diagnosed, NotCopied, Saved):
     def observe_progress(self, function: Callable[[], object] | None) -> None:
         """Sets a function that is called about once a millisecond during a call; None: removed.
 
-        The rules of `Tree.observe_progress` apply. A layout of a tree that solves constraints of
-        this layout calls the function too.
+        See `Tree.observe_progress`. Layouts of trees that host its items call it too.
         """
         if function is not None:
             check_function("observe_progress", "nothing", function)
@@ -334,7 +333,7 @@ class AutoLayout(Diagnosed, NotCopied, Saved):
     def _install(
         self, function: str, constraints: Iterable[Constraints], *arguments: int
     ) -> list[InstalledConstraint]:
-        """Calls a function that adds constraints. The placeholders of edges and gaps become items."""
+        """The placeholders of edges and gaps become items."""
         flat = list(flatten(constraints))
         gaps: dict[int, int] = {}
         rows = [row_of(constraint, gaps) for constraint in flat]
@@ -358,14 +357,12 @@ class AutoLayout(Diagnosed, NotCopied, Saved):
         )
 
     def _found(self, identifier: int, words: str) -> InstalledConstraint:
-        """A constraint that the library has made from a format."""
         constraint = constraint_of(self._handle.record(identifier), self._item, words)
         installed = InstalledConstraint(self, identifier, constraint)
         self._constraints[identifier] = installed
         return installed
 
     def _item(self, identifier: int, stood: object = "") -> AnyItem:
-        """The item of an id, also of a guide that the library has made in place of something."""
         if identifier not in self._items:
             owner = self._items[self._handle.number("item_superview", identifier)]
             assert isinstance(owner, Item)
@@ -374,7 +371,6 @@ class AutoLayout(Diagnosed, NotCopied, Saved):
         return self._items[identifier]
 
     def _forget(self, constraints: Iterable[int]) -> None:
-        """Drops the constraints that have been removed, and the gaps that were removed with them."""
         for identifier in constraints:
             installed = self._constraints.get(identifier)
             if installed is None or self._handle.has_constraint(identifier):
@@ -395,7 +391,6 @@ class AutoLayout(Diagnosed, NotCopied, Saved):
         self._guarded(lambda handle: handle.with_ids("conductor_set_states", conductor, states))
 
     def _change(self, name: str, *arguments: Any) -> None:
-        """Calls a function that may be refused because of a conflict."""
         self._guarded(lambda handle: handle.call(name, *arguments))
 
     def _read_shown(self) -> None:
@@ -412,7 +407,7 @@ class AutoLayout(Diagnosed, NotCopied, Saved):
     def _guarded(
         self, call: Callable[[AutoLayoutHandle], Any], refused: Sequence[Constraint] = ()
     ) -> Any:
-        """Runs a call. A conflict is raised with the objects that take part."""
+        """A conflict is raised with the objects that take part."""
         try:
             return call(self._handle)
         except ConflictError as error:

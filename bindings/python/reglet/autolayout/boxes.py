@@ -25,9 +25,8 @@ class ConstraintBox(NotCopied):
             fresh.activate(H(edge - icon - title - edge))
             fresh.once("icon", lambda: [icon.width == 32])
 
-    Opening removes the constraints that were activated since the last opening, except those
-    activated `once`. If old and new constraints are both known, `replace` exchanges them with one
-    solve.
+    Opening removes the constraints activated since the last opening, except those activated `once`.
+    If old and new constraints are both known, `replace` exchanges them with one solve.
     """
 
     def __init__(self, layout: AutoLayout) -> None:
@@ -49,7 +48,7 @@ class ConstraintBox(NotCopied):
         return self._access
 
     def replace(self, *constraints: Constraints) -> list[InstalledConstraint]:
-        """Puts constraints in the place of those that are not permanent, with one solve: all of it or nothing."""
+        """Replaces the constraints that are not permanent, all or none, with one solve."""
         before = self._layout._handle.ids("box_constraints", self._id)
         installed = self._layout._install("box_replace", constraints, self._id)
         self._layout._forget(before)
@@ -57,7 +56,7 @@ class ConstraintBox(NotCopied):
 
     @property
     def active(self) -> bool:
-        """Whether the constraints have effect. Setting it switches all of them with one solve."""
+        """Whether the constraints have effect; setting it switches all of them with one solve."""
         return bool(self._layout._handle.natural("box_is_active", self._id))
 
     @active.setter
@@ -71,14 +70,14 @@ class ConstraintBox(NotCopied):
 
 
 class BoxAccess:
-    """What `ConstraintBox.open` gives: constraints take effect at once, all of a call or none."""
+    """The result of `ConstraintBox.open`: each call activates its constraints at once, all or none."""
 
     def __init__(self, box: ConstraintBox) -> None:
         self._box = box
         self.closed = False
 
     def activate(self, *constraints: Constraints) -> list[InstalledConstraint]:
-        """Activates constraints until the box is opened again; returns them as the layout holds them."""
+        """Activates constraints until the box is opened again."""
         return self._box._layout._install("box_add", constraints, self._box._id)
 
     def once(
@@ -86,10 +85,9 @@ class BoxAccess:
         key: Hashable | Callable[[], Constraints],
         build: Callable[[], Constraints] | None = None,
     ) -> list[InstalledConstraint]:
-        """Activates the constraints that a function builds, for as long as the layout lives.
+        """Activates the constraints of a function for as long as the layout lives.
 
-        The function is called the first time only. The key distinguishes calls. Without it, the
-        position in the program does.
+        The function is called once for each key, or without a key for each position in the program.
         """
         if build is None:
             if not callable(key):
@@ -123,8 +121,8 @@ class Conductor(NotCopied):
         conductor.active_state = "narrow"
         conductor.update()
 
-    After `update`, the constraints of all active states are active: one solve deactivates the
-    others and activates these.
+    `update` activates the constraints of all active states and deactivates all other ones, with
+    one solve.
     """
 
     def __init__(self, layout: AutoLayout) -> None:
@@ -136,10 +134,10 @@ class Conductor(NotCopied):
         self._known: dict[int, tuple[Constraint, InstalledConstraint]] = {}
 
     def add(self, states: Hashable | list[Hashable], *constraints: Shared) -> None:
-        """Adds constraints to a state, or to each of a list of states; earlier ones are kept.
+        """Adds constraints to a state, or to each of a list of states.
 
-        If the last `update` has activated a state, they take effect at once. The same constraint
-        may be added to several states, even if the layout holds it already.
+        They take effect at once if the last `update` has activated a state. States may share a
+        constraint, which the layout may hold already.
         """
         several = states if isinstance(states, list) else [states]
         added = list(_flatten(constraints))
@@ -217,7 +215,8 @@ class Conductor(NotCopied):
         self._layout._conduct(self._id, [self._boxes[state] for state in self._active])
 
     def remove(self, state: Hashable) -> list[InstalledConstraint]:
-        """Removes a state with the constraints that no other one holds; returns those that it held.
+        """Removes a state and the constraints that no other state holds; returns those that it
+        held.
 
         Raises:
             ValueError: The state is active or unknown.

@@ -103,7 +103,7 @@ class Ambiguity:
 
 @dataclass(frozen=True)
 class Violation:
-    """A constraint that is missed.
+    """A violated constraint.
 
     Attributes:
         constraint: The constraint.

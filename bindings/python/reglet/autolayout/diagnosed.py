@@ -58,11 +58,11 @@ class Diagnosed:
         )
 
     def describe_ambiguities(self) -> str:
-        """Returns the ambiguities in words, each with its cause and what would end it."""
+        """Returns the ambiguities in words, each with its cause and remedy."""
         return self._handle.text("autolayout_ambiguity_text")
 
     def violations(self) -> tuple[Violation, ...]:
-        """Returns which constraints are missed, by how much, and because of what; broken ones included."""
+        """Returns the violated constraints, broken ones included, with the amount and the cause."""
         found = (constraint.explain() for constraint in self._constraints.values())
         return tuple(violation for violation in found if violation is not None)
 
@@ -106,7 +106,7 @@ class Diagnosed:
         rows, size = self._handle.conflict()
         if not rows:
             return None
-        # An item that has been removed since is left out. It may be a gap of the rejected call.
+        # An item that has been removed since is left out.
         reasons = tuple(
             self._reason(row, refused)
             for row in rows

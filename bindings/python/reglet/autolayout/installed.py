@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A constraint in a layout: the constraint as written, and its variable numbers."""
+"""A constraint in a layout, and its variable numbers."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ STATES: tuple[State, ...] = ("inactive", "active", "broken")
 class InstalledConstraint(NotCopied):
     """A constraint that `AutoLayout.activate` has put into a layout.
 
-    Its constant and priority can be set, and it can be deactivated and activated with `active`.
-    After the layout has removed it, or one of its items, it raises `StaleIdError`.
+    Its constant and priority can be set, and `active` switches it on and off. After the layout has
+    removed it, or one of its items, it raises `StaleIdError`.
 
     Attributes:
         layout: The layout that it belongs to.

@@ -68,7 +68,7 @@ class AnyItem(Anchored, Chained, NotCopied):
 
     @property
     def frame(self) -> Rect:
-        """The frame in the superview, by the last layout; raises `NotLaidOutError` before it."""
+        """The frame in the superview, by the last layout (`NotLaidOutError`)."""
         return self._frame(0)
 
     @property
@@ -90,10 +90,9 @@ class AnyItem(Anchored, Chained, NotCopied):
     def alternative(self, attribute: Attribute, near: float) -> dict[AnyItem, Rect]:
         """Returns the frames, in the root's coordinates, of another equally good solution.
 
-        In it, an undetermined `attribute` ("left", "top", "width" or "height") is as near as
-        possible to `near`; other undetermined attributes stay as near as possible to their values.
-        If the attribute is determined, these are the frames of the current solution. Nothing
-        changes.
+        In it, the undetermined `attribute` ("left", "top", "width" or "height") is as near as
+        possible to `near`, and others change as little as possible. If it is determined, the frames
+        are the current ones. Nothing changes.
         """
         return self.layout._alternative(self, attribute, near)
 
@@ -147,8 +146,6 @@ class Item(AnyItem):
     def styled(self, **style: Unpack[Style]) -> Self:
         """Sets how pictures of the page draw this item, and returns it; like `View.styled`, see
         `reglet.pictures`.
-
-        Raises `ValueError` for an unknown style or a value that is not a colour.
         """
         check_style(style)
         self._style = {**self._style, **style}
@@ -192,8 +189,8 @@ class Item(AnyItem):
         """Sets the size of the content, and how strongly it is kept.
 
         `content` is a size; None for a side without one. `hugging` resists being larger,
-        `resistance` being smaller: one priority for both axes or a pair. `baselines` are the
-        distances from the top to the first baseline, and from the last baseline to the bottom.
+        `resistance` being smaller: a priority, or a pair for both axes. `baselines` are the distances
+        from the top to the first baseline, and from the last baseline to the bottom.
         """
         try:
             width, height = (None, None) if content is None else content
@@ -221,20 +218,19 @@ class Item(AnyItem):
         return first, last
 
     def measure(self, function: MeasureFunction | None) -> None:
-        """Sets a function that measures the content, as with `Measured`: text that wraps.
+        """Sets a function that measures the content, as with `Measured`.
 
-        It is called for one line (a proposal without a width), and then for the height at the width
-        that the constraints gave. None removes it.
+        It is called for one line (no proposed width), and then for the height at the resulting
+        width. None removes it.
         """
         self._measure = function
         self.layout._contents.measure(self, function)
 
     def set_paragraph(self, paragraph: Paragraph) -> None:
-        """Makes a paragraph or text the content: one line if it fits, otherwise as high as its
-        lines.
+        """Makes a paragraph or text the content: one line if it fits, otherwise wrapped at the
+        width that the constraints give.
 
-        The lines are broken at the width that the constraints give. It replaces a measure function,
-        and `measure(None)` removes it.
+        It replaces a measure function, and `measure(None)` removes it.
         """
         self.layout._contents.set_paragraph(self, paragraph)
         self._measure = None
@@ -247,11 +243,10 @@ class Item(AnyItem):
             page.layout()
             inside.frame(title)     # in the coordinates of the card
 
-        Every layout of the constraints lays the view out at the size of the item, and sets the
-        frames of the returned layout. Its text baselines are the item's, and its changes are
-        detected automatically. An existing layout may be given instead of a view, if it does not
-        have an item yet. None removes the content. Raises `CycleError` for a view that hosts the
-        item's own layout.
+        Every layout of the constraints lays it out at the size of the item, and updates the
+        returned layout. Its text baselines are the item's, and its changes are detected. A layout
+        may be given instead, if no item shows it yet. None removes the content. Raises `CycleError`
+        for a view that hosts the item's own layout.
         """
         shown = self.layout._contents.show(self, content)
         self._measure = None
@@ -336,8 +331,8 @@ class Item(AnyItem):
         """Returns the size nearest to a target. Nothing changes.
 
         (0, 0) asks for the smallest, large numbers for the largest size. Constraints outside the
-        item and a size set for it are ignored. A required target (priority 1000) that cannot be met
-        counts as one of 999; `layout.conflict` then explains why.
+        item and a size set for it are ignored. A required target (1000) that cannot be met counts
+        as 999; `layout.conflict` then explains why.
         """
         return self.layout._handle.fitting_size(self._id, (width, height), _pair(priority))
 

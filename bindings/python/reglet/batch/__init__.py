@@ -6,9 +6,9 @@
 
     report = save_all(label, "customers.csv", "labels", name="{number}.pdf")
 
-A template is a function from a row to a document, a layout, a picture, a view or the bytes of a file. The files are made
-by all cores or by a Dask cluster, and are the same however many workers there are. A folder has a journal of its files,
-so that a second run makes only those that are missing or changed.
+A template is a function from a row to a document, a layout, a picture, a view or the bytes of a
+file. All cores or a Dask cluster make the files, which do not depend on the number of workers. With
+the journal of the folder a second run makes only missing and changed files.
 """
 
 from ._journal import checksums

@@ -23,7 +23,6 @@ from types import CellType, CodeType
 from typing import Any
 
 SIZE = 16
-# Their texts distinguish them.
 _PLAIN = (
     *(type(None), bool, int, float, complex, decimal.Decimal, fractions.Fraction),
     *(datetime.date, datetime.time, datetime.timedelta, datetime.tzinfo, uuid.UUID, enum.Enum),
@@ -32,7 +31,7 @@ _PLAIN = (
 
 
 def digest(*values: Any) -> bytes:
-    """Returns a digest of values of any kind; equal data in another process has the same one.
+    """Returns a digest of values, the same in every process.
 
     Objects of other classes count by their pickles. If those differ, a file is made again without need.
     """
@@ -67,7 +66,6 @@ def _add(hasher: hashlib.blake2b, value: Any) -> None:
             _add(hasher, field.name)
             _add(hasher, getattr(value, field.name))
     elif hasattr(value, "dtype") and hasattr(value, "tolist"):
-        # A number or an array of NumPy.
         _put(hasher, str(value.dtype), repr(getattr(value, "shape", ())).encode())
         _add(hasher, value.tolist())
     else:
@@ -89,7 +87,7 @@ def _pickled(value: Any) -> bytes:
 
 
 def template_digest(template: Callable[..., Any]) -> bytes:
-    """Returns a digest of a template: of its code, and of the file that defines it if there is one.
+    """Returns a digest of a template: of its code, and of its file if there is one.
 
     Arguments of a `functools.partial`, captured variables, defaults and the object of a method count as well.
     """
@@ -100,7 +98,6 @@ def template_digest(template: Callable[..., Any]) -> bytes:
     function = getattr(function, "__func__", function)
     code: CodeType | None = getattr(function, "__code__", None)
     if code is None:
-        # An object with a method __call__.
         owner, function = function, type(function)
     captured = [_content(cell) for cell in getattr(function, "__closure__", None) or ()]
     defaults = (getattr(function, "__defaults__", None), getattr(function, "__kwdefaults__", None))
@@ -119,7 +116,6 @@ def _content(cell: CellType) -> Any:
     try:
         return cell.cell_contents
     except ValueError:
-        # The variable has no value yet.
         return None
 
 

@@ -31,13 +31,8 @@ _SPARE_LINES = 1000
 
 
 class Journal:
-    """The journal of a folder that one run at a time has open."""
-
     def __init__(self, folder: Path) -> None:
-        """Makes the folder and opens its journal.
-
-        Raises `BatchError` if the folder can't be written, or if another run works there.
-        """
+        """Raises `BatchError` if the folder can't be written, or if another run works there."""
         self._path = folder / JOURNAL
         try:
             folder.mkdir(parents=True, exist_ok=True)
@@ -64,11 +59,9 @@ class Journal:
         return unicodedata.normalize("NFC", name).casefold() if self._ignores_case else name
 
     def has(self, name: str, row: bytes) -> bool:
-        """Whether the file of a name was made from a row with this digest."""
         return self._entries.get(name, b"")[:SIZE] == row
 
     def has_content(self, name: str, content: Any) -> bool:
-        """Whether a file, open for reading, still has the content that was written."""
         return self._entries[name][SIZE:] == _checksum(content)
 
     def add(self, name: str, row: bytes, content: bytes) -> None:
@@ -78,7 +71,6 @@ class Journal:
         self._entries[name] = row + checksum.digest()
 
     def add_error(self, error: RowError) -> None:
-        """Notes a row without a file, for readers of the journal."""
         noted = {"row": error.index, "file": error.name, "error": error.error}
         self._append(_encoded({**noted, "traceback": error.traceback}))
 
@@ -106,7 +98,7 @@ class Journal:
 
 
 def open_locked(path: Path) -> IO[bytes]:
-    """Opens a journal and locks it. Raises `BlockingIOError` if it is locked already."""
+    """Raises `BlockingIOError` if it is locked already."""
     file = path.open("a+b", buffering=0)
     try:
         if flock is not None:
@@ -157,7 +149,7 @@ def _parse(file: IO[bytes]) -> tuple[dict[str, bytes], int]:
 
 
 def _lines(file: IO[bytes]) -> Iterator[tuple[str | None, bytes]]:
-    """Yields the name and the digests of each line; None for errors, and for lines that are none of a journal."""
+    """Yields the name and the digests of each line; None for errors and foreign lines."""
     for line in file:
         try:
             noted = json.loads(line)

@@ -20,7 +20,6 @@ from ..pictures.drawing import encoded
 from ..tree.layout import layout
 from ..views.view import View
 
-# Longer texts of errors are cut.
 _LONGEST = 20_000
 _MOST_WARNINGS = 20
 
@@ -49,8 +48,6 @@ class Failed:
 
 @dataclass(frozen=True)
 class Lost:
-    """A row whose process ended."""
-
     reason: str
 
 
@@ -69,7 +66,6 @@ def make(job: Job, read: Callable[[], Any], name: str) -> Made | Failed:
 
 
 def make_sent(payload: bytes, row: bytes, name: str) -> Made | Failed:
-    """Makes the content of a file from a job and a row that were pickled."""
     try:
         job = load(payload)
     except Exception as error:
@@ -79,7 +75,6 @@ def make_sent(payload: bytes, row: bytes, name: str) -> Made | Failed:
 
 @functools.lru_cache(maxsize=2)
 def load(payload: bytes) -> Job:
-    """Returns the job of a run, once in each process."""
     job: Job = pickle.loads(payload)
     return job
 
@@ -120,6 +115,5 @@ def _content(made: Any, name: str, options: dict[str, Any]) -> bytes:
         raise TypeError(
             f"the template returned {made!r}: it returns a document, a layout, a picture, a view or bytes"
         )
-    # The files are for readers, so pages are drawn. A drawing has been drawn already.
     looks = {} if isinstance(made, Drawing) else {"look": "page"}
     return encoded(made, name, **{**looks, **options})

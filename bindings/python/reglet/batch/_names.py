@@ -14,10 +14,7 @@ Naming = Union[str, Callable[[Any], str]]
 
 
 def name_of(naming: Naming, row: Any, index: int) -> str:
-    """Returns the name of the file of a row, with "/" between folders.
-
-    Raises `ValueError` for a name that is not valid or leads out of the folder.
-    """
+    """Raises `ValueError` for a name that is not valid or leads out of the folder."""
     if callable(naming):
         name = naming(row)
         if not isinstance(name, str):
@@ -28,7 +25,6 @@ def name_of(naming: Naming, row: Any, index: int) -> str:
 
 
 def checked(name: str) -> str:
-    """Returns a name that is valid and inside the folder; raises `ValueError` for others."""
     if name.startswith("/"):
         raise ValueError(f"the name {name!r} is absolute: names are inside the folder of the batch")
     parts = name.split("/")

@@ -18,7 +18,6 @@ Reporting = Callable[[Union[int, None]], "AbstractContextManager[Reporter]"]
 
 
 def reporter(progress: Reporter | bool | None) -> Reporting:
-    """Returns a function that begins reports for a number of rows."""
     if progress is None:
         progress = sys.stderr is not None and sys.stderr.isatty() and _tqdm() is not None
     if progress is False:

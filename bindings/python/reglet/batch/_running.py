@@ -2,7 +2,7 @@
 """A run: rows go to the workers, and their files into the folder.
 
 Only this process writes, so a worker that is killed leaves nothing half done. Rows are read when
-workers have capacity for them, so only the names and checksums of all rows are in memory.
+workers have capacity, so only names and checksums of all rows are in memory.
 
 If a process ended, every row that it may have worked on is a suspect, and runs alone. A row whose
 process ends again is the cause.
@@ -29,7 +29,7 @@ from ._sources import BadRow, rows_of
 from ._workers import Outcome, Workers
 from .report import BatchError, Progress, Report, RowError, RowWarning
 
-# Errors of the system about the name of one file. Others concern all files.
+# Errors about the name of one file. Others concern all files.
 _ABOUT_NAMES = {
     *(errno.ENAMETOOLONG, errno.EISDIR, errno.ENOTDIR, errno.EEXIST, errno.ELOOP, errno.EINVAL),
     errno.EILSEQ,
@@ -52,14 +52,11 @@ class _Task:
     name: str
     digest: bytes
     row: Any
-    # How often it began, and how many failures count.
     attempts: int = 0
     failures: int = 0
 
 
 class Run:
-    """One call of `save_all`."""
-
     def __init__(
         self, folder: Path, rules: Rules, start: Callable[[], Workers], reporting: Reporting
     ) -> None:
@@ -77,7 +74,6 @@ class Run:
         self._later: list[tuple[float, int, _Task]] = []
 
     def go(self, data: Any) -> Report:
-        """Makes all files."""
         begin = time.perf_counter()
         rows, self._total = rows_of(data)
         self._journal = Journal(self._report.folder)

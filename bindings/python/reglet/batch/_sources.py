@@ -19,8 +19,7 @@ class BadRow:
 def rows_of(data: Any) -> tuple[Iterator[Any], int | None]:
     """Returns rows and their number, None if it is not known.
 
-    Only the rows that are read are made. A table of a library is recognised by its methods, and gives dictionaries.
-    Raises `TypeError` for data of another kind.
+    Only the rows that are read are made.
     """
     if isinstance(data, (str, os.PathLike)):
         path = Path(data)
@@ -101,7 +100,6 @@ def _of_csv(path: Path) -> Iterator[Any]:
 
 
 def _delimiter(path: Path, header: str) -> str:
-    """Returns the most frequent one of the usual delimiters in a header, the comma if it has no delimiter."""
     if path.suffix.lower() == ".tsv":
         return "\t"
     unquoted = "".join(header.split('"')[::2])

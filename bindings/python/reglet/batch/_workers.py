@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Where files are made: in this process, in processes of this machine, in a Dask cluster.
 
-Each has the same three methods. `submit` begins a task, `wait` returns the tasks that ended, and
-`stop` ends everything at once. A task whose process ended is `Lost`, and the place goes on.
+Each has the same three methods. A task whose process ended is `Lost`, and the place goes on.
 """
 
 from __future__ import annotations
@@ -33,13 +32,13 @@ class Task(Protocol):
 
 
 class Workers(Protocol):
-    """A place where files are made. `capacity` is the number of tasks that keep it busy."""
+    """`capacity` is the number of tasks that keep it busy."""
 
     @property
     def capacity(self) -> int: ...
 
     def pack(self, row: Any) -> Any:
-        """Returns a row in the form that is sent. Raises `TypeError` if the row can't be sent."""
+        """Raises `TypeError` if the row can't be sent."""
 
     def submit(self, task: Any) -> None:
         """Begins a task."""
@@ -98,11 +97,9 @@ class Here:
         return row
 
     def submit(self, task: Task) -> None:
-        """Begins a task."""
         self._tasks.append(task)
 
     def wait(self, timeout: float | None) -> list[tuple[Task, Outcome]]:
-        """Makes the files."""
         tasks, self._tasks = self._tasks, []
         return [(task, make(self._job, lambda: task.row, task.name)) for task in tasks]  # noqa: B023
 
@@ -113,7 +110,7 @@ class Here:
 
 
 class Processes:
-    """Processes of this machine, which are started without a copy of this one (spawn)."""
+    """Processes of this machine, started by spawn."""
 
     def __init__(self, count: int, job: Job) -> None:
         # Rows that are sent ahead keep processes from waiting.
@@ -149,11 +146,9 @@ class Processes:
             raise BatchError(f"the template can't be loaded in another process:\n{trouble}")
 
     def pack(self, row: Any) -> bytes:
-        """Returns the pickled row."""
         return _packed(row, "the row", self._main_is_known)
 
     def submit(self, task: Task) -> None:
-        """Begins a task."""
         try:
             future = self._send(_make_loaded, task.row, task.name)
         except BrokenExecutor:
@@ -170,7 +165,6 @@ class Processes:
             signal.pthread_sigmask(signal.SIG_SETMASK, mask)
 
     def wait(self, timeout: float | None) -> list[tuple[Task, Outcome]]:
-        """Waits for the end of a task, and starts new processes if a process ended."""
         done = wait(self._futures, 0 if self._lost else timeout, FIRST_COMPLETED).done
         if not self._lost and not any(map(_is_broken, done)):
             return self._results(done)
@@ -232,7 +226,6 @@ _load_error: str | None = None
 
 
 def _begin(lifeline: Connection, payload: bytes) -> None:
-    """Begins a process, which loads the template, and ends with its parent."""
     global _job, _load_error
     # Ctrl-C reaches all processes of a terminal, and ends these through their parent.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -281,11 +274,9 @@ class Cluster:
         return 2 * max(threads, 1) + 1
 
     def pack(self, row: Any) -> bytes:
-        """Returns the pickled row."""
         return _packed(row, "the row", main_is_known=False)
 
     def submit(self, task: Task) -> None:
-        """Begins a task."""
         # This package decides which rows are repeated.
         future = self._client.submit(
             make_sent, self._payload, task.row, task.name, pure=False, retries=0
@@ -294,7 +285,7 @@ class Cluster:
         future.add_done_callback(self._ended.put)
 
     def wait(self, timeout: float | None) -> list[tuple[Task, Outcome]]:
-        """Waits for the end of a task. The cluster itself repeats tasks of a worker that ended."""
+        """The cluster itself repeats tasks of a worker that ended."""
         try:
             ended = [self._ended.get(timeout=timeout)]
         except queue.Empty:
@@ -317,7 +308,6 @@ class Cluster:
         return Lost(_ENDED)
 
     def stop(self) -> None:
-        """Cancels all tasks."""
         with suppress(Exception):
             self._client.cancel([*self._tasks, self._payload], force=True)
         self._tasks.clear()
@@ -327,7 +317,6 @@ class Cluster:
 
 
 def start(count: int, client: Any, job: Job) -> Workers:
-    """Returns the place for a number of processes, or for a client if one is given."""
     if client is not None:
         return Cluster(client, job)
     return Processes(count, job) if count else Here(job)

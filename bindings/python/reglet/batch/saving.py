@@ -52,9 +52,8 @@ def save_all(
         report = save_all(invoice, "orders.csv", "invoices", name="{number}.pdf")
         print(report)                       120 made, 880 kept, 0 failed
 
-    A file is written whole or not at all, and noted in the journal of the folder,
-    `reglet-batch.jsonl`. The next run makes the files that are missing, that were changed, or whose
-    row, template or options changed: after an error, after Ctrl-C, or after the computer went down.
+    A file is written whole or not at all, and noted in `reglet-batch.jsonl` in the folder. The next
+    run makes the files that are missing or changed, or whose row, template or options changed.
 
     Args:
         template: A function from a row to a document, a layout, several as the pages of a PDF, a drawing, a view, or
@@ -77,11 +76,12 @@ def save_all(
         resume: Whether files of earlier runs are kept.
         options: Those of `reglet.pictures.save`, or of `Document.save` for documents. The look is "page" by default.
 
-    A row without a file is in `Report.errors`, and does not stop other rows. `Report.check` raises an error if there are such
-    rows. When a process ends, its rows are tried again one by one, so that only the row that ends it fails.
+    A row without a file is in `Report.errors`, and does not stop other rows. When a process ends,
+    its rows are tried again one by one, so that only the row that ends it fails.
 
-    Raises `BatchError`, with the report so far, if the folder or the disk can't take files, if another run works in the
-    folder, or if processes can't begin; and what `rows` and `progress` raise. Nothing runs on after that.
+    Raises `BatchError`, with the report so far, if the folder can't be written, another run works
+    in it, or processes can't begin; and what `rows` and `progress` raise. Nothing runs on after
+    that.
     """
     check_function("save_all", "the template", template)
     if not isinstance(name, str):

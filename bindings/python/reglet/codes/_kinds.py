@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from ._symbols import Lettering, told
 
-# How many characters kinds without a limit of their own hold here, and modules of a quiet zone.
+# The most characters of kinds without a limit of their own, and the widest quiet zone in modules.
 _MOST, MODULES = 255, 1000
 _Range = tuple[int, int]
 
@@ -55,7 +55,7 @@ class _Kind(NamedTuple):
     digits: int = 0
 
 
-# Quiet zones: ISO/IEC 15417 (Code 128), 15420 (EAN and UPC), 16388 (Code 39), 16390 (Interleaved 2 of 5), EN 798 (Codabar).
+# Quiet zones: ISO/IEC 15417, 15420, 16388, 16390, EN 798.
 _KINDS = {
     "code128": _Kind("Code 128", (10, 10), r"[\x00-\x7f]"),
     "gs1-128": _Kind("GS1-128", (10, 10), r"[\x21-\x7e]"),
@@ -71,7 +71,6 @@ _KINDS = {
 
 @lru_cache(maxsize=512)
 def bars_of(content: str, name: str) -> Bars:
-    """Returns the bars of a content, or raises `ValueError`."""
     kind = _KINDS[name]
     if not content:
         raise ValueError(f"Barcode: the content of a {kind.name} code is empty")
@@ -131,7 +130,6 @@ def bars_of(content: str, name: str) -> Bars:
 
 
 def _places(name: str, digits: str) -> tuple[tuple[_Range, ...], tuple[tuple[str, int, int], ...]]:
-    """Returns the long bars of EAN and UPC, and the places of their digits (ISO/IEC 15420)."""
     if name == "ean13":
         long = ((0, 3), (45, 50), (92, 95))
         return long, ((digits[0], -9, -1), (digits[1:7], 3, 45), (digits[7:], 50, 92))
@@ -179,7 +177,6 @@ _MOST_DATA = 48
 
 
 def _elements(text: str) -> str:
-    """Returns the characters of elements that are written with parentheses."""
     found = _ELEMENT.findall(text)
     if "".join([f"({key}){data}" for key, data in found]) != text:
         raise ValueError(

@@ -27,8 +27,6 @@ class Lettering(NamedTuple):
 
 @dataclass(frozen=True)
 class Symbol:
-    """Draws a code into its frame."""
-
     rectangles: tuple[_Rectangle, ...]
     modules: Modules
     color: str
@@ -103,7 +101,6 @@ def runs(row: Sequence[Any]) -> Iterator[tuple[int, int]]:
 
 
 def checked_length(view: str, name: str, value: object) -> float:
-    """Returns a length above 0, or raises `TypeError` or `ValueError`."""
     if not isinstance(value, NUMBER):
         raise TypeError(f"{view}: {name} is a number of points, not {value!r}")
     if not 0 < value < float("inf"):
@@ -124,5 +121,4 @@ def check_colors(view: str, color: object, background: object) -> None:
 
 
 def told(text: str) -> str:
-    """Returns a text as messages show it: not more than its beginning."""
     return repr(text if len(text) <= 40 else f"{text[:40]}…")

@@ -49,8 +49,8 @@ class Barcode(Canvas):
 
     `alt` is read aloud instead of the bars; None is the text.
 
-    Raises `ValueError` for characters that the kind does not have, a wrong number of digits and a wrong check digit, and
-    `ImportError` when python-barcode is not installed.
+    Raises `ValueError` for characters, a number of digits or a check digit that the kind does not
+    allow, and `ImportError` without python-barcode.
     """
 
     __slots__ = ("content", "symbology")

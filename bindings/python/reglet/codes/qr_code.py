@@ -35,8 +35,8 @@ class QRCode(Canvas):
 
     `alt` is read aloud instead of the code; None is its text.
 
-    Raises `ValueError` if the text has too many characters for the version and the level, and
-    `ImportError` when segno is not installed.
+    Raises `ValueError` if the text is too long for the version and the level, and `ImportError`
+    without segno.
     """
 
     __slots__ = ("content", "error", "version")
@@ -103,7 +103,6 @@ class QRCode(Canvas):
 
 @lru_cache(maxsize=256)
 def _matrix(content: str | bytes, error: str, version: int | None) -> tuple[tuple[bytes, ...], int]:
-    """Returns the rows of a code, 1 for dark, and its version."""
     try:
         import segno
     except ImportError as missing:
@@ -118,7 +117,6 @@ def _matrix(content: str | bytes, error: str, version: int | None) -> tuple[tupl
         options["encoding"] = "utf-8"
     try:
         length = len(content if isinstance(content, bytes) else content.encode())
-        # No other text of that many bytes would fit; digits take less than half as much space.
         if length > 3 * _MOST_BYTES[error]:
             raise segno.DataOverflowError
         made = segno.make(

@@ -126,9 +126,6 @@ _MIRRORED: dict[Relation, Relation] = {"<=": ">=", "==": "==", ">=": "<="}
 
 
 def _refuse(left: Term, sign: str, right: object) -> Any:
-    """Raises `TypeError` for arithmetic of two anchors; for other operands Python raises its own
-    error.
-    """
     if not isinstance(right, Term):
         return NotImplemented
     raise TypeError(
@@ -138,7 +135,7 @@ def _refuse(left: Term, sign: str, right: object) -> Any:
 
 
 def _compare(left: Term, relation: Relation, right: object) -> Constraint:
-    """Makes the constraint. The multiplier and the constant of the left side move to the right."""
+    """The multiplier and the constant of the left side move to the right."""
     if isinstance(right, Term):
         other = right._term()
         if left.multiplier == 0:

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Trampolines: how the library calls the methods of custom layouts.
 
-As with measure functions, the context is a number that identifies a layout; here the library
-reports when it no longer needs it. Caches are numbers of the same kind. An exception is kept for
-the call that started the pass, which raises it unchanged.
+The context is a number that identifies a layout until the library no longer needs it. Caches are
+numbers of the same kind. An exception is kept, and raised unchanged by the call that started the
+pass.
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ def _has(kind: type, name: str) -> bool:
 
 
 def _guarded(box: LayoutBox, work: Callable[[], None]) -> int:
-    # No exception, not even a KeyboardInterrupt, may unwind through the library's frames.
+    # No exception may unwind through the library's frames.
     try:
         work()
     except BaseException as exception:
@@ -117,7 +117,6 @@ def _guarded(box: LayoutBox, work: Callable[[], None]) -> int:
 def _call_with_subviews(
     context: int, subviews: Any, cache: Any, method: Callable[[LayoutBox, Subviews], None]
 ) -> int:
-    """Calls a method with subviews, and stores the cache that it leaves."""
     box = _boxes.get(context)
     if box is None:
         return Status.CALLBACK

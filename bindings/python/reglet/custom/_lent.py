@@ -32,7 +32,7 @@ _MESSAGES = {
 
 
 class Lent:
-    """The subviews of one call. `end` takes them back."""
+    """`end` takes them back."""
 
     __slots__ = (
         "_box",
@@ -144,7 +144,6 @@ class Lent:
             raise self._failure(status)
 
     def _failure(self, status: int) -> BaseException:
-        """Returns the failure that ended the pass inside a subview, or the error of the call."""
         if status == Status.CALLBACK:
             raised = self._box.raised
             return raised[0] if raised else CallbackError("a callback of a subview failed")

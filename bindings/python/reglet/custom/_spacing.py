@@ -39,7 +39,6 @@ def distance(own: Distances, following: Distances, axis: str, direction: str) ->
 
 
 def struct(own: Distances) -> s.rgl_spacing:
-    """Packs distances; raises an exception for an invalid one."""
     packed = s.rgl_spacing()
     for (side, category), number in own.items():
         _check(library().rgl_spacing_set(packed, category, _SIDES.index(side), number))

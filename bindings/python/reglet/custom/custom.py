@@ -69,10 +69,9 @@ def _with_own_cache(method: FunctionType) -> Any:
 class CustomLayout:
     """The base of layouts of your own; call a layout with views to lay them out with it.
 
-    A layout must be pure: the same proposal, subviews and value give the same answer, because
-    answers are remembered. Its exceptions are raised unchanged by the call that lays out, and the
-    frames are then unchanged. Two layouts of one class that are equal (`==`; a dataclass is a good
-    base) are the same to a tree.
+    A layout must be pure: the same proposal, subviews and value give the same answer. Its
+    exceptions are raised unchanged by the call that lays out, and no frame changes. Two layouts of
+    one class that are equal (`==`; a dataclass is a good base) are the same to a tree.
 
     Two more methods are optional:
 

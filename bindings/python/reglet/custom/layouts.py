@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The built-in containers as layouts: values that make views, and that custom layouts can measure.
+"""The built-in containers as layouts, which make views and which custom layouts can measure.
 
 row = HStackLayout(spacing=8)
 row(Text("a"), Text("b"))                                 # the view HStack(Text("a"), Text("b"), spacing=8)
@@ -39,7 +39,6 @@ class ContainerLayout:
         self._record: bytes = self._VIEW(**options)._record
 
     def __call__(self, *children: View | None) -> View:
-        """Returns the container with these children."""
         made: View = self._VIEW(*children, **self._options)
         return made
 
@@ -215,13 +214,11 @@ class AnyLayout:
         return held
 
     def __call__(self, *children: View | None) -> View:
-        """Returns a view that lays out these children."""
         if isinstance(self._layout, ContainerLayout):
             return self._layout(*children)
         return Custom(self._layout, *children)
 
     def size_that_fits(self, proposal: Proposal, subviews: Subviews) -> SizeAnswer:
-        """Measures with the layout."""
         answer: SizeAnswer = self._layout.size_that_fits(proposal, subviews.within(self._layout))
         return answer
 

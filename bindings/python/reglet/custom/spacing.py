@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Spacing preferences: the distances that a view prefers to its neighbours, on each side.
 
-In a custom layout, `subview.spacing` is the preference of a subview, `subview.distance(other,
-"horizontal")` the preferred distance of two of them, and a method `spacing(subviews)` returns the
-layout's own preference.
+In a custom layout, `subview.spacing` is a subview's preference,
+`subview.distance(other, "horizontal")` the distance of two, and a method `spacing(subviews)`
+returns the layout's own.
 """
 
 from __future__ import annotations

@@ -177,8 +177,7 @@ class Subviews(Sequence[Subview]):
         """Returns these subviews for a layout inside a different layout, with a cache of its own.
 
         Methods of a `CustomLayout` and of an `AnyLayout` call it themselves. The cache is made at
-        its first use, for each selection of subviews, and again after the cache of the outer layout
-        was updated.
+        its first use for each selection of subviews, and again after an update of the outer cache.
         """
         current = self._lent.layout if self._inner is None else self._inner.layout
         if layout is current:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Documents: a flow of views on pages, with headers, footers, page numbers, contents, carried sums and footnotes."""
+"""Documents: a flow of views on pages."""
 
 from ._settling import PageInfo
 from .carried import BroughtForward, CarriedForward

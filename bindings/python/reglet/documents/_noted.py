@@ -29,8 +29,6 @@ Divide = Callable[[Sequence[float], Mapping[View, Mapping[int, float]]], "list[P
 
 
 class Noted(NamedTuple):
-    """Pages with their notes."""
-
     pages: list[Page]
     notes: list[list[Note]]
 
@@ -51,7 +49,6 @@ class NotedPages:
         self._heights: Sequence[float] = ()
 
     def find(self, heights: Sequence[float], notes: Notes) -> Noted:
-        """Returns the pages of these heights, the last of which applies to all later pages."""
         self._heights = heights
         whole, apart = dict(notes), list[Note]()
         while True:
@@ -101,7 +98,6 @@ class NotedPages:
                 return pages
 
     def _needed(self, at: int, page: Page, apart: Sequence[Note]) -> float:
-        """Returns the height that a page lacks for the notes of its lines."""
         available = self._height(at) - page.notes
         above = page.head[1] - page.head[0] + page.foot[1] - page.foot[0] - page.start
         needed = 0.0

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The paper of a document: its size, its margins, and the columns between them."""
+"""The size of a paper, its margins, and the columns between them."""
 
 from __future__ import annotations
 
@@ -34,12 +34,10 @@ class Paper:
 
     @property
     def width(self) -> float:
-        """The width between the margins."""
         return self.size.width - self.margins.leading - self.margins.trailing
 
     @property
     def height(self) -> float:
-        """The height between the margins."""
         return self.size.height - self.margins.top - self.margins.bottom
 
     @property
@@ -48,12 +46,11 @@ class Paper:
 
     @property
     def left(self) -> float:
-        """The left edge of the area between the margins."""
         is_reversed = self.direction == "right_to_left"
         return self.margins.trailing if is_reversed else self.margins.leading
 
     def column_left(self, index: int) -> float:
-        """Returns the left edge of a column. The first column is at the leading side."""
+        """The first column is at the leading side."""
         column = index % self.columns
         if self.direction == "right_to_left":
             column = self.columns - 1 - column

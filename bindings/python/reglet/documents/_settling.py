@@ -19,14 +19,13 @@ from ._paper import Paper
 from .contents import Contents, Entry, headings
 from .footnotes import Note, Notes, notes_of
 
-# How often pages are divided until page numbers and the heights of headers stay the same.
 PASSES = 8
 _HAIR = 1e-6
 
 
 @dataclass(frozen=True)
 class PageInfo:
-    """A page as headers and footers see it: its number, the number of pages, and the title of its section."""
+    """A page as headers and footers see it."""
 
     number: int
     count: int
@@ -42,13 +41,10 @@ class Bands(NamedTuple):
 
     @property
     def height(self) -> float:
-        """The height of both."""
         return sum(band.size.height for band in self if band is not None)
 
 
 class Settled(NamedTuple):
-    """A document whose page numbers stay the same."""
-
     placed: Layout
     columns: list[Page]
     bands: list[Bands]
@@ -69,8 +65,6 @@ class Rules:
 
 
 class Settling:
-    """A flow that is being divided."""
-
     def __init__(self, flow: Sequence[View | Contents], rules: Rules) -> None:
         self._rules = rules
         self._paper = rules.paper
@@ -135,7 +129,6 @@ class Settling:
             self._placed.rebuild(reader)
 
     def _located(self, columns: Sequence[Page]) -> Iterator[Entry]:
-        """Yields the headings with the pages on which they are."""
         at = 0
         for entry in self._entries:
             top = self._placed.frame(entry.view).y
@@ -218,7 +211,6 @@ class Settling:
 
 
 def _changed(before: Sequence[Bands], after: Sequence[Bands]) -> View | None:
-    """Returns a header or footer whose height is not the expected height."""
     for number, bands in enumerate(after):
         expected = before[min(number, len(before) - 1)]
         for one, other in zip(expected, bands):

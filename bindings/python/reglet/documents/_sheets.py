@@ -25,7 +25,7 @@ _NOTE_LINE, _NOTE_COLOR, _LONGEST_LINE = 0.5, "#808080", 120.0
 
 
 class _Repeated(NamedTuple):
-    """A repeated header or footer of a table: the parts that all pages share, and carried sums."""
+    """A repeated header or footer of a table."""
 
     parts: list[Part]
     carried: list[CarriedRows]
@@ -62,8 +62,6 @@ def draw_sheets(
 
 
 class _Columns:
-    """The columns of pages, which are drawn one by one."""
-
     def __init__(self, settled: Settled, paper: Paper, flow: Drawing, note_gap: float) -> None:
         self._settled, self._paper, self._note_gap = settled, paper, note_gap
         columns = settled.columns
@@ -152,7 +150,6 @@ def _without(cuts: Iterable[_Range], whole: _Range) -> list[_Range]:
 
 
 def _new_tags(sheet: Drawing, seen: set[Tag]) -> list[Tag]:
-    """Returns the outermost tags that no earlier page has, in the order of reading."""
     found: list[Tag] = []
     for operation in sheet:
         if not isinstance(operation, BeginTag) or operation.tag.role is None:

@@ -72,8 +72,6 @@ class CarriedForward(Carried):
 
 
 class CarriedRows:
-    """The rows that the pages of a table have instead of a `Carried` section."""
-
     def __init__(
         self, section: Carried, table: Table, placed: Layout, direction: Direction
     ) -> None:
@@ -90,7 +88,6 @@ class CarriedRows:
         self._columns = _fixed(table, placed.columns(table))
 
     def at(self, height: float, page: int) -> Layout:
-        """Lays out the row with the sum of all rows above a height."""
         total = self._sums[bisect_left(self._tops, height - 1e-6)]
         table = self._table
         row = Table(
@@ -111,7 +108,6 @@ class CarriedRows:
 
 
 def _fixed(table: Table, tracks: tuple[Track | None, ...]) -> list[Column]:
-    """Returns columns with the widths that a table has given them."""
     given = table.columns or (Column(),) * len(tracks)
     return [
         replace(Column(alignment=column.alignment), hidden=True)

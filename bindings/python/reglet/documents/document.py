@@ -31,10 +31,10 @@ class Document:
                             footer=lambda page: Text(f"{page.number} / {page.count}"))
         document.save("report.pdf", title="Report")
 
-    The flow is laid out once at the width of the page, and `Layout.pages` divides it; see there for
-    styles that influence breaks. Views with `styled(tag="H1")` to "H6" are headings: a page does
-    not end after one, `Contents` lists them, and `PageInfo.section` is the first heading of a page,
-    or else the last heading before it.
+    The flow is laid out once at the width of the page, and divided by `Layout.pages`, which lists
+    the styles that influence breaks. Views with `styled(tag="H1")` to "H6" are headings: a page
+    does not end after one, `Contents` lists them, and `PageInfo.section` is the first heading of a
+    page, or else the last heading before it.
 
     Args:
         size: A name such as "A4" or "A4 landscape", or (width, height) in points.
@@ -51,8 +51,8 @@ class Document:
         direction: "left_to_right" or "right_to_left", for the flow, the columns, headers and footers.
         background: The colour of the paper.
 
-    Raises `ValueError` for a paper that is smaller than its margins. Reading the pages raises `LayoutError` if headers and
-    footers or footnotes leave no space, or if page numbers still change after several passes.
+    Raises `ValueError` for a paper that is smaller than its margins. Reading the pages raises
+    `LayoutError` if headers, footers or footnotes leave no space, or if page numbers do not settle.
     """
 
     def __init__(
@@ -86,7 +86,6 @@ class Document:
         self._settled: Settled | None = None
 
     def __len__(self) -> int:
-        """The number of pages."""
         return len(self._pages().bands)
 
     @property

@@ -56,9 +56,10 @@ class Footnote(LayoutValue):
 
         Footnote(Text("Sales rose by 18 %¹"), Text("¹ Compared with last year"))
 
-    The view may be anywhere in the flow of a `Document`, for example in a cell of a table. The notes are on the page on
-    which it begins, or with several columns, in its column. The mark, here ¹, is a part of both texts. `footnote` puts
-    the notes of a long text on the page of the line with the mark. A layout without pages does not show the notes.
+    The view may be anywhere in the flow of a `Document`, for example in a cell of a table. Its
+    notes are on the page, and in the column, on which it begins. The mark, here ¹, is a part of
+    both texts. `footnote` puts the notes of a long text on the page of the line with the mark. A
+    layout without pages does not show the notes.
     """
 
     __slots__ = ()
@@ -119,7 +120,6 @@ Notes = dict[View, dict[int, list[Note]]]
 
 
 def notes_of(placed: Layout) -> Notes:
-    """Returns the notes in a layout by the pieces to which they belong, from the top."""
     if not any(
         isinstance(view, Footnote) or _marks(view) for view in placed._views.known().values()
     ):
@@ -157,7 +157,6 @@ def _line_of(view: View, piece: View, placed: Layout) -> int:
 
 
 def _marks(view: View) -> bool:
-    """Whether a view is a text with marks of notes."""
     setting = view.setting if isinstance(view, Text) else None
     return setting is not None and any(style.notes for _, style in setting.parts)
 
@@ -202,7 +201,6 @@ def on_pages(
     height_of: Callable[[Note], float],
     gap: float,
 ) -> Iterator[list[Note]]:
-    """Yields the notes of each page: as many as have the height that the page reserves below a gap."""
     waiting = [
         (note, height_of(note))
         for lines in notes.values()

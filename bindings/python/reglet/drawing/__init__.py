@@ -10,9 +10,9 @@
 
     draw(layout, look="page").send(Boxes())
 
-A `Drawing` is made once from a finished layout. It is a list of operations in the order of painting: rectangles,
-lines, paths, lines of text with their glyphs, images, links, and what begins and ends groups, clips and tags. Iterate over
-it, or send it to a `Renderer`, which has a method for each operation. `Canvas` views draw with the methods of a `Drawing`.
+A `Drawing` is made once from a finished layout. It is a list of operations in the order of
+painting: shapes, lines of text with their glyphs, images, links, groups, clips and tags. Iterate
+over it, or send it to a `Renderer`. `Canvas` views draw with the methods of a `Drawing`.
 """
 
 from ..views.images import ImageSource

@@ -18,7 +18,6 @@ _ENDS: dict[type, type] = {
 
 
 def check_operations(operations: Sequence[op.Operation]) -> None:
-    """Raises `ValueError` for infinite numbers, invalid colours and paths, and groups that do not begin or end."""
     open_: list[type] = []
     for operation in operations:
         for name, value in zip(operation._fields, operation):

@@ -62,9 +62,7 @@ class SetLine(NamedTuple):
 
 
 def lines(layout: Layout, item: Item, *, in_reading_order: bool = False) -> Iterator[SetLine]:
-    """Yields the lines of a paragraph, and nothing for other views.
-
-    A paragraph that has only the widths of its words has lines without text. With `in_reading_order` no letters are
+    """A paragraph that has only the widths of its words has lines without text. With `in_reading_order` no letters are
     reordered: the viewer does that.
     """
     paragraph = item.view
@@ -145,7 +143,6 @@ def _slack(text: Text, line: Line, width: float) -> float:
 
 
 def _ellipsis(font: Font, size: float) -> str:
-    """An ellipsis, or three points if the font lacks it."""
     is_missing = isinstance(font, GlyphFont) and font.glyphs("…", size)[0].number == 0
     return "..." if is_missing else "…"
 
@@ -211,7 +208,6 @@ def _set_runs(
 
 
 def _views(parts: Iterable[Part], begins: Iterable[float]) -> dict[View, float]:
-    """Returns the views of a line with their left edges."""
     return {
         part.style.view: begin for part, begin in zip(parts, begins) if part.style.view is not None
     }
@@ -232,15 +228,14 @@ def _plain_runs(
 def _with_ellipsis(
     text: Text, words: tuple[Piece, ...], x: float, room: float
 ) -> tuple[tuple[Piece, ...], float]:
-    """Returns a line with an ellipsis at its end in place of what does not fit, and its width."""
     font, size = text.font, text.size
     mark = _ellipsis(font, size)
     for count in range(len(words) - 1, -1, -1):
         word = words[count]
         measured = font.word(word.text, size)
         clusters = measured.clusters
-        # Letters and mark together differ a little from their sum, so the last cut that may fit is only an estimate;
-        # measuring every cut of a long word would take a time that grows with its square.
+        # The sum is an estimate, since letters and mark together may be wider; measuring every cut
+        # would take quadratic time.
         widths = list(accumulate(measured.cluster_widths))
         fitting = bisect_right(widths, room - (word.x - x))
         for end in range(min(fitting + 1, len(clusters)), 0, -1):
@@ -252,7 +247,6 @@ def _with_ellipsis(
 
 
 def _words(text: Text, line: Line, x: float) -> tuple[Piece, ...]:
-    """Returns the text of a line, word by word or part of a word."""
     space = text.space_width
     placed: list[Piece] = []
     lead = ""

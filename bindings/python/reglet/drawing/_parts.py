@@ -96,7 +96,7 @@ def draw_part(part: Part, page: Drawing, x: float, y: float, *, decoration: bool
 def draw_whole(
     drawing: Drawing, page: Drawing, x: float, y: float, *, decoration: bool = False
 ) -> None:
-    """Draws all of a drawing on a page so that it begins at a point. Decoration is not read aloud."""
+    """Draws all of a drawing on a page so that it begins at a point."""
     page.add(BeginGroup(x, y))
     for operation in drawing:
         if decoration and isinstance(operation, BeginTag):

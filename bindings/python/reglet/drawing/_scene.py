@@ -41,8 +41,6 @@ class Box:
 
 @dataclass
 class Item(Box):
-    """A placed view."""
-
     view: View
     depth: int
     parent: Item | None
@@ -82,7 +80,7 @@ def items(layout: Layout, frames: Any = None, offsets: Offsets = UNSCROLLED) -> 
     """Returns the views that are not hidden in the order of painting, parents before their children.
 
     With `frames`, rows like those of `layout.frames`, views have these frames instead of their own.
-    `offsets` has the offsets of scroll views, which are subtracted from the frames of their content.
+    `offsets` of scroll views are subtracted from the frames of their content.
     """
     scrolled = _checked(layout, offsets)
     found: list[Item] = []
@@ -109,7 +107,6 @@ def items(layout: Layout, frames: Any = None, offsets: Offsets = UNSCROLLED) -> 
 
 
 def _checked(layout: Layout, offsets: Offsets) -> dict[View, tuple[float, float]]:
-    """Returns the offsets of scroll views as numbers; raises an error for a view that is not one of the layout."""
     checked: dict[View, tuple[float, float]] = {}
     for view, offset in offsets.items():
         layout.scroll_geometry(view)

@@ -67,8 +67,6 @@ def _snapped(drawing: Drawing, scale: float, *, only_codes: bool) -> Drawing:
 
 
 class _Grid:
-    """The device pixels below a part of a drawing."""
-
     def __init__(self, scale: float, x: float, y: float) -> None:
         self._scale = scale
         self._shifts = (x, y)
@@ -80,7 +78,7 @@ class _Grid:
         return pixel / self._scale - shift
 
     def span(self, begin: float, length: float, axis: int) -> tuple[float, float]:
-        """Returns both edges of a length. A length above 0 is at least one pixel long."""
+        """A length above 0 is at least one pixel long."""
         first, last = self.nearest(begin, axis), self.nearest(begin + length, axis)
         return first, last if last > first or length <= 0 else first + 1 / self._scale
 

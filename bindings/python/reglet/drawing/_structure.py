@@ -15,7 +15,6 @@ from .operations import Link
 from .tags import Tag
 
 _SECTIONS = {"header": "THead", "footer": "TFoot", "body": "TBody"}
-# Tags that contain words directly: a text inside is not a separate paragraph.
 _INLINE = frozenset(
     (*(f"H{level}" for level in range(1, 7)), "P", "Span", "Link", "Lbl", "Quote", "Code")
 )
@@ -24,11 +23,10 @@ _Place = tuple[Optional[Tag], bool]
 
 
 class Structure:
-    """Gives each view of a page its tag. Views without a meaning of their own belong to the tag around them."""
+    """Gives each view of a page its tag."""
 
     def __init__(self, drawing: Drawing, shown: list[Item], around: Tag | None) -> None:
         self._drawing = drawing
-        # For each view, the tag that contains its content, and whether that is decoration.
         self._places: dict[int, _Place] = {}
         self._own: dict[int, Tag] = {}
         self._links: dict[int, Tag] = {}
@@ -45,11 +43,9 @@ class Structure:
         return Tag(None, item.view, order=item.order) if tag is None else tag
 
     def around(self, item: Item) -> Tag | None:
-        """Returns the tag that contains the content of a view."""
         return self._places[id(item)][0]
 
     def add_link(self, item: Item, address: str) -> None:
-        """Makes the frame of a view a link."""
         tag = self._links.get(id(item))
         title = item.view.style.get("alt") or words_of(item.view) or address
         self._drawing.add(Link(item.x, item.y, item.width, item.height, address, title, tag))
@@ -63,7 +59,6 @@ class Structure:
         )
 
     def link_in(self, item: Item) -> Tag:
-        """Returns a tag for a link that the function of a canvas has drawn."""
         return self._add("Link", item, self.around(item), {})
 
     def _place(self, item: Item, above: _Place) -> _Place:
@@ -106,7 +101,6 @@ class Structure:
 
 
 def _role(view: View, around: Tag | None) -> str | None:
-    """Returns the default tag of a view."""
     if isinstance(view, Text):
         return "Span" if around is not None and around.role in _INLINE else "P"
     if view.style.get("alt"):
@@ -152,7 +146,6 @@ def _complete(table: Tag) -> None:
 
 
 def _gather_rows(table: Tag) -> None:
-    """Puts rows outside a header or a footer into a body."""
     if all(part.role == "TR" for part in table.children):
         return
     parts: list[Tag] = []
@@ -172,7 +165,6 @@ def _rows(part: Tag) -> list[Tag]:
 
 
 def _width(row: Tag) -> int:
-    """How many columns the cells of a row take at least."""
     at = 0
     for cell in row.children:
         view = cell.owner

@@ -95,7 +95,6 @@ def _fit_spaces(parts: list[Part], begins: Sequence[float]) -> None:
 
 
 def placed_parts(parts: Sequence[Part], x: float, in_reading_order: bool) -> list[float]:
-    """Returns the left edge of each part, on a line that begins at x."""
     order = range(len(parts))
     levels = [part.level for part in parts]
     begins = [0.0] * len(parts)
@@ -108,7 +107,6 @@ def placed_parts(parts: Sequence[Part], x: float, in_reading_order: bool) -> lis
 def shortened(
     text: Text, line: Line, parts: list[Part], mark: str, font: Font, room: float
 ) -> list[Part]:
-    """Returns a line with a mark at its end in place of the letters that do not fit."""
     setting = text.setting
     assert setting is not None
     base = setting.base_levels[line.first_word]
@@ -155,7 +153,7 @@ def _whole(run: WordRun) -> Part:
 
 
 def _cut(run: WordRun, first: int, end: int | None) -> Part:
-    """Returns the part of a word between two of its clusters. Letters join beyond the cut as they did before it."""
+    """Letters join beyond the cut as they did before it."""
     word = run.word
     high = len(word.clusters) if end is None else end
     before = "".join(word.clusters[max(first - _CONTEXT, 0) : first])
@@ -174,7 +172,6 @@ def _cut(run: WordRun, first: int, end: int | None) -> Part:
 
 
 def _beside(shaping: Shaping | None, before: str, after: str) -> Shaping | None:
-    """Returns how a part of a run is shaped between the letters that were cut off."""
     if shaping is None:
         return None
     return shaping._replace(

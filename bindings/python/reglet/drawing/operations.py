@@ -76,8 +76,8 @@ class Modules(NamedTuple):
 class Path(NamedTuple):
     """A shape whose outline is SVG path data; `reglet.drawing.segments` reads it. `rule` is SVG's fill rule.
 
-    With `modules` it is rectangles whose edges are on the lines of a grid: `reglet.drawing.snapped` makes a module a
-    whole number of pixels.
+    With `modules` its rectangles are on the lines of a grid, which `reglet.drawing.snapped` moves
+    to whole pixels.
     """
 
     data: str
@@ -235,7 +235,7 @@ class EndClip(NamedTuple):
 
 
 class BeginTag(NamedTuple):
-    """The operations until `EndTag` belong to a view or an item: its meaning, and its frame.
+    """The operations until `EndTag` belong to a view or an item.
 
     Letters and images between them are content of the tag, all else is decoration.
     """

@@ -40,9 +40,9 @@ def draw_page(
     ink: str = INK,
     in_reading_order: bool = False,
 ) -> Drawing:
-    """Draws the root's frame and everything in it, later views over earlier ones.
+    """Draws the root's frame and everything in it, later views over earlier ones; scroll views clip
+    their content, which `offsets` moves.
 
-    Scroll views clip their content, which `offsets` moves.
     With `in_reading_order` letters from right to left are not reordered.
     """
     placed = items(layout, frames, offsets)
@@ -54,7 +54,7 @@ def draw_page(
 
 
 def draw_constraint_page(layout: AutoLayout, *, background: str | None, outlines: bool) -> Drawing:
-    """Draws the items at the top and everything in them, and the views that items show."""
+    """Draws the items at the top with everything in them, and the views that items show."""
     tops = [item for item in layout.items if isinstance(item, Item) and item.superview is None]
     sizes = [top.frame.size for top in tops] or [Size(0, 0)]
     size = Size(max(size.width for size in sizes), max(size.height for size in sizes))
@@ -81,7 +81,6 @@ class _Page:
             self.drawing.rect(0, 0, size.width, size.height, fill=background)
 
     def draw_views(self, layout: Layout, shown: list[PlacedItem], around: Tag | None) -> None:
-        """Draws views in painting order, each inside the clips around it."""
         add = self.drawing.add
         shown = self._fitted(layout, shown)
         structure = Structure(self.drawing, shown, around)
@@ -119,7 +118,7 @@ class _Page:
         self._change_clips(clips, [])
 
     def _fitted(self, layout: Layout, shown: list[PlacedItem]) -> list[PlacedItem]:
-        """Moves the views in the lines of texts as an ellipsis moves them, and leaves out those that it replaces."""
+        """Moves the views in lines that an ellipsis moves, and leaves out those that it replaces."""
         omitted: set[int] = set()
         for text in shown:
             if not isinstance(text.view, Text) or not text.children:
@@ -135,7 +134,6 @@ class _Page:
         return [item for item in shown if id(item) not in omitted] if omitted else shown
 
     def draw_items(self, top: Item, around: Tag | None) -> None:
-        """Draws an item and those in it, in the order in which they were made."""
         inside = {top}
         for item in top.layout.items:
             if not isinstance(item, Item) or not (item is top or item.superview in inside):
@@ -252,7 +250,7 @@ class _Page:
             self.drawing.add(Line(*ends, color, width, edge=edge))
 
     def _change_clips(self, now: list[PlacedItem], wanted: Iterable[PlacedItem]) -> None:
-        """Ends unneeded clips, and begins missing ones. The outermost is first."""
+        """The outermost is first."""
         wanted = list(wanted)
         common = 0
         while common < min(len(now), len(wanted)) and now[common] is wanted[common]:
@@ -267,7 +265,6 @@ class _Page:
 
 
 def _link_tag(tag: Tag | None) -> Tag | None:
-    """Returns the tag of a link; None in decoration."""
     return tag if tag is not None and tag.role is not None else None
 
 

@@ -10,8 +10,8 @@ cluster of it. Any object with these methods is a font:
     fallback(load_font("Lato"), load_font("Noto Sans Thai"))
                                                   letters that one font lacks come from the next
 
-Real fonts are shaped by HarfBuzz (with kerning), or measured by Pillow where HarfBuzz is missing;
-either comes with pip, as uharfbuzz and pillow. All lengths are points.
+Real fonts are shaped by HarfBuzz (`uharfbuzz`), with kerning, or measured by Pillow (`pillow`). All
+lengths are points.
 """
 
 from typing import TYPE_CHECKING
@@ -52,7 +52,6 @@ __all__ = [
 ]
 
 if not TYPE_CHECKING:
-    # Type checkers read the imports above.
     __getattr__ = later(
         __name__,
         {

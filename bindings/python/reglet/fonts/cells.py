@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Character cells: the clusters of a text, and how many cells of a terminal each takes.
+"""Character cells: how many cells of a terminal each cluster of a text takes.
 
 Widths come from `wcwidth` if it is installed (`pip install reglet[terminal]`), and otherwise from
 Python's own Unicode tables. The two differ only in characters that are newer than the Python
@@ -19,7 +19,8 @@ _EMOJI_STYLE = "\ufe0f"
 def clusters_of(text: str) -> list[tuple[str, int]]:
     """Returns the smallest pieces of a text that may stand alone, each with its width: 0, 1 or 2 cells.
 
-    Marks, variation selectors, joined emoji, skin tones and the second letter of a flag belong to the character before.
+    Marks, variation selectors, joined emoji, skin tones and second letters of flags belong to the
+    character before.
     """
     if text.isascii() and text.isprintable():
         return [(character, 1) for character in text]

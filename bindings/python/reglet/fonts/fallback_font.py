@@ -10,7 +10,7 @@ __all__ = ["fallback"]
 
 
 def fallback(font: Font, *others: Font) -> FallbackFont:
-    """Returns a font that takes each letter from the first of several fonts that has a glyph for it.
+    """Returns a font that takes each letter from the first of several fonts with a glyph for it.
 
     Lines are spaced by the first one. Raises `TypeError` for something else than a font.
     """
@@ -29,19 +29,17 @@ class FallbackFont:
         self.fonts = fonts
 
     def metrics(self, size: float) -> FontMetrics:
-        """Returns the metrics of the first font."""
         return self.fonts[0].metrics(size)
 
     def word(self, text: str, size: float) -> Word:
-        """Measures a word, whose parts may be in different fonts."""
         parts = [part.word(letters, size) for letters, part in self.divided(text)]
         return joined(parts)
 
     def divided(self, text: str) -> list[tuple[str, Font]]:
         """Returns the parts of a text with the font of each.
 
-        Letters with their marks stay together. Signs that several scripts share are in the font of the letter before them, if
-        that has them.
+        Letters with their marks stay together. Signs that several scripts share are in the font of
+        the letter before them, if it has them.
         """
         found: list[tuple[str, Font]] = []
         for cluster, _ in clusters_of(text):
@@ -66,7 +64,6 @@ class FallbackFont:
 
 
 def joined(parts: list[Word]) -> Word:
-    """Returns measured parts of a word as one word."""
     if len(parts) == 1:
         return parts[0]
     return Word(
@@ -82,5 +79,4 @@ def _missing(font: Font, text: str) -> str:
 
 
 def shapes_text(font: Font) -> bool:
-    """Returns whether a font is a `ShapingFont`."""
     return hasattr(font, "missing")

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from .font import Shaping, Word
 
-# A page has a few thousand different words; beyond this the memory is worth more than the time.
+# A page has a few thousand different words.
 CACHE_LIMIT = 50_000
-# Longer words are rare and large: they are measured again.
+# Longer words are rare and large.
 LONGEST_KEPT = 200
 
 

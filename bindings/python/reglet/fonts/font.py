@@ -9,7 +9,7 @@ from typing import NamedTuple, Protocol, runtime_checkable
 
 from .cells import clusters_of
 
-# Measuring a word of cells again takes little time, so only the last words are remembered, and no long ones.
+# Only the last words are remembered, and no long ones: measuring cells takes little time.
 _KEPT_WORDS = 4096
 _LONGEST_KEPT = 200
 
@@ -22,8 +22,8 @@ class MissingGlyphWarning(UserWarning):
 class FontMetrics:
     """How lines of one font and size are spaced, in finite points.
 
-    `ascent` reaches from the top of the highest letter down to the baseline, `descent` from there to
-    the lowest letter, and `line_gap` is the extra room between two lines, negative in tight lines.
+    `ascent` is above the baseline, `descent` below it, and `line_gap` is the extra room between two
+    lines, negative in tight lines.
     """
 
     ascent: float
@@ -44,11 +44,11 @@ class FontMetrics:
 
 @dataclass(frozen=True)
 class Word:
-    """A measured word: its width, and the clusters between which it may be cut when a line is too short.
+    """A measured word: its width, and the clusters between which it may be cut.
 
     A cluster is the smallest piece that can stand alone: a letter with its accents, or a ligature.
-    `clusters` and `cluster_widths` have the same length, and the joined clusters are the word. Widths
-    are points, finite and >= 0.
+    The joined clusters are the word, and `cluster_widths` has the width of each. Widths are points,
+    finite and >= 0.
     """
 
     text: str
@@ -76,10 +76,9 @@ class Glyph:
     points.
 
     `x` counts from the start of the text, `y` upwards from the baseline. `cluster` is the index of
-    the first character that the glyph represents: the glyphs of one cluster together represent all
-    characters up to the next cluster. `advance` is the distance to the origin of the next glyph.
-    Text of a font that leaves the last two unset can be drawn, but its letters cannot be selected
-    one by one.
+    the first character of its cluster: the glyphs of a cluster together represent all characters up
+    to the next one. `advance` is the distance to the origin of the next glyph. Without the last
+    two, text can be drawn, but its letters cannot be selected one by one.
     """
 
     number: int
@@ -92,8 +91,9 @@ class Glyph:
 class Shaping(NamedTuple):
     """How the letters of a part of a word are shaped.
 
-    `right_to_left` is their direction and `script` their writing system as ISO 15924 names it, such as "Arab"; empty if it
-    is to be found out. `before` and `after` are the letters on both sides of the part, with which its first and last letter may join.
+    `right_to_left` is their direction and `script` their writing system by ISO 15924, such as
+    "Arab"; empty: it is found out. `before` and `after` are the letters around the part, which may
+    join with it.
     """
 
     right_to_left: bool = False
@@ -127,7 +127,7 @@ class GlyphFont(Font, Protocol):
 
 @runtime_checkable
 class ShapingFont(GlyphFont, Protocol):
-    """A font that shapes text of every script: letters that join, and letters from right to left."""
+    """A font that shapes text of every script."""
 
     def word(self, text: str, size: float, shaping: Shaping | None = None) -> Word:
         """Measures a word or a part of one."""

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""A font file shaped by HarfBuzz: kerning, ligatures and accents as the font's designer meant them.
+"""A font file shaped by HarfBuzz: kerning, ligatures and accents.
 
-Shaping happens in the font's own integer units and is scaled once, so a width is the same number on
-every machine that has the same font file.
+Shaping uses the font's integer units and is scaled once, so a width is the same on every machine.
 """
 
 from __future__ import annotations
@@ -67,7 +66,6 @@ class HarfBuzzFont(FileFont):
         )
 
     def glyphs(self, text: str, size: float, shaping: Shaping | None = None) -> tuple[Glyph, ...]:
-        """Returns the glyphs of a text on one line, from left to right."""
         scale = size / self.units_per_em
         return tuple(
             [
@@ -77,7 +75,6 @@ class HarfBuzzFont(FileFont):
         )
 
     def missing(self, text: str, shaping: Shaping | None = None) -> str:
-        """Returns the characters of a text for which the font has no glyph."""
         shaped = self.shaped(text, shaping)
         if not self.has_missed or all(glyph[0] for glyph in shaped):
             return ""
@@ -85,7 +82,7 @@ class HarfBuzzFont(FileFont):
         return "".join([sign for sign in signs if any(g[0] == 0 for g in self.shaped(sign))])
 
     def shaped(self, text: str, shaping: Shaping | None = None) -> tuple[Shaped, ...]:
-        """Returns the glyphs of a text in font units: number, x, y, cluster and advance; remembers short ones."""
+        """Returns the glyphs of a text in font units; remembers short ones."""
         if len(text) > LONGEST_KEPT:
             return self._shaped_by_parts(text, shaping)
         key = (text, shaping)
@@ -112,13 +109,13 @@ class HarfBuzzFont(FileFont):
         return int(self._font.get_glyph_h_advance(number))
 
     def outline(self, number: int) -> str:
-        """Returns a glyph's outline as SVG path data in font units, y upwards."""
         if number not in self._outlines:
             self._outlines[number] = _path_data(self._font, number)
         return self._outlines[number]
 
     def _shaped_by_parts(self, text: str, shaping: Shaping | None) -> tuple[Shaped, ...]:
-        """Shapes a long text in parts, each with its neighbours as context: HarfBuzz rejects very long texts."""
+        """Shapes a long text in parts, with their neighbours as context: HarfBuzz rejects very long
+        texts."""
         if shaping is None:
             buffer = uharfbuzz.Buffer()
             buffer.add_str(_SURROGATES.sub("\ufffd", text[:_LONGEST_PART]))
@@ -142,7 +139,6 @@ class HarfBuzzFont(FileFont):
         return tuple(glyphs)
 
     def _shape(self, text: str, shaping: Shaping | None = None) -> list[Shaped]:
-        """Returns the glyphs of a text, in font units."""
         if not text:
             return []
         buffer = uharfbuzz.Buffer()
@@ -190,7 +186,6 @@ class HarfBuzzFont(FileFont):
 
 
 def _name_in(face: uharfbuzz.Face, number: int) -> str:
-    """Returns an entry of a font's name table; empty if it is missing or broken."""
     try:
         return face.get_name(number) or ""
     except UnicodeDecodeError:
@@ -211,7 +206,7 @@ def _cuts(text: str) -> list[int]:
 
 
 def _path_data(font: uharfbuzz.Font, number: int) -> str:
-    """Writes one outline as path data. Coordinates are font units, mostly whole numbers."""
+    """Coordinates are font units, mostly whole numbers."""
     parts: list[str] = []
     pen = uharfbuzz.DrawFuncs()
     pen.set_move_to_func(lambda x, y, data: parts.append(f"M{x:g} {y:g}"))

@@ -34,12 +34,11 @@ class LeadedFont:
         self.factor = factor
 
     def metrics(self, size: float) -> FontMetrics:
-        """Returns the other font's metrics with a line gap that makes up the line height."""
+        """The line gap makes up the line height."""
         metrics = self.font.metrics(size)
         return replace(metrics, line_gap=self.factor * size - metrics.ascent - metrics.descent)
 
     def word(self, text: str, size: float) -> Word:
-        """Measures a word as the other font does."""
         return self.font.word(text, size)
 
     def __repr__(self) -> str:
@@ -57,11 +56,9 @@ class LeadedGlyphFont(LeadedFont):
         self.units_per_em = font.units_per_em
 
     def glyphs(self, text: str, size: float) -> tuple[Glyph, ...]:
-        """Returns the other font's glyphs."""
         return self.font.glyphs(text, size)
 
     def outline(self, number: int) -> str:
-        """Returns the other font's outline."""
         return self.font.outline(number)
 
 
@@ -76,13 +73,10 @@ class LeadedShapingFont(LeadedGlyphFont):
         return bool(getattr(self.font, "has_missed", True))
 
     def word(self, text: str, size: float, shaping: Shaping | None = None) -> Word:
-        """Measures a word as the other font does."""
         return self.font.word(text, size, shaping)
 
     def glyphs(self, text: str, size: float, shaping: Shaping | None = None) -> tuple[Glyph, ...]:
-        """Returns the other font's glyphs."""
         return self.font.glyphs(text, size, shaping)
 
     def missing(self, text: str, shaping: Shaping | None = None) -> str:
-        """Returns the characters for which the other font has no glyph."""
         return self.font.missing(text, shaping)

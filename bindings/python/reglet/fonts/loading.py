@@ -38,8 +38,8 @@ def load_font(name: str | os.PathLike[str], *, bold: bool = False, italic: bool 
     The same file gives the same object, whose word widths are remembered. `bold` and `italic`
     choose a style by name. They have no effect for a path.
 
-    Raises `FontNotFoundError` when there is no such font, `ImportError` when neither uharfbuzz nor
-    Pillow is installed, and `ValueError` when the file is not a font.
+    Raises `FontNotFoundError` if there is no such font, `ImportError` without uharfbuzz and Pillow,
+    and `ValueError` if the file is not a font.
     """
     path = find_font_file(name, bold=bold, italic=italic).resolve()
     if path not in _LOADED:
@@ -67,8 +67,8 @@ def find_font_file(
 ) -> Path:
     """Returns the file of a font, given by path or by name; raises `FontNotFoundError`.
 
-    A name matches a file whose own name is the same but for case, spaces, hyphens and an ending
-    "Regular" or "Book". Folders are searched in a fixed order, so the answer does not change from run to run.
+    A name matches a file name, ignoring case, spaces, hyphens and an ending "Regular" or "Book".
+    Folders are searched in a fixed order.
     """
     path = Path(name)
     if path.suffix.lower() in _SUFFIXES or len(path.parts) > 1:
@@ -93,7 +93,7 @@ _INSTALLED: dict[str, Path] = {}
 def installed_font(name: str) -> Path | None:
     """Returns the file of a font that this package draws with itself; None if it is not installed.
 
-    A file that was found once is not searched again, which takes half of the time of a small picture.
+    A file that was found once is not searched again.
     """
     file = _INSTALLED.get(name)
     if file is None or not file.is_file():

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """A font file measured by Pillow, where HarfBuzz is not installed.
 
-Pillow's basic layout is used, because it is the same on every machine: hardly any kerning, no ligatures
-and no joining scripts. Letters are measured on a grid of a thousand pixels, so hinting hardly shows. Such a font can't
-draw its own outlines; pictures then name the font and leave the drawing to the viewer.
+Pillow's basic layout is the same on every machine: hardly any kerning, no ligatures and no joining
+scripts. Letters are measured on a grid of a thousand pixels, so hinting hardly shows. Such a font
+has no outlines: pictures name it, and the viewer draws it.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class PillowFont(FileFont):
         return FontMetrics(ascent * scale, descent * scale, 0.0, self._font.getlength(" ") * scale)
 
     def _measure(self, text: str, size: float, shaping: Shaping | None) -> Word:
-        """Measures a word. Every character is a cluster."""
+        """Every character is a cluster."""
         scale = size / _GRID
         widths = tuple(self._font.getlength(character) * scale for character in text)
         return Word(text, self._font.getlength(text) * scale, tuple(text), widths)

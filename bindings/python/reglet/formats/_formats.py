@@ -195,7 +195,6 @@ class FormatHandle(LibraryObject):
         )
 
     def refusal(self, status: int, texts: Sequence[str]) -> BaseException:
-        """Returns the exception for texts that could not be read."""
         return self._format_error(texts) if status == Status.SYNTAX else self.failure(status)
 
     def _format_error(self, texts: Sequence[str]) -> FormatError:
@@ -237,9 +236,9 @@ def _resolve(context: int, name: Any, length: int, out: Any) -> int:
     handle = _handles.get(context)
     if handle is None:
         return Status.CALLBACK
-    # No exception, not even a KeyboardInterrupt, may unwind through the library's frames.
+    # No exception may unwind through the library's frames.
     try:
-        # The texts end in NUL, so reading up to there is safe. The name is shorter.
+        # The texts end in NUL, so reading up to there is safe.
         out[0].view, out[0].metric = handle.resolve(name[:length].decode("ascii"))
     except BaseException as exception:
         handle.keep_exception(exception)

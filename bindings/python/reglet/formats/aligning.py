@@ -84,7 +84,6 @@ def align(
 
 
 def _contains(outer: object, item: object) -> bool:
-    """Whether an item is inside a target; true for objects without a superview."""
     if not hasattr(item, "superview"):
         return True
     above = item.superview

@@ -43,8 +43,8 @@ class Edge(Enum):
 class FormatGap:
     """The layout guide that stands for a gap whose length is compared: `~`, or a gap in percent.
 
-    Gaps are numbered from 0 in each list of constraints. Gaps of two lists are different guides
-    even if they have the same number: a layout distinguishes them by identity.
+    Gaps are numbered from 0 in each list of constraints. Gaps of two lists are different guides,
+    even with the same number.
     """
 
     number: int
@@ -151,7 +151,7 @@ def vfl(
 ) -> list[Constraint]:
     """Returns the constraints of one visual format or several, all of them or none.
 
-    It has the options of `VisualFormat`, which is for reading many formats with the same names.
+    It has the options of `VisualFormat`, which reads many formats with the same names.
 
     Raises:
         FormatError: One of them is not a format; it says which one, where and why.

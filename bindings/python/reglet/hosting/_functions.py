@@ -1,5 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""The caller's functions of a constraint host, as the library calls them."""
 
 from __future__ import annotations
 
@@ -20,8 +19,6 @@ _keys = itertools.count(1)
 
 
 class Functions:
-    """The functions of a host in a tree for its size and its ideal size; and its layout."""
-
     __slots__ = ("_handle", "_items", "_layout", "ideal_size", "key", "raised", "size_that_fits")
 
     def __init__(
@@ -68,7 +65,6 @@ class Functions:
         )
 
     def forget(self) -> None:
-        """Takes the functions back: the library has not taken them, or has let go."""
         if _known.pop(self.key, None) is None:
             return
         handle = self._handle()
@@ -81,7 +77,7 @@ def _answer(context: int, ask: Callable[[Functions], Any], out: Any) -> int:
     functions = _known.get(context)
     if functions is None:
         return Status.CALLBACK
-    # No exception, not even a KeyboardInterrupt, may unwind through the library's frames.
+    # No exception may unwind through the library's frames.
     try:
         answer = ask(functions)
         if answer is not None:

@@ -35,8 +35,8 @@ _FUNCTION = 2
 class ConstraintHost(Hosted):
     """A view that is an item at the top of an `AutoLayout`, with views as contents of other items of it.
 
-    The host takes its proposal within the bounds of its ideal size and its flexibility. The item
-    then has that size, the constraints hold, and each view has the frame of its item.
+    The host takes its proposal within the bounds of its ideal size and its flexibility. Then the
+    constraints hold, and each view has the frame of its item.
 
     A conflict inside raises `ConflictError`, whose `view` is the host and whose `conflict` names
     constraints and items. After a change of the layout itself, call `Layout.invalidate_host` or

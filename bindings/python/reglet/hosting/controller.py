@@ -31,8 +31,8 @@ class Controller(NotCopied):
         card = Card()
         page = layout(VStack(Text("Above"), card.view), width=200)
 
-    A change of the contents, the children or the preferred size makes `view` a new object. Lay that
-    out from then on, or pass both to `Layout.update` if the contents are the same.
+    A change of contents, children or preferred size makes `view` a new object. Lay that out, or
+    pass both to `Layout.update` if the contents are the same.
     """
 
     flexibility: Flexibility = "all"
@@ -170,7 +170,6 @@ class Controller(NotCopied):
             raise InvalidArgumentError(f"{item} shows a child already")
 
     def _change(self) -> None:
-        """Discards views with outdated contents, of this controller and its ancestors."""
         outer: Controller | None = self
         while outer is not None:
             outer._view = None

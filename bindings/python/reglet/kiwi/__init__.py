@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The interface of kiwisolver on reglet's solver, for programs that were written for kiwi.
+"""The interface of kiwisolver on reglet's solver.
 
     from reglet.kiwi import Solver, Variable
 
@@ -156,19 +156,15 @@ class Variable(_Linear):
         self._value = 0.0
 
     def name(self) -> str:
-        """Returns the name."""
         return self._name
 
     def setName(self, name: str, /) -> None:
-        """Changes the name."""
         self._name = _expect(name, str)
 
     def context(self) -> Any:
-        """Returns the context object."""
         return self._context
 
     def setContext(self, context: Any, /) -> None:
-        """Changes the context object."""
         self._context = context
 
     def __repr__(self) -> str:
@@ -185,7 +181,6 @@ class Term(_Linear):
         self._pair = variable, _number(coefficient)
 
     def variable(self) -> Variable:
-        """Returns the variable."""
         return self._pair[0]
 
     def coefficient(self) -> float:
@@ -210,11 +205,9 @@ class Expression(_Linear):
         self._constant = _number(constant)
 
     def terms(self) -> tuple[Term, ...]:
-        """Returns the terms."""
         return tuple(Term(variable, coefficient) for variable, coefficient in self._pairs)
 
     def constant(self) -> float:
-        """Returns the constant."""
         return self._constant
 
     def __repr__(self) -> str:
@@ -241,7 +234,6 @@ class Constraint(NotCopied):
         return _sum(self._pairs, self._constant)
 
     def op(self) -> Relation:
-        """Returns the relation."""
         return self._op
 
     def strength(self) -> float:
@@ -312,7 +304,6 @@ class Solver:
             self._system.remove(constraint)
 
     def hasConstraint(self, constraint: Constraint, /) -> bool:
-        """Returns whether a constraint is in the solver."""
         return _expect(constraint, Constraint) in self._system.ids
 
     def addEditVariable(self, variable: Variable, strength: StrengthLike, /) -> None:
@@ -338,7 +329,6 @@ class Solver:
         del self._edits[variable._key]
 
     def hasEditVariable(self, variable: Variable, /) -> bool:
-        """Returns whether a variable is an edit variable."""
         return _expect(variable, Variable)._key in self._edits
 
     def suggestValue(self, variable: Variable, value: float, /) -> None:
@@ -389,7 +379,7 @@ class Solver:
         return (1000.0, 1.0) if strength >= Strength.required else self._optional(strength)
 
     def _solve(self, added: dict[Constraint, Level] | None = None) -> None:
-        """Adds constraints with their levels, or passes on what waits; raises `UnsatisfiableConstraint`."""
+        """Adds constraints, or passes on what waits; raises `UnsatisfiableConstraint`."""
         try:
             self._system.flush() if added is None else self._system.add(added)
         except DeferredConflict as error:
@@ -408,7 +398,6 @@ def _strict(strength: float) -> Level:
 
 
 def _parts(operand: object) -> tuple[_Pairs, float]:
-    """Returns the terms and the constant of an operand; raises `TypeError` if it is not one."""
     if isinstance(operand, Variable):
         return ((operand, 1.0),), 0.0
     if isinstance(operand, Expression):
@@ -419,9 +408,7 @@ def _parts(operand: object) -> tuple[_Pairs, float]:
 
 
 def _joined(left: _Linear, right: Operand, sign: float) -> Expression:
-    """Returns left + sign * right. As in kiwi, the terms of an expression precede a variable or
-    term.
-    """
+    """As in kiwi, the terms of an expression precede a variable or term."""
     if not isinstance(right, (_Linear, NUMBER)):
         return NotImplemented
     (pairs, constant), (others, added) = _parts(left), _parts(right)

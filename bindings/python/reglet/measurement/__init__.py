@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 
 if not TYPE_CHECKING:
-    # Type checkers read the imports above.
     __getattr__ = later(
         __name__,
         {

@@ -38,7 +38,6 @@ class MeasurementObserver:
         return s.rgl_measurement_observer(struct_size=size, context=self.key, observe=_OBSERVE)
 
     def told(self, sizes: Any, count: int) -> None:
-        """Tells the function."""
         changes: dict[Any, Size | None] = {}
         for place in range(count):
             size = sizes[place].size
@@ -53,7 +52,7 @@ def _observe(context: int, sizes: Any, count: int) -> int:
     observer = _observers.get(context)
     if observer is None:
         return Status.CALLBACK
-    # No exception, not even a KeyboardInterrupt, may unwind through the library's frames.
+    # No exception may unwind through the library's frames.
     try:
         observer.told(sizes, count)
     except BaseException as exception:

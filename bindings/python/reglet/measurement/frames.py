@@ -27,8 +27,8 @@ LIMITS = (
     "max_height",
     "height",
 )
-# If several lengths are measured, each has a frame of its own: ideals inside, minimums outermost,
-# since the minimum takes precedence over a contradicting maximum.
+# If several lengths are measured, each has its own frame: ideals inside, minimums outermost, since
+# they win over maximums.
 _FROM_INSIDE = ("ideal", "max", "min")
 
 

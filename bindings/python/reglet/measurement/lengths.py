@@ -125,7 +125,7 @@ Fields = tuple[int, int, float, float, int, int]
 
 
 def fields_of(length: MeasuredLength | float | None, names: Names) -> Fields:
-    """Returns the fields of the library's struct. A number is a length without a measurement."""
+    """A number is a length without a measurement."""
     if isinstance(length, MeasuredLength):
         scope, tag = names.number(length.scope), names.number(length.tag)
         return scope, tag, length.factor, length.offset, _QUERIES[length.query], 0

@@ -35,7 +35,7 @@ class MeasuredSizes:
         return None if size is None else size.width
 
     def max_height(self, tag: Hashable = None) -> float | None:
-        """Returns the greatest height under a tag."""
+        """Returns the width of the column of a tag; see `TableReader`."""
         size = self.max_size(tag)
         return None if size is None else size.height
 

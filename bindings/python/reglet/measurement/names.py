@@ -43,7 +43,6 @@ class Names:
         return number
 
     def known(self, value: Hashable) -> int | None:
-        """Returns the number of a value that has one."""
         return self._numbers.get(value)
 
     def value(self, number: int) -> Hashable:

@@ -44,10 +44,9 @@ class MeasurementReader(Holder, Measuring, kind=Kind.MEASUREMENT_READER):
     If several views have the same tag, the greatest width and the greatest height are kept.
 
     Nested readers do not mix: a tag and a length refer to the nearest reader of their `scope` above
-    them. `reducer` is "replace", which replaces all old measurements by the measurements of a pass,
-    or "merge", with which nothing shrinks and no tag is lost. If `version` (a number, or any
-    hashable value) changes, all measurements are discarded. It may be a `MeasuredLength` of a
-    reader further up.
+    them. `reducer` is "replace", which replaces all old measurements, or "merge", with which
+    nothing shrinks and no tag is lost. A change of `version` (a number, or any hashable value)
+    discards all measurements. It may be a `MeasuredLength` of a reader further up.
     """
 
     __slots__ = ("function", "maximum_width", "pads", "reducer", "scope", "version")
@@ -137,10 +136,10 @@ class TableReader(MeasurementReader):
         TableReader(rows, maximum_width=max_width(scope="page") - 32)
         Text("12.50").measure("price").frame(min_width=column_width("price"))
 
-    If the columns together need less than `maximum_width`, each gets an equal part of the remaining
-    width, unless `pads` is false. If they need more, the widest are capped at a common width at
-    which the total fits. Without a maximum, or with an infinite one, columns are as wide as
-    measured. A reader merges by default. If the maximum width is measured, it is also the version.
+    If the columns need less than `maximum_width`, each gets an equal part of the rest, unless
+    `pads` is false. If they need more, the widest are cut to a common width. Without a maximum, or
+    with an infinite one, columns are as wide as measured. A reader merges by default. If the
+    maximum width is measured, it is also the version.
     """
 
     __slots__ = ()
@@ -161,7 +160,6 @@ class TableReader(MeasurementReader):
 
 
 def _is_of_same(length: MeasuredLength, other: MeasuredLength | float | None) -> bool:
-    """Whether two lengths change together."""
     return isinstance(other, MeasuredLength) and (length.query, length.tag, length.scope) == (
         other.query,
         other.tag,

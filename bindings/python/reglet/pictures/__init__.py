@@ -17,9 +17,9 @@ texts. "page" draws every view as its `styled` specifies, and nothing else. A pa
     link                                                        an address, or "#name" of a view in the same PDF
     tag, alt, language                                          what it is in a PDF, such as "H1"; see below
 
-with colours as CSS writes them and lengths in points. Letters are drawn as outlines where the font
-has them (`load_font` with uharfbuzz), so the picture looks the same everywhere; `outlines=False`
-writes text that can be selected, and leaves the font to the viewer.
+with colours as CSS writes them and lengths in points. Letters are outlines if the font has them, so
+the picture looks the same everywhere; `outlines=False` writes text that can be selected, in the
+viewer's font.
 
 Options of all three functions, keyword-only:
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The bands of a table in a blueprint: columns from its top to its bottom, sections and rows across it.
+"""The bands of a table in a blueprint.
 
 columns     tinted, with their edges dotted; gaps between them stay white, and a hidden one has no band
 headers     and footers are tinted a little more
@@ -24,7 +24,6 @@ _COLUMN_TINT, _SECTION_TINT = 0.06, 0.1
 
 
 def columns(layout: Layout, table: Item) -> Iterator[tuple[int, Item]]:
-    """Yields the columns of a table that show, each as high as the table, with their numbers."""
     if not isinstance(table.view, Table):
         return
     for index, track in enumerate(layout.columns(table.view)):
@@ -33,7 +32,6 @@ def columns(layout: Layout, table: Item) -> Iterator[tuple[int, Item]]:
 
 
 def draw_bands(drawing: Drawing, layout: Layout, item: Item) -> None:
-    """Draws the layer below the cells of a table: its columns, or the tint of a header or a footer."""
     for _, column in columns(layout, item):
         drawing.rect(
             column.x,

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The look "blueprint": the layout's decisions as outlines, labels, hatched padding and guides.
+"""The look "blueprint": outlines, labels, hatched padding and guides.
 
     leaf       filled box            stacks    dashed outline, one colour for each kind
     text       its lines' boxes      padding   hatched ring
@@ -74,8 +74,6 @@ _MARGIN = 16.0
 
 
 class Blueprint:
-    """Draws one layout."""
-
     def __init__(
         self,
         layout: Layout,
@@ -126,7 +124,6 @@ class Blueprint:
         )
 
     def draw(self) -> Drawing:
-        """Draws boxes first, then letters, then labels in free places."""
         for item in self._items:
             self._draw_item(item)
         if self._guides:
@@ -150,7 +147,6 @@ class Blueprint:
         return self.drawing
 
     def _parent(self, view: View) -> View | None:
-        """The view around a view, hidden or not."""
         found = next((item.parent for item in self._items if item.view is view), None)
         return None if found is None else found.view
 
@@ -277,14 +273,13 @@ def _label_rank(item: Item) -> tuple[bool, bool, int]:
 
 
 def _side(length: float | None) -> str:
-    """Writes a length with at most two decimals. An unspecified one is "nil", as in SwiftUI."""
+    """An unspecified one is "nil", as in SwiftUI."""
     if length is None:
         return "nil"
     return "∞" if length == float("inf") else number(round(length, 2))
 
 
 def _meeting_x(layout: Layout, stack: Item, alignment: Alignment) -> float:
-    """Returns where the children of a vertical stack meet, read off one of them."""
     code = alignment_codes(alignment)[0]
     child = _representative(stack)
     position = layout.guide(child.view, guide_name("horizontal", code), axis="horizontal")
@@ -294,7 +289,6 @@ def _meeting_x(layout: Layout, stack: Item, alignment: Alignment) -> float:
 
 
 def _meeting_y(layout: Layout, stack: Item, alignment: Alignment) -> float:
-    """Returns where the children of a horizontal stack meet, read off one of them."""
     code = alignment_codes(alignment)[1]
     child = _representative(stack)
     return child.y + layout.guide(child.view, guide_name("vertical", code), axis="vertical")

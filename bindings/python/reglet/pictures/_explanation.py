@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The explanation below a picture: rows of text, and a mark around the explained object."""
+"""The explanation below a picture."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _LETTERS, _RULE = "#2a3342", "#c5ccd8"
 
 
 class ExplanationText:
-    """The rows of an explanation. The first one is coloured; rows longer than `width` are wrapped."""
+    """The first one is coloured; rows longer than `width` are wrapped."""
 
     def __init__(
         self, text: str, font: GlyphFont | None, *, color: str = MARK, width: float | None = None
@@ -29,7 +29,6 @@ class ExplanationText:
 
     @property
     def width(self) -> float:
-        """The width of the longest row, in points."""
         return max(row_width(self._font, row) for row in self._rows)
 
     @property
@@ -38,7 +37,6 @@ class ExplanationText:
         return _GAP + ROW * len(self._rows)
 
     def draw(self, drawing: Drawing, left: float, top: float) -> None:
-        """Writes the rows from a point on."""
         drawing.line(left, top, left + self.width, top, stroke=_RULE, stroke_width=0.6)
         for index, row in enumerate(self._rows):
             baseline = top + _GAP + ROW * index + 5.9
@@ -65,14 +63,13 @@ def row_width(font: GlyphFont | None, row: str) -> float:
 
 
 def draw_mark(drawing: Drawing, x: float, y: float, width: float, height: float) -> None:
-    """Marks a rectangle as the explained object."""
     drawing.rect(
         x - 1.5, y - 1.5, width + 3, height + 3, fill="none", stroke=MARK, stroke_width=1.6
     )
 
 
 def _wrapped(row: str, columns: int) -> list[str]:
-    """A row in pieces of so many letters. The later pieces are indented further."""
+    """The later pieces are indented further."""
     indent = row[: len(row) - len(row.lstrip())]
     return textwrap.wrap(
         row.strip(),

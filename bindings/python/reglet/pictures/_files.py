@@ -12,10 +12,10 @@ _COUNTER = itertools.count()
 
 
 def write_whole(target: Path, content: bytes) -> None:
-    """Writes a temporary file and then renames it, so that no reader sees a part of it.
+    """Writes a temporary file and then renames it; creates missing folders.
 
-    Missing folders are made. On an error, an existing file is unchanged. Anything that is not a
-    regular file, such as a pipe, is written to directly.
+    On an error, an existing file is unchanged. Anything that is not a regular file, such as a pipe,
+    is written to directly.
     """
     if target.is_dir():
         raise IsADirectoryError(f"{target} is a folder: a picture is written to a file")

@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Labels that keep out of each other's way: each takes the first place that is still free, if there is one a
-place that also covers no box of another view.
+"""Labels that do not overlap: each takes the first free place, preferably a place that covers no box of
+another view.
 
-A label without a free position is left out rather than printed over a different label. The same
-layout always gives the same labels, because places are tried in a fixed order.
+A label without a free place is left out. Places are tried in a fixed order.
 """
 
 from __future__ import annotations
@@ -25,8 +24,6 @@ _Place = tuple[list[str], float, float]
 
 
 class LabelPlacer:
-    """Records the used areas of a picture, and draws labels in free ones."""
-
     def __init__(self, drawing: Drawing, font: GlyphFont | None, bounds: Box, *, halo: str) -> None:
         self._drawing = drawing
         self._font = font
@@ -49,7 +46,7 @@ class LabelPlacer:
             self.occupy(x, item.y - _MARK, _MARK, item.height + 2 * _MARK)
 
     def avoid(self, item: Item) -> None:
-        """Keeps the labels of other views away from a view's box, as far as there is room elsewhere."""
+        """Keeps the labels of other views away from a view's box if there is room elsewhere."""
         self._boxes.append((item, (item.x, item.y, item.right, item.bottom)))
 
     def place(self, item: Item, rows: list[str], color: str) -> None:
@@ -98,7 +95,6 @@ class LabelPlacer:
                 yield single, left, top
 
     def _places_beside(self, spacer: Item, rows: list[str]) -> Iterator[_Place]:
-        """Yields places on either side of a spacer's line, on one row or on several."""
         middle_x = spacer.x + spacer.width / 2
         middle_y = spacer.y + spacer.height / 2
         for written in (["  ".join(rows)], rows):

@@ -45,7 +45,6 @@ SILENT = (
 
 
 def words(view: View) -> str:
-    """Writes the effect of a modifier; "" if it is visible in the picture."""
     if isinstance(view, LayoutPriority):
         return f"priority {number(view.priority)}"
     if isinstance(view, MeasurementTag):
@@ -73,7 +72,6 @@ def words(view: View) -> str:
 
 
 def _line_name(view: AlignmentGuide) -> str:
-    """Writes the guide that a view sets as SwiftUI does, but with the axis of a centre."""
     guide = view.guide
     if isinstance(guide, Guide):
         return guide.name

@@ -20,8 +20,6 @@ _GHOST = Look(COLOR, None, 0.6)
 
 
 class OpenItems:
-    """The ambiguous items of a layout, and one other solution for each of them."""
-
     def __init__(self, layout: AutoLayout, frames: dict[AnyItem, Rect]) -> None:
         self._frames = frames
         self._ambiguities = layout.ambiguities()
@@ -45,9 +43,6 @@ class OpenItems:
         return tuple(frame for _, frame in self._ghosts)
 
     def _moved(self, ambiguity: Ambiguity, axis: int) -> list[tuple[AnyItem, Rect]]:
-        """The items whose frames differ in another solution, tried at a quarter of the surroundings
-        away.
-        """
         item: AnyItem = ambiguity.item
         low, high = _span(self._frames[item], axis)
         outer: AnyItem = item
@@ -68,7 +63,6 @@ class OpenItems:
         return []
 
     def draw_ghosts(self, drawing: Drawing, ruler: Ruler) -> None:
-        """Draws the other frames."""
         for item, frame in self._ghosts:
             drawing.rect(
                 frame.x,
@@ -86,7 +80,6 @@ class OpenItems:
                 ruler.write(words, *ruler.name(words, box), _GHOST)
 
     def draw_arrows(self, ruler: Ruler) -> None:
-        """Draws a double arrow along each axis that is open: in the item, or beyond it where its place is open."""
         for ambiguity in self._ambiguities:
             frame = self._frames[ambiguity.item]
             axis = _axis(ambiguity)

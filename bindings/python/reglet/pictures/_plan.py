@@ -58,8 +58,6 @@ class _Line:
 
 
 class Plan:
-    """Draws one layout."""
-
     def __init__(
         self,
         layout: AutoLayout,
@@ -84,7 +82,6 @@ class Plan:
         self._ruler = Ruler(self.drawing, halo=_BOX, labels=labels)
 
     def draw(self) -> Drawing:
-        """Draws items, then constraints, then the explained object, and names on top of all lines."""
         names = {
             item: self._ruler.name(str(item), _box(frame)) for item, frame in self._frames.items()
         }
@@ -115,7 +112,6 @@ class Plan:
         return self.drawing
 
     def _frame_picture(self) -> None:
-        """Extends the picture to all operations, and writes the explanation below it."""
         left, top, right, bottom = self._extent()
         text, color = "", MARK
         if self._query is not None:
@@ -181,7 +177,6 @@ class Plan:
         )
 
     def _lines(self) -> Iterator[_Line]:
-        """Yields the lines of all constraints, the emphasised ones first."""
         active = [
             one for one in self._layout.constraints if one.active and id(one) not in self._red
         ]
@@ -217,7 +212,6 @@ class Plan:
         return self._line(now, Look(_OPTIONAL, "3 1.5", opacity))
 
     def _own_line(self, reason: Reason, look: Look) -> Iterator[_Line]:
-        """Yields the line of an item's own constraint; gaps of formats do not have one."""
         if isinstance(reason.item, AnyItem):
             words = self._own_words(reason)
             yield self._size_line(reason.item, reason.attribute, words, look)
@@ -237,7 +231,6 @@ class Plan:
         return reason.origin
 
     def _line(self, constraint: Constraint, look: Look, *, miss: float | None = None) -> _Line:
-        """The line of a constraint; `miss` is by how many points its first side is off."""
         first = constraint.first
         assert isinstance(first, AnyItem)
         words = _words(constraint)
@@ -267,7 +260,6 @@ class Plan:
     def _size_line(
         self, item: AnyItem, attribute: str, words: str, look: Look, *, miss: float | None = None
     ) -> _Line:
-        """A dimension line of an item: along its bottom or its right side."""
         axis = _axis(attribute)
         frame = self._frames[item]
         run, space = _span(frame, axis), _span(frame, 1 - axis)
@@ -307,14 +299,12 @@ def _box(frame: Rect) -> Box:
 
 
 def _shared(boxes: tuple[Rect, Rect], axis: int) -> Span:
-    """The common interval of two boxes along an axis, or the interval between them."""
     (a, b), (c, d) = _span(boxes[0], axis), _span(boxes[1], axis)
     low, high = max(a, c), min(b, d)
     return (low, high) if low <= high else (high, low)
 
 
 def _words(constraint: Constraint) -> str:
-    """The right side of a constraint, as short as possible."""
     words = "" if constraint.relation == "==" else f"{constraint.relation} "
     if constraint.second is not None and constraint.attribute in ("width", "height"):
         factor = "" if constraint.multiplier == 1 else f"{number(constraint.multiplier)} * "

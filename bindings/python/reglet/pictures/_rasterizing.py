@@ -44,7 +44,6 @@ def rasterize(drawing: Drawing, scale: float, digits: int) -> bytes:
 
 
 def rasterize_with_pdfium(drawing: Drawing, scale: float) -> bytes:
-    """Turns a drawing into PNG by way of PDF."""
     try:
         import pypdfium2  # type: ignore[import-not-found,import-untyped,unused-ignore]
 
@@ -68,7 +67,6 @@ def _pixels(length: float) -> int:
 
 
 def _label_fonts() -> Iterator[str]:
-    """Yields the files for labels and for text without a font file, as far as they are installed."""
     for name in ("DejaVu Sans", "DejaVu Sans Mono"):
         file = installed_font(name)
         if file is not None:

@@ -33,8 +33,6 @@ class Look:
 
 @dataclass(frozen=True)
 class _Stroke:
-    """A drawn line: its axis, its position across, its extent, and the area that it covers."""
-
     axis: int
     across: float
     run: Span
@@ -43,14 +41,11 @@ class _Stroke:
 
 @dataclass(frozen=True)
 class _Taken:
-    """The drawn objects in a part of a picture: words, lines, and the edges of boxes."""
-
     words: list[Box]
     lines: list[_Stroke]
     edges: list[_Stroke]
 
     def near(self, region: Box) -> _Taken:
-        """What of it meets a region."""
         return _Taken(
             [box for box in self.words if _meet(box, region)],
             [line for line in self.lines if _meet(line.box, region)],
@@ -70,8 +65,6 @@ class _Words:
 
 
 class Ruler:
-    """Draws lines and words, and records their positions."""
-
     def __init__(self, drawing: Drawing, *, halo: str, labels: bool) -> None:
         self._drawing = drawing
         self._halo = halo
@@ -170,12 +163,10 @@ class Ruler:
         )
 
     def line(self, axis: int, across: float, run: Span, look: Look, *, width: float = 0.8) -> None:
-        """Draws a line along an axis, and keeps others off it."""
         self._draw(axis, across, run, look, width)
         self._taken.lines.append(_stroke(axis, across, (min(run), max(run))))
 
     def arrow(self, axis: int, space: Span, run: Span, look: Look) -> None:
-        """Draws a line with a head at each end, across where its space has the least on it."""
         low, high = min(run), max(run)
         places = [
             space[0] + part * (space[1] - space[0]) for part in (0.7, 0.6, 0.8, 0.5, 0.9, 0.4)
@@ -253,7 +244,6 @@ class Ruler:
     def _placements(
         self, axis: int, across: float, run: Span, words: str
     ) -> Iterator[_Words | None]:
-        """Yields the places for the words of a line, the best first; None if there is no place."""
         if not self._labels or not words:
             yield None
             return

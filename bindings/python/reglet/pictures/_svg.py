@@ -23,7 +23,6 @@ _Attributes = Mapping[str, Optional[Union[str, float]]]
 
 
 def number(value: float, digits: int = 3) -> str:
-    """Formats a length with at most so many decimals, without trailing zeros and without "-0"."""
     text = f"{value:.{digits}f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
 
@@ -85,7 +84,6 @@ class SvgRenderer(Renderer):
         return ElementTree.tostring(self._root, encoding="unicode") + "\n"
 
     def rectangle(self, shape: op.Rectangle) -> None:
-        """Adds a `rect`."""
         self._add(
             "rect",
             {
@@ -132,9 +130,6 @@ class SvgRenderer(Renderer):
         self._add("path", {"d": shape.data, **parts, "opacity": shape.opacity})
 
     def glyphs(self, run: op.GlyphRun) -> None:
-        """Adds outlines of letters if requested and if the font has them, otherwise `text`, word by
-        word.
-        """
         font, size = run.font, run.size
         if run.outlines and isinstance(font, GlyphFont):
             self._add_outlines(run, font)
@@ -180,7 +175,7 @@ class SvgRenderer(Renderer):
         self._add("text", attributes).text = writable(words.text)
 
     def picture(self, picture: op.Picture) -> None:
-        """Adds an `image` that contains the file. A cropped one is in an `svg` of its own."""
+        """A cropped one is in an `svg` of its own."""
         source = picture.image
         data, form = self._image_data(picture)
         kind = "svg+xml" if form == "svg" else form
@@ -246,11 +241,10 @@ class SvgRenderer(Renderer):
         self._parents.append(self._add("g", {"transform": shift}))
 
     def end_group(self, end: op.EndGroup) -> None:
-        """Closes it."""
         self._parents.pop()
 
     def begin_clip(self, clip: op.BeginClip) -> None:
-        """Opens a `g` with a `clipPath`, whose id its numbers make: pictures in one web page share equal ones."""
+        """Opens a `g` with a `clipPath`, whose id is made of its numbers."""
         sides = [self._number(side) for side in (clip.x, clip.y, clip.width, clip.height, clip.rx)]
         identifier = "clip-" + "-".join(sides).replace(".", "_")
         if identifier not in self._known:
@@ -262,7 +256,6 @@ class SvgRenderer(Renderer):
         self._parents.append(self._add("g", {"clip-path": f"url(#{identifier})"}))
 
     def end_clip(self, end: op.EndClip) -> None:
-        """Closes it."""
         self._parents.pop()
 
     def begin_tag(self, begin: op.BeginTag) -> None:
@@ -271,15 +264,14 @@ class SvgRenderer(Renderer):
         self._owners.append(begin.tag.owner)
 
     def end_tag(self, end: op.EndTag) -> None:
-        """Forgets it."""
         self._alts.pop()
         self._owners.pop()
 
     def _add_outlines(self, run: op.GlyphRun, font: GlyphFont) -> None:
         """Draws the words of a line as outlines, each from its own x, on a common baseline.
 
-        Every glyph is defined once a picture, under an id that its font's name makes; two pictures in
-        one web page therefore never show each other's letters.
+        Every glyph is defined once, under an id with its font's name, so that two pictures in one
+        page do not mix their letters.
         """
         scale = run.size / font.units_per_em
         line = self._add(
@@ -340,7 +332,6 @@ class SvgRenderer(Renderer):
         return number(value, self._digits)
 
     def _add(self, tag: str, attributes: _Attributes) -> ElementTree.Element:
-        """Adds an element; None leaves an attribute out."""
         written = {
             name: value if isinstance(value, str) else self._number(value)
             for name, value in attributes.items()
@@ -350,7 +341,6 @@ class SvgRenderer(Renderer):
 
 
 def _face(font: Font, size: float) -> _Attributes:
-    """Names the font for a viewer that has to find it among its own."""
     if isinstance(font, MonospaceFont):
         return {
             "font-family": MONOSPACE_FAMILY,

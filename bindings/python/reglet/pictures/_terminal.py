@@ -80,7 +80,6 @@ def terminal(layout: Layout) -> Text:
 
 
 def _cell(length: float) -> int:
-    """The cell at which something begins: the nearest one, and of two the later."""
     # Sums of fractions of a cell miss the half by their last digits.
     return math.floor(length + 0.5 + 1e-9)
 
@@ -94,7 +93,6 @@ class _Screen:
         self.styles: list[list[Style | None]] = [[None] * width for _ in range(height)]
 
     def put(self, x: int, y: int, letter: str | None, style: Style | None, cells: int = 1) -> None:
-        """Writes a letter of one or two cells, or only a style, over the cells there."""
         if not (0 <= y < self.height and x < self.width and x + cells > 0):
             return
         if x < 0 or x + cells > self.width:
@@ -119,15 +117,12 @@ class _Screen:
         row[x] = " "
 
     def fill(self, box: _View, letter: str | None, style: Style | None) -> None:
-        """Writes into all cells of a frame, one at least."""
         for y in range(box.top, max(box.bottom, box.top + 1)):
             for x in range(box.left, max(box.right, box.left + 1)):
                 self.put(x, y, letter, style)
 
 
 class _View:
-    """A view that is being drawn: its frame, its cells, and the colours of its edges."""
-
     def __init__(self, begin: op.BeginTag, shift: tuple[float, float]) -> None:
         x, y = begin.x + shift[0], begin.y + shift[1]
         self.owner = begin.tag.owner
@@ -140,9 +135,7 @@ class _View:
 
 
 class _TerminalRenderer(Renderer):
-    """Draws views into cells. Frames are those of the views, since a line is a cell wide regardless
-    of its width.
-    """
+    """Frames are those of the views, since a line is a cell wide regardless of its width."""
 
     def __init__(self, screen: _Screen) -> None:
         self._screen = screen
@@ -150,16 +143,13 @@ class _TerminalRenderer(Renderer):
         self._shifts = [(0.0, 0.0)]
 
     def begin_group(self, group: op.BeginGroup) -> None:
-        """Moves the following operations."""
         x, y = self._shifts[-1]
         self._shifts.append((x + group.x, y + group.y))
 
     def end_group(self, end: op.EndGroup) -> None:
-        """Moves it back."""
         self._shifts.pop()
 
     def begin_tag(self, begin: op.BeginTag) -> None:
-        """Begins a view."""
         if self._views and self._views[-1].owner is begin.tag.owner:
             # A part of a text: its place is in the cells of the whole.
             self._views.append(self._views[-1])
@@ -167,12 +157,10 @@ class _TerminalRenderer(Renderer):
             self._views.append(_View(begin, self._shifts[-1]))
 
     def end_tag(self, end: op.EndTag) -> None:
-        """Draws the edges that are left."""
         self._draw_edges()
         self._views.pop()
 
     def rectangle(self, shape: op.Rectangle) -> None:
-        """Fills the cells of a view, and notes its stroke."""
         if not self._views:
             return
         view = self._views[-1]
@@ -187,7 +175,6 @@ class _TerminalRenderer(Renderer):
             view.edges.update(dict.fromkeys(("left", "right", "top", "bottom"), shape.stroke))
 
     def line(self, shape: op.Line) -> None:
-        """Records an edge of a view; other lines are not drawn."""
         if self._views and shape.edge is not None:
             self._views[-1].edges[shape.edge] = shape.stroke
 
@@ -207,14 +194,12 @@ class _TerminalRenderer(Renderer):
             self._screen.put(column, row, " ▀▄█"[parts], style)
 
     def glyphs(self, run: op.GlyphRun) -> None:
-        """Writes the letters of a line over the edges."""
         if not self._views:
             return
         self._draw_edges()
         view, (shift_x, shift_y) = self._views[-1], self._shifts[-1]
         face = _style(color=run.color, **_face(run.font))
         top = run.baseline - run.font.metrics(run.size).baseline
-        # The corner of the text is rounded once; lines and words are whole cells from it.
         y = view.top + _cell(top + shift_y - view.y)
         # Spaces at the beginning of a line are cells, too.
         first = run.pieces[0].x - len(run.pieces[0].lead) * run.font.metrics(run.size).space_width
@@ -229,7 +214,6 @@ class _TerminalRenderer(Renderer):
 
 
 def _rectangles(data: str) -> Iterator[tuple[float, float, float, float]]:
-    """Yields the edges of the rectangles of a path: left, top, right, bottom."""
     points: list[float] = []
     for command, numbers in segments(data):
         points += numbers
@@ -265,7 +249,6 @@ def _face(font: Font) -> dict[str, bool]:
 
 
 def _draw_frame(screen: _Screen, box: _View, colors: Mapping[str, str]) -> None:
-    """Draws the edges of a view in its outermost cells."""
     if not colors:
         return
     columns = range(box.left, max(box.right, box.left + 1))

@@ -26,8 +26,6 @@ _ROOM, _TAKEN, _TAKEN_FILL, _REFUSED_FILL, _LETTERS = (
 
 
 class Tried:
-    """A row of small drawings, of each child that was tried."""
-
     def __init__(
         self, why: Explanation, children: tuple[View, ...], font: GlyphFont | None
     ) -> None:

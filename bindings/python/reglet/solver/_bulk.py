@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Calls of a solver that pass many values at once, packed in arrays and passed by their addresses.
 
-A call costs the same for one value as for a hundred, and no ctypes object is made for any of them. `reglet.kiwi` uses
-these calls, because its callers add and suggest single values and read all of them.
+A call costs the same for one value as for a hundred, and makes no ctypes objects. `reglet.kiwi`,
+whose callers pass single values, uses these calls.
 """
 
 from __future__ import annotations
@@ -66,7 +66,6 @@ class BulkCalls:
         self._handle.call(self._set, packed.buffer_info()[0], values.buffer_info()[0], len(packed))
 
     def values(self) -> Iterable[float]:
-        """Returns a copy of the values of all variables, in the order of their creation."""
         self._handle.call(self._read, self._array, self._count)
         if not self._array.value:
             return ()

@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
 """A system that keeps changes until its values are read, and then passes them to the library in one call of each sort.
 
-Removals, optional constraints and new constants always succeed, so they wait. A required constraint may be refused, and
-its caller learns that from the call that adds it. Most are known to hold without the library: if one of its variables
-is in no required constraint yet, that variable can be chosen so that the constraint holds. They wait too.
+Removals, optional constraints and new constants always succeed, so they wait. A required constraint
+may be refused, and its caller learns that from the call that adds it. Most are known to hold
+without the library: a variable that is in no required constraint yet can be chosen so that they
+hold. They wait too.
 """
 
 from __future__ import annotations
@@ -79,7 +80,6 @@ class DeferredSolver(Generic[V, C]):
         self._moved: dict[C, float] = {}
 
     def close(self) -> None:
-        """Destroys the system."""
         self._handle.close()
 
     def add(self, levels: Mapping[C, Level]) -> None:
@@ -111,7 +111,6 @@ class DeferredSolver(Generic[V, C]):
             self._added.pop(constraint, None)
 
     def move(self, constants: Mapping[C, float]) -> None:
-        """Changes the constants of optional constraints, all or none; raises `InvalidNumberError`."""
         for constant in constants.values():
             _checked(constant)
         self._moved.update(constants)
@@ -147,11 +146,9 @@ class DeferredSolver(Generic[V, C]):
             self._moved.clear()
 
     def values(self) -> Iterator[tuple[V, float]]:
-        """Returns the variables with their values."""
         return zip(self._variables, self._calls.values())
 
     def texts(self) -> tuple[str, str]:
-        """Returns the system and its tableau as texts."""
         self._name_variables()
         library = self._handle.library
         return (
@@ -192,7 +189,6 @@ class DeferredSolver(Generic[V, C]):
         return False
 
     def _conflict(self, tried: list[C], refused: Iterable[C]) -> DeferredConflict:
-        """Returns the conflict of the last call, which has tried to add constraints."""
         self._name_variables()
         members, _, text = self._handle.conflict()
         by_id = {number: constraint for constraint, number in self.ids.items()}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The handle of a solver of the library: its calls, and the records that go in and out."""
+"""The handle of a solver of the library."""
 
 from __future__ import annotations
 
@@ -53,7 +53,6 @@ class SolverHandle(LibraryObject):
         self.call(self.library.rgl_solver_remove_all, ids, len(constraints))
 
     def suggest_all(self, variables: Sequence[int], values: Sequence[float]) -> None:
-        """Pulls edited variables to values, all or none."""
         ids = (ctypes.c_uint64 * len(variables))(*variables)
         numbers = (ctypes.c_double * len(variables))(*values)
         self.call(self.library.rgl_solver_suggest_all, ids, numbers, len(variables))
@@ -65,7 +64,6 @@ class SolverHandle(LibraryObject):
         return record.constant, record.priority, record.weight
 
     def values(self) -> Any:
-        """Returns the solver's own array of values, valid until the next change of the solver."""
         array, count = ctypes.POINTER(ctypes.c_double)(), ctypes.c_size_t()
         self.call(self.library.rgl_solver_values, array, count)
         return array
@@ -82,7 +80,6 @@ class SolverHandle(LibraryObject):
         return [(row.constraint, row.influence) for row in rows]
 
     def counters(self) -> tuple[int, int, int, int, int, int]:
-        """Returns solves, pivots, rebuilds, conflicts, bytes and values."""
         record = s.rgl_solver_counters(struct_size=ctypes.sizeof(s.rgl_solver_counters))
         self.call(self.library.rgl_solver_get_counters, record)
         return (

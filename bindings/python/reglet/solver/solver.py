@@ -54,9 +54,9 @@ class Solver(NotCopied):
     """A system of variables and constraints.
 
     Required constraints hold. A call that would violate one is rejected with `ConflictError`.
-    Optional constraints are met as well as possible, strictly by priority, and within a priority
-    with the smallest weighted sum of deviations. Variables that they leave open stay as near as
-    possible to their last values. Every call is all or nothing.
+    Optional constraints are met strictly by priority, and within a priority with the smallest
+    weighted sum of deviations. Undetermined variables stay near their last values. Every call is
+    all or nothing.
 
     Args:
         variables: The most variables; None is the library's maximum.
@@ -184,9 +184,9 @@ class Solver(NotCopied):
 
     @contextmanager
     def batch(self) -> Iterator[Solver]:
-        """Makes all calls in a `with` block one: solved once, and undone together if one of them fails.
+        """Makes all calls in a `with` block one, solved once and undone together.
 
-        A batch inside a batch is part of the outer one, which alone is solved.
+        An inner batch is part of the outer one.
         """
         self._handle.call(self._library.rgl_solver_begin)
         outer, batch = self._batch, _Batch(self._batch)
@@ -293,8 +293,8 @@ class Solver(NotCopied):
     def conflict_policy(self) -> ConflictPolicy:
         """What happens when required constraints contradict each other.
 
-        "refuse": the call fails. "break_last": the member of the conflict that came last is set aside, and
-        tried again whenever something is removed or changed.
+        "refuse": the call fails. "break_last": the member of the conflict that came last is set
+        aside, and tried again after removals and changes.
         """
         return self._policy
 
@@ -357,7 +357,6 @@ class Solver(NotCopied):
         ]
 
     def _explain(self, error: ConflictError, added: Sequence[LinearConstraint | None]) -> None:
-        """Adds the constraints that take part to a conflict's error, new ones by their index in the call."""
         members, error.size, text = self._handle.conflict()
         error.members = tuple(
             ConflictMember(

@@ -38,7 +38,6 @@ __all__ = [
 ]
 
 if not TYPE_CHECKING:
-    # Type checkers read the imports above.
     __getattr__ = later(
         __name__,
         {

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The handle of a table of the library: its calls, and the records that go in and out."""
+"""The handle of a table of the library."""
 
 from __future__ import annotations
 
@@ -23,7 +23,6 @@ class TableHandle(LibraryObject):
         super().__init__(None, columns)
 
     def set_columns(self, rows: Sequence[tuple[Any, ...]]) -> None:
-        """Replaces columns from the first on."""
         records = _array(s.rgl_number_table_column, rows)
         self.call(self.library.rgl_number_table_set_columns, 0, records, len(rows))
 
@@ -54,7 +53,6 @@ class TableHandle(LibraryObject):
     def merge_measures(
         self, measures: Sequence[tuple[float, float, int, int, bool]], rows: int
     ) -> None:
-        """Adds what another table has measured."""
         rows_of = [(*measure[:4], int(measure[4]), 0) for measure in measures]
         records = _array(s.rgl_number_table_measure, rows_of)
         self.call(self.library.rgl_number_table_merge_measures, records, len(measures), rows)
@@ -73,7 +71,6 @@ class TableHandle(LibraryObject):
         return [(row.start, row.length) for row in self.array(function, s.rgl_table_track)]
 
     def explanation(self, column: int) -> s.rgl_table_explanation:
-        """Returns the record that explains a column's width."""
         record = s.rgl_table_explanation(struct_size=ctypes.sizeof(s.rgl_table_explanation))
         self.call(self.library.rgl_number_table_explain, column, record)
         return record
@@ -82,7 +79,6 @@ class TableHandle(LibraryObject):
         return self.text(self.library.rgl_number_table_explain_text, column)
 
     def set_rows(self, rows: Sequence[tuple[float, float]]) -> None:
-        """Replaces the rows."""
         records = _array(s.rgl_number_table_row, rows)
         self.call(self.library.rgl_number_table_set_rows, records, len(rows))
 
@@ -121,7 +117,6 @@ def check_size(columns: int, rows: int) -> None:
 
 
 def widths_of(ideals: Sequence[float], available: float, pads: bool) -> list[float]:
-    """Returns the widths of columns of which only the ideals are known."""
     doubles = (ctypes.c_double * len(ideals))(*ideals)
     status = library().rgl_column_widths(doubles, len(ideals), available, int(pads), doubles)
     if status:

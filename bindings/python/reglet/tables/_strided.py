@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Access to the columns of arrays of other libraries, without copies."""
+"""Columns of arrays of other libraries, without copies."""
 
 from __future__ import annotations
 
@@ -29,8 +29,6 @@ class Strided(NamedTuple):
 
 
 class Chunk(NamedTuple):
-    """The columns of some rows."""
-
     columns: list[Strided]
     rows: int
 

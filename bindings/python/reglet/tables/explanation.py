@@ -30,7 +30,7 @@ STEPS: tuple[TableStep, ...] = (
 
 @dataclass(frozen=True)
 class ColumnExplanation:
-    """Why a column has its width. Reads well as text.
+    """Why a column has its width.
 
     Attributes:
         width: None while the column is hidden.

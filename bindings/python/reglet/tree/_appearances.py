@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The controllers in a layout, which are notified when they appear or disappear."""
+"""The controllers in a layout."""
 
 from __future__ import annotations
 
@@ -9,8 +9,6 @@ from ..views.hosted import Presence
 
 
 class Appearances:
-    """The presences of the views that had a frame in the last layout."""
-
     def __init__(self) -> None:
         self._present: list[Presence] = []
 

@@ -46,8 +46,6 @@ def caption(view: View | None) -> str:
 
 
 class Captions:
-    """The names of views by their nodes, and of tags and scopes, for one text."""
-
     __slots__ = ("__weakref__", "key", "names", "raised", "views")
 
     def __init__(self, views: Mapping[int, View], names: Names) -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What functions of geometry readers have made: views, and the nodes that the library built from them."""
+"""The views that functions of readers have made."""
 
 from __future__ import annotations
 
@@ -61,7 +61,6 @@ class Contents:
         self.around: Container[View] = ()
 
     def add(self, content: Content) -> None:
-        """Stores views that a reader's function has made."""
         for view in content.views:
             if view in self.around:
                 raise HasParentError(_TWICE.format(content.reader), view=view)
@@ -99,21 +98,18 @@ class Contents:
         gone += [self.kept.pop(node) for node in list(self.kept) if not self._exists(node)]
         for content in gone:
             self._known.drop(content.numbers)
-            # The library has taken none of it, or has given it back already.
             for lent in content.lent:
                 lent.forget()
         self._made = []
         self._handle.forget_hosted()
 
     def _is_taken(self, content: Content) -> bool:
-        """Whether a reader has a content; one without nodes is used if the reader has no other one."""
         if content.nodes:
             return self._exists(content.nodes[0])
         before = self.kept.get(content.node)
         return before is None or not before.nodes or not self._exists(before.nodes[0])
 
     def forget(self, nodes: Iterable[int]) -> None:
-        """Releases the contents of readers that have been removed."""
         for node in nodes:
             if node in self.kept:
                 self._known.drop(self.kept.pop(node).numbers)

@@ -18,7 +18,7 @@ from .table_reading import TableColumnExplanation
 
 
 def explain(handle: Handle, node: int, views: Mapping[int, View]) -> Explanation:
-    """Returns why a node has its size. The text has the names of views."""
+    """The text has the names of views."""
     library = handle.library
     out = handle.read(_EXPLANATION, library.rgl_node_explain, node)
     return Explanation(
@@ -36,7 +36,6 @@ def explain(handle: Handle, node: int, views: Mapping[int, View]) -> Explanation
 
 
 def explain_column(handle: Handle, node: int, column: int) -> TableColumnExplanation:
-    """Returns why a column of a table has its width."""
     out = s.rgl_table_explanation(struct_size=ctypes.sizeof(s.rgl_table_explanation))
     nodes = ctypes.c_uint64(), ctypes.c_uint64()
     handle.call(handle.library.rgl_table_explain, node, column, out, *nodes)

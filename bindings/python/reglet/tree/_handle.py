@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The handle of a tree of the library, and the objects that its callbacks need."""
+"""The handle of a tree of the library."""
 
 from __future__ import annotations
 
@@ -104,7 +104,6 @@ class Handle(LibraryObject):
 
     @property
     def noun(self) -> str:
-        """The object that represents the tree to the program: its layout, if it belongs to one."""
         return self._noun
 
     @noun.setter
@@ -117,7 +116,7 @@ class Handle(LibraryObject):
         return reading.of(out)
 
     def has_frame(self, node: int) -> bool:
-        """Whether the last layout has placed a node. Making no exception, it is ten times as fast as reading a frame."""
+        """Whether the last layout has placed a node."""
         status = self.library.rgl_node_frame(self._pointer, node, s.rgl_rect())
         if status not in (Status.OK, Status.NOT_LAID_OUT):
             raise self.failure(status)
@@ -136,18 +135,15 @@ class Handle(LibraryObject):
         return self._node.value
 
     def become(self, node: int, record: bytes) -> None:
-        """Gives a node the kind and the parameters of a record."""
         function, (kind,) = self.library.rgl_node_become, _KIND.unpack_from(record)
         self.call(function, node, kind, record[PARAMETERS_OFFSET:], PARAMETERS_SIZE)
 
     def parameters(self, node: int, kind: int) -> bytes:
-        """Returns the parameters of a node, as a record has them."""
         parameters = ctypes.create_string_buffer(PARAMETERS_SIZE)
         self.call(self.library.rgl_node_get, node, kind, parameters, PARAMETERS_SIZE)
         return parameters.raw
 
     def build(self, records: bytearray) -> Any:
-        """Creates nodes of an array of records, and returns their ids."""
         count = len(records) // RECORD_SIZE
         nodes = (ctypes.c_uint64 * count)()
         first = s.rgl_record.from_buffer(records)
@@ -209,7 +205,6 @@ class Handle(LibraryObject):
         self._observer = observer
 
     def text_about(self, function: Any, node: int, views: Mapping[int, View]) -> str:
-        """Returns a text about a node and others, in which views, tags and scopes have their names."""
         captions = Captions(views, self.names)
         self.call(self.library.rgl_tree_set_captions, captions.struct())
         text = self.text(function, node)
@@ -230,18 +225,16 @@ class Handle(LibraryObject):
         self._hosted[address] = hosted, count + 1
 
     def settle_hosted(self) -> None:
-        """Makes hosted objects read the frames that a layout of the tree has set inside them."""
         for hosted, _ in list(self._hosted.values()):
             hosted._read_shown()
 
     def hosts_no_more(self, address: int) -> None:
-        """Counts down the nodes that host an object. The object may still be needed for an error."""
+        """The object may still be needed for an error."""
         hosted = self._hosted.get(address)
         if hosted is not None:
             self._hosted[address] = hosted[0], hosted[1] - 1
 
     def forget_hosted(self) -> None:
-        """Releases objects that no node hosts."""
         for address in [address for address, (_, count) in self._hosted.items() if not count]:
             del self._hosted[address]
 
@@ -253,11 +246,9 @@ class Handle(LibraryObject):
             exception.conflict = cause.conflict
 
     def lend(self, lent: Lent) -> None:
-        """Records an object passed to the library, which the library releases once it owns it."""
         self._lent.append(lent)
 
     def take_lent(self) -> list[Lent]:
-        """Returns the objects that were passed since the last call of this."""
         lent, self._lent = self._lent, []
         return lent
 

@@ -9,7 +9,7 @@ from typing import Any
 
 
 class KnownObjects:
-    """Objects by number, as the library passes them. An object is released with its node."""
+    """An object is released with its node."""
 
     def __init__(self) -> None:
         self._numbers = itertools.count()
@@ -28,7 +28,6 @@ class KnownObjects:
         return len(self._objects) - self._lasting
 
     def keep(self, known: object) -> int:
-        """Keeps an object as long as the tree, and returns its number."""
         self._lasting += 1
         return self._number(known)
 
@@ -38,7 +37,6 @@ class KnownObjects:
         return number
 
     def add(self, known: object) -> int:
-        """Keeps an object for the node that is being made, and returns its number."""
         number = self._number(known)
         self._new.append(number)
         return number
@@ -68,12 +66,10 @@ class KnownObjects:
             self.drop(before)
 
     def forget(self, nodes: Iterable[int]) -> None:
-        """Releases the objects of nodes that have been removed."""
         for node in nodes:
             self.give(node, [])
 
     def drop(self, numbers: Iterable[int]) -> None:
-        """Releases objects."""
         for number in numbers:
             if number in self._uses:
                 self._uses[number] -= 1

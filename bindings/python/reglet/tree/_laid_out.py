@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The views of a layout: the node of each, the views of readers, and which views have a frame."""
+"""The views of a layout and their nodes."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ from .tree import Tree, node_index
 if TYPE_CHECKING:
     from .layout import Layout
 
-# How the records of kinds begin that may leave children without a frame: making a kind for each of many views would
-# take half of a layout's time.
+# How the records of kinds begin that may leave children without a frame: making a kind for each
+# view takes half of a layout's time.
 _LEAVING_OUT = frozenset(
     int(kind).to_bytes(4, sys.byteorder)
     for kind in (
@@ -46,8 +46,6 @@ class PlacedView(NamedTuple):
 
 
 class LaidOutViews:
-    """The views of a layout in preorder with their nodes, and those that functions of readers have made."""
-
     def __init__(self, root: View) -> None:
         self.views, self.parents = in_preorder(root)
         self.nodes: Sequence[int] = ()
@@ -70,7 +68,6 @@ class LaidOutViews:
         return known
 
     def changed(self, changes: Iterable[NodeChange]) -> list[FrameChange]:
-        """Returns changes of frames by view instead of node."""
         made = {node: view for view, node in self._content_nodes.items()}
         return [
             FrameChange(made.get(node) or self.views[node_index(node)], before, after)
@@ -80,7 +77,6 @@ class LaidOutViews:
     def measured(
         self, sizes: Mapping[tuple[int, Hashable], Size | None]
     ) -> dict[tuple[View, Hashable], Size | None]:
-        """Returns changed measurements by reader and tag instead of node and tag."""
         known = self.known()
         return {(known[node], tag): size for (node, tag), size in sizes.items() if node in known}
 
@@ -89,7 +85,6 @@ class LaidOutViews:
         return self.nodes[self.index(view)] if node is None else node
 
     def index(self, view: View) -> int:
-        """Returns the place in preorder of a view that the layout was made of."""
         index = self._index_of().get(view)
         if index is None and not isinstance(view, View):
             raise TypeError(f"a layout finds frames by view, not by {view!r}")
@@ -109,7 +104,6 @@ class LaidOutViews:
         return self._places
 
     def view_of(self, node: int) -> View:
-        """Returns the view of a node of this layout."""
         index = node_index(node)
         if index < len(self.nodes) and self.nodes[index] == node:
             return self.views[index]
@@ -212,7 +206,6 @@ class LaidOutViews:
             self._note(view)
 
     def presences(self) -> Iterator[Presence]:
-        """Yields the receivers of frames, for views that have one."""
         if not self._has_hosts:
             return
         for node, view in self.known().items():
@@ -222,7 +215,6 @@ class LaidOutViews:
 
     @contextmanager
     def locating_errors(self) -> Iterator[None]:
-        """Adds the view to an error that names a node of this layout."""
         try:
             yield
         except RegletError as error:
@@ -235,7 +227,6 @@ class LaidOutViews:
             raise
 
     def settling(self, report: SettlingReport) -> SettlingReport:
-        """Returns a report that names the readers."""
         known = self.known()
         told = (
             replace(unsettled, view=known.get(unsettled.node)) for unsettled in report.unsettled

@@ -72,7 +72,7 @@ class Nodes(NotCopied):
         self._handle.call(self._handle.library.rgl_constraint_host_invalidate, node)
 
     def get(self, node: int) -> View:
-        """Returns a new view with the node's parameters, without children."""
+        """Creates nodes for a view and all below it; returns their ids in preorder."""
         kind = self._handle.read(CODE, self._handle.library.rgl_node_kind, node)
         return view_of(kind, self._handle.parameters(node, kind), self._handle.names)
 
@@ -83,11 +83,11 @@ class Nodes(NotCopied):
     def build(self, view: View | NodeRecords) -> list[int] | array[int]:
         """Creates nodes for a view and all below it in one call; returns their ids in preorder.
 
-        Nodes can be created from columns of numbers instead: see `NodeRecords`. Their ids are an
-        array of 64-bit numbers, in the order of the rows.
+        `NodeRecords` are nodes from columns of numbers, whose ids are an array of 64-bit numbers in
+        the order of the rows.
 
-        All or none. The exception's `offset` is the index of the offending view in preorder or of
-        the row, and `view` is that view.
+        All or none. The exception's `offset` is the index of the offending view or row, and `view`
+        is that view.
         """
         if not isinstance(view, View):
             return self._build_records(view)
@@ -207,10 +207,10 @@ class Nodes(NotCopied):
     def add_batch_measurer(
         self, function: Callable[[Sequence[MeasureRequest]], Sequence[Answer]]
     ) -> int:
-        """Adds a function that answers many requests in one call, and returns its id.
+        """Adds a function that answers many requests in one call, one answer for each; returns its
+        id.
 
-        The layout collects the requests that it can foresee. The function returns one answer for
-        each.
+        The layout collects the requests that it can foresee.
         """
         return self._handle.add_measurer(function, batched=True)
 

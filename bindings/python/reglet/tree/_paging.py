@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The call that divides a layout into pages."""
+"""Divides a layout into pages."""
 
 from __future__ import annotations
 

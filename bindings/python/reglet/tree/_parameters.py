@@ -41,7 +41,6 @@ _HEAD = Struct("@ii")
 
 
 def view_of(kind: int, parameters: bytes, names: Names) -> View:
-    """Returns a view with the parameters of a node, without children."""
     if kind in _READ:
         struct, read = _READ[kind]
         return read(Kind(kind), struct.from_buffer_copy(parameters), names)
@@ -109,7 +108,6 @@ def _form(text: Any, count: int) -> dict[str, Any]:
 
 
 def _lazy_grid(kind: Kind, grid: Any, names: Names) -> View:
-    """Copies the tracks, which belong to the tree."""
     tracks = ctypes.string_at(grid.tracks, grid.track_count * ctypes.sizeof(s.rgl_track))
     name = alignment_name(grid.alignment.horizontal, grid.alignment.vertical)
     window = grid.window
@@ -118,7 +116,6 @@ def _lazy_grid(kind: Kind, grid: Any, names: Names) -> View:
 
 
 def _table(_: Kind, table: Any, names: Names) -> View:
-    """Copies columns and rules, which belong to the tree."""
     columns = None
     if table.columns:
         size = table.column_count * ctypes.sizeof(s.rgl_table_column)

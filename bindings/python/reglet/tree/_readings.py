@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What calls on a tree read: the struct or number that each fills, and the value that it stands for."""
+"""What calls on a tree read."""
 
 from __future__ import annotations
 
@@ -99,8 +99,6 @@ COUNTERS = Reading(s.rgl_counters, _counters)
 
 
 def line_reading(line_text: Callable[[int, int, int, int | None], str]) -> Reading[Line]:
-    """Returns the function that reads the lines of a paragraph, with their text."""
-
     def line(out: Any) -> Line:
         end_cluster = None if out.end_cluster == _WHOLE_WORD else out.end_cluster
         places = (out.first_word, out.first_cluster, out.end_word, end_cluster)
@@ -125,9 +123,6 @@ def _piece(out: Any) -> TextPiece:
 PIECE = Reading(s.rgl_text_piece, _piece)
 
 
-# What calls are given.
-
-
 def proposed(width: float | None, height: float | None) -> s.rgl_proposal:
     return s.rgl_proposal(given(width), given(height))
 
@@ -137,12 +132,10 @@ def point(x: float, y: float) -> s.rgl_point:
 
 
 def fractions(x: float | None, y: float | None) -> s.rgl_point:
-    """Returns fractions of both sides; None means no fraction."""
     return s.rgl_point(given(x), given(y))
 
 
 def scroll_offsets(offsets: Mapping[int, Point | tuple[float, float]]) -> Any:
-    """Returns how far scroll views are scrolled, as an array."""
     moved = (s.rgl_scroll_offset(node, s.rgl_point(*offset)) for node, offset in offsets.items())
     return (s.rgl_scroll_offset * len(offsets))(*moved)
 

@@ -24,7 +24,6 @@ class Places(NamedTuple):
 
 
 def columns_of(view: View) -> Mapping[str, Places]:
-    """Returns the columns that records like a view can have, by the names of its arguments."""
     kind = view.kind
     if kind not in _COLUMNS:
         return {}

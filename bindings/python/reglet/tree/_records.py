@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The records of views in one tree: Python objects in them become numbers."""
+"""The records of views in one tree."""
 
 from __future__ import annotations
 
@@ -63,7 +63,6 @@ class Records:
         numbers: list[int],
         known: list[tuple[int, list[int]]],
     ) -> bytearray:
-        """Returns the records of many views, and the numbers of their objects, by index."""
         records = []
         for place, view in enumerate(views):
             if view._is_held:
@@ -123,7 +122,6 @@ class Records:
             self._content_source = self._handle.add_content_source(build)
 
     def _content(self, node: int, tag: int, size: Size) -> tuple[bytearray, Any]:
-        """Calls a reader's function for content, and returns it as records."""
         reader: GeometryReader | MeasurementReader = self._known[tag]
         if isinstance(reader, MeasurementReader):
             made = reader.views_for(MeasuredSizes(self._handle, node, self._handle.names))

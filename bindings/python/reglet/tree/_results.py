@@ -77,9 +77,8 @@ class LaidOut(NotCopied):
         """The frames of all views as one array of shape (views, 4): x, y, width, height, in the order of `views`.
 
         Views without a frame are 0; views made by a reader's function follow the reader. Read-only,
-        and copied only if there are such readers: a numpy array if numpy is installed, otherwise an
-        object of this package with rows, `shape` and `tolist`. It keeps the numbers of this layout
-        as long as you hold it, even if the layout is changed or closed.
+        and copied only if there are such readers: a numpy array, or without numpy an object with
+        rows, `shape` and `tolist`. It keeps these numbers even if the layout is changed or closed.
         """
         array: NDArray[numpy.float64] = self._views.in_order(self._frames())
         return array
@@ -158,10 +157,10 @@ class LaidOut(NotCopied):
     ) -> Point:
         """Returns the offset that makes a view inside a scroll view visible; changes nothing.
 
-        An offset is subtracted from the frames of the content; `current` is the present offset. A
-        side of `anchor` is a fraction of the target and of the window, and these points are
-        aligned: 0 puts the target at the start, 0.5 in the middle. None scrolls as little as
-        possible to show all of it. The result is clamped to the least and the greatest offset.
+        An offset is subtracted from the frames of the content; `current` is the present offset.
+        `anchor` has the fractions of the target and of the window that are aligned: 0 puts the
+        target at the start, 0.5 in the middle. None shows all of it with the least scrolling. The
+        result is clamped to the least and the greatest offset.
         """
         with self._tree._handle.in_use(), self._views.locating_errors():
             nodes = self._node_of(view, ScrollView), self._views.node(target)
@@ -258,10 +257,9 @@ class LaidOut(NotCopied):
         of a page. Headers of tables are repeated, and footers with `styled(repeat=True)`. Sections
         with `repeat="only"` are not shown in their own place: leave them out if the part of a page
         has them. `orphans` and `widows` are the smallest numbers of lines of a text before and
-        after a break. `height` is one height, or a list of heights for the first pages, whose last
-        one applies to the later pages. `notes` has the height of the notes of a view, which are at
-        the bottom of the page on which the view begins. For a text it may have the heights by the
-        lines to which notes belong, from 0.
+        after a break. `height` is one height, or a list for the first pages, whose last one applies
+        to all later pages. `notes` has the heights of notes at the bottom of the page on which a
+        view begins, for a text also by lines, from 0.
         """
         from .pages import flags_of, marks_of, page_of_views
 
@@ -338,15 +336,10 @@ class LaidOut(NotCopied):
             return handle.text_about(handle.library.rgl_tree_dump, root, self._views.known())
 
     def overflows(self) -> list[Overflow]:
-        """Returns the views that are larger than the view around them, and the root if it exceeds
-        its proposal; content of scroll views may be larger. Content of a `ConstraintHost` is
-        returned if it extends beyond the host on any side: `place` is the size of the part inside
-        it.
+        """Returns the views that are larger than the view around them, except in scroll views, and
+        the root if it exceeds its proposal; see `Overflow`.
 
             for view, frame, place in page.overflows(): …
-
-        For a text whose words are wider than it, `frame` is the frame of its lines, and `place` the
-        size of the text.
         """
         from .overflows import overflows
 
@@ -377,7 +370,7 @@ class LaidOut(NotCopied):
         self._taken, self._frames_read = None, 0
 
     def _frames(self) -> Any:
-        """Returns the frames of this layout. They are taken from the tree once."""
+        """They are taken from the tree once."""
         if self._taken is None or self.closed:
             self._taken = take_frames(self._tree._handle)
         return self._taken

@@ -49,12 +49,11 @@ def interpolate(start: Any, end: Any, progress: float) -> Any:
     second at 1.
 
     Arrays come from `Layout.frames` and `Tree.frames`, row by row. A row that is in one array only
-    (0 in the other, or beyond its end) is unchanged, and so is a frame whose other side is None:
-    views that appear or are removed do not move. Progress may exceed either end, as a spring does.
+    (0 in the other, or beyond its end) and a frame whose other side is None are unchanged: views
+    that appear or are removed do not move. Progress may exceed either end, as a spring does.
 
-    For two layouts of one class with the same number of `animatable_data`, the result is a copy of
-    the second with interpolated numbers; for other layouts it is the second one, and only frames
-    can be animated.
+    For two layouts of one class with equally many `animatable_data`, the result is a copy of the
+    second with interpolated numbers, otherwise the second.
     """
     if isinstance(start, Rect) or isinstance(end, Rect):
         return between_rects(start, end, progress)

@@ -40,8 +40,9 @@ if TYPE_CHECKING:
 class Layout(LaidOut, Saved):
     """The frames of a view and all below it.
 
-    Made by `reglet.layout(view, width, height)`. Measure functions are never called on reading. It is freed with the last reference to it or to one of its views, or
-    by `close`, or at the end of a `with`; arrays of frames outlive it.
+    Made by `reglet.layout(view, width, height)`. Measure functions are never called on reading. It
+    is freed with the last reference to it or to one of its views, by `close`, or at the end of a
+    `with`; arrays of frames outlive it.
     """
 
     _WORDS = "PAGES"
@@ -147,8 +148,8 @@ class Layout(LaidOut, Saved):
         Stacks, grids, masonries, flows, aspect grids and custom layouts can replace each other; see
         `AnyLayout`.
 
-        The replacement gets the children that the view has in this layout. Make it with those, or
-        with `view.children`. Use it to look up the frame from now on.
+        The replacement gets the children that the view has in this layout; make it with those or
+        with `view.children`, and use it to look up the frame from now on.
         """
         index = self._views.index(view)
         if not isinstance(replacement, View):
@@ -260,12 +261,10 @@ def layout(
     `safe_area` is the region at the edges of the proposal that the view avoids: top, leading,
     bottom, trailing; see `SafeArea`, which is then the root. `settling` limits how often
     measurements are fed back; see `MeasurementReader`. `progress` is called about once a
-    millisecond during a long layout, and can stop it by raising an exception; Ctrl-C stops it
-    without `progress`.
+    millisecond during a long layout, and stops it by raising an exception, as Ctrl-C does.
 
-    Raises `HasParentError` if a view occurs twice in the tree, `InvalidNumberError` and
-    `InvalidArgumentError` for invalid parameters, `LimitError`, `NoMemoryError`, and any exception
-    of a measure function, unchanged.
+    Raises `HasParentError` if a view occurs twice, `InvalidNumberError` and `InvalidArgumentError`
+    for invalid parameters, and the exceptions of measure functions.
     """
     if unknown:
         refuse_arguments(unknown, layout, "layout")

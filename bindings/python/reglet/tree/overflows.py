@@ -43,7 +43,6 @@ def overflows(
     proposal: Proposal,
     lines: Mapping[Any, Sequence[Line]],
 ) -> list[Overflow]:
-    """Returns the views that are larger than their places, parents first; `lines` belong to texts."""
     frames: dict[View, Rect] = {}
     found = []
     for view, frame, _, parent in placed:
@@ -58,7 +57,6 @@ def overflows(
 
 
 def _inside(frame: Rect, host: Rect) -> Size:
-    """Returns the size of the part of a frame that is inside a host."""
     return Size(
         _shared(frame.x, frame.width, host.x, host.width),
         _shared(frame.y, frame.height, host.y, host.height),

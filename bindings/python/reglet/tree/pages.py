@@ -68,7 +68,6 @@ class NodeMark(NamedTuple):
 
 
 def flags_of(style: Mapping[str, Any]) -> int:
-    """Returns the flags of pages.h for a style."""
     flags = _BEFORE.get(style.get("break_before", ""), 0)
     if style.get("break_inside") == "avoid":
         flags |= c.RGL_PAGE_KEEP_TOGETHER
@@ -82,7 +81,6 @@ def flags_of(style: Mapping[str, Any]) -> int:
 
 
 def marks_of(node: int, flags: int, notes: float | Mapping[int, float]) -> Iterator[NodeMark]:
-    """Yields the marks of a node whose notes have one height, or heights by their lines."""
     heights = notes if isinstance(notes, Mapping) else {0: notes}
     yield NodeMark(node, flags, heights.get(0, 0.0))
     for line in sorted(heights):
@@ -91,7 +89,6 @@ def marks_of(node: int, flags: int, notes: float | Mapping[int, float]) -> Itera
 
 
 def page_of_views(page: NodePage, known: Mapping[int, View]) -> Page:
-    """Returns a page with the views of its nodes."""
     tables = cast("Mapping[int, Table]", known)
     return Page(
         start=page.start,

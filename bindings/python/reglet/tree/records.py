@@ -27,8 +27,6 @@ _PARENT = Places("i", (PARENT_OFFSET,))
 
 
 class _Block(NamedTuple):
-    """Rows that one call has added."""
-
     rows: range
     view: View
     places: dict[str, Places]
@@ -144,7 +142,6 @@ def _check_view(view: View) -> None:
 
 
 def _row_count(count: int | None, lengths: dict[str, int]) -> int:
-    """Returns how many rows there are; raises `ValueError` unless all columns have as many."""
     if count is not None:
         count = whole(count)
         if not isinstance(count, int):

@@ -216,9 +216,8 @@ class Tree(Nodes):
         """Takes the frames of the last layout as one array of shape (rows, 4): x, y, width, height.
 
         Row `node_index(node)` is the node's frame; rows of nodes that were not placed are 0. The
-        array uses the library's memory, keeps these numbers even if the tree changes, and is
-        read-only: a numpy array if numpy is installed, otherwise an object with rows, `shape` and
-        `tolist`.
+        array is read-only and keeps these numbers even if the tree changes: a numpy array, or
+        without numpy an object with rows, `shape` and `tolist`.
         """
         array: NDArray[numpy.float64] = as_array(take_frames(self._handle))
         return array
@@ -326,8 +325,8 @@ class Tree(Nodes):
         return self._handle.read(POINT, offset_to, node, target, *places)
 
     def observe_progress(self, function: Callable[[], object] | None) -> None:
-        """Sets a function that is called about once a millisecond during a call on the tree; None:
-        removed.
+        """Sets a function that is called about once a millisecond during a call on the tree; None
+        removes it.
 
             tree.observe_progress(lambda: check_deadline())
 

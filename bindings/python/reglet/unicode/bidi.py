@@ -59,7 +59,7 @@ def embedding_levels(text: str, base: int | None) -> tuple[int, list[int]]:
 
 
 def resolve(classes: Sequence[str], text: str, base: int | None) -> tuple[int, list[int | None]]:
-    """Returns the base level and the levels for the classes of characters; None for those that rule X9 removes.
+    """Resolves the classes of characters; None for those that rule X9 removes.
 
     Brackets are read from the text.
     """
@@ -97,7 +97,6 @@ def visual_order(levels: Sequence[int]) -> list[int]:
 
 
 def _isolate_ends(classes: Sequence[str]) -> dict[int, int]:
-    """Returns the matching end of each isolate that has one, and the beginning of each end (BD9)."""
     matches: dict[int, int] = {}
     open_: list[int] = []
     for at, kind in enumerate(classes):
@@ -131,7 +130,6 @@ def _first_strong(
 def _explicit(
     classes: Sequence[str], matches: dict[int, int], base: int
 ) -> tuple[list[int], list[str]]:
-    """Returns the levels that explicit directions give, and the classes after overrides (X1-X8)."""
     levels = [base] * len(classes)
     resolved = list(classes)
     # Level, override, and whether the entry is an isolate.
@@ -191,7 +189,6 @@ def _explicit(
 def _sequences(
     classes: Sequence[str], levels: list[int], matches: dict[int, int], base: int
 ) -> list[tuple[list[int], str, str]]:
-    """Returns the isolating run sequences, each with the directions before and after it (X10)."""
     kept = [at for at, kind in enumerate(classes) if kind not in _REMOVED]
     runs: list[list[int]] = []
     for at in kept:
@@ -329,7 +326,6 @@ def _bracket_pairs(resolved: list[str], text: str, sequence: list[int]) -> list[
 
 
 def _direction(kind: str) -> str:
-    """Returns the direction of a letter or a number; empty for others."""
     return kind if kind == "L" else "R" if kind in ("R", "EN", "AN") else ""
 
 

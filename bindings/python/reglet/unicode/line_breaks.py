@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Where a line may break: the rules of the Unicode Line Breaking Algorithm (UAX 14).
 
-A machine reads the classes of the characters. Its state has all facts about the text before a character that the rules
-use. The rules compute a transition when it is needed first, and the machine stores it. Numbers are kept together as in example 7
-of section 8.2. Between letters of scripts that need a dictionary (class SA) there is no break: `dictionary` adds them.
+Its state has the facts about the text before a character that the rules use; transitions are
+computed when they are needed first. Numbers are kept together as in example 7 of section 8.2.
+Between letters of scripts that need a dictionary (class SA) there is no break: `dictionary` adds
+them.
 """
 
 from __future__ import annotations
@@ -110,7 +111,6 @@ def _transition(state: int, letter: str) -> _Transition:
 
 
 def _after(before: _State, kind: str) -> _State:
-    """Returns the state after a character."""
     if kind == "SP":
         ends = before.last in _HARD
         return _State("" if ends else before.last, True)
@@ -129,7 +129,6 @@ def _after(before: _State, kind: str) -> _State:
 
 
 def _between(before: _State, kind: str) -> int:
-    """Returns whether a line may end between a state and a character."""
     last, touches = before.last, not before.spaced
     if not last and touches:
         return _KEPT  # LB2

@@ -42,7 +42,6 @@ def bidi_letters() -> Property:
 
 @cache
 def bidi_names() -> dict[str, str]:
-    """Returns the class for each letter."""
     return dict(zip(_LETTERS, _tables.BIDI_NAMES.split()))
 
 
@@ -54,7 +53,6 @@ def break_letters() -> Property:
 
 @cache
 def break_names() -> dict[str, str]:
-    """Returns the class for each letter."""
     return dict(zip(_LETTERS, _tables.BREAK_NAMES.split()))
 
 

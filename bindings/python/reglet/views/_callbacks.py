@@ -1,12 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Trampolines: how the library calls functions that are written in Python.
 
-There is one of each kind for the whole process. The context that the library passes back is a
-number that identifies the measurer or source while its tree lives. No pointer to a Python object
-ever leaves Python. An exception is stored in a list of the tree, the library gets
-RGL_ERROR_CALLBACK and ends the pass, and the call that started it raises the first exception
-unchanged. For exceptions before the first line of a trampoline, such as a KeyboardInterrupt, see
-`_core.interruptions`.
+There is one of each kind for the process. The context is a number that identifies the measurer or
+source while its tree lives. An exception is stored, RGL_ERROR_CALLBACK ends the pass, and the call
+that started it raises the first one unchanged. For exceptions before the first line of a
+trampoline, such as a KeyboardInterrupt, see `_core.interruptions`.
 """
 
 from __future__ import annotations
@@ -27,8 +25,6 @@ from .measured import MeasureRequest, write_measurement
 
 
 class Numbered(Protocol):
-    """Objects that are found by number."""
-
     def __getitem__(self, number: int) -> Any: ...
 
 
@@ -112,7 +108,7 @@ def _measure(context: int, request: Any, out: Any) -> int:
     measurer = _measurers.get(context)
     if measurer is None:
         return Status.CALLBACK
-    # No exception, not even a KeyboardInterrupt, may unwind through the library's frames.
+    # No exception may unwind through the library's frames.
     try:
         write_measurement(measurer.function(_request(request[0])), out[0])
     except BaseException as exception:

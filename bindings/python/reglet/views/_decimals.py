@@ -37,7 +37,6 @@ def points(texts: Sequence[str], values: Sequence[Any]) -> list[int]:
 def _point(match: re.Match[str], mark: str) -> int:
     number = match.group()
     place = max(number.rfind(mark), number.rfind(_ARABIC_POINT))
-    # A mark that occurs twice separates groups, whatever the other numbers have.
     if place < 0 or number.count(mark) > 1:
         return match.end()
     return match.start() + place

@@ -42,7 +42,6 @@ def refuse_numbers(where: object, unit: str = "number of points", /, **given: An
 
 
 def check_number(where: object, /, **numbers: float) -> None:
-    """Raises an error about an argument that is not a number of points."""
     try:
         for value in numbers.values():
             _DOUBLE.pack(given(value))
@@ -62,7 +61,6 @@ def check_count(where: object, least: int = -_MOST, /, **given: Any) -> None:
 
 
 def unknown_value(where: object, what: str, value: object, known: Iterable[str]) -> str:
-    """Returns an error message for an argument of a view that is none of several names."""
     said = unknown(what, value, known)
     return said if where is None else f"{_name(where)}: {said}"
 
@@ -105,15 +103,11 @@ def length_hint(argument: str, value: object, where: str = "") -> str:
 
 
 def check_function(what: str, takes: str, given: object) -> None:
-    """Raises `TypeError` if an argument is not callable; `takes` describes the function's
-    parameters.
-    """
     if not callable(given):
         raise TypeError(f"{what} takes a function of {takes}, not {given!r}")
 
 
 def check_hashable(what: str, value: object) -> None:
-    """Raises `TypeError` for a tag, scope or version that can't be looked up."""
     try:
         hash(value)
     except TypeError:
@@ -131,7 +125,6 @@ def fixed_attribute(given: object, name: str) -> str:
 
 
 def check_limits(side: str, least: float | None, most: float | None) -> None:
-    """Raises `ValueError` when a minimum is above a maximum."""
     if least is not None and most is not None and least > most:
         raise ValueError(f"frame: min_{side} is {least:g}, more than max_{side}, which is {most:g}")
 

@@ -28,9 +28,7 @@ class FormPage(NamedTuple):
 
 @contextmanager
 def opened_page(data: bytes, number: int, name: str) -> Iterator[FormPage]:
-    """Opens a file, and yields a page of it as a form.
-
-    Raises `ValueError` if the file is broken, encrypted or has hidden layers, or if the page does not exist, and `ImportError`
+    """Raises `ValueError` if the file is broken, encrypted or has hidden layers, or if the page does not exist, and `ImportError`
     if pikepdf is not installed.
     """
     try:
@@ -70,7 +68,6 @@ def _hidden_layers(file: Any) -> bool:
 
 
 def _form(page: Any, name: str) -> FormPage:
-    """Returns a page, with the matrix of its rotation and its unit."""
     import pikepdf
 
     try:

@@ -35,7 +35,6 @@ class TooLargeError(ValueError):
 
 
 def check_opening(data: bytes) -> None:
-    """Raises `ValueError` if opening a file would unpack too much."""
     total = 0
     for found in _STREAM.finditer(data):
         head = data[max(found.start() - _LONGEST_HEAD, 0) : found.start()]
@@ -53,10 +52,7 @@ def check_opening(data: bytes) -> None:
 
 
 def check_unpacking(streams: Iterable[Any]) -> None:
-    """Raises `TooLargeError` if streams of pikepdf unpack to more than `MOST_BYTES` together.
-
-    The reader handles unknown filters and filters of images.
-    """
+    """The reader handles unknown filters and filters of images."""
     import pikepdf
 
     left = MOST_BYTES

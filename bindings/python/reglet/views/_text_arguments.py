@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The arguments of a text: parts, font and size by position, and the options of its setting."""
+"""The arguments of a text: parts, font and size by position, and options."""
 
 from __future__ import annotations
 
@@ -23,7 +23,6 @@ _BASES: dict[str, int | None] = {"auto": None, "left_to_right": 0, "right_to_lef
 def divided_arguments(
     string: Part, rest: tuple[Any, ...], font: Font | None, size: float
 ) -> tuple[tuple[Part, ...], Font | None, float]:
-    """Divides positional arguments into parts, font and size."""
     count = 0
     while count < len(rest) and is_part(rest[count]):
         count += 1

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Aspect grids: equal cells that come as near to an aspect ratio as rows and columns allow."""
+"""Equal cells that come as near to an aspect ratio as rows and columns allow."""
 
 from __future__ import annotations
 

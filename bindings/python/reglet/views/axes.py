@@ -50,7 +50,6 @@ def edge_names(flags: int) -> tuple[Edge, ...]:
 
 
 def flags_of(names: str | Iterable[str], known: dict[str, int], what: str, where: object) -> int:
-    """Returns the flags of one name or several; raises `ValueError` for an unknown name."""
     is_several = isinstance(names, Iterable) and not isinstance(names, (str, bytes))
     flags = 0
     for name in names if is_several else (names,):

@@ -38,10 +38,10 @@ def table_of(
 
         table_of([{"item": "Seat", "price": 9.5}], formats={"price": ",.2f"}, spacing=12, cell_padding=2)
 
-    Columns of numbers are aligned at the trailing side, with their decimal points below each other:
-    a decimal comma counts as a point, the point of a whole number is after its last digit, and
-    units, exponents and closing brackets follow it. Texts are aligned at the leading side, and
-    wrap. None and NaN are empty cells. A value that is a view is used as the cell.
+    Columns of numbers are at the trailing side, aligned at the decimal point or comma, which a
+    whole number has after its last digit; units, exponents and closing brackets follow it. Texts
+    are aligned at the leading side, and wrap. None and NaN are empty cells. A value that is a view
+    is used as the cell.
 
     Args:
         data: Rows (dictionaries, dataclasses, named tuples, sequences), a dictionary of columns, or a table of pandas,
@@ -87,7 +87,6 @@ def _limits(column: Column, is_numeric: bool) -> Column:
 
 
 def _columns(data: Any, names: Sequence[str] | None) -> tuple[list[str], list[list[Any]]]:
-    """Returns the names of the columns that are shown, and their values."""
     by_name = _frame(data)
     if by_name is None and isinstance(data, Mapping):
         by_name = {}
@@ -227,7 +226,6 @@ def _text(
 
 
 def _width_behind(text: Text, place: int) -> float:
-    """How wide a number is from its decimal point on."""
     words, flags = split_words(text.string[place:].rstrip())
     width = sum(text.font.word(word, text.size).width for word in words)
     return width + text.space_width * sum(flag == WORD_SPACE for flag in flags[:-1])

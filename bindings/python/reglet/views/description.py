@@ -153,7 +153,6 @@ class Description:
 
 
 def guides_of(view: Description) -> Iterator[Guide]:
-    """Yields the guides of the program's own that a view's record names."""
     for name in ("alignment", "guide", "column_alignment"):
         named = getattr(view, name, None)
         for line in named if isinstance(named, tuple) else (named,):

@@ -27,11 +27,10 @@ class GeometryReader(Holder, kind=Kind.GEOMETRY_READER):
         GeometryReader(lambda size: columns(3) if size.width > 600 else columns(1))
         GeometryReader(Fill(), Text("label"))
 
-    A function is called with the reader's size during a layout, once for each size, and returns a
-    view, several of them, or None. It must not use the layout (`BusyError`). The views of its last
-    call are part of the layout: `Layout.content` lists them. The content does not affect the
-    reader's own size, so a layout measures each reader once; readers may be nested in the content
-    of readers 32 levels deep (`LimitError`).
+    A function makes the content during a layout, once for each size: a view, several of them, or
+    None. It must not use the layout (`BusyError`). The views of its last call are part of the
+    layout: `Layout.content` lists them. The content does not affect the reader's size; readers may
+    be nested 32 levels deep (`LimitError`).
     """
 
     __slots__ = ("function",)

@@ -107,7 +107,6 @@ Tracks = Union[int, Sequence[Track]]
 
 
 def _window_fields(window: LazyWindow | None) -> tuple[int, float, float, float]:
-    """Returns the numbers of a window in a record."""
     if window is None:
         return 0, 0.0, 0.0, 0.0
     if not isinstance(window, LazyWindow):
@@ -127,13 +126,12 @@ def _window_fields(window: LazyWindow | None) -> tuple[int, float, float, float]
 
 
 def _window_of(fields: Sequence[float]) -> LazyWindow | None:
-    """Returns the window that a record has."""
     anchor, position, length, estimate = fields
     return LazyWindow(int(anchor), position, length, estimate) if length > 0 else None
 
 
 def _list(tracks: Tracks) -> list[Track]:
-    """Returns the tracks. A number means as many flexible ones."""
+    """A number means as many flexible ones."""
     if is_count(tracks):
         # The library rejects a list that is too long, whatever its length.
         return [Track.flexible()] * max(0, min(int(tracks), RGL_MAXIMUM_TRACKS + 1))
@@ -148,7 +146,7 @@ def _list(tracks: Tracks) -> list[Track]:
 
 
 class _LazyGrid(Holder):
-    """Common to the two lazy grids. A child that is None is left out."""
+    """A child that is None is left out."""
 
     __slots__ = ("_packed_tracks",)
 
@@ -258,8 +256,6 @@ class LazyHGrid(_LazyGrid, kind=Kind.LAZY_HGRID):
 
 
 class _LazyStack(Stack):
-    """Common to the two lazy stacks."""
-
     __slots__ = ()
 
     def _set(
@@ -328,7 +324,6 @@ def lazy_grid(
     alignment: Alignment,
     window: tuple[int, float, float, float],
 ) -> View:
-    """Returns a lazy grid without children from tracks and a window as the library has them."""
     listed = [
         Track(_KINDS[number], least, most, optional(gap), alignment_name(across, down))
         for least, most, gap, number, across, down in _TRACK.iter_unpack(tracks)

@@ -132,14 +132,12 @@ class MeasuredBy(View, kind=Kind.MEASURED):
 
 
 def dependence_flags(depends: str) -> int:
-    """Returns the flags of a dependence; raises `ValueError` for an unknown one."""
     if depends not in tuple(_FLAGS):
         raise ValueError(f"depends must be one of {', '.join(_FLAGS)}, not {depends!r}")
     return _FLAGS[depends]
 
 
 def dependence_name(flags: int) -> Dependence:
-    """Returns the name of flags that a node has."""
     if flags & 4:
         return "wraps"
     names: tuple[Dependence, ...] = ("none", "height_on_width", "width_on_height", "both")

@@ -48,7 +48,6 @@ class Modifier(Holder):
             cls._FORMAT = record
 
     def _modify(self, child: View | None, unknown: Mapping[str, object], *parameters: Any) -> None:
-        """Packs the parameters; raises an error for arguments that are unknown or not numbers."""
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)
         try:

@@ -113,8 +113,6 @@ class AspectRatio(Modifier, kind=Kind.ASPECT_RATIO, record=ASPECT_RATIO):
 
 
 class _Point(Modifier):
-    """A view with a point."""
-
     __slots__ = ()
     _NUMBERS = ("x", "y")
 

@@ -232,7 +232,6 @@ class Paragraph(View, kind=Kind.PARAGRAPH):
         self._record = PARAGRAPH.pack(_KIND, 0, *self._addresses(count), *metrics, *lines, 0, form)
 
     def _addresses(self, count: int) -> tuple[int, ...]:
-        """Returns the fields of the record about words: addresses of arrays, and how many words there are."""
         lengths, counts, flags = (
             _address(self._lengths),
             _address(self._counts),
@@ -393,5 +392,4 @@ _NONE = array("I")
 
 
 def _address(numbers: array[float] | array[int]) -> int:
-    """Returns the address of an array's numbers, or 0 (NULL) if it has none."""
     return numbers.buffer_info()[0] if numbers else 0

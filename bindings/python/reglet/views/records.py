@@ -59,7 +59,6 @@ def _holder(views: list[View], parent: int) -> str:
 
 
 def _refuse_twins(views: list[View]) -> None:
-    """Raises `HasParentError` if a view occurs twice in a list."""
     if len(set(views)) == len(views):
         return
     seen: set[View] = set()
@@ -71,7 +70,6 @@ def _refuse_twins(views: list[View]) -> None:
 
 
 def joined_records(records: Sequence[bytes], parents: Sequence[int]) -> bytearray:
-    """Returns the records as one array, each with the position of its parent."""
     buffer = bytearray().join(records)
     words = memoryview(buffer).cast("i")
     words[PARENT_OFFSET // 4 :: RECORD_SIZE // 4] = memoryview(array("i", parents))

@@ -96,9 +96,9 @@ class RelativeFrame(Holder, kind=Kind.RELATIVE_FRAME):
 class ContainerRelativeFrame(Holder, kind=Kind.CONTAINER_RELATIVE_FRAME):
     """A box as long as `span` of the `count` tracks of the container, with `spacing` between tracks.
 
-    The child is proposed that length, and aligned in it. `container` is a width and a height to use
-    instead of the container around the view, None for a side that uses that container. Usually made
-    by `view.container_relative_frame(…)`.
+    The child is proposed that length, and aligned in it. `container` replaces the width and height
+    of the container around the view; None keeps a side. Usually made by
+    `view.container_relative_frame(…)`.
     """
 
     __slots__ = ()

@@ -30,7 +30,6 @@ _REGIONS: dict[str, int] = {"container": 1, "keyboard": 2, "all": 3}
 
 
 def region_flags(regions: Regions, where: object) -> int:
-    """Returns the flags of regions; raises `ValueError` for an unknown name."""
     return flags_of(regions, _REGIONS, "region", where)
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Stacks: views side by side, below each other, or on top of each other."""
+"""Views side by side, below each other, or on top of each other."""
 
 from __future__ import annotations
 
@@ -34,7 +34,6 @@ _COLUMNS = (_VSTACK, int(Kind.LAZY_VSTACK))
 
 
 def stack_record(kind: int, alignment: Alignment, spacing: float | None) -> bytes:
-    """Packs a stack's record; raises an error for a wrong alignment or spacing."""
     try:
         return _kept_record(kind, alignment, spacing)
     except TypeError:
@@ -70,7 +69,6 @@ def _other_axis(stack: str, alignment: Alignment, known: str) -> str:
 
 
 def present_views(holder: Holder, children: tuple[View | None, ...]) -> tuple[View, ...]:
-    """Returns the children that are not None; raises `TypeError` for a child that is not a view."""
     present: Sequence[View | None] = children
     if None in children:
         present = [child for child in children if child is not None]

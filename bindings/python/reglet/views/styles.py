@@ -132,9 +132,6 @@ def _check_border(border: object) -> None:
 
 
 def _stroke_for(border: object) -> str:
-    """Returns the notation for the whole outline, with the thickness and the colour given for a
-    border.
-    """
     parts = border if isinstance(border, (tuple, list)) else str(border).split()
     color, width = "black", ""
     for part in parts:
@@ -147,7 +144,6 @@ def _stroke_for(border: object) -> str:
 
 
 def check_color(what: str, color: object) -> None:
-    """Raises `ValueError` if the value is not a CSS colour."""
     if isinstance(color, str) and is_color(color):
         return
     said = unknown(

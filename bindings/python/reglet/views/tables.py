@@ -192,7 +192,7 @@ def _insets(name: str, padding: CellPadding) -> tuple[float, float, float, float
 
 
 def _columns(columns: Sequence[Column] | int | None) -> Sequence[Column] | None:
-    """Returns the settings of columns. A number means as many without settings."""
+    """A number means as many without settings."""
     if columns is None:
         return None
     if is_count(columns):
@@ -214,7 +214,6 @@ def _packed(column: Column) -> bytes:
 
 
 def _code(axis: str, name: str | None) -> int:
-    """Returns the number of an alignment that may be inherited."""
     if name is None:
         return _INHERITED
     codes = HORIZONTAL_CODES if axis == "horizontal" else VERTICAL_CODES
@@ -468,7 +467,6 @@ def _span(number: int) -> int:
 
 
 def table_of(given: bytes | None, rules: bytes, insets: Insets, alignment: Alignment) -> Table:
-    """Returns a table without children from columns and rules in the library's form."""
     table = Table(cell_padding=insets, alignment=alignment)
     table._packed = array("d", rules + (given or b""))
     fields = list(TABLE.unpack(table._record))

@@ -38,8 +38,7 @@ if TYPE_CHECKING:
     from typing_extensions import Never
 
 
-# Without a font, a text is set in cells of 8 by 16 points: no font file is needed, and every
-# machine gives the same layout.
+# Without a font, a text is set in cells of 8 by 16 points, the same on every machine.
 DEFAULT_FONT: Font = MonospaceFont()
 
 
@@ -59,12 +58,14 @@ class Text(Paragraph):
         Text("A ", bold("strong"), " word and a ", link("page", "https://example.org"))
         Text("Press ", Image("key.png", height=9), " to go on.")
 
-    Strings, spans (`bold`, `italic`, `link`, `span`) and views come first, then the font and the size. A view is a word of its
-    ideal size. Its first baseline, or its bottom edge, is on the baseline of its line; `alignment_guide("first_text_baseline", …)`
-    moves it. In `string` and in the text of lines it is U+FFFC. Lines break by the rules of
-    Unicode in fonts from files, and by the simpler ones of `Documentation/Text.md` in others; spaces at the end of a line take
-    no width. A word that is wider than a line is cut unless `cuts_words` is False. `alignment`, `line_limit` and `truncates` as
-    for `Paragraph`. Words are measured when the text is made. See `reglet.fonts` for fonts.
+    Strings, spans (`bold`, `italic`, `link`, `span`) and views come first, then the font and the
+    size. A view is a word of its ideal size. Its first baseline, or its bottom edge, is on the
+    baseline of its line; `alignment_guide("first_text_baseline", …)` moves it. In `string` and in
+    the text of lines it is U+FFFC. Lines break by the rules of Unicode in fonts from files,
+    otherwise by the simpler ones of `Documentation/Text.md`; spaces at the end of a line take no
+    width. A word that is wider than a line is cut unless `cuts_words` is False. `alignment`,
+    `line_limit` and `truncates` as for `Paragraph`. Words are measured when the text is made. See
+    `reglet.fonts` for fonts.
 
     Letters from right to left are drawn in their order. `direction` is the direction of the lines: "auto" reads
     it from the first letter of each line of the string.
@@ -211,7 +212,6 @@ class Text(Paragraph):
     def _set_plain(
         self, string: str, metrics: tuple[float, float, float], lines: tuple[int, int, bool]
     ) -> None:
-        """Sets a string in one style, each of whose words is in one run."""
         self._setting = self._measured = self._form = None
         self._string, self._children = string, ()
         words, flags = self._split()
@@ -362,7 +362,6 @@ def _needs_runs(string: str, font: Font) -> bool:
 
 @lru_cache(maxsize=1024)
 def _kept_counts(counts: tuple[int, ...]) -> array[int]:
-    """Returns an array that texts with words of the same lengths share."""
     return array("I", counts)
 
 

@@ -106,7 +106,6 @@ class SetText(NamedTuple):
 def set_text(
     parts: list[tuple[str, SpanStyle]], font: Font, size: float, setting: Setting
 ) -> SetText:
-    """Sets the words of a text that is made of parts in several styles."""
     text = "".join([part for part, _ in parts])
     looks = _looks(parts, font)
     shapes = any(shapes_text(one) for _, look in looks for one in _inner(look[0]))
@@ -149,7 +148,6 @@ def _hyphens(
     places: Sequence[int],
     hyphens: Callable[[str], Sequence[int]] | None,
 ) -> set[int]:
-    """Returns the places in a word at which a hyphen may divide it, from soft hyphens or else from a dictionary."""
     if not letters:
         return set()
     cuts: set[int] = set()
@@ -237,7 +235,6 @@ class _Pieces:
         return TextEdge(hyphen, min(leading, run.word.width), trailing)
 
     def line_runs(self) -> tuple[TextRun, ...]:
-        """Returns the runs of the engine, which are empty if all words are in the font of the text."""
         found: list[TextRun] = []
         last: tuple[float, float, int, int, int] | None = None
         views = 0
@@ -266,7 +263,6 @@ class _Pieces:
 
 
 def _view_run(letters: str, font: Font, style: SpanStyle, level: int) -> WordRun:
-    """Returns the run of a view, whose width the engine measures."""
     return WordRun(Word(letters, 0.0, (letters,), ()), font, style.size or 0.0, style, level, None)
 
 
@@ -319,14 +315,12 @@ def _shaping(letters: str, begin: int, end: int, level: int, script: str) -> Sha
 
 
 def _divided(letters: str, font: Font) -> list[tuple[str, Font]]:
-    """Returns the parts of a run by the fonts that have their letters."""
     if isinstance(font, FallbackFont):
         return font.divided(letters)
     return [(letters, font)]
 
 
 def _levels(text: str, base: int | None) -> tuple[list[int], list[int]]:
-    """Returns the level of each character, and the base level of its paragraph."""
     levels: list[int] = []
     bases: list[int] = []
     begin = 0
@@ -366,7 +360,6 @@ def _divisible(font: Font) -> Font:
 
 
 def _scripts(text: str) -> list[str]:
-    """Returns the script of each character; shared signs have the script of the letter before them."""
     table = scripts()
     found = [table[ord(sign)] for sign in text]
     last = next((script for script in found if script not in _SHARED), "")

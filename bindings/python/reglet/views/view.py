@@ -68,10 +68,9 @@ _NO_LIMITS = (None,) * 6
 class View(Description, Drawn):
     """Common to all views: modifiers that wrap them, a name, and the frame of their last layout.
 
-    A modifier returns a new view around this one, so the order matters:
-    `text.padding(8).frame(width=80)` is a frame around a padding around a text. A view may occur
-    once in a tree (`HasParentError`), but in any number of layouts. Numbers are checked when a
-    layout is made.
+    A modifier returns a new view around this one: `text.padding(8).frame(width=80)` is a frame
+    around a padding around a text. A view may occur once in a tree (`HasParentError`), but in any
+    number of layouts. Numbers are checked when a layout is made.
     """
 
     __slots__ = ()

@@ -15,7 +15,6 @@ _FIXED_MOMENT = bytes.fromhex("07E000010001000000000000")
 
 
 def add_attachment(file: PdfFile, attachment: Attachment, date: datetime.datetime | None) -> int:
-    """Adds the specification of a file with its content, and returns its number."""
     content = attachment.content
     # The standard demands this checksum, which protects nothing.
     checksum = hashlib.md5(content, usedforsecurity=False).hexdigest().upper()
@@ -36,7 +35,6 @@ def add_attachment(file: PdfFile, attachment: Attachment, date: datetime.datetim
 
 
 def attachment_entries(numbers: dict[str, int]) -> str:
-    """Returns the entries of the catalog for attachments by their names."""
     strings = sorted([(text_string(text), number) for text, number in numbers.items()], key=_key)
     tree = " ".join([f"{text} {number} 0 R" for text, number in strings])
     files = " ".join([f"{number} 0 R" for number in numbers.values()])
@@ -50,10 +48,6 @@ def _key(entry: tuple[str, int]) -> bytes:
 
 
 def add_output_intent(file: PdfFile) -> int:
-    """Adds the meaning of the colours, sRGB, and returns its number.
-
-    Raises `ImportError` if Pillow is not installed.
-    """
     try:
         from PIL import ImageCms
     except ImportError as error:

@@ -67,7 +67,6 @@ class Document:
         return found
 
     def image(self, picture: Picture) -> str:
-        """Returns the name of an image, which is in the file once."""
         key = image_key(picture)
         if key not in self._images:
             resource = f"/I{len(self._images) + 1}"
@@ -80,12 +79,10 @@ class Document:
         return self._images[key][0]
 
     def alpha(self, fill: float, line: float | None = None) -> str:
-        """Returns the name of a graphics state with an opacity for fills and an opacity for lines."""
         key = (round(fill, 4), round(fill if line is None else line, 4))
         return self._alphas.setdefault(key, f"/A{len(self._alphas) + 1}")
 
     def note_place(self, tag: Tag, place: Place) -> None:
-        """Notes where a view is, for bookmarks, figures and links to it."""
         if tag.role is not None:
             content = self.structure.content(tag)
             content.place = content.place or place
@@ -202,7 +199,6 @@ class Document:
         return self.file.add(f"<< {' '.join(entries)} >>"), stream
 
     def _archive_entries(self) -> str:
-        """Writes attachments and the meaning of colours, and returns their entries of the catalog."""
         said = self._metadata
         entries = ""
         if said.archive:
@@ -216,7 +212,6 @@ class Document:
 
 
 def _address(address: str) -> str:
-    """Writes an address in the permitted characters; others are escaped."""
     from urllib.parse import quote
 
     plain = quote(address.encode("utf-8", "replace"), safe="%/:?#[]@!$&'*+,;=-._~")

@@ -19,15 +19,15 @@ from .objects import PdfFile, name, number
 if TYPE_CHECKING:
     from ...fonts.harfbuzz_font import HarfBuzzFont
 
-# Tables that only shaping and operating systems read, and the tables of variable fonts: outlines
-# are the default ones.
+# Tables that only shaping and operating systems read, and tables of variable fonts, whose default
+# outlines are used.
 _DROPPED = (
     *("GSUB", "GPOS", "GDEF", "name", "post", "OS/2", "cmap", "DSIG", "meta", "kern", "gasp"),
     *("fvar", "gvar", "avar", "cvar", "HVAR", "MVAR", "VVAR", "STAT"),
 )
 # A glyph that stands for no character of its own.
 _NOTHING = "\u200b"
-# How many subsets a face keeps: pages of one kind need the same glyphs again and again.
+# How many subsets a face keeps.
 _SUBSETS_KEPT = 8
 _WORDS_KEPT = 50_000
 
@@ -50,8 +50,6 @@ class EncodedWord(NamedTuple):
 
 
 class PdfFace:
-    """Data that all files share of a font: its tables, encoded words, and subsets."""
-
     def __init__(self, font: HarfBuzzFont) -> None:
         self.font = font
         self.face: Any = font.face
@@ -76,7 +74,6 @@ class PdfFace:
         return width
 
     def word(self, text: str, shaping: Shaping | None = None) -> EncodedWord:
-        """Returns a word encoded with the glyphs' own numbers."""
         key = (text, shaping)
         found = self._words.get(key)
         if found is None:
@@ -94,7 +91,7 @@ class PdfFace:
         size: float,
         shaping: Shaping | None = None,
     ) -> EncodedWord:
-        """Encodes a word. `codes` differ from the glyph's number. A rise is in points at a size."""
+        """`codes` differ from the glyph's number. A rise is in points at a size."""
         shaped = self.font.shaped(text, shaping)
         spans = _spans(text, [cluster for _, _, _, cluster, _ in shaped])
         parts: list[str] = []
@@ -159,7 +156,6 @@ class PdfFace:
             ) from None
 
     def descriptor(self) -> str:
-        """Returns the entries of a font descriptor from the font's tables."""
         scale = self.scale
         metrics = self.font.metrics(1000)
         head = bytes(self.face.reference_table("head").data or b"")
@@ -221,7 +217,6 @@ class PdfFont:
         self._next = 0xFFFF
 
     def word(self, text: str, size: float, shaping: Shaping | None = None) -> EncodedWord:
-        """Returns a word in the codes of this file."""
         key = (text, shaping)
         found = self._words.get(key)
         if found is None:
@@ -235,7 +230,6 @@ class PdfFont:
         return found
 
     def _register(self, glyphs: tuple[tuple[int, str], ...]) -> bool:
-        """Notes glyphs; returns whether one of them has a code of its own."""
         differs = False
         for glyph, text in glyphs:
             known = self._texts.get(glyph)
@@ -305,7 +299,6 @@ _MAP_END = "endcmap CMapName currentdict /CMap defineresource pop end end\n"
 
 
 def _unicode_map(texts: dict[int, str]) -> str:
-    """Returns the CMap from codes to characters."""
     rows = []
     for code, text in sorted(texts.items()):
         plain = (text or _NOTHING).encode("utf-16-be", "replace")
@@ -314,7 +307,6 @@ def _unicode_map(texts: dict[int, str]) -> str:
 
 
 def _code_map(codes: dict[int, int]) -> str:
-    """Returns the CMap from codes to glyphs."""
     rows = [f"<{code:04X}> {glyph}\n" for code, glyph in sorted(codes.items())]
     begin = _MAP_BEGIN.format("Identity", "Codes", 1) + "/WMode 0 def\n"
     return begin + _blocks(rows, "cidchar") + _MAP_END
@@ -333,7 +325,8 @@ def face_of(font: Font) -> tuple[PdfFace, bool]:
     """Returns the font file in which a text is set, and whether it is the text's own.
 
     Texts in cells and in fonts without a file are set in DejaVu, as wide as they were measured.
-    Raises `FontNotFoundError` if that is not installed, and `ValueError` if the font can't be in a PDF.
+    Raises `FontNotFoundError` if that is not installed, and `ValueError` for a font that a PDF
+    can't contain.
     """
     while isinstance(font, LeadedFont):
         font = font.font
@@ -347,7 +340,6 @@ def face_of(font: Font) -> tuple[PdfFace, bool]:
 
 
 def plain_face(family: str) -> PdfFace:
-    """Returns the file of a font, which is searched once."""
     return _face(installed_font(family) or find_font_file(family), None)
 
 

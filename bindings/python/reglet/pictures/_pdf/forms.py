@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Pages of other PDF files as forms of a file (section 8.10): their objects are copied with new numbers."""
+"""Pages of other PDF files as forms (section 8.10): their objects are copied with new numbers."""
 
 from __future__ import annotations
 
@@ -48,10 +48,7 @@ class CopiedForm(NamedTuple):
 
 
 def add_page_form(file: PdfFile, source: ImageSource, archive: bool) -> CopiedForm:
-    """Adds a page as a form of one unit wide and high.
-
-    Raises `ValueError` if it is broken, or if a file for archives can't contain it.
-    """
+    """Raises `ValueError` if it is broken, or if a file for archives can't contain it."""
     name = source.name or "the image"
     with opened_page(source.data, source.page, name) as page:
         copier = _Copier(file, name, archive)
@@ -59,8 +56,6 @@ def add_page_form(file: PdfFile, source: ImageSource, archive: bool) -> CopiedFo
 
 
 class _Copier:
-    """Copies the objects that a page needs."""
-
     def __init__(self, file: PdfFile, name: str, archive: bool) -> None:
         self._file, self._name, self._archive = file, name, archive
         self._numbers: dict[tuple[int, int], int] = {}
@@ -108,7 +103,7 @@ class _Copier:
             self._file.fill_stream(number, found.read_raw_bytes(), entries)
 
     def _content(self, stream: Any) -> bytes:
-        """Returns a content stream without marks, which would refer to the tags of the other file."""
+        """Removes marks, which would refer to the tags of the other file."""
         import pikepdf
 
         data = _read(stream, self._name)
@@ -130,7 +125,6 @@ class _Copier:
         return bytes(pikepdf.unparse_content_stream(kept))
 
     def _value(self, found: Any, depth: int, *, is_top: bool = False) -> str:
-        """Returns an object as text, or the reference to its copy."""
         import pikepdf
 
         if isinstance(found, bool):
@@ -216,7 +210,7 @@ def _read(stream: Any, name: str) -> bytes:
 
 
 def _without_arrays(data: bytes) -> bytes:
-    """Returns a CMap in which each code of an array has a row of its own: not all readers know arrays."""
+    """Gives each code of an array a row of its own: not all readers know arrays."""
     return _RANGES.sub(_single_codes, data)
 
 

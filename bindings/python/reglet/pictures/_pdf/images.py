@@ -24,10 +24,7 @@ def image_key(picture: Picture) -> tuple[object, ...]:
 
 
 def add_image(file: PdfFile, picture: Picture, archive: bool) -> int:
-    """Adds an image to a file and returns its number.
-
-    Raises `ValueError` for a broken one, and `ImportError` if it needs Pillow or resvg.
-    """
+    """Raises `ValueError` for a broken one, and `ImportError` if it needs Pillow or resvg."""
     source = picture.image
     check_image(source)
     if source.form == "jpeg":
@@ -45,7 +42,7 @@ def _head(width: int, height: int, space: str, bits: int) -> str:
 
 
 def _add_jpeg(file: PdfFile, source: ImageSource, archive: bool) -> int:
-    """Adds the bytes of a JPEG file. Its frame header contains the number of colours."""
+    """Its frame header contains the number of colours."""
     data, at = source.data, 2
     while not (0xC0 <= data[at + 1] <= 0xCF and data[at + 1] not in (0xC4, 0xC8, 0xCC)):
         at += 1 if data[at + 1] == 0xFF else 2 + int.from_bytes(data[at + 2 : at + 4], "big")
@@ -65,7 +62,6 @@ def _add_jpeg(file: PdfFile, source: ImageSource, archive: bool) -> int:
 
 
 def _add_png(file: PdfFile, source: ImageSource) -> int:
-    """Adds the compressed rows of a PNG file unchanged, unless it is transparent or interlaced."""
     data = source.data
     bits, kind, _, _, interlace = struct.unpack(">5B", data[24:29])
     chunks = list(png_chunks(data))
@@ -83,7 +79,6 @@ def _add_png(file: PdfFile, source: ImageSource) -> int:
 
 
 def _add_pixels(file: PdfFile, data: bytes, source_name: str) -> int:
-    """Adds an image pixel by pixel, with a mask if it is transparent."""
     try:
         from PIL import Image
     except ImportError as error:

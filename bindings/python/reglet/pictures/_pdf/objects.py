@@ -15,7 +15,7 @@ _HEADER = b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n"
 
 
 class PdfFile:
-    """The objects of a file. The same objects are the same bytes."""
+    """The same objects are the same bytes."""
 
     def __init__(self) -> None:
         self._objects: list[bytes] = [b""]
@@ -38,7 +38,6 @@ class PdfFile:
         self._objects[number] = body if isinstance(body, bytes) else body.encode("latin-1")
 
     def stream(self, data: bytes, entries: str = "") -> int:
-        """Adds a compressed stream."""
         return self.raw_stream(zlib.compress(data, 6), f"{entries} /Filter /FlateDecode")
 
     def raw_stream(self, data: bytes, entries: str = "") -> int:
@@ -47,12 +46,11 @@ class PdfFile:
         return number
 
     def fill_stream(self, number: int, data: bytes, entries: str) -> None:
-        """Sets the bytes and entries of a stream that was reserved."""
         head = f"<< {entries} /Length {len(data)} >>\nstream\n".encode("latin-1")
         self.fill(number, head + data + b"\nendstream")
 
     def to_bytes(self, root: int, info: int) -> bytes:
-        """Returns the file. Its identifier is derived from its content, not from the time."""
+        """Its identifier is derived from its content, not from the time."""
         packed = self._pack()
         parts = [_HEADER]
         at = len(_HEADER)
@@ -78,7 +76,7 @@ class PdfFile:
         return b"".join([*parts, head.encode(), table, tail.encode()])
 
     def _pack(self) -> dict[int, tuple[int, int]]:
-        """Puts small objects into compressed streams (section 7.5.7); returns the stream and place of each."""
+        """Puts small objects into compressed streams (section 7.5.7)."""
         packed: dict[int, tuple[int, int]] = {}
         for begin in range(0, len(self._small), _PACKED):
             numbers = self._small[begin : begin + _PACKED]

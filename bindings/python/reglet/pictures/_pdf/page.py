@@ -31,7 +31,7 @@ _SHORTEST, _MOST_CLIPS = 3, 26
 
 
 class PageRenderer(Renderer):
-    """Writes the content of one page. PDF counts y upwards from the lower edge."""
+    """PDF counts y upwards from the lower edge."""
 
     def __init__(self, document: Document, drawing: Drawing, index: int) -> None:
         width, height = max(drawing.width, 1), max(drawing.height, 1)
@@ -67,7 +67,6 @@ class PageRenderer(Renderer):
         document.structure.begin_page(tags)
 
     def content(self) -> bytes:
-        """Returns the content stream."""
         self._mark(None)
         return "".join(self._parts).encode("latin-1")
 
@@ -210,7 +209,6 @@ class PageRenderer(Renderer):
         )
 
     def picture(self, picture: op.Picture) -> None:
-        """Adds an image."""
         try:
             resource = self._document.image(picture)
         except (ValueError, ImportError) as error:
@@ -234,7 +232,6 @@ class PageRenderer(Renderer):
         self._parts.append(f"q {clip}{alpha}{place} cm {resource} Do Q\n")
 
     def link(self, link: op.Link) -> None:
-        """Adds an annotation."""
         left, top = self._point(link.x, link.y)
         right, bottom = self._point(link.x + link.width, link.y + link.height)
         place = Place(self._index, left, bottom, right, top)
@@ -250,16 +247,13 @@ class PageRenderer(Renderer):
         )
 
     def begin_group(self, group: op.BeginGroup) -> None:
-        """Moves the following operations."""
         x, y = self._shifts[-1]
         self._shifts.append((x + group.x, y - group.y))
 
     def end_group(self, end: op.EndGroup) -> None:
-        """Moves it back."""
         self._shifts.pop()
 
     def begin_clip(self, clip: op.BeginClip) -> None:
-        """Clips the following operations."""
         self._mark(None)
         self._clips += 1
         if self._document.archive and self._clips > _MOST_CLIPS:
@@ -276,7 +270,6 @@ class PageRenderer(Renderer):
         self._parts.append("Q\n")
 
     def begin_tag(self, begin: op.BeginTag) -> None:
-        """Begins the content of a view, and records its position."""
         self._tags.append(begin.tag)
         left, top = self._point(begin.x, begin.y)
         right, bottom = self._point(begin.x + begin.width, begin.y + begin.height)
@@ -287,7 +280,6 @@ class PageRenderer(Renderer):
         self._tags.pop()
 
     def _subject(self) -> str:
-        """Returns how messages name the view that is drawn."""
         owner = self._tags[-1].owner if self._tags else None
         return "the picture" if owner is None else repr(owner)
 
@@ -296,12 +288,10 @@ class PageRenderer(Renderer):
         return x + shift_x, shift_y - y
 
     def _begin_content(self) -> None:
-        """Begins content that is read: letters and images."""
         tag = self._tags[-1] if self._tags else None
         self._mark(tag if tag is not None and tag.role is not None else self._figure or False)
 
     def _begin_decoration(self) -> None:
-        """Begins content that is only visual, unless it is part of a figure."""
         tag = self._tags[-1] if self._tags else None
         is_figure = tag is not None and tag.role == "Figure"
         self._mark(tag if is_figure else self._figure or False)
@@ -320,7 +310,6 @@ class PageRenderer(Renderer):
             self._parts.append("/Artifact BMC\n")
 
     def _alpha(self, alpha: float) -> str:
-        """Returns the operators that make the following content transparent; "/A1 gs" ends it."""
         return "" if alpha >= 1 else f"{self._document.alpha(alpha)} gs "
 
     def _rectangle(

@@ -20,7 +20,6 @@ _CAPS = {"butt": 0, "round": 1, "square": 2}
 def rectangle(
     left: float, bottom: float, width: float, height: float, rx: float = 0, ry: float = 0
 ) -> str:
-    """Returns the outline of a rectangle, whose corners may be rounded."""
     if not rx or not ry:
         return f"{number(left)} {number(bottom)} {number(width)} {number(height)} re "
     right, top = left + width, bottom + height
@@ -66,7 +65,6 @@ def painting(
     cap: str | None = None,
     even_odd: bool = False,
 ) -> str:
-    """Returns operators that fill an outline, stroke it, or do both."""
     parts = []
     if fill is not None:
         parts.append(f"{rgb(fill)} rg ")
@@ -102,7 +100,6 @@ def hatching(outline: str) -> str:
 
 @lru_cache(maxsize=1024)
 def rgb(color: Color) -> str:
-    """Returns the operands of a color operator."""
     return " ".join([number(part) for part in color[:3]])
 
 
@@ -115,7 +112,6 @@ def _dash(dash: str | None) -> str:
 
 
 def _bounds(outline: str) -> tuple[float, float, float, float]:
-    """Returns the bounds of an outline of rectangles and lines."""
     xs: list[float] = []
     ys: list[float] = []
     stack: list[float] = []

@@ -29,16 +29,12 @@ class Place:
 
 @dataclass
 class Content:
-    """The content of a tag: pieces of marked content by page and number there, and links."""
-
     marks: list[tuple[int, int]] = field(default_factory=list)
     links: list[tuple[int, int]] = field(default_factory=list)
     place: Place | None = None
 
 
 class StructureTree:
-    """Collects the content of tags while pages are drawn, and writes the tree."""
-
     def __init__(self) -> None:
         self._contents: dict[int, Content] = {}
         self._parents: list[list[Tag]] = []
@@ -46,12 +42,10 @@ class StructureTree:
         self._tops: list[Tag] = []
 
     def begin_page(self, tags: list[Tag]) -> None:
-        """Begins a page with the tags at its top."""
         self._parents.append([])
         self._tops += tags
 
     def add_top(self, tag: Tag) -> None:
-        """Adds a tag at the top, after those that are there."""
         self._tops.append(tag)
 
     def content(self, tag: Tag) -> Content:
@@ -65,7 +59,6 @@ class StructureTree:
         return len(page) - 1
 
     def add_link(self, tag: Tag, page: int, annotation: int) -> int:
-        """Notes an annotation of a tag, and returns how many there were before."""
         self.content(tag).links.append((page, annotation))
         self._annotations.append(tag)
         return len(self._annotations) - 1
@@ -107,7 +100,6 @@ class StructureTree:
         return root
 
     def _element(self, tag: Tag, parent: int, pages: list[int], elements: dict[int, int]) -> str:
-        """Returns a structure element."""
         content = self._contents.get(id(tag), Content())
         kids: list[str] = []
         home = content.marks[0][0] if content.marks else None
@@ -148,7 +140,6 @@ class StructureTree:
         return ""
 
     def headings(self) -> list[tuple[int, str, Place]]:
-        """Returns the level, the words and the place of each heading, in the order of reading."""
         found: list[tuple[int, str, Place]] = []
         waiting = self._tops[::-1]
         while waiting:
@@ -161,7 +152,6 @@ class StructureTree:
         return found
 
     def _places(self, tag: Tag) -> list[Place | None]:
-        """Returns the places of a tag and of those in it."""
         found, waiting = [], [tag]
         while waiting:
             one = waiting.pop(0)
