@@ -46,7 +46,6 @@ public struct Transition {
     }
 }
 
-/// A layout on its way from one value to another.
 struct AnimatedLayout {
     let node: rgl_node
     let from: LayoutHost
@@ -67,7 +66,6 @@ extension ViewGraph {
             graph: self, start: start, end: end, proposal: proposal, layouts: layouts)
     }
 
-    /// Gives a layout a value between.
     func set(_ layout: AnimatedLayout, at progress: Double) throws(LayoutError) {
         guard let host = layout.to.interpolated(from: layout.from, progress) else { return }
         var functions = layoutFunctions(host)

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// Conflicts, ambiguities and explanations as values; `conflictText` of errors, `ambiguities` and
-/// `explanation` are the same information as text.
+/// Conflicts, ambiguities and explanations as values.
 extension AutoLayout {
     /// A constraint that takes part in a conflict, or decides a value.
     public struct Reason {
@@ -23,12 +22,11 @@ extension AutoLayout {
         }
 
         public let origin: Origin
-        /// The constraint that is active; nil if the origin is not a constraint, or the constraint
-        /// was refused.
+        /// The active constraint; nil for another origin, or if it was refused.
         public let constraint: LayoutConstraint?
-        /// Which one of the refused call it is; nil: it was there before.
+        /// Its position in the refused call; nil if it was there before.
         public let refused: Int?
-        /// The first item concerned, and its attribute if the origin is not a constraint.
+        /// The first item concerned, with its attribute if the origin is not a constraint.
         public let item: LayoutItem?
         public let attribute: LayoutAttribute
         /// The change of the contradiction, or of the value, for each point added to its constant.

@@ -10,7 +10,7 @@ public final class AutoLayout {
     /// Active constraints, which the system keeps.
     private(set) var active: [rgl_constraint: LayoutConstraint] = [:]
     private var items: [rgl_item: Known] = [:]
-    /// Graphs whose views items show, which the system keeps alive, by their trees; and their
+    /// By their trees, graphs whose views items show, which the system keeps alive; and their
     /// measurers.
     private var graphs: [OpaquePointer: (graph: ViewGraph, measurer: rgl_measurer_id)] = [:]
     /// The last item whose constraints are due for an update.
@@ -37,9 +37,8 @@ public final class AutoLayout {
     deinit { _ = rgl_autolayout_destroy(pointer) }
 
     /// Called about once a millisecond while a long call works, also one of a graph that hosts the
-    /// items. An error that it throws ends the call, and is the cause of its `LayoutError`. The
-    /// cancellation of the task does the same. Nothing has changed then. The system is busy during
-    /// the call.
+    /// items. An error that it throws, or the cancellation of the task, ends the call, is the cause
+    /// of its `LayoutError`, and nothing has changed. The system is busy during the call.
     public var progress: (() throws -> Void)? {
         get { report.function }
         set { report.function = newValue }
@@ -59,9 +58,9 @@ public final class AutoLayout {
 
     /// Solves, and updates the frames of all items.
     ///
-    /// Throws a `LayoutError`, also for constraints that were refused since the last layout in
-    /// calls that cannot throw. Nothing has been solved then. Throws `CancellationError` in a task
-    /// that is cancelled.
+    /// Throws a `LayoutError`, also for constraints refused since the last layout in calls that
+    /// cannot throw. Nothing has been solved then. Throws `CancellationError` in a task that is
+    /// cancelled.
     public func layout() throws {
         try cancellable { () throws(LayoutError) in
             try requireIdle()
@@ -78,15 +77,13 @@ public final class AutoLayout {
         }
     }
 
-    /// Calls `updateConstraints` where it is due, and throws the first refusal since the last
-    /// layout.
     func prepare() throws(LayoutError) {
         if isBusy { return }
         try updateConstraints()
         if let refusal = takeRefusal() { throw refusal }
     }
 
-    /// Calls `updateConstraints` of the items for which it is due, those further inside first.
+    /// Calls `updateConstraints` of the items for which it is due, inner ones first.
     private func updateConstraints() throws(LayoutError) {
         var rounds = 0
         while let asking = itemAsking {
@@ -127,8 +124,8 @@ public final class AutoLayout {
         } while try settlesSurroundings()
     }
 
-    /// Reports changes of the layout to the actions in views that items show, and lays out again if
-    /// one has changed a state, as `ViewGraph.layout` does.
+    /// Reports changes to the actions in shown views, and lays out again if one has changed a
+    /// state.
     private func settleActions() throws(LayoutError) {
         if graphs.isEmpty { return }
         let restore = graphs.values.flatMap { hosted in
@@ -178,7 +175,6 @@ public final class AutoLayout {
     private static let busy = LayoutError(
         .busy, "the layout is in use by the call whose callback is running")
 
-    /// Refuses a call from one of the layout's own callbacks.
     func requireIdle() throws(LayoutError) { if isBusy { throw AutoLayout.busy } }
 
     /// Whether a view that an item shows has a reason to try a failed layout again.
@@ -217,7 +213,7 @@ public final class AutoLayout {
         for constraint in own { forget(constraint) }
     }
 
-    /// Whether a constraint is in force. A constraint in an inactive box has an id as well.
+    /// A constraint in an inactive box has an id as well.
     func isActive(_ id: rgl_constraint) -> Bool {
         var record = rgl_layout_constraint()
         var state: rgl_constraint_state = 0
@@ -261,7 +257,6 @@ public final class AutoLayout {
 
     func item(_ id: rgl_item) -> LayoutItem? { items[id]?.item }
 
-    /// The measurer of a graph whose view an item shows.
     func measurer(of graph: ViewGraph) throws(LayoutError) -> rgl_measurer_id {
         if let known = graphs[graph.tree] { return known.measurer }
         var measurer: rgl_measurer_id = 0
@@ -313,8 +308,8 @@ public final class AutoLayout {
             offset: constraints.isEmpty ? nil : error.offset)
     }
 
-    /// The last conflict as text, with the identifiers of constraints that were refused, which the
-    /// engine did not create. Its members are listed in the lines after the first.
+    /// The last conflict as text, with the identifiers of refused constraints. Its members are
+    /// listed in the lines after the first.
     private func conflictText(_ given: [LayoutConstraint]) -> String {
         var lines = text(rgl_autolayout_conflict_text).split(
             separator: "\n", omittingEmptySubsequences: false
@@ -337,7 +332,6 @@ public final class AutoLayout {
         return lines.joined(separator: "\n")
     }
 
-    /// A text that the engine writes into a buffer.
     func text(
         _ write: (OpaquePointer?, UnsafeMutablePointer<CChar>?, Int, UnsafeMutablePointer<Int>?) ->
             rgl_status
@@ -376,13 +370,11 @@ public final class AutoLayout {
         return nil
     }
 
-    /// Keeps a refusal where constraints speak of something, for the next layout there to throw.
     static func record(_ error: LayoutError, about constraints: [LayoutConstraint]) {
         let items = constraints.lazy.compactMap { $0.firstItem ?? $0.secondItem }
         items.first?.system?.record(error)
     }
 
-    /// Does with constraints what cannot throw.
     static func recording(
         about constraints: [LayoutConstraint], _ body: () throws(LayoutError) -> Void
     ) {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// The meaning of the numbers in a list of constraints that was made before its items have ids:
-/// positions in a list of items from 1 on, edges of superviews, and guides for gaps whose lengths
-/// are compared.
+/// The numbers in constraints that are made before items have ids: positions of items from 1 on,
+/// edges of superviews, and guides for gaps.
 struct ConstraintNames {
     let items: [LayoutItem]
     private var spacers: [rgl_item: LayoutGuide] = [:]

@@ -15,7 +15,7 @@ public final class LayoutConstraint {
     public private(set) weak var firstItem: LayoutItem?
     public let firstAttribute: LayoutAttribute
     public let relation: LayoutRelation
-    /// Nil if there is no second item, or after it was deallocated.
+    /// Nil without a second item, or after it was deallocated.
     public private(set) weak var secondItem: LayoutItem?
     private let hasSecondItem: Bool
     public let secondAttribute: LayoutAttribute
@@ -23,15 +23,15 @@ public final class LayoutConstraint {
     /// A change of an active constraint takes effect at once. If it is refused, the next layout
     /// throws.
     public var constant: CGFloat { didSet { if constant != oldValue { constantChanged() } } }
-    /// Another priority takes effect at once, as another constant does.
+    /// Takes effect as `constant` does.
     public var priority = LayoutPriority.required {
         didSet { if priority != oldValue { priorityChanged() } }
     }
     /// What messages call the constraint.
     public var identifier: String? { didSet { nameChanged() } }
 
-    /// The reason why the constraint could not be made: it represents a visual format or a chain
-    /// that was refused, and activating it throws this error.
+    /// Why the constraint could not be made, such as a refused visual format; activating it throws
+    /// this error.
     public let refusal: LayoutError?
 
     private var idInSystem: rgl_constraint = 0
@@ -65,7 +65,7 @@ public final class LayoutConstraint {
         self.refusal = refusal
     }
 
-    /// The id of the constraint in its system; 0 if it is in none, or the system was deallocated.
+    /// The id in the system; 0 without one.
     var id: rgl_constraint { system == nil ? 0 : idInSystem }
 
     func enter(_ system: AutoLayout?, as id: rgl_constraint) {
@@ -73,7 +73,6 @@ public final class LayoutConstraint {
         idInSystem = id
     }
 
-    /// The items and guides that the constraint concerns.
     func requiredItems() throws(LayoutError) -> (first: LayoutItem, second: LayoutItem?) {
         if let refusal { throw refusal }
         guard let first = firstItem, !hasSecondItem || secondItem != nil else {
@@ -82,7 +81,6 @@ public final class LayoutConstraint {
         return (first, secondItem)
     }
 
-    /// Whether some of the items concerned are in a set, and whether all are.
     func speaks(of members: Set<ObjectIdentifier>) -> (some: Bool, all: Bool) {
         let items = [firstItem, secondItem].compactMap { $0 }
         let inside = items.filter { members.contains(ObjectIdentifier($0)) }

@@ -12,8 +12,8 @@ extension LayoutItem {
         self.size = size
     }
 
-    /// Activates constraints together: all of them or none. This throws at once, as opposed to
-    /// `LayoutConstraint.activate` and `Tack.activate`, for which the next layout throws.
+    /// Activates constraints together: all of them or none. Throws at once, as opposed to
+    /// `LayoutConstraint.activate` and `Tack.activate`.
     public func activate(_ constraints: [LayoutConstraint]) throws(LayoutError) {
         try requiredSystem().activate(constraints)
     }
@@ -37,7 +37,7 @@ extension LayoutItem {
     }
 
     /// The size that the item takes when it is drawn to a target: (0, 0) for the smallest. If it
-    /// cannot be computed, the answer is zero, and the next layout throws the error.
+    /// cannot be computed, it is zero, and the next layout throws the error.
     public func systemLayoutSizeFitting(
         _ target: CGSize,
         withHorizontalFittingPriority horizontal: LayoutPriority = .fittingSizeLevel,

@@ -28,7 +28,6 @@ open class LayoutItem: LayoutChain {
     private var carried: [LayoutConstraint] = []
     private var carriedRefusal: LayoutError?
     private var needsUpdate = true
-    /// The size that the program requires.
     var size = ProposedViewSize.unspecified
     /// The description of the content that the engine has.
     private var toldContent = rgl_intrinsic_content()
@@ -72,8 +71,8 @@ open class LayoutItem: LayoutChain {
 
     // MARK: Hierarchy
 
-    /// Makes an item the last one of this one's. An item cannot contain itself: such a call changes
-    /// nothing, and the next layout throws it.
+    /// Makes an item the last one of this one's. An item cannot contain itself: nothing changes,
+    /// and the next layout throws.
     open func addSubview(_ item: LayoutItem) {
         guard item !== self, !isBelow(item) else { return refuseCycle(of: item) }
         guard mayChange(), item.mayChange() else { return }
@@ -84,8 +83,7 @@ open class LayoutItem: LayoutChain {
         recording { (system) throws(LayoutError) in try item.enter(system) }
     }
 
-    /// Whether the hierarchy may be changed now. While the layout runs in whose callback the call
-    /// is, nothing changes, and the next layout throws.
+    /// In a callback of the layout nothing changes, and the next layout throws.
     private func mayChange() -> Bool {
         guard id != 0, let system = root.ownSystem else { return true }
         var isIdle = false
@@ -111,7 +109,6 @@ open class LayoutItem: LayoutChain {
         self.superview = nil
     }
 
-    /// A subview is about to go.
     func willRemoveSubview(_ item: LayoutItem) {}
 
     /// Removes a guide, with the constraints that speak of it.
@@ -141,7 +138,6 @@ open class LayoutItem: LayoutChain {
         return false
     }
 
-    /// Makes the engine's items of this one and all below it.
     private func enter(_ system: AutoLayout) throws(LayoutError) {
         id = try make(in: system)
         system.note(self, id)
@@ -169,7 +165,7 @@ open class LayoutItem: LayoutChain {
         return id
     }
 
-    /// Takes the item and all below it out of the system. Constraints within it come along.
+    /// Takes the item and all below it out of the system, with the constraints within it.
     private func leave() {
         guard id != 0, let system = root.ownSystem else { return }
         var members: Set<ObjectIdentifier> = []
@@ -199,13 +195,13 @@ open class LayoutItem: LayoutChain {
 
     // MARK: Updates of constraints
 
-    /// Updates the constraints of the item. It is called before a layout if the item is new below
-    /// its root, or `setNeedsUpdateConstraints` was called. Inner items come first. The layout
-    /// throws refusals of its constraints.
+    /// Updates the constraints of the item. Called before a layout if the item is new below its
+    /// root or `setNeedsUpdateConstraints` was called, inner items first. The layout throws
+    /// refusals of its constraints.
     open func updateConstraints() {}
 
-    /// Calls `updateConstraints`. Override this one instead where errors are to be thrown: the
-    /// layout throws them with the item's name, and calls it again next time.
+    /// Calls `updateConstraints`. Override it to throw errors: the layout throws them with the
+    /// item's name, and calls it again next time.
     open func updateConstraintsOrThrow() throws { updateConstraints() }
 
     /// Has the next layout call `updateConstraints`.
@@ -246,7 +242,7 @@ open class LayoutItem: LayoutChain {
 
     // MARK: Content
 
-    /// Whether the item is not drawn. It keeps its place, but in a stack, which leaves it out.
+    /// Whether the item is not drawn. A hidden item keeps its place, except in a stack.
     public var isHidden = false {
         didSet {
             if isHidden != oldValue { (superview as? StackItem)?.visibilityChanged(of: self) }
@@ -292,7 +288,6 @@ open class LayoutItem: LayoutChain {
         recording { (system) throws(LayoutError) in try applyContent(system) }
     }
 
-    /// Tells the engine the contents of this item and of those below it that have changed.
     func refreshContent(_ system: AutoLayout) {
         visit { item in
             guard item.id != 0, !(item is LayoutGuide) else { return }
@@ -302,7 +297,6 @@ open class LayoutItem: LayoutChain {
         }
     }
 
-    /// Describes the content to the engine.
     func applyContent(_ system: AutoLayout) throws(LayoutError) {
         var content = intrinsicContent
         try system.check(rgl_item_set_content(system.pointer, id, &content))

@@ -13,7 +13,6 @@ public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
     public static let defaultLow = LayoutPriority(Float(RGL_PRIORITY_HUGGING))
     public static let fittingSizeLevel = LayoutPriority(Float(RGL_PRIORITY_FITTING_SIZE))
 
-    /// As the engine has it.
     var record: Double { Double(rawValue) }
 
     public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }

@@ -37,7 +37,6 @@ public final class StackItem: LayoutItem {
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     private var own: [LayoutConstraint] = []
     private var gaps: [LayoutGuide] = []
-    /// The items that are not hidden.
     private var shown: [LayoutItem] = []
 
     public init(_ items: [LayoutItem] = [], name: String? = nil) {
@@ -96,7 +95,6 @@ public final class StackItem: LayoutItem {
         if arrangedSubviews.contains(where: { $0 === item }) { arrange() }
     }
 
-    /// Replaces the constraints of the stack.
     private func arrange() {
         LayoutConstraint.deactivate(own)
         for gap in gaps { removeLayoutGuide(gap) }

@@ -35,8 +35,7 @@
     }
 
     extension LayoutItem {
-        /// Always false: frames come from constraints alone. Here for programs that set it to
-        /// false.
+        /// Always false: frames come from constraints alone.
         public var translatesAutoresizingMaskIntoConstraints: Bool {
             get { false }
             set {

@@ -40,8 +40,8 @@ public struct LayoutFormatDialect: OptionSet, Sendable {
 extension LayoutConstraint {
     /// Reads a visual format.
     ///
-    /// It does not throw, as in UIKit: if the format is refused, the result is one constraint whose
-    /// `refusal` has the reason, and whose activation throws. Metrics are numbers, views are items.
+    /// It does not throw: for a refused format the result is one constraint with a `refusal`, whose
+    /// activation throws. Metrics are numbers, views are items.
     public static func constraints(
         withVisualFormat format: String, options: LayoutFormatOptions = [],
         metrics: [String: Any]? = nil, views: [String: Any],
@@ -57,8 +57,8 @@ extension LayoutConstraint {
         }
     }
 
-    /// Reads a visual format, and throws if it is refused: the error's `offset` is the position of
-    /// the wrong token in UTF-8, and its message shows the place.
+    /// Throws if the format is refused: the error's `offset` is the position of the wrong token in
+    /// UTF-8.
     public static func constraintsOrThrow(
         withVisualFormat format: String, options: LayoutFormatOptions = [],
         metrics: [String: Any]? = nil, views: [String: Any],
@@ -90,7 +90,7 @@ extension LayoutConstraint {
     }
 }
 
-/// Reads a format. Views go by their positions among the names, since they need no system yet.
+/// Views go by their positions among the names, since they need no system yet.
 final class FormatReader {
     private let format: OpaquePointer
     private var names: ConstraintNames

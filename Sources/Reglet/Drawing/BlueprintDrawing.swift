@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// Draws a layout: containers as dashed outlines, leaves and lines of texts as boxes, padding as a
-/// ring, spacers as lines, each with its name.
+/// Draws containers as dashed outlines, leaves and lines of texts as boxes, padding as a ring,
+/// spacers as lines, each with its name.
 struct BlueprintDrawing {
     private let order: PaintOrder
     private let setter = TextSetter()

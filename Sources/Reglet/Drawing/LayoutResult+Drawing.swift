@@ -12,8 +12,7 @@ extension LayoutResult {
 
     /// The layout as a picture in SVG, one point a unit.
     ///
-    /// Texts are set by the fonts of the viewer, each word in the place and with the width that the
-    /// layout has given it.
+    /// Texts are in the viewer's fonts, each word at the place and width of the layout.
     ///
     /// - Parameters:
     ///   - look: A page, or a blueprint.
@@ -47,7 +46,6 @@ extension LayoutResult {
         return own.flatMap { isShown($0) ? placedText($0, TextSetter()) : nil }
     }
 
-    /// A text with the rectangles of its lines.
     func placedText(_ index: Int, _ setter: TextSetter) -> PlacedText? {
         guard let payload = outline.texts[index],
             let broken = broken[index] ?? setter.broken(payload, width: frames[index].width)
@@ -64,8 +62,7 @@ final class TextSetter {
 
     deinit { _ = rgl_tree_destroy(tree) }
 
-    /// The lines of a text in a frame. They are those for which it was laid out: a line that fits
-    /// into the offered width is the same in the width of the longest line.
+    /// A line that fits into the offered width is the same in the width of the longest line.
     func broken(_ payload: TextPayload, width: CGFloat) -> BrokenText? {
         guard let tree, let parameters = payload.parameters else { return nil }
         let record = rgl_record(
@@ -120,7 +117,6 @@ struct PaintOrder {
         return children
     }
 
-    /// The children from the back to the front.
     func painted(_ index: Int) -> [Int] {
         var children = children(index)
         if kind(index) == RGL_KIND_BACKGROUND, !children.isEmpty {

@@ -7,7 +7,6 @@ struct PageDrawing {
     private let setter = TextSetter()
     private var svg = SVGWriter()
 
-    /// The colour of everything without a colour of its own.
     private static let ink = "#1a1a1a"
 
     private var result: LayoutResult { order.result }
@@ -195,7 +194,6 @@ struct PageDrawing {
 }
 
 extension Outline {
-    /// The components of a colour in a picture.
     fileprivate func paint(_ color: Color) -> SVGWriter.Paint {
         if let paint = color.paint { return paint }
         return palette[color.name]?.opacity(color.alpha).paint ?? ("none", 1)

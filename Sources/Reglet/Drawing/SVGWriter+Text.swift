@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension SVGWriter {
-    /// The components of a colour.
     typealias Paint = (color: String, opacity: Double)
 
-    /// A line of a text with the decorations of its parts.
     mutating func line(_ line: PlacedText.Line, _ paint: (Color?) -> Paint) {
         for (index, piece) in line.pieces.enumerated() {
             let next = index + 1 < line.pieces.count ? line.pieces[index + 1] : nil
@@ -26,7 +24,7 @@ extension SVGWriter {
     /// The size of a text without one.
     private static let usualSize: CGFloat = 16
 
-    /// A line along a piece. It goes on to the next piece if that has one as well.
+    /// It goes on to the next piece if that has one as well.
     private mutating func stroke(
         _ piece: PlacedText.Piece, to next: PlacedText.Piece?, at y: CGFloat, _ paint: Paint
     ) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Writes SVG so that the same picture is the same text: a fixed form of numbers, a fixed order, no
-/// ids by chance.
+/// Writes SVG so that the same picture is the same text.
 struct SVGWriter {
     private var text = ""
     private var level = 1
@@ -23,7 +22,6 @@ struct SVGWriter {
         return text
     }
 
-    /// A text as XML may hold it.
     static func escaped(_ text: String) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {
@@ -52,7 +50,6 @@ struct SVGWriter {
 
     private var margin: String { String(repeating: " ", count: level) }
 
-    /// An element without content, or with a text.
     mutating func element(_ tag: String, _ attributes: [Attribute], _ content: String? = nil) {
         text += margin + opening(tag, attributes)
         text += content.map { ">\(SVGWriter.escaped($0))</\(tag)>\n" } ?? " />\n"
@@ -85,7 +82,6 @@ struct SVGWriter {
         opening(tag, attributes) + " />"
     }
 
-    /// The document.
     func document(_ bounds: CGRect) -> String {
         let numbers = [bounds.minX, bounds.minY, bounds.width, bounds.height]
             .map(SVGWriter.number)

@@ -2,7 +2,6 @@
 import CReglet
 
 extension Emission {
-    /// The number of a guide in this tree.
     mutating func guide(_ axis: Axis, _ key: AlignmentKey) -> rgl_guide {
         if case .standard(let guide) = key { return guide }
         do throws(LayoutError) {
@@ -64,7 +63,6 @@ extension Emission {
                 .invalidNumber, "a length must be a number, not NaN", view: path(to: kind)))
     }
 
-    /// The path of the next node, which is of this kind.
     func path(to kind: Int) -> String {
         let name = ViewKind(kind).name
         return path.isEmpty ? name : "\(path) › \(name)"

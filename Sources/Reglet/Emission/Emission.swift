@@ -3,23 +3,18 @@ import CReglet
 
 /// The nodes that a view stands for, written in preorder.
 ///
-/// Modifiers wait until a node comes, and are then written around it: so each member of a group
-/// gets its own.
+/// Modifiers wait until a node comes, so each member of a group gets its own.
 public struct Emission {
     var entries: [Entry] = []
     /// Views of the program that are composed of others, each with the one around it.
     var scopes: [(type: Any.Type, outer: Int32)] = []
-    /// Ids that were given, and the entries that have them.
     var tags: [(id: AnyHashable, entry: Int32)] = []
-    /// How entries are drawn that have a style.
     var styles: [Int32: ViewStyle] = [:]
     /// Values of entries that are needed after a layout, the outermost first.
     var marks: [Int32: [Mark]] = [:]
     /// The place of the reader that owns this content: the keys from there to the root.
     var origin: [EntryKey] = []
-    /// The first thing that was wrong.
     var problem: LayoutError?
-    /// The values that were replaced.
     var warnings: [String] = []
     var environment: EnvironmentValues
     let registry: Registry
@@ -46,7 +41,6 @@ public struct Emission {
     }
 }
 
-/// A modifier that waits for its view.
 struct PendingModifier {
     enum Kind {
         case node(rgl_record, Payload?)
@@ -57,7 +51,6 @@ struct PendingModifier {
     var kind: Kind
     /// Writes the children after the view: the layers of an overlay.
     var layers: ((inout Emission) -> Void)?
-    /// The style around the view.
     var drawing = InheritedStyle()
 }
 
@@ -80,7 +73,6 @@ extension Emission {
         key.id = outer
     }
 
-    /// Writes a view that is composed of others.
     mutating func compose(_ type: Any.Type, _ content: (inout Emission) -> Void) {
         guard enter() else { return }
         let outer = scope
@@ -98,7 +90,6 @@ extension Emission {
         depth -= levels
     }
 
-    /// Counts levels; false if there are too many.
     private mutating func enter(_ levels: Int = 1) -> Bool {
         guard problem == nil else { return false }
         guard depth + levels <= Emission.greatestDepth else {
@@ -127,7 +118,6 @@ extension EntryKey {
 // MARK: - Nodes
 
 extension Emission {
-    /// Writes a view with a modifier around it.
     mutating func modify(_ modifier: PendingModifier, _ content: (inout Emission) -> Void) {
         guard enter() else { return }
         pending.append(modifier)
@@ -137,7 +127,6 @@ extension Emission {
         depth -= 1
     }
 
-    /// Writes a node without children.
     mutating func leaf(_ kind: Int, _ parameters: rgl_parameters, _ payload: Payload? = nil) {
         node(kind, parameters, payload) { _ in }
     }
@@ -214,7 +203,6 @@ extension Emission {
         return kind == RGL_KIND_GRID || kind == RGL_KIND_CUSTOM || kind == RGL_KIND_CONSTRAINT_HOST
     }
 
-    /// Whether a row or a section is in a table.
     var isInsideTable: Bool {
         guard parent >= 0 else { return false }
         let kind = Int(entries[Int(parent)].kind)
@@ -250,7 +238,6 @@ extension Emission {
         return index
     }
 
-    /// Writes children of an entry, and closes it.
     private mutating func inside(
         _ entry: Int32, at place: UInt64, _ children: (inout Emission) -> Void
     ) {
@@ -271,8 +258,7 @@ extension Emission {
         return entries
     }
 
-    /// Puts several views at the top, or none, into a vertical stack, as a root of several views is
-    /// laid out.
+    /// Puts several views at the top, or none, into a vertical stack.
     mutating func makeOneRoot() {
         guard entries.isEmpty || Int(entries[0].end) < entries.count else { return }
         for index in entries.indices {
@@ -326,10 +312,8 @@ extension Emission {
 // MARK: - Names
 
 extension Emission {
-    /// The path of the next node.
     var path: String { Emission.path(parent, scope, entries, scopes) }
 
-    /// An entry as a path from the root.
     func path(of entry: Int) -> String {
         Emission.path(Int32(entry), entries[entry].scope, entries, scopes)
     }
@@ -373,6 +357,5 @@ extension Emission {
 }
 
 extension Entry {
-    /// The name of the view in messages.
     var name: String { payload?.label ?? ViewKind(kind).name }
 }

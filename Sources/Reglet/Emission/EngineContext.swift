@@ -6,16 +6,15 @@ import CReglet
 class EngineContext {
     private var isLent = false
 
-    /// The address, for parameters that the engine is about to read. It owns a reference from then
-    /// on, unless it refuses them.
+    /// The address, for parameters that the engine is about to read. The engine owns a reference
+    /// from then on, unless it refuses the parameters.
     func lend() -> UnsafeMutableRawPointer {
         assert(!isLent)
         isLent = true
         return Unmanaged.passRetained(self).toOpaque()
     }
 
-    /// Releases a reference that the engine has refused. A reference that the engine has released
-    /// is gone.
+    /// Releases a reference that the engine has refused.
     func takeBack() {
         guard isLent else { return }
         isLent = false

@@ -5,7 +5,6 @@ import CReglet
 /// arrays of entries are passed as arrays of records with a larger stride.
 struct Entry {
     var record: rgl_record
-    /// The node, once there is one.
     var node: rgl_node = 0
     /// The position after the last entry below this one.
     var end: Int32 = 0
@@ -22,8 +21,8 @@ struct Entry {
 /// Distinguishes the children of a parent: their positions in the builders, and the ids around
 /// them.
 ///
-/// The place is a hash. Two places with the same hash would share only remembered state of a node,
-/// since every parameter is compared. Ids come from data and are compared themselves.
+/// The place is a hash: a collision shares only remembered state, since every parameter is
+/// compared. Ids are compared themselves.
 struct EntryKey: Hashable {
     var place: UInt64
     var id: IdentityLink?
@@ -32,7 +31,6 @@ struct EntryKey: Hashable {
     static var only: EntryKey { EntryKey(place: 0, id: nil) }
 }
 
-/// An id, and the ids around it within the same parent.
 final class IdentityLink: Hashable {
     let id: AnyHashable
     let outer: IdentityLink?

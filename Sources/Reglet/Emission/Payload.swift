@@ -6,15 +6,14 @@ class Payload {
     /// Whether the node that has another payload may keep it.
     func isEqual(to old: Payload) -> Bool { false }
 
-    /// Whether it continues with the state of the previous payload: the nodes of contents are
-    /// created again, and only these payloads are looked up among the old ones.
+    /// Whether it continues with the state of the previous payload, although nodes of contents are
+    /// created again.
     var goesOn: Bool { false }
 
     /// Called when the node gets this payload instead of another, or a node with this payload
     /// replaces a node with the other.
     func takeOver(_ old: Payload) {}
 
-    /// Completes the parameters, right before the engine reads them.
     func fill(_ parameters: inout rgl_parameters, _ registry: Registry) throws(LayoutError) {}
 
     /// Called when the engine has read the parameters.
@@ -23,15 +22,12 @@ class Payload {
     /// The engine has not made a node of the parameters, or has lost it in a layout that failed.
     func takeBack() {}
 
-    /// Called when the node was removed.
     func wasRemoved(from registry: Registry) {}
 
     /// What to call the view in messages; nil: by its kind.
     var label: String? { nil }
 
-    /// The text that the node shows.
     var textPayload: TextPayload? { nil }
 
-    /// The colour that the node is.
     var color: Color? { nil }
 }

@@ -7,8 +7,8 @@ public struct LayoutError: Error, Sendable, CustomStringConvertible {
     public let code: Code
     /// What, where and why, in English.
     public let message: String
-    /// The view that caused the error, as a path from the root such as `VStack › HStack ›
-    /// Text("Total")`; nil if no view did.
+    /// The path of the offending view, such as `VStack › HStack › Text("Total")`; nil if no view
+    /// did.
     public let view: String?
     /// The position of the cause: an element of a list, or an offset in a format.
     public let offset: Int?

@@ -3,9 +3,7 @@ import CReglet
 
 /// The engine calls it during long calls on an object. It ends the calls of cancelled tasks.
 final class ProgressReport {
-    /// The program's function.
     var function: (() throws -> Void)?
-    /// The error that has ended the running call.
     private var problem: LayoutError?
 
     /// Passes the report to the engine, which keeps it as long as it needs it.
@@ -41,7 +39,6 @@ final class ProgressReport {
         }
     }
 
-    /// Takes the error that has ended a call.
     func takeProblem() -> LayoutError? {
         defer { problem = nil }
         return problem

@@ -36,11 +36,9 @@ extension CGFloat {
 }
 
 extension Optional where Wrapped == CGFloat {
-    /// The number, or NaN, which represents an absent number in the header. A number that is NaN is
-    /// wrong instead of absent: it becomes minus infinity, which is never a valid length, so that
-    /// it is refused.
+    /// The number, or NaN, which represents an absent number in the header. NaN itself becomes
+    /// minus infinity, which is never a valid length, so that it is refused.
     var orNaN: Double { map { $0.isNaN ? -.infinity : Double($0) } ?? .nan }
 
-    /// Whether there is a number that is NaN.
     var isNaN: Bool { self?.isNaN == true }
 }

@@ -42,7 +42,6 @@ extension ProposedViewSize {
     /// Whether a side is NaN, which would mean "unspecified" in the header; nil does here.
     var hasNaN: Bool { width.isNaN || height.isNaN }
 
-    /// Refuses a side that is not a number.
     func requireNumbers() throws(LayoutError) {
         if hasNaN {
             let side = { (length: CGFloat?) in length.map { "\($0)" } ?? "nil" }

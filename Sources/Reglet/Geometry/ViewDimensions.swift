@@ -34,14 +34,12 @@ extension ViewDimensions: Equatable {
     public static func == (a: ViewDimensions, b: ViewDimensions) -> Bool { a.size == b.size }
 }
 
-/// The source of the guides of a view.
 protocol GuideSource {
     func position(_ axis: Axis, _ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat
     func explicitPosition(_ axis: Axis, _ key: AlignmentKey, in dimensions: ViewDimensions)
         -> CGFloat?
 }
 
-/// The guides of a view, read through a locator.
 struct LocatedGuides: GuideSource {
     var axis: Axis
     var key: AlignmentKey
@@ -67,7 +65,6 @@ struct LocatedGuides: GuideSource {
 }
 
 extension AlignmentKey {
-    /// The default position of a guide in a view.
     func defaultPosition(_ axis: Axis, in dimensions: ViewDimensions) -> CGFloat {
         let length = axis == .horizontal ? dimensions.width : dimensions.height
         switch self {

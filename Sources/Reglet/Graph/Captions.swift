@@ -44,8 +44,7 @@ final class Captions {
 }
 
 extension ViewGraph {
-    /// Writes a text in which views and tags have names: the id of a view, how its text begins, or
-    /// the type of its layout.
+    /// Writes a text in which views and tags have names.
     func captioned(
         _ write: (UnsafeMutablePointer<CChar>?, Int, UnsafeMutablePointer<Int>?) -> rgl_status
     ) throws(LayoutError) -> String {

@@ -26,7 +26,6 @@ public struct EnvironmentValues: Equatable, Sendable {
     public var verticalSizeClass: UserInterfaceSizeClass?
     /// Tells the measurer how texts are set.
     public var textStyle = TextStyle()
-    /// The style of everything in the view.
     var drawing = InheritedStyle()
     /// How many lines texts have.
     var lineLimits = LineLimits()
@@ -60,7 +59,6 @@ public protocol EnvironmentKey {
     static var defaultValue: Value { get }
 }
 
-/// The values of a program by their keys.
 private struct OwnValues: Equatable, @unchecked Sendable {
     // The environment of a view is used by the task of its graph.
     var values: [ObjectIdentifier: Any] = [:]
@@ -95,7 +93,6 @@ public struct EnvironmentView<Content: View, Value>: View {
     }
 }
 
-/// A view whose environment a function changes.
 struct TransformedEnvironment<Content: View>: View {
     let content: Content
     let change: (inout EnvironmentValues) -> Void
@@ -106,7 +103,6 @@ struct TransformedEnvironment<Content: View>: View {
 }
 
 extension Emission {
-    /// Writes a view with a changed environment.
     fileprivate mutating func environed(
         _ change: (inout EnvironmentValues) -> Void, _ content: some View
     ) {

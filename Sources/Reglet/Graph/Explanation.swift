@@ -148,8 +148,7 @@ extension Explanation.Trial {
 }
 
 extension ViewGraph {
-    /// The reason for a view's size: its proposals, its answers, and how its parent computed the
-    /// proposal.
+    /// Why a view has its size.
     public func explanation(of id: some Hashable & Sendable) throws(LayoutError) -> Explanation {
         let node = try node(of: id)
         var record = rgl_explanation()

@@ -2,7 +2,7 @@
 import CReglet
 
 /// Limits of the memory and the work of a graph. A call beyond a limit is refused. Nil is the
-/// default, which suits the views of a program; views from elsewhere may need lower limits.
+/// default; views from elsewhere may need lower limits.
 public struct GraphLimits: Hashable, Sendable {
     public var nodes: Int?
     /// Nested nodes on a path: 1,024 by default, for which a stack of 1.4 MB is enough.

@@ -6,8 +6,7 @@ public struct LayoutResult: Sendable {
     /// The size of the root.
     public let size: CGSize
     /// A frame for each node, parents before their children, in the coordinates of the root. A view
-    /// that is not shown, such as a child that `ViewThatFits` has not chosen, has a frame of size 0
-    /// at (0, 0) here, to keep the order, and no frame elsewhere.
+    /// that is not shown has a frame of size 0 at (0, 0) here, and no frame elsewhere.
     public let frames: [CGRect]
     let outline: Outline
     /// Nodes that the layout has not placed.
@@ -125,7 +124,6 @@ final class Outline: @unchecked Sendable {
         }
     }
 
-    /// Whether a node is a shape of a type.
     func isShape(_ index: Int, _ type: any Shape.Type) -> Bool {
         guard Int(kinds[index].rawValue) == RGL_KIND_SHAPE, let own = parameters[index] else {
             return false
@@ -134,7 +132,6 @@ final class Outline: @unchecked Sendable {
         return own.shape.shape == type._shape && isRounded == (type is RoundedRectangle.Type)
     }
 
-    /// Whether parameters of a kind affect how it is drawn.
     private static func isDrawn(_ kind: rgl_kind) -> Bool {
         switch Int(kind) {
         case RGL_KIND_SHAPE, RGL_KIND_Z_INDEX, RGL_KIND_HIDDEN, RGL_KIND_PADDING: true

@@ -18,8 +18,8 @@ public struct PlacedText: Sendable {
         public let frame: CGRect
         /// From the top of the root to the line's baseline.
         public let baseline: CGFloat
-        /// The words and hyphens of the line from left to right, those in several styles in
-        /// parts; not the views of a `Text`, which have frames.
+        /// The words and hyphens from left to right, in parts by style, without the views of a
+        /// `Text`.
         public let pieces: [Piece]
     }
 
@@ -65,7 +65,6 @@ extension ViewGraph {
         }
     }
 
-    /// A text with its lines; nil where the layout does not show it.
     private func placed(
         _ payload: TextPayload, _ node: rgl_node
     ) throws(LayoutError) -> PlacedText? {

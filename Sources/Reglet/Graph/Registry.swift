@@ -3,8 +3,7 @@ import CReglet
 
 /// The objects that the engine knows by number: guides, functions, values, contents.
 ///
-/// Numbers are never reused, because an engine that finds the same number in a node assumes that it
-/// names the same object.
+/// Numbers are never reused: the engine takes nodes with the same number to have the same object.
 final class Registry {
     let tree: OpaquePointer
     let measurer: any TextMeasurer
@@ -25,9 +24,7 @@ final class Registry {
     var hosts: [ObjectIdentifier: Host] = [:]
     /// The values of views that were replaced.
     var warnings: [String] = []
-    /// Called while a call works.
     let report: ProgressReport
-    /// Called with the measurements of a layout.
     var measurementsChanged: (([MeasuredSize]) -> Void)?
     /// Whether a controller's item has ever been in the tree.
     var hasControllers = false
@@ -210,7 +207,6 @@ final class Registry {
     }
 }
 
-/// The position of a guide that a function computes.
 struct LocatedPosition {
     var axis: Axis
     var key: AlignmentKey
@@ -244,8 +240,8 @@ extension Registry {
     static let busy = LayoutError(
         .busy, "the graph is in use by the call whose callback is running")
 
-    /// Refuses a call from one of the tree's own callbacks before it touches the contents and the
-    /// error of the running call.
+    /// Refuses a call from one of the tree's own callbacks, before it touches the state of the
+    /// running call.
     func requireIdle() throws(LayoutError) { if isBusy { throw Registry.busy } }
 
     func failure(_ status: rgl_status) -> LayoutError {
@@ -269,7 +265,6 @@ extension Registry {
         return hosts.values.reduce(own) { $1.payload?.takeInterruption() ?? $0 }
     }
 
-    /// The tree's record of its last failure.
     var lastError: rgl_error? {
         var error = rgl_error()
         error.struct_size = MemoryLayout<rgl_error>.size

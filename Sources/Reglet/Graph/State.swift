@@ -11,9 +11,9 @@
 ///         }
 ///     }
 ///
-/// The graph keeps the value. When it is set, the next layout evaluates the view again. If an
-/// action of a layout sets it, such as `onPreferenceChange`, the layout continues with the new
-/// value. In a view that no graph shows, the value is always the initial one.
+/// The graph keeps the value. When it is set, the next layout evaluates the view again. An action
+/// of a layout, such as `onPreferenceChange`, may set it: the layout continues with the new value.
+/// In a view that no graph shows, the value is always the initial one.
 @propertyWrapper
 public struct State<Value>: StatefulProperty {
     private let link: StateLink<Value>
@@ -69,7 +69,6 @@ private final class StateLink<Value> {
     }
 }
 
-/// The state that a graph keeps for a view.
 class StateStorage {
     /// The update or layout that has used it last.
     var lastUse: UInt64 = 0
@@ -78,7 +77,6 @@ class StateStorage {
     func copy() -> () -> Void { {} }
 }
 
-/// The value of a state.
 final class StateCell<Value>: StateStorage {
     private(set) var value: Value
     private weak var registry: Registry?
@@ -102,8 +100,7 @@ final class StateCell<Value>: StateStorage {
 }
 
 extension Emission {
-    /// The state that the graph keeps for a view at this place, created when the view first
-    /// appears.
+    /// The graph's state for a view at this place, created when the view first appears.
     mutating func cell<Storage: StateStorage>(
         of type: Any.Type, at position: Int, _ make: () -> Storage
     ) -> Storage {
@@ -114,8 +111,7 @@ extension Emission {
         return cell
     }
 
-    /// The view with the states of this place. A view may occur in several places, with states of
-    /// its own in each.
+    /// A view may occur in several places, with states of its own in each.
     mutating func connected<V>(_ view: V) -> V {
         let type = ObjectIdentifier(V.self)
         if registry.isStateful[type] == false { return view }

@@ -31,7 +31,7 @@ struct Update {
         Emission.path(Int32(index), new[index].scope, new, scopes)
     }
 
-    /// Does it all. When it throws, the tree holds something in between.
+    /// When it throws, the tree holds something in between.
     mutating func run() throws(LayoutError) {
         if old.isEmpty {
             try make(0)
@@ -237,7 +237,7 @@ struct Update {
 }
 
 extension [Entry] {
-    /// Creates the nodes of all entries. The first one has no parent.
+    /// The first one has no parent.
     func build(in tree: OpaquePointer, _ nodes: inout [rgl_node]) -> rgl_status {
         withUnsafeBytes { bytes in
             rgl_tree_build(

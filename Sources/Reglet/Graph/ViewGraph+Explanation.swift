@@ -71,7 +71,6 @@ extension ViewGraph {
         return CGRect(frame)
     }
 
-    /// The records that a function writes; `empty` is any one.
     func records<Record>(
         _ empty: Record,
         _ read: (UnsafeMutablePointer<Record>?, Int, UnsafeMutablePointer<Int>) -> rgl_status
@@ -116,7 +115,6 @@ public struct FrameChange: @unchecked Sendable {
 }
 
 extension CGRect {
-    /// Interpolates between two rectangles.
     static func between(_ from: CGRect?, _ to: CGRect?, at progress: Double) -> CGRect? {
         let missing = rgl_rect(x: .nan, y: .nan, width: .nan, height: .nan)
         var rect = rgl_rect()

@@ -5,8 +5,8 @@ import CReglet
 extension ViewGraph {
     /// Proposes a size to the view, and places it at (0, 0) with the size that it returns.
     ///
-    /// Throws a `LayoutError`, or `CancellationError` in a task that is cancelled: before the
-    /// layout begins, or within about a millisecond while it works. The frames are then unchanged.
+    /// Throws a `LayoutError`, or `CancellationError` within about a millisecond if the task is
+    /// cancelled. The frames are then unchanged.
     public func layout(in proposal: ProposedViewSize) throws -> LayoutResult {
         try cancellable { () throws(LayoutError) in
             try begin()
@@ -63,17 +63,17 @@ extension ViewGraph {
         return result
     }
 
-    /// After a layout that has failed in an item: whether the item is a view in a content that was
-    /// made for the layout, and is removed with it.
+    /// Whether the failed item was in a content that was made for the layout, and is removed with
+    /// it.
     private func pathOfNewHost() -> String? {
         guard let layout = registry.lastError?.hosted else { return nil }
         let paths = registry.contents.values.lazy.compactMap { $0.path(ofHostOf: layout) }
         return paths.first
     }
 
-    /// After a layout that has failed, and whose error was read: releases its contents. True if it
-    /// failed because geometry readers requested measurements, which the next layout will read.
-    /// Each try adds a measurement, so the tries end.
+    /// After a failed layout whose error was read: releases its contents; true if geometry readers
+    /// requested measurements, which the next layout will read. Each try adds a measurement, so the
+    /// tries end.
     func triesAgain() -> Bool {
         // The contents of a layout that is running are the engine's.
         if registry.isBusy { return false }

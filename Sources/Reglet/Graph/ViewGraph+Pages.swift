@@ -83,7 +83,7 @@ extension ViewGraph {
     ///   - notes: The heights of the notes of views, by their ids. Notes are at the bottom of the
     ///     page on which the view begins.
     ///   - lineNotes: The heights of the notes of lines of texts, by the ids of the texts and the
-    ///     indices of the lines, from 1. Notes are at the bottom of the page on which the line is.
+    ///     indices of the lines, from 1.
     public func pages(
         heights: [CGFloat], rules: PageRules = PageRules(), marks: [AnyHashable: PageMark] = [:],
         notes: [AnyHashable: CGFloat] = [:], lineNotes: [AnyHashable: [Int: CGFloat]] = [:]

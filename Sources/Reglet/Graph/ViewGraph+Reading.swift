@@ -122,7 +122,6 @@ extension ViewGraph {
         return nodes.compactMap { views[$0] }
     }
 
-    /// The views of nodes, of which some may be 0.
     func views(of nodes: [rgl_node]) throws(LayoutError) -> [rgl_node: PaintedView] {
         var kinds: [rgl_node: ViewKind] = [:]
         ViewGraph.visit(entries) { kinds[$0.node] = ViewKind($0.kind) }

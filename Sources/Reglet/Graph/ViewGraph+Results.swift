@@ -3,7 +3,6 @@ import CReglet
 
 /// The result of the last layout: frames, and the nodes that have them.
 extension ViewGraph {
-    /// The result of the last layout.
     func result(_ size: CGSize) throws(LayoutError) -> LayoutResult {
         let frames = try frames()
         let outline = try currentOutline()
@@ -28,7 +27,6 @@ extension ViewGraph {
         return try result(CGRect(frame).size)
     }
 
-    /// The frames of all nodes, in the order of the outline.
     private func frames() throws(LayoutError) -> [CGRect] {
         var pointer: UnsafePointer<rgl_rect>?
         var count = 0

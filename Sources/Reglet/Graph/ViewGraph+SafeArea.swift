@@ -2,17 +2,17 @@
 import CReglet
 
 /// The surroundings of geometry readers: safe areas and positions. Contents are created before
-/// anything has a place, so they read the values of the previous round. If the values have changed,
-/// the contents are created again in another round. No reader's frame depends on its own content,
-/// so one round settles each level of nested readers.
+/// anything has a place, so they read the values of the previous round, and are created again if
+/// these have changed. No reader's frame depends on its own content, so one round settles each
+/// level of nested readers.
 extension ViewGraph {
     /// Readers are at most 32 levels deep.
     static let mostSurroundingRounds = 33
     /// The largest distance between two edges that count as touching, as in the engine.
     private static let reach: CGFloat = 0.5
 
-    /// After a successful layout: updates the surroundings of readers whose contents have read
-    /// them, and returns one for which they have changed.
+    /// After a successful layout: updates the surroundings that contents have read, and returns a
+    /// reader for which they have changed.
     func settleSurroundings() throws(LayoutError) -> rgl_node? {
         let reads = { (payload: ReaderPayload) in (payload as? GeometryPayload)?.use.isRead == true
         }
@@ -79,8 +79,8 @@ extension ViewGraph {
         return LayoutDirection(direction) == .rightToLeft
     }
 
-    /// The box of a reader is carried outwards from parent to parent, and grows to the edge of
-    /// every safe area whose inner edge it reaches.
+    /// The box of a reader grows outwards from parent to parent, to the edge of every safe area
+    /// whose inner edge it reaches.
     func insets(around reader: ViewPlace) throws(LayoutError) -> EdgeInsets {
         guard let own = try frame(of: reader) else { return EdgeInsets() }
         var box = own

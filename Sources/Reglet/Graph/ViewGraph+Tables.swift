@@ -28,8 +28,7 @@ extension ViewGraph {
         try tracks(id, rgl_table_rows).compactMap { $0 }
     }
 
-    /// The reason for the width of a table's column: the cells that determine its limits, and the
-    /// widths that were added or removed.
+    /// Why a column of a table has its width.
     public func explanation(
         ofColumn column: Int, ofTable id: some Hashable & Sendable
     ) throws(LayoutError) -> String {

@@ -27,7 +27,6 @@ public final class ViewGraph {
     private var isUpdating = false
     /// Whether actions are called with the changes of a layout.
     var isTelling = false
-    /// Writes the view of the last update.
     private var lastView: ((inout Emission) -> Void)?
     /// Updates the item that shows the view, after the view was evaluated again.
     var showAgain: (() throws(LayoutError) -> Void)?
@@ -73,13 +72,13 @@ public final class ViewGraph {
     /// made.
     public private(set) var editCount = 0
 
-    /// Values of the views of the last update, and of contents made since then, that were replaced:
-    /// negative lengths of frames, which count as 0, and lengths that contradict each other.
+    /// Replaced values of the last update and of contents made since: negative lengths of frames,
+    /// which count as 0, and lengths that contradict each other.
     public var warnings: [String] { registry.warnings }
 
-    /// Called about once a millisecond while a layout or a measurement works, and not if it ends
-    /// sooner. An error that it throws ends the call: `CancellationError` as itself, any other as
-    /// the cause of a `LayoutError`. The graph is busy during the call.
+    /// Called about once a millisecond during a layout or a measurement. An error that it throws
+    /// ends the call: `CancellationError` as itself, any other as the cause of a `LayoutError`. The
+    /// graph is busy during the call.
     public var progress: (() throws -> Void)? {
         get { registry.report.function }
         set { registry.report.function = newValue }
@@ -95,14 +94,13 @@ public final class ViewGraph {
         }
     }
 
-    /// Shows a view. Nodes that the previous view had too, matched by id or else by position, are
-    /// kept with their remembered answers.
+    /// Shows a view. Nodes that the previous view had too, matched by id or else by position, keep
+    /// their remembered answers.
     public func update<V: View>(_ view: V) throws(LayoutError) {
         try begin()
         try display(view._emit)
     }
 
-    /// Evaluates the view of the last update again, with the present states.
     func refresh() throws(LayoutError) {
         if let lastView { try display(lastView) }
     }
@@ -196,7 +194,6 @@ public final class ViewGraph {
         if entries.isEmpty { throw LayoutError(.notLaidOut, "the graph has no view yet") }
     }
 
-    /// Throws the current error, with the view that caused it.
     func check(_ status: rgl_status) throws(LayoutError) {
         if status == RGL_OK.status {
             guard let misuse = registry.problem else { return }
@@ -206,7 +203,6 @@ public final class ViewGraph {
         throw failure(status)
     }
 
-    /// The current error, with the view that caused it.
     func failure(_ status: rgl_status, in host: String? = nil) -> LayoutError {
         let error = registry.lastError
         let failure = registry.failure(status)
@@ -214,7 +210,6 @@ public final class ViewGraph {
         return LayoutError(failure.code, failure.message, view: view, cause: failure.cause)
     }
 
-    /// The node of the first view with an id.
     func node(of id: some Hashable & Sendable) throws(LayoutError) -> rgl_node {
         try anyNode(of: AnyHashable(id))
     }
@@ -235,7 +230,6 @@ public final class ViewGraph {
         return ids
     }
 
-    /// The ids that views were given, by their nodes.
     func idsOfNodes() -> [rgl_node: AnyHashable] {
         var ids: [rgl_node: AnyHashable] = [:]
         for tag in tags { ids[entries[Int(tag.entry)].node] = tag.id }

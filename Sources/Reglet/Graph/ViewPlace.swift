@@ -14,7 +14,6 @@ final class ViewLevel {
     }
 }
 
-/// An entry of a level.
 struct ViewPlace {
     let level: ViewLevel
     let index: Int
@@ -28,7 +27,6 @@ struct ViewPlace {
         return parent < 0 ? level.outer : ViewPlace(level: level, index: parent)
     }
 
-    /// The keys from here to the root of the graph.
     var keys: [EntryKey] {
         var keys: [EntryKey] = []
         var place: ViewPlace? = self

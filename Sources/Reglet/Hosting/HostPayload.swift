@@ -14,7 +14,6 @@ class HostedItem {
     var controller: LayoutController? { nil }
 }
 
-/// A host of an item.
 final class HostPayload: Payload {
     /// Finds, creates or updates the item. The argument is the item of the last update.
     private let provide: (HostedItem?) throws -> HostedItem
@@ -105,7 +104,6 @@ final class HostPayload: Payload {
     }
 }
 
-/// The functions that a host calls.
 private final class HostFunctions: EngineContext {
     let hosted: HostedItem
     let idealSize: ItemIdealSize

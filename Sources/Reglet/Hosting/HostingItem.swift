@@ -2,7 +2,7 @@
 import CReglet
 
 /// An item whose content is a view, like the view of a UIHostingController. Its width is the view's
-/// ideal width, and its height follows from the width that constraints give it.
+/// ideal width, and its height follows from the resulting width.
 ///
 ///     let card = try HostingItem { VStack { Text("Title").id("title"); Text("A long story …") } }
 ///     page.addSubview(card)
@@ -16,7 +16,7 @@ public final class HostingItem<Content: View>: LayoutItem {
     /// The nodes of the view; lay it out through the page alone.
     public let graph: ViewGraph
 
-    /// The view. A new view is compared with the previous one, as by `ViewGraph.update`.
+    /// The view.
     public private(set) var rootView: Content
 
     /// - Parameters:

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// An item without a superview as a view: it gets a size as views do, and constraints place the
-/// items in it.
+/// An item without a superview as a view: it gets a size, and constraints place the items in it.
 ///
 ///     ItemAdaptor(card, flexibility: .width)
 ///         .content(of: title) { Text("A title that wraps") }
 ///
-/// The item may also be created when the view appears, and then exists until the view is removed:
+/// It may also be made when the view appears, and exists until the view is removed:
 /// `ItemAdaptor { LabelItem("A label") }`. An `ItemRepresentable` also updates it. The frames of
 /// the items are those of the graph's last layout. An item that is changed between updates is
 /// measured again.
@@ -43,8 +42,8 @@ public struct ItemAdaptor<Item: LayoutItem>: View, PrimitiveView {
         provide = { try view.provided($0, $1) }
     }
 
-    /// A view as the content of an item below, on one line, or as high as the width requires that
-    /// constraints give it. Several views are placed on top of each other.
+    /// A view as the content of an item below, with the height that its width requires. Several
+    /// views are placed on top of each other.
     public func content<Content: View>(
         of item: LayoutItem, @ViewBuilder _ content: () -> Content
     ) -> ItemAdaptor {
@@ -81,11 +80,9 @@ public struct ItemAdaptor<Item: LayoutItem>: View, PrimitiveView {
     }
 }
 
-/// An item that was made by a function.
 private final class MadeItem<Item: LayoutItem>: HostedItem {}
 
 extension Emission {
-    /// Writes a host.
     mutating func host(_ payload: HostPayload, children: (inout Emission) -> Void = { _ in }) {
         node(RGL_KIND_CONSTRAINT_HOST, rgl_parameters(), payload, children: children)
     }

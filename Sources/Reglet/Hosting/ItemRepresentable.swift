@@ -8,12 +8,11 @@
 ///         func updateItem(_ label: LabelItem, context: Context) { label.text = text }
 ///     }
 ///
-/// The item is created when the view appears, updated then and by every later update of the graph,
-/// and dismantled when the view was removed. If a function throws, the update is refused.
+/// The item is created when the view appears, updated then and by every later update, and
+/// dismantled after the view was removed. If a function throws, the update is refused.
 ///
-/// Its size is within the limits that the item's priorities set around the size of its content. An
-/// `ItemAdaptor` around the representable gives it another flexibility, and a height that follows
-/// from its width.
+/// Its size is within the limits of the item's priorities. An `ItemAdaptor` around it gives it
+/// another flexibility and a height that follows from its width.
 public protocol ItemRepresentable: View where Body == Never {
     associatedtype Item: LayoutItem
     /// An object that the item and its updates share, such as a delegate.
@@ -75,7 +74,6 @@ extension ItemRepresentable {
     }
 }
 
-/// The item of a representable, with its coordinator.
 final class RepresentedItem<Representable: ItemRepresentable>: HostedItem {
     let represented: Representable.Item
     let coordinator: Representable.Coordinator

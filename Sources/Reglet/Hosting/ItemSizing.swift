@@ -52,7 +52,6 @@ public struct IdealSize: Hashable, Sendable {
     }
 }
 
-/// How an item that is a view finds its size.
 struct ItemSizing {
     var flexibility: ItemFlexibility
     var idealSize: ItemIdealSize

@@ -49,11 +49,10 @@ open class LayoutController {
     /// Whether the last layout of a graph has a frame for the item, or for the item of the parent.
     public var isShown: Bool { graphs > 0 }
 
-    /// Called when a layout of a graph has given a frame to the item, which had none before;
+    /// Called when a layout of a graph has given the item its first frame;
     /// `animated` is always false. Parents are notified before their children.
     open func viewDidAppear(_ animated: Bool) {}
-    /// Called when a graph has no frame for the item any more: its last update or layout omitted
-    /// it, or the graph was removed. `animated` is always false.
+    /// Called when a graph no longer has a frame for the item; `animated` is always false.
     open func viewDidDisappear(_ animated: Bool) {}
 
     /// The controller and all below it, parents first.
@@ -70,7 +69,7 @@ open class LayoutController {
     }
 
     /// Makes a controller a child, and no longer one of the parent that it had. A controller cannot
-    /// contain itself: such a call changes nothing, and the next layout of the item throws it.
+    /// contain itself: nothing changes, and the next layout throws.
     open func addChild(_ child: LayoutController) {
         var outer: LayoutController? = self
         while let controller = outer {

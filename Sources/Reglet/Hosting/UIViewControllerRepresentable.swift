@@ -53,12 +53,11 @@ extension ItemAdaptor where Item == LayoutItem {
     }
 }
 
-/// What keeps the controller of an item.
 class ControllerKeeper {
     final var controller: LayoutController?
 }
 
-/// The item of a controller. Its coordinator retains the controller.
+/// Its coordinator retains the controller.
 struct ControllerItem<Representable: UIViewControllerRepresentable>: ItemRepresentable {
     let view: Representable
 

@@ -12,7 +12,6 @@ protocol BuiltInLayout: Layout where Cache == Void {
 extension BuiltInLayout {
     var hasNaN: Bool { false }
 
-    /// The record of a node, whose lengths are checked.
     func record(_ emission: inout Emission) -> rgl_record {
         let record = record { axis, key in emission.guide(axis, key) }
         if hasNaN { emission.refuseNaN(of: Int(record.kind)) }

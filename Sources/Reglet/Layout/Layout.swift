@@ -3,8 +3,8 @@
 /// A container with rules of its own: it returns a size for each proposal, and places its subviews.
 ///
 /// Sizes are remembered, so they may depend only on the layout's value, its subviews and the
-/// proposal. A layout whose value has changed is called again: values are compared with `==` if
-/// they are Equatable, bit by bit if they consist of numbers, and count as changed otherwise.
+/// proposal. A layout whose value has changed is called again; values are compared by `==`, or bit
+/// by bit if they are numbers, and otherwise count as changed.
 ///
 /// Source: Documentation/CustomLayouts.md.
 public protocol Layout: Animatable {

@@ -4,14 +4,12 @@ import CReglet
 /// A layout whose type is not known. Caches are boxes, which the box of the type that has made them
 /// opens.
 class LayoutBox {
-    /// Tells types of layouts apart.
     var type: ObjectIdentifier { ObjectIdentifier(Self.self) }
     var name: String { "Layout" }
     var orientation: Axis? { nil }
     var animatableData: AnyAnimatableData { AnyAnimatableData() }
 
     func isEqual(to other: LayoutBox) -> Bool { false }
-    /// The same layout with other numbers.
     func animated(_ data: AnyAnimatableData) -> LayoutBox { self }
     /// The layout with numbers between those of another one and its own; nil if there are none to
     /// animate.
@@ -43,7 +41,6 @@ final class CacheBox<Cache> {
     init(_ cache: Cache) { self.cache = cache }
 }
 
-/// A layout of a type.
 final class TypedLayoutBox<L: Layout>: LayoutBox {
     let layout: L
 

@@ -4,7 +4,7 @@ import CReglet
 /// The functions that the engine calls for layouts in Swift. Contexts are layout hosts, caches are
 /// objects.
 ///
-/// The engine copies the table, so a table on the stack of a call is sufficient.
+/// The engine copies the table.
 func layoutFunctions(_ host: LayoutHost) -> rgl_layout_functions {
     var table = rgl_layout_functions()
     table.struct_size = MemoryLayout<rgl_layout_functions>.size
@@ -72,8 +72,7 @@ private func cached(_ cache: UnsafeMutablePointer<UnsafeMutableRawPointer?>?) ->
     Unmanaged<AnyObject>.fromOpaque(cache!.pointee!).takeUnretainedValue()
 }
 
-/// Calls a layout with the subviews that the engine lends it, and returns the status of the first
-/// refusal.
+/// Calls a layout with subviews; returns the status of the first refusal.
 private func lend(
     _ context: UnsafeMutableRawPointer?, _ subviews: UnsafePointer<rgl_subviews>?,
     _ body: (LayoutHost, LayoutSubviews) -> Void

@@ -16,7 +16,6 @@ struct LayoutValueModifier<Key: LayoutValueKey>: NodeModifier {
     }
 }
 
-/// A layout value, which the engine knows by number.
 final class ValuePayload<Key: LayoutValueKey>: Payload {
     private let value: Key.Value
     private var number: UInt64 = 0

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// A layout over views.
 struct LayoutView<L: Layout, Content: View>: View {
     let layout: L
     let content: Content
@@ -28,7 +27,6 @@ extension Emission {
     }
 }
 
-/// A layout that the engine calls.
 final class LayoutPayload: Payload {
     let host: LayoutHost
     /// The table keeps its address as long as the engine may copy it.

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension Layout {
-    /// The position of a guide, merged from the subviews as they would be placed: the topmost first
-    /// baseline, the bottommost last baseline, and the mean of a program's guides. Edges and
-    /// centres are not merged.
+    /// The position of a guide merged from subviews: the topmost first baseline, the bottommost
+    /// last baseline, the mean of a program's guides. Edges and centres are not merged.
     func mergedGuide(
         _ axis: Axis, _ key: AlignmentKey, _ bounds: CGRect, _ proposal: ProposedViewSize,
         _ subviews: LayoutSubviews, _ cache: inout Cache
@@ -47,7 +46,6 @@ extension AlignmentKey {
     }
 }
 
-/// Where a layout has put a subview.
 struct RecordedPlace {
     var position: CGPoint
     var anchor: UnitPoint

@@ -34,8 +34,8 @@ final class SubviewsCall {
         set { pthread_setspecific(key, newValue.map { Unmanaged.passUnretained($0).toOpaque() }) }
     }
 
-    /// Calls the engine for a subview. After the call has ended, the engine is not called, and the
-    /// running layout throws. If none runs, the next call of the graph throws.
+    /// After the call has ended the engine is not called: the running layout throws, or else the
+    /// next call of the graph.
     func ask(_ question: (UnsafePointer<rgl_subviews>) -> rgl_status) {
         guard isRunning else {
             (SubviewsCall.running?.registry ?? registry).note(
@@ -66,13 +66,11 @@ final class SubviewsCall {
 }
 
 extension Registry {
-    /// Keeps the first thing that went wrong, to be thrown by the call of the graph that is
-    /// running, or the next one.
+    /// Keeps the first error, which the running or the next call of the graph throws.
     func note(_ error: LayoutError) {
         if problem == nil { problem = error }
     }
 
-    /// The number of a guide that the tree knows.
     func knownGuide(_ axis: Axis, _ key: AlignmentKey) -> rgl_guide? {
         switch key {
         case .standard(let guide): guide

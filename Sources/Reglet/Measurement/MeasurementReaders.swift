@@ -9,9 +9,9 @@
 ///         }
 ///     }
 ///
-/// The content is made again until the values that it has read no longer change: twice in the ideal
-/// case. A new version discards all measurements. No two readers ever mix, so the scope is a name
-/// for people alone: `SizeReader<Cards> { proxy in … }`.
+/// The content is made again until the values that it has read no longer change. A new version
+/// discards all measurements. No two readers ever mix, so the scope is a name for people alone:
+/// `SizeReader<Cards> { proxy in … }`.
 public struct SizeReader<Scope>: View {
     private let reader: MeasurementReader<Scope, Untagged>
 
@@ -40,8 +40,8 @@ extension SizeReader where Scope == Never {
 /// A size reader without a scope.
 public typealias SimpleSizeReader = SizeReader<Never>
 
-/// A region in which the sizes of views are measured, by tag, and fed back. No two readers ever
-/// mix, so the scope is a name for people alone.
+/// A region in which the sizes of views are measured, by tag, and fed back. The scope is a name for
+/// people alone.
 public struct MeasurementReader<Scope, Tag: Hashable>: View {
     private let reader: MeasuringRegion
 
@@ -73,9 +73,9 @@ public struct SimpleMeasurementReader<Tag: Hashable>: View {
     public var body: some View { reader.body }
 }
 
-/// A region whose tags are columns that share a width. If the region pads, columns that need less
-/// get equal parts of the remaining width. Of those that need more, the widest are cut. A negative
-/// width counts as 0; with one that is infinite or NaN, columns keep their measured widths.
+/// A region whose tags are columns that share a width. Columns that need less share the remaining
+/// width if the region pads; of those that need more, the widest are cut. A negative width counts
+/// as 0; with one that is infinite or NaN, columns keep their measured widths.
 public struct TableReader<Scope, Tag: Hashable>: View {
     private let reader: MeasuringRegion
 

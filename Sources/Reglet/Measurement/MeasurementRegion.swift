@@ -34,8 +34,8 @@ final class MeasurementRegion {
     /// Whether the reader is one of a graph.
     func belongs(to registry: Registry) -> Bool { self.registry === registry }
 
-    /// Makes measurements available to proxies while the content of a node is made: those of this
-    /// reader and of the readers around it.
+    /// Makes the measurements of this reader and of those around it available to proxies while a
+    /// content is made.
     func read(by node: rgl_node, _ content: () -> Void) {
         self.node = node
         registry?.isMeasuring = true
@@ -52,8 +52,8 @@ final class MeasurementRegion {
         registry?.isMeasuring = false
     }
 
-    /// Makes measurements available to proxies while the content of an inner geometry reader is
-    /// made: the engine cannot be called then, so they were read with the content around it.
+    /// Makes measurements, which were read with the content around, available while the content of
+    /// an inner geometry reader is made.
     func readLater(_ content: () -> Void) {
         registry?.laterRegion = self
         content()
@@ -70,7 +70,6 @@ final class MeasurementRegion {
         return nil
     }
 
-    /// Whether the reader is this one, or is around it.
     private func isInside(_ region: MeasurementRegion) -> Bool {
         var inner: MeasurementRegion? = self
         while let each = inner {
@@ -80,7 +79,6 @@ final class MeasurementRegion {
         return false
     }
 
-    /// The number of a tag in the engine.
     func number(of tag: AnyHashable) -> UInt64 {
         if let known = numbers[tag] { return known }
         // Readers of one tree never share a number, so that a text can name the tag.
@@ -90,7 +88,6 @@ final class MeasurementRegion {
         return number
     }
 
-    /// The tag that has a number.
     func tag(_ number: UInt64) -> AnyHashable? {
         numbers.first { $0.value == number }?.key
     }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// How a reader measures.
 struct ReaderRules {
     var version: AnyHashable
     var reducer: MeasurementReducer
@@ -31,7 +30,6 @@ struct MeasuringRegion: PrimitiveView {
     }
 }
 
-/// The content of a measurement reader.
 final class MeasurementPayload: ReaderPayload {
     private let rules: ReaderRules
     private let content: (MeasurementRegion, inout Emission) -> Void

@@ -20,7 +20,6 @@ private struct ContainerLengths: Layout {
     let alignment: Alignment
     let length: (CGFloat, Axis) -> CGFloat
 
-    /// The lengths of the box on the axes that follow a container.
     private func box(_ subviews: Subviews) -> ProposedViewSize {
         let container = subviews[1].sizeThatFits(.unspecified)
         let own = { (axis: Axis, set: Axis.Set, container: CGFloat) -> CGFloat? in

@@ -85,7 +85,7 @@ extension View {
     }
 }
 
-/// A view with an id. A different id makes it a different view.
+/// A different id makes it a different view.
 struct Identified<Content: View, ID: Hashable & Sendable>: View {
     let content: Content
     let id: ID

@@ -6,7 +6,6 @@ protocol NodeModifier {
     func pending(_ emission: inout Emission) -> PendingModifier
 }
 
-/// A view in a node.
 struct Modified<Content: View, Modifier: NodeModifier>: View {
     let content: Content
     let modifier: Modifier
@@ -31,7 +30,6 @@ extension View {
         Modified(content: self, modifier: modifier)
     }
 
-    /// A node whose parameters are numbers.
     func modified(_ kind: Int, _ fill: (inout rgl_parameters) -> Void) -> some View {
         var parameters = rgl_parameters()
         fill(&parameters)

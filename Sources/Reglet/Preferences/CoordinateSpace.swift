@@ -35,7 +35,6 @@ extension View {
     }
 }
 
-/// A name for the coordinates of a view.
 final class SpaceMark: Mark {
     let name: AnyHashable
 

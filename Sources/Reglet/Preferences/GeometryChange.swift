@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension View {
-    /// Calls an action with a value computed from the view's geometry: after the first layout, and
-    /// after each layout that has changed the value. If the action changes a `State`, the view is
-    /// laid out again, as after `onPreferenceChange`.
+    /// Calls an action with a value of the view's geometry: after the first layout, and after each
+    /// that has changed it. If the action changes a `State`, the view is laid out again, as after
+    /// `onPreferenceChange`.
     public func onGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
         action: @escaping (_ newValue: T) -> Void
@@ -20,7 +20,6 @@ extension View {
     }
 }
 
-/// Called with the geometry of a view.
 final class GeometryObserver<T: Equatable>: Mark {
     private let transform: (GeometryProxy) -> T
     private let action: (T, T) -> Void

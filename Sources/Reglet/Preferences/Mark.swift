@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A property of a view that has no node and takes effect after the layout: a preference, an action
-/// for a preference, the name of a coordinate space. Views of a group share the mark.
+/// A property of a view that takes effect after the layout: a preference, an action, the name of a
+/// coordinate space. Views of a group share the mark.
 class Mark {
     /// Whether it has to be looked at after a layout.
     var isCollected: Bool { false }
@@ -11,7 +11,6 @@ class Mark {
     func pass(_ values: inout PreferenceValues, at view: MarkedView, _ told: inout ToldActions) {}
 }
 
-/// A view with a mark, after a layout.
 struct MarkedView {
     let place: ViewPlace
     /// In the coordinates of the root.
@@ -20,7 +19,6 @@ struct MarkedView {
     let ordinal: Int
 }
 
-/// A view whose nodes have a mark.
 struct Marked<Content: View>: View {
     let content: Content
     let mark: (inout Emission) -> Mark?

@@ -43,7 +43,6 @@ struct PreferenceValues {
         set { held[ObjectIdentifier(key)] = newValue.map { Held<K>(value: $0) } }
     }
 
-    /// Adds the values of the next view.
     mutating func add(_ next: PreferenceValues) {
         if held.isEmpty {
             self = next

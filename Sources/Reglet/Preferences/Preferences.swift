@@ -45,9 +45,9 @@ extension View {
             })
     }
 
-    /// Calls an action with the value of views inside: after the first layout, and after each
-    /// layout that has changed it. If the action changes a `State`, the view is laid out again. If
-    /// this does not settle, the layout fails after as many rounds as `SettlingRules` allow.
+    /// Calls an action with the value of views inside: after the first layout, and after each that
+    /// has changed it. If the action changes a `State`, the view is laid out again. If this does
+    /// not settle, the layout fails after the rounds of `SettlingRules`.
     public func onPreferenceChange<K: PreferenceKey>(
         _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
     ) -> some View where K.Value: Equatable {
@@ -73,7 +73,6 @@ extension View {
     }
 }
 
-/// Sets or changes a preference.
 final class PreferenceMark: Mark {
     private let change: (inout PreferenceValues, CGRect) -> Void
 
@@ -86,7 +85,6 @@ final class PreferenceMark: Mark {
     ) { change(&values, view.frame) }
 }
 
-/// Called with a preference.
 final class PreferenceObserver<K: PreferenceKey>: Mark where K.Value: Equatable {
     private let action: (K.Value) -> Void
 

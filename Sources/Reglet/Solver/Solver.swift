@@ -52,9 +52,8 @@ public final class Solver {
 
     deinit { _ = rgl_solver_destroy(pointer) }
 
-    /// Called about once a millisecond while a long call works. An error that it throws ends the
-    /// call, and is the cause of its `LayoutError`. The cancellation of the task does the same.
-    /// Nothing has changed then. The solver is busy during the call.
+    /// Called about once a millisecond while a long call works. The rules of `AutoLayout.progress`
+    /// apply.
     public var progress: (() throws -> Void)? {
         get { report.function }
         set { report.function = newValue }

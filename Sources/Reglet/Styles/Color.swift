@@ -91,7 +91,6 @@ public struct Color: View, PrimitiveView, Hashable, Sendable {
     }
 }
 
-/// A leaf that is a colour.
 final class ColorPayload: Payload {
     private let own: Color
     private let parameters: rgl_parameters
@@ -137,7 +136,6 @@ extension Color {
 }
 
 extension EnvironmentValues {
-    /// The colour that a name means here; nil: none.
     func meaning(of color: Color) -> Color? {
         if color.paint != nil { return color }
         guard let own = colors[color.name], own.paint != nil else { return nil }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// How a view is to be drawn. Nothing of it changes the layout: it is carried with the frames, and
-/// read from the nodes of a result. Of several borders, shadows or clips of one view the outermost
-/// counts here; `LayoutResult.svg` draws them all, in their order.
+/// How a view is to be drawn. It does not change the layout, and is read from the nodes of a
+/// result. Of several borders, shadows or clips of one view the outermost counts here;
+/// `LayoutResult.svg` draws them all, in their order.
 public struct ViewStyle: Hashable, Sendable {
     /// A line along the inner side of the frame.
     public struct Border: Hashable, Sendable {
@@ -104,7 +104,6 @@ struct InheritedStyle: Hashable, Sendable {
     var tint: Color?
 }
 
-/// A view whose first node has a style.
 struct Styled<Content: View>: View {
     let content: Content
     var lengths: [CGFloat] = []

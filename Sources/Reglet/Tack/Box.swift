@@ -14,8 +14,7 @@ extension Tack {
     ///         box.activate(Tack.H(|-(margin)-title-(margin)-|))
     ///     }
     ///
-    /// The next layout throws refusals. The forms whose names end in `OrThrow` throw at once. The
-    /// constraints of a box concern items below one root.
+    /// The next layout throws refusals. The constraints of a box concern items below one root.
     public final class Box {
         private weak var system: AutoLayout?
         private var id: rgl_box = 0

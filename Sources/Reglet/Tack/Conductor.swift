@@ -13,8 +13,8 @@ extension Tack {
     ///     conductor.activeState = .wide
     ///     setNeedsUpdateConstraints()     // and updateConstraints() calls conductor.updateConstraints()
     ///
-    /// The next layout throws refusals. The forms whose names end in `OrThrow` throw at once. The
-    /// constraints of a conductor concern items below one root.
+    /// The next layout throws refusals. The constraints of a conductor concern items below one
+    /// root.
     public final class Conductor<State: Hashable> {
         private weak var system: AutoLayout?
         private var id: rgl_conductor = 0

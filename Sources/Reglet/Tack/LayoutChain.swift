@@ -5,7 +5,6 @@ open class LayoutChain {
     var parts: [ChainPart] { [] }
 }
 
-/// A part of a chain.
 enum ChainPart {
     case item(LayoutItem, sizes: [Pin])
     case gap(Pin)
@@ -52,7 +51,7 @@ public struct RelatedLine {
     let parts: [ChainPart]
     let relation: (Double) -> Pin
 
-    /// The gap with the relation. A gap that is more than a number cannot have another relation.
+    /// A gap that is more than a number cannot have another relation.
     func related(_ gap: Pin) -> Pin {
         guard gap.predicates.count == 1, gap.predicates[0].relation == .equal else {
             return gap.refused("a relation in parentheses comes before a number, as in (>=)-(8)")

@@ -3,27 +3,26 @@
 // Terms of a chain that are neither items nor gaps where one has to come, refused by the compiler
 // in words.
 //
-// Without these overloads the compiler tries every "-" of the standard library for every term of
-// the chain, and gives up after some seconds. It finds these at once, and then refuses the
-// conformance with the message below, at the operator. POLICY: an overload that is unavailable
-// itself would do, but such are tried last, so the seconds stayed; an unavailable conformance is
-// not. For types that nobody has thought of, the operator belongs to another actor, which is
-// refused as soon.
+// Without these overloads the compiler tries every "-" of the standard library for every term, and
+// gives up after some seconds. It finds these at once, and refuses the conformance with the message
+// below. POLICY: an overload that is unavailable itself would do, but such are tried last, so the
+// seconds stayed; an unavailable conformance is not. For types that nobody has thought of, the
+// operator belongs to another actor, which is refused as soon.
 
 /// The types that may follow an item in a chain. Nothing conforms: the compiler's message explains
 /// the mistake.
 public protocol GapOfAChain {}
 
-/// The types that may follow a gap in a chain. Nothing conforms.
+/// The types that may follow a gap in a chain.
 public protocol ItemOfAChain {}
 
-/// The types that may occur between two items of a chain. Nothing conforms.
+/// The types that may occur between two items of a chain.
 public protocol GapBetweenItems {}
 
-/// The types that may occur between two gaps of a chain. Nothing conforms.
+/// The types that may occur between two gaps of a chain.
 public protocol ItemBetweenGaps {}
 
-/// The types that may follow after a mistake in a chain. Nothing conforms.
+/// The types that may follow after a mistake in a chain.
 public protocol TermOfAChain {}
 
 @available(

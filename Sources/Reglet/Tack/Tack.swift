@@ -8,9 +8,8 @@
 ///     }
 ///
 /// As in the original, these functions do not throw. A refusal, such as an invalid line or a
-/// conflict, is recorded in the system of the items, and the next layout throws it; none of the
-/// constraints of the call is then active. The forms whose names end in `OrThrow` throw at once
-/// instead.
+/// conflict, is thrown by the next layout of the items. No constraint of the call is active then.
+/// The forms whose names end in `OrThrow` throw at once instead.
 public enum Tack {
     // MARK: Lines
 
@@ -45,7 +44,7 @@ public enum Tack {
         }
     }
 
-    /// The constraints of lines. An invalid line yields a constraint whose activation is refused.
+    /// An invalid line yields a constraint whose activation is refused.
     static func unchecked(_ lines: [TackLine]) -> [LayoutConstraint] {
         lines.flatMap { line in
             do throws(LayoutError) {

@@ -6,7 +6,6 @@ struct BrokenText: Sendable {
     let lines: [rgl_line]
     let pieces: [rgl_text_piece]
 
-    /// Reads a paragraph that has been laid out.
     init(_ tree: OpaquePointer, _ node: rgl_node) throws(LayoutError) {
         lines = try BrokenText.records(rgl_line()) { rgl_paragraph_lines(tree, node, $0, $1, $2) }
         pieces = try BrokenText.records(rgl_text_piece()) {
@@ -31,7 +30,6 @@ struct BrokenText: Sendable {
 }
 
 extension TextPayload {
-    /// The text with its lines.
     func placed(_ broken: BrokenText, in frame: CGRect) -> PlacedText {
         // The pieces are in the order of their lines.
         var rest = broken.pieces[...]
@@ -71,8 +69,7 @@ extension TextPayload {
             strikethrough: given?.strikethrough ?? nil)
     }
 
-    /// The words on a line. The first and the last one may be cut. Spaces at the end of a line are
-    /// not part of its text.
+    /// The first and the last one may be cut. Spaces at the end of a line are not part of its text.
     private func string(of line: rgl_line) -> String {
         var end = min(line.end_word, letters.count)
         while end > line.first_word, letters[end - 1].text.isEmpty { end -= 1 }

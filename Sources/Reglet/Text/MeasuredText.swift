@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// Words by their widths, in points, as a `Paragraph` shows them: for programs that split and
-/// measure texts themselves. `text.h` has the rules.
+/// Words by their widths, in points, as a `Paragraph` shows them. `text.h` has the rules.
 public struct MeasuredText: Hashable, Sendable {
     /// A word, or a part of one in one run.
     public struct Word: Hashable, Sendable {

@@ -27,7 +27,6 @@ public struct Text: View, PrimitiveView, Sendable, Equatable {
     /// A text that consists of a view, on the baseline of its line.
     public init(_ view: some View) { content = .view(InlineView(view)) }
 
-    /// Concatenates texts.
     init(_ texts: [Text]) {
         if texts.count == 1 {
             self = texts[0]
@@ -41,7 +40,6 @@ public struct Text: View, PrimitiveView, Sendable, Equatable {
     /// Concatenates two texts. Each part keeps its style.
     public static func + (first: Text, second: Text) -> Text { Text([first, second]) }
 
-    /// The parts of this text, each with its style.
     private var parts: [Text] {
         guard case .parts(let parts) = content else { return [self] }
         return parts.map { part in
@@ -96,7 +94,6 @@ extension Text {
 }
 
 extension Emission {
-    /// Writes a paragraph with the views in its lines.
     mutating func paragraph(_ payload: TextPayload, views: (inout Emission) -> Void) {
         guard case .runs(_, let space) = payload.source, space != 0 else {
             return node(RGL_KIND_PARAGRAPH, rgl_parameters(), payload, children: views)
@@ -109,7 +106,6 @@ extension Emission {
         }
     }
 
-    /// Writes a text with the views in its lines.
     fileprivate mutating func text(
         _ runs: TextRuns, _ color: Color?, views: (inout Emission) -> Void
     ) {
@@ -221,8 +217,7 @@ extension View {
 
     /// What texts in the view omit if the proposed height is too small for all lines.
     ///
-    /// Texts in views without this modifier have all lines, because a height that depends on two
-    /// proposals takes more measurements.
+    /// Without this modifier texts have all lines.
     public func truncationMode(
         _ mode: Text.TruncationMode
     ) -> EnvironmentView<Self, Text.TruncationMode?> {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The style that modifiers have given to a text. Few texts have modifiers, so values are in a
-/// block of their own: a text is copied several times until it is a node.
+/// The style that modifiers have given to a text. Values are in a block of their own, since few
+/// texts have modifiers and texts are copied often.
 indirect enum TextModifiers: Hashable, Sendable {
     case none
     case given(Values)

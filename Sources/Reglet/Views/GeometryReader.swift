@@ -32,8 +32,8 @@ public struct GeometryProxy: @unchecked Sendable {
     let known: Surroundings
     let use: SurroundingsUse
 
-    /// The length by which safe areas around the reader extend beyond each edge of the reader that
-    /// touches their inner edge: the length that `ignoresSafeArea` would add to it.
+    /// How far safe areas around the reader extend beyond each of its edges that touches their
+    /// inner edge: what `ignoresSafeArea` would add.
     public var safeAreaInsets: EdgeInsets {
         use.isInsetsRead = true
         return known.insets

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// A view that a layout of the engine lays out.
 protocol LayoutContainer: PrimitiveView {
     associatedtype ContainerLayout: BuiltInLayout
     associatedtype Content: View

@@ -30,9 +30,8 @@ public struct Divider: View, PrimitiveView, Sendable {
     }
 }
 
-/// A leaf between a minimum and a maximum size: it takes its ideal length if the proposal is
-/// unspecified, and otherwise the proposal, within its limits. For pictures, controls and
-/// everything else that the program draws.
+/// A leaf between a minimum and a maximum size: it takes its ideal length, or the proposal within
+/// its limits. For pictures, controls and everything else that the program draws.
 public struct Leaf: View, PrimitiveView, Sendable {
     public var minimum: CGSize
     public var ideal: CGSize

@@ -53,8 +53,8 @@ extension NumberTable {
         public let lastBaseline: CGFloat?
     }
 
-    /// Computes the heights of all rows for cells in any order: the height of the table, at least
-    /// the height that the cells need, and the rows.
+    /// Computes the heights of all rows for cells in any order: the height of the table, and the
+    /// rows.
     ///
     /// - Parameters:
     ///   - rows: The limits of the rows, from the top.

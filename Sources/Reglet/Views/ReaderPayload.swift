@@ -63,10 +63,8 @@ class ReaderPayload: Payload {
         for one in gone { one.takeBack() }
     }
 
-    /// Writes the content.
     func emit(_ request: rgl_content_request, _ emission: inout Emission) {}
 
-    /// Makes the content.
     func build(
         for request: rgl_content_request, _ registry: Registry
     ) throws(LayoutError) -> rgl_content {
@@ -110,7 +108,7 @@ class ReaderPayload: Payload {
         return host.map { made.path(of: $0) }
     }
 
-    /// Takes over what the engine has kept of what was made, and takes the rest back.
+    /// Keeps the contents that the engine has kept, and takes the rest back.
     func settle() {
         let all = made
         made = []

@@ -33,8 +33,8 @@ public struct VStack<Content: View>: LayoutContainer {
     static var viewKind: ViewKind { .vStack }
 }
 
-/// Children side by side, as high as the stack is offered. Nil spacing is what neighbours prefer.
-/// Without a window all children are laid out.
+/// Children side by side, as high as the stack is offered. Without a window all children are laid
+/// out.
 public struct LazyHStack<Content: View>: View, PrimitiveView {
     let alignment: VerticalAlignment
     let spacing: CGFloat?
@@ -66,8 +66,8 @@ public struct LazyHStack<Content: View>: View, PrimitiveView {
     }
 }
 
-/// Children below each other, as wide as the stack is offered. Nil spacing is what neighbours
-/// prefer. Without a window all children are laid out.
+/// Children below each other, as wide as the stack is offered. Without a window all children are
+/// laid out.
 public struct LazyVStack<Content: View>: View, PrimitiveView {
     let alignment: HorizontalAlignment
     let spacing: CGFloat?

@@ -34,7 +34,7 @@ public struct SubviewsCollection: RandomAccessCollection {
     }
 }
 
-/// The views that a view consists of. Their nodes are created on demand.
+/// Their nodes are created on demand.
 final class SubviewList {
     private let content: (inout Emission) -> Void
     private(set) var ids: [Subview.ID] = []
@@ -54,8 +54,8 @@ final class SubviewList {
         }
     }
 
-    /// Writes a view. Payloads belong to one node, and environments are known at the place of
-    /// writing, so a view that is written again or elsewhere is created again.
+    /// A view that is written again or elsewhere is created again: payloads belong to one node, and
+    /// environments to a place.
     func emit(_ position: Int, _ emission: inout Emission) {
         if environment != emission.environment || members[position] == nil {
             environment = emission.environment

@@ -90,7 +90,6 @@ public struct TableColumn: Hashable, Sendable {
         self.fixed = fixed
     }
 
-    /// The limits of a width.
     var width: rgl_number_table_column {
         var width = rgl_number_table_column_plain()
         width.fixed = fixed.orNaN
