@@ -10,7 +10,6 @@ fn main() {
     for name in ["REGLET_LIB_DIR", "REGLET_LIB_KIND", "PKG_CONFIG_PATH", "DOCS_RS"] {
         println!("cargo:rerun-if-env-changed={name}");
     }
-    // docs.rs documents crates without the libraries that they need, and links nothing.
     if env::var_os("DOCS_RS").is_some() {
         return;
     }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //! The C interface of reglet, declared for Rust: names, structs and functions as the header has them.
 //!
-//! None of these functions is safe; use the crate `reglet`. The behaviour of each function, ownership and failures
-//! are described in `include/reglet.h` and the headers that it includes. The declarations are generated from the
-//! description of the ABI in `abi/reglet.json`, and a test compares the place of every member with it.
+//! None of these functions is safe; use the crate `reglet`. The behaviour of each function, ownership and failures are
+//! described in `include/reglet.h` and the headers that it includes. Generated from `abi/reglet.json`. A test compares
+//! the place of every member with it.
 #![allow(non_camel_case_types)]
 
 #[rustfmt::skip]

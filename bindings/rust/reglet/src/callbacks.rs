@@ -11,7 +11,6 @@ use std::ffi::c_void;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
-/// The closures of one object, and the failures of called ones.
 #[derive(Default)]
 pub(crate) struct Callbacks {
     measures: Mutex<Kept<Arc<dyn Measure>>>,
@@ -19,7 +18,6 @@ pub(crate) struct Callbacks {
     outcome: Mutex<Outcome>,
 }
 
-/// How a closure has failed.
 #[derive(Default)]
 pub(crate) struct Outcome {
     pub(crate) panic: Option<Box<dyn Any + Send>>,
@@ -87,13 +85,11 @@ impl Callbacks {
         lock(&self.measures).add(measure)
     }
 
-    /// Removes a closure.
     pub(crate) fn forget(&self, tag: u64) {
         let forgotten = lock(&self.measures).remove(tag);
         drop(forgotten);
     }
 
-    /// As `add`, for a closure that locates a guide.
     pub(crate) fn add_locator(&self, locate: Arc<Locate>) -> u64 {
         lock(&self.locators).add(locate)
     }
@@ -140,7 +136,6 @@ impl Callbacks {
         }
     }
 
-    /// Calls the closures, and owns a reference to them.
     pub(crate) fn locator(self: &Arc<Self>) -> sys::rgl_locator {
         sys::rgl_locator {
             struct_size: std::mem::size_of::<sys::rgl_locator>(),
@@ -165,8 +160,7 @@ unsafe extern "C" fn measure(
     request: *const sys::rgl_measure_request,
     out_measurement: *mut sys::rgl_measurement,
 ) -> sys::rgl_status {
-    // SAFETY: the context is that of `measurer`, which only `release` releases. The request and the place for the
-    // result are valid during the call.
+    // SAFETY: the context comes from `measurer`; request and result are valid during the call.
     let (callbacks, request) = unsafe { (&*(context as *const Callbacks), &*request) };
     callbacks.run(|| {
         let measure = lock(&callbacks.measures).get(request.tag).cloned();
@@ -189,8 +183,7 @@ unsafe extern "C" fn locate(
     request: *const sys::rgl_locate_request,
     out_position: *mut f64,
 ) -> sys::rgl_status {
-    // SAFETY: the context comes from `locator`, and only `release` releases it. The request and the place for the result
-    // are valid during the call.
+    // SAFETY: the context comes from `locator`; request and result are valid during the call.
     let (callbacks, request) = unsafe { (&*(context as *const Callbacks), &*request) };
     callbacks.run(|| {
         let locate = lock(&callbacks.locators).get(request.tag).cloned();

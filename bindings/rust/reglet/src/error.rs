@@ -11,8 +11,8 @@ use std::fmt;
 /// A result of this crate.
 pub type Result<T> = std::result::Result<T, Error>;
 
-/// An error of a closure or a custom layout; [`Error::source`](StdError::source) of the call returns it. If it occurred
-/// inside a hosted object, the source is the error of that object, whose source it is in turn.
+/// An error of a closure or a custom layout; [`Error::source`](StdError::source) of the call returns it. Inside a
+/// hosted object, the source is the error of that object.
 pub type CallbackError = Box<dyn StdError + Send + Sync>;
 
 macro_rules! statuses {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //! Locks of objects that host each other, which a call takes together.
 //!
-//! The library lets one thread at a time into an object, and rejects others. A failure is read after the call, and no
-//! other call may enter the object in between. So a call takes the locks of all objects that it may enter. If a closure
-//! makes a host during a call, the call takes the lock of that host's layout as well.
+//! The library lets one thread at a time into an object, and a failure is read after the call, so no other call may
+//! enter the object in between. So a call takes the locks of all objects that it may enter. If a closure makes a host,
+//! the call takes the lock of its layout as well.
 
 use crate::callbacks::Callbacks;
 use crate::error::{CallbackError, Error, Result, Status};
@@ -19,13 +19,11 @@ pub(crate) trait Guarded: Send + Sync {
     /// True while a call works on the object.
     fn guard(&self) -> &AtomicBool;
 
-    /// The object of the library.
     fn address(&self) -> *const c_void;
 
     /// The objects that a call on this object may enter.
     fn hosted(&self) -> Vec<Arc<dyn Guarded>>;
 
-    /// The closures that it calls.
     fn callbacks(&self) -> &Callbacks;
 
     /// Keeps the results of closures in a call. After a failure, it must not call the library, which would clear the
@@ -51,7 +49,6 @@ pub(crate) struct Guards<'own> {
     others: Vec<Arc<dyn Guarded>>,
 }
 
-/// The locks of a call that runs.
 struct Running {
     own: *const c_void,
     others: Vec<Arc<dyn Guarded>>,
@@ -142,7 +139,6 @@ impl<'own> Guards<'own> {
         error
     }
 
-    /// The last failure of the object at an address.
     pub(crate) fn cause(&self, address: *const c_void, source: &mut Option<CallbackError>) -> Option<Error> {
         let found = self.all().find(|guarded| !address.is_null() && guarded.address() == address);
         found.map(|guarded| guarded.failure(None, self, source))
@@ -182,7 +178,6 @@ impl<'own> Guards<'own> {
     }
 }
 
-/// A status as a result.
 pub(crate) fn answered(status: sys::rgl_status) -> std::result::Result<(), sys::rgl_status> {
     match status {
         sys::RGL_OK => Ok(()),
@@ -205,7 +200,6 @@ fn hosts(guarded: &Arc<dyn Guarded>, address: *const c_void) -> bool {
     false
 }
 
-/// Enters objects and all objects that they host, each once.
 fn enter_all(
     mut waiting: Vec<Arc<dyn Guarded>>,
     own: *const c_void,

@@ -22,14 +22,14 @@
 //! - [`Solver`]: variables and linear constraints with strict priorities.
 //! - [`NumberTable`]: columns of tables in numbers; [`table`] is the view.
 //!
-//! Everything that the library refuses is an [`Error`] with the problem, its place and its cause. The object is
-//! unchanged. Any call can run out of memory. The section *Errors* of a function lists other causes. Lengths are
-//! points, as `f64`; x grows to the right, y downwards.
+//! Every refusal is an [`Error`] with the problem, its place and its cause. The object is unchanged. Any call can run
+//! out of memory. The section *Errors* of a function lists other causes. Lengths are points, as `f64`; x grows to the
+//! right, y downwards.
 //!
 //! # Threads
 //!
-//! Views are [`Send`] and [`Sync`]. Layouts, solvers, formats and tables may move from thread to thread, and different
-//! ones may be used in parallel; one object is used by one thread at a time, so they are [`Send`] and not [`Sync`].
+//! Views are [`Send`] and [`Sync`]. Layouts, solvers, formats and tables are [`Send`] and not [`Sync`]: different ones
+//! may be used in parallel.
 //!
 //! # Panics
 //!

@@ -18,8 +18,8 @@ use std::panic::{catch_unwind, resume_unwind, AssertUnwindSafe};
 use std::ptr::{null, null_mut};
 use std::sync::Arc;
 
-/// Variables and linear constraints. Required constraints hold, and a call that would violate one is refused as a
-/// whole; optional constraints are met as well as possible, strictly by priority.
+/// Variables and linear constraints. Required constraints hold; optional constraints are met as well as possible,
+/// strictly by priority.
 ///
 /// ```
 /// # fn main() -> reglet::Result<()> {
@@ -40,7 +40,7 @@ pub struct Solver {
     callbacks: Arc<Callbacks>,
 }
 
-// SAFETY: a solver may move from thread to thread. It is not Sync, since reading counts as using.
+// SAFETY: reading counts as using, so it is not Sync.
 unsafe impl Send for Solver {}
 
 impl fmt::Debug for Solver {
@@ -61,13 +61,13 @@ impl Solver {
         }
     }
 
-    /// Calls a closure about once a millisecond during a long call. An error that it returns ends the call, and is the
-    /// [`source`](std::error::Error::source) of the call's error. Nothing has changed then.
+    /// Calls a closure about once a millisecond during a long call. An error that it returns ends the call, as its
+    /// [`source`](std::error::Error::source), and nothing has changed.
     pub fn set_progress(
         &mut self,
         report: impl FnMut() -> std::result::Result<(), CallbackError> + Send + 'static,
     ) -> Result<()> {
-        // SAFETY: the solver lives, and owns the context from here on, unless it refuses it.
+        // SAFETY: the solver owns the context from here on, unless it refuses it.
         Progress::new(report).give(&self.callbacks, |progress| {
             self.check(unsafe { sys::rgl_solver_set_progress(self.raw, progress) })
         })

@@ -164,7 +164,7 @@ pub struct NumberTable {
     columns: usize,
 }
 
-// SAFETY: a table may move from thread to thread. It is not Sync, since reading counts as using.
+// SAFETY: reading counts as using, so it is not Sync.
 unsafe impl Send for NumberTable {}
 
 impl fmt::Debug for NumberTable {

@@ -129,7 +129,6 @@ pub struct TabStop {
     pub alignment: HorizontalAlignment,
 }
 
-/// The rgl_text of words.
 #[derive(Default)]
 struct Form {
     runs: Vec<sys::rgl_text_run>,
@@ -139,7 +138,6 @@ struct Form {
     justifies: bool,
 }
 
-/// Words for the library, and as text.
 #[derive(Default)]
 pub(crate) struct Words {
     widths: Vec<f64>,
@@ -165,7 +163,6 @@ pub(crate) struct WordsInC {
 }
 
 impl Words {
-    /// The parameters for the library.
     pub(crate) fn to_c(&self) -> crate::Result<WordsInC> {
         let mut refuse = |_| {
             let message = "paragraph.alignment is leading, center or trailing, and no guide of your own";
@@ -209,7 +206,6 @@ impl Words {
         Ok(WordsInC { paragraph, _stops: stops, _text: text })
     }
 
-    /// The whole text; empty if only widths are known.
     pub(crate) fn string(&self) -> String {
         let (mut text, last) = (String::new(), self.pieces.len().saturating_sub(1));
         for (index, pieces) in self.pieces.iter().enumerate() {
@@ -221,7 +217,6 @@ impl Words {
         text
     }
 
-    /// The text of a line.
     pub(crate) fn on_line(&self, line: &sys::rgl_line) -> String {
         let mut text = String::new();
         let mut end_word = line.end_word.min(self.pieces.len());

@@ -5,7 +5,7 @@
 
 use crate::text::WordEnd;
 
-/// The words of a text, and the space or break after each. A text without any is one empty word.
+/// A text without any is one empty word.
 ///
 /// An empty word that a space follows is a further space.
 pub(crate) fn split(text: &str) -> Vec<(String, WordEnd)> {
@@ -38,7 +38,6 @@ pub(crate) fn split(text: &str) -> Vec<(String, WordEnd)> {
     words
 }
 
-/// The word that is being read.
 #[derive(Default)]
 struct Open {
     piece: String,

@@ -68,7 +68,7 @@ pub struct Format {
     options: sys::rgl_format_options,
 }
 
-// SAFETY: a format may move from thread to thread. It is not Sync, since reading counts as using.
+// SAFETY: reading counts as using, so it is not Sync.
 unsafe impl Send for Format {}
 
 impl fmt::Debug for Format {

@@ -16,7 +16,6 @@ use std::ptr::{null, null_mut};
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 
-/// Owns a layout.
 pub(crate) struct Handle {
     raw: *mut sys::rgl_autolayout,
     guard: AtomicBool,
@@ -26,8 +25,7 @@ pub(crate) struct Handle {
     trees: Mutex<Vec<(Arc<Tree>, sys::rgl_measurer_id)>>,
 }
 
-// SAFETY: everything that its callbacks own is Send and Sync. The library lets one thread at a time use a layout, and
-// data that is read after a call is read by the thread that has the layout's lock.
+// SAFETY: its callbacks own Send and Sync data, and its lock admits one thread at a time.
 unsafe impl Send for Handle {}
 // SAFETY: as above.
 unsafe impl Sync for Handle {}
@@ -52,7 +50,7 @@ impl Handle {
 
     pub(super) fn add_measurer(&self) -> Result<sys::rgl_measurer_id> {
         let (measurer, mut id) = (self.callbacks.measurer(), 0);
-        // SAFETY: the layout lives, and owns the measurer's context from here on, unless it refuses it.
+        // SAFETY: the layout owns the measurer's context from here on, unless it refuses it.
         let added =
             Guards::call(self, || unsafe { sys::rgl_autolayout_add_measurer(self.raw, &measurer, &mut id) });
         if added.is_err() {
@@ -62,14 +60,13 @@ impl Handle {
         added.map(|()| id)
     }
 
-    /// Adds a tree whose views items may show, unless it was added before.
     pub(super) fn add_tree(&self, tree: &Arc<Tree>) -> Result<sys::rgl_measurer_id> {
         let known = |(known, id): &(Arc<Tree>, _)| Some(*id).filter(|_| Arc::ptr_eq(known, tree));
         if let Some(id) = lock(&self.trees).iter().find_map(known) {
             return Ok(id);
         }
         let mut id = 0;
-        // SAFETY: layout and tree exist. The layout retains the tree.
+        // SAFETY: layout and tree exist.
         let add = || answered(unsafe { sys::rgl_autolayout_add_tree(self.raw, tree.raw(), &mut id) });
         Guards::read_with(self, vec![Arc::clone(tree) as Arc<dyn Guarded>], add)?;
         lock(&self.trees).push((Arc::clone(tree), id));

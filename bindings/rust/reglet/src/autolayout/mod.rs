@@ -32,8 +32,8 @@ use std::sync::Arc;
 
 pub(crate) use handle::Handle;
 
-/// Items and the constraints between them. A change that contradicts required constraints is refused as a whole, and
-/// explained; frames change in [`AutoLayout::layout`] only.
+/// Items and the constraints between them. A change that contradicts required constraints is refused as a whole; frames
+/// change in [`AutoLayout::layout`] only.
 ///
 /// ```
 /// use reglet::{AutoLayout, Format, Rect};
@@ -100,13 +100,12 @@ impl AutoLayout {
     }
 
     /// Calls a closure about once a millisecond during a long call on the layout, and in layouts of views that host it.
-    /// An error that it returns ends the call, and is the [`source`](std::error::Error::source) of the call's error.
-    /// Nothing has changed then.
+    /// An error that it returns ends the call, as its [`source`](std::error::Error::source), and nothing has changed.
     pub fn set_progress(
         &mut self,
         report: impl FnMut() -> std::result::Result<(), CallbackError> + Send + 'static,
     ) -> Result<()> {
-        // SAFETY: the layout lives, and owns the context from here on, unless it refuses it.
+        // SAFETY: the layout owns the context from here on, unless it refuses it.
         Progress::new(report).give(&self.handle.callbacks, |progress| {
             self.call(|| unsafe { sys::rgl_autolayout_set_progress(self.raw(), progress) })
         })

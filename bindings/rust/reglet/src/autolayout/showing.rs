@@ -8,8 +8,8 @@ use crate::views::IntoView;
 use reglet_sys as sys;
 
 impl AutoLayout {
-    /// Makes a view the content of an item, and replaces its content. The item has the view's ideal width, and gives
-    /// way as a text does. The view's height follows the width that the constraints leave.
+    /// Makes a view the content of an item, and replaces its content. The item has the view's ideal width, gives way as
+    /// a text does, and its height follows the width that the constraints leave.
     ///
     /// [`AutoLayout::layout`] lays the view out at the size of its item, and [`AutoLayout::shown`] has its frames then.
     ///
@@ -44,8 +44,8 @@ impl AutoLayout {
         self.show_with(item, LayoutOptions::new(), view)
     }
 
-    /// As [`AutoLayout::show`], with options. The direction is taken from this layout. Options apply if the item shows
-    /// no view yet: a view that replaces a shown view is laid out with the options of the shown view.
+    /// As [`AutoLayout::show`], with options. The direction is taken from this layout. Options apply only if the item
+    /// shows no view yet.
     ///
     /// # Errors
     /// As for [`AutoLayout::show`].

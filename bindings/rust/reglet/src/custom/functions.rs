@@ -14,7 +14,6 @@ use std::mem::size_of;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::sync::{Arc, Mutex};
 
-/// A custom layout of any type.
 pub(crate) trait AnyLayout: Send + Sync {
     /// The node owns the context, or the caller if the library rejects the parameters.
     fn parameters(self: Arc<Self>, calls: &Arc<TreeCalls>) -> (sys::rgl_custom, Lent);
@@ -44,8 +43,8 @@ impl<L: CustomLayout> AnyLayout for L {
     }
 }
 
-/// The functions of a type of layouts, always at the same address: types differ even if the compiler has merged their
-/// functions, or the constants of their tables.
+/// The functions of a type of layouts, always at one address: types differ even if the compiler has merged their
+/// functions or tables.
 fn functions_of<L: CustomLayout>() -> *const sys::rgl_layout_functions {
     static KNOWN: Mutex<Vec<(TypeId, usize)>> = Mutex::new(Vec::new());
     let (id, mut known) = (TypeId::of::<L>(), lock(&KNOWN));
@@ -81,9 +80,9 @@ impl<L: CustomLayout> Table<L> {
     };
 }
 
-// SAFETY of all functions below: the library hands back the context of `parameters`, which lives until `destroy`; it
-// lends subviews, proposals, bounds and places for answers for the time of the call. A cache is what `make_cache` has
-// written, and the library calls functions with one cache one after the other.
+// SAFETY of all functions below: the context of `parameters` lives until `destroy`; subviews,
+// proposals, bounds and places for answers live during the call. A cache is from `make_cache`, and
+// is used by one call at a time.
 
 unsafe fn context<'call, L>(context: *mut c_void) -> &'call Context<L> {
     // SAFETY: see above.

@@ -13,7 +13,6 @@ use std::sync::Arc;
 /// Some or all lengths may be missing.
 pub(super) type HostAnswer<Q> = Arc<dyn Fn(Q) -> Result<Proposal, CallbackError> + Send + Sync>;
 
-/// The closures of a host.
 #[derive(Clone, Default)]
 pub(super) struct Functions {
     pub(super) size_that_fits: Option<HostAnswer<Proposal>>,
@@ -27,7 +26,6 @@ struct Context {
 }
 
 impl Functions {
-    /// The context of a host with these functions.
     pub(super) fn lend(&self, calls: &Arc<TreeCalls>) -> Lent {
         let context = Context { functions: self.clone(), calls: Arc::clone(calls), token: Arc::default() };
         let token = Arc::downgrade(&context.token);

@@ -31,7 +31,6 @@ pub struct ConstraintHost {
     children: Vec<View>,
 }
 
-/// The options of a host.
 #[derive(Clone)]
 pub(crate) struct HostParameters {
     pub(crate) layout: Arc<Handle>,
@@ -45,12 +44,12 @@ pub(crate) struct HostParameters {
 
 /// A view that is an item at the top of a layout of constraints, with views as contents of other items of it.
 ///
-/// The host takes its proposal within the limits of its ideal size and its flexibility. Then the item has this size,
-/// the constraints are solved, and each view is placed at its item. A view has its own ideal width and gives way if the
-/// constraints give it less. Its height follows its width.
+/// The host takes its proposal within the limits of its ideal size and its flexibility. Then the constraints are
+/// solved, and each view is placed at its item. A view has its ideal width, gives way if the constraints give it less,
+/// and its height follows.
 ///
-/// The view retains the layout, which you can still read and change; after a change of it call
-/// [`Layout::invalidate`](crate::Layout::invalidate) with the name of the host.
+/// The view retains the layout; after a change of it call [`Layout::invalidate`](crate::Layout::invalidate) with the
+/// name of the host.
 ///
 /// ```
 /// use reglet::prelude::*;
@@ -78,9 +77,8 @@ pub(crate) struct HostParameters {
 /// # }
 /// ```
 ///
-/// A conflict of the constraints ends the layout with [`Status::Conflict`](crate::Status::Conflict):
-/// [`Error::view`](crate::Error::view) is the host, [`Error::conflict`](crate::Error::conflict) has the constraints and
-/// items, and the source is the error of the layout of constraints.
+/// A conflict ends the layout with [`Status::Conflict`](crate::Status::Conflict): [`Error::view`](crate::Error::view)
+/// is the host, [`Error::conflict`](crate::Error::conflict) has constraints and items.
 pub fn constraint_host(layout: &AutoLayout, root: Item) -> ConstraintHost {
     let parameters = HostParameters {
         layout: layout.handle(),

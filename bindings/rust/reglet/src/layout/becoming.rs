@@ -90,7 +90,6 @@ impl Built {
     }
 }
 
-/// The child indices from a view to a descendant at a position of the walk.
 fn path_to(root: &View, position: usize) -> Vec<usize> {
     let mut places: Vec<(usize, usize)> = Vec::with_capacity(position + 1);
     let mut child_counts = vec![0; position + 1];

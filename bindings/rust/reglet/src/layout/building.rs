@@ -38,8 +38,8 @@ pub(super) struct Records {
     owned: Owned,
 }
 
-// SAFETY: what records point to are lists of their own, words that views share, layouts of constraints that views keep,
-// and contexts of layouts and hosts that are Send.
+// SAFETY: records point to lists of their own, shared words, layouts that views keep, and contexts
+// that are Send.
 unsafe impl Send for Records {}
 
 /// Data of the nodes: closures by their tags, and the contexts of layouts and hosts until the records have become

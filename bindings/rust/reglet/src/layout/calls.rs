@@ -33,7 +33,6 @@ pub(crate) struct TreeCalls {
     locator: AtomicU32,
 }
 
-/// A content that was passed to the library.
 pub(super) struct Made {
     pub(super) reader: sys::rgl_node,
     pub(super) view: View,
@@ -95,7 +94,6 @@ impl TreeCalls {
         *lock(&self.names) = names;
     }
 
-    /// Calls the closures, and owns a reference to them.
     pub(super) fn content_source(self: &Arc<Self>) -> sys::rgl_content_source {
         sys::rgl_content_source {
             struct_size: size_of::<sys::rgl_content_source>(),
@@ -147,8 +145,8 @@ unsafe extern "C" fn build(
     request: *const sys::rgl_content_request,
     out_content: *mut sys::rgl_content,
 ) -> sys::rgl_status {
-    // SAFETY: the context is that of `content_source`, whose reference the tree keeps. The request and the place for
-    // the result are valid during the call.
+    // SAFETY: the context comes from `content_source`; request and result are valid during the
+    // call.
     let (calls, request) =
         unsafe { (ManuallyDrop::new(Arc::from_raw(context as *const TreeCalls)), &*request) };
     calls.callbacks.run(|| {

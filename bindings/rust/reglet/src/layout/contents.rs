@@ -23,7 +23,6 @@ pub(super) struct Content {
 }
 
 impl Content {
-    /// The layouts that views in it host.
     pub(super) fn hosted(&self) -> &[Arc<dyn Guarded>] {
         &self.hosted
     }
@@ -122,7 +121,6 @@ impl Tree {
 }
 
 impl Built {
-    /// The view that a node was made of, also one in a content.
     pub(super) fn view_of(&self, node: sys::rgl_node) -> Option<&View> {
         let position = |nodes: &[sys::rgl_node]| {
             let first = sys::rgl_node_index(node);
@@ -140,7 +138,6 @@ impl Built {
         self.presences.iter().chain(in_contents).cloned().collect()
     }
 
-    /// Lists the nodes by the names of their views.
     pub(super) fn name(&mut self) {
         let (mut names, mut content_names) = (Names::new(), Names::new());
         list_names(&self.view, &self.nodes, &mut names);

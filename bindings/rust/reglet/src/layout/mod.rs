@@ -85,7 +85,6 @@ impl Layout {
         Ok(layout)
     }
 
-    /// The tree of a view that was not laid out.
     pub(crate) fn unplaced(options: LayoutOptions, view: View) -> Result<Layout> {
         let tree = Arc::new(Tree::new(&options)?);
         tree.set_captions()?;
@@ -157,8 +156,8 @@ impl Layout {
         nodes.into_iter().filter_map(|node| self.frame_of(node).ok()).collect()
     }
 
-    /// Discards the answers of the view with a name, for the next layout: a leaf, a custom layout or a reader whose
-    /// closure would give a different result now, or a host whose layout was changed.
+    /// Discards the answers of the view with a name, for the next layout, because its closure or its layout has
+    /// changed.
     ///
     /// # Errors
     /// As for [`Layout::frame`], and [`Status::WrongKind`] for views without a function of the program.

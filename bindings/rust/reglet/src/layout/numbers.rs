@@ -9,7 +9,6 @@ use reglet_sys as sys;
 use std::collections::HashMap;
 use std::sync::Mutex;
 
-/// The numbers of one tree.
 #[derive(Default)]
 pub(crate) struct Numbers {
     guides: Mutex<HashMap<u32, (Guide, sys::rgl_guide)>>,
@@ -17,7 +16,6 @@ pub(crate) struct Numbers {
 }
 
 impl Numbers {
-    /// Looks tags up, or numbers them.
     pub(crate) fn names<T>(&self, body: impl FnOnce(&mut Names) -> T) -> T {
         body(&mut lock(&self.names))
     }
@@ -30,7 +28,6 @@ impl Numbers {
         lock(&self.guides).insert(guide.id, (guide, number));
     }
 
-    /// The guide of a number.
     pub(crate) fn guide_of(&self, axis: sys::rgl_axis, number: sys::rgl_guide) -> Option<AnyGuide> {
         let own = || {
             let guides = lock(&self.guides);

@@ -22,7 +22,6 @@ use std::ptr::null_mut;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 
-/// Owns a tree.
 pub(crate) struct Tree {
     raw: *mut sys::rgl_tree,
     guard: AtomicBool,
@@ -32,7 +31,6 @@ pub(crate) struct Tree {
     pub(super) refused: Mutex<RefusedContents>,
 }
 
-/// The views that the nodes of a tree were made from.
 pub(super) struct Built {
     pub(super) view: View,
     /// In the order in which the view is walked.
@@ -46,13 +44,11 @@ pub(super) struct Built {
     pub(super) content_names: Names,
 }
 
-/// The presences of nodes.
 pub(super) type Presences = Vec<(sys::rgl_node, Arc<dyn Presence>)>;
 
 pub(super) type Names = HashMap<Arc<str>, Vec<sys::rgl_node>>;
 
-// SAFETY: everything that its callbacks own is Send and Sync. The library lets one thread at a time use a tree, and
-// data that is read after a call is read by the thread that has the tree's lock.
+// SAFETY: its callbacks own Send and Sync data, and its lock admits one thread at a time.
 unsafe impl Send for Tree {}
 // SAFETY: as above.
 unsafe impl Sync for Tree {}
@@ -98,7 +94,7 @@ impl Tree {
     fn add_callbacks(&self) -> Result<()> {
         let (mut measurer_id, mut source_id, mut locator_id) = (0, 0, 0);
         let measurer = self.calls.callbacks.measurer();
-        // SAFETY: the tree lives, and owns the measurer's context from here on, unless it refuses it.
+        // SAFETY: the tree owns the measurer's context from here on, unless it refuses it.
         let added =
             self.call(|| unsafe { sys::rgl_tree_add_measurer(self.raw, &measurer, &mut measurer_id) });
         if added.is_err() {
@@ -138,7 +134,7 @@ impl Tree {
     }
 
     fn report(&self, progress: &Progress) -> Result<()> {
-        // SAFETY: the tree lives, and owns the context from here on, unless it refuses it.
+        // SAFETY: the tree owns the context from here on, unless it refuses it.
         progress.give(&self.calls.callbacks, |progress| {
             self.call(|| unsafe { sys::rgl_tree_set_progress(self.raw, progress) })
         })
@@ -180,7 +176,6 @@ impl Tree {
         Ok(built)
     }
 
-    /// Replaces the nodes of the tree; returns the previous ones.
     pub(super) fn install(&self, built: Built) -> Option<Built> {
         self.calls.set_names(built.reader_names());
         lock(&self.built).replace(built)
@@ -242,7 +237,6 @@ impl Tree {
     }
 }
 
-/// The layouts of the hosts among a view and its descendants.
 pub(super) fn hosted_in(view: &View) -> Vec<Arc<dyn Guarded>> {
     let layout = |(view, _): (&View, _)| match &view.node {
         Node::Host(host) => Some(Arc::clone(&host.layout) as Arc<dyn Guarded>),
@@ -251,7 +245,6 @@ pub(super) fn hosted_in(view: &View) -> Vec<Arc<dyn Guarded>> {
     walk(view).filter_map(layout).collect()
 }
 
-/// The presences of a view and its descendants, with the nodes in the order of the walk.
 pub(super) fn presences_in(view: &View, nodes: &[sys::rgl_node]) -> Presences {
     let presence = |((view, _), node): ((&View, _), &sys::rgl_node)| match &view.node {
         Node::Host(host) => host.presence.as_ref().map(|presence| (*node, Arc::clone(presence))),

@@ -8,7 +8,6 @@ use crate::views::{Node, View};
 use reglet_sys as sys;
 use std::sync::Arc;
 
-/// A frame of one length that follows from a measurement.
 pub(crate) struct FrameParameters {
     length: MeasuredLength,
     limit: sys::rgl_frame_limit,
@@ -26,7 +25,6 @@ impl FrameParameters {
     }
 }
 
-/// A tag, and the scope of its reader.
 pub(crate) struct TagParameters {
     scope: Tag,
     tag: Tag,
@@ -38,7 +36,6 @@ impl TagParameters {
     }
 }
 
-/// Has a reader note the size of a view.
 pub(crate) fn tagged(view: View, scope: Tag, tag: Tag) -> View {
     view.within(Node::MeasurementTag(Arc::new(TagParameters { scope, tag })), Vec::new())
 }

@@ -6,7 +6,6 @@ use reglet_sys as sys;
 use std::fmt;
 use std::ops::{Add, Div, Mul, Neg, Sub};
 
-/// The value that is read from a reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Query {
     MaxWidth = sys::RGL_MEASURED_MAXIMUM_WIDTH as isize,
@@ -53,7 +52,6 @@ impl MeasuredLength {
         MeasuredLength { scope: scope.into(), ..self }
     }
 
-    /// Whether two lengths change together.
     pub(super) fn is_of_same(&self, other: &MeasuredLength) -> bool {
         (self.query, &self.tag, &self.scope) == (other.query, &other.tag, &other.scope)
     }
@@ -178,7 +176,6 @@ impl Length {
     }
 }
 
-/// A length that may be missing, as the library takes it.
 pub(crate) fn optional_length(length: Option<&Length>, names: &mut Names) -> sys::rgl_measured_length {
     match length {
         Some(Length::Measured(length)) => length.to_c(names),

@@ -103,7 +103,6 @@ impl Names {
         self.numbers.get(tag).copied()
     }
 
-    /// The tag of a number.
     pub(crate) fn tag(&self, number: u64) -> Tag {
         self.known_tag(number).unwrap_or_default()
     }

@@ -25,7 +25,6 @@ pub struct MeasurementChange {
 
 type Told = dyn FnMut(&[MeasurementChange]) + Send;
 
-/// A closure that is called with changed measurements.
 #[derive(Clone)]
 pub(crate) struct Observer(Arc<Mutex<Told>>);
 

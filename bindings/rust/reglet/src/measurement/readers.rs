@@ -69,7 +69,6 @@ pub struct MeasurementReader {
     children: Vec<View>,
 }
 
-/// The options of a reader.
 #[derive(Clone)]
 pub(crate) struct ReaderParameters {
     scope: Tag,
@@ -80,13 +79,13 @@ pub(crate) struct ReaderParameters {
     pub(crate) maker: Option<Maker>,
 }
 
-/// Records the sizes of the views in it with a tag of [`Modify::measure`](crate::Modify::measure); of several views
-/// with the same tag, the greatest width and the greatest height count. It does not change its content; several views
-/// are put into a [`zstack`](crate::zstack).
+/// Records the sizes of the views in it by the tags of [`Modify::measure`](crate::Modify::measure): the greatest width
+/// and the greatest height of each tag. It does not change its content; several views are put into a
+/// [`zstack`](crate::zstack).
 ///
-/// Frames in it with lengths such as [`max_width`](crate::max_width) read them, and the layout is repeated until no
-/// value that was read changes: two passes in the ideal case. [`Layout::settling`](crate::Layout::settling) reports
-/// whether that ended. A tag and a length mean the nearest reader of their scope above them.
+/// Frames with lengths such as [`max_width`](crate::max_width) read them, and the layout is repeated until no value
+/// that was read changes. [`Layout::settling`](crate::Layout::settling) reports whether that ended. A tag and a length
+/// mean the nearest reader of their scope above them.
 ///
 /// ```
 /// use reglet::prelude::*;
@@ -150,9 +149,9 @@ pub fn measurement_reader_fn<C: IntoContent>(
 
 /// A [`measurement_reader`] whose tags are columns that share a width, which merges by default.
 ///
-/// Of columns that need less than the maximum width together, each gets an equal part of the remaining width unless
-/// [`pads`](MeasurementReader::pads) is false; of those that need more, the widest are cut to a common level. Without a
-/// maximum, or with an infinite one, columns have their measured widths.
+/// Columns that need less than the maximum width share the rest, unless [`pads`](MeasurementReader::pads) is false. If
+/// they need more, the widest are cut to a common level. Without a maximum, or with an infinite one, columns have their
+/// measured widths.
 ///
 /// ```
 /// use reglet::prelude::*;

@@ -33,12 +33,9 @@ impl<V: IntoView, E: Into<CallbackError>> IntoContent for Result<V, E> {
 type OfSize = dyn Fn(Size) -> Result<View, CallbackError> + Send + Sync;
 type OfMeasurements = dyn Fn(&MeasuredSizes<'_>) -> Result<View, CallbackError> + Send + Sync;
 
-/// A closure that makes the content of a reader.
 #[derive(Clone)]
 pub(crate) enum Maker {
-    /// Of a geometry reader.
     OfSize(Arc<OfSize>),
-    /// Of a measurement reader.
     OfMeasurements(Arc<OfMeasurements>),
 }
 
@@ -59,8 +56,8 @@ pub(crate) enum Maker {
 /// # }
 /// ```
 ///
-/// The content may contain a [`constraint_host`](crate::constraint_host) of a new or an existing layout. The views keep
-/// that layout until the content is made again. No other call may use it while it is laid out.
+/// The content may contain a [`constraint_host`](crate::constraint_host) of a new or an existing layout. Its layout is
+/// kept until the content is made again, and no other call may use it while it is laid out.
 ///
 /// ```
 /// use reglet::prelude::*;

@@ -61,7 +61,6 @@ pub(super) fn built_in_vertical(alignment: Option<VerticalAlignment>) -> sys::rg
     }
 }
 
-/// As `built_in_vertical`, on the other axis.
 pub(super) fn built_in_horizontal(alignment: Option<HorizontalAlignment>) -> sys::rgl_horizontal_alignment {
     match alignment {
         None => sys::RGL_ALIGNMENT_INHERITED,
@@ -101,7 +100,7 @@ pub fn grid_row(cells: impl Views) -> GridRow {
     GridRow { alignment: None, children: list(cells) }
 }
 
-/// A row of a grid. Without an alignment its cells have the grid's alignment.
+/// Without an alignment its cells have the grid's alignment.
 pub(super) fn row(alignment: Option<VerticalAlignment>) -> Node {
     let alignment = built_in_vertical(alignment);
     Node::plain(sys::RGL_KIND_GRID_ROW, |parameters| parameters.grid_row = sys::rgl_grid_row { alignment })

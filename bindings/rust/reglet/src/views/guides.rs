@@ -54,7 +54,6 @@ impl GuideRequest {
     }
 }
 
-/// A closure that computes positions of guides.
 pub(crate) type Locate = dyn Fn(&GuideRequest) -> Result<f64, CallbackError> + Send + Sync;
 
 /// A line of your own on which views can meet. Each call of [`Guide::horizontal`] or [`Guide::vertical`] makes a new

@@ -13,12 +13,10 @@ use reglet_sys as sys;
 
 pub(super) const CENTER: sys::rgl_alignment = sys::rgl_alignment { horizontal: 0, vertical: 0 };
 
-/// Puts a plain node around a view.
 fn around(view: impl IntoView, kind: sys::rgl_kind, fill: impl FnOnce(&mut sys::rgl_parameters)) -> View {
     view.into_view().within(Node::plain(kind, fill), Vec::new())
 }
 
-/// Adds a node with an alignment around a view, with other views as further children.
 pub(super) fn aligned(
     view: impl IntoView,
     others: Vec<View>,
@@ -68,9 +66,8 @@ pub struct SafeAreaInset {
     pub spacing: Option<f64>,
 }
 
-/// Methods of everything that can be used as a view. Each returns a new view around the one that it is called on;
-/// around a row of a grid or a table, or a section of a table, it returns one with each of its cells modified. Only the
-/// name belongs to the row itself.
+/// Methods of everything that can be used as a view. Each returns a new view around this one; around a row or a
+/// section, it modifies each of its cells. Only the name belongs to the row itself.
 pub trait Modify: IntoView {
     /// Names the view, for [`Layout::frame`](crate::Layout::frame) and for errors.
     fn named(self, name: &str) -> View {

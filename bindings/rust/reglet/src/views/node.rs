@@ -15,30 +15,24 @@ use crate::text::Words;
 use reglet_sys as sys;
 use std::sync::Arc;
 
-/// The parts of a view.
 #[derive(Clone)]
 pub(crate) enum Node {
     /// Parameters without pointers.
     Plain(Plain),
     Measured(Arc<dyn Measure>, u32),
-    /// Words that wrap.
     Words(Arc<Words>),
     Lazy(sys::rgl_kind, Arc<Vec<super::Track>>, f64, Alignment, super::LazyWindow),
-    /// A layout of the program's.
     Custom(Arc<dyn AnyLayout>),
     /// A child that sets one of its guides.
     Guide(AnyGuide, GuidePosition),
     /// A child one of whose guides a closure locates.
     Located(AnyGuide, Arc<Locate>),
-    /// A table of views.
     Table(Arc<TableParameters>),
     /// A geometry reader whose content a closure makes.
     GeometryReader(Maker),
-    /// A reader of measurements.
     MeasurementReader(Arc<ReaderParameters>),
     MeasurementTag(Arc<TagParameters>),
     MeasurementFrame(Arc<FrameParameters>),
-    /// A layout of constraints.
     Host(Arc<HostParameters>),
     /// A view whose parameter of this name can't be, with the reason.
     Refused(&'static str, Status, &'static str),
@@ -58,7 +52,6 @@ unsafe impl Send for Plain {}
 unsafe impl Sync for Plain {}
 
 impl Node {
-    /// A node of parameters alone.
     pub(crate) fn plain(kind: sys::rgl_kind, fill: impl FnOnce(&mut sys::rgl_parameters)) -> Node {
         // SAFETY: all members of the union are numbers, and pointers that may be null.
         let mut parameters: sys::rgl_parameters = unsafe { std::mem::zeroed() };
@@ -96,7 +89,6 @@ impl Node {
         }
     }
 
-    /// The kind's name, for messages.
     pub(crate) fn kind_name(&self) -> &'static str {
         let kind = self.kind();
         let mut names = VIEWS.iter().chain(&sys::RGL_KIND_NAMES);
@@ -112,7 +104,6 @@ const VIEWS: &[(sys::rgl_kind, &str)] = &[
     (sys::RGL_KIND_CUSTOM, "custom layout"),
 ];
 
-/// Numbers guides for one tree.
 pub(crate) type GuideCodes<'a> = dyn FnMut(Guide) -> crate::Result<sys::rgl_guide> + 'a;
 
 pub(crate) fn horizontal_code(

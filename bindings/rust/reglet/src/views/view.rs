@@ -62,7 +62,6 @@ impl View {
         self
     }
 
-    /// The name of the view in errors.
     pub(crate) fn label(&self) -> String {
         match &self.name {
             Some(name) => format!("{} \"{name}\"", self.node.kind_name()),
@@ -98,7 +97,6 @@ impl Children {
         self.0.as_mut().map_or(&mut [], |children| Arc::make_mut(children).as_mut_slice())
     }
 
-    /// Takes the children out if no other view has them.
     fn take(&mut self) -> Vec<View> {
         self.0.take().and_then(|children| Arc::try_unwrap(children).ok()).unwrap_or_default()
     }
