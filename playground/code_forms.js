@@ -27,7 +27,6 @@ export class Python {
     return text;
   }
 
-  /** A line for each argument. */
   #broken(call, indent) {
     const inner = indent + INDENT;
     const parts = [...call.views.map((view) => this.code(view, inner)), ...call.given];

@@ -8,7 +8,6 @@ import {
   Call, Untranslatable, nameOf, number, optional, snake, textOf, upper, word,
 } from "./code_values.js";
 
-/** Writes the views of one layout in one language. */
 class Writer {
   #form;
   #fonts = new Map();
@@ -202,6 +201,5 @@ export function inBoth(write) {
   return { python: written("python", "#"), swift: written("swift", "//") };
 }
 
-/** The code of a view in a size: `{ python, swift }`. */
 export const codeOf = (view, size) =>
   inBoth((language) => new Writer(language === "python" ? new Python() : new Swift()).program(view, size));

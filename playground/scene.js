@@ -97,7 +97,6 @@ class ViewScene {
     return this.#layout.explain(this.#views[number]).text;
   }
 
-  /** In other languages: `{ python, swift }`. */
   get code() {
     return codeOf(this.#view, this.#size);
   }
@@ -185,7 +184,6 @@ class ItemScene {
     });
   }
 
-  /** The lines of an item's text at its width. */
   #lines(item) {
     const layout = this.#library.layout(item.view, { width: item.frame.width + 0.01 });
     const lines = layout.lines(item.view);

@@ -12,7 +12,6 @@ export function nan(length, what = "length") {
   return length;
 }
 
-/** An optional length from C. */
 export const optional = (number) => (Number.isNaN(number) ? undefined : number);
 
 /** A size or a proposal as an object: `{ width, height }` or `[width, height]`. */

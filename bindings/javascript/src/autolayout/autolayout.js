@@ -64,8 +64,8 @@ export class AutoLayout {
   }
 
   /**
-   * A function without parameters that is called about once a millisecond while a long call works, also in layouts of
-   * views that host its items, and ends the call by throwing. Nothing has changed then. undefined for none.
+   * A function that is called about once a millisecond during a long call, also in layouts of views that host its
+   * items; by throwing it ends the call, and nothing has changed. undefined for none.
    * @returns {(() => void) | undefined}
    */
   get progress() {
@@ -77,8 +77,7 @@ export class AutoLayout {
   }
 
   /**
-   * An AbortSignal that ends long calls with its reason. Calls don't return to the event loop, so it is aborted by a
-   * function that the layout calls, or before.
+   * An AbortSignal that ends long calls with its reason.
    * @returns {AbortSignal | undefined}
    */
   get signal() {
@@ -150,7 +149,6 @@ export class AutoLayout {
   }
 
   #known(id) {
-    // A guide that the library has made for the gap of a format.
     if (!this.#items.has(id)) this.#items.set(id, new LayoutGuide(this, id));
     return this.#items.get(id);
   }

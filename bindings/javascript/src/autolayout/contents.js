@@ -22,7 +22,6 @@ export class ItemContents {
     this.#object = object;
   }
 
-  /** A function measures the content of an item; undefined removes it. */
   measure(item, answer) {
     if (answer !== undefined && typeof answer !== "function") {
       throw new TypeError(`${item}.measure takes a function of a proposal, not ${shown(answer)}`);
@@ -32,7 +31,6 @@ export class ItemContents {
     this.#functions.set(item.id, answer);
   }
 
-  /** The measurer that calls the functions, created for the first one. */
   #functionMeasurer() {
     const { library } = this.#object, functions = this.#functions;
     this.#measurer ||= library.withStack(structs.measurer.size + 16, (at) => {
@@ -60,7 +58,6 @@ export class ItemContents {
     this.drop(item);
   }
 
-  /** Releases the view that an item has shown, or its measure function. */
   drop({ id }) {
     this.#layouts.delete(id);
     this.#functions.delete(id);
@@ -92,7 +89,6 @@ export class ItemContents {
     return made;
   }
 
-  /** The layout of the view that an item shows. */
   shown(item) {
     return this.#layouts.get(item.id);
   }
@@ -105,7 +101,6 @@ export class ItemContents {
     for (const layout of this.#layouts.values()) insideOf(layout).finish();
   }
 
-  /** Notifies controllers in the views that items show. */
   appear() {
     each([...this.#layouts.values()].map((layout) => () => insideOf(layout).appear()));
   }

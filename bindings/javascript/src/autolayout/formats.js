@@ -79,7 +79,6 @@ export class Formats extends LibraryObject {
     });
   }
 
-  /** The source of each constraint of the last list. */
   sources(encoded, count) {
     return this.library.withStack(16, (out) => {
       this.call("format_sources", out, out + 4);

@@ -208,8 +208,7 @@ export class Item extends AnyItem {
   /**
    * Makes a view the content, with its ideal width and the height that its width requires. Every layout of the
    * constraints lays it out at the size of the item. The frames of the returned layout are in the coordinates of the
-   * item. The argument may be a layout instead of a view, if it is not the content of another item; undefined removes
-   * the view.
+   * item. A layout may be given instead, if it is not the content of another item; undefined removes the view.
    * @template {View | Layout | undefined} Content
    * @param {Content} [content]
    * @returns {Content extends undefined ? undefined : Layout}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// JavaScript functions as functions of the module's table. The table holds only functions of WebAssembly, so a module
-// of about forty bytes imports and exports each JavaScript function.
+// JavaScript functions as functions of the module's table. The table holds only functions of WebAssembly, so a small
+// module imports and exports each JavaScript function.
 
 const TYPES = { i: 0x7f, j: 0x7e, d: 0x7c };
 

@@ -100,7 +100,6 @@ export class EndedError extends RegletError {
   }
 }
 
-/** Returns the name of a status, such as "INVALID_NUMBER". */
 export function codeOf(status) {
   return CODES.get(status) ?? `STATUS_${status}`;
 }

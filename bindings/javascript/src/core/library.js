@@ -53,8 +53,7 @@ export class Library {
     try {
       return this.exports[name](...parameters);
     } catch (error) {
-      // Callbacks must not throw through the module: its stack would not be unwound, and its objects would remain in
-      // use.
+      // Callbacks must not throw through the module, whose stack would not be unwound.
       this.#ended =
         error instanceof RangeError || /out of bounds|stack/i.test(error.message)
           ? new EndedError("the layout nests too deep for the stack: this instance of reglet has ended, load another", error)
@@ -82,7 +81,6 @@ export class Library {
     throw failure(status);
   }
 
-  /** Runs a callback's body, which must not throw through the module; returns a status. */
   guarded(body) {
     try {
       body();
@@ -124,7 +122,6 @@ export class Library {
     }
   }
 
-  /** Lends a block of memory. */
   withBlock(size, body) {
     const at = this.allocate(size);
     try {

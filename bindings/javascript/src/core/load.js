@@ -7,7 +7,6 @@ import { OWN } from "../wasm.js";
 /** Reads the bytes of a file: in node, whose fetch does not. */
 let readFile;
 
-/** Sets the function that reads files. */
 export function readFilesWith(reader) {
   readFile = reader;
 }

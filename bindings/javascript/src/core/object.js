@@ -35,7 +35,6 @@ export class LibraryObject {
     library.own(this, `${prefix}_destroy`, this.handle);
   }
 
-  /** Calls a function of this object, by its name without rgl_. */
   call(name, ...parameters) {
     this.alive();
     this.library.check((status) => this.failure(status), `rgl_${name}`, this.handle, ...parameters);
@@ -51,7 +50,6 @@ export class LibraryObject {
     return this.refusal(record);
   }
 
-  /** Makes an error of the library's record. */
   refusal(record) {
     return new RegletError(record.message, { code: record.code, offset: record.offset, length: record.length });
   }
@@ -87,7 +85,6 @@ export class LibraryObject {
     return this.library.written((status) => this.failure(status), `rgl_${name}`, this.handle, ...parameters);
   }
 
-  /** Passes numbers and ids to a call as arrays: body gets their addresses. */
   lending(arrays, body) {
     const blocks = [];
     try {
@@ -98,7 +95,6 @@ export class LibraryObject {
     }
   }
 
-  /** Names an id in messages. */
   setName(name, id, text) {
     const bytes = this.library.bytes(text);
     this.lending([bytes], (at) => this.call(name, id, at, bytes.length));

@@ -20,7 +20,6 @@ const WRITERS = {
   i64: (view, at, value) => view.setBigInt64(at, BigInt(value), true),
 };
 
-/** Returns the struct at an address, as an object. */
 export function read(view, at, struct) {
   const value = {};
   for (const [name, offset, type, count] of struct.fields) {

@@ -23,7 +23,6 @@ const proposalAt = (library, at) => {
   return { width: optional(width), height: optional(height) };
 };
 
-/** Runs a function of a layout with its subviews, and stores its cache. */
 function lent(library, context, subviews, cacheAt, body) {
   return library.guarded(() => {
     const { layout, held } = library.object(context);
@@ -80,10 +79,7 @@ export function animatableOf(layout) {
   throw new TypeError(`animatableData is an array of numbers, not ${shown(numbers)}`);
 }
 
-/**
- * The functions of a layout that has numbers to animate.
- * @type {typeof BODIES}
- */
+/** @type {typeof BODIES} */
 const ANIMATABLE = {
   getAnimatable: ["iiii:i", (library) => (context, out, capacity, count) =>
     library.guarded(() => {

@@ -95,7 +95,6 @@ export class ContainerLayout {
   }
 }
 
-/** A layout of a function that makes views of children and options. */
 function containerLayout(who, given, make) {
   if (given !== undefined && !isOptions(given)) throw new TypeError(`${who} takes its options as an object, not ${shown(given)}`);
   return new ContainerLayout((children) => make(...children, given));

@@ -27,10 +27,7 @@ const SIDES = ["top", "left", "bottom", "right"];
 
 /** The struct of the C library, while it is valid. */
 export class Loan {
-  /**
-   * The loan of the function that runs now, the innermost one.
-   * @type {Loan | undefined}
-   */
+  /** @type {Loan | undefined} */
   static current;
 
   constructor(library, at, held) {
@@ -87,7 +84,6 @@ export class Subview {
   }
 
   /**
-   * The indexes of subviews of a loan.
    * @internal
    * @param {Loan} loan
    * @param {Iterable<Subview>} subviews
@@ -106,10 +102,7 @@ export class Subview {
     return Uint32Array.from(given, (one) => one.index);
   }
 
-  /**
-   * The layout direction of the layout's children.
-   * @returns {Direction}
-   */
+  /** @returns {Direction} */
   get direction() {
     return this.#loan.direction;
   }
@@ -231,7 +224,6 @@ export class Subview {
   }
 }
 
-/** Writes a layout's spacing preference. */
 export function writeSpacing(library, at, distances) {
   const entries = distances.map(({ category = 0, side, distance }) => ({ category, side: SIDES.indexOf(side), distance }));
   write(library.view, at, SPACING, { count: entries.length, entries });

@@ -27,8 +27,7 @@ import { constraintHost, idealOf } from "./host.js";
  *     const card = new Card(reglet);
  *     reglet.layout(vstack(text("Above"), card.view), { width: 200 });
  *
- * Controllers can be nested: a child's view is the content of an item. A change of the contents or the children makes
- * `view` a new object; lay that out from then on.
+ * A change of the contents or the children makes `view` a new object; lay that out from then on.
  */
 export class Controller {
   #constraints;
@@ -66,8 +65,8 @@ export class Controller {
   appears() {}
 
   /**
-   * Called when the view no longer has a frame: a layout was made without it, or was disposed of or collected. If this
-   * controller is collected together with the layout, nothing is called: `dispose()` of the layout always calls it.
+   * Called when the view no longer has a frame: a layout was made without it, or was disposed of or collected. If it is
+   * collected together with the layout, nothing is called; `dispose()` of the layout always calls it.
    */
   disappears() {}
 
@@ -215,7 +214,6 @@ export class Controller {
     if ([...this.#places.values()].includes(item)) throw new RegletError(`${item} shows a child already`);
   }
 
-  /** Discards views with outdated contents, of this controller and its ancestors. */
   #change() {
     for (let outer = /** @type {Controller | undefined} */ (this); outer !== undefined; outer = outer.#parent) outer.#view = undefined;
   }

@@ -16,11 +16,11 @@ const REDUCERS = { replace: c.REDUCER_REPLACE, merge: c.REDUCER_MERGE };
 const READER = { scope: undefined, reducer: "replace", version: undefined };
 
 /**
- * Records the sizes of the views in it with a tag of `view.measure(tag)`; of several views with the same tag, the
- * greatest width and the greatest height count. Frames with a `maxWidth(tag)` read them, and the layout is repeated
- * until no value that was read changes. Content is one view, or a function that makes it from the `MeasuredSizes`,
- * again whenever a value that it has read changes. Options: `scope`, by which tags and lengths name the reader;
- * `reducer`: with "merge" no value shrinks and no tag is lost; `version`: a new version discards all measurements.
+ * Records the greatest width and the greatest height of the views in it by their tags (`view.measure(tag)`). Frames
+ * with a `maxWidth(tag)` read them, and the layout is repeated until no value that was read changes. Content is one
+ * view, or a function that makes it from the `MeasuredSizes`, again if a value that it has read changes. Options:
+ * `scope`, by which tags and lengths name the reader; `reducer`: with "merge" no value shrinks and no tag is lost;
+ * `version`: a new version discards all measurements.
  * @param {[content: View | ((measured: MeasuredSizes) => Child), options?: ReaderOptions]} given
  * @returns {View}
  */
@@ -31,8 +31,8 @@ export function measurementReader(...given) {
 
 /**
  * A reader whose tags are columns that share `maximumWidth`, a length or a `maxWidth(…)` of a reader further up: each
- * gets an equal part of the remaining width unless `pads` is false, and if they need more, the widest are cut to one
- * level. It merges by default. A measured maximum width is its version, too.
+ * gets an equal part of the rest unless `pads` is false. If they need more, the widest are cut to one level. It merges
+ * by default. A measured maximum width is its version, too.
  * @param {[content: View | ((measured: MeasuredSizes) => Child),
  *   options?: ReaderOptions & { maximumWidth?: Length; pads?: boolean }]} given
  * @returns {View}
@@ -58,7 +58,6 @@ function reader(type, content, { scope, reducer, version, maximumWidth, pads = t
   return Object.assign(made, { build, reader: { scope, version, maximumWidth: maximum } });
 }
 
-/** Whether two lengths change together. */
 const isOfSame = (a, b) =>
   b instanceof MeasuredLength && a.query === b.query && Object.is(a.tag, b.tag) && Object.is(a.scope, b.scope);
 

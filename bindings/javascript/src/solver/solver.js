@@ -146,8 +146,8 @@ export class Solver {
   }
 
   /**
-   * A function without parameters that is called about once a millisecond while a long call works, and ends the
-   * call by throwing. Nothing has changed then. undefined for none.
+   * A function that is called about once a millisecond during a long call; by throwing it ends the call, and nothing
+   * has changed. undefined for none.
    * @returns {(() => void) | undefined}
    */
   get progress() {
@@ -159,8 +159,7 @@ export class Solver {
   }
 
   /**
-   * An AbortSignal that ends long calls with its reason. Calls don't return to the event loop, so it is aborted by a
-   * function that the solver calls, or before.
+   * An AbortSignal that ends long calls with its reason.
    * @returns {AbortSignal | undefined}
    */
   get signal() {

@@ -66,7 +66,6 @@ export class NumberTable {
     this.#giving(structs.number_table_column, listed, (at) => this.#object.call("number_table_set_columns", 0, at, listed.length));
   }
 
-  /** Passes an array of structs to a call. */
   #giving(struct, listed, body) {
     const { library } = this.#object;
     return library.withBlock(struct.size * listed.length, (at) => {

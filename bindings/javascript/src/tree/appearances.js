@@ -20,9 +20,9 @@ const registry = new FinalizationRegistry((appearances) => appearances.follow([]
 /**
  * The controllers whose views had a frame in the last layout. The views hold them.
  *
- * The registry keeps this object as long as the layout is reachable. A controller reaches its layout as soon as the
- * program stores it there, so references to controllers are weak: strong ones would keep such layouts forever. A
- * controller without other references is collected together with its layout, and can't be notified.
+ * The registry keeps this object as long as the layout is reachable. References to controllers are weak, since a
+ * controller may reach its layout; strong ones would keep such layouts forever. A controller without other references
+ * is collected together with its layout, and can't be notified.
  */
 export class Appearances {
   #present = [];
@@ -34,7 +34,6 @@ export class Appearances {
     this.#owner = new WeakRef(owner);
   }
 
-  /** Notifies the removed controllers, then the added ones. */
   follow(controllers) {
     const now = [...new Set(controllers)];
     const before = this.#present.map((one) => one.deref()).filter((one) => one !== undefined);

@@ -75,8 +75,8 @@ export class Layout extends LayoutResults {
   }
 
   /**
-   * A function without parameters that is called about once a millisecond while a call works on the layout, and ends it
-   * by throwing. The layout is then unchanged. undefined for none.
+   * A function that is called about once a millisecond during a call on the layout; by throwing it ends the call, and
+   * the layout is unchanged. undefined for none.
    * @returns {(() => void) | undefined}
    */
   get progress() {
@@ -88,8 +88,8 @@ export class Layout extends LayoutResults {
   }
 
   /**
-   * An AbortSignal that ends calls which take long, and refuses those that are made after it has been aborted, with its
-   * reason. Calls don't return to the event loop, so it is aborted by a function that the layout calls, or before.
+   * An AbortSignal that ends long calls, and refuses calls after it was aborted, with its reason. Calls don't return to
+   * the event loop, so it is aborted by a function that the layout calls, or before.
    * @returns {AbortSignal | undefined}
    */
   get signal() {
@@ -123,7 +123,6 @@ export class Layout extends LayoutResults {
     this.laidOutSize = { width, height };
   }
 
-  /** Notifies the controllers of hosts that have got or lost a frame, also in hosted layouts. */
   #appear() {
     if (this.tree.handle === undefined) return;
     const hosts = this.tree.hosted.size === 0 ? [] : [...this.tree.nodes].filter(([{ host }]) => host?.controller !== undefined);
@@ -131,7 +130,6 @@ export class Layout extends LayoutResults {
     each([() => this.#appearances.follow(shown), ...[...this.tree.hosted.values()].map((layout) => () => layout.contents.appear())]);
   }
 
-  /** The result of a change: the size, after controllers were notified. */
   #changed() {
     this.#appear();
     return this.size;

@@ -7,9 +7,8 @@ import { options } from "../views/options.js";
 const MOST_DEPTH = 1024;
 
 /**
- * The nesting depth of layouts: with more, the instance could end instead of the call. A custom layout, whose
- * functions run on the machine's stack, and a constraint host count as more levels there. A megabyte suffices, which
- * is the minimum of engines.
+ * The nesting depth of layouts: with more, the instance could end instead of the call. A custom layout and a constraint
+ * host count as more levels. A megabyte suffices, which is the minimum of engines.
  */
 const DEPTH = 640, CUSTOM = 3, HOST = 2;
 
@@ -33,7 +32,6 @@ export const extraDepth = (view) => (view.layout !== undefined ? CUSTOM : view.h
 export const tooDeep = (view, depth) => new RegletError(`${view}: depth ${depth} is the limit of nested views in a layout, of ` +
   `which a custom layout counts for ${1 + CUSTOM} and a constraint host for ${1 + HOST}`, { code: "LIMIT", view });
 
-/** Writes limits to an address, and returns it; 0 without limits. */
 export function limitsFor(library, given, struct, at) {
   if (given === undefined) return 0;
   const known = Object.fromEntries(struct.fields.slice(1).map(([name]) => [name, 0]));

@@ -24,7 +24,7 @@ function lines(count, name, meaning = "a number of lines") {
   throw new RangeError(`pages: ${name} is ${meaning}, not ${shown(count)}`);
 }
 
-/** Divides a layout; see `Layout.pages`. `list` calls a function of its tree that writes an array. */
+/** `list` calls a function of its tree that writes an array. */
 export function dividedPages({ library, nodeOf, viewOf, list }, height, given) {
   const taken = options(given, OPTIONS, "pages");
   const heights = (Array.isArray(height) ? height : [height]).map((one) => number(one, "pages", "height"));

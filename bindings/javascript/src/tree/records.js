@@ -22,8 +22,8 @@ const PARAMETERS_AT = offsetOf(RECORD, "parameters");
 const MEMBERS = new Map(structs.parameters.fields.map(([name, , type]) => [name, type]));
 
 /**
- * Lists views and their descendants, parents first, with the position of each one's parent, and the depth of readers
- * whose contents are made by a function: `{ level, extra }`, as for the roots. `limit` is the greatest sum of both.
+ * Lists views and their descendants, parents first, with the position of each one's parent, and `{ level, extra }` of
+ * readers whose contents a function makes. `limit` is the greatest sum of both.
  */
 export function flattened(roots, limit, { level, extra } = { level: 0, extra: 0 }) {
   const views = [], parents = [], begins = new Map(), known = new Set();
@@ -84,7 +84,6 @@ export class Records {
     return number.tag;
   }
 
-  /** Releases removed views, with the views in them. */
   forget(views) {
     for (const view of views) {
       this.forgetOne(view);
@@ -140,7 +139,6 @@ export class Records {
     if (held !== undefined) write(library.view, at, type, held);
   }
 
-  /** The names of nodes, tags and scopes in texts; `viewOf` returns the view of a node. */
   captions(viewOf) {
     return captionsOf(this.names, viewOf);
   }
@@ -194,13 +192,11 @@ export class Records {
     return undefined;
   }
 
-  /** The measurement parameters of a tag or a frame, as numbers. */
   #measurementHeld({ length, tag, scope }) {
     if (length !== undefined) return { length: lengthFields(length, this.names) };
     return { scope: this.names.number(scope), tag: this.names.number(tag) };
   }
 
-  /** The rules and columns of a table, in memory. */
   #tableHeld({ rules, columns }, blocks) {
     const library = this.#library, place = (size) => {
       const at = library.allocate(size);
@@ -325,7 +321,6 @@ export class Records {
     return { records: at, nodes, contexts };
   }
 
-  /** The nodes of a content's views. */
   nodesOf({ views, nodes }) {
     return views.length === 0 ? [] : Array.from(this.#library.bigs(nodes, views.length));
   }
@@ -336,7 +331,6 @@ export class Records {
     for (const context of contexts) this.#library.release(context);
   }
 
-  /** Frees the memory of a pass. */
   freeLent() {
     for (const block of this.#lent) this.#library.free(block);
     this.#lent = [];

@@ -8,7 +8,6 @@ import { withCaptions } from "./captions.js";
 import { limitsFor } from "./limits.js";
 import { Records, flattened } from "./records.js";
 
-/** A tree of the library, and a view for each of its nodes. */
 export class ViewTree {
   nodes = new Map();
   views = new Map();
@@ -41,7 +40,7 @@ export class ViewTree {
     return true;
   }
 
-  /** Creates the nodes of a view and its descendants at the depth `begin`. Returns the node of the view. */
+  /** Returns the node of the view. */
   created(root, begin) {
     const library = this.library;
     const { views, parents, begins } = flattened([root], this.records.depth, begin);
@@ -149,7 +148,6 @@ export class ViewTree {
     return new ConflictError(`${message}\n${text}`, { ...facts, reasons, size, text });
   }
 
-  /** The view of a node in a content of the running pass. */
   #madeFor(node) {
     for (const content of this.records.made) {
       const at = node === 0n ? -1 : this.records.nodesOf(content).indexOf(node);
@@ -233,7 +231,6 @@ export class ViewTree {
     this.#forgetNodes([view]);
   }
 
-  /** The views from the root to a view. */
   path(root, view) {
     const search = (from) => {
       if (from === view) return [from];

@@ -116,7 +116,6 @@ export function guideCodes(guide, axis) {
   return { axis: isVertical ? 1 : 0, guide: choice(isVertical ? VERTICAL : HORIZONTAL, guide, "guide") };
 }
 
-/** Returns a guide that C names by axis and number. */
 export function guideName(axis, code) {
   if (code >= FIRST_CUSTOM_GUIDE) return GUIDES[code - FIRST_CUSTOM_GUIDE];
   return Object.keys(axis === 0 ? HORIZONTAL : VERTICAL)[code];
@@ -131,7 +130,6 @@ export function unitPoint(anchor) {
   return { x: fractions[horizontal], y: fractions[vertical] };
 }
 
-/** Returns the flags of names: one of them, or an array. */
 export function flags(table, names, what) {
   return [names].flat().reduce((sum, name) => sum | choice(table, name, what), 0);
 }

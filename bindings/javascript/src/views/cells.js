@@ -7,7 +7,6 @@ import { choice, number, optionalNumber, options } from "./options.js";
 const CELL = { columns: 1, rows: 1, column: undefined, horizontalAlignment: undefined, verticalAlignment: undefined,
   padding: undefined, unsizedAxes: "none" };
 
-/** The number of an alignment, or the inherited one. */
 export const inherited = (codes, name) => (name === undefined ? c.ALIGNMENT_INHERITED : choice(codes, name, "alignment"));
 
 /** One number for all edges, or some of them by name. */

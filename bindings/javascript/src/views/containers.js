@@ -59,7 +59,7 @@ function lazyStack(type, kind, given) {
   }, members(children, type));
 }
 
-/** The window of a lazy container. Without one all items are measured and placed. */
+/** Without one all items are measured and placed. */
 function lazyWindow(type, window) {
   if (window === undefined) return { anchor: 0, position: 0, length: 0, estimate: 0 };
   const { anchor, position, length, estimate } =

@@ -4,11 +4,9 @@ import { OPTIONS, VALUES } from "../abi/words.js";
 import { RegletError } from "../core/errors.js";
 import { shown } from "../geometry.js";
 
-/** Whether a value is an object of options. */
 export const isOptions = (value) =>
   typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Separates children from options. */
 export function parted(given) {
   const last = given[given.length - 1];
   return isOptions(last) ? [given.slice(0, -1), last] : [given, {}];

@@ -25,7 +25,6 @@ const COLUMN = { fixed: undefined, minimum: undefined, ideal: undefined, maximum
   hidable: false, hidden: false, alignment: undefined };
 const RULES = { spacing: 0, rowSpacing: 0, padding: "equal", shrinking: "level", scale: 0 };
 
-/** The library's struct for a column's width. */
 export function columnFields(given) {
   const who = "a column", taken = options(given, COLUMN, who);
   for (const name of ["fixed", "minimum", "ideal"]) {

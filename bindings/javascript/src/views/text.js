@@ -165,7 +165,6 @@ function widthsOf(pieces, font) {
   });
 }
 
-/** The string of a line of a text that has been laid out. */
 export function lineText(view, line) {
   if (view.pieces === undefined) return "";
   let found = "", endWord = line.endWord;
