@@ -12,8 +12,7 @@
 REGLET_CPP_BEGIN
 
 /// Items and constraints, and the solver for them. It is moved, not copied, and frees its objects. Every call takes
-/// effect completely or not at all; constraints that contradict each other are refused with an error whose conflict()
-/// names them.
+/// effect completely or not at all. An error's conflict() names constraints that contradict each other.
 class AutoLayout : public detail::Owned<detail::AutoLayoutState> {
   public:
     explicit AutoLayout(const Limits &limits = {}) : Owned(std::in_place, limits, std::in_place) {}
@@ -46,8 +45,8 @@ class AutoLayout : public detail::Owned<detail::AutoLayoutState> {
         return done(rgl_autolayout_set_conflict_policy(get(), policy));
     }
 
-    /// Sets a function that is called about once a millisecond during a long call on the layout, and in layouts of trees
-    /// that host it: false, or an exception, ends the call, and nothing has changed. An empty function removes it. Calls
+    /// Sets a function that is called about once a millisecond during a long call, also of trees that host the layout:
+    /// false, or an exception, ends it, and nothing has changed. An empty function removes it. Calls
     /// rgl_autolayout_set_progress.
     outcome<void> set_progress(std::function<bool()> report) {
         return done(state().report(std::move(report)));

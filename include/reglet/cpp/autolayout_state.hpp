@@ -49,7 +49,6 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
         return RGL_OK;
     }
 
-    /// Sets the function for progress.
     rgl_status report(std::function<bool()> report) {
         return progress_.set(std::move(report), [&](const rgl_progress *progress) {
             return rgl_autolayout_set_progress(raw(), progress);
@@ -61,7 +60,6 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
         return found == nullptr ? std::string() : *found;
     }
 
-    /// Creates constraints with a call that writes their ids, and names them.
     template <class Call> rgl_status add(span<const Constraint> constraints, rgl_constraint *ids, Call call) {
         std::vector<rgl_layout_constraint> records;
         for (const Constraint &one : constraints) records.push_back(one.record());
@@ -77,7 +75,6 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
         return RGL_OK;
     }
 
-    /// Removes the names of constraints that no longer exist.
     void forget_gone(span<const rgl_constraint> ids) {
         for (const rgl_constraint id : ids) {
             if (names.find(id) == nullptr) continue;
@@ -89,7 +86,6 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
 
     // Views as contents of items.
 
-    /// Makes a view the content of an item; returns its tree.
     result<std::shared_ptr<TreeState>> show(rgl_item item, const View &view) {
         Shown *place = place_for(item);
         if (place == nullptr) {
@@ -119,7 +115,6 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
         return place->tree;
     }
 
-    /// Removes the measurer of an item whose content was replaced.
     void forget_content(rgl_item item) {
         functions.erase(item);
         for (const auto &one : shown_) {
@@ -128,7 +123,6 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
             one->tree->remove(std::exchange(one->root, 0));
         }
     }
-    /// Removes the measurers of items that no longer exist.
     void forget_gone_items() {
         const auto is_gone = [&](rgl_item item) {
             rgl_item above = 0;
@@ -236,7 +230,6 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
         return why();
     }
 
-    /// The tree of an item, or an unused one.
     Shown *place_for(rgl_item item) {
         Shown *spare = nullptr;
         for (const auto &one : shown_) {

@@ -41,7 +41,6 @@ class SettledAtEnd {
     Hosted &object_;
 };
 
-/// The common part of the callbacks of one object.
 class Callbacks {
   public:
     /// Runs a function of the program for C: no exception leaves it, and the first refusal is kept.
@@ -68,7 +67,6 @@ class Callbacks {
 #endif
     }
 
-    /// Clears the stored errors before a call.
     void clear() noexcept {
 #if REGLET_HAS_EXCEPTIONS
         thrown_ = nullptr;
@@ -86,7 +84,6 @@ class Callbacks {
         return code == RGL_ERROR_CALLBACK ? refusal : std::nullopt;
     }
 
-    /// The guide of a number of the tree.
     Guide guide(Axis axis, rgl_guide code) const {
         for (const auto &[number, own] : guides_) {
             if (number == code && static_cast<Axis>(own.axis()) == axis) return own;
@@ -112,7 +109,6 @@ class Callbacks {
     std::vector<std::pair<rgl_guide, Guide>> guides_;
 };
 
-/// The function that long calls on an object report to.
 class Progress {
   public:
     explicit Progress(Callbacks &callbacks) : callbacks_(callbacks) {}

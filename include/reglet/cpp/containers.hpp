@@ -170,10 +170,8 @@ template <class... Parts> View ScrollView(const Parts &...parts) {
 }
 
 namespace detail {
-/// Makes the content of a reader while a layout runs.
 using ContentFunction = std::function<View(const rgl_content_request &, Numbering &)>;
 
-/// Gives a geometry reader the function that makes its content.
 class ContentFiller final : public Filler {
   public:
     explicit ContentFiller(std::function<View(Size)> made)

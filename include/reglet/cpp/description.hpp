@@ -93,7 +93,6 @@ class WordsFiller;
 class Filler {
   public:
     virtual ~Filler() = default;
-    /// The words of a text.
     virtual const WordsFiller *words() const {
         return nullptr;
     }
@@ -107,7 +106,6 @@ class Filler {
     }
 };
 
-/// Puts the number of a guide of the program's own into a record.
 class GuideFiller final : public Filler {
   public:
     GuideFiller(size_t offset, std::shared_ptr<const OwnGuide> definition)

@@ -13,8 +13,7 @@ class FrameSetter {
   public:
     explicit FrameSetter(Maker &made) : made_(made) {}
 
-    /// The frame, and one around it for each length that is measured: ideals inside, minimums outermost, since of a
-    /// minimum and a maximum that contradict each other the minimum counts.
+    /// The frame, and one around it for each measured length: ideals inside, minimums outermost, since they win.
     View around(const View &view) const {
         View found = !is_measured_ || says_lengths_ ? made_.view() : view;
         for (const rgl_frame_limit limit :
@@ -48,7 +47,6 @@ class FrameSetter {
     Maker &made_;
 
   private:
-    /// By limit.
     std::optional<MeasuredLength> measured_[RGL_FRAME_HEIGHT + 1];
     bool is_measured_ = false;
     bool says_lengths_ = false;

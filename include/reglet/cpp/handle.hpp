@@ -23,7 +23,6 @@ template <class T, rgl_status (*Destroy)(T *), rgl_status (*LastError)(T *, rgl_
         reset();
     }
 
-    /// Destroys the object.
     void reset() noexcept {
         Destroy(std::exchange(raw_, nullptr));
     }

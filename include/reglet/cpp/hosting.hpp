@@ -152,7 +152,7 @@ inline Maker host(const Item &item, span<const ItemContent> contents, const Host
 /// A view that is an item at the top of an AutoLayout, with views as contents of other items of it:
 /// ConstraintHost(card, {{icon, Box(16, 16)}, {label, Text("…")}}). It takes its proposal within the limits of its
 /// ideal size and its flexibility. Then the constraints are solved, and each view is placed at its item. A view has its
-/// own ideal width and gives way if it gets less. Its height follows its width.
+/// ideal width, gives way if it gets less, and its height follows.
 ///
 /// A conflict inside is an error whose node_name() is the host, and whose conflict() names constraints and items. The
 /// frames are then unchanged. After a change of the layout itself, call Tree::invalidate_host. The view retains the

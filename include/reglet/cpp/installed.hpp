@@ -91,7 +91,6 @@ outcome<std::vector<InstalledConstraint>> install(AutoLayoutState &state, span<c
     return installed(state, ids.data(), ids.size());
 }
 
-/// Activates the constraints of visual formats, in a box or, with 0, in none.
 inline outcome<std::vector<InstalledConstraint>> install_formats(AutoLayoutState &state,
                                                                  span<const std::string_view> texts,
                                                                  span<const ViewName> names, FormatOptions options,

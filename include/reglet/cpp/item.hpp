@@ -190,9 +190,9 @@ class Item {
         return replaced(rgl_item_set_paragraph(state_->raw(), id_, &record.parameters.paragraph));
     }
     /// Makes a view the content: with its ideal width, and the height that its width requires. Every layout lays it out
-    /// at the size of the item, and the returned tree has its frames, in the coordinates of the item. The item retains
-    /// the tree; showing another view removes this one from it. The view's text baselines are the item's, and changes
-    /// of the tree are detected. A view that hosts the item's own layout is refused (cycle).
+    /// at the size of the item. The returned tree has its frames, in the item's coordinates. The item retains the tree;
+    /// showing another view removes this one from it. The view's text baselines are the item's, and changes of the tree
+    /// are detected. A view that hosts the item's own layout is refused (cycle).
     outcome<Tree> show(const View &view) const {
         const result<std::shared_ptr<detail::TreeState>> shown = state_->show(id_, view);
         if (!shown) return detail::refused<Tree>(shown.error());
@@ -244,7 +244,6 @@ class Item {
         return *state_;
     }
 
-    /// Sets the name of a new object, or reports the error of its creation.
     outcome<Item> born(rgl_status code, rgl_item made, std::string name) const {
         if (code == RGL_OK && !name.empty()) {
             code = rgl_autolayout_set_name(state_->raw(), made, name.data(), name.size());

@@ -42,7 +42,6 @@ class Tag {
     friend bool operator!=(const Tag &a, const Tag &b) noexcept {
         return !(a == b);
     }
-    /// Some order, so that tags may be keys of a map.
     friend bool operator<(const Tag &a, const Tag &b) noexcept {
         if (a.kind_ != b.kind_) return a.kind_ < b.kind_;
         if (a.kind_ == Kind::integer) return static_cast<int64_t>(a.number_) < static_cast<int64_t>(b.number_);

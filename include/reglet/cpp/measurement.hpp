@@ -98,7 +98,6 @@ template <class T> struct version {
 
 namespace detail {
 
-/// The struct of a length, which may be absent.
 inline rgl_measured_length fields_of(const std::optional<MeasuredLength> &length, double points, Numbering &numbering) {
     if (!length) return {0, 0, 1, points, RGL_MEASURED_NONE, 0};
     const uint64_t scope = numbering.intern(length->scope()), tag = numbering.intern(length->tag());
@@ -145,7 +144,6 @@ class ReaderFiller final : public Filler {
     ContentFunction build;
 };
 
-/// Scope, version and reducer.
 struct ReaderSetter {
     rgl_measurement_reader &reader;
     ReaderFiller &filler;
@@ -176,7 +174,7 @@ struct MeasurementReaderSetter : ReaderSetter {
     }
 };
 
-/// And the shared width of columns. A measured width is also the version if none is given.
+/// A measured width is also the version by default.
 struct TableReaderSetter : ReaderSetter {
     using ReaderSetter::option;
     void option(const version<MeasuredLength> &) = delete;
@@ -217,10 +215,10 @@ View reader(std::string_view type, Reducer reducer, const First &first, const Pa
 
 } // namespace detail
 
-/// Records the sizes of the views in it that View::measure has given a tag. Of several with the same tag the greatest
-/// width counts, and the greatest height. Frames with a measured_width(tag) read them, and the layout is repeated until
-/// nothing changes that was read. Content is one view, or a function that makes it of the MeasuredSizes, again whenever
-/// something changes that it has read. Takes scope, by which tags and lengths name the reader, a Reducer and a version.
+/// Records the greatest width and the greatest height of the views in it by their tags (View::measure). Frames with a
+/// measured_width(tag) read them, and the layout is repeated until nothing that was read changes. Content is one view,
+/// or a function that makes it of the MeasuredSizes, again if something that it has read changes. Takes scope, by which
+/// tags and lengths name the reader, a Reducer and a version.
 ///
 ///     MeasurementReader(VStack(Text("Name").measure("label").frame(min_width(measured_width("label"))), …))
 ///     MeasurementReader([](const MeasuredSizes &measured) { return measured.max_width("x") > 300 ? wide() : narrow(); })

@@ -45,7 +45,7 @@ class NumberTable : public detail::Owned<detail::NumberTableState> {
   public:
     explicit NumberTable(size_t columns) : Owned(std::in_place, columns, std::in_place) {}
 
-    /// The library's own object, for calls that this class does not have.
+    /// The library's own object.
     rgl_number_table *get() const noexcept {
         return state().handle.get();
     }

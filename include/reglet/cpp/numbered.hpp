@@ -17,14 +17,12 @@ namespace detail {
 struct Slot {
     virtual ~Slot() = default;
 };
-/// All tables have the same type inside: a hash table of its own for each type of values takes a tenth of a second to
-/// compile.
+/// All tables have the same type inside, which compiles faster.
 using Slots = std::unordered_map<uint64_t, std::unique_ptr<Slot>>;
 
 /// Values by number, which keep their addresses. For tables that few nodes are in: each value is allocated by itself.
 template <class Value> class Numbered {
   public:
-    /// The value of a number, or null.
     Value *find(uint64_t number) const {
         const auto found = slots_.find(number);
         return found == slots_.end() ? nullptr : &static_cast<Held *>(found->second.get())->value;

@@ -116,7 +116,6 @@ template <class T> using outcome = result<T>;
 
 namespace detail {
 
-/// Brings a result to the caller in the form of the mode.
 template <class T> outcome<T> delivered(result<T> found) {
 #if REGLET_THROWS
     return std::move(found).value();

@@ -63,7 +63,6 @@ class SolverState final : public Callbacks {
         return handle.get();
     }
 
-    /// Sets the function for progress.
     rgl_status report(std::function<bool()> report) {
         return progress_.set(std::move(report),
                              [&](const rgl_progress *progress) { return rgl_solver_set_progress(raw(), progress); });
@@ -106,7 +105,7 @@ class Solver : public detail::Owned<detail::SolverState> {
   public:
     explicit Solver(const SolverLimits &limits = {}) : Owned(std::in_place, limits, std::in_place) {}
 
-    /// The library's own object, for calls that this class does not have.
+    /// The library's own object.
     rgl_solver *get() const noexcept {
         return state().raw();
     }
@@ -234,8 +233,8 @@ class Solver : public detail::Owned<detail::SolverState> {
         open.solver = nullptr;
         return finish(rgl_solver_commit(get()));
     }
-    /// Sets a function that is called about once a millisecond during a long call on the solver: false, or an exception,
-    /// ends the call, and nothing has changed. An empty function removes it. Calls rgl_solver_set_progress.
+    /// Sets a function that is called about once a millisecond during a long call: false, or an exception, ends it, and
+    /// nothing has changed. An empty function removes it. Calls rgl_solver_set_progress.
     outcome<void> set_progress(std::function<bool()> report) {
         return finish(state().report(std::move(report)));
     }

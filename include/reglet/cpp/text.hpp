@@ -13,7 +13,7 @@
 
 REGLET_CPP_BEGIN
 
-/// The measures of the letters of a text; lengths in points. Since 0.1.
+/// The measures of the letters of a text; lengths in points.
 ///
 /// width returns the length of a run of UTF-8. It is called for whole words and for parts of them.
 struct Font {
@@ -37,7 +37,7 @@ enum class Truncation {
     yes
 };
 
-/// Words by their widths, for programs that split and measure texts themselves. Since 0.1.
+/// Words by their widths, for programs that split and measure texts themselves.
 struct Words {
     std::vector<double> widths;
     /// One of RGL_WORD_ for each word. If empty, a space follows every word.
@@ -171,7 +171,7 @@ inline std::vector<double> widths_of(const std::vector<std::string> &pieces, con
 
 } // namespace detail
 
-/// Words by their widths; takes line_limit, Truncation and an alignment. Since 0.1.
+/// Words by their widths; takes line_limit, Truncation and an alignment.
 template <class... Options> View Paragraph(Words words, const Options &...options) {
     detail::Maker made = detail::paragraph("Paragraph", words, options...);
     detail::adopt(*made, span<const View>(words.views));
@@ -179,8 +179,8 @@ template <class... Options> View Paragraph(Words words, const Options &...option
     return made.view();
 }
 
-/// A string of UTF-8 in a font, wrapped to the width that it gets. Without a font it is measured in cells of 8 by 16
-/// points. Takes line_limit, Truncation and an alignment. Since 0.1.
+/// A string of UTF-8 in a font, wrapped to the width that it gets. Without a font it is measured in
+/// cells of 8 by 16 points. Takes line_limit, Truncation and an alignment.
 template <class... Options> View Text(std::string_view string, const Font &font, const Options &...options) {
     detail::SplitText split(string);
     Words words{{},
@@ -206,7 +206,7 @@ inline View Text(std::string_view string) {
     return Text(string, Font::monospace());
 }
 
-/// A line of a text that has been laid out. Since 0.1.
+/// A line of a text that has been laid out.
 struct Line {
     /// The text of the line; "" for words by their widths.
     std::string text;
@@ -220,7 +220,6 @@ struct Line {
 
 namespace detail {
 
-/// The text of a line.
 inline std::string text_on(const WordsFiller &text, const rgl_line &line) {
     std::string found;
     size_t end_word = std::min(line.end_word, text.letters.size());

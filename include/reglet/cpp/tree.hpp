@@ -66,7 +66,7 @@ class Frames {
 
 /// A tree of nodes. It is moved, not copied, and frees its objects. Nodes are named by themselves, by the views that
 /// they were made from, or by name. A refused call throws (or returns) a reglet::error, and has changed nothing;
-/// exceptions of the program's functions during a layout are thrown unchanged.
+/// exceptions of the program's functions are thrown unchanged.
 class Tree : public detail::TreeMeasurements {
   public:
     explicit Tree(const Limits &limits = {}) : TreeMeasurements(std::in_place, limits, std::in_place) {}
@@ -182,8 +182,8 @@ class Tree : public detail::TreeMeasurements {
     outcome<void> set_direction(Direction direction) {
         return finish(rgl_tree_set_layout_direction(get(), static_cast<rgl_layout_direction>(direction)));
     }
-    /// Sets a function that is called about once a millisecond while a call works on the tree: false, or an exception,
-    /// ends the call, and the tree is unchanged. An empty function removes it. Calls rgl_tree_set_progress.
+    /// Sets a function that is called about once a millisecond during a call on the tree: false, or an exception, ends
+    /// it, and the tree is unchanged. An empty function removes it. Calls rgl_tree_set_progress.
     outcome<void> set_progress(std::function<bool()> report) {
         return finish(state().report(std::move(report)));
     }

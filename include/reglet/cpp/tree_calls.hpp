@@ -34,7 +34,6 @@ class TreeCalls : public Owned<TreeState> {
         return which.view() != nullptr ? state().nodes(which.view()) : state().named(which.name());
     }
 
-    /// Finds the one node.
     result<rgl_node> resolve(const Which &which) const {
         if (which.view() == nullptr && which.name().empty()) return which.node().id;
         const std::vector<rgl_node> *known = places(which);
@@ -91,7 +90,6 @@ class TreeCalls : public Owned<TreeState> {
         });
     }
 
-    /// Replaces a node by a node without a parent, and removes the old one.
     rgl_status exchange(rgl_node old, rgl_node made) {
         rgl_node parent = 0;
         if (const rgl_status code = rgl_node_parent(get(), old, &parent)) return code;

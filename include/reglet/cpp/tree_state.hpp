@@ -103,7 +103,6 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
 
     // Building.
 
-    /// Makes nodes of a view and its descendants; returns the view's.
     result<rgl_node> build(const View &root) {
         Flattened flat(root);
         const Context *before = contexts_.newest();
@@ -123,7 +122,6 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
         return nodes.front();
     }
 
-    /// The node keeps its children.
     rgl_status become(rgl_node node, const View &view) {
         rgl_record record = view.description().record;
         const Context *before = contexts_.newest();
@@ -146,7 +144,6 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
         return RGL_OK;
     }
 
-    /// Removes a node and all below it.
     rgl_status remove(rgl_node node) {
         // Removed nodes must still exist to be visited, so a refusal is checked first.
         rgl_kind kind = 0;
@@ -184,7 +181,6 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
         return found;
     }
 
-    /// Sets the observer of measurements.
     rgl_status observe(MeasurementFunction observe) {
         const rgl_measurement_observer observer{sizeof observer, this, observed, nullptr};
         const rgl_status code = rgl_tree_set_measurement_observer(raw(), observe ? &observer : nullptr);
@@ -192,7 +188,6 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
         return code;
     }
 
-    /// Sets the function for progress.
     rgl_status report(std::function<bool()> report) {
         return progress_.set(std::move(report),
                              [&](const rgl_progress *progress) { return rgl_tree_set_progress(raw(), progress); });
@@ -270,7 +265,6 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
         if (culprit == nullptr) return handle.failure(code);
         return handle.failure(code, caption(*culprit), named(*culprit));
     }
-    /// A view's name, or its kind.
     static std::string named(const View &view) {
         return view.name().empty() ? std::string(view.type()) : view.name();
     }
@@ -314,7 +308,6 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
         if (nodes.empty()) map.erase(found);
     }
 
-    /// The layout that a view hosts.
     static Hosted *hosted(const View &view) {
         for (const auto &filler : view.description().fillers) {
             if (filler->hosted() != nullptr) return filler->hosted();
@@ -415,7 +408,6 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
     /// The library keeps addresses of the arrays in it, which do not move with it.
     std::vector<Made> made_;
     Progress progress_{*this};
-    /// The layouts that nodes host.
     Numbered<Hosted *> hosts_;
     std::vector<View> forgotten_;
 };

@@ -153,7 +153,6 @@ inline Description::~Description() {
     }
 }
 
-/// A description that is being made.
 class Maker {
   public:
     Maker(std::string_view type, rgl_kind kind) : made_(std::make_shared<Description>(type, kind)) {}
@@ -219,7 +218,6 @@ inline void adopt(Description &into, span<const View> children) {
     for (const View &child : children) adopt(into, child);
 }
 
-/// The setter of containers that take views alone.
 struct NoOptions {
     void option() {}
 };

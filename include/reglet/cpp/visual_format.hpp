@@ -119,7 +119,7 @@ class VisualFormat : public detail::Owned<detail::FormatState> {
   public:
     VisualFormat() : Owned(std::in_place, std::in_place) {}
 
-    /// The library's own object, for calls that this class does not have.
+    /// The library's own object.
     rgl_format *get() const noexcept {
         return state().raw();
     }

@@ -181,7 +181,6 @@ struct SplitText {
     }
 
     std::string piece_;
-    /// The last character that is not a mark.
     char32_t before_ = 0;
     /// Whether the word has more than hyphens: those at its beginning belong to it, as in "-5" and "--help".
     bool has_begun_ = false;
