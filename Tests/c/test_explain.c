@@ -197,7 +197,7 @@ static void as_text(void **state) {
         "  asked for its width: 0 → 10, inf → 40, 35 → 35\n"
         "  asked for its height: 30 → 10\n"
         "  the stack has 90 without its gaps\n"
-        "  turn 2 at priority 0, flexibility 30: 70 left for 2, so it was offered 35 and took 35\n"
+        "  served as number 2 at priority 0, flexibility 30: 70 left for 2, so it was offered 35 and took 35\n"
         "in hstack spacing=5 · offered 100 x 30, took 100 x 30\n"
         "the layout offered 100 x 30\n";
     char text[1024];

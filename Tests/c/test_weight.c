@@ -153,8 +153,9 @@ static void set_and_get(void **state) {
     assert_ok(tree, rgl_tree_dump(tree, row, text, sizeof text, &length));
     assert_non_null(strstr(text, "weight 2 · frame 0 0 60 10"));
     assert_ok(tree, rgl_node_explain_text(tree, weight, text, sizeof text, &length));
-    assert_non_null(strstr(text, "turn 1 at priority 0, weight 2 of 3, flexibility inf: 90 left for 2, so it was "
-                                 "offered 60 and took 60"));
+    assert_non_null(strstr(text,
+                           "served as number 1 at priority 0, weight 2 of 3, flexibility inf: 90 left for 2, so it was "
+                           "offered 60 and took 60"));
 }
 
 static void arguments_that_are_refused(void **state) {

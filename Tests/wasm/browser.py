@@ -115,7 +115,7 @@ def pictures_of_the_documentation_are_drawn(page: Page, address: str) -> None:
 def links_explain_what_was_chosen(page: Page, address: str) -> None:
     page.goto(f"{address}#picture=why")
     expect(page.locator("#chosen")).to_have_text("Why gauge")
-    expect(page.locator("#explanation")).to_contain_text("turn")
+    expect(page.locator("#explanation")).to_contain_text("served as number")
     copy = page.url
     page.goto("about:blank")
     page.goto(copy)

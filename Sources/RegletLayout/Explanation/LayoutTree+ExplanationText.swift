@@ -94,7 +94,7 @@ extension LayoutTree {
                 share.reservesForWeights
                     ? " for weights and lower priorities" : " for lower priorities")
         }
-        out.write("\n  turn ")
+        out.write("\n  served as number ")
         out.write(share.turn + 1)
         out.write(" at priority ")
         out.write(share.priority)

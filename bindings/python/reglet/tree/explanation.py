@@ -37,14 +37,14 @@ class Share:
         axis: Which way the stack runs.
         is_shared: Whether it shared its length; otherwise every child was offered what the stack was, and
             only `offer` and `taken` say something.
-        turn: The child's turn, from 0 on: by priority, then the least flexible first.
+        turn: The position in the serving order, from 0: by priority, then the least flexible first.
         waiting: Children of the same priority that were still to be served, this one included.
         priority: The child's layout priority.
         minimum: Its answer to 0.
         maximum: Its answer to infinity.
         length: What the stack had, without its gaps; None: it was offered no length.
         reserved: What it kept back of that for the minimums of lower priorities.
-        available: What was left when the child's turn came.
+        available: The length that remained when the child was served.
         offer: What the child was offered; None: unspecified.
         taken: What it took.
     """
