@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from . import Constraint, Variable
+    from .expressions import Constraint, Variable
 
 
 class BadRequiredStrength(Exception):
