@@ -101,7 +101,8 @@ from .views.shapes import Capsule, Circle, Ellipse, Rectangle, Shape
 from .views.spacers import Divider, Spacer
 from .views.spans import Span, bold, italic, link, span
 from .views.stacks import Column, HStack, Row, VStack, ZStack
-from .views.tables import Body, Footer, Header, Table, TableCell, TableRow, TableSection
+from .views.table_rows import Body, Footer, Header, TableCell, TableRow, TableSection
+from .views.tables import Table
 from .views.text import Text
 from .views.view import View
 from .views.view_frame import ViewFrame

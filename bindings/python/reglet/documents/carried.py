@@ -14,7 +14,8 @@ from ..geometry import Rect
 from ..tables.columns import Column
 from ..tree.layout import Layout, layout
 from ..views._messages import check_function
-from ..views.tables import Table, TableSection
+from ..views.table_rows import TableSection
+from ..views.tables import Table
 from ..views.view import View
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
     from ..tables.numbers import Track
     from ..views.axes import Direction
-    from ..views.tables import SectionRole
+    from ..views.table_rows import SectionRole
 
 
 class Carried(TableSection):

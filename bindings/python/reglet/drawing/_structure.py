@@ -6,7 +6,8 @@ from __future__ import annotations
 from typing import Any, Optional
 
 from ..views.spans import OBJECT
-from ..views.tables import Table, TableCell, TableRow, TableSection
+from ..views.table_rows import TableCell, TableRow, TableSection
+from ..views.tables import Table
 from ..views.text import Text
 from ..views.view import View
 from ._scene import Item

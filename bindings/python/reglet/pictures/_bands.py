@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING
 
 from ..drawing._scene import Item
 from ..drawing.drawing import Drawing
-from ..views.tables import Table, TableSection
+from ..views.table_rows import TableSection
+from ..views.tables import Table
 
 if TYPE_CHECKING:
     from ..tree.layout import Layout

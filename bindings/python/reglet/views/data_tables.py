@@ -14,7 +14,8 @@ from ..fonts.font import Font
 from ..tables.columns import Column
 from ._decimals import points
 from .paragraphs import WORD_SPACE
-from .tables import Header, Table, TableCell, TableRow
+from .table_rows import Header, TableCell, TableRow
+from .tables import Table
 from .text import Text
 from .view import View
 from .words import split_words
