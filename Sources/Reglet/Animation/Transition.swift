@@ -3,9 +3,8 @@ import CReglet
 
 /// The interpolation from one view to another.
 ///
-/// If custom layouts get other values, each step lays out with interpolated values of their
-/// `animatableData`. Otherwise each frame moves in a straight line from its old rectangle to its
-/// new one.
+/// Custom layouts that get other values lay out each step with interpolated `animatableData`.
+/// Otherwise each frame moves in a straight line.
 public struct Transition {
     let graph: ViewGraph
     /// The view that the graph showed before.
@@ -53,8 +52,8 @@ struct AnimatedLayout {
 }
 
 extension ViewGraph {
-    /// Shows a view instead of the last one, and returns the transition between them. Both are laid
-    /// out for the proposal.
+    /// Shows a view instead of the last one; returns the transition between them, both laid out for
+    /// the proposal.
     public func transition<V: View>(
         to view: V, in proposal: ProposedViewSize
     ) throws -> Transition {

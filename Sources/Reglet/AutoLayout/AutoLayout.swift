@@ -381,8 +381,7 @@ public final class AutoLayout {
         do throws(LayoutError) { try body() } catch { record(error, about: constraints) }
     }
 
-    /// Activates constraints in the system of their items. The next layout of the system throws
-    /// refusals.
+    /// Activates constraints in the system of their items, whose next layout throws refusals.
     static func activateOrRecord(_ constraints: [LayoutConstraint]) {
         recording(about: constraints) { () throws(LayoutError) in
             try required(for: constraints)?.activate(constraints)

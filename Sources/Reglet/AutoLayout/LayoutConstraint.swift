@@ -20,8 +20,7 @@ public final class LayoutConstraint {
     private let hasSecondItem: Bool
     public let secondAttribute: LayoutAttribute
     public let multiplier: CGFloat
-    /// A change of an active constraint takes effect at once. If it is refused, the next layout
-    /// throws.
+    /// A change takes effect at once. If it is refused, the next layout throws.
     public var constant: CGFloat { didSet { if constant != oldValue { constantChanged() } } }
     /// Takes effect as `constant` does.
     public var priority = LayoutPriority.required {
@@ -87,8 +86,8 @@ public final class LayoutConstraint {
         return (!inside.isEmpty, inside.count == items.count)
     }
 
-    /// Whether the constraint is in force. The setter cannot throw: if the change is refused,
-    /// nothing changes, and the next layout throws. `activate` of a system throws at once.
+    /// Whether the constraint is in force. If a change is refused, nothing changes, and the next
+    /// layout throws; `activate` of a system throws at once.
     public var isActive: Bool {
         get { system?.isActive(id) ?? false }
         set {
@@ -100,8 +99,7 @@ public final class LayoutConstraint {
         }
     }
 
-    /// Activates constraints together, with one solve: all of them or none. A refusal is thrown by
-    /// the next layout.
+    /// Activates constraints, all or none, with one solve. The next layout throws refusals.
     public static func activate(_ constraints: [LayoutConstraint]) {
         AutoLayout.activateOrRecord(constraints)
     }

@@ -3,7 +3,7 @@ import CReglet
 
 /// Constraints of items, layouts, and their frames.
 extension LayoutItem {
-    /// Requires a width, a height or both; nil sides are left to the constraints. Meant for roots.
+    /// Requires a width, a height or both, mostly of a root.
     public func setSize(width: CGFloat?, height: CGFloat?) throws(LayoutError) {
         let system = try requiredSystem()
         let size = ProposedViewSize(width: width, height: height)
@@ -36,8 +36,8 @@ extension LayoutItem {
         return CGRect(frame)
     }
 
-    /// The size that the item takes when it is drawn to a target: (0, 0) for the smallest. If it
-    /// cannot be computed, it is zero, and the next layout throws the error.
+    /// The size of the item when it is drawn to a target; (0, 0) for the smallest. If it cannot be
+    /// computed, it is zero, and the next layout throws the error.
     public func systemLayoutSizeFitting(
         _ target: CGSize,
         withHorizontalFittingPriority horizontal: LayoutPriority = .fittingSizeLevel,

@@ -52,7 +52,7 @@ open class LayoutItem: LayoutChain {
         return item
     }
 
-    /// The system that solves the item and everything below the same root. Nil only without memory.
+    /// The system of all items below the same root; nil only without memory.
     public var system: AutoLayout? { try? requiredSystem() }
 
     func requiredSystem() throws(LayoutError) -> AutoLayout {

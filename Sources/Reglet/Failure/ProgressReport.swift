@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// The engine calls it during long calls on an object. It ends the calls of cancelled tasks.
+/// Called during long calls on an object; ends the calls of cancelled tasks.
 final class ProgressReport {
     var function: (() throws -> Void)?
     private var problem: LayoutError?

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Does what ends with `CancellationError` in a task that is cancelled, before it begins or while
-/// it works.
+/// Ends with `CancellationError` in a cancelled task, before it begins or while it works.
 func cancellable<Result>(_ body: () throws(LayoutError) -> Result) throws -> Result {
     try Task.checkCancellation()
     do throws(LayoutError) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// The names of nodes and tags in the engine's texts. The engine calls this while it writes a text.
+/// The names of nodes and tags in the engine's texts.
 final class Captions {
     private let names: [rgl_node: String]
     private let tag: (UInt64) -> AnyHashable?

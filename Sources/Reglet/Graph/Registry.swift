@@ -17,8 +17,7 @@ final class Registry {
     var measured: [UInt64: MeasuringPayload] = [:]
     /// Contents of readers by their tag.
     var contents: [UInt64: ReaderPayload] = [:]
-    /// The state of contents before the last layout: it is released after controllers were
-    /// notified.
+    /// The state of contents before the last layout, released after controllers were notified.
     var past: [[Entry]] = []
     /// Hosts of items that the engine has or is about to have.
     var hosts: [ObjectIdentifier: Host] = [:]
@@ -42,7 +41,7 @@ final class Registry {
     var states: [ViewIdentity: StateStorage] = [:]
     /// Whether views of a type have states. A type that is missing has not occurred.
     var isStateful: [ObjectIdentifier: Bool] = [:]
-    /// What names of the program's colours mean that have come up.
+    /// Meanings of names of the program's colours.
     var palette: [String: Color] = [:]
     /// Counts updates.
     var generation: UInt64 = 0

@@ -29,8 +29,8 @@ extension ViewGraph {
         try painted { rgl_tree_paint_order(tree, $0, $1, $2) }
     }
 
-    /// The views at a point of the root, the topmost first: exactly the views that are painted
-    /// there. Containers and modifiers count, too.
+    /// The views that are painted at a point of the root, the topmost first, containers and
+    /// modifiers included.
     ///
     /// - Parameters:
     ///   - point: In the coordinates of the root.
@@ -50,7 +50,7 @@ extension ViewGraph {
         return try painted { rgl_tree_hit(tree, place, scrolled, scrolled.count, $0, $1, $2) }
     }
 
-    /// What there is to scroll in a scroll view.
+    /// The scrolling range of a scroll view.
     ///
     /// - Parameter id: The id that the scroll view was given.
     public func scrollGeometry(

@@ -98,7 +98,7 @@ extension ViewGraph {
             bottom: box.maxY - own.maxY, trailing: isMirrored ? left : right)
     }
 
-    /// The area that a node keeps clear around a child, and its frame; nil if there is none.
+    /// The area that a node keeps clear around a child, and its frame; nil without one.
     private func ring(
         _ outer: ViewPlace, around inner: ViewPlace
     ) throws(LayoutError) -> (ring: UIEdgeInsets, outside: CGRect)? {

@@ -24,7 +24,7 @@ def picture(drawn: Layout | AutoLayout | View) -> str | None:
 def _of_layout(layout: Layout | AutoLayout) -> str | None:
     """Draws a layout, as a page if views have styles, otherwise as a blueprint.
 
-    There is no picture of a layout without frames: notebooks then show its `repr`.
+    A layout without frames has no picture: notebooks show its `repr`.
     """
     if isinstance(layout, Layout) and any(placed.view.style for placed in layout.views()):
         return svg(layout, look="page")

@@ -92,9 +92,7 @@ class NoMemoryError(RegletError, MemoryError):
 
 
 class LimitError(RegletError):
-    """A limit of the object was reached, such as the nodes of a tree or the pivots of a solver. The
-    message names it.
-    """
+    """A limit of the object was reached. The message names it."""
 
     status = Status.LIMIT
 

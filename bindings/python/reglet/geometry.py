@@ -79,7 +79,7 @@ class Rect(_Value):
         """The centre between the top and the bottom edge."""
         return self.y + self.height / 2
 
-    # A view's frame is a Rect of its own class. The two are equal if their numbers are.
+    # A view's frame is a Rect of its own class, equal if its numbers are.
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Rect):
             return NotImplemented
@@ -119,14 +119,12 @@ class Insets(_Value):
 
 
 def optional(number: float) -> float | None:
-    """Reads a length of the C header, where NaN stands for "unspecified" or "absent"."""
+    """Reads a length of the C header, where NaN means an absent length."""
     return None if number != number else number
 
 
 def given(length: float | None) -> float:
-    """Writes an optional length for the C header; NaN is rejected, since it would mean an absent
-    length.
-    """
+    """Writes an optional length for the C header; NaN is rejected."""
     if length is None:
         return NAN
     if length != length:

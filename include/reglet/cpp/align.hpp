@@ -33,7 +33,7 @@ enum class Align : rgl_align_mode {
 
 namespace detail {
 
-/// Whether an item is inside another one. A guide's edges count from its owner, so for a guide only the owner would do.
+/// Whether an item is inside `outer`. Only a guide's owner contains it, because a guide's edges count from there.
 inline bool contains(const Item &outer, const Item &item) {
     rgl_item above = item.id();
     while (rgl_item_superview(item.state().raw(), above, &above) == RGL_OK && above != 0) {
@@ -68,11 +68,10 @@ inline outcome<std::vector<Constraint>> aligned(const Item &item, const Item &to
 
 } // namespace detail
 
-/// The required constraints that align an item with another one, horizontal ones first, for AutoLayout::activate:
-/// align(label, page, Align::center, Align::top, Edges(20, 0, 0, 0)). Edges are distances in points from the target's
-/// edges in any layout direction; with Insets they follow the reading direction. A centre moves by half of their
-/// difference. inside is whether the target contains the item, which matters for the golden section; by default it is
-/// found out.
+/// The required constraints that align an item with `to`, for AutoLayout::activate: align(label, page,
+/// Align::center, Align::top, Edges(20, 0, 0, 0)). Edges are distances in points from the target's edges in any layout
+/// direction. With Insets they follow the reading direction. A centre moves by half of their difference. inside is
+/// whether the target contains the item, which matters for the golden section; by default it is found out.
 inline outcome<std::vector<Constraint>> align(const Item &item, const Item &to, Align horizontally,
                                               Align vertically = Align::none, const Edges &edges = Edges(0, 0, 0, 0),
                                               std::optional<bool> inside = std::nullopt) {

@@ -31,7 +31,7 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
         handle.create([&](rgl_autolayout **out) { return rgl_autolayout_create(&options, out); });
     }
     ~AutoLayoutState() override {
-        // It keeps trees alive, whose functions must exist as long.
+        // Trees, whose functions must exist as long, stay alive.
         handle.reset();
     }
 
@@ -67,7 +67,7 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
         if (const rgl_status code = call(first, records.size(), ids)) return code;
         for (size_t i = 0; i < constraints.size(); i++) {
             const std::string &name = constraints[i].name();
-            // A name that is too long for the library is only kept here, since the constraints exist already.
+            // A name that is too long for the library is only kept here.
             if (name.empty()) continue;
             names[ids[i]] = name;
             rgl_autolayout_set_name(raw(), ids[i], name.data(), name.size());
@@ -89,8 +89,7 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
     result<std::shared_ptr<TreeState>> show(rgl_item item, const View &view) {
         Shown *place = place_for(item);
         if (place == nullptr) {
-            // The tree is added to the layout before it has nodes, so that a view that would close a circle is rejected
-            // with its name.
+            // The tree is added before it has nodes, so that a view that would close a circle is rejected by name.
             auto tree = std::make_shared<TreeState>(Limits{}, std::in_place);
             rgl_measurer_id measurer = 0;
             if (const rgl_status code = rgl_autolayout_add_tree(raw(), tree->raw(), &measurer)) return failure(code);
@@ -100,7 +99,6 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
         TreeState &tree = *place->tree;
         const result<rgl_node> root = tree.build(view);
         if (!root) return root.error();
-        // Contents of readers are made by a layout, and measured items have them.
         rgl_size size{};
         if (const rgl_status code = rgl_tree_layout(tree.raw(), *root, Proposal(), &size)) {
             return discarded(tree, *root, [&] { return tree.failure(code); });
@@ -174,7 +172,7 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
         for (const rgl_layout_reason &one : members) {
             found.reasons.push_back(reason(one, given));
             if (line == std::string::npos) continue;
-            // The library has no name for objects that it has not made. Its members are in the lines after the first.
+            // The library has no name for objects that it has not made.
             if (one.constraint == 0 && one.element < given.size()) {
                 name_member(found.text, line + 3, found.reasons.back().constraint_name);
             }
@@ -210,7 +208,7 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
     Numbered<MeasureFunction> functions;
 
   private:
-    /// A tree of the layout, which keeps it; item 0: it shows nothing now.
+    /// A tree of the layout; item 0: it shows nothing now.
     struct Shown {
         rgl_item item;
         std::shared_ptr<TreeState> tree;
@@ -218,7 +216,7 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
         rgl_node root;
     };
 
-    /// Removes a rejected view, even if describing the reason throws the exception of a callback.
+    /// Removes a rejected view, even if describing the reason throws.
     template <class Why> static error discarded(TreeState &tree, rgl_node root, Why why) {
         struct Removal {
             TreeState &tree;

@@ -13,9 +13,9 @@
 
 REGLET_CPP_BEGIN
 
-/// Holds constraints of a layout: made by AutoLayout::box, and active, or a state of a conductor. A constraint in boxes
-/// is active as long as one of them is, and is removed with the last of them. A small value, valid as long as the
-/// layout exists.
+/// Constraints of a layout: made by AutoLayout::box, and active, or a state of a conductor. A constraint in boxes is
+/// active as long as one of them is, and is removed with the last of them. A small value, valid as long as the layout
+/// exists.
 class ConstraintBox {
   public:
     rgl_box id() const noexcept {
@@ -38,8 +38,8 @@ class ConstraintBox {
                                    return code;
                                });
     }
-    /// Creates the constraints of a function at the first call with a key, and does nothing at later calls; returns
-    /// whether it was the first. They remain when the box is replaced.
+    /// Creates the constraints of a function at the first call with a key; returns whether it was the first. They
+    /// remain when the box is replaced.
     outcome<bool> once(uint64_t key, const std::function<std::vector<Constraint>()> &make) const {
         uint32_t knows = 0;
         if (const rgl_status code = rgl_box_knows(state_->raw(), id_, key, &knows)) {

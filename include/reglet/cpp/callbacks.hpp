@@ -17,13 +17,13 @@
 REGLET_CPP_BEGIN
 namespace detail {
 
-/// An object inside a host: a layout that a tree hosts, or a tree that an item shows.
+/// A layout that a tree hosts, or a tree that an item shows.
 class Hosted {
   public:
     virtual ~Hosted() = default;
     /// The error of a call on the outer object; throws the exception of a callback.
     virtual error failure(rgl_status code) = 0;
-    /// Keeps the contents of callbacks in a layout of the outer object that the library has kept.
+    /// Keeps the contents that the library has kept in a layout of the outer object.
     virtual void settle() = 0;
 };
 
@@ -58,7 +58,7 @@ class Callbacks {
         return refusal_ ? RGL_ERROR_CALLBACK : RGL_OK;
     }
 
-    /// The refusal of a program's call on its subviews, which ends the pass.
+    /// The refusal of a call on subviews, which ends the pass.
     void refuse(error why) {
 #if REGLET_THROWS
         throw error(std::move(why));

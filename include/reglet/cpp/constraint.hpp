@@ -115,8 +115,8 @@ class Anchor {
         return {0, RGL_ATTRIBUTE_NONE, 0, points};
     }
 
-    /// The library wants the left side alone, so its factor and constant go to the right. A factor of 0 leaves NaN, which
-    /// is refused when the constraint is activated.
+    /// The library wants the left side alone, so the right side gets its factor and constant. A factor of 0 leaves NaN,
+    /// which is refused when the constraint is activated.
     static Constraint between(const Anchor &a, rgl_relation relation, const Anchor &b) {
         const double factor = a.multiplier_;
         const rgl_relation turned = factor < 0 ? -relation : relation;

@@ -60,7 +60,7 @@ class PresenceFiller final : public Filler {
 ///
 /// A change of the contents, the preferred size or the flexibility makes view() a new view: lay that out from then on,
 /// or pass both to Layout::update. The view of a controller may be a content of another controller. A view keeps the
-/// constraints alive, not the controller, which is no longer notified once it is destroyed.
+/// constraints alive, not the controller.
 class Controller {
   public:
     /// Creates the item at the top, with this name.
@@ -135,7 +135,7 @@ class Controller {
     }
     /// A layout has given the view a frame, and no tree had one before. Its frames can be read.
     virtual void appears() {}
-    /// The last tree has lost its frame for the view, because it was laid out without the view or was destroyed.
+    /// The last tree has lost its frame for the view.
     virtual void disappears() noexcept {}
 
   private:

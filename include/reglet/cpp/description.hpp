@@ -69,8 +69,7 @@ inline uint64_t tag_of(const void *object) {
     return static_cast<uint64_t>(reinterpret_cast<uintptr_t>(object));
 }
 
-/// The numbers of functions and guides for records of a tree. A refusal is stored, and 0 is returned. The library then
-/// rejects the record.
+/// The numbers of functions and guides for records of a tree. A refusal is stored, and the library rejects the record.
 class Numbering {
   public:
     virtual ~Numbering() = default;

@@ -50,7 +50,7 @@ struct FormatProblem;
 /// The record of a failure. what() is the whole sentence: the subject, the problem and the reason.
 class error : public std::runtime_error {
   public:
-    /// For refusals of a program's own layout or function, too: the call throws it unchanged.
+    /// Also for refusals of a program's own layout or function, which the call throws unchanged.
     error(status code, const std::string &message) : std::runtime_error(message), code_(code) {}
 
     /// who is the cause in words, name its own name.
@@ -59,8 +59,7 @@ class error : public std::runtime_error {
           field_(field_of(message)), subject_(record.subject), other_(record.other), offset_(record.offset),
           length_(record.length) {}
 
-    /// The same failure for the object around it: a host for a failure of its layout, an item for a failure of the tree
-    /// that it shows.
+    /// The same failure for the object around it.
     error within(const std::string &who, std::string name, const rgl_error &record) const {
         error made(code_, who, std::move(name), what(), record);
         made.field_ = field_;

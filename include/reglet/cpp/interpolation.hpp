@@ -18,8 +18,8 @@ inline error no_step(rgl_status code) {
 }
 } // namespace detail
 
-/// A rectangle between two, such as the sides of a FrameChange: at 0 the first, at 1 the second; progress may lead beyond
-/// either, as a spring does. One that is missing (NaN everywhere) counts as the other one.
+/// A rectangle between two, such as the sides of a FrameChange: at 0 the first, at 1 the second; progress may lead
+/// beyond either, as a spring does. A missing one (NaN everywhere) counts as the other one.
 inline outcome<Rect> interpolate(const Rect &from, const Rect &to, double progress) {
     Rect found;
     const rgl_status code = rgl_rect_interpolate(from, to, progress, &found);
@@ -28,8 +28,8 @@ inline outcome<Rect> interpolate(const Rect &from, const Rect &to, double progre
 }
 
 /// The frames between two arrays of them, each copied out of its layout (Frames::copy): frames[node.index()]. As many
-/// as the longer one has. A node that only one of them has does not move. Between the two layouts no node may have been
-/// removed and a new one created: Tree::changes identifies nodes if that happens.
+/// as the longer one has. A node that only one of them has does not move. No node may have been removed and a new one
+/// created in between: Tree::changes identifies nodes if that happens.
 inline outcome<std::vector<Rect>> interpolate(span<const Rect> from, span<const Rect> to, double progress) {
     static_assert(sizeof(Rect) == sizeof(rgl_rect), "arrays of rectangles have the layout of the library's");
     std::vector<Rect> found(std::max(from.size(), to.size()));

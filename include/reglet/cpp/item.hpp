@@ -161,7 +161,7 @@ class Item {
         return done(rgl_item_set_content(state_->raw(), id_, &content.record));
     }
     /// Lets a pure function measure the content: on one line, and then its height at the width that it got. An empty
-    /// function takes back what measures the item, be it a function, a text or a view.
+    /// function removes a function, a text or a view.
     outcome<void> set_measured(detail::MeasureFunction measure) const {
         if (!measure) return replaced(rgl_item_set_measured(state_->raw(), id_, 0, 0));
         rgl_measurer_id measurer = 0;
@@ -190,9 +190,9 @@ class Item {
         return replaced(rgl_item_set_paragraph(state_->raw(), id_, &record.parameters.paragraph));
     }
     /// Makes a view the content: with its ideal width, and the height that its width requires. Every layout lays it out
-    /// at the size of the item. The returned tree has its frames, in the item's coordinates. The item retains the tree;
-    /// showing another view removes this one from it. The view's text baselines are the item's, and changes of the tree
-    /// are detected. A view that hosts the item's own layout is refused (cycle).
+    /// at the size of the item. The returned tree has its frames, in the item's coordinates. The item retains the tree
+    /// until it shows another view. The view's text baselines are the item's, and changes of the tree are detected. A
+    /// view that hosts the item's own layout is refused (cycle).
     outcome<Tree> show(const View &view) const {
         const result<std::shared_ptr<detail::TreeState>> shown = state_->show(id_, view);
         if (!shown) return detail::refused<Tree>(shown.error());

@@ -12,8 +12,8 @@
 REGLET_CPP_BEGIN
 namespace detail {
 
-/// Callbacks and items point to the state of their object, so it keeps its address; objects that host it, or that it
-/// shows, retain it as well. An object that was moved from has a state without an object, which refuses every call.
+/// Callbacks and items point to the state, so it keeps its address. An object that was moved from has a state without
+/// an object, which refuses every call.
 template <class State> class Owned {
   public:
     Owned(Owned &&) noexcept = default;

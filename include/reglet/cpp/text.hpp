@@ -102,7 +102,7 @@ class WordsFiller final : public Filler {
                               text_.tab_interval != 0 || text_.first_line_indent != 0 || text_.indent != 0 ||
                               text_.justifies != 0;
         paragraph.text = has_text ? &text_ : nullptr;
-        // Arrays of other lengths than the widths would be read beyond their ends; NaN has the words refused instead.
+        // Arrays of other lengths would be read beyond their ends; NaN has the words refused instead.
         if (!fits(words_.flags.size()) || !fits(counts_.size()) || !fits(words_.edges.size()))
             paragraph.space_width = unspecified;
     }

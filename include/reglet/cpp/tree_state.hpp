@@ -238,7 +238,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
             contents_[one.reader].nodes = one.nodes;
             for (size_t i = 0; i < one.nodes.size(); i++) know(one.nodes[i], one.flat.views[i]);
         }
-        // Readers in contents may be removed before they were ever registered: a layout has several passes.
+        // A layout has several passes, so readers in contents may be removed before they were registered.
         for (const rgl_node reader : contents_.numbers()) {
             if (views_.count(reader) == 0) contents_.erase(reader);
         }
@@ -253,7 +253,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
     struct Content {
         std::vector<rgl_node> nodes;
     };
-    /// The result of a reader's function in the running layout, and the nodes that the library makes of it.
+    /// The result of a reader's function in the running layout.
     struct Made {
         explicit Made(rgl_node reader, const View &view) : reader(reader), flat(view), nodes(flat.records.size()) {}
         rgl_node reader;
@@ -287,15 +287,14 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
         const auto found = views_.find(node);
         if (found == views_.end()) return;
         const View view = found->second;
-        // A view keeps the layout alive that it hosts: it must not go before its node has.
+        // A view keeps its hosted layout alive until its node is removed.
         forgotten_.push_back(view);
         hosts_.erase(node);
         appearances.forget(node);
         views_.erase(found);
         remove(nodes_, &view.description(), node);
         if (!view.name().empty()) remove(names_, view.name(), node);
-        // Nodes in the content of a reader are removed with it; objects of the content may be needed until the call
-        // ends.
+        // Nodes in the content of a reader are removed with it. Its objects may be needed until the call ends.
         Content *content = contents_.find(node);
         if (content == nullptr) return;
         for (const rgl_node inner : std::exchange(content->nodes, {})) forget_one(inner);
@@ -326,7 +325,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
     }
     static size_t captioned(void *self, rgl_subject subject, uint64_t number, char *buffer, size_t capacity) noexcept {
 #if REGLET_HAS_EXCEPTIONS
-        // A node without a name is written with its number; running out of memory does not prevent a text.
+        // A node without a name is written with its number.
         try {
 #endif
             const std::string name = static_cast<const TreeState *>(self)->name_of(subject, number);

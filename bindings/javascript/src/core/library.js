@@ -10,7 +10,7 @@ const ENCODER = new TextEncoder();
 const DECODER = new TextDecoder();
 
 export class Library {
-  /** The errors of callbacks during the running call, which then throws the first one. */
+  /** The errors of callbacks during the running call. */
   raised = [];
   #view;
   #ended;
@@ -62,10 +62,7 @@ export class Library {
     }
   }
 
-  /**
-   * Calls a function that returns a status; throws the error of a callback, or the result of `failure(status)` for a
-   * status that is not 0.
-   */
+  /** Calls a function that returns a status; throws the error of a callback or `failure(status)`. */
   check(failure, name, ...parameters) {
     const outer = this.raised;
     this.raised = [];
@@ -108,7 +105,7 @@ export class Library {
 
   // MARK: Memory.
 
-  /** Reserves memory on the module's stack: for structs, and arrays of a few hundred bytes. */
+  /** Reserves memory on the module's stack, for at most a few hundred bytes. */
   withStack(size, body) {
     const pointer = this.exports.__stack_pointer;
     const before = pointer.value;

@@ -46,8 +46,8 @@ export class ContainerLayout {
   }
 
   /**
-   * Returns how large subviews are together as the children of such a container. Only functions of custom
-   * layouts may call it.
+   * Returns how large subviews are together as the children of such a container. Only functions of custom layouts may
+   * call it.
    * @param {Offer} proposal
    * @param {readonly Subview[]} subviews All subviews that the function received, or some, in any order.
    * @returns {Size}
@@ -72,7 +72,7 @@ export class ContainerLayout {
     });
   }
 
-  /** The record of the container, the indexes of the subviews and the proposal are in memory during the call. */
+  /** The record, the indexes and the proposal are in memory during the call. */
   #borrow(subviews, proposal, body) {
     const loan = Loan.current;
     if (loan === undefined) {

@@ -86,7 +86,7 @@ function sizeFunction(library, name) {
   }));
 }
 
-/** The caller provides the address of `items`, its ids, and the context. */
+/** The caller provides the address of the ids and the context. */
 export function hostFields(library, host, items, context) {
   const { object } = host.item.layout, { sizeThatFits, idealSize } = host.functions;
   return {

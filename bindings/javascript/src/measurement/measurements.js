@@ -15,7 +15,7 @@ export class MeasuredSizes {
   #names;
 
   /**
-   * `asked` has `read` and `list`, which call functions of the tree.
+   * `asked` calls functions of the tree.
    * @internal
    */
   constructor(asked, node, names) {

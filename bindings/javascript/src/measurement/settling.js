@@ -43,7 +43,7 @@ export function observerFields(library, observe, names, viewOf) {
       const changes = Array.from({ length: count }, (_, i) => read(library.view, at + i * SIZE, structs.measured_size))
         .map(({ reader, tag, size }) => ({ reader: observer.viewOf(reader), tag: observer.names.value(tag),
           size: Number.isNaN(size.width) ? undefined : size }));
-      // A reader in a content of this layout is known when the layout is done.
+      // A reader in a new content is known when the layout is done.
       observer.observe(changes.filter(({ reader }) => reader !== undefined));
     })),
     destroy: library.releasing,

@@ -91,7 +91,7 @@ export class NumberTable {
     }
     const most = Math.min(...parts.map((part) => part?.rowsAtATime ?? Infinity));
     if (first.rows <= most) return this.#add(parts, 0, first.rows);
-    // Long input goes through a separate table in pieces, so that memory remains small, and all or nothing is kept.
+    // Long input goes through a separate table in pieces: memory remains small, and all or nothing is kept.
     const apart = new NumberTable(this.#object.library, this.#count);
     try {
       for (let row = 0; row < first.rows; row += most) apart.#add(parts, row, Math.min(row + most, first.rows));

@@ -9,10 +9,7 @@ const LONGEST = 24;
 
 const inOneLine = (text) => text.replace(/\p{C}|\s+/gu, (found) => (/^\s+$/.test(found) ? " " : "\ufffd")).trim();
 
-/**
- * The properties that distinguish a view in texts: its name, the beginning of its text, and the kind whose rules it
- * has.
- */
+/** How texts distinguish a view: its name, the beginning of its text, and the kind whose rules it has. */
 export function caption(view) {
   if (view === undefined) return "";
   const parts = view.name === undefined ? [] : [`[${inOneLine(String(view.name))}]`];
@@ -36,7 +33,7 @@ export const captionsOf = (names, viewOf) => (subject, number) => {
 export function withCaptions(library, nameOf, set, body) {
   const context = library.context(nameOf);
   const named = library.callbacks.number("caption", "iijii:i", (own, subject, number, buffer, capacity) => {
-    // Without a name the text is still useful, and nothing may be thrown through the module.
+    // Nothing may be thrown through the module, and without a name the text is still useful.
     try {
       const bytes = library.bytes(library.object(own)(subject, BigInt.asUintN(64, number)));
       new Uint8Array(library.memory.buffer, buffer >>> 0, capacity >>> 0).set(bytes.subarray(0, capacity >>> 0));

@@ -25,7 +25,7 @@ import { ViewTree } from "./view_tree.js";
 const OPTIONS = { width: undefined, height: undefined, direction: "leftToRight", safeArea: undefined, limits: undefined,
   settling: undefined, progress: undefined, signal: undefined };
 
-/** The functions of a layout for an AutoLayout whose item shows it. */
+/** The functions of a layout for the item that shows it. */
 export let insideOf;
 
 /** The layout of a view, made by `reglet.layout(view, { width, height })`. */

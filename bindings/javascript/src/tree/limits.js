@@ -25,10 +25,9 @@ function requireDepth(depth, most) {
     "around it", { code: "LIMIT" });
 }
 
-/** The levels that a view adds to the depth of its content, in addition to the library's one. */
+/** The levels that a view adds to the depth of its content. */
 export const extraDepth = (view) => (view.layout !== undefined ? CUSTOM : view.host !== undefined ? HOST : 0);
 
-/** The stack might not suffice for the nested views. */
 export const tooDeep = (view, depth) => new RegletError(`${view}: depth ${depth} is the limit of nested views in a layout, of ` +
   `which a custom layout counts for ${1 + CUSTOM} and a constraint host for ${1 + HOST}`, { code: "LIMIT", view });
 

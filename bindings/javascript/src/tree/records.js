@@ -54,14 +54,14 @@ export class Records {
   #lastTag = 0;
   #known = new Map();
   #numbers = new Map();
-  // The results of readers' functions during a pass, in order, and the memory of their records.
+  // The results of readers' functions during a pass, and the memory of their records.
   made = [];
   #lent = [];
   // The depth of contents of readers.
   begins = new WeakMap();
   // Tags, scopes and versions of measurements.
   names = new Names();
-  // The contexts of layouts in records. The caller keeps them if the library rejects the records.
+  // The contexts of layouts, which the caller keeps if the library rejects the records.
   handedOver = [];
 
   /** `asked` has `check`, `read` and `list`, which call functions of the tree; `depth` is how deep it may nest. */
@@ -244,7 +244,7 @@ export class Records {
   }
 
   #sourceID() {
-    // During a layout nothing can be added, so objects that content may need are added before.
+    // During a layout nothing can be added, so objects for content are added before.
     this.#measurerID();
     this.#locatorID();
     this.#source ||= this.#added("rgl_tree_add_content_source", structs.content_source, {

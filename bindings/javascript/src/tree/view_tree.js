@@ -82,7 +82,7 @@ export class ViewTree {
     for (const layout of this.hosted.values()) layout.contents.prepare();
   }
 
-  /** Ends an update: the layout keeps the views of readers' functions, unless the library has discarded their nodes. */
+  /** Ends an update: the layout keeps the views whose nodes the library has kept. */
   finish() {
     const made = this.records.made.splice(0), hosted = new Set(this.hosted.values());
     for (const content of made) {
@@ -101,7 +101,7 @@ export class ViewTree {
     return this.library.withStack(8, (at) => this.library.call("rgl_node_kind", this.handle, node, at) === 0);
   }
 
-  /** Replaces the content of a reader; returns false if the layout has not built the new content. */
+  /** Replaces the content of a reader; false if the new one was not built. */
   #take(content) {
     const { reader, node, roots, views } = content, nodes = this.records.nodesOf(content);
     if (this.nodes.get(reader) !== node || !this.#exists(nodes.length === 0 ? node : nodes[0])) return false;
@@ -208,7 +208,7 @@ export class ViewTree {
       ? new RegletError(`${view} stays a ${view.type}: it can't become a ${replacement.type}; lay out a new root with layout(…)`, { code: "WRONG_KIND", view })
       : this.failure(status, [replacement]));
     try {
-      // Not more than the struct: the memory behind it on the stack is not 0.
+      // Not more than the struct: the memory behind it is not 0.
       library.withStack(size, (at) => {
         this.records.parameters(at, replacement, blocks);
         library.check(refused, "rgl_node_become", this.handle, node, kind, at, size);

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def _notebook() -> Any:
-    # It imports the modules that draw, so it is imported by name, and with the first picture.
+    # It imports the modules that draw, so it is imported with the first picture.
     return import_module("reglet._notebook")
 
 

@@ -36,7 +36,7 @@ def take_frames(tree: LibraryObject) -> Any:
 
 
 class FrameRows(Sequence[Any]):
-    """Frames where numpy is not installed: rows of four doubles, read-only and not copied.
+    """Frames without numpy: rows of four doubles, read-only and not copied.
 
     `rows[index]` is a tuple of x, y, width and height, `rows[index, 2]` one of its numbers, and `rows[1:3]` more rows.
     """

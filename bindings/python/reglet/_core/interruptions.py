@@ -3,8 +3,7 @@
 
 The interpreter checks for signals when it enters a function, before any `try`. ctypes passes such
 an exception to `sys.unraisablehook`, and the library reads an unwritten status. So a hook keeps the
-exceptions of trampolines for the call to which the trampoline belongs; other exceptions are passed
-to the previous hook.
+exceptions of trampolines for their call, and passes others to the previous hook.
 """
 
 from __future__ import annotations
@@ -14,8 +13,7 @@ import threading
 from types import CodeType, FunctionType
 from typing import Any, Callable
 
-# The code of all trampolines, and by thread the exception raised on entering one in the running
-# call.
+# The code of all trampolines, and by thread the exception of the running call.
 _trampolines: set[CodeType] = set()
 lost: dict[int, list[BaseException]] = {}
 
@@ -47,7 +45,7 @@ def keep(raised: BaseException) -> None:
 
 
 def watch() -> None:
-    """Sees to it that the hook is in place; another library may have put its own there."""
+    """Puts the hook in place, since another library may have replaced it."""
     if not isinstance(sys.unraisablehook, _Hook):
         sys.unraisablehook = _Hook(sys.unraisablehook)
 

@@ -7,7 +7,7 @@ import platform
 import struct
 from pathlib import Path
 
-# Numbers of processors in the head of an ELF file, under the names of `platform.machine()`.
+# Processors in the head of an ELF file, by the names of `platform.machine()`.
 _PROCESSORS = {3: "i686", 40: "arm", 62: "x86_64", 183: "aarch64", 243: "riscv64"}
 _LITTLE_ENDIAN = 1
 
@@ -29,9 +29,7 @@ def built_for(path: Path) -> tuple[str, str] | None:
 
 
 def misfit(path: Path) -> str:
-    """Returns why a library cannot be loaded here, in words; empty if it was built for this
-    machine.
-    """
+    """Returns why a library cannot be loaded here; empty if it was built for this machine."""
     found = built_for(path)
     if found is None:
         return ""

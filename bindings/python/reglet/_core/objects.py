@@ -27,7 +27,7 @@ class LibraryObject:
     def __init__(self, *arguments: Any) -> None:
         self.library = library()
         self._raised: list[BaseException] = []
-        # Whether a call has succeeded although one of its callbacks was never entered; see `interruptions`.
+        # Whether a call has succeeded without entering one of its callbacks; see `interruptions`.
         self.missed = False
         self._pointer: int | None = None
         # The pointer is first taken out of this list in one step, so that no exception or other
@@ -167,7 +167,7 @@ class LibraryObject:
 
 
 def refuse_copy(what: str) -> NoReturn:
-    """Raises `TypeError` for a copy of something that the library has, or that is nothing without it."""
+    """Raises `TypeError` for a copy of an object that needs the library."""
     raise TypeError(
         f"{what} can be neither copied nor pickled, as it lives in the library's memory; "
         "copy or pickle its description"

@@ -40,7 +40,7 @@ def _report(context: int) -> int:
         if report.function is not None:
             report.function()
     except BaseException as exception:
-        # The call may be one on another object: the tree that hosts this one.
+        # The call may be on the tree that hosts this object.
         keep(exception)
         return Status.CALLBACK
     return Status.OK

@@ -6,7 +6,7 @@ from __future__ import annotations
 from numbers import Integral, Real
 from typing import TYPE_CHECKING, Any
 
-# Callers convert them to float, since scalars of numpy calculate with less precision.
+# Callers convert them to float, since numpy calculates with less precision.
 if TYPE_CHECKING:
     from typing_extensions import TypeIs
 

@@ -35,7 +35,7 @@ class AutoLayoutHandle(LibraryObject):
         super().__init__(with_limits(s.rgl_autolayout_options(), limits))
         self.progress = self.report_progress()
         self._measurers: list[Measurer] = []
-        # By address: trees that items show, with their measurers. The library keeps them alive as long.
+        # By address: trees that items show, which the library keeps alive, and their measurers.
         self._trees: dict[int, tuple[Handle, int]] = {}
 
     def close(self) -> None:
@@ -116,7 +116,7 @@ class AutoLayoutHandle(LibraryObject):
         return list(ids)
 
     def read(self, reader: FormatHandle, texts: Sequence[str], box: int) -> list[tuple[int, str]]:
-        """Adds the constraints of formats, all or none; returns their ids and words."""
+        """Adds the constraints of formats; returns their ids and words."""
         status, ids, words = reader.activate(self._pointer, texts, box)
         raise_lost()
         if not status:

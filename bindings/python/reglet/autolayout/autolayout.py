@@ -115,7 +115,7 @@ class AutoLayout(Diagnosed, NotCopied, Saved):
         width: float | None = None,
         height: float | None = None,
     ) -> Item:
-        """Creates an item at the top of a hierarchy; sides that are None are left to constraints."""
+        """Creates an item at the top; sides that are None are left to constraints."""
         created = self._create(name, None, None, 250.0, 750.0, (0.0, 0.0))
         if width is not None or height is not None:
             try:
@@ -411,7 +411,7 @@ class AutoLayout(Diagnosed, NotCopied, Saved):
         try:
             return call(self._handle)
         except ConflictError as error:
-            # A conflict in the content of an item has been reported already.
+            # A conflict in an item's content was reported already.
             if error.__cause__ is None:
                 error.conflict = self._read_conflict(refused)
             self._contents.locate(error, self._items)

@@ -144,7 +144,7 @@ class Conductor(NotCopied):
         for state in several:
             if state not in self._boxes:
                 self._boxes[state] = self._layout._handle.number("box_create", self._id)
-        # Steps that can fail come first: an active state that gets new constraints.
+        # Active states come first, because their new constraints can fail.
         for state in sorted(several, key=lambda state: not self._is_active(state)):
             self._put(self._boxes[state], added)
 

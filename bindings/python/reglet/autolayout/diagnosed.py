@@ -106,7 +106,7 @@ class Diagnosed:
         rows, size = self._handle.conflict()
         if not rows:
             return None
-        # An item that has been removed since is left out.
+        # An item that has been removed since, or a gap of the rejected call, is left out.
         reasons = tuple(
             self._reason(row, refused)
             for row in rows

@@ -165,7 +165,7 @@ class Item(AnyItem):
         resistance: Pair = 750.0,
         baselines: tuple[float, float] = (0.0, 0.0),
     ) -> Item:
-        """Creates an item in this one; `content` and the rest are as `set_content` takes them."""
+        """Creates an item in this one. For `content` and the rest see `set_content`."""
         return self.layout._create(name, self, content, hugging, resistance, baselines)
 
     def set_size(self, width: float | None = None, height: float | None = None) -> None:
@@ -253,7 +253,7 @@ class Item(AnyItem):
         return shown
 
     def invalidate_content(self) -> None:
-        """Invalidates the answers of the measure function after a change of the content."""
+        """Invalidates the answers of the measure function."""
         self.layout._change("item_invalidate_content", self._id)
 
     def set_alignment_insets(

@@ -33,7 +33,7 @@ _PLAIN = (
 def digest(*values: Any) -> bytes:
     """Returns a digest of values, the same in every process.
 
-    Objects of other classes count by their pickles. If those differ, a file is made again without need.
+    Other objects count by their pickles. If those differ, a file is made again without need.
     """
     hasher = hashlib.blake2b(digest_size=SIZE)
     for value in values:

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""The journal of a folder: a line for each file, with checksums of its row and its content.
+"""The journal of a folder: a line with checksums for each file.
 
-A line is appended after its file is in place. If a run ends between the two, the file is made
-again. A line that was torn is removed when the journal is opened.
+A line is appended after its file is in place, so a file without a line is made again. A torn line
+is removed when the journal is opened.
 """
 
 from __future__ import annotations
@@ -119,7 +119,7 @@ def open_locked(path: Path) -> IO[bytes]:
 
 
 def checksums(folder: str | os.PathLike[str]) -> dict[str, str]:
-    """Returns the SHA-256 checksums of the files that runs made in a folder, by name, from its journal.
+    """Returns the SHA-256 checksums of the files that runs made in a folder, by name.
 
     Raises `FileNotFoundError` for a folder without a journal.
     """

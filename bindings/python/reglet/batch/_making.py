@@ -51,7 +51,7 @@ class Lost:
     reason: str
 
 
-# A process of a cluster may have several threads. Fonts and filters of warnings belong to all of them.
+# Threads of a process share fonts and filters of warnings.
 _ONE_AT_A_TIME = threading.Lock()
 
 

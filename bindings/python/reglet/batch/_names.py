@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Names of files: from a pattern or a function, always inside the folder."""
+"""Names of files: from a pattern or a function."""
 
 from __future__ import annotations
 

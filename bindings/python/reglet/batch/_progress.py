@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Reports of progress: a bar of tqdm in a terminal, or a function of the caller."""
+"""Reports of progress: a bar of tqdm, or a function."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
 """A run: rows go to the workers, and their files into the folder.
 
-Only this process writes, so a worker that is killed leaves nothing half done. Rows are read when
-workers have capacity, so only names and checksums of all rows are in memory.
+Only this process writes, so a killed worker leaves nothing half done. Rows are read when workers
+have capacity, so only names and checksums of all rows are in memory.
 
-If a process ended, every row that it may have worked on is a suspect, and runs alone. A row whose
-process ends again is the cause.
+If a process ended, every row that it may have worked on runs alone, and a row whose process ends
+again is the cause.
 """
 
 from __future__ import annotations

@@ -56,7 +56,8 @@ class Workers(Protocol):
 def _packed(value: Any, what: str, main_is_known: bool) -> bytes:
     """Pickles a value for another process.
 
-    cloudpickle does it if pickle can't, or if the value refers to the program and workers do not know that.
+    cloudpickle is used if pickle can't do it, or if workers do not know the program to which the
+    value refers.
     """
     try:
         content = pickle.dumps(value)
@@ -157,7 +158,7 @@ class Processes:
             self._futures[future] = task
 
     def _send(self, function: Callable[..., Any], *arguments: Any) -> Future[Any]:
-        # A process that this begins inherits the mask, so Ctrl-C does not reach it while it imports modules.
+        # A process inherits the mask, so Ctrl-C does not reach it while it imports modules.
         mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         try:
             return self._pool.submit(function, *arguments)

@@ -28,10 +28,11 @@ class QRCode(Canvas):
 
         QRCode("https://example.org/parcel/12", module=mm(0.5), error="Q")
 
-    `module` is the side of a dot in points. In cells of a terminal, which are twice as high as wide, it is
-    (1, 0.5), for instance. `error` is the level of error correction: "L", "M", "Q" or "H" can restore 7, 15, 25 or 30
-    % of the code. `version`, 1 to 40, fixes the number of modules; None chooses the smallest version
-    that can hold the text. The quiet zone around the code is counted in modules: readers expect 4. Letters outside ASCII are UTF-8.
+    `module` is the side of a dot in points. In cells of a terminal it is, for instance, (1, 0.5).
+    `error` is the level of error correction: "L", "M", "Q" or "H" can restore 7, 15, 25 or 30 % of
+    the code. `version`, 1 to 40, fixes the number of modules; None chooses the smallest version
+    that can hold the text. The quiet zone around the code is counted in modules: readers expect 4.
+    Letters outside ASCII are UTF-8.
 
     `alt` is read aloud instead of the code; None is its text.
 

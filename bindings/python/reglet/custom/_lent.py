@@ -56,7 +56,7 @@ class Lent:
         self.inner_caches = inner_caches
         self._box = box
         self._library = box.library
-        # A copy: the struct itself goes with the call.
+        # A copy: the struct ends with the call.
         self._subviews: s.rgl_subviews | None = s.rgl_subviews.from_buffer_copy(subviews)
         self.cache = cache
         self.direction: Direction = "right_to_left" if subviews.direction else "left_to_right"

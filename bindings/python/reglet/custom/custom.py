@@ -125,9 +125,7 @@ class CustomLayout:
 
     @property
     def animatable_data(self) -> tuple[float, ...]:
-        """Numbers of the layout that an animation may interpolate between two layouts; set as a
-        whole.
-        """
+        """Numbers that animations interpolate between two layouts; set as a whole."""
         return ()
 
     @animatable_data.setter

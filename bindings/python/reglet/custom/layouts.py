@@ -192,7 +192,7 @@ class GridLayout(BorrowingLayout):
 
 
 class AnyLayout:
-    """Stands for any layout, a built-in one or one of your own, so that one variable may hold either.
+    """Any layout, built in or your own, so that one variable may hold either.
 
         arrange = AnyLayout(HStackLayout()) if wide else AnyLayout(VStackLayout())
         page = arrange(icon, title)
@@ -227,7 +227,7 @@ class AnyLayout:
 
     @property
     def animatable_data(self) -> tuple[float, ...]:
-        """The numbers of the layout that an animation may change; empty for a built-in one."""
+        """The numbers that an animation may change; empty for a built-in layout."""
         return tuple(getattr(self._layout, "animatable_data", ()))
 
     @animatable_data.setter

@@ -88,7 +88,8 @@ class ViewSpacing:
     def distance(
         self, following: ViewSpacing, axis: Axis, *, direction: Direction = "left_to_right"
     ) -> float:
-        """Returns how far a view and the one after it along an axis like to be apart, in points."""
+        """Returns the preferred distance between a view and the one after it along an axis, in
+        points."""
         return distance(self._distances, following._distances, axis, direction)
 
     def __eq__(self, other: object) -> bool:

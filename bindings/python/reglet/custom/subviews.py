@@ -145,10 +145,9 @@ class InnerCache:
 
 
 class Subviews(Sequence[Subview]):
-    """The children of a custom layout in order. A slice, or a list of numbers, selects some of
-    them.
+    """The children of a custom layout in order. Slices and lists of numbers select some of them.
 
-    Valid during one method: `OutOfTurnError` if they are used later.
+    Valid during one method (`OutOfTurnError`).
     """
 
     __slots__ = ("_indices", "_inner", "_lent")
@@ -196,7 +195,7 @@ class Subviews(Sequence[Subview]):
 
     @property
     def direction(self) -> Direction:
-        """The leading side. Positions count from the leading side in either direction."""
+        """The leading side. Positions count from it."""
         return self._lent.direction
 
     def measure_as(self, record: bytes, proposal: Offer) -> Size:

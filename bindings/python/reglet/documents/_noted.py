@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Pages with footnotes.
 
-The engine reserves space for the notes of texts and of parts that are not divided. A part that,
-with the notes of its lines, is higher than a page is divided nevertheless, such as a row of texts.
-Its notes are on the page of their line. The space for them is taken from the heights of the pages, from the first page on:
+The engine reserves space for the notes of texts and of parts that are not divided. A part that is
+higher than a page with the notes of its lines, such as a row of texts, is divided nevertheless, and
+its notes are on the page of their line. The space for them is taken from the heights of the pages,
+from the first page on:
 
 1. Divide the flow without the notes of such parts.
 2. On each page take the lines with notes from the top, as long as a line and its notes fit.

@@ -135,7 +135,7 @@ def _is_cut(text: Text, line: Line) -> bool:
 
 
 def _slack(text: Text, line: Line, width: float) -> float:
-    """The part of the free width of a line that is left of it."""
+    """The free width of a line to its left."""
     free = width - line.rect.width
     if free > 1e-6:
         return line.rect.x / free

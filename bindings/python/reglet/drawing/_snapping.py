@@ -72,7 +72,7 @@ class _Grid:
         self._shifts = (x, y)
 
     def nearest(self, coordinate: float, axis: int) -> float:
-        """Returns the nearest edge of a pixel; of two the later, whatever the last digits of sums are."""
+        """Returns the nearest edge of a pixel, of two the later."""
         shift = self._shifts[axis]
         pixel = math.floor((coordinate + shift) * self._scale + 0.5 + 1e-6)
         return pixel / self._scale - shift

@@ -116,7 +116,7 @@ def _role(view: View, around: Tag | None) -> str | None:
 
 
 def _complete(table: Tag) -> None:
-    """Gives cells their spans, and every row a cell for each column, as readers of tables expect it."""
+    """Gives cells their spans, and every row a cell for each column."""
     _gather_rows(table)
     rows = [row for part in table.children for row in _rows(part)]
     width = max((_width(row) for row in rows), default=0)

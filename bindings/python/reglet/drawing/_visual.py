@@ -43,7 +43,7 @@ def line_parts(
 ) -> tuple[list[Part], list[float]]:
     """Returns the parts of a line in the order of reading, without the spaces at its end, and the left edge of each.
 
-    The edges are in the text's coordinates. The edge of a space does not matter.
+    The edges are in the text's coordinates.
     """
     setting = text.setting
     assert setting is not None

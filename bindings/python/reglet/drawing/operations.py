@@ -42,7 +42,7 @@ class Rectangle(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A straight line. `edge` names the edge of the view whose border it is."""
+    """A straight line; `edge` names the edge of the view whose border it is."""
 
     x1: float
     y1: float
@@ -186,7 +186,7 @@ class Caption(NamedTuple):
 
 
 class Picture(NamedTuple):
-    """An image in a rectangle. `crop` is the part of it that shows, in its own pixels: x, y, width, height."""
+    """An image in a rectangle. `crop` is the visible part, in its own pixels: x, y, width, height."""
 
     x: float
     y: float

@@ -97,7 +97,7 @@ def _commands(data: str) -> Iterator[tuple[str, tuple[float, ...]]]:
 
 
 def _tokens(data: str) -> list[str]:
-    """Splits path data into letters and numbers; flags of arcs may be followed by no space."""
+    """Splits path data into letters and numbers; flags of arcs may lack separators."""
     left = _TOKEN.sub("", data).replace(",", "").strip()
     if left:
         raise ValueError(f"path data has {left[:10]!r} in it: {data[:40]!r}")

@@ -2,8 +2,7 @@
 """Character cells: how many cells of a terminal each cluster of a text takes.
 
 Widths come from `wcwidth` if it is installed (`pip install reglet[terminal]`), and otherwise from
-Python's own Unicode tables. The two differ only in characters that are newer than the Python
-version.
+Python's own Unicode tables. The two differ only in characters newer than the Python version.
 """
 
 from __future__ import annotations

@@ -33,12 +33,12 @@ class FontMetrics:
 
     @property
     def line_height(self) -> float:
-        """Distance from one line's top to the next one's."""
+        """From one line's top to the next one's."""
         return self.ascent + self.descent + self.line_gap
 
     @property
     def baseline(self) -> float:
-        """Distance from a line's top to its baseline. The line gap is shared above and below."""
+        """From a line's top to its baseline. The line gap is shared above and below."""
         return self.ascent + self.line_gap / 2
 
 
@@ -113,7 +113,7 @@ class GlyphFont(Font, Protocol):
 
     @property
     def units_per_em(self) -> int:
-        """The grid of the outlines: this many units are one font size."""
+        """The units of the outlines in one font size."""
         ...
 
     def glyphs(self, text: str, size: float) -> tuple[Glyph, ...]:
@@ -145,8 +145,7 @@ class ShapingFont(GlyphFont, Protocol):
 class MonospaceFont:
     """A font whose clusters are all equally wide: a terminal's, a label printer's, a test's.
 
-    The size of the text is ignored: a cell has a fixed size. Ideographs and emoji take two cells,
-    and marks are part of the character before them; see `reglet.fonts.cells`.
+    The size of the text is ignored. Ideographs and emoji take two cells; see `reglet.fonts.cells`.
 
     Attributes:
         advance: The width of a cell, in points.
@@ -163,9 +162,10 @@ class MonospaceFont:
         bold: bool = False,
         italic: bool = False,
     ) -> None:
-        """Makes a font of cells `advance` wide and `line_height` high, both finite and >= 0.
+        """Makes a font of cells, both lengths finite and >= 0.
 
-        `ascent` is the distance from a line's top to its baseline; by default four fifths of a line.
+        `ascent` is the distance from a line's top to its baseline, by default four fifths of a
+        line.
         """
         for name, number in (("advance", advance), ("line_height", line_height)):
             if not 0 <= number < float("inf"):

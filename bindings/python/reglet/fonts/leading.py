@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Leading: the same letters with more or less room between their lines."""
+"""Leading: more or less room between lines."""
 
 from __future__ import annotations
 
@@ -14,8 +14,7 @@ __all__ = ["leaded"]
 def leaded(font: Font, factor: float) -> Font:
     """Returns a font whose line height is `factor` font sizes: 1.2 is tight, 1.5 is open.
 
-    The difference is shared above and below the letters. Raises `ValueError` if the factor is not
-    finite and > 0.
+    Raises `ValueError` if the factor is not finite and > 0.
     """
     if not 0 < factor < math.inf:
         raise ValueError(f"a leading must be finite and > 0, not {factor!r}")

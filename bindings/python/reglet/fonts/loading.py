@@ -35,8 +35,8 @@ _LOADED: dict[Path, Font] = {}
 def load_font(name: str | os.PathLike[str], *, bold: bool = False, italic: bool = False) -> Font:
     """Returns the font with a name ("DejaVu Sans", "DejaVu Sans Bold") or of a file.
 
-    The same file gives the same object, whose word widths are remembered. `bold` and `italic`
-    choose a style by name. They have no effect for a path.
+    The same file gives the same object. `bold` and `italic` choose a style by name. They have no
+    effect for a path.
 
     Raises `FontNotFoundError` if there is no such font, `ImportError` without uharfbuzz and Pillow,
     and `ValueError` if the file is not a font.
@@ -117,7 +117,7 @@ def _plain(name: str) -> str:
 
 
 def _folders() -> Iterator[Path]:
-    """The font folders of operating systems. The user's own come first."""
+    """The font folders of operating systems, the user's own first."""
     home = Path.home()
     yield home / ".local/share/fonts"
     yield home / ".fonts"

@@ -2,8 +2,7 @@
 """A font file measured by Pillow, where HarfBuzz is not installed.
 
 Pillow's basic layout is the same on every machine: hardly any kerning, no ligatures and no joining
-scripts. Letters are measured on a grid of a thousand pixels, so hinting hardly shows. Such a font
-has no outlines: pictures name it, and the viewer draws it.
+scripts. Such a font has no outlines: pictures name it, and the viewer draws it.
 """
 
 from __future__ import annotations

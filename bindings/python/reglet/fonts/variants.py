@@ -44,7 +44,7 @@ def variant(font: Font, *, bold: bool = False, italic: bool = False) -> Font:
 
 
 def _fallback_variant(font: FallbackFont, bold: bool, italic: bool) -> Font:
-    """Returns the variants of several fonts. All but the first may lack one: many scripts have no italic."""
+    """Returns the variants of several fonts. All but the first may lack one."""
     first, *others = font.fonts
     found = [variant(first, bold=bold, italic=italic)]
     for other in others:

@@ -20,8 +20,7 @@ from ..errors import FormatError, Status
 # The item of the first gap that is a layout guide: RGL_FORMAT_SPACER(0).
 FIRST_GAP = 0xFFFF_FFFF_0000_0000
 
-# The placeholders of an item's superview and of its safe area: RGL_FORMAT_SUPERVIEW,
-# RGL_FORMAT_SAFE_AREA.
+# The placeholders RGL_FORMAT_SUPERVIEW and RGL_FORMAT_SAFE_AREA.
 SUPERVIEW = 0xFFFF_FFFF_FFFF_FFFF
 SAFE_AREA = 0xFFFF_FFFF_FFFF_FFFE
 

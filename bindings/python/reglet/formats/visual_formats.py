@@ -41,7 +41,7 @@ class Edge(Enum):
 
 @dataclass(frozen=True)
 class FormatGap:
-    """The layout guide that stands for a gap whose length is compared: `~`, or a gap in percent.
+    """The layout guide for a gap whose length is compared: `~`, or a gap in percent.
 
     Gaps are numbered from 0 in each list of constraints. Gaps of two lists are different guides,
     even with the same number.

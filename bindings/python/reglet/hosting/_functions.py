@@ -33,7 +33,7 @@ class Functions:
         self.raised: list[BaseException] = handle._raised
         self.key = next(_keys)
         watch()
-        # The tree has these functions, not the other way round, or neither would ever be freed.
+        # The tree has these functions: a reference back would keep both alive.
         self._handle = weakref.ref(handle)
         if layout._handle.closed:
             raise ClosedError("the layout that is to be hosted has been closed")

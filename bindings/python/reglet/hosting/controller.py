@@ -55,10 +55,10 @@ class Controller(NotCopied):
         """Makes items, constraints and contents; called once, before the view is made."""
 
     def appears(self) -> None:
-        """A layout has given the view a frame for the first time. Its frames can be read."""
+        """A layout has given the view its first frame, and frames can be read."""
 
     def disappears(self) -> None:
-        """The view no longer has a frame: a layout was made without it, was closed or was freed."""
+        """The view no longer has a frame: a layout was made without it, closed or freed."""
 
     # Properties and methods.
 
@@ -190,8 +190,6 @@ class Controller(NotCopied):
 
 
 class _ControllerHost(ConstraintHost):
-    """The view of a controller, as it was when the view was made."""
-
     __slots__ = ("_controller",)
 
     def __init__(self, controller: Controller, contents: dict[Item, View]) -> None:

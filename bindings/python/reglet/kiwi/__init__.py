@@ -10,9 +10,10 @@
     solver.updateVariables()
     width.value()       100.0
 
-Classes, methods, operators and exceptions have kiwi's names and arguments. Methods for lists (`Solver.addConstraints`
-and others), `Solver(strengths="strict")` and `UnsatisfiableConstraint.conflict` are added. Values change in
-`Solver.updateVariables` alone (see `solver/_deferred.py`). Documentation/ComingFromKiwi.md compares the two solvers.
+Classes, methods, operators and exceptions have kiwi's names and arguments. Methods for lists
+(`Solver.addConstraints` and others), `Solver(strengths="strict")` and
+`UnsatisfiableConstraint.conflict` are added. Values change in `Solver.updateVariables` alone (see
+`solver/_deferred.py`). Documentation/ComingFromKiwi.md compares the two solvers.
 """
 
 from __future__ import annotations

@@ -12,10 +12,9 @@ from .names import Names
 
 
 class MeasuredSizes:
-    """The measurements of a reader, for `Layout.measurements` and for a reader's function.
+    """The measurements of a reader; None, rather than 0, if nothing was measured.
 
-    If nothing was measured, the result is None rather than 0. A reader's function is called again
-    if a measurement that it has read changes.
+    A reader's function is called again if a measurement that it has read changes.
     """
 
     __slots__ = ("_handle", "_names", "_node")
@@ -45,9 +44,7 @@ class MeasuredSizes:
 
     @property
     def max_sizes(self) -> dict[Hashable, Size]:
-        """The greatest sizes of all tags; not for a reader's function, which reads one tag after
-        the other.
-        """
+        """The greatest sizes of all tags; not for a reader's function."""
         found = _reading.sizes(self._handle, self._node)
         return {self._names.value(tag): size for tag, size in found}
 

@@ -41,7 +41,7 @@ class MeasurementReader(Holder, Measuring, kind=Kind.MEASUREMENT_READER):
         )
         MeasurementReader(lambda measured: wide() if (measured.max_width("x") or 0) > 300 else narrow())
 
-    If several views have the same tag, the greatest width and the greatest height are kept.
+    Of several views with a tag, the greatest width and the greatest height are kept.
 
     Nested readers do not mix: a tag and a length refer to the nearest reader of their `scope` above
     them. `reducer` is "replace", which replaces all old measurements, or "merge", with which

@@ -7,8 +7,8 @@
     svg(layout, guides=True, proposals=True)
     svg(layout, explain=title)              why the title has its size, below the layout
 
-"blueprint" shows the layout's decisions: frames with names and sizes, hatched padding, the lines of
-texts. "page" draws every view as its `styled` specifies, and nothing else. A page understands
+"blueprint" shows frames with names and sizes, hatched padding and the lines of texts. "page" draws
+every view as its `styled` specifies, and nothing else. A page understands
 
     fill, stroke, stroke_width, dash, corner_radius, opacity    the view's frame
     border={"bottom": (0.5, "#ccc")}                            rules along single edges

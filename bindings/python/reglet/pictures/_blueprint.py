@@ -181,7 +181,7 @@ class Blueprint:
         )
 
     def _hatch(self, padding: Item) -> None:
-        """Hatches the ring between a padding's frame and its child's."""
+        """Hatches the space between a padding and its child."""
         rings = [(padding.x, padding.y, padding.right, padding.bottom)]
         rings += [(child.x, child.y, child.right, child.bottom) for child in padding.children]
         data = "".join(
@@ -214,7 +214,7 @@ class Blueprint:
             )
 
     def _draw_spacer(self, item: Item) -> None:
-        """Draws a dimension line along the spacer, with a stop at each end."""
+        """Draws a dimension line along the spacer."""
         if item.width >= item.height:
             y = item.y + item.height / 2
             data = f"M{number(item.x)} {number(y)}H{number(item.right)}"
@@ -228,7 +228,7 @@ class Blueprint:
         self.drawing.path(data, stroke=_SPACER, stroke_width=0.9, fill="none")
 
     def _draw_guides(self, item: Item) -> None:
-        """Draws the line on which a stack's children meet, a little beyond the stack."""
+        """Draws the line on which a stack's children meet."""
         stack = item.view
         if len(item.children) < 2:
             return
@@ -295,5 +295,5 @@ def _meeting_y(layout: Layout, stack: Item, alignment: Alignment) -> float:
 
 
 def _representative(stack: Item) -> Item:
-    """Returns a child to read an alignment off: any but a spacer, which has no length across."""
+    """Returns a child to read an alignment off: not a spacer, which has no length across."""
     return next((child for child in stack.children if child.kind != "spacer"), stack.children[0])

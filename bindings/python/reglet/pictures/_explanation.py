@@ -47,7 +47,7 @@ class ExplanationText:
 def write_row(
     drawing: Drawing, font: GlyphFont | None, row: str, x: float, baseline: float, color: str
 ) -> None:
-    """Writes one row of words, with a font or with the viewer's monospaced one."""
+    """Writes one row, with a font or with the viewer's monospaced one."""
     if font is not None:
         indent = len(row) - len(row.lstrip())
         drawing.text(row.lstrip(), x + indent * _SIZE * 0.5, baseline, font, _SIZE, color)

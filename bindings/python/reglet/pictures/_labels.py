@@ -34,11 +34,9 @@ class LabelPlacer:
         self._boxes: list[tuple[Item, Box]] = []
 
     def occupy(self, x: float, y: float, width: float, height: float) -> None:
-        """Keeps labels away from a rectangle."""
         self._taken.append((x, y, x + width, y + height))
 
     def mark(self, item: Item) -> None:
-        """Keeps labels off the mark around a view: labels at its edge move a little outwards."""
         self._is_marked = True
         for y in (item.y - _MARK, item.bottom):
             self.occupy(item.x - _MARK, y, item.width + 2 * _MARK, _MARK)

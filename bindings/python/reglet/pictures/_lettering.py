@@ -3,6 +3,6 @@
 
 from __future__ import annotations
 
-# The advance of the usual monospaced fonts, in font sizes: DejaVu Sans Mono, Menlo, Consolas.
+# The advance of the usual monospaced fonts, in font sizes.
 MONOSPACE_ADVANCE = 0.602
 MONOSPACE_FAMILY = "'DejaVu Sans Mono', Menlo, Consolas, monospace"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Undetermined items on the picture of an Auto Layout: how they could move, and other solutions."""
+"""Undetermined items on the picture of an Auto Layout."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class OpenItems:
 
     @property
     def ghosts(self) -> tuple[Rect, ...]:
-        """The other frames, each of which would be as good as the frame in the layout."""
+        """The other frames, each as good as the frame in the layout."""
         return tuple(frame for _, frame in self._ghosts)
 
     def _moved(self, ambiguity: Ambiguity, axis: int) -> list[tuple[AnyItem, Rect]]:

@@ -38,9 +38,10 @@ _FRACTIONS = {"left": 0.0, "top": 0.0, "center": 0.5, "right": 1.0, "bottom": 1.
 
 @dataclass(frozen=True)
 class _Line:
-    """A line to be drawn, with the space that it has across. Lines of a low rank have little choice.
+    """A line to be drawn, with the space that it has across. Lines of a low rank have little
+    choice.
 
-    A line without words is not a dimension: it runs along its space, as `run` specifies.
+    A line without words runs along its space, as `run` specifies.
     """
 
     rank: int
@@ -91,7 +92,7 @@ class Plan:
             draw_mark(self.drawing, *self._frames[item])
             x, y, right, bottom = _box(self._frames[item])
             self._ruler.box((x - 2, y - 2, right + 2, bottom + 2))
-        # Lines with only one possible place first, and long sizes, which have the most space, last.
+        # Lines with one possible place first, and long sizes, which have the most space, last.
         lines = sorted(self._lines(), key=lambda line: (line.rank, line.rank * line.length))
         for line in lines:
             if line.words is None:
@@ -129,7 +130,7 @@ class Plan:
             self.drawing.paper(left, top, right - left, bottom - top, self._background)
 
     def _extent(self) -> Box:
-        """Frames and ghosts with a margin, and words and lines with half of it."""
+        """Frames with a margin, and words and lines with half of it."""
         frames = [*self._frames.values(), *(self._open.ghosts if self._open is not None else ())]
         left, top, right, bottom = self._ruler.bounds
         half = _MARGIN / 2

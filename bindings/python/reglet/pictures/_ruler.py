@@ -89,7 +89,7 @@ class Ruler:
             self._taken.edges.append(_stroke(1, x, (top, bottom)))
 
     def name(self, words: str, box: Box) -> tuple[float, float]:
-        """Finds a place for a rectangle's name, off other words and lines, and keeps it free; returns its start."""
+        """Finds a free place for a rectangle's name; returns its start."""
         width = words_width(words)
         left, top, right, bottom = box
         lefts, baselines = (left + 2, right - 2 - width), (top + SIZE, bottom - 2)
@@ -108,7 +108,7 @@ class Ruler:
     def _far_place(
         self, width: float, anchor: tuple[float, float], margin: float
     ) -> tuple[float, float]:
-        """Finds the nearest place for words that no other words have, and keeps it free.
+        """Finds the nearest free place for words.
 
         A thin line leads from the anchor to the words when they are written.
         """
@@ -139,7 +139,7 @@ class Ruler:
                 return found
 
     def write(self, words: str, x: float, y: float, look: Look, *, upright: bool = False) -> None:
-        """Writes words from a point on, unless the picture has no labels."""
+        """Writes words, unless the picture has no labels."""
         if not self._labels:
             return
         width = words_width(words)
@@ -191,9 +191,7 @@ class Ruler:
         start: float | None = None,
         wanted: float | None = None,
     ) -> None:
-        """Draws a line between two ticks with its words, somewhere in its space across.
-
-        With `wanted`, a thick line leads from the end of the run to the required position. The
+        """With `wanted`, a thick line leads from the end of the run to the required position. The
         place with the smallest cost is used: near `start`, or else in the middle of the space.
         """
         ends = run if wanted is None else (*run, wanted)

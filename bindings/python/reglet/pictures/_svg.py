@@ -53,11 +53,11 @@ class SvgRenderer(Renderer):
     def __init__(
         self, drawing: Drawing, *, digits: int = 3, pixels: tuple[int, int] | None = None
     ) -> None:
-        """Begins a document as large as the drawing, or of some pixels on which it is scaled."""
+        """Begins a document as large as the drawing, or scaled to some pixels."""
         self._digits = digits
         width, height = (drawing.width, drawing.height) if pixels is None else pixels
         self.font_files: set[str] = set()
-        """The files of the fonts in which text is left to the viewer, for a program that turns it into pixels."""
+        """The files of fonts whose text is left to the viewer."""
         self._root = ElementTree.Element(
             "svg",
             {
@@ -220,7 +220,7 @@ class SvgRenderer(Renderer):
             raise kind(f"{said}: {error}") from None
 
     def link(self, link: op.Link) -> None:
-        """Adds an `a` with an invisible rectangle over the present drawing."""
+        """Adds an `a` with an invisible rectangle."""
         title = writable(link.title) or None
         self._parents.append(self._add("a", {"href": writable(link.address), "aria-label": title}))
         self._add(

@@ -27,10 +27,9 @@ if TYPE_CHECKING:
 _HEX = re.compile(r"#[0-9a-fA-F]{6}|#[0-9a-fA-F]{3}")
 # Terminals are not larger.
 _MOST_CELLS = 4_000_000
-# Joiners of letters and emoji; other format characters would change the direction of the following
-# text.
+# Joiners of letters and emoji. Other format characters could change the direction of text.
 _JOINERS = "\u200c\u200d"
-# Letters of a frame by the edges that meet: left, right, top, bottom.
+# Letters of a frame by its edges: left, right, top, bottom.
 _CORNERS = {"left top": "┌", "right top": "┐", "left bottom": "└", "right bottom": "┘"}
 
 

@@ -75,7 +75,7 @@ impl Lent {
 }
 
 pub(crate) fn lock<T: ?Sized>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    // No code panics with a lock, and the content would still be consistent.
+    // No code panics with a lock.
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -115,7 +115,7 @@ impl Callbacks {
             Some(failure)
         };
         drop(outcome);
-        // A payload's drop is the program's code. A panic there must not unwind into C either.
+        // A payload's drop is the program's code, and must not unwind into C either.
         let _ = catch_unwind(AssertUnwindSafe(move || drop(second)));
         sys::RGL_ERROR_CALLBACK
     }

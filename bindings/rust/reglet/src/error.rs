@@ -146,13 +146,13 @@ impl Error {
         // SAFETY: all fields are numbers and pointers, for which zero is a value.
         let mut record: sys::rgl_error = unsafe { std::mem::zeroed() };
         record.struct_size = std::mem::size_of::<sys::rgl_error>();
-        // A busy object returns no record, and a record of an older failure does not belong to this one.
+        // A busy object returns no record, and an older record is not of this failure.
         let answer = read(&mut record);
         let status = status.unwrap_or(record.code);
         if answer != sys::RGL_OK || record.code != status || record.message.is_null() {
             return (Error::of_status(if status == sys::RGL_OK { answer } else { status }), record);
         }
-        // SAFETY: the message is NUL-terminated and belongs to the object, which nothing has used since.
+        // SAFETY: the message is NUL-terminated, and the object, which owns it, is unused since.
         let message = unsafe { CStr::from_ptr(record.message) }.to_string_lossy().into_owned();
         let mut error = Error::new(Status::from_code(status), message);
         error.0.offset = record.offset;
@@ -261,7 +261,7 @@ impl fmt::Display for Error {
     }
 }
 
-/// Writes the message, since `unwrap`, `expect` and `main` show errors in this form.
+/// `unwrap`, `expect` and `main` show errors in this form.
 impl fmt::Debug for Error {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, out)

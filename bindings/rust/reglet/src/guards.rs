@@ -110,7 +110,7 @@ impl<'own> Guards<'own> {
 
     /// Closures of the call may join.
     fn run<T>(&mut self, body: impl FnOnce() -> T) -> T {
-        // At the end of a thread its list of calls is dropped before other objects that may call the library.
+        // At the end of a thread its list of calls is dropped first.
         if RUNNING.try_with(|_| ()).is_err() {
             return body();
         }

@@ -64,7 +64,6 @@ unsafe extern "C" fn report(context: *mut c_void) -> sys::rgl_status {
 /// # Safety
 /// The context is not used afterwards.
 unsafe extern "C" fn destroy(context: *mut c_void) {
-    // SAFETY: as promised by the caller. A panic in the drop of the closure is caught, because no caller can receive
-    // it.
+    // SAFETY: as promised by the caller. A panic of the closure's drop is caught.
     let _ = catch_unwind(AssertUnwindSafe(|| drop(unsafe { Box::from_raw(context.cast::<Context>()) })));
 }

@@ -42,7 +42,7 @@ def attachment_entries(numbers: dict[str, int]) -> str:
 
 
 def _key(entry: tuple[str, int]) -> bytes:
-    """Names of a tree are sorted by their bytes."""
+    """Names are sorted by their bytes."""
     text = entry[0]
     return bytes.fromhex(text[1:-1]) if text.startswith("<") else text[1:-1].encode()
 

@@ -46,7 +46,7 @@ class Document:
         self.file = PdfFile()
         self.structure = StructureTree()
         self.archive = metadata.archive
-        # Whether the text of all letters is known. Pages of other files may lack it.
+        # Whether the text of all letters is known, which pages of other files may lack.
         self.is_all_unicode = True
         self.figure_alt = metadata.title or "picture"
         self._metadata = metadata

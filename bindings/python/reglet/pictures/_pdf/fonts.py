@@ -25,7 +25,7 @@ _DROPPED = (
     *("GSUB", "GPOS", "GDEF", "name", "post", "OS/2", "cmap", "DSIG", "meta", "kern", "gasp"),
     *("fvar", "gvar", "avar", "cvar", "HVAR", "MVAR", "VVAR", "STAT"),
 )
-# A glyph that stands for no character of its own.
+# A glyph without a character of its own.
 _NOTHING = "\u200b"
 # How many subsets a face keeps.
 _SUBSETS_KEPT = 8
@@ -203,7 +203,7 @@ def _spans(text: str, clusters: list[int]) -> list[str]:
 
 
 class PdfFont:
-    """A font of one file: the glyphs that it needs, and the codes of those that stand for several texts."""
+    """A font of one file: its glyphs, and the codes of those that stand for several texts."""
 
     def __init__(self, face: PdfFace, resource: str, number_: int) -> None:
         self.face = face
@@ -212,7 +212,7 @@ class PdfFont:
         self._texts: dict[int, str] = {}
         self._codes: dict[tuple[int, str], int] = {}
         self._words: dict[tuple[str, Shaping | None], EncodedWord] = {}
-        # Codes that are not the number of their glyph, from the last one down.
+        # Codes that differ from their glyph, from the last one down.
         self._aliases: set[int] = set()
         self._next = 0xFFFF
 

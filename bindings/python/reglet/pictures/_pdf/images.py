@@ -17,7 +17,7 @@ _SVG_DPI, _SVG_MOST = 300, 4000
 
 
 def image_key(picture: Picture) -> tuple[object, ...]:
-    """Returns the key of an image in a file; for SVG it includes the size at which it is shown."""
+    """Returns the key of an image in a file. For SVG it includes the size."""
     if picture.image.form != "svg":
         return (picture.image.data, picture.image.page)
     return (picture.image.data, *_svg_pixels(picture))

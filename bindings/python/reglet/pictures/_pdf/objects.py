@@ -23,7 +23,7 @@ class PdfFile:
         self._small: list[int] = []
 
     def reserve(self, *, small: bool = False) -> int:
-        """Returns the number of an object that is filled later; small ones are compressed together."""
+        """Returns the number of an object that is filled later."""
         self._objects.append(b"")
         if small:
             self._small.append(len(self._objects) - 1)
@@ -108,7 +108,7 @@ def text_string(text: str) -> str:
 
 
 def name(text: str, *, keep: str = "") -> str:
-    """Writes a name; letters that a name can't hold are replaced by underscores, except those to keep."""
+    """Writes a name; letters that a name can't hold are replaced, except those to keep."""
     allowed = "-_+." + keep
     safe = "".join(
         [

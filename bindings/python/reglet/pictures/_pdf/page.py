@@ -146,9 +146,7 @@ class PageRenderer(Renderer):
     def _text_line(
         self, run: op.GlyphRun, words: list[EncodedWord], space: EncodedWord, size: float
     ) -> str:
-        """Returns one TJ for a line: words, spaces, and pen movements to the positions of the
-        words.
-        """
+        """Returns one TJ for a line."""
         per_em = 1000 / size
         has_space = not space.is_missing
         parts: list[str] = []
@@ -385,7 +383,7 @@ class PageRenderer(Renderer):
         )
 
     def _draw_outlines(self, run: op.GlyphRun, font: GlyphFont, size: float | None = None) -> None:
-        """Draws letters as shapes, with their text beneath them: fonts without a file, and missing
+        """Draws letters as shapes, with their text beneath: fonts without a file, and missing
         glyphs.
         """
         color = parse_color(run.color)
@@ -412,7 +410,7 @@ class PageRenderer(Renderer):
         self._parts.append(f"Q\n{self._invisible(run)}EMC\n")
 
     def _invisible(self, run: op.GlyphRun) -> str:
-        """Returns an invisible space as wide as a line: readers look for text at glyphs."""
+        """Returns an invisible space as wide as a line, at which readers look for text."""
         try:
             face = plain_face("DejaVu Sans")
         except LookupError:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The logical structure of a PDF file: tags, bookmarks, and their content (section 14.7)."""
+"""The logical structure of a PDF file (section 14.7)."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class StructureTree:
         return len(self._annotations) - 1
 
     def key(self, link: int) -> int:
-        """Returns the number of a link in the parent tree, once all pages are drawn."""
+        """Returns the number of a link in the parent tree."""
         return len(self._parents) + link
 
     def write(self, file: PdfFile, pages: list[int]) -> int:
@@ -166,7 +166,7 @@ def _is_note(tag: Tag) -> bool:
 
 
 def _note_id(element: int) -> str:
-    """Returns the identifier that every note has; identifiers are sorted as texts."""
+    """Returns the identifier of a note; identifiers are sorted as texts."""
     return f"(note {element:08})"
 
 
@@ -175,7 +175,7 @@ def _references(numbers: list[int]) -> str:
 
 
 def write_outline(file: PdfFile, headings: list[tuple[int, str, Place]], pages: list[int]) -> int:
-    """Writes bookmarks, nested as the levels of the headings are, and returns the number of their root."""
+    """Writes bookmarks, nested by level, and returns the number of their root."""
     root = file.reserve()
     numbers = [file.reserve(small=True) for _ in headings]
     parents: list[int] = []

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! The functions that the library calls for a custom layout.
+//! The functions of a custom layout.
 
 use super::subviews::{Placer, Subviews};
 use super::CustomLayout;
@@ -244,7 +244,7 @@ unsafe extern "C" fn set_animatable<L: CustomLayout>(
     if count == 0 {
         return sys::RGL_OK;
     }
-    // SAFETY: see above. No other function of the layout runs, so this is the only reference to the context.
+    // SAFETY: see above. No other function runs, so this is the only reference to the context.
     let own = unsafe { &mut *(own as *mut Context<L>) };
     let calls = Arc::clone(&own.calls);
     calls.callbacks.run(|| {
@@ -257,7 +257,7 @@ unsafe extern "C" fn set_animatable<L: CustomLayout>(
 }
 
 unsafe extern "C" fn destroy<L: CustomLayout>(own: *mut c_void) {
-    // SAFETY: see above. This is the last call. A panic of a layout's drop is caught, because no caller can receive it.
+    // SAFETY: see above. This is the last call. A panic of a layout's drop is caught.
     let _ = catch_unwind(AssertUnwindSafe(|| drop(unsafe { Box::from_raw(own.cast::<Context<L>>()) })));
 }
 

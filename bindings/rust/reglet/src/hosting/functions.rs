@@ -88,6 +88,6 @@ unsafe extern "C" fn ideal_size(
 }
 
 unsafe extern "C" fn destroy(context: *mut c_void) {
-    // SAFETY: this is called once, with the context of `lend`. A panic of what the closures hold has nowhere to go.
+    // SAFETY: this is called once, with the context of `lend`. A panic of the closures' drop is caught.
     let _ = catch_unwind(AssertUnwindSafe(|| drop(unsafe { Box::from_raw(context.cast::<Context>()) })));
 }

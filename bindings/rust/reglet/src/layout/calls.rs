@@ -136,7 +136,7 @@ impl TreeCalls {
 /// # Safety
 /// The context comes from `content_source`, and was not released.
 pub(super) unsafe extern "C" fn release(context: *mut c_void) {
-    // SAFETY: as promised by the caller. A panic of what closures hold has nowhere to go.
+    // SAFETY: as promised by the caller. A panic of the closures' drop is caught.
     let _ = catch_unwind(AssertUnwindSafe(|| drop(unsafe { Arc::from_raw(context as *const TreeCalls) })));
 }
 

@@ -12,7 +12,7 @@ use std::panic::{catch_unwind, AssertUnwindSafe};
 /// The letters of a text that a caption shows.
 const LONGEST: usize = 24;
 
-/// The names of nodes in texts of a tree, which must keep its address while the library may write them.
+/// The names of nodes in texts of a tree, which keeps its address.
 pub(super) fn captions(tree: &Tree) -> sys::rgl_captions {
     let context = tree as *const Tree as *mut c_void;
     sys::rgl_captions {
@@ -50,8 +50,7 @@ unsafe extern "C" fn caption(
     said.len()
 }
 
-/// The properties that distinguish a view in texts: its name, the beginning of its text, and the kind whose rules it
-/// has.
+/// How texts distinguish a view: its name, the beginning of its text, and the kind whose rules it has.
 fn of_view(view: &View) -> String {
     let mut said = Vec::new();
     said.extend(view.name().map(|name| format!("[{}]", in_one_line(name))));

@@ -86,12 +86,12 @@ impl Tree {
         self.take_contents(refused.0);
     }
 
-    /// Keeps the contents that the library has kept: of each reader the last content, unless the call has failed.
+    /// Keeps the last content of each reader that the library has kept, unless the call has failed.
     fn take_contents(&self, made: Vec<Made>) {
         if made.is_empty() {
             return;
         }
-        // Contents are dropped after the lock is released, because they may own anything.
+        // Contents may own anything, so they are dropped after the lock is released.
         let (mut gone, mut refused): (Vec<Content>, Vec<Made>) = Default::default();
         let mut guard = lock(&self.built);
         if let Some(built) = guard.as_mut() {

@@ -27,7 +27,7 @@ pub(crate) struct Tree {
     guard: AtomicBool,
     pub(crate) calls: Arc<TreeCalls>,
     pub(super) built: Mutex<Option<Built>>,
-    /// Contents of the last call that were not kept, stored until its error is read.
+    /// Contents of the last call that were not kept, until its error is read.
     pub(super) refused: Mutex<RefusedContents>,
 }
 
@@ -182,7 +182,7 @@ impl Tree {
     }
 
     pub(super) fn remove(&self, node: sys::rgl_node) {
-        // SAFETY: the tree exists. The result is not used: only a tree that is in use refuses.
+        // SAFETY: the tree exists. Only a tree that is in use refuses.
         let _ = self.call(|| unsafe { sys::rgl_node_remove(self.raw, node) });
     }
 
@@ -314,7 +314,7 @@ impl Guarded for Tree {
 
 impl Drop for Tree {
     fn drop(&mut self) {
-        // SAFETY: no other object has the tree. It is not busy: closures cannot own the tree that calls them.
+        // SAFETY: no other object has the tree. Closures cannot own the tree that calls them, so it is not busy.
         let status = unsafe { sys::rgl_tree_destroy(self.raw) };
         debug_assert_eq!(status, sys::RGL_OK);
     }

@@ -81,7 +81,7 @@ unsafe extern "C" fn observe(
             size: Some(Size::from_c(one.size)).filter(|size| !size.width.is_nan()),
         };
         let changes: Vec<_> = sizes.iter().map(change).collect();
-        // A closure that has panicked before is called again, as the closures of leaves are.
+        // A closure that has panicked is called again.
         let mut tell = observer.0.lock().unwrap_or_else(PoisonError::into_inner);
         tell(&changes);
         Ok(())
@@ -89,7 +89,6 @@ unsafe extern "C" fn observe(
 }
 
 unsafe extern "C" fn destroy(context: *mut c_void) {
-    // SAFETY: the library calls this once, with the context of `to_c`. A panic in the drop of the closure is caught,
-    // because no caller can receive it.
+    // SAFETY: the library calls this once, with the context of `to_c`. A panic of the closure's drop is caught.
     let _ = catch_unwind(AssertUnwindSafe(|| unsafe { Observer::release(context) }));
 }

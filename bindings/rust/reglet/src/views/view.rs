@@ -30,8 +30,7 @@ impl View {
         GRID_ROWS.contains(&self.node.kind()) || TABLE_ROWS.contains(&self.node.kind())
     }
 
-    /// Adds a node around the view, with more views as further children. A modifier of a row applies to each of its
-    /// cells.
+    /// Adds a node around the view, with more views as further children. A modifier of a row applies to each cell.
     pub(crate) fn within(self, node: Node, others: Vec<View>) -> View {
         if self.is_several() {
             let cells = self.children.as_slice().iter();
@@ -205,8 +204,7 @@ tuples! { A B C D E F G H I J K L }
 pub(super) const GRID_ROWS: &[sys::rgl_kind] = &[sys::RGL_KIND_GRID_ROW];
 pub(super) const TABLE_ROWS: &[sys::rgl_kind] = &[sys::RGL_KIND_TABLE_ROW, sys::RGL_KIND_TABLE_SECTION];
 
-/// Rows of some kinds remain rows. Other rows are replaced by their cells. Since a row contains no rows, a row in a
-/// section is the deepest.
+/// Rows of some kinds remain rows. Other rows are replaced by their cells. A row contains no rows.
 pub(super) fn rows(views: impl Views, kept: &[sys::rgl_kind]) -> Vec<View> {
     let mut given = Vec::new();
     views.append_to(&mut given);
