@@ -23,7 +23,7 @@ public func rgl_node_create(
             node = try makeNode(&tree, asked, given)
         }
         if above.exists { try tree.append(new: node, to: above) }
-        out.pointee = tree.id(of: node)
+        out.pointee = tree.id(ofExisting: node)
     }
 }
 

@@ -52,6 +52,8 @@ struct Records: NodeDescriptions, BitwiseCopyable {
     func expectedKind(of position: Int) -> NodeKind {
         let kind = self[position].pointee.kind
         if kind == rgl_kind(RGL_KIND_LEAF) { return .leaf }
+        if kind == rgl_kind(RGL_KIND_HSTACK) || kind == rgl_kind(RGL_KIND_VSTACK) { return .hstack }
+        if kind == rgl_kind(RGL_KIND_PADDING) { return .padding }
         return NodeKind(rawValue: UInt8(truncatingIfNeeded: kind)) ?? .none
     }
 

@@ -11,7 +11,7 @@ public struct ObjectID: BitwiseCopyable {
 
     @inline(__always)
     public init(tag: UInt32, generation: UInt16, index: Int32) {
-        raw = UInt64(tag) << 44 | UInt64(generation) << 28 | UInt64(index + 1)
+        raw = UInt64(tag) << 44 | UInt64(generation) << 28 | UInt64(UInt32(bitPattern: index &+ 1))
     }
 
     /// The number of slots that ids distinguish.

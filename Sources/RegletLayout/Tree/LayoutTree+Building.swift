@@ -49,7 +49,7 @@ extension LayoutTree {
             }
         }
         guard let ids else { return }
-        for i in 0..<count { ids[i] = id(of: created[i]) }
+        for i in 0..<count { ids[i] = id(ofExisting: created[i]) }
     }
 
     /// Makes a node that was just created the last child of a parent; on failure removes it.
@@ -68,28 +68,11 @@ extension LayoutTree {
     private mutating func reserveSides<Descriptions: NodeDescriptions>(
         _ descriptions: Descriptions
     ) throws(Failure) {
-        var (memoCount, wordsCount, measuredCount) = (0, 0, 0)
-        var isInModifier = false
-        for i in 0..<descriptions.count {
-            let kind = descriptions.expectedKind(of: i)
-            if kind == .leaf {
-                isInModifier = false
-                continue
-            }
-            let isModifier = kind.passesOn
-            if kind == .paragraph {
-                wordsCount += 1
-            } else if kind == .measured {
-                measuredCount += 1
-            } else if kind.remembers || (isModifier && isInModifier) {
-                // A modifier around a modifier gets a memo. Most children follow their parent.
-                memoCount += 1
-            }
-            isInModifier = isModifier
-        }
-        try memos.reserve(memoCount)
-        try paragraphs.reserve(wordsCount)
-        try textMemos.reserve(wordsCount + measuredCount)
+        var counts = SideCounts()
+        for i in 0..<descriptions.count { counts.add(descriptions.expectedKind(of: i)) }
+        try memos.reserve(counts.memos)
+        try paragraphs.reserve(counts.paragraphs)
+        try textMemos.reserve(counts.paragraphs + counts.measured)
     }
 
     /// Removes nodes after a failure. The caller keeps their resources.
@@ -100,6 +83,42 @@ extension LayoutTree {
             disown(created[last])
             remove(created[last])
             last -= 1
+        }
+    }
+}
+
+/// The numbers of memos and texts that nodes need, which are given in the order of their creation.
+private struct SideCounts {
+    private(set) var memos = 0
+    private(set) var paragraphs = 0
+    private(set) var measured = 0
+    private var isInModifier = false
+
+    @inline(__always)
+    mutating func add(_ kind: NodeKind) {
+        // Most nodes are leaves, stacks and paddings.
+        if kind == .leaf {
+            isInModifier = false
+        } else if kind.mainAxis != nil {
+            isInModifier = false
+            memos += 1
+        } else if kind == .padding || kind.passesOn {
+            // A modifier around a modifier gets a memo. Most children follow their parent.
+            if isInModifier { memos += 1 }
+            isInModifier = true
+        } else {
+            isInModifier = false
+            addOther(kind)
+        }
+    }
+
+    private mutating func addOther(_ kind: NodeKind) {
+        if kind == .paragraph {
+            paragraphs += 1
+        } else if kind == .measured {
+            measured += 1
+        } else if kind.remembers {
+            memos += 1
         }
     }
 }

@@ -5,8 +5,13 @@ import RegletBase
 extension LayoutTree {
     /// The public id of a node; 0 for none.
     public func id(of node: NodeIndex) -> UInt64 {
-        guard node.exists else { return 0 }
-        return ObjectID(tag: tag, generation: nodes[node].generation, index: node.raw).raw
+        node.exists ? id(ofExisting: node) : 0
+    }
+
+    /// The public id of a node that exists.
+    @inline(__always)
+    public func id(ofExisting node: NodeIndex) -> UInt64 {
+        ObjectID(tag: tag, generation: nodes[node].generation, index: node.raw).raw
     }
 
     /// Finds the node that an id names.
