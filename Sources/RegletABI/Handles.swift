@@ -22,7 +22,9 @@ struct TreeHandle: ~Copyable {
     /// The engine's frame stamp for which `frames` was written.
     var framesStamp: UInt64 = 0
 
-    deinit {
+    /// Releases the resources besides arenas; see `LayoutTree.close`.
+    func close() {
+        tree.close()
         if let frames { destroyFrames(frames) }
     }
 }
@@ -73,7 +75,10 @@ func createTree(_ hooks: AllocatorHooks, _ limits: Limits) throws(Failure) -> Op
     OpaquePointer(
         try makeObject(
             hooks, "node", "tree", limit: limits.bytes ?? .max,
-            end: { endObject($0, TreeHandle.self) }
+            end: { object in
+                object.assumingMemoryBound(to: TreeHandle.self).pointee.close()
+                endObject(object, TreeHandle.self)
+            }
         ) { TreeHandle(tree: LayoutTree(tag: drawTag(), allocator: $0, limits: limits)) })
 }
 

@@ -12,6 +12,8 @@ final class Page {
         tree = LayoutTree(tag: tag, allocator: allocator, limits: limits)
     }
 
+    deinit { tree.close() }
+
     convenience init(_ description: Description, _ limits: Limits = Limits()) throws {
         self.init(.system, limits)
         try build(description)
