@@ -75,37 +75,25 @@ public struct LayoutRequest {
     ) {
         let request = request.assumingMemoryBound(to: LayoutRequest.self)
         do throws(Failure) {
-            if let tree = request.pointee.tree {
-                try request.pointee.runLent(Adaptor.self, &tree.pointee)
-            } else {
-                try request.pointee.runAlone(Adaptor.self)
-            }
+            try request.pointee.run(Adaptor.self)
         } catch {
             request.pointee.failure = error
         }
     }
 
-    /// The functions to which subviews are lent.
-    private mutating func runLent<Adaptor: LayoutProtocol>(
-        _: Adaptor.Type, _ tree: inout LayoutTree
-    ) throws(Failure) {
-        switch operation {
-        case .sizeThatFits: size = try Adaptor.sizeThatFits(proposal, &call, &tree)
-        case .placeSubviews: try Adaptor.placeSubviews(in: bounds, proposal, &call, &tree)
-        case .makeCache: try Adaptor.makeCache(&call, &tree)
-        case .updateCache: try Adaptor.updateCache(&call, &tree)
-        case .explicitAlignment: position = try Adaptor.explicitAlignment(guide, &call, &tree)
-        case .spacing: try Adaptor.spacing(&spacing.unsafelyUnwrapped.pointee, &call, &tree)
-        case .destroyCache, .likeness, .animatable, .setAnimatable, .destroy, .disown,
-            .layOutInside, .keepPass, .revertPass:
-            preconditionFailure("lends no subviews")
-        }
-    }
-
-    /// The functions that work on the layout's value alone.
-    private mutating func runAlone<Adaptor: LayoutProtocol>(_: Adaptor.Type) throws(Failure) {
+    /// SAFETY: a request for a function to which subviews are lent has a tree.
+    private mutating func run<Adaptor: LayoutProtocol>(_: Adaptor.Type) throws(Failure) {
         let context = call.context
+        var lender: UnsafeMutablePointer<LayoutTree> { tree.unsafelyUnwrapped }
         switch operation {
+        case .sizeThatFits: size = try Adaptor.sizeThatFits(proposal, &call, &lender.pointee)
+        case .placeSubviews: try Adaptor.placeSubviews(in: bounds, proposal, &call, &lender.pointee)
+        case .makeCache: try Adaptor.makeCache(&call, &lender.pointee)
+        case .updateCache: try Adaptor.updateCache(&call, &lender.pointee)
+        case .explicitAlignment:
+            position = try Adaptor.explicitAlignment(guide, &call, &lender.pointee)
+        case .spacing:
+            try Adaptor.spacing(&spacing.unsafelyUnwrapped.pointee, &call, &lender.pointee)
         case .destroyCache: Adaptor.destroyCache(call.cache, of: context)
         case .likeness:
             likeness = try Adaptor.likeness(of: context, to: other.unsafelyUnwrapped)
@@ -117,8 +105,6 @@ public struct LayoutRequest {
         case .layOutInside: try Adaptor.layOutInside(context)
         case .keepPass, .revertPass:
             Adaptor.endPass(context, isKept: operation == .keepPass)
-        case .sizeThatFits, .placeSubviews, .makeCache, .updateCache, .explicitAlignment, .spacing:
-            preconditionFailure("needs subviews")
         }
     }
 }
