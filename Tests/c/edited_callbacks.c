@@ -149,18 +149,24 @@ static rgl_status make_content(void *context, const rgl_content_request *request
 
 /* MARK: Layouts. */
 
-static const rgl_record *borrowed_layout(const custom_rule *rule) {
-    static rgl_record records[6];
-    static custom_rule inner;
-    rgl_flow flow = {.spacing = 2, .line_spacing = 3, .stretches = 1};
-    inner = (custom_rule){rule->world, 7, rule->length};
-    records[0] = (rgl_record){RGL_KIND_HSTACK, 0, {.stack = {{0, 0}, RGL_UNSPECIFIED}}};
-    records[1] = (rgl_record){RGL_KIND_GRID, 0, {.grid = {{0, 0}, 1, rule->length}}};
-    records[2] = (rgl_record){RGL_KIND_FLOW, 0, {.flow = flow}};
-    records[3] = (rgl_record){RGL_KIND_ZSTACK, 0, {.stack = {{1, 1}, 0}}};
-    records[4] = (rgl_record){RGL_KIND_VSTACK, 0, {.stack = {{2, 0}, rule->length}}};
-    records[5] = (rgl_record){RGL_KIND_CUSTOM, 0, {.custom = {&world_layouts[1], &inner}}};
-    return &records[rule->rule % 6];
+/* A layout that a rule runs on its subviews. The subviews may run others meanwhile. */
+typedef struct borrowed_layout {
+    rgl_record record;
+    custom_rule inner;
+} borrowed_layout;
+
+static void borrow_layout(const custom_rule *rule, borrowed_layout *out) {
+    const rgl_flow flow = {.spacing = 2, .line_spacing = 3, .stretches = 1};
+    out->inner = (custom_rule){rule->world, 7, rule->length};
+    const rgl_record records[6] = {
+        {RGL_KIND_HSTACK, 0, {.stack = {{0, 0}, RGL_UNSPECIFIED}}},
+        {RGL_KIND_GRID, 0, {.grid = {{0, 0}, 1, rule->length}}},
+        {RGL_KIND_FLOW, 0, {.flow = flow}},
+        {RGL_KIND_ZSTACK, 0, {.stack = {{1, 1}, 0}}},
+        {RGL_KIND_VSTACK, 0, {.stack = {{2, 0}, rule->length}}},
+        {RGL_KIND_CUSTOM, 0, {.custom = {&world_layouts[1], &out->inner}}},
+    };
+    out->record = records[rule->rule % 6];
 }
 
 /* Some rules use only every second subview. */
@@ -194,7 +200,9 @@ static rgl_status size_that_fits(void *context, const rgl_subviews *subviews, co
     if (!may_answer(rule->world)) return RGL_ERROR_CALLBACK;
     if (rule->rule >= 6) return size_of_steps(rule, subviews, out_size);
     size_t count = chosen_subviews(rule, subviews, indices);
-    return rgl_subviews_measure_as(subviews, borrowed_layout(rule), indices, count, *proposal, out_size);
+    borrowed_layout borrowed;
+    borrow_layout(rule, &borrowed);
+    return rgl_subviews_measure_as(subviews, &borrowed.record, indices, count, *proposal, out_size);
 }
 
 static rgl_status place_subviews(void *context, const rgl_subviews *subviews, const rgl_rect *bounds,
@@ -205,7 +213,9 @@ static rgl_status place_subviews(void *context, const rgl_subviews *subviews, co
     if (!may_answer(rule->world)) return RGL_ERROR_CALLBACK;
     if (rule->rule < 6) {
         size_t count = chosen_subviews(rule, subviews, indices);
-        return rgl_subviews_place_as(subviews, borrowed_layout(rule), indices, count, bounds, *proposal);
+        borrowed_layout borrowed;
+        borrow_layout(rule, &borrowed);
+        return rgl_subviews_place_as(subviews, &borrowed.record, indices, count, bounds, *proposal);
     }
     /* The last one keeps its default place. */
     double x = bounds->x, y = bounds->y;

@@ -408,6 +408,43 @@ static void a_layout_that_moves_is_placed_again(void **state) {
     assert_frame(tree, child, 0, 25, 5, 5);
 }
 
+/* Its distance from the right side is the same, but not its position from the leading side. */
+static void a_mirrored_layout_that_moves_is_placed_again(void **state) {
+    rgl_tree *tree = *state;
+    probe *layout = probe_of(50, 20);
+    layout->place = place_at_origin;
+    rgl_node first = make_fixed(tree, 60, 10), child = make_fixed(tree, 5, 5);
+    rgl_node node = with_children(tree, make_probe(tree, layout), child);
+    const rgl_stack trailing = {{RGL_HORIZONTAL_TRAILING, RGL_VERTICAL_CENTER}, 0};
+    const rgl_direction direction = {RGL_RIGHT_TO_LEFT};
+    rgl_node column = 0, mirrored = 0;
+    assert_ok(tree, rgl_stack_create(tree, RGL_KIND_VSTACK, &trailing, &column));
+    assert_ok(tree, rgl_layout_direction_create(tree, &direction, &mirrored));
+    with_children(tree, mirrored, with_children(tree, column, first, node));
+    assert_layout(tree, mirrored, 100, NONE, 60, 30);
+    assert_true(layout->bounds[0].x == 10);
+    rgl_leaf wider = rgl_leaf_fixed(80, 10);
+    assert_ok(tree, rgl_leaf_set(tree, first, &wider));
+    clear_notes(layout);
+    assert_layout(tree, mirrored, 100, NONE, 80, 30);
+    assert_string_equal(layout->calls, "p");
+    assert_true(layout->bounds[0].x == 30);
+    assert_frame(tree, child, 45, 10, 5, 5);
+}
+
+/* As if it were at 0, since nothing is at a distance from infinity. */
+static void a_layout_at_infinity(void **state) {
+    rgl_tree *tree = *state;
+    probe *layout = probe_of(50, 20);
+    layout->place = place_at_origin;
+    rgl_node child = make_fixed(tree, 5, 5);
+    rgl_node node = with_children(tree, make_probe(tree, layout), child);
+    rgl_node row = with_children(tree, make_stack(tree, RGL_KIND_HSTACK, 0), make_filling(tree), node);
+    assert_layout(tree, row, INFINITY, 20, INFINITY, 20);
+    assert_true(layout->bounds[0].x == 0);
+    assert_frame(tree, child, INFINITY, 0, 5, 5);
+}
+
 static void layouts_in_bulk(void **state) {
     rgl_tree *tree = *state;
     probe *layout = probe_of(50, 50), *refused = probe_of(1, 1);
@@ -476,6 +513,8 @@ int main(void) {
         fixture_test(placements_are_mirrored_from_right_to_left),
         fixture_test(placements_in_a_subtree_with_a_direction),
         fixture_test(a_layout_that_moves_is_placed_again),
+        fixture_test(a_mirrored_layout_that_moves_is_placed_again),
+        fixture_test(a_layout_at_infinity),
         fixture_test(layouts_in_bulk),
         fixture_test(the_peak_of_answers_stops_at_255),
     };

@@ -84,8 +84,9 @@ typedef struct rgl_layout_functions {
     rgl_status (*size_that_fits)(void *context, const rgl_subviews *subviews, const rgl_proposal *proposal,
                                  void **cache, rgl_size *out_size);
     /**
-     * Places the subviews with rgl_subview_place; bounds has the size that was answered to the proposal. A subview that
-     * is not placed gets the layout's proposal and is centred in bounds. Required.
+     * Places the subviews with rgl_subview_place; bounds has the size that was answered to the proposal, and begins at
+     * 0 on an axis on which the layout is at infinity. A subview that is not placed gets the layout's proposal and is
+     * centred in bounds. Required.
      */
     rgl_status (*place_subviews)(void *context, const rgl_subviews *subviews, const rgl_rect *bounds,
                                  const rgl_proposal *proposal, void **cache);

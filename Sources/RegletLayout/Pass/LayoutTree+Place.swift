@@ -170,7 +170,7 @@ extension LayoutTree {
     /// depends on its surroundings cannot be skipped, unless it is the root.
     @inline(__always)
     private func mayStay(_ record: Node) -> Bool {
-        (record.traits & (.usesContainer | .usesPlace)).isEmpty || !record.parent.exists
+        (record.traits & .placedWithParent).isEmpty || !record.parent.exists
     }
 
     /// Whether a node was placed with this proposal. Then many of its children may be unchanged,

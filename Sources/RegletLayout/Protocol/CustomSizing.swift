@@ -41,7 +41,10 @@ extension LayoutTree {
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ origin: Point,
         _ visitor: inout ChildVisitor
     ) {
-        let bounds = Rect(origin: origin, size: size)
+        // Placements are relative to the origin, and from infinity no distance is a number.
+        let bounds = Rect(
+            origin: Point(x: origin.x.isFinite ? origin.x : 0, y: origin.y.isFinite ? origin.y : 0),
+            size: size)
         let start = lentSubviews.count
         placeSubviews(of: node, in: bounds, proposal, givesPlaces: visitor.places)
         enterGrids(from: start)
@@ -96,6 +99,7 @@ extension LayoutTree {
         let passedOn: NodeTraits = .usesContainer | .usesPlace
         nodes[node].traits = customGuideTraits(node, any) | (any & passedOn) | .coupled | all
         if !firstChild(of: node).exists { nodes[node].traits.insert(.lowestPriority) }
+        if nodes[node].state.contains(.flipped) { nodes[node].traits.insert(.seesParentWidth) }
         nodes[node].height = tallest + 1
         customs[nodes[node].side].cacheIsStale = true
         deriveCustomSpacing(node, any)

@@ -43,7 +43,9 @@ struct NodeTraits: Flags {
     static var service: NodeTraits { .priority | .ownWeight }
 
     /// The bits that containers do not inherit from their children.
-    static var ofNodeAlone: NodeTraits { .zeroEdges | .ownAnswers | .awaitsText | .service }
+    static var ofNodeAlone: NodeTraits {
+        .zeroEdges | .ownAnswers | .awaitsText | .service | .seesParentWidth
+    }
 
     /// Preferred spacing 0 at an edge, as next to a spacer.
     static var zeroLeading: NodeTraits { NodeTraits(rawValue: 16) }
@@ -117,6 +119,12 @@ struct NodeTraits: Flags {
     static var usesContainer: NodeTraits { NodeTraits(rawValue: 1 << 28) }
     /// The placement of a node in the subtree depends on positions outside it.
     static var usesPlace: NodeTraits { NodeTraits(rawValue: 1 << 29) }
+    /// A custom layout whose position in its direction depends on its parent's width. Containers do
+    /// not inherit this.
+    static var seesParentWidth: NodeTraits { NodeTraits(rawValue: 1 << 24) }
+
+    /// Placed again whenever the parent is.
+    static var placedWithParent: NodeTraits { .usesContainer | .usesPlace | .seesParentWidth }
 
     /// The lengths on this axis depend on the proposal of the other axis.
     @inline(__always)
