@@ -112,6 +112,25 @@ extension LayoutTree {
     /// descendants. The root of the last layout keeps its frame and the frames below it.
     private mutating func losePlacement(_ node: NodeIndex) {
         if node != laidOutRoot { nodes[node].state.remove(.placed | .displaced) }
+        if nodes[node].kind == .gridRow { placeCellsAgain(of: node) }
+    }
+
+    /// The cells of a row outside grids belong to the container around it. There a table row, for
+    /// example, may be a row of another table, or of none.
+    private mutating func placeCellsAgain(of row: NodeIndex) {
+        var node = nodes[row].firstChild
+        while node.exists {
+            nodes[node].state.insert(.stalePlacement)
+            if nodes[node].kind == .gridRow, nodes[node].firstChild.exists {
+                node = nodes[node].firstChild
+                continue
+            }
+            while !nodes[node].nextSibling.exists {
+                node = nodes[node].parent
+                if node == row { return }
+            }
+            node = nodes[node].nextSibling
+        }
     }
 
     /// Whether a node is an ancestor of `descendant`. Walks up from one node and down from the

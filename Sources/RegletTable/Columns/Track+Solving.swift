@@ -49,7 +49,16 @@ extension Track {
         }
         minimum = TrackLength(measures[Int(self.column)].minimum)
         minimum.length = units.up(minimum.length)
-        if minimum.length > ideal.length { minimum = TrackLength(ideal.length, .ideal) }
+        cutMinimum()
+    }
+
+    /// A minimum that exceeds the ideal by a rounding error keeps its cause.
+    private mutating func cutMinimum() {
+        if minimum.length <= ideal.length { return }
+        if !LengthTolerance.areEqual(minimum.length, ideal.length) {
+            minimum = TrackLength(ideal.length, .ideal)
+        }
+        minimum.length = ideal.length
     }
 
     /// The part of a span's missing width that the column can take.
@@ -69,7 +78,8 @@ extension Track {
 
     mutating func takeMinimum() {
         if raised.length <= minimum.length { return }
-        minimum = raised.length > ideal.length ? TrackLength(ideal.length, .ideal) : raised
+        minimum = raised
+        cutMinimum()
     }
 }
 
