@@ -307,13 +307,16 @@ extension LayoutTree {
         let child = nodes[node].firstChild
         nodes[node].traits = traits
         nodes[node].height = child.exists ? nodes[child].height + 1 : 1
-        if child.exists, nodes[child].kind.passesOn, nodes[node].memo < 0 {
-            addMemo(node)
-        }
+        let isAroundModifier = child.exists && nodes[child].kind.passesOn
+        if isAroundModifier != (nodes[node].memo >= 0) { addOrDropMemo(node) }
     }
 
     @inline(never)
-    private mutating func addMemo(_ node: NodeIndex) {
+    private mutating func addOrDropMemo(_ node: NodeIndex) {
+        if nodes[node].memo >= 0 {
+            if !nodes[node].kind.remembers { dropMemo(of: node) }
+            return
+        }
         attempt { (tree) throws(Failure) in
             tree.nodes[node].memo = try tree.memos.insert(Memo())
         }
