@@ -22,7 +22,7 @@ struct TreeHandle: ~Copyable {
     /// The engine's frame stamp for which `frames` was written.
     var framesStamp: UInt64 = 0
 
-    /// Releases the resources besides arenas; see `LayoutTree.close`.
+    /// Releases the resources that are not in arenas, as `LayoutTree.close` does.
     func close() {
         tree.close()
         if let frames { destroyFrames(frames) }

@@ -81,7 +81,7 @@ public struct LayoutRequest {
         }
     }
 
-    /// SAFETY: a request for a function to which subviews are lent has a tree.
+    /// SAFETY: a request for a function that gets subviews has a tree.
     private mutating func run<Adaptor: LayoutProtocol>(_: Adaptor.Type) throws(Failure) {
         let context = call.context
         var lender: UnsafeMutablePointer<LayoutTree> { tree.unsafelyUnwrapped }

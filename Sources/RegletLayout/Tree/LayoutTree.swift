@@ -212,7 +212,8 @@ public struct LayoutTree: ~Copyable {
         measurements = Arena(allocator)
     }
 
-    /// Releases the resources besides arenas. The owner calls it once, before it destroys the tree.
+    /// Releases the resources that are not in arenas. The owner calls it before it destroys the
+    /// tree.
     // POLICY: not a deinit, which would copy the 3.3 KB of this struct to the stack.
     public func close() {
         for i in 0..<measurers.count { measurers[i].release() }
