@@ -19,10 +19,12 @@ from reglet import (
     MeasuredBy,
     MeasurementReader,
     Padding,
+    Paragraph,
     RegletError,
     Size,
     Table,
     TableReader,
+    Text,
     Track,
     View,
     aspect_fit,
@@ -146,6 +148,20 @@ def test_a_wrong_argument_of_a_view_is_named(
             _is_number(annotation),
             given,
         )
+
+
+def _paragraph(tab_stops: Any) -> View:
+    return Paragraph([5, 5], space_width=1, line_height=10, tab_stops=tab_stops)
+
+
+@pytest.mark.parametrize("make", [_paragraph, lambda stops: Text("a\tb", tab_stops=stops)])
+def test_a_wrong_tab_stop_is_named(make: Make) -> None:
+    given = [3.5, "12", b"x", object()]
+    given += [[one] for one in ("a", None, (1, 2, 3), (), [], {}, math.nan, HUGE)]
+    given += [[(one, "leading")] for one in ("x", None, math.nan, HUGE, [])]
+    for stops in given:
+        with pytest.raises((TypeError, ValueError), match=r"^(Paragraph|Text): .*tab_stops"):
+            make(stops)
 
 
 @pytest.mark.parametrize(

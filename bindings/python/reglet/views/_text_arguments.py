@@ -11,7 +11,7 @@ from .._core.reals import NUMBER
 from ..fonts.font import Font
 from ._messages import refuse_numbers
 from .hyphenation import hyphens_of
-from .paragraphs import TabStop
+from .paragraphs import TabStop, tab_stops_of
 from .spans import Part, flattened, is_part
 from .typesetting import Setting
 
@@ -55,7 +55,7 @@ def form_of(
     for name, length in named.items():
         if not isinstance(length, NUMBER):
             refuse_numbers("Text", **{name: length})
-    stops = tuple([one if isinstance(one, TabStop) else TabStop(one) for one in tab_stops])
+    stops = tab_stops_of("Text", tab_stops)
     setting = Setting(
         _BASES[direction],
         bool(stops or named["tab_interval"]),

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from struct import Struct
 from typing import TYPE_CHECKING, NamedTuple
@@ -20,8 +20,9 @@ from .._abi.constants import (
 from .._abi.enumerations import Kind
 from .._abi.records import PARAGRAPH
 from .._core.advice import refuse_arguments
-from .._core.reals import whole
+from .._core.reals import NUMBER, whole
 from ..geometry import Rect
+from ._messages import check_number, refuse_numbers
 from .alignment import HORIZONTAL_NAMES, HorizontalName, alignment_codes
 from .view import View
 
@@ -81,6 +82,28 @@ class TabStop(NamedTuple):
 
     position: float
     alignment: HorizontalName = "leading"
+
+
+def tab_stops_of(where: object, given: Sequence[float | TabStop]) -> tuple[TabStop, ...]:
+    """Returns the tab stops of an argument, in which a number is a stop with leading alignment."""
+    name = where if isinstance(where, str) else type(where).__name__
+    if isinstance(given, (str, bytes)) or not isinstance(given, Iterable):
+        raise TypeError(f"{name}: tab_stops are positions or TabStop(…), not {given!r}")
+    return tuple([_tab_stop(name, one) for one in given])
+
+
+def _tab_stop(name: str, given: float | TabStop) -> TabStop:
+    if isinstance(given, NUMBER):
+        stop = TabStop(given)
+    elif isinstance(given, tuple) and len(given) in (1, 2):
+        stop = TabStop(*given)
+    else:
+        raise TypeError(f"{name}: each of tab_stops is a position or TabStop(…), not {given!r}")
+    where = f"{name}: TabStop in tab_stops"
+    if stop.position is None:
+        refuse_numbers(where, position=None)
+    check_number(where, position=stop.position)
+    return stop
 
 
 @dataclass(frozen=True)
@@ -150,7 +173,7 @@ class Paragraph(View, kind=Kind.PARAGRAPH):
         truncates: Whether an offered height leaves out the lines that do not fit, all but the first.
         runs: Words in other sizes or directions than the paragraph's, in their order; none: all are alike.
         edges: For each word the changes at the edges of a line, or None.
-        tab_stops: Tab stops by position. Behind the last one a tab goes to a multiple of `tab_interval`, or is a space if that is 0.
+        tab_stops: Tab stops by position, points or `TabStop`. Behind the last one a tab goes to a multiple of `tab_interval`, or is a space if that is 0.
         first_line_indent: Indent of the first line, and of lines after `WORD_BREAK`.
         indent: Indent of all other lines.
         views: Views that are words, in the order of the runs with a `view`. Their words have no clusters.
@@ -176,7 +199,7 @@ class Paragraph(View, kind=Kind.PARAGRAPH):
         truncates: bool = False,
         runs: Sequence[TextRun] = (),
         edges: Sequence[TextEdge] | None = None,
-        tab_stops: Sequence[TabStop] = (),
+        tab_stops: Sequence[float | TabStop] = (),
         tab_interval: float = 0.0,
         first_line_indent: float = 0.0,
         indent: float = 0.0,
@@ -207,7 +230,7 @@ class Paragraph(View, kind=Kind.PARAGRAPH):
             self._form = _Form(
                 tuple([TextRun(*run) for run in runs]),
                 None if edges is None else tuple([TextEdge(*edge) for edge in edges]),
-                tuple([TabStop(*stop) for stop in tab_stops]),
+                tab_stops_of(self, tab_stops),
                 (float(tab_interval), float(first_line_indent), float(indent)),
                 bool(justified),
             )
