@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* any_layout.h */
+/* rgl_node_become: containers that become others. */
 #include "probe.h"
 
 #include <math.h>

@@ -19,6 +19,8 @@ typedef struct maker {
     int makes_nothing;
     int makes_readers;
     int gives_no_records;
+    int wants_nodes;
+    rgl_node nodes[3];
     rgl_content_source_id id;
 } maker;
 
@@ -45,6 +47,7 @@ static rgl_status build(void *context, const rgl_content_request *request, rgl_c
     }
     out_content->records = made->gives_no_records ? NULL : made->records;
     out_content->count = 3;
+    if (made->wants_nodes) out_content->out_nodes = made->nodes;
     return RGL_OK;
 }
 
@@ -104,6 +107,23 @@ static void content_is_made_to_measure(void **state) {
     assert_int_equal(count, 6);
     assert_measure(tree, row, 33, 44, 33, 44);
     assert_int_equal(made.calls, 3);
+}
+
+static void the_nodes_of_records_are_given(void **state) {
+    rgl_tree *tree = *state;
+    static maker made;
+    memset(&made, 0, sizeof made);
+    made.wants_nodes = 1;
+    rgl_node reader = make_reader(tree, &made, 42), children[2];
+    assert_layout(tree, reader, 100, 50, 100, 50);
+    assert_int_equal(children_of(tree, reader, children), 2);
+    assert_true(made.nodes[0] == children[0] && made.nodes[2] == children[1]);
+    assert_frame(tree, made.nodes[1], 1, 1, 50, 7);
+    const rgl_node old = made.nodes[1];
+    assert_layout(tree, reader, 200, 50, 200, 50);
+    assert_frame(tree, made.nodes[1], 1, 1, 100, 7);
+    rgl_kind kind = 0;
+    assert_int_equal(rgl_node_kind(tree, old, &kind), RGL_ERROR_STALE_ID);
 }
 
 static void no_content_is_fine(void **state) {
@@ -278,6 +298,7 @@ static void arguments_that_are_refused(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         fixture_test(content_is_made_to_measure),
+        fixture_test(the_nodes_of_records_are_given),
         fixture_test(no_content_is_fine),
         fixture_test(nested_readers_are_called_in_order_and_end),
         fixture_test(a_failure_leaves_everything_as_it_was),

@@ -27,7 +27,7 @@ public struct LayoutTree: ~Copyable {
     public var counters = Counters()
 
     // POLICY: an atomic can't be moved by copying its bytes, so a struct that contains one is
-    // always passed by address. Otherwise every call of a nonmutating method would copy the 1.4 KB
+    // always passed by address. Otherwise every call of a nonmutating method would copy the 3.3 KB
     // of this struct to the stack.
     private let pin = Atomic<UInt8>(0)
 
