@@ -55,27 +55,32 @@ def _purpose(header: str) -> str:
 
 def _struct(struct: dict[str, Any]) -> str:
     rows = [
-        f"| `{_declared(field['type'], field['name'])}` | {_cell(field.get('doc', ''))} |"
-        for field in struct["fields"]
+        f"| `{_declared(field)}` | {_cell(field.get('doc', ''))} |" for field in struct["fields"]
     ]
     table = "\n".join(["| member | meaning |", "|---|---|", *rows])
     return f"## {struct['name']}\n\n{prose(struct.get('doc', ''))}\n\n{table}"
 
 
 def _function(function: dict[str, Any]) -> str:
-    parameters = ",\n    ".join(
-        _declared(parameter["type"], parameter["name"]) for parameter in function["parameters"]
-    )
+    parameters = ",\n    ".join(map(_declared, function["parameters"]))
     inside = f"\n    {parameters}" if parameters else "void"
-    signature = f"{_declared(function['returns'], function['name'])}({inside});"
+    signature = f"{_typed(function['returns'], function['name'])}({inside});"
     return f"## {function['name']}\n\n```c\n{signature}\n```\n\n{prose(function.get('doc', ''))}"
 
 
-def _declared(kind: str, name: str) -> str:
+def _declared(part: dict[str, Any]) -> str:
+    """A parameter or a member as the header declares it. Other pointers must not be NULL."""
+    kind = part["type"]
+    if part.get("nullable"):
+        kind += "RGL_NULLABLE " if kind.endswith("*") else " RGL_NULLABLE "
+    return _typed(kind, part["name"])
+
+
+def _typed(kind: str, name: str) -> str:
     array = re.match(r"(.*?)(\[.*\])$", kind)
     if array:
         return f"{array[1].strip()} {name}{array[2]}"
-    return f"{kind}{name}" if kind.endswith("*") else f"{kind} {name}"
+    return f"{kind}{name}" if kind.endswith(("*", " ")) else f"{kind} {name}"
 
 
 def prose(text: str) -> str:

@@ -34,6 +34,15 @@ def test_the_reference_has_every_function_of_c(pages: Path) -> None:
         assert names <= set(re.findall(r"^## (\w+)$", written, re.MULTILINE)), part
 
 
+def test_the_reference_of_c_names_pointers_that_may_be_null(pages: Path) -> None:
+    written = "".join(path.read_text("utf-8") for path in (pages / "reference/c").glob("*.md"))
+    described = json.loads((ROOT / "abi" / "reglet.json").read_text(encoding="utf-8"))
+    parts = [part for struct in described["structs"] for part in struct["fields"]]
+    parts += [part for function in described["functions"] for part in function["parameters"]]
+    marked = re.findall(r"RGL_NULLABLE (\w+)[`,)]", written)
+    assert sorted(marked) == sorted(part["name"] for part in parts if part.get("nullable"))
+
+
 def test_the_reference_has_every_public_name_of_python(pages: Path) -> None:
     folder = pages / "reference" / "python"
     written = "".join(path.read_text("utf-8") for path in folder.glob("*.md"))
