@@ -10,7 +10,7 @@ import tempfile
 from pathlib import Path
 
 from checking import ROOT, Problems, check, output
-from targets import LARGEST_SIZE, TARGET
+from targets import LARGEST_SIZE, MOST_EXPORTS, TARGET
 
 SHARED = TARGET.build / "libreglet.so"
 STATIC = TARGET.build / "libreglet.a"
@@ -45,6 +45,8 @@ def _exports() -> Problems:
     names = {name for _, name in _symbols("--dynamic", "--defined-only", str(SHARED))}
     yield from (f"{name} is declared but not exported" for name in sorted(_functions() - names))
     yield from (f"{name} is exported but not declared" for name in sorted(names - _functions()))
+    if len(names) > MOST_EXPORTS:
+        yield f"{len(names)} functions are exported, more than {MOST_EXPORTS}"
 
 
 @check("the shared library calls only what is allowed", "library")
