@@ -111,16 +111,17 @@ extension LayoutTree {
     /// A node that changes its parent has no frame until the next layout, and neither have its
     /// descendants. The root of the last layout keeps its frame and the frames below it.
     private mutating func losePlacement(_ node: NodeIndex) {
-        if node != laidOutRoot { nodes[node].state.remove(.placed | .displaced) }
-        if nodes[node].kind == .gridRow { placeCellsAgain(of: node) }
+        if node == laidOutRoot { return }
+        nodes[node].state.remove(.placed | .displaced)
+        if nodes[node].kind == .gridRow { losePlacements(ofCellsIn: node) }
     }
 
     /// The cells of a row outside grids belong to the container around it. There a table row, for
     /// example, may be a row of another table, or of none.
-    private mutating func placeCellsAgain(of row: NodeIndex) {
+    private mutating func losePlacements(ofCellsIn row: NodeIndex) {
         var node = nodes[row].firstChild
         while node.exists {
-            nodes[node].state.insert(.stalePlacement)
+            nodes[node].state.remove(.placed | .displaced)
             if nodes[node].kind == .gridRow, nodes[node].firstChild.exists {
                 node = nodes[node].firstChild
                 continue
