@@ -82,7 +82,7 @@ fn nan_is_not_an_absent_number() {
 #[test]
 fn a_masonry_fills_the_shortest_column() {
     use reglet::{masonry, GridCell, HorizontalAlignment, MasonryColumns};
-    let wide = boxed(20.0, 10.0).named("wide").grid_cell(GridCell::columns(2));
+    let wide = boxed(20.0, 10.0).named(String::from("wide")).grid_cell(GridCell::columns(2));
     let views = (boxed(20.0, 30.0), boxed(20.0, 10.0), boxed(20.0, 20.0).named("c"), wide);
     let page = masonry(3, views).alignment(HorizontalAlignment::Leading).spacing(10.0, 5.0);
     let layout = Layout::new(page, Proposal::width(110.0)).unwrap();

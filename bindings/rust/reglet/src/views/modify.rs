@@ -70,8 +70,8 @@ pub struct SafeAreaInset {
 /// section, it modifies each of its cells. Only the name belongs to the row itself.
 pub trait Modify: IntoView {
     /// Names the view, for [`Layout::frame`](crate::Layout::frame) and for errors.
-    fn named(self, name: &str) -> View {
-        View { name: Some(name.into()), ..self.into_view() }
+    fn named(self, name: impl Into<String>) -> View {
+        View { name: Some(name.into().into()), ..self.into_view() }
     }
 
     /// Puts space around the view. It is on all edges, or `(vertical, horizontal)`, or [`Insets`].
