@@ -306,6 +306,41 @@ def a_program_after_an_infinite_one_runs(page: Page, address: str) -> None:
     expect(page.locator("#message.failed")).to_have_count(0)
 
 
+def states_show_in_both_looks(page: Page, address: str) -> None:
+    program = """return formats({ field: box(60, 24), note: text("a note") },
+      ["H:|-[field(300)]-|", "V:|-[field(24)]-[note]", "H:|-[note]"])"""
+    accent = "getComputedStyle(document.getElementById('corner')).backgroundColor"
+    style = """e => { const { stroke, strokeWidth, strokeDasharray, fill } = getComputedStyle(e);
+      return { stroke, width: parseFloat(strokeWidth), dashes: strokeDasharray, fill }; }"""
+    for look in ("page", "blueprint"):
+        page.mouse.move(0, 0)
+        page.goto("about:blank")
+        page.goto(address + addressed(program, 300, 100, look=look))
+        note = page.locator('[aria-label^="text note"]')
+        field = page.locator('[aria-label^="item field"]')
+        expect(field).to_have_class(re.compile("conflict"))
+        colour, plain = page.evaluate(accent), note.evaluate(style)
+        assert plain["stroke"] != colour, look
+        note.hover()
+        hover = note.evaluate(style)
+        page.mouse.move(0, 0)
+        note.click()
+        page.mouse.move(0, 0)
+        expect(note).to_have_class(re.compile("chosen"))
+        chosen, conflict = note.evaluate(style), field.evaluate(style)
+        # The focus of the keyboard also shows on a chosen view, and on one of a conflict.
+        page.keyboard.press("Shift+Tab")
+        focused_field = field.evaluate(style)
+        page.keyboard.press("Tab")
+        focused = note.evaluate(style)
+        for state in (hover, chosen, conflict, focused, focused_field):
+            assert state["stroke"] == colour and state["dashes"] == "none", (look, state)
+        assert focused["width"] > chosen["width"] > hover["width"], look
+        assert focused_field["width"] > conflict["width"], look
+        assert conflict["fill"] not in (plain["fill"], chosen["fill"]), look
+        page.screenshot(path=SHOTS / f"states-{look}.png")
+
+
 def errors_mark_their_line(page: Page, address: str) -> None:
     page.goto(address + addressed("const a = box(1, 2);\nreturn hstack(a, nothing);"))
     expect(page.locator("#message.failed")).to_contain_text("line 2: ReferenceError")
@@ -460,6 +495,7 @@ TESTS: list[Callable[[Page, str], None]] = [
     dragging_keeps_pace,
     infinite_programs_are_stopped,
     a_program_after_an_infinite_one_runs,
+    states_show_in_both_looks,
     errors_mark_their_line,
     focus_survives_a_click,
     overflow_is_clipped,
