@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The worker that runs programs, so that an infinite loop can be stopped. engine.js sends requests.
 import { load } from "./reglet/src/index.js";
-import { lineOf, sceneOf } from "./scene.js";
+import { placeOf } from "./program.js";
+import { SCOPE, sceneOf } from "./scene.js";
 
 let source, library, scene;
 
@@ -50,8 +51,8 @@ addEventListener("message", async ({ data: { id, task, given } }) => {
     postMessage({ id, answer: await tasks[task](given) });
   } catch (error) {
     await recover(error);
-    const line = lineOf(error);
-    const where = line === undefined ? "" : `line ${line}: `;
+    const { line, column } = (await placeOf(error, given.program ?? "", SCOPE)) ?? {};
+    const where = line === undefined ? "" : `line ${line}, column ${column}: `;
     postMessage({ id, line, failure: where + (error.text || `${error.name}: ${error.message}`) });
   }
 });

@@ -5,6 +5,7 @@ import { thingsOf } from "./reglet/src/pictures.js";
 import { font } from "./font.js";
 import { itemCodeOf } from "./item_languages.js";
 import { codeOf } from "./languages.js";
+import { evaluated } from "./program.js";
 
 /** An Auto Layout program: a function of the layout and its page that returns the items by name. */
 class Constraints {
@@ -28,7 +29,8 @@ function formats(views, lines, options) {
   });
 }
 
-const SCOPE = {
+/** The names that a program may use. */
+export const SCOPE = {
   ...reglet,
   colour(view, name) {
     view.colour = name;
@@ -39,26 +41,16 @@ const SCOPE = {
   constraints: (make) => new Constraints(make),
   font,
 };
-const NAMES = Object.keys(SCOPE).filter((name) => /^[a-zA-Z]\w*$/.test(name));
 
 /**
  * Runs a program and returns a scene with `resize`, `things`, `explain` and `code`. Things have numbers, which
  * identify them in other threads.
  */
 export function sceneOf(library, program, size) {
-  const made = new Function(...NAMES, `"use strict";\n${program}`)(...NAMES.map((name) => SCOPE[name]));
+  const made = evaluated(program, SCOPE);
   if (made instanceof Constraints) return new ItemScene(library, made, size);
   if (!(made instanceof reglet.View)) throw new TypeError("the program returns no view: end it with return vstack(…)");
   return new ViewScene(library, made, size);
-}
-
-// The lines that the browser puts before the body of a function, and the line of "use strict".
-const LINES_BEFORE = 3;
-
-/** The line of an error in a program, if the browser reports it. */
-export function lineOf(error) {
-  const found = /(?:<anonymous>|> (?:Function|eval)):(\d+):\d+/.exec(error.stack ?? "");
-  return found === null || Number(found[1]) <= LINES_BEFORE ? undefined : Number(found[1]) - LINES_BEFORE;
 }
 
 class ViewScene {

@@ -343,7 +343,7 @@ def states_show_in_both_looks(page: Page, address: str) -> None:
 
 def errors_mark_their_line(page: Page, address: str) -> None:
     page.goto(address + addressed("const a = box(1, 2);\nreturn hstack(a, nothing);"))
-    expect(page.locator("#message.failed")).to_contain_text("line 2: ReferenceError")
+    expect(page.locator("#message.failed")).to_contain_text("line 2, column 18: ReferenceError")
     assert (
         page.locator("#program.marked").evaluate("e => e.style.getPropertyValue('--line')") == "2"
     )
@@ -354,6 +354,25 @@ def errors_mark_their_line(page: Page, address: str) -> None:
     # The picture of the previous program is dimmed.
     page.locator("#program").fill("return hstack(")
     expect(page.locator("#drawing.stale")).to_have_count(1)
+
+
+def syntax_errors_have_a_place(page: Page, address: str) -> None:
+    page.goto(address + addressed("const a = box(1, 2);\n\n  const b = = 3;\nreturn a"))
+    expect(page.locator("#message.failed")).to_contain_text("line 3, column 13: SyntaxError")
+    marked = page.locator("#program.marked")
+    assert marked.evaluate("e => e.style.getPropertyValue('--line')") == "3"
+    for program, place in (
+        ("return hstack(", "line 1, column 15"),
+        ("return box(1, 2)\n}; for (;;) {} {", "line 2, column 2"),
+        ("const text = 1;\nreturn box(1, 2)", "line 1, column 7"),
+        ("return box(1, 2);\nJSON.parse(", "line 2, column 12"),
+        ("const n = 1;\nJSON.parse('{')", "line 2, column 6"),
+    ):
+        page.locator("#program").fill(program)
+        expect(page.locator("#message.failed")).to_contain_text(f"{place}: SyntaxError")
+    # No part of a program runs, even if it ends the function around it.
+    page.locator("#program").fill("return box(1, 2)\n}); for (;;) {} ({")
+    expect(page.locator("#message.failed")).to_have_text(re.compile("^SyntaxError"))
 
 
 def focus_survives_a_click(page: Page, address: str) -> None:
@@ -497,6 +516,7 @@ TESTS: list[Callable[[Page, str], None]] = [
     a_program_after_an_infinite_one_runs,
     states_show_in_both_looks,
     errors_mark_their_line,
+    syntax_errors_have_a_place,
     focus_survives_a_click,
     overflow_is_clipped,
     the_corner_fits_a_finger,
@@ -512,7 +532,22 @@ SERVED: list[Callable[[Page, str], None]] = [missing_browser_features_are_report
 
 
 def firefox_draws(address: str) -> None:
-    """Waits for a view in Firefox, which supports WebDriver BiDi itself."""
+    script = 'document.querySelector("#drawing .view")?.getAttribute("aria-label") ?? ""'
+    example = "#example=" + quote("Sharing a row")
+    assert found_in_firefox(address + example, script, "firefox.png"), "nothing is drawn"
+
+
+def firefox_places_syntax_errors(address: str) -> None:
+    script = 'document.getElementById("message").textContent'
+    program = addressed("const a = box(1, 2);\n\n  const b = = 3;\nreturn a")
+    found = found_in_firefox(address + program, script, "firefox-error.png")
+    assert found.startswith("line 3, column 13: SyntaxError"), found
+
+
+def found_in_firefox(address: str, script: str, shot: str) -> str:
+    """Returns the first text of a script that is not empty, in Firefox, which supports WebDriver
+    BiDi itself.
+    """
     with tempfile.TemporaryDirectory() as profile, socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
@@ -524,13 +559,13 @@ def firefox_draws(address: str) -> None:
             stderr=subprocess.DEVNULL,
         )
         try:
-            _look(port, address)
+            return _look(port, address, script, shot)
         finally:
             process.terminate()
             process.wait(30)
 
 
-def _look(port: int, address: str) -> None:
+def _look(port: int, address: str, script: str, shot: str) -> str:
     with _connected(f"ws://127.0.0.1:{port}/session") as connection:
         numbers = itertools.count(1)
 
@@ -549,15 +584,14 @@ def _look(port: int, address: str) -> None:
         send("browsingContext.navigate", {"context": page, "url": address, "wait": "complete"})
         found = ""
         for _ in range(120):
-            script = 'document.querySelector("#drawing .view")?.getAttribute("aria-label") ?? ""'
             question = {"expression": script, "target": {"context": page}, "awaitPromise": False}
             found = send("script.evaluate", question)["result"].get("value", "")
             if found:
                 break
             time.sleep(0.25)
         picture = send("browsingContext.captureScreenshot", {"context": page})["data"]
-        (SHOTS / "firefox.png").write_bytes(base64.b64decode(picture))
-        assert found, "nothing is drawn"
+        (SHOTS / shot).write_bytes(base64.b64decode(picture))
+        return found
 
 
 def _connected(address: str) -> ClientConnection:
@@ -605,9 +639,9 @@ def main() -> int:
         outcomes = in_chromium(browser, single, "one file", TESTS)
         outcomes += in_chromium(browser, address, "files", [*TESTS, *SERVED])
         browser.close()
-        example = "#example=" + quote("Sharing a row")
-        for form, place in (("one file", single), ("files", address)):
-            outcomes.append(tried(f"firefox, {form}", firefox_draws, place + example))
+        for test in (firefox_draws, firefox_places_syntax_errors):
+            for form, place in (("one file", single), ("files", address)):
+                outcomes.append(tried(f"{test.__name__}, {form}", test, place))
     print(f"{sum(outcomes)} passed, {len(outcomes) - sum(outcomes)} failed")
     return 0 if all(outcomes) else 1
 
