@@ -18,6 +18,7 @@ function element({ name, attributes, text }) {
 export function draw(svg, things, { width, height, look, chosen, choose, point }) {
   const focused = svg.contains(document.activeElement) ? document.activeElement.dataset.number : undefined;
   svg.replaceChildren();
+  point(undefined);
   svg.classList.remove("page", "blueprint");
   svg.classList.add(look);
   svg.setAttribute("width", width);
@@ -53,4 +54,13 @@ function reachable(made, thing, { chosen, choose, point }) {
   });
   for (const name of ["pointerenter", "focus"]) made.addEventListener(name, () => point(thing));
   for (const name of ["pointerleave", "blur"]) made.addEventListener(name, () => point(undefined));
+}
+
+/** Puts a label above a frame, below it, or over its end, inside the picture if the label fits there. */
+export function attach(label, frame, { width, height }) {
+  const own = label.getBoundingClientRect();
+  const above = frame.y - own.height, below = frame.y + frame.height, last = height - own.height;
+  const top = above >= 0 && above <= last ? above : Math.min(Math.max(below, 0), last);
+  label.style.left = `${Math.max(0, Math.floor(Math.min(frame.x, width - own.width)))}px`;
+  label.style.top = `${Math.max(0, Math.floor(top))}px`;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The page: an editor, a picture, and the address that contains both.
-import { draw } from "./drawing.js";
+import { attach, draw } from "./drawing.js";
 import { Engine } from "./engine.js";
 import { EXAMPLES } from "./examples.js";
 import { highlight } from "./highlighting.js";
@@ -9,6 +9,7 @@ import { rounded, svgOf } from "./reglet/src/pictures.js";
 
 const find = (id) => document.getElementById(id);
 const program = find("program"), message = find("message"), svg = find("drawing"), explanation = find("explanation");
+const negotiation = find("negotiation");
 // An undefined width or height is not proposed. `chosen` is the name of a view that explains itself. `code` is the
 // language in which the layout is shown, unless it is JavaScript.
 const state = { program: "", width: 320, height: 200, look: "page", chosen: undefined, code: undefined };
@@ -111,13 +112,15 @@ function say(text, isFailure = false, line = undefined) {
   else program.removeAttribute("aria-invalid");
 }
 
-/** The proposal and the answer of the view under the pointer. */
+/** Shows the proposal and the answer of a view at its frame. */
 function point(thing) {
-  const { width, height } = thing?.proposal ?? {};
+  negotiation.textContent = thing?.proposal === undefined ? "" : negotiated(thing);
+  if (thing !== undefined) attach(negotiation, thing.frame, drawnSize());
+}
+
+function negotiated({ name, type, proposal, frame }) {
   const side = (number) => (number === undefined ? "ideal" : rounded(number));
-  const { frame } = thing ?? {};
-  find("negotiation").textContent = thing?.proposal === undefined ? ""
-    : `${thing.name ?? thing.type}: proposed ${side(width)} × ${side(height)}, took ${rounded(frame.width)} × ${rounded(frame.height)}`;
+  return `${name ?? type}: proposed ${side(proposal.width)} × ${side(proposal.height)}, took ${rounded(frame.width)} × ${rounded(frame.height)}`;
 }
 
 const sizeOf = ({ width, height }) => ({ width, height });
@@ -312,6 +315,10 @@ function listen() {
     } catch {
       say("the address contains everything: copy it from the browser");
     }
+  });
+  // A label may cover other views.
+  addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") point(undefined);
   });
   find("svg").addEventListener("click", () => save(new Blob([picture()], { type: "image/svg+xml" }), "layout.svg"));
   find("png").addEventListener("click", async () => save(await rendered(), "layout.png"));

@@ -386,6 +386,58 @@ def focus_survives_a_click(page: Page, address: str) -> None:
     expect(page.locator('[aria-label^="hstack"]')).to_have_attribute("tabindex", "-1")
 
 
+def negotiations_show_at_the_frame(page: Page, address: str) -> None:
+    """Above the frame, below it, or at the end of the picture, and always inside."""
+    program = """return vstack(
+      hstack(box(30, 20).named("a"), spacer(), box(30, 20).named("b")),
+      fill().named("middle"),
+      hstack(box(30, 20).named("c"), spacer(), box(60, 40).named("d")))"""
+    label = page.locator("#negotiation")
+
+    def bounds(selector: str) -> tuple[float, float, float, float]:
+        box = page.locator(selector).bounding_box()
+        assert box is not None
+        return box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"]
+
+    def check(name: str, place: str) -> None:
+        expect(label).to_contain_text(re.compile(f"^{name}: proposed .* took "))
+        left, top, right, bottom = bounds("#negotiation")
+        picture = bounds("#drawing")
+        assert picture[0] <= left and right <= picture[2], (name, left, right)
+        assert picture[1] <= top and bottom <= picture[3], (name, top, bottom)
+        frame = bounds(f'[aria-label*=" {name}, "]')
+        distance = {"above": frame[1] - bottom, "below": top - frame[3], "end": picture[3] - bottom}
+        # The box of a frame includes its line.
+        assert abs(distance[place]) < 2, (name, distance)
+
+    for look in ("page", "blueprint"):
+        page.mouse.move(0, 0)
+        page.goto("about:blank")
+        page.goto(address + addressed(program, 280, 160, look))
+        wait_for_picture(page)
+        expect(label).to_have_css("opacity", "0")
+        places = {"a": "below", "b": "below", "middle": "above", "c": "above", "d": "above"}
+        for name, place in places.items():
+            page.locator(f'[aria-label*=" {name}, "]').hover(position={"x": 8, "y": 8})
+            expect(label).to_have_css("opacity", "1")
+            check(name, place)
+            page.screenshot(path=SHOTS / f"negotiation-{look}-{name}.png")
+        page.mouse.move(0, 0)
+        expect(label).to_be_empty()
+        page.locator('[aria-label*=" a, "]').focus()
+        check("a", "below")
+        page.keyboard.press("Tab")
+        page.keyboard.press("Tab")
+        check("b", "below")
+        page.keyboard.press("Escape")
+        expect(label).to_be_empty()
+    page.goto("about:blank")
+    page.goto(address + addressed('return fill().named("all")', 120, 80))
+    wait_for_picture(page)
+    page.locator('[aria-label*=" all, "]').hover()
+    check("all", "end")
+
+
 def overflow_is_clipped(page: Page, address: str) -> None:
     page.goto(address + addressed('return box(400, 600).named("large")', 100, 50))
     wait_for_picture(page)
@@ -518,6 +570,7 @@ TESTS: list[Callable[[Page, str], None]] = [
     errors_mark_their_line,
     syntax_errors_have_a_place,
     focus_survives_a_click,
+    negotiations_show_at_the_frame,
     overflow_is_clipped,
     the_corner_fits_a_finger,
     pictures_are_saved,
