@@ -20,14 +20,10 @@ def pages() -> dict[str, str]:
         # Constants of the C interface have their page in its reference.
         own = [name for name in names if not name.isupper() and not name.startswith("WORD_")]
         parts.setdefault(module.split(".")[0].strip("_"), []).extend(own)
-    for module in ("pictures", "documents", "batch", "tables", "fonts", "chains"):
-        path = PACKAGE / module / "__init__.py"
-        parts.setdefault(module, [])
-        if path.exists():
-            public = _public(path)
-            parts[module] += [f"{module}.{name}" for name in public if name not in parts[module]]
-        else:
-            parts[module] += [f"{module}.{name}" for name in _defined(PACKAGE / f"{module}.py")]
+    for path in sorted(PACKAGE.glob("[a-z]*/__init__.py")):
+        listed = parts.setdefault(path.parent.name, [])
+        listed += [f"{path.parent.name}.{name}" for name in _public(path) if name not in listed]
+    parts["chains"] = [f"chains.{name}" for name in _defined(PACKAGE / "chains.py")]
     shown = {_find(PACKAGE / "__init__.py", name) for names in parts.values() for name in names}
     return {part: _page(part, names, shown) for part, names in sorted(parts.items()) if names}
 
@@ -132,11 +128,9 @@ def _public(path: Path) -> list[str]:
 
 def _defined(path: Path) -> list[str]:
     """The public classes and functions of a module."""
-    listed = _public(path)
     tree = ast.parse(path.read_text(encoding="utf-8"))
-    defined = [
+    return [
         node.name
         for node in tree.body
         if isinstance(node, (ast.ClassDef, ast.FunctionDef)) and not node.name.startswith("_")
     ]
-    return listed or defined

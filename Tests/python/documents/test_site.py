@@ -3,7 +3,9 @@
 
 from __future__ import annotations
 
+import importlib
 import json
+import pkgutil
 import re
 import sys
 from pathlib import Path
@@ -34,6 +36,33 @@ def test_the_reference_has_every_function_of_c(pages: Path) -> None:
         assert names <= set(re.findall(r"^## (\w+)$", written, re.MULTILINE)), part
 
 
+def test_the_reference_has_every_type_macro_and_inline_function_of_c(pages: Path) -> None:
+    folder = pages / "reference" / "c"
+    checked = 0
+    for header in (ROOT / "include" / "reglet").glob("*.h"):
+        # Its macros are marks in declarations.
+        if header.stem == "export":
+            continue
+        written = (folder / f"{header.stem}.md").read_text("utf-8")
+        titles = re.findall(r"\w+", " ".join(re.findall(r"^## (.*)$", written, re.MULTILINE)))
+        text = re.sub(r"(?ms)^ *\{.*?^ *\}", "", header.read_text("utf-8"))
+        names = re.findall(r"^typedef [^;]*?\(\*(\w+)\)\(", text, re.MULTILINE)
+        names += re.findall(r"^typedef [\w ]* (\w+);$", text, re.MULTILINE)
+        names += re.findall(r"^\} (\w+);$", text, re.MULTILINE)
+        names += re.findall(r"^static inline [^(]*?(\w+)\(", text, re.MULTILINE)
+        macros = re.findall(r"^#define (\w+)[ (]", text, re.MULTILINE)
+        assert set(names) <= set(titles), header.stem
+        assert macros == re.findall(r"^#define (\w+)", written, re.MULTILINE), header.stem
+        checked += len(names) + len(macros)
+    assert checked > 400
+
+
+def test_a_comment_of_one_constant_is_not_repeated_for_the_next(pages: Path) -> None:
+    written = (pages / "reference/c/constraint.md").read_text("utf-8")
+    assert "| `RGL_ATTRIBUTE_TRAILING` | 6 | Right, or left if" in written
+    assert re.search(r"\| `RGL_ATTRIBUTE_WIDTH` \| 7 \| +\|", written)
+
+
 def test_the_reference_of_c_names_pointers_that_may_be_null(pages: Path) -> None:
     written = "".join(path.read_text("utf-8") for path in (pages / "reference/c").glob("*.md"))
     described = json.loads((ROOT / "abi" / "reglet.json").read_text(encoding="utf-8"))
@@ -48,6 +77,17 @@ def test_the_reference_has_every_public_name_of_python(pages: Path) -> None:
     written = "".join(path.read_text("utf-8") for path in folder.glob("*.md"))
     named = set(re.findall(r"^::: reglet\.([\w.]+)$", written, re.MULTILINE))
     assert {name for name in reglet.__all__ if not name.startswith("WORD_")} <= named
+    modules = [
+        importlib.import_module(f"reglet.{found.name}")
+        for found in pkgutil.iter_modules(reglet.__path__)
+        if not found.name.startswith("_")
+    ]
+    for module in modules:
+        part = module.__name__.removeprefix("reglet.")
+        for name in getattr(module, "__all__", ()):
+            is_exported = getattr(reglet, name, None) is getattr(module, name)
+            assert f"{part}.{name}" in named or (is_exported and name in named), (part, name)
+    assert {"codes.QRCode", "drawing.Renderer", "kiwi.Solver", "unicode.VERSION"} <= named
 
 
 def test_the_reference_has_members_of_bases_without_a_page(pages: Path) -> None:
