@@ -25,9 +25,7 @@ class Declaration:
 
 def types(header: str) -> list[Declaration]:
     """Every typedef that is not a struct with members."""
-    return [
-        _declaration(match, r"\(\*(\w+)\)|(\w+)(?=;$)") for match in _TYPE.finditer(header)
-    ]
+    return [_declaration(match, r"\(\*(\w+)\)|(\w+)(?=;$)") for match in _TYPE.finditer(header)]
 
 
 def inline_functions(header: str) -> list[Declaration]:

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Writes the pages of the site: pages_of_site.py FOLDER. It writes zensical.toml next to the
-folder.
+"""Writes the pages of the site: pages_of_site.py FOLDER [WASM_FOLDER]. It writes zensical.toml next
+to the folder.
 
-README.md becomes the first page, the pages of Documentation/ the guides, and the references are
+With a build of reglet.wasm, the site has the playground. README.md becomes the first page, the pages of Documentation/ the guides, and the references are
 written. The references of rustdoc and DocC are added if they were built before. Links to missing
 files become plain text.
 """
@@ -15,13 +15,16 @@ import shutil
 import sys
 from pathlib import Path
 
+sys.path.append(str(Path(__file__).resolve().parents[1] / "releasing"))
+
 import c_reference
 import cpp_reference
 import javascript_reference
 import python_reference
 
+import playground
+
 ROOT = Path(__file__).resolve().parents[2]
-PLAYGROUND = ROOT / "build" / "playground"
 DOCC = ROOT / "Sources" / "Reglet" / "Reglet.docc"
 BUILT = ROOT / "build" / "docs" / "references"
 
@@ -65,9 +68,9 @@ _PIECES = re.compile(
 class Site:
     """The pages and their sources."""
 
-    def __init__(self, folder: Path) -> None:
-        """Further pages in Documentation/ come last."""
-        self.folder = folder
+    def __init__(self, folder: Path, wasm: Path | None = None) -> None:
+        """Further pages in Documentation/ come last. `wasm` is a build of reglet.wasm."""
+        self.folder, self.wasm = folder, wasm
         documents = {path.stem: path for path in sorted((ROOT / "Documentation").glob("*.md"))}
         documents["Python"] = ROOT / "bindings" / "python" / "README.md"
         documents["CHANGELOG"] = ROOT / "CHANGELOG.md"
@@ -98,8 +101,8 @@ class Site:
         for source, name in self.pages.items():
             self._put(name, self._page(source))
         self._put("Gallery.md", self._gallery())
-        if PLAYGROUND.exists():
-            shutil.copytree(PLAYGROUND, self.folder / "playground")
+        if self.wasm:
+            playground.static(self.wasm, self.folder / "playground")
         references = {
             ("C", "c"): c_reference.pages(),
             ("C++", "cpp"): cpp_reference.pages(),
@@ -153,7 +156,7 @@ class Site:
         pictures = ROOT / "Documentation" / "pictures"
         if pictures in file.parents:
             return f"pictures/{file.relative_to(pictures)}"
-        if file.parent == ROOT / "playground" and PLAYGROUND.exists():
+        if file.parent == playground.PAGE and self.wasm:
             return f"playground/{file.name}{behind}"
         if file.suffix == ".h" and file.parent.name == "reglet":
             return f"reference/c/{file.stem}.md"
@@ -214,4 +217,4 @@ def _quoted(text: str) -> str:
 
 
 if __name__ == "__main__":
-    Site(Path(sys.argv[1]).resolve()).write()
+    Site(*map(Path, sys.argv[1:])).write()

@@ -165,13 +165,6 @@ def stages() -> list[Stage]:
             [["scripts/wheel", "--install"]],
         ),
         Stage(
-            "docs",
-            "the documentation site: every page links to what there is, and loads nothing else",
-            [["scripts/docs"]],
-            counts.summary,
-            after=("build", "wheel"),
-        ),
-        Stage(
             "wasm",
             "C tests as wasm32, the same bits as natively, the JavaScript package, and the pictures",
             [
@@ -183,6 +176,13 @@ def stages() -> list[Stage]:
             counts.summary,
             echoed=True,
             after=("build", "wheel"),
+        ),
+        Stage(
+            "docs",
+            "the documentation site: every page links to what there is, and loads nothing else",
+            [*_build(WASM, "-DREGLET_WASM=ON", targets=("wasm",)), ["scripts/docs", WASM]],
+            counts.summary,
+            after=("build", "wheel", "wasm"),
         ),
         Stage(
             "browser",

@@ -14,8 +14,10 @@ import pytest
 import reglet
 
 sys.path.append(str(Path(__file__).resolve().parents[3] / "scripts" / "documenting"))
+sys.path.append(str(Path(__file__).resolve().parents[3] / "scripts" / "testing"))
 
 import links
+import stages
 from pages_of_site import Site
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -142,6 +144,27 @@ def test_the_reference_has_every_public_name_of_cpp(pages: Path) -> None:
     assert names <= titles
     # Function bodies are omitted.
     assert not re.search(r"^ *return ", written, re.MULTILINE)
+
+
+def test_the_site_has_the_playground_if_it_gets_a_build_of_it(pages: Path, tmp_path: Path) -> None:
+    (tmp_path / "reglet.wasm").write_bytes(b"wasm")
+    Site(tmp_path / "pages", tmp_path).write()
+    files = tmp_path / "pages" / "playground"
+    assert (files / "index.html").exists()
+    assert (files / "reglet" / "src" / "reglet.wasm").read_bytes() == b"wasm"
+    link = "(playground/index.html#picture=frame)"
+    assert link in (tmp_path / "pages" / "ProposeSize.md").read_text("utf-8")
+    # Without it, no page has a link to it.
+    assert not (pages / "playground").exists()
+    assert link not in (pages / "ProposeSize.md").read_text("utf-8")
+
+
+def test_the_stage_of_the_site_builds_the_playground() -> None:
+    (stage,) = [stage for stage in stages.stages() if stage.name == "docs"]
+    build, site = stage.commands[-2:]
+    assert build == ["cmake", "--build", "build/wasm", "--target", "wasm"]
+    assert site == ["scripts/docs", "build/wasm"]
+    assert "wasm" in stage.after
 
 
 def test_every_page_is_in_the_navigation(pages: Path) -> None:
