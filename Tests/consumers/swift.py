@@ -3,8 +3,8 @@
 
 Both forms of the package, over the sources, from a copy of the tracked files, and over the artifact
 bundle: by path in debug, and by the URL of a repository in release. Then the examples, the Swift
-blocks of the DocC catalogue as a program, and the compiler's messages and time for chains of Tack
-and for misuse. Run after `cmake --build build/cmake --target artifact_bundle`.
+blocks of the DocC catalogue and of the cookbook as programs, and the compiler's messages and time
+for chains of Tack and for misuse. Run after `cmake --build build/cmake --target artifact_bundle`.
 """
 
 from __future__ import annotations
@@ -221,6 +221,16 @@ def readme(folder: Path) -> None:
     _expect(output, run_source(folder, "readme", source))
 
 
+def cookbook(folder: Path) -> None:
+    """The Swift recipes are one program, and print the output that follows each of them."""
+    text = (ROOT / "Documentation" / "Cookbook.md").read_text(encoding="utf-8")
+    recipe = r"^```swift\n(.*?)^```\n\n```text\n(.*?)^```$"
+    recipes = re.findall(recipe, text, re.MULTILINE | re.DOTALL)
+    _expect(str(text.count("```swift")), str(len(recipes)))
+    source = "\n".join(code for code, _ in recipes)
+    _expect("".join(output for _, output in recipes), run_source(folder, "cookbook", source))
+
+
 def _interfaces(folder: Path) -> tuple[Path, Path]:
     """The module that the program was built with, and the headers below it."""
     return folder / "program" / ".build" / "debug" / "Modules", folder / "reglet" / "include"
@@ -251,7 +261,7 @@ def main() -> int:
             if form == "bundle":
                 tests |= {"chains": chains, "misuse": misuse, "documentation": documents}
                 tests |= {"playground": playground}
-                tests |= {"readme": readme, "examples": examples}
+                tests |= {"readme": readme, "cookbook": cookbook, "examples": examples}
             tests |= {"by URL": by_url, "release": release}
             for title, test in tests.items():
                 try:

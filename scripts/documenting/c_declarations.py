@@ -16,7 +16,7 @@ _MACROS = re.compile(rf"(?ms){_COMMENT}(?P<code>(?:^#define [^\n]*\n)+)")
 
 @dataclass(frozen=True)
 class Declaration:
-    """The code without a body, and the comment before it, or "" if there is none."""
+    """The code without a body, and the comment before it. Without a comment, it is ""."""
 
     name: str
     code: str
@@ -34,7 +34,7 @@ def inline_functions(header: str) -> list[Declaration]:
 
 
 def macros(header: str) -> list[Declaration]:
-    """Each group of macros that has a comment. The name is that of the first macro."""
+    """Each group of macros that has a comment, by the name of the first macro."""
     return [_declaration(match, r"#define (\w+)") for match in _MACROS.finditer(header)]
 
 

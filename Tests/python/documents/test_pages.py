@@ -113,11 +113,19 @@ def test_the_python_programs(
         ran += 1
     compare_pictures(name, tmp_path)
     assert ran == sum(language == "python" for language, _ in blocks) > 0
-    assert {language for language, _ in blocks} <= {"python", "c", "sh", "", "text"}
+    languages = {"python", "c", "sh", "", "text"}
+    # Tests/consumers/swift.py runs its Swift program.
+    if name == "Cookbook":
+        languages.add("swift")
+    assert {language for language, _ in blocks} <= languages
+
+
+def c_programs(name: str) -> list[str]:
+    return [code for language, code in FENCE.findall(page(name)) if language == "c"]
 
 
 def c_program(name: str) -> str:
-    (code,) = [code for language, code in FENCE.findall(page(name)) if language == "c"]
+    (code,) = c_programs(name)
     return code
 
 
@@ -177,9 +185,22 @@ int main(void) {
         rgl_tree_layout(tree, root, (rgl_proposal){300, 300}, NULL))
         return 1;
 """
-    source += c_program("Cookbook")
+    (excerpt,) = [code for code in c_programs("Cookbook") if "rgl_tree_hit(" in code]
+    source += excerpt
     source += "    puts((const char *)(uintptr_t)tag);\n    return rgl_tree_destroy(tree);\n}\n"
     assert compile_and_run(source, tmp_path) == "the button\n"
+
+
+def test_the_c_programs_of_the_cookbook(tmp_path: Path) -> None:
+    blocks = FENCE.findall(page("Cookbook"))
+    programs = [
+        (code, output)
+        for (language, code), (_, output) in zip(blocks, blocks[1:])
+        if language == "c" and "int main(" in code
+    ]
+    assert len(programs) == len(c_programs("Cookbook")) - 1
+    for code, output in programs:
+        assert compile_and_run(code, tmp_path) == output
 
 
 def test_the_c_program_about_formats(tmp_path: Path) -> None:
