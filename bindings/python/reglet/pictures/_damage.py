@@ -55,8 +55,10 @@ def _check_png(source: ImageSource, name: str) -> None:
         found = _unpacked_length(rows, length)
     except zlib.error as error:
         raise ValueError(f"{name} is broken: {error}") from None
-    if found != length:
+    if found < length:
         raise ValueError(f"{name} is cut off")
+    if found > length:
+        raise ValueError(f"{name} is broken: it has data after its last row")
 
 
 def _length(width: int, height: int, bits: int, interlace: int) -> int:
@@ -70,7 +72,7 @@ def _length(width: int, height: int, bits: int, interlace: int) -> int:
 
 
 def _unpacked_length(data: bytes, most: int) -> int:
-    """Returns how long compressed data is, read piece by piece; 0 if it does not end, or not in time."""
+    """Returns how long compressed data is, or a length above `most`; 0 if it does not end before."""
     unpacker = zlib.decompressobj()
     length = 0
     while not unpacker.eof and length <= most:
@@ -79,7 +81,7 @@ def _unpacked_length(data: bytes, most: int) -> int:
         data = unpacker.unconsumed_tail
         if not piece and not data:
             break
-    return length if unpacker.eof else 0
+    return length if unpacker.eof or length > most else 0
 
 
 def _has_end(data: bytes) -> bool:
