@@ -83,18 +83,9 @@ extension LayoutTree {
         placement.rect.origin = .zero
         var node = nodes[container].firstChild
         while node.exists, failure == nil {
-            if isFlattened(node) {
-                placeRow(node, placement)
-                if nodes[node].firstChild.exists {
-                    node = nodes[node].firstChild
-                    continue
-                }
-            }
-            while !nodes[node].nextSibling.exists {
-                node = nodes[node].parent
-                if node == container { return }
-            }
-            node = nodes[node].nextSibling
+            let isRow = isFlattened(node)
+            if isRow { placeRow(node, placement) }
+            node = following(node, in: container, enters: isRow)
         }
     }
 

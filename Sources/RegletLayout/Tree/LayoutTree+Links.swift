@@ -122,15 +122,7 @@ extension LayoutTree {
         var node = nodes[row].firstChild
         while node.exists {
             nodes[node].state.remove(.placed | .displaced)
-            if nodes[node].kind == .gridRow, nodes[node].firstChild.exists {
-                node = nodes[node].firstChild
-                continue
-            }
-            while !nodes[node].nextSibling.exists {
-                node = nodes[node].parent
-                if node == row { return }
-            }
-            node = nodes[node].nextSibling
+            node = following(node, in: row, enters: nodes[node].kind == .gridRow)
         }
     }
 
@@ -151,8 +143,10 @@ extension LayoutTree {
     }
 
     /// The next node in a subtree, parents before their children; absent after the last.
-    private func following(_ node: NodeIndex, in root: NodeIndex) -> NodeIndex {
-        if nodes[node].firstChild.exists { return nodes[node].firstChild }
+    ///
+    /// - Parameter enters: Whether the children of the node are visited.
+    func following(_ node: NodeIndex, in root: NodeIndex, enters: Bool = true) -> NodeIndex {
+        if enters, nodes[node].firstChild.exists { return nodes[node].firstChild }
         var node = node
         while node != root, !nodes[node].nextSibling.exists { node = nodes[node].parent }
         return node == root ? .none : nodes[node].nextSibling
