@@ -2,9 +2,9 @@
 """Writes the pages of the site: pages_of_site.py FOLDER [WASM_FOLDER]. It writes zensical.toml next
 to the folder.
 
-With a build of reglet.wasm, the site has the playground. README.md becomes the first page, the pages of Documentation/ the guides, and the references are
-written. The references of rustdoc and DocC are added if they were built before. Links to missing
-files become plain text.
+With a build of reglet.wasm, the site has the playground. README.md becomes the first page, the
+pages of Documentation/ the guides, and the references are written. The references of rustdoc and
+DocC are added if they were built before. Links to missing files become plain text.
 """
 
 from __future__ import annotations

@@ -84,16 +84,16 @@ public struct LayoutRequest {
     /// SAFETY: a request for a function that gets subviews has a tree.
     private mutating func run<Adaptor: LayoutProtocol>(_: Adaptor.Type) throws(Failure) {
         let context = call.context
-        var lender: UnsafeMutablePointer<LayoutTree> { tree.unsafelyUnwrapped }
+        var tree: UnsafeMutablePointer<LayoutTree> { self.tree.unsafelyUnwrapped }
         switch operation {
-        case .sizeThatFits: size = try Adaptor.sizeThatFits(proposal, &call, &lender.pointee)
-        case .placeSubviews: try Adaptor.placeSubviews(in: bounds, proposal, &call, &lender.pointee)
-        case .makeCache: try Adaptor.makeCache(&call, &lender.pointee)
-        case .updateCache: try Adaptor.updateCache(&call, &lender.pointee)
+        case .sizeThatFits: size = try Adaptor.sizeThatFits(proposal, &call, &tree.pointee)
+        case .placeSubviews: try Adaptor.placeSubviews(in: bounds, proposal, &call, &tree.pointee)
+        case .makeCache: try Adaptor.makeCache(&call, &tree.pointee)
+        case .updateCache: try Adaptor.updateCache(&call, &tree.pointee)
         case .explicitAlignment:
-            position = try Adaptor.explicitAlignment(guide, &call, &lender.pointee)
+            position = try Adaptor.explicitAlignment(guide, &call, &tree.pointee)
         case .spacing:
-            try Adaptor.spacing(&spacing.unsafelyUnwrapped.pointee, &call, &lender.pointee)
+            try Adaptor.spacing(&spacing.unsafelyUnwrapped.pointee, &call, &tree.pointee)
         case .destroyCache: Adaptor.destroyCache(call.cache, of: context)
         case .likeness:
             likeness = try Adaptor.likeness(of: context, to: other.unsafelyUnwrapped)
