@@ -77,4 +77,8 @@ rgl_size ask(const rgl_subviews *subviews, size_t index, double width, double he
 /** Places a subview. A failure fails the test. */
 void put(const rgl_subviews *subviews, size_t index, double x, double y, double anchor, double width, double height);
 
+/** A place function: measures the first subview for 50 x 50, and places it at the origin of the bounds. */
+rgl_status place_at_origin(probe *self, const rgl_subviews *subviews, rgl_rect bounds, rgl_proposal proposal,
+                           void **cache);
+
 #endif
