@@ -89,7 +89,6 @@ from .views.paragraphs import (
     WORD_TAB,
     Line,
     Paragraph,
-    TabStop,
     TextEdge,
     TextPiece,
     TextRun,
@@ -101,6 +100,7 @@ from .views.shapes import Capsule, Circle, Ellipse, Rectangle, Shape
 from .views.spacers import Divider, Spacer
 from .views.spans import Span, bold, italic, link, span
 from .views.stacks import Column, HStack, Row, VStack, ZStack
+from .views.tab_stops import TabStop
 from .views.table_rows import Body, Footer, Header, TableCell, TableRow, TableSection
 from .views.tables import Table
 from .views.text import Text

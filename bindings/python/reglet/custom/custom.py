@@ -71,7 +71,7 @@ class CustomLayout:
 
     A layout must be pure: the same proposal, subviews and value give the same answer. Its
     exceptions are raised unchanged by the call that lays out, and no frame changes. Two layouts of
-    one class that are equal (`==`; a dataclass is a good base) are the same to a tree.
+    one class that are equal are the same to a tree, so a dataclass is a good base.
 
     Two more methods are optional:
 

@@ -134,7 +134,7 @@ class _View:
 
 
 class _TerminalRenderer(Renderer):
-    """Frames are those of the views, since a line is a cell wide regardless of its width."""
+    """A view's frame is drawn as it is, since a line is a cell wide regardless of its width."""
 
     def __init__(self, screen: _Screen) -> None:
         self._screen = screen

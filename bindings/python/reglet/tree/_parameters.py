@@ -32,7 +32,8 @@ from ..views.geometry_reader import GeometryReader
 from ..views.guides import AlignmentGuide
 from ..views.layout_values import layout_value
 from ..views.lazy_grids import lazy_grid
-from ..views.paragraphs import Paragraph, TabStop, TextEdge, TextRun
+from ..views.paragraphs import Paragraph, TextEdge, TextRun
+from ..views.tab_stops import TabStop
 from ..views.tables import table_of
 from ..views.view import VIEWS, Holder, View
 

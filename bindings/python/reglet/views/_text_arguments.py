@@ -11,8 +11,8 @@ from .._core.reals import NUMBER
 from ..fonts.font import Font
 from ._messages import refuse_numbers
 from .hyphenation import hyphens_of
-from .paragraphs import TabStop, tab_stops_of
 from .spans import Part, flattened, is_part
+from .tab_stops import TabStop, tab_stops_of
 from .typesetting import Setting
 
 Direction = Literal["auto", "left_to_right", "right_to_left"]

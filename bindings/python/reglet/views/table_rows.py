@@ -234,13 +234,13 @@ class TableCell(Holder, kind=Kind.TABLE_CELL):
 
     @property
     def horizontal_alignment(self) -> HorizontalName | None:
-        """Horizontal alignment in the slot; None: that of the column or the table."""
+        """Horizontal alignment in the slot. None: the column's or the table's."""
         code = TABLE_CELL.unpack(self._record)[9]
         return None if code == INHERITED else HORIZONTAL_NAMES[code]
 
     @property
     def vertical_alignment(self) -> VerticalName | None:
-        """Vertical alignment in the slot; None: that of the row or the table."""
+        """Vertical alignment in the slot. None: the row's or the table's."""
         code = TABLE_CELL.unpack(self._record)[10]
         return None if code == INHERITED else VERTICAL_NAMES[code]
 

@@ -28,8 +28,9 @@ from ._text_arguments import (
 from .alignment import HorizontalName, alignment_codes
 from .breaks import split_by_rules
 from .markup import parse_markup
-from .paragraphs import WORD_BREAK, WORD_SPACE, WORD_TAB, Paragraph, TabStop
+from .paragraphs import WORD_BREAK, WORD_SPACE, WORD_TAB, Paragraph
 from .spans import PLAIN, Part, Span, SpanStyle, flattened, is_part
+from .tab_stops import TabStop
 from .typesetting import SOFT_HYPHEN, SetText, set_text
 from .view_that_fits import ViewThatFits
 from .words import split_words
