@@ -46,7 +46,7 @@ fn columns_of_a_lazy_grid_share_the_width() -> reglet::Result<()> {
 #[test]
 fn a_window_measures_and_places_the_lines_in_it() -> reglet::Result<()> {
     let window = LazyWindow { anchor: 2, position: -5.0, length: 30.0, estimate: 50.0 };
-    let rows: Vec<_> = (0..5).map(|i| boxed(10.0, 20.0).named(&format!("row {i}"))).collect();
+    let rows: Vec<_> = (0..5).map(|i| boxed(10.0, 20.0).named(format!("row {i}"))).collect();
     let layout = Layout::new(lazy_vstack(rows).spacing(0.0).window(window), Proposal::width(100.0))?;
     assert_eq!(layout.size(), Size::new(100.0, 2.0 * 50.0 + 2.0 * 20.0 + 50.0));
     assert_eq!(layout.frame("row 2")?, Rect::new(45.0, 100.0, 10.0, 20.0));

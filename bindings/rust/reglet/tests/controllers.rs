@@ -19,7 +19,7 @@ struct Card {
 
 impl Card {
     fn new(name: &'static str, notes: &Notes) -> Card {
-        let content = boxed(30.0, 20.0).named(&format!("inside {name}"));
+        let content = boxed(30.0, 20.0).named(format!("inside {name}"));
         Card { name, notes: Arc::clone(notes), content, inside: None, panics: false }
     }
 

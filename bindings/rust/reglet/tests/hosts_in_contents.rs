@@ -128,7 +128,7 @@ fn rebuilt_content_can_host_the_same_layout() {
         let turn = size.width as usize % 3;
         (0..3).map(|index| (index + turn) % 3).fold(constraint_host(&inside, card), |host, index| {
             let width = size.width / (2 + index) as f64;
-            host.content(items[index], boxed(width, 7.0).named(&format!("box {index}")))
+            host.content(items[index], boxed(width, 7.0).named(format!("box {index}")))
         })
     });
     let mut layout = Layout::new(reader, (120.0, 100.0)).unwrap();

@@ -11,7 +11,7 @@ fn parts(pages: &[Page]) -> Vec<(f64, f64)> {
 // Capability: pages
 #[test]
 fn marks_control_page_breaks() -> Result<()> {
-    let boxes: Vec<View> = (0..4).map(|index| boxed(20.0, 40.0).named(&format!("{index}"))).collect();
+    let boxes: Vec<View> = (0..4).map(|index| boxed(20.0, 40.0).named(format!("{index}"))).collect();
     let layout = Layout::new(vstack(boxes).spacing(10.0), Proposal::width(100.0))?;
     let pages = layout.pages(100.0)?;
     assert_eq!(parts(&pages), [(0.0, 90.0), (100.0, 190.0)]);

@@ -9,7 +9,7 @@ use std::sync::Arc;
 // Capability: scroll geometry
 #[test]
 fn a_scroll_view_returns_its_scrolling_range() -> Result<()> {
-    let rows: Vec<View> = (0..10).map(|row| boxed(20.0, 30.0).named(&format!("row {row}"))).collect();
+    let rows: Vec<View> = (0..10).map(|row| boxed(20.0, 30.0).named(format!("row {row}"))).collect();
     let list = scroll_view(Axes::VERTICAL, vstack(rows).spacing(0.0)).named("list");
     let layout = Layout::new(list, (20.0, 100.0))?;
     let geometry = layout.scroll_geometry("list")?;
