@@ -6,6 +6,7 @@ With REGLET_UPDATE_PAGES=1 a different output is written into the page: check it
 
 from __future__ import annotations
 
+import ast
 import importlib.util
 import os
 import re
@@ -293,3 +294,17 @@ def test_names_in_code_on_the_pages_exist(name: str) -> None:
     if name in ("AutoLayout", "VisualFormat"):
         assert {word for word in words if word.startswith("reglet.")}
     assert chains.H and chains.V
+
+
+def test_a_price_list_with_chapters_takes_25_lines() -> None:
+    """With a table of contents, titles of chapters in the header and page numbers in the footer."""
+    before, _, after = page("Cookbook").partition("## A price list with chapters\n")
+    python = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+    recipe = ast.parse(python.findall(after)[0]).body
+    parts = [part for part in recipe if not isinstance(part, (ast.ImportFrom, ast.Expr))]
+    used = {"line", "contents", "footer"}
+    for code in python.findall(before):
+        functions = [part for part in ast.parse(code).body if isinstance(part, ast.FunctionDef)]
+        parts += [part for part in functions if part.name in used]
+    assert used <= {part.name for part in parts if isinstance(part, ast.FunctionDef)}
+    assert sum((part.end_lineno or 0) - part.lineno + 1 for part in parts) <= 25
