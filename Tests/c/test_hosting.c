@@ -439,6 +439,9 @@ static void changes_list_appearing_hosts(void **state) {
     }
     assert_ok(tree, rgl_node_remove(tree, controllers[0].host));
     assert_true(controllers[0].destroyed == 1 && controllers[1].destroyed == 0);
+    /* The fixture destroys the tree after this frame has ended. */
+    assert_ok(tree, rgl_node_remove(tree, controllers[1].host));
+    assert_int_equal(controllers[1].destroyed, 1);
 }
 
 static void arguments_that_are_refused(void **state) {
