@@ -38,30 +38,25 @@ static int note(screen_builder *screen, rgl_status status) {
     return 0;
 }
 
-static rgl_node add(screen_builder *screen, rgl_node parent, rgl_node node) {
-    if (screen->status == RGL_OK && parent != 0) note(screen, rgl_node_append(screen->tree, parent, node));
-    return node;
-}
-
 static rgl_node stack(screen_builder *screen, rgl_node parent, rgl_kind kind, double spacing, rgl_alignment alignment) {
     rgl_stack parameters = {alignment, spacing};
     rgl_node node = 0;
-    note(screen, rgl_stack_create(screen->tree, kind, &parameters, &node));
-    return add(screen, parent, node);
+    note(screen, rgl_stack_add(screen->tree, parent, kind, &parameters, &node));
+    return node;
 }
 
 static rgl_node padding(screen_builder *screen, rgl_node parent, double vertical, double horizontal) {
     rgl_insets insets = {vertical, horizontal, vertical, horizontal};
     rgl_node node = 0;
-    note(screen, rgl_padding_create(screen->tree, &insets, &node));
-    return add(screen, parent, node);
+    note(screen, rgl_padding_add(screen->tree, parent, &insets, &node));
+    return node;
 }
 
 static rgl_node box(screen_builder *screen, rgl_node parent, double width, double height) {
     rgl_leaf leaf = rgl_leaf_fixed(width, height);
     rgl_node node = 0;
-    note(screen, rgl_leaf_create(screen->tree, &leaf, &node));
-    return add(screen, parent, node);
+    note(screen, rgl_leaf_add(screen->tree, parent, &leaf, &node));
+    return node;
 }
 
 /* As wide as possible. In a row, this makes neighbours equally wide. */
@@ -69,15 +64,15 @@ static rgl_node banner(screen_builder *screen, rgl_node parent, double height) {
     rgl_leaf leaf = rgl_leaf_fixed(0, height);
     leaf.maximum.width = INFINITY;
     rgl_node node = 0;
-    note(screen, rgl_leaf_create(screen->tree, &leaf, &node));
-    return add(screen, parent, node);
+    note(screen, rgl_leaf_add(screen->tree, parent, &leaf, &node));
+    return node;
 }
 
 static rgl_node spacer(screen_builder *screen, rgl_node parent) {
     rgl_spacer parameters = {RGL_DEFAULT_SPACING};
     rgl_node node = 0;
-    note(screen, rgl_spacer_create(screen->tree, &parameters, &node));
-    return add(screen, parent, node);
+    note(screen, rgl_spacer_add(screen->tree, parent, &parameters, &node));
+    return node;
 }
 
 /* The widths of the words are copied, so the array need not outlive the call. */
@@ -98,8 +93,8 @@ static rgl_node text(screen_builder *screen, rgl_node parent, const char *words)
     paragraph.baseline = BASELINE;
     paragraph.alignment = RGL_HORIZONTAL_LEADING;
     rgl_node node = 0;
-    note(screen, rgl_paragraph_create(screen->tree, &paragraph, &node));
-    return add(screen, parent, node);
+    note(screen, rgl_paragraph_add(screen->tree, parent, &paragraph, &node));
+    return node;
 }
 
 static const rgl_alignment centered = {RGL_HORIZONTAL_CENTER, RGL_VERTICAL_CENTER};
@@ -108,8 +103,8 @@ static const rgl_alignment leading = {RGL_HORIZONTAL_LEADING, RGL_VERTICAL_TOP};
 static void add_bar(screen_builder *screen, rgl_node root) {
     rgl_frame frame = {RGL_UNSPECIFIED, 44, centered};
     rgl_node bar = 0;
-    note(screen, rgl_frame_create(screen->tree, &frame, &bar));
-    rgl_node inset = padding(screen, add(screen, root, bar), 0, 16);
+    note(screen, rgl_frame_add(screen->tree, root, &frame, &bar));
+    rgl_node inset = padding(screen, bar, 0, 16);
     rgl_node row = stack(screen, inset, RGL_KIND_HSTACK, 8, centered);
     text(screen, row, "Back");
     spacer(screen, row);
