@@ -34,12 +34,12 @@ public struct Failure: Error, BitwiseCopyable {
 
     // POLICY: four words, because an error of that size is returned in registers. A larger one is
     // copied to memory at every call that passes it on, which made a sixth of the library's code.
+    // Named fields of less than a word add 30 KB, since each is passed on by itself.
 
-    /// The address of the subject in the low 48 bits, which fit every address of a program, then
-    /// the code and the kind of the detail.
+    /// The distances of the subject's and the rule's texts from `origin`.
+    private let texts: UInt64
+    /// The offset in the low half, then the code and the kind of the detail.
     private var head: UInt64
-    /// The distance of the rule's text from the subject's in the low half; then the offset.
-    private var tail: UInt64
     /// A number, an id, a length or a status.
     private var detail: UInt64
     /// The id of the node that caused the failure, or 0.
@@ -58,11 +58,9 @@ public struct Failure: Error, BitwiseCopyable {
 
     @inline(never)
     public init(_ code: Code, _ subject: StaticText, _ rule: StaticText) {
-        let distance = Int32(truncatingIfNeeded: rule.start - subject.start)
-        head =
-            UInt64(UInt(bitPattern: subject.start)) & Failure.addressMask
-            | UInt64(UInt8(truncatingIfNeeded: code.rawValue)) << 48
-        tail = UInt64(UInt32(bitPattern: distance))
+        texts =
+            UInt64(Failure.distance(of: subject)) | UInt64(Failure.distance(of: rule)) << 32
+        head = UInt64(UInt8(truncatingIfNeeded: code.rawValue)) << 48
         detail = 0
         node = 0
     }
@@ -110,7 +108,16 @@ public struct Failure: Error, BitwiseCopyable {
         self.init(.nullPointer, subject, "must not be NULL")
     }
 
-    private static var addressMask: UInt64 { 1 << 48 - 1 }
+    /// A text near all others, which are constants of the same program.
+    private static var origin: StaticText { "" }
+
+    private static func distance(of text: StaticText) -> UInt32 {
+        UInt32(truncatingIfNeeded: text.start - origin.start)
+    }
+
+    private static func text(at distance: UInt32) -> StaticText {
+        StaticText(origin.start + Int(Int32(bitPattern: distance)))
+    }
 
     private var kind: Detail { Detail(rawValue: UInt8(head >> 56)).unsafelyUnwrapped }
 
@@ -126,20 +133,15 @@ public struct Failure: Error, BitwiseCopyable {
     }
 
     /// The caller's name of the invalid argument, limit or property.
-    public var subject: StaticText {
-        StaticText(
-            UnsafePointer(bitPattern: UInt(head & Failure.addressMask)).unsafelyUnwrapped)
-    }
+    public var subject: StaticText { Failure.text(at: UInt32(truncatingIfNeeded: texts)) }
 
     /// The requirement that the subject violates, such as "must be finite"; may be empty.
-    public var rule: StaticText {
-        StaticText(subject.start + Int(Int32(truncatingIfNeeded: tail)))
-    }
+    public var rule: StaticText { Failure.text(at: UInt32(texts >> 32)) }
 
     /// The position of the element or byte that caused the failure.
     public var offset: Int {
-        get { Int(tail >> 32) }
-        set { tail = tail & 0xFFFF_FFFF | UInt64(UInt32(clamping: newValue)) << 32 }
+        get { Int(head & 0xFFFF_FFFF) }
+        set { head = head & ~0xFFFF_FFFF | UInt64(UInt32(clamping: newValue)) }
     }
 
     /// The wrong number or the limit; NaN if there is none.
