@@ -113,6 +113,7 @@ static void an_invalid_record_rejects_the_whole_build(void **state) {
     SPOILED(5, kind = 0, RGL_ERROR_INVALID_ARGUMENT);
     SPOILED(5, kind = 13000, RGL_ERROR_INVALID_ARGUMENT);
     SPOILED(5, kind = -1, RGL_ERROR_INVALID_ARGUMENT);
+    SPOILED(5, kind |= 1 << 30, RGL_ERROR_INVALID_ARGUMENT);
     SPOILED(4, parent = 4, RGL_ERROR_INVALID_ARGUMENT);
     SPOILED(4, parent = 5, RGL_ERROR_INVALID_ARGUMENT);
     SPOILED(4, parent = -2, RGL_ERROR_INVALID_ARGUMENT);
