@@ -54,7 +54,7 @@ public func rgl_node_become(
         if tree.kind(of: index).isLayout, asked.kind.isLayout {
             return try become(&tree, index, asked, given)
         }
-        guard tree.kind(of: index) == asked.kind else { throw wrongKind(node, asked.kind) }
+        guard tree.kind(of: index) == asked.kind else { throw wrongKind(node, asked) }
         try set(&tree, index, asked, given)
     }
 }
@@ -132,7 +132,7 @@ private func resolve(
     let node = try tree.resolve(id)
     guard tree.kind(of: node).family == asked.kind.family,
         asked.kind != .custom || CLayout.isOf(node, tree) != asked.isHost
-    else { throw wrongKind(id, asked.kind) }
+    else { throw wrongKind(id, asked) }
     return node
 }
 
@@ -149,14 +149,8 @@ extension NodeKind {
     }
 }
 
-private func wrongKind(_ id: rgl_node, _ kind: NodeKind) -> Failure {
-    let rule: StaticText
-    switch kind.family {
-    case .hstack: rule = "is not a stack"
-    case .lazyVStack: rule = "is not a lazy stack"
-    case .overlay: rule = "is not a layer"
-    case .lazyVGrid: rule = "is not a lazy grid"
-    default: rule = "is of another kind than the function works on"
-    }
-    return Failure(.wrongKind, "node", rule, node: id)
+private func wrongKind(_ id: rgl_node, _ asked: AskedKind) -> Failure {
+    Failure(
+        .wrongKind, "node", asked.isHost ? "is not of kind constraint_host" : asked.kind.mismatch,
+        node: id)
 }

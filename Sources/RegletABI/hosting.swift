@@ -148,7 +148,7 @@ private func resolveHost(
     let node = try tree.resolve(id)
     guard tree.kind(of: node) == .custom, let host = ConstraintHost.of(tree.customLayout(node))
     else {
-        throw Failure(.wrongKind, "node", "is not a constraint host", node: id)
+        throw Failure(.wrongKind, "node", "is not of kind constraint_host", node: id)
     }
     return host
 }

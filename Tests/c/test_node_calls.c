@@ -4,6 +4,7 @@
 #include "kind_samples.h"
 #include "probe.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* A struct of a later version, with an unknown member. */
@@ -104,6 +105,21 @@ static void kinds_with_the_same_struct_are_set_in_the_same_way(void **state) {
     assert_int_equal(kind, RGL_KIND_VSTACK);
 }
 
+static void the_message_names_the_kind_that_the_call_is_for(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node leaf = make_fixed(tree, 1, 1), row = make_row(tree);
+    for (size_t i = 0; i < kind_sample_count; i++) {
+        const kind_sample *sample = &kind_samples[i];
+        const rgl_node node = sample->kind == RGL_KIND_LEAF ? row : leaf;
+        rgl_parameters read = {0};
+        char expected[64];
+        snprintf(expected, sizeof expected, "node is not of kind %s (", sample->functions);
+        assert_refused(tree, node, RGL_ERROR_WRONG_KIND,
+                       rgl_node_get(tree, node, sample->kind, &read, rgl_parameters_size(sample->kind)));
+        assert_int_equal(strncmp(error_of(tree).message, expected, strlen(expected)), 0);
+    }
+}
+
 static void kinds_and_pointers_that_are_refused(void **state) {
     rgl_tree *tree = *state;
     rgl_node row = make_row(tree), node = 77;
@@ -179,6 +195,7 @@ int main(void) {
         fixture_test(sizes_of_other_versions),
         fixture_test(bytes_after_a_struct_are_not_read),
         fixture_test(kinds_with_the_same_struct_are_set_in_the_same_way),
+        fixture_test(the_message_names_the_kind_that_the_call_is_for),
         fixture_test(kinds_and_pointers_that_are_refused),
         fixture_test(every_kind_is_read_as_it_was_set),
     };

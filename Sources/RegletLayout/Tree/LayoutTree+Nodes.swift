@@ -35,8 +35,7 @@ extension LayoutTree {
     public func resolve(_ id: UInt64, kind: NodeKind) throws(Failure) -> NodeIndex {
         let node = try resolve(id)
         guard nodes[node].kind == kind else {
-            throw Failure(
-                .wrongKind, "node", "is of another kind than the function works on", node: id)
+            throw Failure(.wrongKind, "node", kind.mismatch, node: id)
         }
         return node
     }
