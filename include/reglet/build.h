@@ -91,7 +91,7 @@ typedef union rgl_parameters {
 
 /** One node of rgl_tree_build. */
 typedef struct rgl_record {
-    /** Bit 30 is reserved for records whose parameters are those of a later version, and must be 0 now. */
+    /** Bit 30 is reserved for records of later versions, with more parameters. It is 0 now. */
     rgl_kind kind;
     /** The index of the parent's record in the array, which must be lower than the node's own; -1: no parent. */
     int32_t parent;
