@@ -12,10 +12,13 @@ from typing import Any
 from checking import ROOT, Problems, check
 
 PYTHON = "bindings/python/reglet/views/view.py"
+# `frame` is a property whose value is called.
+PYTHON_FRAME = "bindings/python/reglet/views/view_frame.py"
 JAVASCRIPT, RUST = (
     "bindings/javascript/src/views/view.js",
     "bindings/rust/reglet/src/views/modify.rs",
 )
+JAVASCRIPT_TYPES = "bindings/javascript/src/types/views.ts"
 # The start of the declaration below the comment of a method. Swift has overloads in several files.
 FACES = {
     JAVASCRIPT: r"^  {name}\(",
@@ -66,6 +69,8 @@ def _arguments_of_javascript() -> Problems:
             continue
         name = _camel(modifier["name"])
         comment = " ".join(_comments(JAVASCRIPT, FACES[JAVASCRIPT].format(name=name)))
+        for options in re.findall(r"\{(\w+Options)\}", comment):
+            comment += " ".join(_interface(options))
         for argument in modifier["arguments"]:
             if argument["sentence"].rstrip(".") not in comment:
                 yield f"{JAVASCRIPT}: {name} does not say: {argument['sentence']}"
@@ -104,10 +109,15 @@ def _camel(name: str) -> str:
 
 
 def _methods() -> Iterator[tuple[str, ast.FunctionDef]]:
-    """The methods of Python's class View."""
-    tree = ast.parse((ROOT / PYTHON).read_text(encoding="utf-8"))
+    """The modifiers of Python's class View."""
+    yield from _methods_of(PYTHON, "View")
+    yield "frame", dict(_methods_of(PYTHON_FRAME, "ViewFrame"))["__call__"]
+
+
+def _methods_of(path: str, name: str) -> Iterator[tuple[str, ast.FunctionDef]]:
+    tree = ast.parse((ROOT / path).read_text(encoding="utf-8"))
     for made in tree.body:
-        if isinstance(made, ast.ClassDef) and made.name == "View":
+        if isinstance(made, ast.ClassDef) and made.name == name:
             for method in made.body:
                 if isinstance(method, ast.FunctionDef):
                     yield method.name, method
@@ -126,6 +136,14 @@ def _defaults_of(method: ast.FunctionDef) -> Iterator[tuple[str, object]]:
         pairs.append((given.vararg, None))
     for argument, default in pairs:
         yield argument.arg, ... if default is None else ast.literal_eval(default)
+
+
+def _interface(name: str) -> Iterator[str]:
+    """The comments of the members of a type of options."""
+    text = (ROOT / JAVASCRIPT_TYPES).read_text(encoding="utf-8")
+    body = re.search(rf"interface {name} \{{\n(.*?)^\}}", text, re.MULTILINE | re.DOTALL)
+    if body is not None:
+        yield from re.findall(r"/\*\* (.*?) \*/", body[1])
 
 
 def _comments(face: str, declaration: str) -> Iterator[str]:

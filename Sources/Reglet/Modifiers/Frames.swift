@@ -2,14 +2,15 @@
 import CReglet
 
 extension View {
-    /// A box with a fixed width, height or both. A nil length is the length of the view.
+    /// Puts the view into a box of a width, a height or both. A nil length is the length of the
+    /// view.
     public func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View {
         modified(by: FixedFrame(width: width, height: height, alignment: alignment))
     }
 
-    /// A box with limits.
+    /// Puts the view into a box with limits.
     public func frame(
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
         minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,

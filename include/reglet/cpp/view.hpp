@@ -46,9 +46,10 @@ class View {
         return {held_->children.data(), held_->children.size()};
     }
 
-    /// A box around the view: frame(width(80)), frame(min_width(80), max_width(infinity), Alignment::leading).
-    /// Fixed lengths and limits do not go together; call frame twice to have both. Lengths may be measured:
-    /// frame(min_width(measured_width("label"))), see measurement.hpp.
+    /// Puts the view into a box of a width, a height or both. Puts the view into a box with limits.
+    ///
+    /// frame(width(80)), frame(min_width(80), max_width(infinity), Alignment::leading). Call frame twice to have fixed
+    /// lengths and limits. Lengths may be measured: frame(min_width(measured_width("label"))), see measurement.hpp.
     template <class... Options> [[nodiscard]] View frame(const Options &...options) const;
 
     /// Puts space around the view. padding(12) on all edges, padding(horizontal(8), top(4)) on some, padding() 16 points

@@ -6,9 +6,23 @@ import type { Alignment, Axis } from "./geometry.js";
 
 export type Length = number | MeasuredLength;
 export interface FrameOptions {
-  width?: Length; height?: Length;
-  minWidth?: Length; idealWidth?: Length; maxWidth?: Length;
-  minHeight?: Length; idealHeight?: Length; maxHeight?: Length;
+  /** The width of the box. Unspecified: the width of the view. */
+  width?: Length;
+  /** The height of the box. Unspecified: the height of the view. */
+  height?: Length;
+  /** The least width of the box. */
+  minWidth?: Length;
+  /** Replaces an unspecified proposal of the width. */
+  idealWidth?: Length;
+  /** The greatest width of the box. Infinity fills the proposal. */
+  maxWidth?: Length;
+  /** The least height of the box. */
+  minHeight?: Length;
+  /** Replaces an unspecified proposal of the height. */
+  idealHeight?: Length;
+  /** The greatest height of the box. Infinity fills the proposal. */
+  maxHeight?: Length;
+  /** Where the view is in the box. By default "center". */
   alignment?: Alignment;
 }
 export type Region = "container" | "keyboard" | "all";

@@ -92,7 +92,9 @@ export class View {
   // MARK: Modifiers.
 
   /**
-   * A box of a fixed width, height or both, or with limits (minWidth, …). A length may be measured: see `maxWidth`.
+   * Puts the view into a box of a width, a height or both.
+   *
+   * Puts the view into a box with limits. A length may be measured: see `maxWidth`.
    * @param {FrameOptions} [given]
    * @returns {View}
    */

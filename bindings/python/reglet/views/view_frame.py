@@ -70,10 +70,10 @@ class ViewFrame(Rect):
         alignment: Alignment = "center",
         **unknown: Never,
     ) -> View:
-        """Puts the view into a box of its own, either with fixed lengths or with limits.
+        """Puts the view into a box of a width, a height or both. Puts the view into a box with limits.
 
-        Fixed: `width` and `height` are proposed to the view and are the box's lengths. An absent
-        one is the view's. Limits: the proposal (the ideal length if unspecified) is clamped to
+        `width` and `height` are proposed to the view and are the box's lengths. An absent one is
+        the view's. With limits, the proposal (the ideal length if unspecified) is clamped to
         minimum and maximum. The box takes that length if both are given, otherwise the view's
         length clamped to the given one. Each of them may follow from a measurement:
         `min_width=max_width("label")`. Lengths are points; negative ones count as 0, and

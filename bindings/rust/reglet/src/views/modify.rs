@@ -80,12 +80,12 @@ pub trait Modify: IntoView {
         around(self, sys::RGL_KIND_PADDING, |parameters| parameters.padding = insets)
     }
 
-    /// Puts the view into a frame of a width, a height or both.
+    /// Puts the view into a box of a width, a height or both.
     fn frame(self, frame: impl Into<Frame>) -> View {
         frame.into().around(self.into_view())
     }
 
-    /// Puts the view into a frame with limits.
+    /// Puts the view into a box with limits.
     fn flexible_frame(self, frame: FlexibleFrame) -> View {
         frame.around(self.into_view())
     }
