@@ -6,8 +6,10 @@ import RegletBase
 public struct CustomLayout: BitwiseCopyable {
     /// Carries out a `LayoutRequest` by the functions of one adaptor.
     ///
-    /// POLICY: one C function instead of a table, because Embedded Swift has no existentials, and a
-    /// stored Swift closure would be reference-counted. See LayoutProtocol.entryPoint.
+    /// POLICY: one C function with a request instead of a table of typed functions. Embedded Swift
+    /// has no existentials, a stored Swift closure would be reference-counted, and a C function
+    /// can't throw a `Failure`, nor have Swift structs or pointers to them as arguments. See
+    /// LayoutProtocol.entryPoint.
     public typealias EntryPoint = @convention(c) (UnsafeMutableRawPointer) -> Void
 
     let entryPoint: EntryPoint
