@@ -26,7 +26,9 @@ extension LayoutTree {
         case .shape: return shapeLength(node, proposal, across: across)
         case .hstack: return stackLength(node, .horizontal, axis, proposal, across: across)
         case .vstack: return stackLength(node, .vertical, axis, proposal, across: across)
-        case .zstack: return zstackLength(node, axis, proposal, across: across)
+        case .zstack:
+            return zstackRule(node).length(
+                axis, Proposal(axis, proposal, across: across), in: &self)
         case .frame:
             return frameLengths(node).length(axis, proposal, across: across, of: node, in: &self)
         case .flexibleFrame, .measurementFrame:
@@ -78,7 +80,7 @@ extension LayoutTree {
         case .paragraph: arrangeParagraph(node, proposal, size, &visitor)
         case .hstack: visitStack(node, .horizontal, proposal, size, &visitor)
         case .vstack: visitStack(node, .vertical, proposal, size, &visitor)
-        case .zstack: arrangeZStack(node, size, &visitor)
+        case .zstack: zstackRule(node).arrange(size, in: &self, &visitor)
         case .custom: arrangeCustom(node, proposal, size, .zero, &visitor)
         case .frame: arrangeAligned(node, frameLengths(node), proposal, size, &visitor)
         case .flexibleFrame, .measurementFrame:
@@ -87,7 +89,9 @@ extension LayoutTree {
         case .fixedSize:
             let offer = fixedSize(node).offer(proposal, size, of: node, in: &self)
             arrangeOnlyChild(node, offer, size, &visitor)
-        case .overlay, .background: arrangeLayers(node, proposal, size, &visitor)
+        case .overlay, .background:
+            layer(node).arrange(
+                items(of: node, from: firstChild(of: node)), proposal, size, in: &self, &visitor)
         case .offset: arrangeOffset(node, proposal, size, &visitor)
         case .position: arrangePosition(node, proposal, size, &visitor)
         case .aspectRatio:

@@ -20,6 +20,115 @@ extension KindFacts {
 ///
 /// Source: Documentation/ProposeSize.md, "Overlays and backgrounds"; conformance cases overlay/*,
 /// background/*.
+extension Layer {
+    @inline(never)
+    func arrange(
+        _ children: Children, _ proposal: Proposal, _ size: Size,
+        in pass: inout some ArrangingPass & ~Copyable, _ visitor: inout ChildVisitor
+    ) {
+        var others = children
+        guard let primary = others.next(in: pass) else { return }
+        pass.visit(primary, proposal, size, .zero, &visitor)
+        var rest = others
+        guard let first = rest.next(in: pass), !pass.hasFailed else { return }
+        let meeting = guides(of: primary, proposal, size, in: &pass)
+        let offer = Proposal(size)
+        if rest.upcoming.exists {
+            let pile = Pile(others, offer, in: &pass)
+            let x = pile.guide(.horizontal, alignment.horizontal, in: &pass)
+            let y = pile.guide(.vertical, alignment.vertical, in: &pass)
+            pile.arrange(at: Point(x: meeting.x - x, y: meeting.y - y), in: &pass, &visitor)
+        } else {
+            let childSize = pass.size(first, offer)
+            let own = guides(of: first, offer, childSize, in: &pass)
+            let origin = Point(x: meeting.x - own.x, y: meeting.y - own.y)
+            pass.visit(first, offer, childSize, origin, &visitor)
+        }
+    }
+
+    /// The position of the alignment's guides in a child.
+    private func guides(
+        of child: NodeIndex, _ proposal: Proposal, _ size: Size,
+        in pass: inout some ArrangingPass & ~Copyable
+    ) -> Point {
+        Point(
+            x: pass.guidePosition(
+                child, .horizontal, alignment.horizontal, proposal, length: size.width),
+            y: pass.guidePosition(
+                child, .vertical, alignment.vertical, proposal, length: size.height))
+    }
+}
+
+/// Several other children of a layer, as a centred z-stack without a node.
+private struct Pile: BitwiseCopyable {
+    private let rule: ZStackRule
+    private let size: Size
+    /// The line on which the centres of the members are aligned.
+    private let centre: Point
+
+    init(
+        _ items: Children, _ proposal: Proposal, in pass: inout some ArrangingPass & ~Copyable
+    ) {
+        var highest = -Double.infinity
+        var members = items
+        while let item = members.next(in: pass) {
+            highest = max(highest, pass.priority(of: item))
+        }
+        rule = ZStackRule(
+            items: items, priority: highest, alignment: .center, guidedAxes: .both)
+        let width = rule.reach(.horizontal, proposal, in: &pass)
+        let height = rule.reach(.vertical, proposal, in: &pass)
+        size = Size(
+            width: width.length(ifInfinite: width.longest),
+            height: height.length(ifInfinite: height.longest))
+        centre = Point(
+            x: rule.reach(.horizontal, Proposal(size), in: &pass).line,
+            y: rule.reach(.vertical, Proposal(size), in: &pass).line)
+    }
+
+    /// Where a member begins in the pile.
+    private func start(
+        of item: NodeIndex, _ itemSize: Size, in pass: inout some ArrangingPass & ~Copyable
+    ) -> Point {
+        let offer = Proposal(size)
+        let x = pass.guidePosition(item, .horizontal, .center, offer, length: itemSize.width)
+        let y = pass.guidePosition(item, .vertical, .center, offer, length: itemSize.height)
+        return LayoutTree.finite(Point(x: centre.x - x, y: centre.y - y))
+    }
+
+    /// The position of a guide of the pile: merged from its members, otherwise the default in its
+    /// size.
+    func guide(
+        _ axis: Axis, _ guide: Guide, in pass: inout some ArrangingPass & ~Copyable
+    ) -> Double {
+        guard guide.isCustom || guide.isBaseline else { return guide.position(in: size[axis]) }
+        var merge = GuideMerge(guide)
+        var items = rule.items
+        while let item = items.next(in: pass), !pass.hasFailed {
+            if let position = pass.explicitGuide(item, axis, guide, Proposal(size)) {
+                let start = start(of: item, pass.size(item, Proposal(size)), in: &pass)
+                merge.add(start[axis] + position)
+            }
+        }
+        return merge.position
+            ?? pass.defaultGuide(
+                rule.items.upcoming, axis, guide, size)
+    }
+
+    func arrange(
+        at origin: Point, in pass: inout some ArrangingPass & ~Copyable,
+        _ visitor: inout ChildVisitor
+    ) {
+        var items = rule.items
+        while let item = items.next(in: pass), !pass.hasFailed {
+            let itemSize = pass.size(item, Proposal(size))
+            let start = start(of: item, itemSize, in: &pass)
+            let position = Point(x: origin.x + start.x, y: origin.y + start.y)
+            pass.visit(item, Proposal(size), itemSize, position, &visitor)
+        }
+    }
+}
+
 extension LayoutTree {
     /// Creates a layer; `kind` is overlay or background.
     public mutating func create(_ layer: Layer, _ kind: NodeKind) throws(Failure) -> NodeIndex {
@@ -31,106 +140,6 @@ extension LayoutTree {
     }
 
     public func layer(_ node: NodeIndex) -> Layer { Layer(alignment: nodes[node].alignment) }
-
-    @inline(never)
-    mutating func arrangeLayers(
-        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
-    ) {
-        let primary = firstChild(of: node)
-        guard primary.exists else { return }
-        visitor.visit(&self, primary, proposal, size, .zero)
-        let first = item(after: primary, of: node)
-        guard first.exists, failure == nil else { return }
-        let alignment = nodes[node].alignment
-        let meeting = Point(
-            x: guidePosition(
-                primary, .horizontal, alignment.horizontal, proposal, length: size.width),
-            y: guidePosition(primary, .vertical, alignment.vertical, proposal, length: size.height))
-        if item(after: first, of: node).exists {
-            arrangePile(node, first, alignment, Proposal(size), meeting, &visitor)
-        } else {
-            arrangeLayer(first, alignment, Proposal(size), meeting, &visitor)
-        }
-    }
-
-    /// Places the only other child.
-    private mutating func arrangeLayer(
-        _ child: NodeIndex, _ alignment: Alignment, _ offer: Proposal, _ meeting: Point,
-        _ visitor: inout ChildVisitor
-    ) {
-        let size = self.size(child, offer)
-        let x = guidePosition(
-            child, .horizontal, alignment.horizontal, offer, length: size.width)
-        let y = guidePosition(child, .vertical, alignment.vertical, offer, length: size.height)
-        visitor.visit(&self, child, offer, size, Point(x: meeting.x - x, y: meeting.y - y))
-    }
-
-    /// Places several other children by the rules of a centred z-stack.
-    private mutating func arrangePile(
-        _ node: NodeIndex, _ first: NodeIndex, _ alignment: Alignment, _ proposal: Proposal,
-        _ meeting: Point,
-        _ visitor: inout ChildVisitor
-    ) {
-        let size = Size(
-            width: pileExtent(node, first, .horizontal, proposal).length,
-            height: pileExtent(node, first, .vertical, proposal).length)
-        let offer = Proposal(size)
-        let centre = Point(
-            x: pileExtent(node, first, .horizontal, offer).before,
-            y: pileExtent(node, first, .vertical, offer).before)
-        let x =
-            meeting.x
-            - pileGuide(node, first, .horizontal, alignment.horizontal, offer, size, centre)
-        let y =
-            meeting.y - pileGuide(node, first, .vertical, alignment.vertical, offer, size, centre)
-        var items = items(of: node, from: first)
-        while let child = items.next(in: self), failure == nil {
-            let childSize = self.size(child, offer)
-            let start = pileStart(child, offer, childSize, centre)
-            visitor.visit(&self, child, offer, childSize, Point(x: x + start.x, y: y + start.y))
-        }
-    }
-
-    /// The extent of the members of the highest priority around their centres.
-    private mutating func pileExtent(
-        _ node: NodeIndex, _ first: NodeIndex, _ axis: Axis, _ proposal: Proposal
-    ) -> (before: Double, length: Double) {
-        var highest = -Double.infinity
-        var items = items(of: node, from: first)
-        while let child = items.next(in: self) {
-            highest = max(highest, priority(of: child))
-        }
-        let reach = reach(of: node, from: first, highest, axis, .center, proposal)
-        guard reach.isFinite else { return (0, reach.longest) }
-        return (reach.before, reach.before + reach.after)
-    }
-
-    /// Where a member begins in the pile.
-    private mutating func pileStart(
-        _ child: NodeIndex, _ offer: Proposal, _ size: Size, _ centre: Point
-    ) -> Point {
-        let x = guidePosition(child, .horizontal, .center, offer, length: size.width)
-        let y = guidePosition(child, .vertical, .center, offer, length: size.height)
-        return LayoutTree.finite(Point(x: centre.x - x, y: centre.y - y))
-    }
-
-    /// The position of a guide of the pile: merged from its members, otherwise the default in its
-    /// size.
-    private mutating func pileGuide(
-        _ node: NodeIndex, _ first: NodeIndex, _ axis: Axis, _ guide: Guide, _ offer: Proposal,
-        _ size: Size,
-        _ centre: Point
-    ) -> Double {
-        var merge = GuideMerge(guide)
-        var items = items(of: node, from: guide.isCustom || guide.isBaseline ? first : .none)
-        while let child = items.next(in: self), failure == nil {
-            if let position = explicitGuide(child, axis, guide, offer) {
-                let start = pileStart(child, offer, self.size(child, offer), centre)
-                merge.add(start[axis] + position)
-            }
-        }
-        return merge.position ?? defaultGuide(first, axis, guide, size)
-    }
 }
 
 extension LayoutTree {

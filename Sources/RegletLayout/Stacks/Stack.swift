@@ -91,6 +91,9 @@ struct StackOptions: Flags {
     static func guided(_ axis: Axis) -> StackOptions {
         StackOptions(rawValue: axis == .horizontal ? 2 : 4)
     }
+
+    /// The axes on which the children's guides must be computed.
+    var guidedAxes: AxisSet { AxisSet(rawValue: rawValue >> 1) & .both }
 }
 
 /// A child of a stack while its offer is worked out.

@@ -7,7 +7,15 @@ struct Reach: BitwiseCopyable {
     var after = -Double.infinity
     var longest = -Double.infinity
 
-    var isFinite: Bool { before.isFinite && after.isFinite }
+    private var isFinite: Bool { before.isFinite && after.isFinite }
+
+    /// The distance from the start to the line; 0 if the views reach infinitely far.
+    var line: Double { isFinite ? before : 0 }
+
+    /// The total length, or a substitute if the views reach infinitely far.
+    func length(ifInfinite substitute: Double) -> Double {
+        isFinite ? before + after : substitute
+    }
 }
 
 /// Children on top of each other.
@@ -17,53 +25,47 @@ struct Reach: BitwiseCopyable {
 /// on the farthest guide of the determining ones.
 ///
 /// Source: Documentation/ProposeSize.md, "Z-stacks"; conformance cases zstack/*.
-extension LayoutTree {
+struct ZStackRule: BitwiseCopyable {
+    let items: Children
+    /// The priority of the items that determine the size.
+    let priority: Double
+    let alignment: Alignment
+    /// The axes on which the items' guides must be computed.
+    let guidedAxes: AxisSet
+
     @inline(never)
-    mutating func zstackLength(
-        _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
+    func length(
+        _ axis: Axis, _ proposal: Proposal, in pass: inout some ArrangingPass & ~Copyable
     ) -> Double {
-        if isGuided(node, axis) {
-            return zstackExtent(node, axis, Proposal(axis, proposal, across: across)).length
+        if guidedAxes.contains(axis) {
+            return items.upcoming.exists
+                ? reach(axis, proposal, in: &pass).length(ifInfinite: .infinity) : 0
         }
-        var items = items(of: node)
+        var items = items
         guard items.upcoming.exists else { return 0 }
         var longest = -Double.infinity
-        while let child = items.next(in: self) {
-            if priority(of: child) == nodes[node].stackParameters.highestPriority {
-                longest = max(longest, length(child, axis, proposal, across: across))
+        while let item = items.next(in: pass) {
+            if pass.priority(of: item) == priority {
+                longest = max(
+                    longest,
+                    pass.length(item, axis, proposal[axis], across: proposal[axis.cross]))
             }
         }
         return longest
     }
 
-    /// The extent of the deciding children around their guide.
+    /// The reach of the determining items around the line on which their guides are aligned.
     @inline(never)
-    private mutating func zstackExtent(
-        _ node: NodeIndex, _ axis: Axis, _ proposal: Proposal
-    ) -> (before: Double, length: Double) {
-        let first = firstItem(of: node)
-        guard first.exists else { return (0, 0) }
-        let reach = reach(
-            of: node, from: first, nodes[node].stackParameters.highestPriority, axis,
-            nodes[node].alignment[axis], proposal)
-        guard reach.isFinite else { return (0, .infinity) }
-        return (reach.before, reach.before + reach.after)
-    }
-
-    /// The extent of the items of a priority around the line on which their guides are aligned.
-    ///
-    /// - Parameter first: The first one that counts.
-    mutating func reach(
-        of node: NodeIndex, from first: NodeIndex, _ priority: Double, _ axis: Axis, _ guide: Guide,
-        _ proposal: Proposal
+    func reach(
+        _ axis: Axis, _ proposal: Proposal, in pass: inout some ArrangingPass & ~Copyable
     ) -> Reach {
         var reach = Reach()
-        var items = items(of: node, from: first)
-        while let child = items.next(in: self) {
-            if self.priority(of: child) == priority {
-                let length = self.length(
-                    child, axis, proposal[axis], across: proposal[axis.cross])
-                let position = guidePosition(child, axis, guide, proposal, length: length)
+        var items = items
+        while let item = items.next(in: pass) {
+            if pass.priority(of: item) == priority {
+                let length = pass.length(item, axis, proposal[axis], across: proposal[axis.cross])
+                let position = pass.guidePosition(
+                    item, axis, alignment[axis], proposal, length: length)
                 reach.before = max(reach.before, position)
                 reach.after = max(reach.after, length - position)
                 reach.longest = max(reach.longest, length)
@@ -73,35 +75,46 @@ extension LayoutTree {
     }
 
     @inline(never)
-    mutating func arrangeZStack(_ node: NodeIndex, _ size: Size, _ visitor: inout ChildVisitor) {
+    func arrange(
+        _ size: Size, in pass: inout some ArrangingPass & ~Copyable, _ visitor: inout ChildVisitor
+    ) {
         let offer = Proposal(size)
-        let across = zstackReach(node, .horizontal, offer)
-        let down = zstackReach(node, .vertical, offer)
-        var items = items(of: node)
-        while let child = items.next(in: self), failure == nil {
-            let childSize = self.size(child, offer)
+        let across = extent(.horizontal, offer, in: &pass)
+        let down = extent(.vertical, offer, in: &pass)
+        var items = items
+        while let item = items.next(in: pass), !pass.hasFailed {
+            let itemSize = pass.size(item, offer)
             let origin = Point(
-                x: zstackStart(node, child, .horizontal, offer, childSize, across),
-                y: zstackStart(node, child, .vertical, offer, childSize, down))
-            visitor.visit(&self, child, offer, childSize, origin)
+                x: start(of: item, .horizontal, offer, itemSize, across, in: &pass),
+                y: start(of: item, .vertical, offer, itemSize, down, in: &pass))
+            pass.visit(item, offer, itemSize, origin, &visitor)
         }
     }
 
     /// Measured again under its own size, the stack returns the present extent of the determining
-    /// children: before the guide if guides are requested, otherwise in total.
-    private mutating func zstackReach(
-        _ node: NodeIndex, _ axis: Axis, _ offer: Proposal
+    /// items: before the guide if guides must be computed, otherwise in total.
+    private func extent(
+        _ axis: Axis, _ offer: Proposal, in pass: inout some ArrangingPass & ~Copyable
     ) -> Double {
-        if isGuided(node, axis) { return zstackExtent(node, axis, offer).before }
-        return zstackLength(node, axis, offer[axis], across: offer[axis.cross])
+        guidedAxes.contains(axis)
+            ? reach(axis, offer, in: &pass).line : length(axis, offer, in: &pass)
     }
 
-    private mutating func zstackStart(
-        _ node: NodeIndex, _ child: NodeIndex, _ axis: Axis, _ offer: Proposal, _ size: Size,
-        _ reach: Double
+    private func start(
+        of item: NodeIndex, _ axis: Axis, _ offer: Proposal, _ size: Size, _ extent: Double,
+        in pass: inout some ArrangingPass & ~Copyable
     ) -> Double {
-        let guide = nodes[node].alignment[axis]
-        guard isGuided(node, axis) else { return guide.start(of: size[axis], in: reach) }
-        return reach - guidePosition(child, axis, guide, offer, length: size[axis])
+        let guide = alignment[axis]
+        guard guidedAxes.contains(axis) else { return guide.start(of: size[axis], in: extent) }
+        return extent - pass.guidePosition(item, axis, guide, offer, length: size[axis])
+    }
+}
+
+extension LayoutTree {
+    func zstackRule(_ node: NodeIndex) -> ZStackRule {
+        ZStackRule(
+            items: items(of: node), priority: nodes[node].stackParameters.highestPriority,
+            alignment: nodes[node].alignment,
+            guidedAxes: nodes[node].stackOptions.guidedAxes)
     }
 }

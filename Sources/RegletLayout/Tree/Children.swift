@@ -22,12 +22,12 @@ struct Children: BitwiseCopyable {
     }
 
     @inline(__always)
-    mutating func next(in tree: borrowing LayoutTree) -> NodeIndex? {
+    mutating func next(in pass: borrowing some ArrangingPass & ~Copyable) -> NodeIndex? {
         let child = upcoming
         guard child.exists else { return nil }
         upcoming =
             container.exists
-            ? tree.itemAmongRows(after: child, of: container) : tree.nodes[child].nextSibling
+            ? pass.itemAmongRows(after: child, of: container) : pass.nextSibling(of: child)
         return child
     }
 }
