@@ -45,6 +45,10 @@ struct SampleChildren: ArrangingPass {
 
     func priority(of node: NodeIndex) -> Double { self[node].priority }
 
+    func preferredGap(
+        in container: NodeIndex, _ axis: Axis, from child: NodeIndex, to next: NodeIndex
+    ) -> Double { 8 }
+
     mutating func length(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {

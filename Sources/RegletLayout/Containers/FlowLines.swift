@@ -31,25 +31,28 @@ struct FlowLine: BitwiseCopyable {
 ///      spread. Across, the items' guides are aligned.
 ///
 /// Source: Documentation/Containers.md, "Flows".
-extension LayoutTree {
+struct FlowRule: BitwiseCopyable {
+    let flow: Flow
+    let node: NodeIndex
+    let items: Children
+
     @inline(never)
-    mutating func flowLength(
-        _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
+    func length(
+        _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength,
+        in pass: inout some ArrangingPass & ~Copyable
     ) -> Double {
-        let flow = flow(node)
         let room = axis == flow.axis ? proposal : across
         var longest = 0.0
         var extent = 0.0
         var lines = 0
-        var next = firstItem(of: node)
-        while next.exists, failure == nil, lines < flow.lineLimit || flow.lineLimit == 0 {
-            var line = flowLine(node, flow, from: next, room)
+        var next = items.upcoming
+        while next.exists, !pass.hasFailed, shows(lines) {
+            let line =
+                axis == flow.axis
+                ? line(from: next, room, in: &pass) : fullLine(from: next, room, in: &pass)
             longest = max(longest, line.length)
-            if axis != flow.axis {
-                measureAcross(node, &line, flow, room)
-                extent += line.extent
-                if lines > 0 { extent += flow.lineSpacing ?? defaultSpacing }
-            }
+            if lines > 0 { extent += flow.lineSpacing ?? defaultSpacing }
+            extent += line.extent
             lines += 1
             next = line.end
         }
@@ -59,79 +62,80 @@ extension LayoutTree {
         return max(longest, room)
     }
 
+    /// Whether another line is shown after a number of lines.
+    private func shows(_ lines: Int) -> Bool { lines < flow.lineLimit || flow.lineLimit == 0 }
+
     /// STEPS 1 and 2: the line that begins with an item.
-    private mutating func flowLine(
-        _ node: NodeIndex, _ flow: Flow, from first: NodeIndex, _ room: ProposedLength
+    private func line(
+        from first: NodeIndex, _ room: ProposedLength,
+        in pass: inout some ArrangingPass & ~Copyable
     ) -> FlowLine {
         var line = FlowLine(first: first, end: first)
         let limit = LengthTolerance.room(room.or(.infinity))
         var last = NodeIndex.none
-        while line.end.exists, failure == nil {
-            let item = line.end
-            var length = self.length(item, flow.axis, room, across: .unspecified)
+        var items = items.starting(at: first)
+        while let item = items.next(in: pass), !pass.hasFailed {
+            var length = pass.length(item, flow.axis, room, across: .unspecified)
             if last.exists {
-                length += itemGap(node, flow, from: last, to: item)
+                length += gap(from: last, to: item, in: pass)
                 if line.length + length > limit { return line }
             }
             line.length += length
             line.count += 1
             last = item
-            line.end = self.item(after: item, of: node)
+            line.end = items.upcoming
         }
         return line
     }
 
-    private func itemGap(
-        _ node: NodeIndex, _ flow: Flow, from last: NodeIndex, to next: NodeIndex
+    @inline(__always)
+    private func gap(
+        from last: NodeIndex, to next: NodeIndex, in pass: borrowing some ArrangingPass & ~Copyable
     ) -> Double {
-        flow.spacing ?? preferredGap(in: node, flow.axis, from: last, to: next)
+        flow.spacing ?? pass.preferredGap(in: node, flow.axis, from: last, to: next)
     }
 
-    /// STEP 3: how far the items of a line reach before and after the guide on which they meet.
-    private mutating func measureAcross(
-        _ node: NodeIndex, _ line: inout FlowLine, _ flow: Flow, _ room: ProposedLength
-    ) {
+    /// STEPS 1 to 3: the line that begins with an item, and how far its items reach before and
+    /// after the guide on which they meet.
+    func fullLine(
+        from first: NodeIndex, _ room: ProposedLength,
+        in pass: inout some ArrangingPass & ~Copyable
+    ) -> FlowLine {
+        var line = line(from: first, room, in: &pass)
         let cross = flow.axis.cross
         let offer = Proposal(flow.axis, room, across: .unspecified)
-        var item = line.first
-        while item != line.end, failure == nil {
-            let length = self.length(item, cross, .unspecified, across: room)
-            let position = itemGuide(item, cross, flow, offer, length)
+        var items = items.starting(at: first)
+        while items.upcoming != line.end, !pass.hasFailed, let item = items.next(in: pass) {
+            let length = pass.length(item, cross, .unspecified, across: room)
+            let position = guide(of: item, offer, length, in: &pass)
             line.before = max(line.before, position)
             line.after = max(line.after, length - position)
-            item = self.item(after: item, of: node)
         }
-    }
-
-    /// The line that begins with an item, in both directions.
-    mutating func fullLine(
-        _ node: NodeIndex, from first: NodeIndex, _ room: ProposedLength
-    ) -> FlowLine {
-        let flow = flow(node)
-        var line = flowLine(node, flow, from: first, room)
-        measureAcross(node, &line, flow, room)
         return line
     }
 
-    private mutating func itemGuide(
-        _ item: NodeIndex, _ axis: Axis, _ flow: Flow, _ offer: Proposal, _ length: Double
+    /// The position across the line of the guide on which an item meets the others.
+    @inline(__always)
+    private func guide(
+        of item: NodeIndex, _ offer: Proposal, _ length: Double,
+        in pass: inout some ArrangingPass & ~Copyable
     ) -> Double {
-        guidePosition(item, axis, flow.alignment[axis], offer, length: length)
+        let cross = flow.axis.cross
+        return pass.guidePosition(item, cross, flow.alignment[cross], offer, length: length)
     }
 
     @inline(never)
-    mutating func arrangeFlow(
-        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
+    func arrange(
+        _ proposal: Proposal, _ size: Size, in pass: inout some ArrangingPass & ~Copyable,
+        _ visitor: inout ChildVisitor
     ) {
-        let flow = flow(node)
         let room = proposal[flow.axis]
         var top = 0.0
         var lines = 0
-        var next = firstItem(of: node)
-        while next.exists, failure == nil, lines < flow.lineLimit || flow.lineLimit == 0 {
-            var line = flowLine(node, flow, from: next, room)
-            measureAcross(node, &line, flow, room)
-            arrangeLine(node, flow, line, room, size[flow.axis], top, &visitor)
+        var next = items.upcoming
+        while next.exists, !pass.hasFailed, shows(lines) {
+            let line = fullLine(from: next, room, in: &pass)
+            arrange(line, room, size[flow.axis], top, in: &pass, &visitor)
             top += line.extent + (flow.lineSpacing ?? defaultSpacing)
             lines += 1
             next = line.end
@@ -139,50 +143,54 @@ extension LayoutTree {
     }
 
     /// STEP 4.
-    private mutating func arrangeLine(
-        _ node: NodeIndex, _ flow: Flow, _ line: FlowLine, _ room: ProposedLength,
-        _ length: Double, _ top: Double, _ visitor: inout ChildVisitor
+    private func arrange(
+        _ line: FlowLine, _ room: ProposedLength, _ length: Double, _ top: Double,
+        in pass: inout some ArrangingPass & ~Copyable, _ visitor: inout ChildVisitor
     ) {
         let cross = flow.axis.cross
         let offer = Proposal(
             flow.axis, room,
             across: flow.stretches ? ProposedLength(line.extent) : .unspecified)
         var (position, extra) = flow.justification.spread(length - line.length, line.count)
-        var item = line.first
-        while item != line.end, failure == nil {
-            let next = self.item(after: item, of: node)
-            let itemSize = self.size(item, offer)
+        var items = items.starting(at: line.first)
+        while items.upcoming != line.end, !pass.hasFailed, let item = items.next(in: pass) {
+            let next = items.upcoming
+            let itemSize = pass.size(item, offer)
             var origin = Point.zero
             origin[flow.axis] = position
-            origin[cross] =
-                top + line.before - itemGuide(item, cross, flow, offer, itemSize[cross])
-            visitor.visit(&self, item, offer, itemSize, origin)
+            origin[cross] = top + line.before - guide(of: item, offer, itemSize[cross], in: &pass)
+            pass.visit(item, offer, itemSize, origin, &visitor)
             position += itemSize[flow.axis] + extra
-            if next != line.end { position += itemGap(node, flow, from: item, to: next) }
-            item = next
+            if next != line.end { position += gap(from: item, to: next, in: pass) }
         }
+    }
+
+    /// The items that are not shown, because their lines are beyond the limit.
+    func hiddenItems(
+        _ proposal: Proposal, in pass: inout some ArrangingPass & ~Copyable
+    ) -> Children {
+        guard flow.lineLimit > 0 else { return items.starting(at: .none) }
+        var next = items.upcoming
+        var lines = 0
+        while next.exists, !pass.hasFailed, shows(lines) {
+            next = line(from: next, proposal[flow.axis], in: &pass).end
+            lines += 1
+        }
+        return items.starting(at: next)
+    }
+}
+
+extension LayoutTree {
+    func flowRule(_ node: NodeIndex) -> FlowRule {
+        FlowRule(flow: flow(node), node: node, items: items(of: node))
     }
 
     /// Takes the place of all items that are not shown.
     mutating func displaceHiddenItems(of node: NodeIndex, _ proposal: Proposal) {
-        var items = items(of: node, from: firstHiddenItem(node, proposal))
+        var items = flowRule(node).hiddenItems(proposal, in: &self)
         while let item = items.next(in: self) {
             displace(item)
         }
-    }
-
-    /// The first item that is not shown, because its line is beyond the limit; none if all are
-    /// shown.
-    private mutating func firstHiddenItem(_ node: NodeIndex, _ proposal: Proposal) -> NodeIndex {
-        let flow = flow(node)
-        guard flow.lineLimit > 0 else { return .none }
-        var next = firstItem(of: node)
-        var lines = 0
-        while next.exists, failure == nil, lines < flow.lineLimit {
-            next = flowLine(node, flow, from: next, proposal[flow.axis]).end
-            lines += 1
-        }
-        return next
     }
 }
 

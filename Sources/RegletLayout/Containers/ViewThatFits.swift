@@ -23,6 +23,56 @@ extension KindFacts {
 ///   3. The chosen child gets the proposal itself, and answers for the node.
 ///
 /// Source: Documentation/Containers.md, "The view that fits"; conformance cases vtf/*.
+extension ViewThatFits {
+    /// STEPS 1 and 2: the child for a proposal; none if there are no children.
+    func fittingChild(
+        of items: Children, _ proposal: Proposal, in pass: inout some ArrangingPass & ~Copyable
+    ) -> NodeIndex {
+        var items = items
+        while let child = items.next(in: pass) {
+            let isLast = !items.upcoming.exists
+            if isLast
+                || fits(child, .horizontal, proposal, in: &pass)
+                    && fits(child, .vertical, proposal, in: &pass)
+            {
+                return child
+            }
+        }
+        return .none
+    }
+
+    /// Whether a child's ideal length on an axis is at most the proposal.
+    func fits(
+        _ child: NodeIndex, _ axis: Axis, _ proposal: Proposal,
+        in pass: inout some ArrangingPass & ~Copyable
+    ) -> Bool {
+        guard axes.contains(axis), let limit = proposal[axis].length else { return true }
+        let across = axes.contains(axis.cross) ? .unspecified : proposal[axis.cross]
+        return LengthTolerance.fits(
+            pass.length(child, axis, .unspecified, across: across), limit)
+    }
+
+    /// STEP 3.
+    @inline(never)
+    func length(
+        _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength, of items: Children,
+        in pass: inout some ArrangingPass & ~Copyable
+    ) -> Double {
+        let chosen = fittingChild(
+            of: items, Proposal(axis, proposal, across: across), in: &pass)
+        return chosen.exists ? pass.length(chosen, axis, proposal, across: across) : 0
+    }
+
+    @inline(never)
+    func arrange(
+        _ items: Children, _ proposal: Proposal, _ size: Size,
+        in pass: inout some ArrangingPass & ~Copyable, _ visitor: inout ChildVisitor
+    ) {
+        let chosen = fittingChild(of: items, proposal, in: &pass)
+        if chosen.exists { pass.visit(chosen, proposal, size, .zero, &visitor) }
+    }
+}
+
 extension LayoutTree {
     public mutating func create(_ fits: ViewThatFits) throws(Failure) -> NodeIndex {
         try create(.viewThatFits, Parameters(fits))
@@ -46,47 +96,6 @@ extension LayoutTree {
             child = item(after: child, of: node)
         }
         return child
-    }
-
-    /// STEPS 1 and 2: the child for a proposal; none if there are no children.
-    mutating func fittingChild(_ node: NodeIndex, _ proposal: Proposal) -> NodeIndex {
-        let axes = viewThatFits(node).axes
-        var child = firstItem(of: node)
-        guard child.exists else { return child }
-        while item(after: child, of: node).exists {
-            if fits(child, .horizontal, axes, proposal), fits(child, .vertical, axes, proposal) {
-                return child
-            }
-            child = item(after: child, of: node)
-        }
-        return child
-    }
-
-    /// Whether a child's ideal length on an axis is at most the proposal.
-    mutating func fits(
-        _ child: NodeIndex, _ axis: Axis, _ axes: AxisSet, _ proposal: Proposal
-    ) -> Bool {
-        guard axes.contains(axis), let limit = proposal[axis].length else { return true }
-        let across = axes.contains(axis.cross) ? .unspecified : proposal[axis.cross]
-        return LengthTolerance.fits(
-            length(child, axis, .unspecified, across: across), limit)
-    }
-
-    /// STEP 3.
-    @inline(never)
-    mutating func viewThatFitsLength(
-        _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
-    ) -> Double {
-        let chosen = fittingChild(node, Proposal(axis, proposal, across: across))
-        return chosen.exists ? length(chosen, axis, proposal, across: across) : 0
-    }
-
-    @inline(never)
-    mutating func arrangeViewThatFits(
-        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
-    ) {
-        let chosen = fittingChild(node, proposal)
-        if chosen.exists { visitor.visit(&self, chosen, proposal, size, .zero) }
     }
 
     /// The traits of a choice for its parent. Lengths that depend on the choice depend on the
@@ -113,8 +122,8 @@ extension LayoutTree {
 extension LayoutTree {
     /// Takes the place of all children that are not chosen.
     mutating func displaceOthers(of node: NodeIndex, _ proposal: Proposal) {
-        let chosen = fittingChild(node, proposal)
         var items = items(of: node)
+        let chosen = viewThatFits(node).fittingChild(of: items, proposal, in: &self)
         while let child = items.next(in: self) {
             if child != chosen { displace(child) }
         }

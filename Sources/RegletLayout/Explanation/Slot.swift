@@ -85,16 +85,17 @@ extension LayoutTree {
 
     /// The line of a flow, as long as its items and gaps.
     private mutating func flowSlot(of node: NodeIndex, in flow: NodeIndex) -> Slot {
-        let axis = self.flow(flow).axis
+        let rule = flowRule(flow)
+        let axis = rule.flow.axis
         let room = placements[flow].proposal[axis]
         var slot = Slot()
-        var line = fullLine(flow, from: firstItem(of: flow), room)
+        var line = rule.fullLine(from: rule.items.upcoming, room, in: &self)
         var item = line.first
         while item.exists, item != node, failure == nil {
             item = self.item(after: item, of: flow)
             slot.position += 1
             if item == line.end {
-                line = fullLine(flow, from: item, room)
+                line = rule.fullLine(from: item, room, in: &self)
                 slot.position = 0
                 slot.line += 1
             }

@@ -24,12 +24,12 @@ extension LayoutTree {
     mutating func listTrials(
         of choices: NodeIndex, upTo chosen: NodeIndex, _ offered: Proposal, _ asked: Proposal
     ) {
-        let axes = viewThatFits(choices).axes
+        let rule = viewThatFits(choices)
         var items = items(of: choices)
         while let child = items.next(in: self), failure == nil {
             var misfits = AxisSet.empty
-            if !fits(child, .horizontal, axes, offered) { misfits.insert(.horizontal) }
-            if !fits(child, .vertical, axes, offered) { misfits.insert(.vertical) }
+            if !rule.fits(child, .horizontal, offered, in: &self) { misfits.insert(.horizontal) }
+            if !rule.fits(child, .vertical, offered, in: &self) { misfits.insert(.vertical) }
             let trial = Trial(child: child, ideal: size(child, asked), misfits: misfits)
             attempt { (tree) throws(Failure) in try tree.trials.append(trial) }
             if child == chosen { return }

@@ -16,6 +16,11 @@ protocol ArrangingPass: MeasuringPass, ~Copyable {
     /// The layout priority of a node.
     func priority(of node: NodeIndex) -> Double
 
+    /// The gap that two neighbours in a container prefer.
+    func preferredGap(
+        in container: NodeIndex, _ axis: Axis, from child: NodeIndex, to next: NodeIndex
+    ) -> Double
+
     /// The size of a node.
     mutating func size(_ node: NodeIndex, _ proposal: Proposal) -> Size
 

@@ -60,10 +60,12 @@ extension LayoutTree {
         case .table: return tableLength(node, axis, proposal, across: across)
         case .tableSection, .tableRow: return bandLength(node, axis, proposal, across: across)
         case .custom: return customLength(node, axis, proposal, across: across)
-        case .viewThatFits: return viewThatFitsLength(node, axis, proposal, across: across)
+        case .viewThatFits:
+            return viewThatFits(node).length(
+                axis, proposal, across: across, of: items(of: node), in: &self)
         case .scrollView: return scrollViewLength(node, axis, proposal, across: across)
         case .geometryReader: return geometryReaderLength(proposal)
-        case .flow: return flowLength(node, axis, proposal, across: across)
+        case .flow: return flowRule(node).length(axis, proposal, across: across, in: &self)
         case .safeArea: return safeAreaLength(node, axis, proposal, across: across)
         case .safeAreaInset: return safeAreaInsetLength(node, axis, proposal, across: across)
         }
@@ -100,14 +102,15 @@ extension LayoutTree {
         case .layoutPriority, .weight, .alignmentGuide, .zIndex, .hidden, .layoutDirection,
             .gridCell, .tableCell, .layoutValue, .measurementReader, .measurementTag:
             arrangeOnlyChild(node, proposal, size, &visitor)
-        case .viewThatFits: arrangeViewThatFits(node, proposal, size, &visitor)
+        case .viewThatFits:
+            viewThatFits(node).arrange(items(of: node), proposal, size, in: &self, &visitor)
         case .scrollView: arrangeScrollView(node, proposal, size, &visitor)
         case .geometryReader: arrangeGeometryReader(node, size, &visitor)
         case .containerRelativeFrame:
             arrangeAligned(node, containerRelativeFrame(node), proposal, size, &visitor)
         case .safeAreaInset: arrangeSafeAreaInset(node, proposal, size, &visitor)
         case .ignoresSafeArea: arrangeIgnoresSafeArea(node, proposal, size, &visitor)
-        case .flow: arrangeFlow(node, proposal, size, &visitor)
+        case .flow: flowRule(node).arrange(proposal, size, in: &self, &visitor)
         case .relativeFrame: arrangeAligned(node, relativeFrame(node), proposal, size, &visitor)
         case .safeArea: arrangeSafeArea(node, proposal, &visitor)
         case .grid: arrangeGrid(node, proposal, size, &visitor)

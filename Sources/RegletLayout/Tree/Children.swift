@@ -21,6 +21,12 @@ struct Children: BitwiseCopyable {
         self.container = container
     }
 
+    /// The children from one of them on.
+    @inline(__always)
+    func starting(at child: NodeIndex) -> Children {
+        Children(first: child, amongRowsOf: container)
+    }
+
     @inline(__always)
     mutating func next(in pass: borrowing some ArrangingPass & ~Copyable) -> NodeIndex? {
         let child = upcoming
