@@ -114,7 +114,7 @@ struct FlowRule: BitwiseCopyable {
         return line
     }
 
-    /// The position across the line of the guide on which an item meets the others.
+    /// The position across the line of the guide of an item.
     @inline(__always)
     private func guide(
         of item: NodeIndex, _ offer: Proposal, _ length: Double,
