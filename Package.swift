@@ -22,10 +22,15 @@ struct Module {
     var tested: [String] = []
 }
 
+/// The experimental features that RegletBase needs.
+let lowLevel: [SwiftSetting] = [
+    .enableExperimentalFeature("RawLayout"), .enableExperimentalFeature("BuiltinModule"),
+]
+
 let modules = [
     Module(
         name: "RegletBase", imports: ["CReglet"],
-        settings: [.enableExperimentalFeature("RawLayout")], tested: ["CReglet"]),
+        settings: lowLevel, tested: ["CReglet"]),
     Module(name: "RegletTable", imports: ["RegletBase"], tested: ["CReglet", "RegletBase"]),
     Module(
         name: "RegletLayout", imports: ["RegletBase", "RegletTable"],
@@ -84,7 +89,7 @@ let coreTargets: [Target] =
             name: "RegletCore",
             dependencies: ["CReglet"] + stubs.map { .init(stringLiteral: $0) },
             path: "Sources", exclude: ["Reglet", "Stubs"], sources: modules.map(\.name),
-            swiftSettings: [.enableExperimentalFeature("RawLayout")])
+            swiftSettings: lowLevel)
     ]
 
 let faceTargets: [Target] = [

@@ -19,6 +19,7 @@ endif()
 set(REGLET_SWIFT_FLAGS
     ${REGLET_OPTIMIZATION} -wmo -parse-as-library -swift-version 6
     -enable-experimental-feature Embedded -enable-experimental-feature RawLayout
+    -enable-experimental-feature BuiltinModule
     # Traps are not distinguished, so one for each function is enough.
     -Xfrontend -mergeable-traps
     # Unused code must be removable by the linker's --gc-sections.

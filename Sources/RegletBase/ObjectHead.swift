@@ -48,7 +48,7 @@ public func makeObject<Engine: ~Copyable>(
         headSize + MemoryLayout<Engine>.stride, hooks, limit: limit)
     let object = (block + headSize).bindMemory(to: Engine.self, capacity: 1)
     do throws(Failure) {
-        object.initialize(to: try make(Allocator(ofObject: block)))
+        try object.initialize { () throws(Failure) in try make(Allocator(ofObject: block)) }
     } catch {
         Allocator.freeBlock(block)
         throw error

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Stack use of a nesting level, as documented in allocator.h: the difference between a deep tree and one twice as
- * deep, by kind, innermost node and call. Only for the released library, since instrumented or unoptimised code needs
- * more. */
+ * deep, by kind, innermost node and call. Also of creating and destroying a tree. Only for the released library,
+ * since instrumented or unoptimised code needs more. */
 #include <math.h>
 #include <stdlib.h>
 
@@ -15,6 +15,8 @@ enum {
     PROMISED_LEVEL = 700,
     PROMISED_GRID = 1000,
     PROMISED_CUSTOM = 1300,
+    /* A tree has 3.3 KB. */
+    MOST_FOR_TREE = 2 << 10,
     LEVELS = 400,
     DEPTH = 1024
 };
@@ -215,7 +217,30 @@ static void a_level_takes_the_documented_stack_space(void **state) {
     assert_int_equal(broken, 0);
 }
 
+static void *do_nothing(void *argument) {
+    return argument;
+}
+
+static void *create_tree(void *argument) {
+    rgl_tree *tree = NULL;
+    int *done = argument;
+    *done = rgl_tree_create(NULL, &tree) == RGL_OK && rgl_tree_destroy(tree) == RGL_OK;
+    return argument;
+}
+
+static void a_tree_is_created_without_a_copy_on_the_stack(void **state) {
+    (void)state;
+    int done = 0;
+    /* The first call of a function includes the dynamic linker's. */
+    stack_of_call(create_tree, &done, LARGE);
+    assert_true(done);
+    const size_t used = stack_of_call(create_tree, &done, LARGE) - stack_of_call(do_nothing, NULL, LARGE);
+    assert_true(done);
+    if (used > MOST_FOR_TREE) fail_msg("creating a tree takes %zu bytes of stack", used);
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(a_level_takes_the_documented_stack_space)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(a_level_takes_the_documented_stack_space),
+                                       cmocka_unit_test(a_tree_is_created_without_a_copy_on_the_stack)};
     fixture_run(tests);
 }

@@ -27,8 +27,8 @@ BELOW = {
     # Empty modules with the names of others.
     "Stubs": set(),
 }
-# The part of the language in Embedded Swift: atomics.
-LANGUAGE = {"Synchronization"}
+# The parts of the language in Embedded Swift: atomics, and initialisation in place.
+LANGUAGE = {"Builtin", "Synchronization"}
 IMPORT = re.compile(
     r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:\w+\s+)?import\s+(?:(?:struct|class|enum|func|protocol|let|var)\s+)?(\w+)",
     re.MULTILINE,
