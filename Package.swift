@@ -1,9 +1,10 @@
 // swift-tools-version: 6.2
 // SPDX-License-Identifier: MIT
 //
-// The Swift package: `import Reglet`. It uses the C header, which one of two targets implements:
+// The Swift package: `import Reglet`. It uses the C header, which one of these targets implements:
 //
 //     reglet.artifactbundle    the static library, if `cmake --build build/cmake --target artifact_bundle` made it
+//     the same of a release    else in the commit of a release's tag, on the platform of its bundle
 //     RegletCore               else the same sources, compiled as ordinary Swift and as one module
 //
 // REGLET_PACKAGE=source takes the sources even if there is a bundle. REGLET_PACKAGE=modules is a
@@ -48,12 +49,29 @@ let modules = [
         settings: [], tested: ["CReglet"]),
 ]
 
+/// The bundle of a release. `scripts/release --manifest` writes it for the commit of a tag.
+let released: (url: String, checksum: String)? = nil
+
+#if os(Linux) && arch(x86_64)
+    let isReleasedPlatform = true
+#else
+    let isReleasedPlatform = false
+#endif
+
 let header = Target.systemLibrary(name: "CReglet", path: "include")
 let form = Context.environment["REGLET_PACKAGE"] ?? "automatic"
 let bundle = "reglet.artifactbundle"
-let isPrebuilt =
-    form == "automatic"
-    && FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(bundle)")
+
+/// The prebuilt library, if there is one.
+func makePrebuilt() -> Target? {
+    guard form == "automatic" else { return nil }
+    if FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(bundle)") {
+        return .binaryTarget(name: "CReglet", path: bundle)
+    }
+    guard isReleasedPlatform, let released else { return nil }
+    return .binaryTarget(name: "CReglet", url: released.url, checksum: released.checksum)
+}
+let prebuilt = makePrebuilt()
 
 /// What tests of several modules share.
 let support = Target.target(
@@ -82,9 +100,8 @@ let moduleTargets: [Target] =
 let stubs = modules.map(\.name).filter { $0 != "RegletABI" }
 let stubTargets: [Target] = stubs.map { .target(name: $0, path: "Sources/Stubs/\($0)") }
 let coreTargets: [Target] =
-    isPrebuilt
-    ? [.binaryTarget(name: "CReglet", path: bundle)]
-    : [header] + stubTargets + [
+    prebuilt.map { [$0] }
+    ?? [header] + stubTargets + [
         .target(
             name: "RegletCore",
             dependencies: ["CReglet"] + stubs.map { .init(stringLiteral: $0) },
@@ -93,7 +110,8 @@ let coreTargets: [Target] =
     ]
 
 let faceTargets: [Target] = [
-    .target(name: "Reglet", dependencies: isPrebuilt ? ["CReglet"] : ["CReglet", "RegletCore"]),
+    .target(
+        name: "Reglet", dependencies: prebuilt == nil ? ["CReglet", "RegletCore"] : ["CReglet"]),
     .testTarget(name: "RegletTests", dependencies: ["Reglet"]),
 ]
 

@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: MIT
 """Builds programs outside the checkout that import Reglet, and runs them.
 
-Both forms of the package, over the sources, from a copy of the tracked files, and over the artifact
-bundle: by path in debug, and by the URL of a repository in release. Then the examples, the Swift
-blocks of the DocC catalogue and of the cookbook as programs, and the compiler's messages and time
-for chains of Tack and for misuse. Run after `cmake --build build/cmake --target artifact_bundle`.
+The forms of the package, from a copy of the tracked files: over the sources and over the artifact
+bundle, by path in debug, and by the URL of a repository in release; and with the manifest of a
+release's tag. Then the examples, the Swift blocks of the DocC catalogue and of the cookbook as
+programs, and the compiler's messages and time for chains of Tack and for misuse. Run after `cmake
+--build build/cmake --target artifact_bundle`.
 """
 
 from __future__ import annotations
@@ -22,9 +23,13 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-BUNDLE = "reglet.artifactbundle"
+sys.path.append(str(ROOT / "scripts" / "releasing"))
+
+import bundle  # noqa: E402
+
 EXPECTED = "50.0 x 48.0"
 VERSION = "0.1.0"
+ADDRESS = "https://example.invalid/reglet"
 CATALOGUE = ROOT / "Sources" / "Reglet" / "Reglet.docc"
 # The pages whose blocks are one program, in this order.
 PAGES = (
@@ -67,15 +72,16 @@ def checkout(folder: Path, *, prebuilt: bool) -> Path:
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy2(ROOT / name, target)
     if prebuilt:
-        shutil.copytree(ROOT / BUNDLE, copy / BUNDLE)
+        shutil.copytree(ROOT / bundle.BUNDLE, copy / bundle.BUNDLE)
     return copy
 
 
-def swift(package: Path, *arguments: str) -> str:
+def swift(package: Path, command: str, *arguments: str) -> str:
     """Runs a command of the package manager and returns the output."""
+    cache = ("--cache-path", str(package.parent / "cache"))
     environment = {name: os.environ[name] for name in os.environ if name != "REGLET_PACKAGE"}
     outcome = subprocess.run(
-        ["swift", *arguments],
+        ["swift", command, *cache, *arguments],
         cwd=package,
         env=environment,
         capture_output=True,
@@ -138,6 +144,22 @@ def by_url(folder: Path) -> None:
 def release(folder: Path) -> None:
     """Builds the program of `by_url`: a test of its own would compile the package again."""
     _expect(EXPECTED, run(folder / "by-url", "program", "release").strip())
+
+
+def tag(folder: Path) -> None:
+    """Writes the manifest of a tag, and puts its bundle into the package manager's cache.
+
+    The package manager loads from https addresses alone, but first looks into its cache.
+    """
+    archive = bundle.pack(ROOT, folder)
+    manifest = folder / "reglet" / "Package.swift"
+    manifest.write_text(bundle.manifest_with(manifest.read_text(), ADDRESS, archive))
+    cached = folder / "cache" / "artifacts" / re.sub(r"\W", "_", f"{ADDRESS}/{archive.name}")
+    cached.parent.mkdir(parents=True)
+    archive.rename(cached)
+    by_url(folder)
+    loaded = folder / "by-url" / ".build" / "artifacts" / "reglet" / "CReglet" / bundle.BUNDLE
+    _expect("True", str((loaded / "reglet" / "libreglet.a").exists()))
 
 
 def chains(folder: Path) -> None:
@@ -250,19 +272,19 @@ def _expect(expected: str, came: str) -> None:
 
 
 def main() -> int:
-    """Runs the named forms, or both, and prints the counts."""
-    forms = sys.argv[1:] or ["bundle", "source"]
+    """Runs the named forms, or all, and prints the counts."""
+    forms = sys.argv[1:] or ["bundle", "source", "tag"]
     passed = failed = 0
     for form in forms:
         with tempfile.TemporaryDirectory() as name:
             folder = Path(name)
             checkout(folder, prebuilt=form == "bundle")
-            tests = {"debug": debug}
+            tests = {"tag": tag} if form == "tag" else {"debug": debug, "by URL": by_url}
             if form == "bundle":
                 tests |= {"chains": chains, "misuse": misuse, "documentation": documents}
                 tests |= {"playground": playground}
                 tests |= {"readme": readme, "cookbook": cookbook, "examples": examples}
-            tests |= {"by URL": by_url, "release": release}
+            tests["release"] = release
             for title, test in tests.items():
                 try:
                     test(folder)

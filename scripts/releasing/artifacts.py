@@ -13,11 +13,11 @@ import sys
 from pathlib import Path
 
 import bill
+import bundle
 import packing
 
 ROOT = Path(__file__).resolve().parents[2]
 RELEASE = ROOT / "build" / "release"
-BUNDLE = "reglet.artifactbundle"
 
 
 def pack_sources(target: Path) -> None:
@@ -37,11 +37,8 @@ def pack_library(installed: Path, target: Path) -> None:
     library |= {name: ROOT / name for name in ("LICENSE", "README.md", "CHANGELOG.md")}
     inside = {f"{platform}/{name}": path for name, path in library.items()}
     packing.pack(target / f"{platform}.tar.gz", inside, when)
-    bundle = ROOT / BUNDLE
-    if not bundle.is_dir():
-        raise SystemExit(f"release: there is no {BUNDLE}; scripts/release makes it")
-    files = {f"{BUNDLE}/{name}": bundle / name for name in packing.files_below(bundle)}
-    packing.pack_zip(target / f"reglet-{version}.artifactbundle.zip", files, when)
+    archive = bundle.pack(ROOT, target)
+    bundle.check(bundle.MANIFEST.read_text(encoding="utf-8"), archive)
 
 
 def pack_playground(target: Path) -> None:

@@ -247,7 +247,7 @@ def stages() -> list[Stage]:
         ),
         Stage(
             "swift-consumers",
-            "programs that import the Swift package, in both forms",
+            "programs that import the Swift package, in each of its forms",
             [[PYTHON, "Tests/consumers/swift.py"]],
             counts.summary,
             echoed=True,

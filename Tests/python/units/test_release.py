@@ -18,6 +18,7 @@ sys.path.append(str(ROOT / "scripts" / "releasing"))
 
 import artifacts
 import bill
+import bundle
 import packing
 
 
@@ -63,6 +64,51 @@ def test_a_tarball_is_the_same_every_time(tmp_path: Path) -> None:
         assert tar.getnames() == ["x/a", "x/b"]
         assert tar.getmember("x/a").linkname == "libx.so.0"
         assert tar.getmember("x/b").mtime == 1_000_000
+
+
+def bundle_below(folder: Path) -> Path:
+    """Packs a bundle of a checkout that has only its version."""
+    for name, text in {
+        "include/reglet/version.h": (ROOT / "include" / "reglet" / "version.h").read_text(),
+        "reglet.artifactbundle/info.json": "{}",
+    }.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text)
+    return bundle.pack(folder, folder)
+
+
+def test_the_manifest_of_a_tag_names_its_bundle(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    archive = bundle_below(tmp_path)
+    manifest = (ROOT / "Package.swift").read_text(encoding="utf-8")
+    tagged = bundle.manifest_with(manifest, "https://example.org/first", archive)
+    bundle.check(tagged, archive)
+    assert capsys.readouterr().out == ""
+    other = bundle.manifest_with(tagged, "https://example.org/second/", archive)
+    assert other == tagged.replace("first", "second")
+    assert f'url: "https://example.org/second/reglet-{reglet.__version__}.artifact' in other
+    with pytest.raises(SystemExit, match="https addresses alone, not http://"):
+        bundle.manifest_with(manifest, "http://example.org", archive)
+
+
+def test_a_release_has_the_bundle_that_its_manifest_names(tmp_path: Path) -> None:
+    archive = bundle_below(tmp_path)
+    manifest = (ROOT / "Package.swift").read_text(encoding="utf-8")
+    tagged = bundle.manifest_with(manifest, "https://example.org", archive)
+    with pytest.raises(SystemExit, match=r"other than renamed\.zip"):
+        bundle.check(tagged, archive.rename(tmp_path / "renamed.zip"))
+    (tmp_path / "reglet.artifactbundle" / "info.json").write_text("{ }")
+    with pytest.raises(SystemExit, match="a bundle other than reglet-"):
+        bundle.check(tagged, bundle.pack(tmp_path, tmp_path))
+    with pytest.raises(SystemExit, match="does not declare"):
+        bundle.check("let package = Package()\n", archive)
+
+
+def test_a_bundle_has_the_same_bytes_at_any_time(tmp_path: Path) -> None:
+    first = bundle.checksum(bundle_below(tmp_path))
+    (tmp_path / "reglet.artifactbundle" / "info.json").touch()
+    assert bundle.checksum(bundle_below(tmp_path)) == first
 
 
 def test_the_bill_names_every_artifact(tmp_path: Path) -> None:
