@@ -65,6 +65,7 @@ import Testing
         #expect(a.frame.width == 50)
     }
 
+    // Capability: names of constraints
     @Test func aConflictNamesTheRejectedConstraint() throws {
         let narrow = a.widthAnchor.constraint(lessThanOrEqualToConstant: 50)
         let wide = a.widthAnchor.constraint(equalToConstant: 70)

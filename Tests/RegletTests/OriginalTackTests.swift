@@ -230,6 +230,7 @@ import Testing
         #expect(screen.viewB.frame.maxX == 96)
     }
 
+    // Capability: active states
     /// The interface of the original beyond its document.
     @Test func statesAreAddedAndRemoved() throws {
         enum State { case narrow, wide, both }

@@ -26,6 +26,7 @@ import Testing
         Text(name).preference(key: NamesKey.self, value: [name])
     }
 
+    // Capability: preferences
     @Test func preferencesAreReducedInOrder() throws {
         let journal = Journal()
         let view = VStack {
@@ -126,6 +127,7 @@ import Testing
         }
     }
 
+    // Capability: states of views
     @Test func aStateIsKeptWithTheLayout() throws {
         let graph = try ViewGraph()
         try graph.update(Columns(texts: ["a", "abc", "ab"]))

@@ -43,6 +43,7 @@ import Testing
         #expect(error?.code == .invalidNumber && error?.view == "VStack › Text(\"Total\")")
     }
 
+    // Capability: styles
     @Test func stylesAreCarriedWithTheFrames() throws {
         let view = VStack {
             Text("a").foregroundColor(.blue).padding(2).border(.red, width: 3).id("bordered")

@@ -110,7 +110,7 @@ static void constraints_added_once_stay(void **state) {
     assert_false(exists(layout, id));
 }
 
-// Capability: boxes and conductors
+// Capability: boxes and conductors, active states
 static void states_exclude_each_other_and_share(void **state) {
     rgl_autolayout *layout = *state;
     rgl_item page = make_page(layout, 300, 100), label = make_item(layout, page);

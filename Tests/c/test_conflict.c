@@ -88,6 +88,25 @@ static void the_last_member_is_listed_first_and_the_rest_in_order(void **state) 
     }
 }
 
+// Capability: names of constraints
+static void texts_use_the_name_of_a_constraint(void **state) {
+    rgl_autolayout *layout = *state;
+    rgl_item a = make_item(layout, named_page(layout));
+    name(layout, a, "a");
+    rgl_constraint limit = add(layout, length(a, RGL_ATTRIBUTE_HEIGHT, RGL_LESS_OR_EQUAL, 50, 1000));
+    name(layout, limit, "sheet");
+    rgl_layout_constraint tall = length(a, RGL_ATTRIBUTE_HEIGHT, RGL_EQUAL, 60, 1000);
+    char text[4096];
+    size_t written = 0;
+    assert_layout_refused(layout, RGL_ERROR_CONFLICT, rgl_autolayout_add(layout, &tall, 1, NULL));
+    assert_done(layout, rgl_autolayout_conflict_text(layout, text, sizeof text, &written));
+    assert_non_null(strstr(text, "  sheet: a.height <= 50\n"));
+    name(layout, limit, "");
+    assert_layout_refused(layout, RGL_ERROR_CONFLICT, rgl_autolayout_add(layout, &tall, 1, NULL));
+    assert_done(layout, rgl_autolayout_conflict_text(layout, text, sizeof text, &written));
+    assert_non_null(strstr(text, "  a.height <= 50\n"));
+}
+
 static void a_repair_works(void **state) {
     rgl_autolayout *layout = *state;
     rgl_item page = named_page(layout), a = make_item(layout, page);
@@ -330,6 +349,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         autolayout_test(a_conflict_names_its_members_and_its_size),
         autolayout_test(the_last_member_is_listed_first_and_the_rest_in_order),
+        autolayout_test(texts_use_the_name_of_a_constraint),
         autolayout_test(a_repair_works),
         autolayout_test(an_unconverted_mask_is_reported),
         autolayout_test(ambiguities_have_a_cause),

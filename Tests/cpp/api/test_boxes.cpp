@@ -72,7 +72,7 @@ TEST_CASE("a rejected call leaves a box unchanged") {
     CHECK(box.constraints().size() == 3);
 }
 
-// Capability: boxes and conductors
+// Capability: boxes and conductors, active states
 TEST_CASE("a conductor switches states, and keeps a constraint that they share") {
     Form form;
     const Conductor screen = form.layout.conductor();

@@ -41,7 +41,7 @@ TEST_CASE("arithmetic of anchors gives the record of a constraint") {
     CHECK(refusal([&] { form.layout.activate(form.label.width() * 0 == form.page.width()); }));
 }
 
-// Capability: conflicts as values
+// Capability: conflicts as values, names of constraints
 TEST_CASE("a contradiction is rejected as a whole, and reported") {
     Form form;
     form.layout.activate((form.label.width() == 100).named("fixed"));

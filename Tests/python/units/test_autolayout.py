@@ -125,6 +125,19 @@ def test_a_conflict_holds_the_objects(layout: reglet.AutoLayout) -> None:
     layout.activate(refused)
 
 
+# Capability: names of constraints
+def test_messages_use_the_name_of_a_constraint(layout: reglet.AutoLayout) -> None:
+    page = layout.item("page")
+    (limit,) = layout.activate(page.height <= 50)
+    limit.name = "sheet"
+    with pytest.raises(reglet.ConflictError, match=r"  sheet: page\.height <= 50\n"):
+        layout.activate(page.height == 60)
+    assert (limit.name, str(limit)) == ("sheet", "sheet: page.height <= 50")
+    limit.name = ""
+    with pytest.raises(reglet.ConflictError, match=r"  page\.height <= 50\n"):
+        layout.activate(page.height == 60)
+
+
 def test_the_last_constraint_is_broken_and_restored() -> None:
     with reglet.AutoLayout(on_conflict="break_last") as layout:
         box = layout.item("box", height=10)

@@ -96,7 +96,7 @@ def test_a_refused_constraint_may_be_added_later(layout: AutoLayout, item: Item)
     assert widths(layout) == [6]
 
 
-# Capability: boxes and conductors
+# Capability: boxes and conductors, active states
 def test_a_conductor_activates_the_union_of_its_states(layout: AutoLayout, item: Item) -> None:
     conductor = Conductor(layout)
     shared = item.height == 3

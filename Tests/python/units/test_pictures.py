@@ -271,6 +271,7 @@ def test_text_can_stay_text() -> None:
     assert float(text["textLength"]) == pytest.approx(placed.size.width, abs=0.001)
 
 
+# Capability: styles
 def test_a_page_draws_the_styles_of_views() -> None:
     card = Box(40, 20).styled(fill="#123456", stroke="red", stroke_width=2, corner_radius=3)
     placed = layout(card.padding(5).styled(border={"bottom": (1, "#999")}))

@@ -42,7 +42,7 @@ test("a box replaces its constraints, keeps those of once, and switches all of t
   assert.throws(() => box.add(a.width.equal(1)), { code: "STALE_ID" });
 });
 
-// Capability: boxes and conductors
+// Capability: boxes and conductors, active states
 test("a conductor switches states and keeps shared constraints", () => {
   const { layout, a, width } = scene();
   const screen = layout.conductor();

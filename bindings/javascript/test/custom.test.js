@@ -56,7 +56,7 @@ test("subviews return values, priorities, guides and spacing", () => {
   assert.deepEqual(seen, [[3, "none", 0, 5], [1, said, 2, 10]]);
 });
 
-// Capability: guides of layouts
+// Capability: guides of layouts, spacing of layouts
 test("guides and spacing of a layout", () => {
   class Guided extends Row {
     explicitAlignment({ axis, guide }) {

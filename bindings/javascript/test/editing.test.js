@@ -96,7 +96,6 @@ test("a kept layout is shown again without measuring", () => {
   assert.throws(() => (layout.keptLayouts = 65), { code: "LIMIT" });
 });
 
-// Capability: spacing of layouts
 test("a custom layout reads the preferred distances between its views", () => {
   class Row {
     sizeThatFits(proposal, subviews) {
@@ -118,6 +117,7 @@ test("a custom layout reads the preferred distances between its views", () => {
   assert.equal(ours.frame(own[1]).x, theirs.frame(stacked[1]).x);
 });
 
+// Capability: names of constraints
 test("errors and explanations use the name of a constraint", () => {
   const layout = reglet.autoLayout(), page = layout.item("page");
   const [wide] = layout.activate(page.width.equal(100, { name: "as wide as the paper" }));

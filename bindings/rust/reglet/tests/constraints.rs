@@ -69,6 +69,24 @@ fn constraints_follow_anchors_arithmetic_and_priorities() -> Result<()> {
     Ok(())
 }
 
+// Capability: names of constraints
+#[test]
+fn a_conflict_uses_the_name_of_a_constraint() -> Result<()> {
+    let mut layout = AutoLayout::new()?;
+    let page = layout.item("page")?;
+    let limit = layout.activate([page.height().at_most(50.0)])?[0];
+    layout.set_constraint_name(limit, "sheet")?;
+    let named = layout.activate([page.height().equals(60.0)]).unwrap_err().to_string();
+    assert!(named.contains("  sheet: page.height <= 50\n"), "{named}");
+    layout.set_constraint_name(limit, "")?;
+    let unnamed = layout.activate([page.height().equals(60.0)]).unwrap_err().to_string();
+    assert!(unnamed.contains("  page.height <= 50\n"), "{unnamed}");
+    assert_eq!(layout.set_constraint_name(limit, &"x".repeat(65536)).unwrap_err().status(), Status::Limit);
+    layout.remove(&[limit])?;
+    assert_eq!(layout.set_constraint_name(limit, "gone").unwrap_err().status(), Status::StaleId);
+    Ok(())
+}
+
 // Capability: measured items
 #[test]
 fn measured_contents_receive_their_width_and_may_fail() -> Result<()> {
@@ -101,7 +119,7 @@ fn measured_contents_receive_their_width_and_may_fail() -> Result<()> {
     Ok(())
 }
 
-// Capability: boxes and conductors
+// Capability: boxes and conductors, active states
 #[test]
 fn boxes_and_states_switch_constraints() -> Result<()> {
     let mut layout = AutoLayout::new()?;
@@ -114,6 +132,10 @@ fn boxes_and_states_switch_constraints() -> Result<()> {
         layout.set_states(conductor, &[state])?;
         layout.layout()?;
         assert_eq!(layout.frame(page)?.width, width);
+        assert_eq!(
+            (layout.is_box_active(narrow)?, layout.is_box_active(wide)?),
+            (state == narrow, state == wide)
+        );
     }
     let own = layout.new_box()?;
     layout.replace_box(own, [page.height().equals(5.0)])?;
@@ -121,6 +143,7 @@ fn boxes_and_states_switch_constraints() -> Result<()> {
     layout.set_box_active(own, false)?;
     layout.remove_box(own)?;
     assert_eq!(layout.box_constraints(own).unwrap_err().status(), Status::StaleId);
+    assert_eq!(layout.is_box_active(own).unwrap_err().status(), Status::StaleId);
     Ok(())
 }
 

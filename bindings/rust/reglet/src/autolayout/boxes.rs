@@ -116,6 +116,17 @@ impl AutoLayout {
         self.call(|| unsafe { sys::rgl_box_set_active(self.raw(), id.0, active.into()) })
     }
 
+    /// Whether the constraints of a box have effect.
+    ///
+    /// # Errors
+    /// For a box that was removed.
+    pub fn is_box_active(&self, id: BoxId) -> Result<bool> {
+        let mut active = 0;
+        // SAFETY: as above.
+        self.call(|| unsafe { sys::rgl_box_is_active(self.raw(), id.0, &mut active) })?;
+        Ok(active != 0)
+    }
+
     /// The constraints that a box holds.
     ///
     /// # Errors

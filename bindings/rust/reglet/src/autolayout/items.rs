@@ -2,6 +2,7 @@
 //! Items: rectangles that constraints place, and their own properties.
 
 use super::AutoLayout;
+use crate::constraints::ConstraintId;
 use crate::error::{CallbackError, Error, Result, Status};
 use crate::geometry::{Insets, Proposal, Rect, Size};
 use crate::text::Paragraph;
@@ -166,12 +167,24 @@ impl AutoLayout {
     /// For a name of more than 65,535 bytes.
     pub fn set_name(&mut self, item: Item, name: impl Into<String>) -> Result<()> {
         let name = name.into();
-        // SAFETY: as above. The name has the length that it reports.
-        self.call(|| unsafe {
-            sys::rgl_autolayout_set_name(self.raw(), item.0, name.as_ptr().cast(), name.len())
-        })?;
+        self.name_in_library(item.0, &name)?;
         self.handle.names(|names| names.insert(item, name));
         Ok(())
+    }
+
+    /// Names a constraint in messages. An empty name removes the present one.
+    ///
+    /// # Errors
+    /// For a removed constraint, and a name of more than 65,535 bytes.
+    pub fn set_constraint_name(&mut self, constraint: ConstraintId, name: &str) -> Result<()> {
+        self.name_in_library(constraint.0, name)
+    }
+
+    fn name_in_library(&mut self, id: u64, name: &str) -> Result<()> {
+        // SAFETY: as above. The name has the length that it reports.
+        self.call(|| unsafe {
+            sys::rgl_autolayout_set_name(self.raw(), id, name.as_ptr().cast(), name.len())
+        })
     }
 
     /// The name of an item.
