@@ -113,7 +113,7 @@ def test_a_centre_needs_an_axis() -> None:
         Box(1, 1).alignment_guide("leading", 3, axis="vertical")
     with pytest.raises(TypeError):
         Box(1, 1).alignment_guide("leading", "left")  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="an axis is one of"):
+    with pytest.raises(ValueError, match="Guide: axis is one of"):
         Guide("diagonal", "d")  # type: ignore[arg-type]
 
 

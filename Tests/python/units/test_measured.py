@@ -60,7 +60,7 @@ def test_dependences(depends: str) -> None:
 
 
 def test_unknown_dependence() -> None:
-    with pytest.raises(ValueError, match="depends must be one of"):
+    with pytest.raises(ValueError, match="Measured: depends is one of"):
         Measured(lambda proposal: (1, 1), depends="weather")  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="takes a function"):
         Measured(Size(1, 2))  # type: ignore[arg-type]

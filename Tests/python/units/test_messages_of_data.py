@@ -97,13 +97,13 @@ MISTAKES: list[Mistake] = [
         "a list as a scope",
         lambda: MeasurementReader(box(), scope=["a"]),
         TypeError,
-        "a scope is a text",
+        "MeasurementReader: scope is a text",
     ),  # type: ignore[arg-type]
     (
         "a list as a version",
         lambda: MeasurementReader(box(), version=[1]),
         TypeError,
-        "a version is a text",
+        "MeasurementReader: version is a text",
     ),
     (
         "views in a list",

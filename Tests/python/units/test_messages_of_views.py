@@ -185,7 +185,7 @@ MISTAKES: list[Mistake] = [
         TypeError,
         r"a number of them or Track\.adaptive\(120\)",
     ),
-    ("no columns", lambda: Masonry(box(), columns=0), ValueError, "1 to 65,535 columns, not 0"),
+    ("no columns", lambda: Masonry(box(), columns=0), ValueError, "columns are 1 to 65,535, not 0"),
     (
         "spacing of the track of a masonry",
         lambda: Masonry(box(), columns=Track.adaptive(90, spacing=4)),

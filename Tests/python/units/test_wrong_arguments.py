@@ -202,13 +202,13 @@ def test_a_wrong_tab_stop_is_named(make: Make) -> None:
         (
             lambda: LazyVStack(window=LazyWindow(0, 0, 9, HUGE)),
             ValueError,
-            "LazyWindow: estimate is too large",
+            "LazyVStack: LazyWindow in window: estimate is too large",
         ),
         (lambda: LazyVStack(window=LazyWindow(HUGE, 0, 9, 1)), ValueError, "anchor is at most"),
         (
             lambda: reglet.LazyVGrid(columns=[Track.fixed(HUGE)]),
             ValueError,
-            "Track: minimum is too",
+            "LazyVGrid: Track in columns: minimum is too",
         ),
         (lambda: layout(reglet.LazyVGrid(columns=HUGE)), RegletError, "track_count"),
         (lambda: Table(columns=[3]), TypeError, r"columns of a Table .* not \[3\]"),  # type: ignore[list-item]

@@ -21,6 +21,7 @@ from .._abi.constants import (
 )
 from .._core.reals import NUMBER
 from ..geometry import given
+from ..views._messages import check_hashable
 from ..views.view_frame import FollowingLength
 from .names import Names
 
@@ -47,6 +48,10 @@ class MeasuredLength(FollowingLength):
     scope: Hashable = None
     factor: float = 1.0
     offset: float = 0.0
+
+    def __post_init__(self) -> None:
+        check_hashable(f"{self.query}: tag", self.tag)
+        check_hashable(f"{self.query}: scope", self.scope)
 
     def __add__(self, other: float) -> MeasuredLength:
         return replace(self, offset=self.offset + _number(other, self, "+"))

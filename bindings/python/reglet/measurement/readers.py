@@ -77,21 +77,23 @@ class MeasurementReader(Holder, Measuring, kind=Kind.MEASUREMENT_READER):
         maximum_width: MeasuredLength | float | None,
         pads: bool,
     ) -> None:
+        name = type(self).__name__
         if reducer not in _REDUCERS:
-            raise ValueError(f"a reducer is 'replace' or 'merge', not {reducer!r}")
-        check_hashable("a scope", scope)
-        check_hashable("a version", version)
+            raise ValueError(f"{name}: reducer is 'replace' or 'merge', not {reducer!r}")
+        check_hashable(f"{name}: scope", scope)
+        check_hashable(f"{name}: version", version)
         if maximum_width is not None and not isinstance(maximum_width, MeasuredLength):
             check_number(self, maximum_width=maximum_width)
         if content is not None and not isinstance(content, View) and not callable(content):
             raise TypeError(
-                not_content(type(self).__name__, content)
-                + ", or a function of what was measured that returns one"
+                not_content(name, content) + ", or a function of what was measured that returns one"
             )
         if isinstance(version, MeasuredLength) and maximum_width is None:
             maximum_width = version
         if isinstance(version, MeasuredLength) and not _is_of_same(version, maximum_width):
-            raise ValueError("a version that is measured must be the measurement of maximum_width")
+            raise ValueError(
+                f"{name}: a version that is measured must be the measurement of maximum_width"
+            )
         self.function = None if content is None or isinstance(content, View) else content
         self.scope, self.reducer, self.version = scope, reducer, version
         self.maximum_width, self.pads = maximum_width, pads

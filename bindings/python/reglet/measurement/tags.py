@@ -24,8 +24,8 @@ class MeasurementTag(Holder, Measuring, kind=Kind.MEASUREMENT_TAG):
     def __init__(
         self, tag: Hashable = None, child: View | None = None, *, scope: Hashable = None
     ) -> None:
-        check_hashable("a tag", tag)
-        check_hashable("a scope", scope)
+        check_hashable("measure: tag", tag)
+        check_hashable("measure: scope", scope)
         self.tag = tag
         self.scope = scope
         self._record = MEASUREMENT_TAG.pack(Kind.MEASUREMENT_TAG, 0, 0, 0)

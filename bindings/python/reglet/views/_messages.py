@@ -65,6 +65,10 @@ def unknown_value(where: object, what: str, value: object, known: Iterable[str])
     return said if where is None else f"{_name(where)}: {said}"
 
 
+def not_one_of(where: object, what: str, value: object, known: Iterable[str]) -> str:
+    return f"{_name(where)}: {what} is one of {', '.join(known)}, not {value!r}"
+
+
 def _name(where: object) -> str:
     return where if isinstance(where, str) else type(where).__name__
 

@@ -9,6 +9,7 @@ its line, and a pair (horizontal, vertical) names a line on each axis.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Literal, Union
 
 from ._messages import unknown_value
@@ -91,27 +92,46 @@ def spelled(name: object) -> str:
 
 
 def alignment_codes(
-    alignment: Alignment, where: object = None, what: str = "alignment"
+    alignment: Alignment, where: object = None, known: Iterable[str] = ALIGNMENTS
 ) -> tuple[int, int]:
     """Returns the horizontal and the vertical code of an alignment; raises `ValueError`.
 
-    The error names `where`, a view or a function, and `what`, the argument.
+    The error names `where`, a view or a function, and the names in `known`.
     """
     if isinstance(alignment, str):
         codes = ALIGNMENTS.get(alignment)
-        return codes if codes is not None else _spelled_codes(alignment, where, what)
+        return codes if codes is not None else _spelled_codes(alignment, where, known)
     if isinstance(alignment, tuple) and len(alignment) == 2:
-        horizontal, vertical = (alignment_codes(one, where, what) for one in alignment)
+        pairs = zip(alignment, (HORIZONTAL_NAMES, VERTICAL_NAMES))
+        horizontal, vertical = (alignment_codes(one, where, names) for one, names in pairs)
         return horizontal[0], vertical[1]
     found: tuple[int, int] | None = getattr(alignment, "codes", None)
-    return found if found is not None else _spelled_codes(alignment, where, what)
+    return found if found is not None else _spelled_codes(alignment, where, known)
 
 
-def _spelled_codes(name: object, where: object, what: str) -> tuple[int, int]:
+def _spelled_codes(name: object, where: object, known: Iterable[str]) -> tuple[int, int]:
     codes = ALIGNMENTS.get(spelled(name))
     if codes is None:
-        raise ValueError(unknown_value(where, what, name, ALIGNMENTS))
+        raise ValueError(unknown_value(where, "alignment", name, known))
     return codes
+
+
+def line_code(
+    axis: Literal["horizontal", "vertical"],
+    name: HorizontalName | VerticalName,
+    where: object,
+    what: str = "alignment",
+) -> int:
+    """Returns the code of a line of an axis; raises `ValueError`, also for a line of the other axis.
+
+    The error names `where`, a view or a function, and `what`, the argument.
+    """
+    codes = HORIZONTAL_CODES if axis == "horizontal" else VERTICAL_CODES
+    code = codes.get(name) if isinstance(name, str) else None
+    code = codes.get(spelled(name)) if code is None else code
+    if code is None:
+        raise ValueError(unknown_value(where, what, name, codes))
+    return code
 
 
 def unit_point(anchor: AlignmentName | tuple[float, float]) -> tuple[float, float]:

@@ -11,7 +11,7 @@ from .._core.advice import refuse_arguments
 from .._core.reals import is_count, whole
 from ..geometry import given, optional
 from ._messages import UNPACKABLE, check_count, refuse_numbers, unknown_value
-from .alignment import alignment_codes, alignment_name
+from .alignment import HORIZONTAL_NAMES, VERTICAL_NAMES, alignment_codes, alignment_name
 from .stacks import present_views
 from .view import Holder, View
 
@@ -67,7 +67,8 @@ class Flow(Holder, kind=Kind.FLOW):
         if line_limit is not None and (not is_count(line_limit) or line_limit < 1):
             raise ValueError(f"Flow: line_limit is 1 or more, or None, not {line_limit!r}")
         check_count(self, line_limit=line_limit or 0)
-        codes = alignment_codes(alignment, self)
+        across = VERTICAL_NAMES if axis == "horizontal" else HORIZONTAL_NAMES
+        codes = alignment_codes(alignment, self, across)
         try:
             self._record = FLOW.pack(
                 Kind.FLOW,

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Union
+from typing import TYPE_CHECKING, Literal, Union
 
 from .._abi.enumerations import Kind
 from .._abi.records import GRID, GRID_CELL, GRID_ROW
@@ -12,7 +12,7 @@ from .._core.advice import refuse_arguments
 from .._core.reals import NUMBER, is_count
 from ..geometry import NAN, given, optional
 from ._messages import UNPACKABLE, check_count, refuse_numbers
-from .alignment import AlignmentName, alignment_codes, alignment_name, guide_name
+from .alignment import AlignmentName, alignment_codes, alignment_name, guide_name, line_code
 from .axes import AxesName
 from .groups import modified_one_by_one
 from .stacks import present_views
@@ -102,7 +102,7 @@ class GridRow(Holder, kind=Kind.GRID_ROW):
     ) -> None:
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)
-        code = _INHERITED if alignment is None else alignment_codes(alignment, self)[1]
+        code = _INHERITED if alignment is None else _line("vertical", alignment, self)
         self._record = GRID_ROW.pack(int(Kind.GRID_ROW), 0, code)
         self._children = present_views(self, children)
 
@@ -156,7 +156,7 @@ class GridCell(Holder, kind=Kind.GRID_CELL):
             int(columns),
             _INHERITED
             if column_alignment is None
-            else alignment_codes(column_alignment, self, "column_alignment")[0],
+            else _line("horizontal", column_alignment, "grid_cell", "column_alignment"),
             0 if unsized_axes is None else AXES[unsized_axes],
         )
         self._children = () if child is None else (child,)
@@ -193,6 +193,17 @@ class GridCell(Holder, kind=Kind.GRID_CELL):
             if value is not None:
                 said.append(f"{name}={value!r}")
         return ", ".join(said)
+
+
+def _line(
+    axis: Literal["horizontal", "vertical"],
+    guide: GuideLike,
+    where: object,
+    what: str = "alignment",
+) -> int:
+    if isinstance(guide, str) or getattr(guide, "axis", None) != axis:
+        return line_code(axis, guide, where, what)  # type: ignore[arg-type]
+    return guide.code
 
 
 def _anchor(anchor: Anchor | None) -> tuple[float, float]:

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Callable, Literal, Union
 from .._abi.enumerations import Kind
 from .._abi.records import ALIGNMENT_GUIDE
 from .._core.reals import NUMBER
-from ._messages import UNPACKABLE, refuse_numbers
+from ._messages import UNPACKABLE, not_one_of, refuse_numbers, unknown_value
 from .alignment import (
     CUSTOM,
     FIRST_CUSTOM,
@@ -69,7 +69,7 @@ class Guide:
         self, axis: Axis, name: str, default: Position = 0.0, *, fraction: float = 0.0
     ) -> None:
         if axis not in AXES:
-            raise ValueError(f"an axis is one of {AXES}, not {axis!r}")
+            raise ValueError(not_one_of("Guide", "axis", axis, AXES))
         self.axis: Axis = axis
         self.name = str(name)
         self.default = default
@@ -126,10 +126,12 @@ class AlignmentGuide(Holder, kind=Kind.ALIGNMENT_GUIDE):
         fraction: float = 0.0,
         axis: Axis | None = None,
     ) -> None:
-        line, code = guide_codes(guide, axis)
+        line, code = guide_codes(guide, axis, "alignment_guide")
         self.function = None if isinstance(position, NUMBER) else position
         if self.function is not None and not callable(self.function):
-            raise TypeError(f"a guide's position is a number or a function, not {position!r}")
+            raise TypeError(
+                f"alignment_guide: position is a number or a function, not {position!r}"
+            )
         constant = position if isinstance(position, NUMBER) else 0.0
         numbers = (line, code, constant, fraction, 0, 0)
         try:
@@ -180,24 +182,26 @@ class GuideName(str):
         return made
 
 
-def guide_codes(guide: GuideLike, axis: Axis | None = None) -> tuple[int, int]:
-    """Returns the axis, 0 or 1, and the number of a guide; raises `ValueError`.
+def guide_codes(
+    guide: GuideLike, axis: Axis | None = None, where: str = "guide"
+) -> tuple[int, int]:
+    """Returns the axis, 0 or 1, and the number of a guide; raises `ValueError`, which names `where`.
 
     "center" is a guide on both axes, so it needs one; elsewhere the axis may be left out.
     """
     if axis is not None and axis not in AXES:
-        raise ValueError(f"an axis is one of {AXES}, not {axis!r}")
+        raise ValueError(not_one_of(where, "axis", axis, AXES))
     if isinstance(guide, Guide):
         if axis is not None and axis != guide.axis:
-            raise ValueError(f"{guide!r} is not a {axis} guide")
+            raise ValueError(f"{where}: {guide!r} is not a {axis} guide")
         return AXES.index(guide.axis), guide.code
     name = spelled(guide)
     tables = (HORIZONTAL_CODES, VERTICAL_CODES)
     found = [i for i in (0, 1) if name in tables[i] and axis in (None, AXES[i])]
     if len(found) == 2:
-        raise ValueError(f"{guide!r} is a guide on both axes: say which with axis=")
+        raise ValueError(f"{where}: {guide!r} is a guide on both axes: say which with axis=")
     if not found:
-        known = ", ".join(sorted({*HORIZONTAL_CODES, *VERTICAL_CODES}))
+        known = {one for i in (0, 1) if axis in (None, AXES[i]) for one in tables[i]}
         of = f"{axis} " if axis else ""
-        raise ValueError(f"unknown {of}guide {guide!r}; known are {known}")
+        raise ValueError(unknown_value(where, f"{of}guide", guide, known))
     return found[0], tables[found[0]][name]

@@ -78,13 +78,15 @@ class Track:
         """As many tracks of the minimum as fit into its share. They divide the share."""
         return cls("adaptive", minimum, maximum, spacing, alignment)
 
-    def _packed(self) -> bytes:
-        kind, codes = _KINDS.index(self.kind), alignment_codes(self.alignment, self)
+    def _packed(self, where: str) -> bytes:
+        if self.kind not in _KINDS:
+            raise ValueError(_messages.unknown_value(where, "kind", self.kind, _KINDS))
+        kind, codes = _KINDS.index(self.kind), alignment_codes(self.alignment, where)
         try:
             return _TRACK.pack(self.minimum, self.maximum, given(self.spacing), kind, *codes)
         except _messages.UNPACKABLE:
             _messages.refuse_numbers(
-                self, minimum=self.minimum, maximum=self.maximum, spacing=self.spacing
+                where, minimum=self.minimum, maximum=self.maximum, spacing=self.spacing
             )
 
 
@@ -106,22 +108,26 @@ class LazyWindow:
 Tracks = Union[int, Sequence[Track]]
 
 
-def _window_fields(window: LazyWindow | None) -> tuple[int, float, float, float]:
+def _window_fields(view: View, window: LazyWindow | None) -> tuple[int, float, float, float]:
     if window is None:
         return 0, 0.0, 0.0, 0.0
+    name = type(view).__name__
     if not isinstance(window, LazyWindow):
-        raise TypeError(f"window is a LazyWindow(…) or None, not {window!r}")
+        raise TypeError(f"{name}: window is a LazyWindow(…) or None, not {window!r}")
+    where = f"{name}: LazyWindow in window"
     if not is_count(window.anchor) or window.anchor < 0:
-        raise TypeError(f"{window!r}: anchor is the index of an item, not {window.anchor!r}")
-    _messages.check_count(window, anchor=window.anchor)
+        raise TypeError(f"{where}: anchor is the index of an item, not {window.anchor!r}")
+    _messages.check_count(where, anchor=window.anchor)
     try:
         _WINDOW.pack(window.position, window.length, window.estimate)
     except _messages.UNPACKABLE:
         _messages.refuse_numbers(
-            window, position=window.position, length=window.length, estimate=window.estimate
+            where, position=window.position, length=window.length, estimate=window.estimate
         )
     if not window.length > 0:
-        raise ValueError(f"{window!r}: length must be more than 0: for all items, use no window")
+        raise ValueError(
+            f"{where}: length must be more than 0, not {window.length!r}: for all items, use no window"
+        )
     return int(window.anchor), window.position, window.length, window.estimate
 
 
@@ -130,7 +136,7 @@ def _window_of(fields: Sequence[float]) -> LazyWindow | None:
     return LazyWindow(int(anchor), position, length, estimate) if length > 0 else None
 
 
-def _list(tracks: Tracks) -> list[Track]:
+def _list(where: str, tracks: Tracks) -> list[Track]:
     """A number means as many flexible ones."""
     if is_count(tracks):
         # The library rejects a list that is too long, whatever its length.
@@ -139,7 +145,7 @@ def _list(tracks: Tracks) -> list[Track]:
         if not isinstance(track, Track):
             length = repr(track) if isinstance(track, NUMBER) else "80"
             raise TypeError(
-                f"tracks are a number of them, or a list of Track.fixed({length}), Track.flexible() and "
+                f"{where} are a number of them, or a list of Track.fixed({length}), Track.flexible() and "
                 f"Track.adaptive({length}), not {tracks!r}"
             )
     return list(tracks)
@@ -160,12 +166,13 @@ class _LazyGrid(Holder):
         window: LazyWindow | None,
     ) -> None:
         packed = array("d")
-        listed = _list(tracks)
-        packed.frombytes(b"".join(track._packed() for track in listed))
+        name, argument = type(self).__name__, "columns" if kind == Kind.LAZY_VGRID else "rows"
+        listed = _list(f"{name}: {argument}", tracks)
+        packed.frombytes(b"".join(one._packed(f"{name}: Track in {argument}") for one in listed))
         # The record points into this array: it lives as long as the view, and never changes.
         self._packed_tracks = packed
         address = packed.buffer_info()[0] if listed else 0
-        codes, shown = alignment_codes(alignment, self), _window_fields(window)
+        codes, shown = alignment_codes(alignment, self), _window_fields(self, window)
         try:
             self._record = LAZY_GRID.pack(
                 int(kind), 0, address, len(listed), given(spacing), *codes, *shown
@@ -269,7 +276,7 @@ class _LazyStack(Stack):
         self._record = stack_record(int(kind), alignment, spacing)
         if window is not None:
             fields = LAZY_STACK.unpack(self._record)[:5]
-            self._record = LAZY_STACK.pack(*fields, *_window_fields(window))
+            self._record = LAZY_STACK.pack(*fields, *_window_fields(self, window))
         self._children = present_views(self, children)
 
     @property

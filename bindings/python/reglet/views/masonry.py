@@ -11,7 +11,7 @@ from .._core.advice import refuse_arguments
 from .._core.reals import NUMBER, is_count
 from ..geometry import given, optional
 from ._messages import UNPACKABLE, refuse_numbers
-from .alignment import alignment_codes, alignment_name
+from .alignment import HORIZONTAL_NAMES, alignment_codes, alignment_name
 from .lazy_grids import Track
 from .stacks import present_views
 from .view import Holder, View
@@ -52,7 +52,7 @@ class Masonry(Holder, kind=Kind.MASONRY):
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)
         count, minimum, maximum = _limits(columns)
-        codes = alignment_codes(alignment, self)
+        codes = alignment_codes(alignment, self, HORIZONTAL_NAMES)
         try:
             self._record = MASONRY.pack(
                 Kind.MASONRY,
@@ -106,16 +106,16 @@ def _limits(columns: object) -> tuple[int, float, float]:
     if is_count(columns):
         count = int(columns)
         if not 1 <= count <= 65_535:
-            raise ValueError(f"a masonry has 1 to 65,535 columns, not {columns!r}")
+            raise ValueError(f"Masonry: columns are 1 to 65,535, not {columns!r}")
         return count, 0.0, 0.0
     if not isinstance(columns, Track) or columns.kind != "adaptive":
         length = repr(columns) if isinstance(columns, NUMBER) else "120"
         raise TypeError(
-            f"the columns of a masonry are a number of them or Track.adaptive({length}), not {columns!r}"
+            f"Masonry: columns are a number of them or Track.adaptive({length}), not {columns!r}"
         )
     if columns.spacing is not None or columns.alignment != "center":
         raise ValueError(
-            "the spacing and the alignment of a masonry are its own: write Masonry(…, "
+            "Masonry: spacing and alignment of a track have no effect: write Masonry(…, "
             "columns=Track.adaptive(120), horizontal_spacing=8, alignment='center')"
         )
     return 0, columns.minimum, columns.maximum

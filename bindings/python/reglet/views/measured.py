@@ -11,6 +11,7 @@ from .._abi.enumerations import Kind
 from .._abi.records import MEASURED
 from .._core.advice import refuse_arguments
 from ..geometry import Proposal, Size, given
+from ._messages import not_one_of
 from .view import View
 
 if TYPE_CHECKING:
@@ -78,7 +79,7 @@ class Measured(View):
         if not callable(function):
             raise TypeError(f"Measured takes a function of a proposal, not {function!r}")
         self.function = function
-        self._record = MEASURED.pack(Kind.MEASURED, 0, 0, 0, dependence_flags(depends))
+        self._record = MEASURED.pack(Kind.MEASURED, 0, 0, 0, dependence_flags(depends, self))
 
     def record_for(self, measurer: int, tag: int) -> bytes:
         flags = MEASURED.unpack(self._record)[4]
@@ -106,7 +107,7 @@ class MeasuredBy(View, kind=Kind.MEASURED):
     ) -> None:
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)
-        flags = dependence_flags(depends)
+        flags = dependence_flags(depends, self)
         try:
             self._record = MEASURED.pack(Kind.MEASURED, 0, tag, measurer, flags)
         except error:
@@ -131,9 +132,9 @@ class MeasuredBy(View, kind=Kind.MEASURED):
         return f"measurer={self.measurer}, tag={self.tag}"
 
 
-def dependence_flags(depends: str) -> int:
+def dependence_flags(depends: str, where: object = "Measured") -> int:
     if depends not in tuple(_FLAGS):
-        raise ValueError(f"depends must be one of {', '.join(_FLAGS)}, not {depends!r}")
+        raise ValueError(not_one_of(where, "depends", depends, _FLAGS))
     return _FLAGS[depends]
 
 

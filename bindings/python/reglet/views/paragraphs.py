@@ -22,7 +22,7 @@ from .._abi.records import PARAGRAPH
 from .._core.advice import refuse_arguments
 from .._core.reals import whole
 from ..geometry import Rect
-from .alignment import HORIZONTAL_NAMES, HorizontalName, alignment_codes
+from .alignment import HORIZONTAL_CODES, HORIZONTAL_NAMES, HorizontalName, line_code
 from .tab_stops import TabStop, tab_stops_of
 from .view import View
 
@@ -201,7 +201,7 @@ class Paragraph(View, kind=Kind.PARAGRAPH):
                 bool(justified),
             )
         baseline = 0.8 * line_height if baseline is None else baseline
-        lines = alignment_codes(alignment, self)[0], whole(line_limit) or 0, bool(truncates)
+        lines = line_code("horizontal", alignment, self), whole(line_limit) or 0, bool(truncates)
         self._pack(count, lengths, counts, flags, (space_width, line_height, baseline), lines)
 
     def _pack(
@@ -350,7 +350,7 @@ class _Form:
     ) -> None:
         self.runs, self.edges, self.tab_stops = runs, edges, tab_stops
         self.lengths, self.justified = lengths, justified
-        stops = [(position, alignment_codes(name, "TabStop")[0], 0) for position, name in tab_stops]
+        stops = [(position, HORIZONTAL_CODES[name], 0) for position, name in tab_stops]
         arrays = [_packed(_RUN, runs), _packed(_EDGE, edges or ()), _packed(_STOP, stops)]
         runs_at, edges_at, stops_at = map(_address, arrays)
         counted = (runs_at, len(runs), edges_at, stops_at, len(tab_stops))

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -12,7 +12,13 @@ from .._abi.records import STACK
 from .._core.advice import refuse_arguments
 from ..geometry import given, optional
 from ._messages import UNPACKABLE, refuse_numbers
-from .alignment import alignment_codes, alignment_name
+from .alignment import (
+    ALIGNMENTS,
+    HORIZONTAL_NAMES,
+    VERTICAL_NAMES,
+    alignment_codes,
+    alignment_name,
+)
 from .groups import members
 from .view import Holder, View
 
@@ -42,7 +48,7 @@ def stack_record(kind: int, alignment: Alignment, spacing: float | None) -> byte
 
 
 def _packed_record(kind: int, alignment: Alignment, spacing: float | None) -> bytes:
-    horizontal, vertical = alignment_codes(alignment, _NAMES[kind])
+    horizontal, vertical = alignment_codes(alignment, _NAMES[kind], _known(kind))
     if isinstance(alignment, tuple) or not (horizontal or vertical):
         pass
     elif kind in _COLUMNS and not horizontal:
@@ -53,6 +59,13 @@ def _packed_record(kind: int, alignment: Alignment, spacing: float | None) -> by
         return STACK.pack(kind, 0, horizontal, vertical, given(spacing))
     except UNPACKABLE:
         refuse_numbers(_NAMES[kind], spacing=spacing)
+
+
+def _known(kind: int) -> Iterable[str]:
+    """The alignments that have an effect in a stack."""
+    if kind in _COLUMNS:
+        return HORIZONTAL_NAMES
+    return VERTICAL_NAMES if kind in _ROWS else ALIGNMENTS
 
 
 # Most stacks of a program have equal parameters, so the last records are kept.

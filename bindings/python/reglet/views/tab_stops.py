@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from .._core.reals import NUMBER
 from ._messages import check_number, refuse_numbers
-from .alignment import HorizontalName
+from .alignment import HORIZONTAL_NAMES, HorizontalName, line_code
 
 
 class TabStop(NamedTuple):
@@ -42,4 +42,4 @@ def _tab_stop(name: str, given: float | TabStop) -> TabStop:
     if stop.position is None:
         refuse_numbers(where, position=None)
     check_number(where, position=stop.position)
-    return stop
+    return TabStop(stop.position, HORIZONTAL_NAMES[line_code("horizontal", stop.alignment, where)])

@@ -17,7 +17,7 @@ from .alignment import HORIZONTAL_NAMES, VERTICAL_NAMES
 from .grids import AXES, AXIS_NAMES
 from .groups import modified_one_by_one
 from .stacks import present_views
-from .tables import INHERITED, PADDING_NAMES, alignment_code, insets_of
+from .tables import INHERITED, PADDING_NAMES, insets_of, set_line
 from .view import Holder, View
 
 if TYPE_CHECKING:
@@ -122,7 +122,7 @@ class TableRow(Holder, kind=Kind.TABLE_ROW):
     ) -> None:
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)
-        code = alignment_code("vertical", alignment)
+        code = set_line("vertical", alignment, self)
         try:
             self._record = TABLE_ROW.pack(int(Kind.TABLE_ROW), 0, minimum_height, weight, code, 0)
         except UNPACKABLE:
@@ -198,8 +198,8 @@ class TableCell(Holder, kind=Kind.TABLE_CELL):
             _NEXT if column is None else _span(column),
         )
         codes = (
-            alignment_code("horizontal", horizontal_alignment),
-            alignment_code("vertical", vertical_alignment),
+            set_line("horizontal", horizontal_alignment, "table_cell", "horizontal_alignment"),
+            set_line("vertical", vertical_alignment, "table_cell", "vertical_alignment"),
         )
         axes = 0 if unsized_axes is None else AXES[unsized_axes]
         try:

@@ -6,22 +6,20 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterable, Sequence
 from struct import Struct
-from typing import TYPE_CHECKING, Union, cast
+from typing import TYPE_CHECKING, Literal, Union, cast
 
 from .._abi.enumerations import Kind
 from .._abi.records import TABLE
-from .._core.advice import refuse_arguments, unknown
+from .._core.advice import refuse_arguments
 from .._core.reals import NUMBER, is_count
 from ..geometry import Insets, given, optional
 from ..tables.columns import PADDINGS, SHRINKINGS, Column, index_of
 from ._messages import UNPACKABLE, check_count, refuse_numbers
 from .alignment import (
-    HORIZONTAL_CODES,
     HORIZONTAL_NAMES,
-    VERTICAL_CODES,
     alignment_codes,
     alignment_name,
-    spelled,
+    line_code,
 )
 from .stacks import present_views
 from .view import Holder, View
@@ -30,7 +28,7 @@ if TYPE_CHECKING:
     from typing_extensions import Never
 
     from ..tables.columns import Padding, Shrinking
-    from .alignment import Alignment
+    from .alignment import Alignment, HorizontalName, VerticalName
 
 CellPadding = Union[float, Insets, tuple[float, float, float, float]]
 
@@ -201,18 +199,17 @@ def _columns(columns: Sequence[Column] | int | None) -> Sequence[Column] | None:
 def _packed(column: Column) -> bytes:
     lengths = (given(one) for one in (column.fixed, column.minimum, column.ideal))
     flags = int(column.hidable), int(column.hidden)
-    code = alignment_code("horizontal", column.alignment)
+    code = set_line("horizontal", column.alignment, "Column")
     return _COLUMN.pack(*lengths, column.maximum, column.weight, column.priority, *flags, code, 0)
 
 
-def alignment_code(axis: str, name: str | None) -> int:
-    if name is None:
-        return INHERITED
-    codes = HORIZONTAL_CODES if axis == "horizontal" else VERTICAL_CODES
-    try:
-        return codes[spelled(name)]
-    except KeyError:
-        raise ValueError(unknown(f"{axis} alignment", name, codes)) from None
+def set_line(
+    axis: Literal["horizontal", "vertical"],
+    name: HorizontalName | VerticalName | None,
+    where: object,
+    what: str = "alignment",
+) -> int:
+    return INHERITED if name is None else line_code(axis, name, where, what)
 
 
 def table_of(given: bytes | None, rules: bytes, insets: Insets, alignment: Alignment) -> Table:

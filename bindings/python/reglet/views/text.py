@@ -25,7 +25,7 @@ from ._text_arguments import (
     no_font,
     no_string,
 )
-from .alignment import HorizontalName, alignment_codes
+from .alignment import HorizontalName, line_code
 from .breaks import split_by_rules
 from .markup import parse_markup
 from .paragraphs import WORD_BREAK, WORD_SPACE, WORD_TAB, Paragraph
@@ -184,7 +184,7 @@ class Text(Paragraph):
                 string,
                 (metrics.space_width, line_height, metrics.baseline),
                 (
-                    alignment_codes(alignment, self)[0],
+                    line_code("horizontal", alignment, self),
                     0 if line_limit is None else int(line_limit),
                     bool(truncates),
                 ),
