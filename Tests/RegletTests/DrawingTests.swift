@@ -159,6 +159,70 @@ import Testing
         #expect(Color(hue: 1.0 / 3, saturation: 1, brightness: 1) == Color("#00ff00"))
     }
 
+    private struct Scrolled: View {
+        static let colors = ["#000001", "#000002", "#000003"]
+
+        var body: some View {
+            VStack(spacing: 0) {
+                Color.gray.frame(height: 10)
+                ScrollView {
+                    VStack(spacing: 0) {
+                        ForEach(Scrolled.colors, id: \.self) { Color($0).frame(height: 20).id($0) }
+                    }
+                }
+                .padding(0).id("window")
+            }
+        }
+    }
+
+    /// The top of the rectangle of a colour, or of a label.
+    private func top(of part: String, in picture: String) throws -> CGFloat {
+        let line = try #require(picture.components(separatedBy: "\n").first { $0.contains(part) })
+        let number = try #require(line.components(separatedBy: " y=\"").last)
+        return try #require(Double(number.prefix { $0 != "\"" }).map { CGFloat($0) })
+    }
+
+    @Test func aPageShowsTheScrolledPartThatAHitTestFinds() throws {
+        let graph = try ViewGraph()
+        try graph.update(Scrolled())
+        let result = try graph.layout(in: ProposedViewSize(width: 50, height: 40))
+        let offsets: [AnyHashable: CGPoint] = ["window": CGPoint(x: 0, y: 25)]
+        let page = result.svg(offsets: offsets)
+        for (index, color) in Scrolled.colors.enumerated() {
+            #expect(try top(of: "fill=\"\(color)\"", in: page) == 10 + 20 * CGFloat(index) - 25)
+        }
+        for y in [11, 20, 26, 39] as [CGFloat] {
+            let hit = try graph.hit(at: CGPoint(x: 25, y: y), offsets: offsets)
+            let found = try #require(hit.compactMap { $0.id as? String }.first { $0 != "window" })
+            let top = try top(of: "fill=\"\(found)\"", in: page)
+            #expect(top <= y && y < top + 20)
+        }
+        #expect(page.contains(##"<rect x="0" y="10" width="50" height="30" />"##))
+        #expect(result.svg(.blueprint, offsets: offsets).contains(##"y="-15""##))
+        #expect(!result.svg(.blueprint).contains(##"y="-15""##))
+        let none: [[AnyHashable: CGPoint]] = [
+            [:], ["#000001": CGPoint(x: 1, y: 1)], ["other": CGPoint(x: 1, y: 1)],
+            ["window": CGPoint(x: 0, y: CGFloat.nan)],
+        ]
+        for offsets in none { #expect(result.svg(offsets: offsets) == result.svg()) }
+    }
+
+    @Test func contentsInTwoScrollViewsMoveByBothOffsets() throws {
+        let view = ScrollView {
+            ScrollView(.horizontal) { Color("#000001").frame(width: 10, height: 10) }.id("inner")
+                .frame(height: 10)
+        }
+        let result = try layout(view.id("outer"), width: 5, height: 5)
+        func box(_ offsets: [AnyHashable: CGPoint]) -> String? {
+            result.svg(offsets: offsets).components(separatedBy: "\n").first {
+                $0.contains("fill=\"#000001\"")
+            }
+        }
+        #expect(box([:])?.contains(##"x="0" y="0""##) == true)
+        let both = box(["inner": CGPoint(x: 4, y: 0), "outer": CGPoint(x: 0, y: 3)])
+        #expect(both?.contains(##"x="-4" y="-3""##) == true)
+    }
+
     @Test func deepViewsAreDrawn() throws {
         var view = AnyView(Text("a"))
         for _ in 0..<150 {

@@ -17,15 +17,43 @@ extension LayoutResult {
     /// - Parameters:
     ///   - look: A page, or a blueprint.
     ///   - background: The colour of the paper; nil: none. A name that no colour has counts as nil.
-    public func svg(_ look: Look = .page, background: Color? = .white) -> String {
+    ///   - offsets: How far scroll views are scrolled, by the ids that they were given. A page
+    ///     shows the part of the content that is in the scroll view, a blueprint all of it. Ids of
+    ///     other views, and numbers that are not finite, have no effect.
+    public func svg(
+        _ look: Look = .page, background: Color? = .white, offsets: [AnyHashable: CGPoint] = [:]
+    ) -> String {
+        let shown = offsets.isEmpty ? self : scrolled(by: offsets)
         switch look {
         case .page:
-            var drawing = PageDrawing(self)
+            var drawing = PageDrawing(shown)
             return drawing.draw(background)
         case .blueprint:
-            var drawing = BlueprintDrawing(self)
+            var drawing = BlueprintDrawing(shown)
             return drawing.draw(background)
         }
+    }
+
+    /// The result with the contents of scroll views moved by their offsets.
+    private func scrolled(by offsets: [AnyHashable: CGPoint]) -> LayoutResult {
+        var moves: [Int: CGPoint] = [:]
+        for (id, offset) in offsets where offset.x.isFinite && offset.y.isFinite {
+            if let index = outline.scrollView(with: id) { moves[index] = offset }
+        }
+        var frames = frames
+        // The scroll views around a node, with the sum of their offsets.
+        var around: [(depth: Int, sum: CGPoint)] = []
+        for index in frames.indices {
+            let depth = outline.depths[index]
+            while let last = around.last, last.depth >= depth { around.removeLast() }
+            let sum = around.last?.sum ?? .zero
+            frames[index] = frames[index].offsetBy(dx: -sum.x, dy: -sum.y)
+            if let own = moves[index] {
+                around.append((depth, CGPoint(x: sum.x + own.x, y: sum.y + own.y)))
+            }
+        }
+        return LayoutResult(
+            size: size, frames: frames, outline: outline, unshown: unshown, broken: broken)
     }
 
     /// The texts of the layout with their lines, in the order of the nodes.
@@ -142,6 +170,19 @@ struct PaintOrder {
 
     func isHidden(_ index: Int) -> Bool {
         kind(index) == RGL_KIND_HIDDEN && outline.parameters[index]?.hidden.hidden == 1
+    }
+}
+
+extension Outline {
+    /// The index of the scroll view with an id, which may be inside modifiers.
+    fileprivate func scrollView(with id: AnyHashable) -> Int? {
+        guard var index = tags[id] else { return nil }
+        while Int(kinds[index].rawValue) != RGL_KIND_SCROLL_VIEW {
+            let isAround = index + 1 < depths.count && depths[index + 1] > depths[index]
+            guard kinds[index].isModifier, isAround else { return nil }
+            index += 1
+        }
+        return index
     }
 }
 

@@ -17,6 +17,7 @@ import { dividedPages } from "./pages.js";
  * @typedef {import("../types/index.js").Explanation} Explanation
  * @typedef {import("../types/index.js").GuideLike} GuideLike
  * @typedef {import("../types/index.js").Line} Line
+ * @typedef {import("../types/index.js").Offsets} Offsets
  * @typedef {import("../types/index.js").Page} Page
  * @typedef {import("../types/index.js").PageOptions} PageOptions
  * @typedef {import("../types/index.js").Point} Point
@@ -144,7 +145,7 @@ export class LayoutResults {
    * their contents.
    * @param {number} x
    * @param {number} y
-   * @param {{ offsets?: readonly (readonly [View, Partial<Point>])[] }} options
+   * @param {{ offsets?: Offsets }} options
    * @returns {View[]}
    */
   hit(x, y, { offsets = [] } = {}) {
