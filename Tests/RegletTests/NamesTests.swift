@@ -116,6 +116,7 @@ private struct Badge: View, Equatable {
                 == CGRect(x: 5, y: 0, width: 90, height: 45))
     }
 
+    // Capability: reserved lines
     @Test func linesAreReserved() throws {
         let long = "one two three four five six seven"
         #expect(try layout(Text(long).lineLimit(2...3), width: 90).size.height == 60)
@@ -138,6 +139,7 @@ private struct Badge: View, Equatable {
         #expect(result.text(of: "reserved")?.lines.map(\.text) == ["a"])
     }
 
+    // Capability: lengths computed from the container
     @Test func framesAreComputedFromTheContainer() throws {
         func frame(_ view: some View) throws -> CGRect? {
             try layout(ScrollView { view }, width: 100, height: 90).frame(of: "box")
