@@ -9,11 +9,11 @@ public struct ProposedLength: BitwiseCopyable {
 
     init(bits: Double) { self.bits = bits }
 
-    /// A number of points, or infinity. Must not be NaN.
+    /// A number of points, or infinity. Must not be NaN; -0 becomes 0.
     @inline(__always)
     public init(_ length: Double) {
         precondition(!length.isNaN)
-        self.bits = length
+        self.bits = length + 0
     }
 
     public static var unspecified: ProposedLength { ProposedLength(bits: .nan) }

@@ -268,9 +268,8 @@ extension LayoutTree {
         var unserved = Double(end - start)
         var next = first
         for i in start..<end {
-            // A debt remains: shares are never negative, but the remaining length may be. A part of
-            // the smallest debt is -0, which becomes 0.
-            let share = max(isWeighted ? stackItems[i].offer : available / unserved, 0) + 0
+            // A debt remains: shares are never negative, but the remaining length may be.
+            let share = max(isWeighted ? stackItems[i].offer : available / unserved, 0)
             let child = first.exists ? next : stackItems[i].child
             next = nodes[child].nextSibling
             let offer = share.isNaN ? ProposedLength.infinity : ProposedLength(share)
