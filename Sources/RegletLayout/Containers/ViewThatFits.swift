@@ -24,7 +24,7 @@ extension KindFacts {
 ///
 /// Source: Documentation/Containers.md, "The view that fits"; conformance cases vtf/*.
 extension ViewThatFits {
-    /// STEPS 1 and 2: the child for a proposal, or no node without children.
+    /// STEPS 1 and 2: the child for a proposal, or `.none` without children.
     func fittingChild(
         of items: Children, _ proposal: Proposal, in pass: inout some ArrangingPass & ~Copyable
     ) -> NodeIndex {
