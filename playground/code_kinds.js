@@ -35,6 +35,7 @@ function leaf(w, view, { minimum, ideal, maximum, firstTextBaseline, lastTextBas
       return new Call("Leaf", w.arguments(["width", number(ideal.width)], ["height", number(ideal.height)]));
     }
   }
+  /** @type {[string, { python: string, swift: string }][]} */
   const sizes = [["minimum", pairOf(minimum)], ["ideal", pairOf(ideal)], ["maximum", pairOf(maximum)]];
   return w.language === "python" ? new Call("Leaf", [...sizes.map(([, value]) => value.python), ...w.arguments(...lines)])
     : new Call("Leaf", w.arguments(...sizes, ...lines));
@@ -46,8 +47,8 @@ function text(w, view, { alignment, lineLimit, truncates }) {
   // A font without "px" in its words is the grid of cells, the default of both languages.
   const isMonospaced = view.font.css === "12px monospace";
   if (w.language === "python") {
-    const { name, size } = isMonospaced ? {} : w.font(view.font);
-    const font = isMonospaced ? [] : [`font=${name}`, `size=${size}`];
+    const used = isMonospaced ? undefined : w.font(view.font);
+    const font = used === undefined ? [] : [`font=${used.name}`, `size=${used.size}`];
     const cuts = view.words.counts === undefined ? ["cuts_words=False"] : [];
     return new Call("Text", [textOf(view.string).python, ...font,
       ...w.arguments(["alignment", side], ["lineLimit", limit], ["truncates", truth(truncates)]), ...cuts]);

@@ -42,6 +42,9 @@ export const areEqual = ({ top, leading, bottom, trailing }) => top === leading 
 /** Arguments, views, and methods that are called on the result. */
 export class Call {
   constructor(name, given = [], views = []) {
-    Object.assign(this, { name, given: given.filter((part) => part !== undefined), views, after: [] });
+    this.name = name;
+    this.given = given.filter((part) => part !== undefined);
+    this.views = views;
+    this.after = [];
   }
 }

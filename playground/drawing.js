@@ -4,6 +4,7 @@ import { isLeaf, rounded, shapes } from "./reglet/src/pictures.js";
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
 
+/** @param {{ name: string, attributes: object, text?: string }} shape */
 function element({ name, attributes, text }) {
   const made = document.createElementNS(NAMESPACE, name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
@@ -16,7 +17,7 @@ function element({ name, attributes, text }) {
  * Enter, and `point(thing)` for the thing under the pointer or with the focus, or undefined.
  */
 export function draw(svg, things, { width, height, look, chosen, choose, point }) {
-  const focused = svg.contains(document.activeElement) ? document.activeElement.dataset.number : undefined;
+  const focused = svg.contains(document.activeElement) ? document.activeElement.getAttribute("data-number") : undefined;
   svg.replaceChildren();
   point(undefined);
   svg.classList.remove("page", "blueprint");

@@ -57,6 +57,7 @@ export class Engine {
     });
   }
 
+  /** @param {{ id: number, answer?: any, failure?: string, line?: number }} message */
   #settle({ id, answer, failure, line }) {
     const { resolve, reject, timer } = this.#waiting.get(id) ?? {};
     if (resolve === undefined) return;

@@ -35,7 +35,7 @@ class Writer {
     const code = text.replace(/"(?:\\.|[^"\\])*"/g, '""');
     const names = new Set(code.match(/(?<![.\w])(?:[A-Z]\w+|layout|load_font)(?=[(.])/g));
     names.delete("Column");
-    const order = (a, b) => (/^[A-Z]/.test(b) - /^[A-Z]/.test(a)) || (a < b ? -1 : 1);
+    const order = (a, b) => (Number(/^[A-Z]/.test(b)) - Number(/^[A-Z]/.test(a))) || (a < b ? -1 : 1);
     const imports = [...names].sort(order);
     const line = `from reglet import ${imports.join(", ")}\n`;
     return (code.includes("math.inf") ? "import math\n\n" : "")

@@ -7,12 +7,17 @@ import { highlight } from "./highlighting.js";
 import { PICTURES } from "./pictures.js";
 import { rounded, svgOf } from "./reglet/src/pictures.js";
 
+/** @returns {any} */
 const find = (id) => document.getElementById(id);
+/** @returns {NodeListOf<HTMLInputElement>} */
+const inputs = (name) => document.querySelectorAll(`input[name=${name}]`);
 const program = find("program"), message = find("message"), svg = find("drawing"), explanation = find("explanation");
 const negotiation = find("negotiation");
 // An undefined width or height is not proposed. `chosen` is the name of a view that explains itself. `code` is the
 // language in which the layout is shown, unless it is JavaScript.
-const state = { program: "", width: 320, height: 200, look: "page", chosen: undefined, code: undefined };
+const state = {
+  program: "", width: 320, height: 200, look: /** @type {"page" | "blueprint"} */ ("page"), chosen: undefined, code: undefined,
+};
 const LANGUAGES = new Map([["python", "Python"], ["swift", "Swift"]]);
 const engine = new Engine();
 // The things in the picture, its size, and the number of the chosen thing.
@@ -51,7 +56,7 @@ function choose(name) {
   const found = EXAMPLES[name] ?? PICTURES[name] ?? Object.values(EXAMPLES)[0];
   if (Array.isArray(found)) {
     const [width, height, text] = found;
-    take({ program: text, width, height, look: state.look, code: state.code });
+    take({ program: text, width, height, look: state.look, chosen: undefined, code: state.code });
   } else {
     take({ ...found, code: state.code });
   }
@@ -90,7 +95,7 @@ function scroll() {
 /** JavaScript is shown in the editor. */
 async function translate() {
   const { code } = state, isOther = code !== undefined;
-  for (const input of document.querySelectorAll("input[name=code]")) input.checked = input.value === (code ?? "javascript");
+  for (const input of inputs("code")) input.checked = input.value === (code ?? "javascript");
   find("purpose").hidden = program.parentElement.hidden = isOther;
   find("translated").hidden = find("translation").hidden = !isOther;
   if (!isOther) return;
@@ -165,7 +170,7 @@ function show() {
     field.placeholder = `ideal: ${Math.round(drawn[name])}`;
     if (document.activeElement !== field) field.value = state[name] === undefined ? "" : Math.round(state[name]);
   }
-  for (const input of document.querySelectorAll("input[name=look]")) input.checked = input.value === state.look;
+  for (const input of inputs("look")) input.checked = input.value === state.look;
   draw(svg, things, { ...drawn, look: state.look, chosen, choose: pick, point });
 }
 
@@ -260,14 +265,14 @@ function listen() {
     edit(state.program);
     run();
   });
-  for (const input of document.querySelectorAll("input[name=look]")) {
+  for (const input of inputs("look")) {
     input.addEventListener("change", () => {
-      state.look = input.value;
+      state.look = input.value === "blueprint" ? "blueprint" : "page";
       remember();
       show();
     });
   }
-  for (const input of document.querySelectorAll("input[name=code]")) {
+  for (const input of inputs("code")) {
     input.addEventListener("change", () => {
       state.code = LANGUAGES.has(input.value) ? input.value : undefined;
       remember();
@@ -329,7 +334,7 @@ function listen() {
   });
 }
 
-for (const [label, programs] of [["Examples", EXAMPLES], ["Pictures of the documentation", PICTURES]]) {
+for (const [label, programs] of Object.entries({ Examples: EXAMPLES, "Pictures of the documentation": PICTURES })) {
   const group = document.createElement("optgroup");
   group.label = label;
   group.append(...Object.keys(programs).map((name) => new Option(name)));

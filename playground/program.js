@@ -18,7 +18,8 @@ export async function placeOf(error, program, scope) {
   if (Number(line) > LINES_BEFORE) return { line: Number(line) - LINES_BEFORE, column: Number(column) };
   if (!(error instanceof SyntaxError)) return undefined;
   // Firefox has the place in the error, and none in the events of a worker.
-  if (error.lineNumber > LINES_BEFORE) return placeIn(program, error.lineNumber - LINES_BEFORE, error.columnNumber);
+  const { lineNumber, columnNumber } = /** @type {SyntaxError & { lineNumber?: number, columnNumber?: number }} */ (error);
+  if (lineNumber > LINES_BEFORE) return placeIn(program, lineNumber - LINES_BEFORE, columnNumber);
   return unparsed(program, scope);
 }
 

@@ -123,7 +123,9 @@ class ItemScene {
       this.#begin(size, "refuse");
     } catch (error) {
       if (!(error instanceof reglet.ConflictError)) throw error;
-      const named = error.reasons.flatMap(({ item, constraint }) => {
+      // Only reasons of a layout have items.
+      const reasons = /** @type {any[]} */ (error.reasons);
+      const named = reasons.flatMap(({ item, constraint }) => {
         const { first, second } = constraint?.constraint ?? constraint ?? {};
         return [item, first, second];
       });

@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""Formatters, linters and mypy."""
+"""Formatters, linters and type checkers."""
 
 from __future__ import annotations
 
 import sys
+import tempfile
 from pathlib import Path
 
 from checking import ROOT, Problems, check, complaints, files
@@ -55,3 +56,24 @@ def _package_types() -> Problems:
 def _script_types() -> Problems:
     for folder in ("scripts", "Tests/checks"):
         yield from complaints([_tool("mypy"), "--strict", *_names(f"{folder}/*.py")])
+
+
+# `strictNullChecks` is off, since the elements of the page exist.
+_PLAYGROUND_OPTIONS = [
+    *("--allowJs", "--checkJs", "--noEmit", "--strict", "--preserveSymlinks"),
+    *("--noImplicitAny", "false", "--strictNullChecks", "false"),
+    *("--useUnknownInCatchVariables", "false", "--target", "es2022", "--module", "es2022"),
+    *("--moduleResolution", "node", "--lib", "es2022,dom,dom.iterable"),
+]
+
+
+@check("tsc on the playground")
+def _playground_types() -> Problems:
+    """As on the site, where the package is the folder reglet/."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        for source in (ROOT / "playground").glob("*.js"):
+            (folder / source.name).symlink_to(source)
+        (folder / "reglet").symlink_to(ROOT / "bindings" / "javascript")
+        pages = [str(folder / page) for page in ("playground.js", "runner.js")]
+        yield from complaints(["tsc", *_PLAYGROUND_OPTIONS, *pages])
