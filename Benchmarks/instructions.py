@@ -140,7 +140,9 @@ def count(phase: Phase, library: Path) -> int:
     """The instructions of a phase's function and its callees, by callgrind."""
     # glibc returns large blocks to the system and then waits for pages, which differs from run to
     # run.
+    # Functions are bound when the program starts, since the first call of each would count a lookup.
     environment = os.environ | {
+        "LD_BIND_NOW": "1",
         "LD_PRELOAD": str(library),
         "LD_LIBRARY_PATH": str(library.parent),
     }

@@ -49,7 +49,7 @@ if(REGLET_CHECKS)
     list(APPEND REGLET_SWIFT_FLAGS -D REGLET_CHECKS)
 endif()
 if(REGLET_SANITIZE)
-    list(APPEND REGLET_SWIFT_FLAGS -sanitize=${REGLET_SANITIZE})
+    list(APPEND REGLET_SWIFT_FLAGS -sanitize=${REGLET_SANITIZE} -D REGLET_SANITIZE)
     # The verifier rejects casts of integers to pointers that Swift 6.3 writes and code generation
     # accepts.
     list(APPEND REGLET_SWIFT_FLAGS -Xfrontend -disable-llvm-verify)

@@ -77,7 +77,13 @@ func createTree(_ hooks: AllocatorHooks, _ limits: Limits) throws(Failure) -> Op
             hooks, "node", "tree", limit: limits.bytes ?? .max,
             end: { object in
                 object.assumingMemoryBound(to: TreeHandle.self).pointee.close()
-                endObject(object, TreeHandle.self)
+                let head = objectHead(object).address
+                // A small tree's arenas have nothing to free.
+                if Allocator(ofObject: head).isAllInline {
+                    Allocator.freeBlock(head)
+                } else {
+                    endObject(object, TreeHandle.self)
+                }
             }
         ) { TreeHandle(tree: LayoutTree(tag: drawTag(), allocator: $0, limits: limits)) })
 }

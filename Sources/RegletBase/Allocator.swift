@@ -16,21 +16,35 @@ public struct AllocatorHooks: BitwiseCopyable {
     let alloc: Alloc
     let realloc: Realloc
     let free: Free
+    /// The bytes behind a new engine from which it takes its first blocks.
+    let inlineSize: Int
 
-    public init(context: UnsafeMutableRawPointer?, alloc: Alloc, realloc: Realloc, free: Free) {
+    public init(
+        context: UnsafeMutableRawPointer?, alloc: Alloc, realloc: Realloc, free: Free,
+        inlineSize: Int = 0
+    ) {
         self.context = context
         self.alloc = alloc
         self.realloc = realloc
         self.free = free
+        self.inlineSize = inlineSize
     }
 
-    /// The C library's malloc, realloc and free.
+    /// The C library's malloc, realloc and free. The inline space has room for a tree of about five
+    /// nodes. Builds with a sanitizer have separate blocks, since it reports accesses to freed
+    /// ones.
     public static var system: AllocatorHooks {
-        AllocatorHooks(
+        #if REGLET_SANITIZE
+            let inlineSize = 0
+        #else
+            let inlineSize = 2048
+        #endif
+        return AllocatorHooks(
             context: nil,
             alloc: { _, size in malloc(size) },
             realloc: { _, block, _, size in CReglet.realloc(block, size) },
-            free: { _, block, _ in CReglet.free(block) })
+            free: { _, block, _ in CReglet.free(block) },
+            inlineSize: inlineSize)
     }
 }
 
@@ -45,11 +59,16 @@ public struct Allocator: BitwiseCopyable {
     /// The account in front of an object.
     private struct Account: ~Copyable {
         let hooks: AllocatorHooks
-        /// The bytes of the object's own block, including this head.
+        /// The bytes of the object's own block, including this head and the inline space.
         let blockSize: Int
         /// All allocated bytes, including the block, and their limit.
         let bytes: Atomic<Int>
         let limit: Int
+        /// The inline space at the end of the block. Blocks in it are not reused.
+        let inlineSpace: UnsafeMutableRawPointer
+        let inlineSize: Int
+        /// The bytes at its end that no block has taken.
+        var inlineRest: Int
 
         /// The bytes in front of the object, which keep it aligned for doubles and 64-bit numbers.
         static var room: Int { (MemoryLayout<Account>.stride + 7) & ~7 }
@@ -61,16 +80,36 @@ public struct Allocator: BitwiseCopyable {
     }
 
     /// Allocates a block for an object of `size` bytes, aligned as by malloc, with an allocator of
-    /// its own.
+    /// its own. The allocator takes its first blocks from `inlineSize` bytes behind the object, so
+    /// that a small object is one block of the caller's memory.
     public static func makeBlock(
-        _ size: Int, _ hooks: AllocatorHooks, limit: Int = .max
+        _ size: Int, _ hooks: AllocatorHooks, limit: Int = .max, inlineSize: Int = 0
     ) throws(Failure) -> UnsafeMutableRawPointer {
-        let blockSize = Account.room + size
+        let start = aligned(Account.room + size)
+        let blockSize = start + inlineSize
         guard blockSize <= limit else { throw Failure(bytes: limit) }
         guard let block = hooks.alloc(hooks.context, blockSize) else { throw Failure(.noMemory) }
         block.bindMemory(to: Account.self, capacity: 1).initialize(
-            to: Account(hooks: hooks, blockSize: blockSize, bytes: Atomic(blockSize), limit: limit))
+            to: Account(
+                hooks: hooks, blockSize: blockSize, bytes: Atomic(blockSize), limit: limit,
+                inlineSpace: block + start, inlineSize: inlineSize, inlineRest: inlineSize))
         return block + Account.room
+    }
+
+    /// A number of bytes after which a block is aligned as by malloc.
+    private static func aligned(_ bytes: Int) -> Int { (bytes + 15) & ~15 }
+
+    /// Takes a block from the inline space; nil if it is too large.
+    private func takeInline(_ bytes: Int) -> UnsafeMutableRawPointer? {
+        let rest = account.pointee.inlineRest
+        if bytes > rest { return nil }
+        account.pointee.inlineRest = max(rest - Allocator.aligned(bytes), 0)
+        return account.pointee.inlineSpace + (account.pointee.inlineSize - rest)
+    }
+
+    private func isInline(_ block: UnsafeMutableRawPointer) -> Bool {
+        UInt(bitPattern: block) &- UInt(bitPattern: account.pointee.inlineSpace)
+            < UInt(bitPattern: account.pointee.inlineSize)
     }
 
     /// Frees the block of an object that has already freed all its other memory.
@@ -84,6 +123,9 @@ public struct Allocator: BitwiseCopyable {
 
     /// The allocated bytes, including the object itself.
     public var bytes: Int { account.pointee.bytes.load(ordering: .relaxed) }
+
+    /// Whether the object's own block is all its memory.
+    public var isAllInline: Bool { bytes == account.pointee.blockSize }
 
     /// POLICY: two steps, since only one thread at a time uses an object. Swift programs may let
     /// objects of several threads share an allocator. Then the count may be wrong.
@@ -105,6 +147,7 @@ public struct Allocator: BitwiseCopyable {
     // Not inlined, like `resize` and `free`, since every container calls them.
     @inline(never)
     public func allocate(_ bytes: Int) throws(Failure) -> UnsafeMutableRawPointer {
+        if let block = takeInline(bytes) { return block }
         try check(bytes)
         guard let block = hooks.alloc(hooks.context, bytes) else { throw Failure(.noMemory) }
         count(bytes)
@@ -115,6 +158,11 @@ public struct Allocator: BitwiseCopyable {
     public func resize(
         _ block: UnsafeMutableRawPointer, from old: Int, to new: Int
     ) throws(Failure) -> UnsafeMutableRawPointer {
+        if isInline(block) {
+            let moved = try allocate(new)
+            moved.copyMemory(from: block, byteCount: min(old, new))
+            return moved
+        }
         try check(new &- old)
         guard let moved = hooks.realloc(hooks.context, block, old, new) else {
             throw Failure(.noMemory)
@@ -126,7 +174,7 @@ public struct Allocator: BitwiseCopyable {
     /// Frees a block that had `bytes` bytes; nil is fine.
     @inline(never)
     public func deallocate(_ block: UnsafeMutableRawPointer?, _ bytes: Int) {
-        guard let block else { return }
+        guard let block, !isInline(block) else { return }
         count(-bytes)
         hooks.free(hooks.context, block, bytes)
     }

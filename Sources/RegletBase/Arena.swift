@@ -13,7 +13,6 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
     /// Structs with an arena are passed by address.
     private let pin = Pinned()
 
-    @inline(never)
     public init(_ allocator: Allocator) {
         self.allocator = allocator
     }

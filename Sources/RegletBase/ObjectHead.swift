@@ -45,7 +45,7 @@ public func makeObject<Engine: ~Copyable>(
 ) throws(Failure) -> UnsafeMutablePointer<Engine> {
     let headSize = MemoryLayout<ObjectHead>.stride
     let block = try Allocator.makeBlock(
-        headSize + MemoryLayout<Engine>.stride, hooks, limit: limit)
+        headSize + MemoryLayout<Engine>.stride, hooks, limit: limit, inlineSize: hooks.inlineSize)
     let object = (block + headSize).bindMemory(to: Engine.self, capacity: 1)
     do throws(Failure) {
         try object.initialize { () throws(Failure) in try make(Allocator(ofObject: block)) }
