@@ -125,7 +125,7 @@ function point(thing) {
 
 function negotiated({ name, type, proposal, frame }) {
   const side = (number) => (number === undefined ? "ideal" : rounded(number));
-  return `${name ?? type}: proposed ${side(proposal.width)} × ${side(proposal.height)}, took ${rounded(frame.width)} × ${rounded(frame.height)}`;
+  return `${name ?? type}: proposed ${side(proposal.width)} × ${side(proposal.height)}, answered ${rounded(frame.width)} × ${rounded(frame.height)}`;
 }
 
 const sizeOf = ({ width, height }) => ({ width, height });

@@ -31,7 +31,7 @@ int main(void) {
         return 1;
     printf("%s\n", text);
     if (why.has_share)
-        printf("in numbers: %g of %g, offered %g, taken %g\n", why.share.available, why.share.length, why.share.offer,
+        printf("in numbers: %g of %g, proposed %g, answered %g\n", why.share.available, why.share.length, why.share.offer,
                why.share.taken);
 
     const rgl_leaf smaller = rgl_leaf_fixed(10, 10);

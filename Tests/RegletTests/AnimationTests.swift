@@ -100,7 +100,7 @@ import Testing
         #expect(dump.contains("  Wide custom"))
         let why = try graph.explanation(of: "title").text
         #expect(why.hasPrefix("[title] “A title that is longer …” paragraph"))
-        #expect(why.contains("the layout offered 100 x unspecified"))
+        #expect(why.contains("the layout proposed 100 x unspecified"))
         // Names are the graph's again, and not the previous call's.
         try graph.update(Text("other").id("next"))
         _ = try graph.layout(in: ProposedViewSize(width: 100, height: nil))

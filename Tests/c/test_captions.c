@@ -144,8 +144,8 @@ static void a_missing_length_is_unspecified(void **state) {
     size_t length = 0;
     assert_ok(tree, rgl_tree_layout(tree, leaf, (rgl_proposal){100, RGL_UNSPECIFIED}, NULL));
     assert_ok(tree, rgl_node_explain_text(tree, leaf, text, sizeof text, &length));
-    assert_non_null(strstr(text, "offered 100 x unspecified, took 40 x 20"));
-    assert_non_null(strstr(text, "the layout offered 100 x unspecified\n"));
+    assert_non_null(strstr(text, "proposed 100 x unspecified, answered 40 x 20"));
+    assert_non_null(strstr(text, "the layout proposed 100 x unspecified\n"));
     assert_null(strstr(text, "nil"));
 }
 

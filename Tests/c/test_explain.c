@@ -121,8 +121,8 @@ static void the_trials_of_a_choice(void **state) {
     char text[1024];
     assert_ok(tree, rgl_node_explain_text(tree, children[3], text, sizeof text, &count));
     static const char *const rows[] = {
-        "  refused: leaf 200x60 needs 200 x 60, too wide and too high\n  refused: leaf 140x10 needs 140 x 10, too wide\n",
-        "  refused: leaf 90x55 needs 90 x 55, too high\n  the last one is taken untried\n",
+        "  rejected: leaf 200x60 needs 200 x 60, too wide and too tall\n  rejected: leaf 140x10 needs 140 x 10, too wide\n",
+        "  rejected: leaf 90x55 needs 90 x 55, too tall\n  the last child is chosen untried\n",
     };
     for (size_t i = 0; i < 2; i++) assert_non_null(strstr(text, rows[i]));
     /* If the last child does not fit either, the explanation includes it. The root has no trials. */
@@ -193,13 +193,15 @@ static void as_text(void **state) {
     make_sample(tree, children);
     static const char *const expected =
         "leaf 10x10..10x10..40x10 · frame 40 10 35 10\n"
-        "  offered 35 x 30, took 35 x 10; can be 10 x 10 to 40 x 10, ideally 10 x 10\n"
-        "  asked for its width: 0 → 10, inf → 40, 35 → 35\n"
-        "  asked for its height: 30 → 10\n"
-        "  the stack has 90 without its gaps\n"
-        "  served as number 2 at priority 0, flexibility 30: 70 left for 2, so it was offered 35 and took 35\n"
-        "in hstack spacing=5 · offered 100 x 30, took 100 x 30\n"
-        "the layout offered 100 x 30\n";
+        "  proposed 35 x 30, answered 35 x 10\n"
+        "  minimum 10 x 10, ideal 10 x 10, maximum 40 x 10\n"
+        "  proposed widths: 0 → 10, inf → 40, 35 → 35\n"
+        "  proposed heights: 30 → 10\n"
+        "  the stack shares 90 after spacing\n"
+        "  position 2 in the serving order, priority 0, flexibility 30: 70 remaining for 2 children, proposed 35, "
+        "answered 35\n"
+        "in hstack spacing=5 · proposed 100 x 30, answered 100 x 30\n"
+        "the layout proposed 100 x 30\n";
     char text[1024];
     size_t length = 0;
     assert_ok(tree, rgl_node_explain_text(tree, children[1], text, sizeof text, &length));

@@ -95,7 +95,7 @@ static void an_item_that_spans_columns_begins_as_high_as_it_can(void **state) {
     char text[1000];
     size_t length = 0;
     assert_ok(tree, rgl_node_explain_text(tree, cell, text, sizeof text, &length));
-    assert_non_null(strstr(text, "item 4, column 2 and the next 1; the cell is 70 x 10"));
+    assert_non_null(strstr(text, "item 4, columns 2 to 3; the cell is 70 x 10"));
 }
 
 static void runs_of_columns_are_compared_by_their_longest(void **state) {

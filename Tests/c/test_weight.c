@@ -154,8 +154,8 @@ static void set_and_get(void **state) {
     assert_non_null(strstr(text, "weight 2 · frame 0 0 60 10"));
     assert_ok(tree, rgl_node_explain_text(tree, weight, text, sizeof text, &length));
     assert_non_null(strstr(text,
-                           "served as number 1 at priority 0, weight 2 of 3, flexibility inf: 90 left for 2, so it was "
-                           "offered 60 and took 60"));
+                           "position 1 in the serving order, priority 0, weight 2 of 3, flexibility inf: 90 remaining "
+                           "for 2 children, proposed 60, answered 60"));
 }
 
 static void arguments_that_are_refused(void **state) {

@@ -115,7 +115,7 @@ def pictures_of_the_documentation_are_drawn(page: Page, address: str) -> None:
 def links_explain_what_was_chosen(page: Page, address: str) -> None:
     page.goto(f"{address}#picture=why")
     expect(page.locator("#chosen")).to_have_text("Why gauge")
-    expect(page.locator("#explanation")).to_contain_text("served as number")
+    expect(page.locator("#explanation")).to_contain_text("in the serving order")
     copy = page.url
     page.goto("about:blank")
     page.goto(copy)
@@ -381,7 +381,7 @@ def focus_survives_a_click(page: Page, address: str) -> None:
     page.locator('[aria-label^="box b"]').click()
     expect(page.locator("#chosen")).to_have_text("Why b")
     expect(page.locator('[aria-label^="box b"]')).to_be_focused()
-    expect(page.locator("#negotiation")).to_have_text("b: proposed 73 × 77, took 30 × 20")
+    expect(page.locator("#negotiation")).to_have_text("b: proposed 73 × 77, answered 30 × 20")
     # Tab stops at leaves and named views.
     expect(page.locator('[aria-label^="hstack"]')).to_have_attribute("tabindex", "-1")
 
@@ -400,7 +400,7 @@ def negotiations_show_at_the_frame(page: Page, address: str) -> None:
         return box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"]
 
     def check(name: str, place: str) -> None:
-        expect(label).to_contain_text(re.compile(f"^{name}: proposed .* took "))
+        expect(label).to_contain_text(re.compile(f"^{name}: proposed .* answered "))
         left, top, right, bottom = bounds("#negotiation")
         picture = bounds("#drawing")
         assert picture[0] <= left and right <= picture[2], (name, left, right)
@@ -413,7 +413,7 @@ def negotiations_show_at_the_frame(page: Page, address: str) -> None:
     for look in ("page", "blueprint"):
         page.mouse.move(0, 0)
         page.goto("about:blank")
-        page.goto(address + addressed(program, 280, 160, look))
+        page.goto(address + addressed(program, 340, 160, look))
         wait_for_picture(page)
         expect(label).to_have_css("opacity", "0")
         places = {"a": "below", "b": "below", "middle": "above", "c": "above", "d": "above"}

@@ -61,7 +61,7 @@ final class SubviewsCall {
         RGL_ERROR_OUT_OF_TURN.status:
             "a subview was placed outside placeSubviews, or used while another layout was called",
         RGL_ERROR_INVALID_NUMBER.status:
-            "a subview was offered minus infinity or NaN, or placed at a point that is not a number",
+            "a subview was proposed minus infinity or NaN, or placed at a point that is not a number",
     ]
 }
 

@@ -13,19 +13,17 @@ extension LayoutTree {
         writePair(frame.origin.x, " ", frame.origin.y, &out)
         out.write(" ")
         writePair(frame.size.width, " ", frame.size.height, &out)
-        out.write("\n  offered ")
-        writeProposal(explanation.proposal, &out)
-        out.write(", took ")
-        writeSides(frame.size, &out)
-        out.write("; can be ")
+        out.write("\n  ")
+        writeNegotiation(explanation.proposal, frame.size, &out)
+        out.write("  minimum ")
         writeSides(explanation.minimum, &out)
-        out.write(" to ")
-        writeSides(explanation.maximum, &out)
-        out.write(", ideally ")
+        out.write(", ideal ")
         writeSides(explanation.ideal, &out)
+        out.write(", maximum ")
+        writeSides(explanation.maximum, &out)
         out.write("\n")
-        writeQuestions(.horizontal, of: node, beside: "height of ", &out)
-        writeQuestions(.vertical, of: node, beside: "width of ", &out)
+        writeQuestions(.horizontal, of: node, across: "height ", &out)
+        writeQuestions(.vertical, of: node, across: "width ", &out)
         writeReading(of: node, &out)
         if let share = explanation.share { writeShare(share, &out) }
         if let slot = explanation.slot { writeSlot(slot, in: explanation.parent, &out) }
@@ -35,7 +33,7 @@ extension LayoutTree {
             writeAncestor(ancestor, &out)
             ancestor = ancestor == laidOutRoot ? .none : parent(of: ancestor)
         }
-        out.write("the layout offered ")
+        out.write("the layout proposed ")
         writeProposal(placements[laidOutRoot].proposal, &out)
         out.write("\n")
     }
@@ -43,31 +41,37 @@ extension LayoutTree {
     private func writeAncestor(_ node: NodeIndex, _ out: inout TextWriter) {
         out.write("in ")
         writeKind(node, &out)
-        out.write(" · offered ")
-        writeProposal(placements[node].proposal, &out)
-        out.write(", took ")
-        writeSides(placements[node].rect.size, &out)
+        out.write(" · ")
+        writeNegotiation(placements[node].proposal, placements[node].rect.size, &out)
+    }
+
+    /// A proposal and its answer, up to the end of the line.
+    func writeNegotiation(_ proposal: Proposal, _ answer: Size, _ out: inout TextWriter) {
+        out.write("proposed ")
+        writeProposal(proposal, &out)
+        out.write(", answered ")
+        writeSides(answer, &out)
         out.write("\n")
     }
 
     /// Questions with the same proposal across are written together. It is omitted if it has no
     /// influence.
     private func writeQuestions(
-        _ axis: Axis, of node: NodeIndex, beside other: StaticText, _ out: inout TextWriter
+        _ axis: Axis, of node: NodeIndex, across other: StaticText, _ out: inout TextWriter
     ) {
         let depends = nodes[node].traits.contains(.dependsOnAcross(axis))
         var across: ProposedLength?
         for i in 0..<questions.count where questions[i].axis == axis {
             let question = questions[i]
             if across == nil {
-                out.write(axis == .horizontal ? "  asked for its width" : "  asked for its height")
+                out.write(axis == .horizontal ? "  proposed widths" : "  proposed heights")
             }
             if across == question.across {
                 out.write(", ")
             } else if !depends {
                 out.write(": ")
             } else {
-                out.write(across == nil ? " beside a " : "; beside a ")
+                out.write(across == nil ? " at " : "; at ")
                 out.write(other)
                 writeLength(question.across, &out)
                 out.write(": ")
@@ -82,21 +86,21 @@ extension LayoutTree {
 
     private func writeShare(_ share: StackShare, _ out: inout TextWriter) {
         guard share.isShared else {
-            return out.write("  the stack offers every child what it was offered\n")
+            return out.write("  the stack passes its proposed length on to every child\n")
         }
-        out.write("  the stack has ")
+        out.write("  the stack shares ")
         out.write(share.length)
-        out.write(" without its gaps")
+        out.write(" after spacing")
         if share.reserved != 0 {
-            out.write(", and keeps ")
+            out.write(", and reserves ")
             out.write(share.reserved)
             out.write(
                 share.reservesForWeights
                     ? " for weights and lower priorities" : " for lower priorities")
         }
-        out.write("\n  served as number ")
+        out.write("\n  position ")
         out.write(share.turn + 1)
-        out.write(" at priority ")
+        out.write(" in the serving order, priority ")
         out.write(share.priority)
         if share.weight > 0 {
             out.write(", weight ")
@@ -108,11 +112,15 @@ extension LayoutTree {
         out.write(share.maximum - share.minimum)
         out.write(": ")
         out.write(share.available)
-        out.write(share.waiting == 1 ? " left for it" : " left for ")
-        if share.waiting > 1 { out.write(share.waiting) }
-        out.write(", so it was offered ")
+        out.write(" remaining")
+        if share.waiting > 1 {
+            out.write(" for ")
+            out.write(share.waiting)
+            out.write(" children")
+        }
+        out.write(", proposed ")
         out.write(share.offer)
-        out.write(" and took ")
+        out.write(", answered ")
         out.write(share.taken)
         out.write("\n")
     }

@@ -21,45 +21,44 @@ extension LayoutTree {
                 out.write(slot.count)
                 out.write("; the line is ")
             } else {
-                out.write(", column ")
+                out.write(slot.count > 1 ? ", columns " : ", column ")
                 out.write(slot.position + 1)
                 if slot.count > 1 {
-                    out.write(" and the next ")
-                    out.write(slot.count - 1)
+                    out.write(" to ")
+                    out.write(slot.position + slot.count)
                 }
                 out.write("; the cell is ")
             }
             writeSides(slot.size, &out)
             out.write("\n")
         }
-        out.write("  it was tried with ")
-        writeProposal(slot.asked, &out)
-        out.write(" and took ")
-        writeSides(slot.answer, &out)
-        out.write("\n")
+        out.write("  when measured, ")
+        writeNegotiation(slot.asked, slot.answer, &out)
     }
 
     /// A sentence on how a kind of parent computes its proposals.
     func writeRule(of parent: NodeIndex, about node: NodeIndex, _ out: inout TextWriter) {
-        let isFirst = firstChild(of: parent) == node
         let rule: StaticText
         switch kind(of: parent) {
         case .overlay, .background:
-            rule = isFirst ? "decides the size of both" : "is offered the size of the first child"
-        case .zstack: rule = "is offered the size that all children take together"
-        case .scrollView: rule = "is offered nothing along the axes that scroll"
-        case .geometryReader: rule = "is offered the size of the reader"
-        case .frame: rule = "is offered the frame's lengths if they are set"
+            if firstChild(of: parent) == node {
+                return out.write("  it determines the size of both\n")
+            }
+            rule = "the size of the first child"
+        case .zstack: rule = "the size of the z-stack"
+        case .scrollView: rule = "unspecified along the axes that scroll"
+        case .geometryReader: rule = "the size of the reader"
+        case .frame: rule = "the lengths of the frame, if set"
         case .flexibleFrame, .measurementFrame:
-            rule = "is offered what the frame's limits leave of the proposal"
-        case .fixedSize: rule = "is offered nothing on the axes that are fixed"
+            rule = "the proposal to the frame, clamped to its limits"
+        case .fixedSize: rule = "unspecified on the fixed axes"
         case .aspectRatio:
             rule =
                 aspectRatio(parent).fills
-                ? "is offered the smallest size of the shape that fills"
-                : "is offered the largest size of the shape that fits"
-        case .padding, .safeArea: rule = "is offered what the insets leave"
-        case .custom: rule = "is offered what the custom layout chose"
+                ? "the smallest size of the aspect ratio that fills"
+                : "the largest size of the aspect ratio that fits"
+        case .padding, .safeArea: rule = "the proposal to the parent, less the insets"
+        case .custom: rule = "chosen by the custom layout"
         case .none, .leaf, .measured, .paragraph, .spacer, .divider, .shape, .hstack, .vstack,
             .relativeFrame, .containerRelativeFrame, .layoutPriority, .weight, .offset, .position,
             .alignmentGuide, .layoutDirection, .layoutValue, .zIndex, .hidden, .grid, .gridRow,
@@ -69,7 +68,7 @@ extension LayoutTree {
             .measurementTag, .recordedLeaf:
             return
         }
-        out.write("  it ")
+        out.write("  its proposal is ")
         out.write(rule)
         out.write("\n")
     }

@@ -36,10 +36,10 @@ extension LayoutTree {
         }
     }
 
-    /// Writes the children that were refused, and on which axis.
+    /// Writes the children that do not fit, and on which axis.
     func writeTrials(in parent: NodeIndex, _ out: inout TextWriter) {
         for i in 0..<max(trials.count - 1, 0) {
-            out.write("  refused: ")
+            out.write("  rejected: ")
             writeKind(trials[i].child, &out)
             out.write(" needs ")
             writeSides(trials[i].ideal, &out)
@@ -47,13 +47,13 @@ extension LayoutTree {
             out.write("\n")
         }
         if trials.count == itemCount(of: parent) {
-            out.write("  the last one is taken untried\n")
+            out.write("  the last child is chosen untried\n")
         }
     }
 
     private func writeMisfits(_ misfits: AxisSet, _ out: inout TextWriter) {
         let isTooWide = misfits.contains(.horizontal)
-        out.write(isTooWide ? ", too wide" : ", too high")
-        if isTooWide, misfits.contains(.vertical) { out.write(" and too high") }
+        out.write(isTooWide ? ", too wide" : ", too tall")
+        if isTooWide, misfits.contains(.vertical) { out.write(" and too tall") }
     }
 }

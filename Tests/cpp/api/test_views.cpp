@@ -163,7 +163,7 @@ TEST_CASE("hits at a point, scrolled or not") {
 TEST_CASE("explanations and dumps are strings") {
     const View name = Text("Berlin to Strasbourg");
     const Layout placed = layout(HStack(name, Box(40, 16), spacing(8)), {150});
-    CHECK(has(placed.explain(name), "the stack has 142 without its gaps"));
+    CHECK(has(placed.explain(name), "the stack shares 142 after spacing"));
     CHECK(placed.explanation(name).has_share == 1);
     CHECK(has(placed.dump(placed.root()), "hstack spacing=8"));
 }

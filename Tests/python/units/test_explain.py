@@ -23,13 +23,13 @@ def test_the_story_of_a_text() -> None:
     assert why.share.offer == why.proposal.width == 40
     assert why.frame.width == why.share.taken <= 40
     assert [q.proposal for q in why.questions if q.axis == "horizontal"] == [0, 40]
-    assert str(why).splitlines()[-1] == "the layout offered 100 x 80"
+    assert str(why).splitlines()[-1] == "the layout proposed 100 x 80"
 
 
 def test_a_picture_shows_the_explanation() -> None:
     box = Box(20, 10)
     picture = svg(layout(HStack(box, Box(5, 5)).padding(4), 100, 50), explain=box)
-    assert "the layout offered 100 x 50" in picture
+    assert "the layout proposed 100 x 50" in picture
     assert picture != svg(layout(HStack(box, Box(5, 5)).padding(4), 100, 50))
 
 

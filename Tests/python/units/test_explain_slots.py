@@ -104,22 +104,22 @@ def test_a_masonry_names_the_item_and_its_columns() -> None:
     assert slot is not None
     assert tuple(slot.asked) == (65, None) and slot.size.width == 65
     assert slot.size.height == slot.answer.height == result.frame(wide).height
-    assert "item 4, column 2 and the next 1; the cell is 65 x" in str(result.explain(wide))
+    assert "item 4, columns 2 to 3; the cell is 65 x" in str(result.explain(wide))
 
 
-def test_the_explanation_of_a_choice_has_the_refused_children() -> None:
+def test_the_explanation_of_a_choice_has_the_rejected_children() -> None:
     wide, middle, narrow = Box(200, 10), Box(120, 10), Box(60, 10)
     result = layout(ViewThatFits(wide, middle, narrow), 130, 50)
     why = result.explain(middle)
     assert why.slot is not None and (why.slot.position, why.slot.count) == (1, 3)
     assert tuple(why.slot.size) == (130, 50) and tuple(why.slot.answer) == (120, 10)
-    assert "refused: leaf 200x10 needs 200 x 10, too wide" in lines(why)
+    assert "rejected: leaf 200x10 needs 200 x 10, too wide" in lines(why)
     assert [tuple(trial.ideal) for trial in why.trials] == [(200, 10), (120, 10)]
     assert [trial.misfits for trial in why.trials] == [("horizontal",), ()]
     assert [trial.is_taken for trial in why.trials] == [False, True]
     last = layout(ViewThatFits(wide, middle, narrow, axes="horizontal"), 20, 50).explain(narrow)
-    assert "the last one is taken untried" in lines(last)
-    assert sum(line.startswith("refused") for line in lines(last)) == 2
+    assert "the last child is chosen untried" in lines(last)
+    assert sum(line.startswith("rejected") for line in lines(last)) == 2
     assert [trial.misfits for trial in last.trials] == [("horizontal",)] * 3
     assert last.trials[-1].is_taken and not any(trial.is_taken for trial in last.trials[:-1])
 
@@ -127,14 +127,14 @@ def test_the_explanation_of_a_choice_has_the_refused_children() -> None:
 def test_other_parents_explain_their_rule() -> None:
     box, bar = Box(40, 20), leaf(5)
     sentences = {
-        box.overlay(bar): "it is offered the size of the first child",
-        ScrollView(bar): "it is offered nothing along the axes that scroll",
-        bar.frame(width=30): "it is offered the frame's lengths if they are set",
-        bar.frame(min_width=30): "it is offered what the frame's limits leave of the proposal",
-        bar.aspect_ratio(2): "it is offered the largest size of the shape that fits",
-        bar.aspect_ratio(2, mode="fill"): "it is offered the smallest size of the shape that fills",
-        bar.fixed_size(): "it is offered nothing on the axes that are fixed",
-        bar.padding(3): "it is offered what the insets leave",
+        box.overlay(bar): "its proposal is the size of the first child",
+        ScrollView(bar): "its proposal is unspecified along the axes that scroll",
+        bar.frame(width=30): "its proposal is the lengths of the frame, if set",
+        bar.frame(min_width=30): "its proposal is the proposal to the frame, clamped to its limits",
+        bar.aspect_ratio(2): "its proposal is the largest size of the aspect ratio that fits",
+        bar.aspect_ratio(2, mode="fill"): "its proposal is the smallest size of the aspect ratio that fills",
+        bar.fixed_size(): "its proposal is unspecified on the fixed axes",
+        bar.padding(3): "its proposal is the proposal to the parent, less the insets",
     }
     for view, sentence in sentences.items():
         assert sentence in lines(layout(view, 100, 80).explain(bar)), sentence

@@ -67,7 +67,7 @@ def test_a_geometry_reader_makes_hosts() -> None:
     host = hosted(reader, page)
     assert host.frame == Rect(0, 16, 100, 100)
     assert host.children[0].frame == Rect(10, 26, 50, 20)
-    assert "took 100 x 100" in str(page.explain(host))
+    assert "answered 100 x 100" in str(page.explain(host))
     assert "ConstraintHost(card)" in page.dump()
     page.resize(200, 116)
     assert hosted(reader, page).children[0].frame.width == 100

@@ -305,10 +305,10 @@ def test_a_picture_of_a_choice_shows_the_tried_children() -> None:
     assert picture == svg(placed, explain=children[3])
     rows = words(picture)[-12:]
     assert rows == [
-        *("1. a", "200 × 60", "too wide and too high"),
+        *("1. a", "200 × 60", "too wide and too tall"),
         *("2. Box", "140 × 10", "too wide"),
-        *("3. Box", "90 × 55", "too high"),
-        *("4. Box", "120 × 20", "taken untried"),
+        *("3. Box", "90 × 55", "too tall"),
+        *("4. Box", "120 × 20", "chosen untried"),
     ]
     # To the scale of the widest, 200 points on 110: the boxes, and the space of 130 by 50 over
     # each.

@@ -51,13 +51,13 @@ def test_an_explanation_has_names_and_unspecified_lengths() -> None:
     placed, title = page()
     text = placed.explain(title).text
     assert text.startswith("[headline] “The quick brown fox jum…” paragraph words=9")
-    assert "\nin [head] hstack · offered 112 x unspecified" in text
-    assert "\nthe layout offered 120 x unspecified" in text
+    assert "\nin [head] hstack · proposed 112 x unspecified" in text
+    assert "\nthe layout proposed 120 x unspecified" in text
     assert "nil" not in text and "None" not in text
     tree = Tree()
     node = tree.create(Box(1, 1))
     tree.layout(node)
-    assert "the layout offered unspecified x unspecified" in tree.explain(node).text
+    assert "the layout proposed unspecified x unspecified" in tree.explain(node).text
 
 
 # Capability: geometry readers

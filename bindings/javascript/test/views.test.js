@@ -217,7 +217,7 @@ test("explanations give reasons", () => {
   const layout = reglet.layout(vstack(title, fill()), { width: 100, height: 100 });
   const explanation = layout.explain(title);
   assert.deepEqual(explanation.ideal, { width: 40, height: 16 });
-  assert.match(explanation.text, /offered 100 x/);
+  assert.match(explanation.text, /proposed 100 x/);
   assert.equal(explanation.share.axis, "vertical");
   assert.equal(layout.explain(layout.root).proposal.width, 100);
 });

@@ -49,11 +49,11 @@ class Tried:
 
     def _words(self, index: int, child: View, is_untried: bool) -> list[str]:
         trial = self._trials[index]
-        sides = {"horizontal": "too wide", "vertical": "too high"}
+        sides = {"horizontal": "too wide", "vertical": "too tall"}
         faults = " and ".join(sides[axis] for axis in trial.misfits)
         verdict = faults
         if trial.is_taken:
-            verdict = "taken untried" if is_untried else "taken"
+            verdict = "chosen untried" if is_untried else "chosen"
             verdict += f", though {faults}" if faults else ""
         size = f"{number(round(trial.ideal.width, 2))} × {number(round(trial.ideal.height, 2))}"
         return [f"{index + 1}. {child.name or type(child).__name__}", size, verdict]

@@ -42,7 +42,7 @@ fn a_view_is_the_content_of_an_item() {
     assert_eq!(inside.frame(label).unwrap(), Rect::new(8.0, 8.0, 74.0, 32.0));
     page.resize(Proposal::width(400.0)).unwrap();
     assert_eq!(page.frame("label").unwrap().height, 16.0);
-    assert!(page.explain("card").unwrap().contains("took 400 x 32"), "{}", page.explain("card").unwrap());
+    assert!(page.explain("card").unwrap().contains("answered 400 x 32"), "{}", page.explain("card").unwrap());
 }
 
 #[test]

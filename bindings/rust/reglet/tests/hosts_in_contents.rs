@@ -46,7 +46,7 @@ fn a_geometry_reader_makes_hosts() {
     let mut layout = Layout::new(page, (100.0, 116.0)).unwrap();
     assert_eq!(layout.frame("host").unwrap(), Rect::new(0.0, 16.0, 100.0, 100.0));
     assert_eq!(layout.frame("box").unwrap(), Rect::new(10.0, 26.0, 50.0, 20.0));
-    assert!(layout.explain("host").unwrap().contains("took 100 x 100"));
+    assert!(layout.explain("host").unwrap().contains("answered 100 x 100"));
     layout.resize((200.0, 116.0)).unwrap();
     assert_eq!(layout.frame("box").unwrap().width, 100.0);
     layout.set_flexibility("host", Flexibility::NONE).unwrap();

@@ -269,7 +269,7 @@ fn hits_changes_explanations_and_dumps() {
     let changes = layout.changes().unwrap();
     let list = changes.iter().find(|change| change.name.as_deref() == Some("list")).unwrap();
     assert_eq!((list.before.height, list.after.height), (40.0, 50.0));
-    assert!(layout.explain("a").unwrap().contains("took 20 x 30"), "{}", layout.explain("a").unwrap());
+    assert!(layout.explain("a").unwrap().contains("answered 20 x 30"), "{}", layout.explain("a").unwrap());
     assert!(layout.dump().unwrap().contains("vstack"));
     assert_eq!(layout.measure("a", Proposal::ZERO).unwrap(), Size::new(20.0, 30.0));
     layout.update(boxed(1.0, 2.0).named("new")).unwrap();
