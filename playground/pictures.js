@@ -255,7 +255,7 @@ return hstack(
     box(150, 22).named("row 7")
   ).named("scroll view"),
   text(
-    "The window takes what it is offered, the rows go on below it.",
+    "The window takes its proposal, the rows go on below it.",
     { font: sans }
   ).frame({ width: 120 }),
   { alignment: "top", spacing: 24 }

@@ -124,7 +124,7 @@ function point(thing) {
 }
 
 function negotiated({ name, type, proposal, frame }) {
-  const side = (number) => (number === undefined ? "ideal" : rounded(number));
+  const side = (number) => (number === undefined ? "unspecified" : rounded(number));
   return `${name ?? type}: proposed ${side(proposal.width)} × ${side(proposal.height)}, answered ${rounded(frame.width)} × ${rounded(frame.height)}`;
 }
 

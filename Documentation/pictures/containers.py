@@ -69,7 +69,7 @@ def scroll() -> Drawn:
     """Seven rows in a window that is shorter than they are."""
     rows = [Box(150, 22).named(f"row {number}") for number in range(1, 8)]
     window = ScrollView(*rows).named("scroll view")
-    beside = text("The window takes what it is offered, the rows go on below it.").frame(width=120)
+    beside = text("The window takes its proposal, the rows go on below it.").frame(width=120)
     view = HStack(window, beside, spacing=24, alignment="top")
     return layout(view, height=120), {"hidden": [view, beside]}
 
@@ -160,7 +160,7 @@ def flow() -> Drawn:
 
 
 def _journey(width: float) -> View:
-    """A table of prices that is offered a width."""
+    """A table of prices with a proposed width."""
     return Table(
         Header(TableRow(text("item").named("header"), text("price"))),
         TableRow(text("train from Berlin to Strasbourg"), text("89.90")),

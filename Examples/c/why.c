@@ -31,8 +31,8 @@ int main(void) {
         return 1;
     printf("%s\n", text);
     if (why.has_share)
-        printf("in numbers: %g of %g, proposed %g, answered %g\n", why.share.available, why.share.length, why.share.offer,
-               why.share.taken);
+        printf("in numbers: %g of %g, proposed %g, answered %g\n", why.share.available, why.share.length,
+               why.share.offer, why.share.taken);
 
     const rgl_leaf smaller = rgl_leaf_fixed(10, 10);
     rgl_frame_change changes[4];

@@ -90,7 +90,7 @@ extension ConstraintHost {
         return try layout.fittingSize(of: item, question)
     }
 
-    /// Whether a host has the width that it is offered, whatever its ideal is.
+    /// Whether a host has the proposed width, whatever its ideal is.
     private func takes(_ offer: ProposedLength, _ flexibility: Flexibility) -> Bool {
         guard let length = offer.length, length.isFinite else { return false }
         return flexibility.contains(.smallerWidth | .largerWidth)

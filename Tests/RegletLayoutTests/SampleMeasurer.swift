@@ -11,7 +11,7 @@ enum SampleMeasurer {
     enum Form: UInt64, CaseIterable {
         /// Independent axes, within limits.
         case independent
-        /// Text that ignores the offered height.
+        /// Text that ignores the proposed height.
         case text
         case verticalText
         /// Text that drops the lines that do not fit.

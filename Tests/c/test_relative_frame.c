@@ -72,7 +72,7 @@ static void tracks_of_the_nearest_scroll_view(void **state) {
     rgl_node child = make_fixed(tree, 5, 10), frame = make_tracks(tree, child), beside = make_fixed(tree, 100, 10);
     rgl_node scroll = scrolled(tree, RGL_AXES_VERTICAL, frame);
     rgl_node row = with_children(tree, make_stack(tree, RGL_KIND_HSTACK, 0), beside, scroll);
-    /* The scroll view is offered 320. */
+    /* The scroll view is proposed 320. */
     assert_layout(tree, row, 420, 50, 310, 50);
     assert_frame(tree, frame, 100, 0, 210, 10);
     rgl_leaf wider = rgl_leaf_fixed(250, 10);
@@ -174,7 +174,7 @@ static void limits_clamp_the_proposal_to_the_child(void **state) {
     limited.maximum_width = 1000;
     assert_ok(tree, rgl_relative_frame_set(tree, frame, &limited));
     assert_layout(tree, frame, NONE, NONE, 396, 16);
-    /* A minimum is offered as well. */
+    /* A minimum is proposed as well. */
     limited.minimum_width = 300;
     assert_ok(tree, rgl_relative_frame_set(tree, frame, &limited));
     assert_layout(tree, frame, 100, NONE, 300, 32);

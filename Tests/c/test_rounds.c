@@ -22,7 +22,7 @@ static rgl_node make_batched(rgl_tree *tree) {
     return node;
 }
 
-/* A z-stack places its children in its own height. For the provisional answer 0, the table next to it is offered more
+/* A z-stack places its children in its own height. For the provisional answer 0, the table next to it is proposed more
  * than its final width, then the same width as in the previous layout. */
 static void rows_return_to_their_positions(void **state) {
     rgl_tree *tree = *state;

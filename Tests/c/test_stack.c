@@ -23,7 +23,7 @@ static void the_least_flexible_child_is_served_first(void **state) {
     assert_frame(tree, fixed, 25, 0, 75, 10);
 }
 
-/* The first is offered half of 85, more than its minimum. The second then takes its minimum of 80. */
+/* The first is proposed half of 85, more than its minimum. The second then takes its minimum of 80. */
 static void a_stack_may_answer_more_than_its_minimum(void **state) {
     rgl_tree *tree = *state;
     rgl_node a = make_flexible(tree, 5, 100), b = make_flexible(tree, 80, INFINITY);

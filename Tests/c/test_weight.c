@@ -55,7 +55,7 @@ static void limits_hold(void **state) {
     assert_frame(tree, rest, 210, 0, 790, 10);
 }
 
-/* Takes 40, and 20 once it is offered 100: its minimum is more than its maximum. */
+/* Takes 40, and 20 once it is proposed 100: its minimum is more than its maximum. */
 static rgl_status shrink(void *context, const rgl_measure_request *request, rgl_measurement *out) {
     (void)context;
     out->width = request->proposal.width >= 100 ? 20 : 40;

@@ -18,19 +18,19 @@ typedef struct rgl_question {
     rgl_axis axis;
     /** 0. */
     uint32_t reserved;
-    /** The length that was offered along the axis; NaN: unspecified. */
+    /** The length proposed along the axis; NaN: unspecified. */
     double proposal;
-    /** The length offered along the other axis; NaN: unspecified, or without influence on the answer. */
+    /** The length proposed along the other axis; NaN: unspecified, or without influence on the answer. */
     double across;
     /** The node's answer. */
     double answer;
 } rgl_question;
 
-/** How a stack computed the length that it offered to one of its children, all in points. */
+/** How a stack computed the length that it proposed to one of its children, all in points. */
 typedef struct rgl_share {
     /** The direction of the stack. */
     rgl_axis axis;
-    /** 1 if the stack shared its length; 0 if each child was offered the stack's own proposal. */
+    /** 1 if the stack shared its length; 0 if each child got the stack's own proposal. */
     uint32_t is_shared;
     /** The child's position in the serving order, from 0 on: by priority, then the least flexible first. */
     size_t turn;
@@ -52,7 +52,7 @@ typedef struct rgl_share {
     double reserved;
     /** The length that remained when the child was served. */
     double available;
-    /** The length offered to the child, and the length that it took. */
+    /** The length proposed to the child, and its answer. */
     double offer;
     double taken;
 } rgl_share;
@@ -96,7 +96,7 @@ typedef struct rgl_explanation {
     rgl_rect frame;
     /** The proposal with which the node was placed; NaN sides are unspecified. */
     rgl_proposal proposal;
-    /** Its answers to 0, unspecified and infinity on each axis, the other axis being offered as in proposal. */
+    /** Its answers to 0, unspecified and infinity on each axis, with the other axis as in proposal. */
     rgl_size minimum;
     rgl_size ideal;
     rgl_size maximum;

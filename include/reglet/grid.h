@@ -7,7 +7,7 @@
  *           [        f        ]      not in a row: spans all columns
  *
  * A grid's children are rows, which contain the cells; any other child is a row of its own across all columns. Less
- * flexible cells are served first. Each is offered an equal share of the length that remains for the open columns and
+ * flexible cells are served first. Each is proposed an equal share of the length that remains for the open columns and
  * rows, and a column is as wide as its widest cell.
  *
  * Outside a grid, a row is a group: its cells are laid out as children of the container around it, and the row gets the

@@ -12,7 +12,7 @@
  *
  *     minimum = ideal, or 0 where it may be smaller
  *     maximum = ideal, or infinite where it may be larger
- *     length  = what is offered, or else the ideal length, between the two
+ *     length  = the proposed length, or else the ideal length, between the two
  *
  * A host without content, items and constraints takes the proposed size, or 0 if none is proposed.
  */

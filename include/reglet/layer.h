@@ -3,7 +3,7 @@
  * Layers: views above and below a view, which never change its size; and the painting order.
  *
  *     overlay  [ primary [badge] ]        the first child is the primary one: it decides the size, the
- *                                         priority and the guides; the others are offered its size
+ *                                         priority and the guides; the others are proposed its size
  *
  * The remaining children are aligned with the primary one by the alignment. Several of them form a z-stack of their
  * own, always centred, which is placed as a whole.

@@ -65,9 +65,9 @@ typedef uint32_t rgl_measurer_id;
 enum {
     /** Each axis depends on its own side of the proposal only. */
     RGL_MEASURE_INDEPENDENT = 0,
-    /** The height also depends on the offered width, as with text. */
+    /** The height also depends on the proposed width, as with text. */
     RGL_MEASURE_HEIGHT_DEPENDS_ON_WIDTH = 1,
-    /** The width also depends on the offered height, as with vertical text. */
+    /** The width also depends on the proposed height, as with vertical text. */
     RGL_MEASURE_WIDTH_DEPENDS_ON_HEIGHT = 2,
     /**
      * The leaf is wrapping text. Unspecified and infinite widths give one line, which has a finite width; any width

@@ -109,9 +109,9 @@ enum {
     RGL_KIND_LAZY_VGRID = 28,
     /** Children in rows that share the height: lazy_grid.h. Any number of children. */
     RGL_KIND_LAZY_HGRID = 29,
-    /** Children below each other, as wide as offered: stack.h. Any number of children. */
+    /** Children below each other, as wide as proposed: stack.h. Any number of children. */
     RGL_KIND_LAZY_VSTACK = 30,
-    /** Children side by side, as high as offered: stack.h. Any number of children. */
+    /** Children side by side, as high as proposed: stack.h. Any number of children. */
     RGL_KIND_LAZY_HSTACK = 31,
     /** Children in equal cells of an aspect ratio: aspect_grid.h. Any number of children. */
     RGL_KIND_ASPECT_GRID = 32,

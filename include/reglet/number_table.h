@@ -2,8 +2,8 @@
 /**
  * Tables in numbers: computes column widths from the program's settings and the measured cells.
  *
- *     rgl_number_table *table;                           cells      10  8      offered 100:   61 39
- *     rgl_number_table_create(NULL, 2, &table);                     30  2      offered  20:   12  8
+ *     rgl_number_table *table;                           cells      10  8      proposed 100:   61 39
+ *     rgl_number_table_create(NULL, 2, &table);                     30  2      proposed  20:   12  8
  *     const double ideals[] = {10, 8, 30, 2};
  *     rgl_numbers columns[] = {{ideals, 16, 0, 0}, {ideals + 1, 16, 0, 0}};
  *     rgl_number_table_add_measures(table, columns, NULL, 2, 2);
@@ -17,7 +17,7 @@
  *    columns shrink by rgl_shrinking_policy, never below their minimums. If even the minimums do not fit, hidable
  *    columns are hidden, by priority.
  *  - With a scale, all widths and gaps are whole pixels and still add up to the table's width.
- *  - A larger offered width never gives a smaller table. A table that is offered its own width keeps it, with the same
+ *  - A larger proposed width never gives a smaller table. A table that is proposed its own width keeps it, with the same
  *    columns.
  *
  * Lengths are points, from 0 to 1e12. A table stores only its columns, however many rows were measured. Heights of
@@ -84,7 +84,7 @@ enum {
     RGL_PAD_NONE = 4
 };
 
-/** How columns shrink if a table is offered less than its ideal width. */
+/** How columns shrink if a table is proposed less than its ideal width. */
 typedef uint32_t rgl_shrinking_policy;
 enum {
     /** The widest columns first, down to the next widest, then those together, and so on. */
@@ -233,9 +233,9 @@ RGL_API rgl_status rgl_number_table_set_spans(rgl_number_table *table, const rgl
 /* Widths. */
 
 /**
- * Computes all column widths for an offered width, and writes the resulting width of the table. NaN offers the sum of
+ * Computes all column widths for a proposed width, and writes the resulting width of the table. NaN proposes the sum of
  * the ideals. INFINITY gives the table's maximum width, which is infinite if it pads without bounds; columns then have
- * their ideals. A negative offer counts as 0. Fails with INVALID_NUMBER.
+ * their ideals. A negative width counts as 0. Fails with INVALID_NUMBER.
  */
 RGL_API rgl_status rgl_number_table_resolve(rgl_number_table *table, double width, double *out_width);
 

@@ -21,7 +21,7 @@ RGL_BEGIN
 /** The program's settings for a row. */
 typedef struct rgl_number_table_row {
     double minimum_height;
-    /** Its share of the height offered above the table's need: 0, or from 1e-9 to 1e9. */
+    /** Its share of the height proposed above the table's need: 0, or from 1e-9 to 1e9. */
     double weight;
 } rgl_number_table_row;
 
@@ -55,7 +55,7 @@ typedef struct rgl_number_table_cell {
 
 /**
  * Computes all row heights for the cells, in any order, and writes the resulting height of the table: at least the
- * height that the cells need. NaN offers exactly that. INFINITY gives an infinite height if a row has a weight; rows
+ * height that the cells need. NaN proposes exactly that. INFINITY gives an infinite height if a row has a weight; rows
  * then have the heights that they need. Fails with INVALID_NUMBER, INVALID_ARGUMENT (a cell ends after the last row, a
  * line) or LIMIT (a span is too long, or all cover more than 2^27 rows). offset is then the index of the offending
  * cell, and the previous result is kept.

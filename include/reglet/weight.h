@@ -5,7 +5,7 @@
  *     |<-- 60 -->|<------------ 160 ------------>|<------ 80 ------>|
  *     [  icon    ][           weight 2           ][    weight 1     ]
  *
- * A weight determines the length that a child is offered, not the length that it takes. A text takes all of its share
+ * A weight determines the length that a child is proposed, not the length that it takes. A text takes all of its share
  * in a flexible frame without a maximum.
  */
 #ifndef RGL_WEIGHT_H
@@ -17,10 +17,10 @@ RGL_BEGIN
 
 /**
  * The weight of a child in the nearest horizontal or vertical stack. Children without a weight that have the same
- * layout priority are served first. The remaining length, less the minimums of lower priorities, is offered to the
- * children with weights in proportion to these. No child is offered less than its minimum or more than its maximum;
- * length that a child cannot take is shared again among the rest. A stack that is offered an unspecified length,
- * infinity or 0 along its axis offers that to every child, regardless of weights. Modifiers pass on or hide a child's
+ * layout priority are served first. The remaining length, less the minimums of lower priorities, is proposed to the
+ * children with weights in proportion to these. No child is proposed less than its minimum or more than its maximum;
+ * length that a child cannot take is shared again among the rest. A stack that is proposed an unspecified length,
+ * infinity or 0 along its axis proposes that to every child, regardless of weights. Modifiers pass on or hide a child's
  * weight as they do its layout priority, so put this node outermost; of two nested weights the outer one applies.
  * Anywhere else the node has no effect. Fails with INVALID_NUMBER (not above 0, infinite or NaN).
  */

@@ -90,7 +90,7 @@ final class TextSetter {
 
     deinit { _ = rgl_tree_destroy(tree) }
 
-    /// A line that fits into the offered width is the same in the width of the longest line.
+    /// A line that fits into the proposed width is the same in the width of the longest line.
     func broken(_ payload: TextPayload, width: CGFloat) -> BrokenText? {
         guard let tree, let parameters = payload.parameters else { return nil }
         let record = rgl_record(

@@ -6,17 +6,17 @@ public struct Explanation: Sendable, CustomStringConvertible {
     /// A proposal to the view along one axis, and its answer.
     public struct Question: Hashable, Sendable {
         public let axis: Axis
-        /// The length offered along the axis, or nil if unspecified.
+        /// The length proposed along the axis, or nil if unspecified.
         public let proposal: CGFloat?
-        /// The length offered along the other axis, or nil if unspecified or without influence.
+        /// The length proposed along the other axis, or nil if unspecified or without influence.
         public let across: CGFloat?
         public let answer: CGFloat
     }
 
-    /// How a stack computed the length that it offered to the view.
+    /// How a stack computed the length that it proposed to the view.
     public struct Share: Hashable, Sendable {
         public let axis: Axis
-        /// Whether the stack shared its length. If not, each child was offered the stack's own
+        /// Whether the stack shared its length. If not, each child got the stack's own
         /// proposal, and only `offer` and `taken` have a meaning.
         public let isShared: Bool
         /// The position in the serving order, from 0: by priority, then the least flexible first.
@@ -33,9 +33,9 @@ public struct Explanation: Sendable, CustomStringConvertible {
         public let reserved: CGFloat
         /// The length that remained when the view was served.
         public let available: CGFloat
-        /// The length offered to the view, or nil if unspecified.
+        /// The length proposed to the view, or nil if unspecified.
         public let offer: CGFloat?
-        /// The length that the view took.
+        /// The view's answer.
         public let taken: CGFloat
     }
 

@@ -29,7 +29,7 @@ public protocol Layout: Animatable {
     /// The size that the layout takes.
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
 
-    /// Places the subviews. One that is not placed is offered the proposal, and centred in the
+    /// Places the subviews. One that is not placed gets this proposal, and is centred in the
     /// bounds.
     func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)

@@ -57,7 +57,7 @@ public struct LayoutSubview: Equatable {
     let call: SubviewsCall
     let index: Int
 
-    /// The size that the subview takes when it is offered one. Answers are remembered.
+    /// The size that the subview answers to a proposal. Answers are remembered.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         var size = rgl_size()
         call.ask(with: proposal) { rgl_subview_measure($0, index, proposal.record, &size) }

@@ -2,7 +2,7 @@
 import CReglet
 
 extension View {
-    /// Puts views in front of the view, which are offered its size and never change it.
+    /// Puts views in front of the view, which are proposed its size and never change it.
     public func overlay<Layer: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> Layer
     ) -> some View {
@@ -17,7 +17,7 @@ extension View {
         overlay(alignment: alignment) { color }
     }
 
-    /// Puts views behind the view, which are offered its size and never change it.
+    /// Puts views behind the view, which are proposed its size and never change it.
     public func background<Layer: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> Layer
     ) -> some View {

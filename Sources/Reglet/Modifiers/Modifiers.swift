@@ -16,7 +16,7 @@ extension View {
     /// The view at its ideal size.
     public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
-    /// Keeps the view at its ideal size on the chosen axes, whatever it is offered.
+    /// Keeps the view at its ideal size on the chosen axes, whatever its proposal.
     public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
         modified(RGL_KIND_FIXED_SIZE) {
             $0.fixed_size = rgl_fixed_size(

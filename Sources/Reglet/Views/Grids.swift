@@ -151,7 +151,7 @@ public struct LazyHGrid<Content: View>: View, PrimitiveView {
 ///         ForEach(photos) { photo in PhotoView(photo) }
 ///     }
 ///
-/// A child is offered the width of its columns and no height. One that spans several columns goes
+/// A child is proposed the width of its columns and no height. One that spans several columns goes
 /// to those in which it begins highest.
 public struct Masonry<Content: View>: LayoutContainer {
     let layout: MasonryLayout

@@ -9,7 +9,7 @@ public struct Measured<Content: Equatable>: View, PrimitiveView {
     public enum Dependence: Sendable {
         /// Each axis depends on its own side alone.
         case none
-        /// The height depends on the width that is offered, as with text.
+        /// The height depends on the proposed width, as with text.
         case heightOnWidth
         /// Each axis may depend on both sides.
         case both

@@ -108,7 +108,7 @@ public final class NumberTable {
     /// Removes the measures of all cells.
     public func clear() throws(LayoutError) { try check(rgl_number_table_clear_measures(pointer)) }
 
-    /// Computes all widths for an offered width, and returns the width of the table; nil for the
+    /// Computes all widths for a proposed width, and returns the width of the table; nil for the
     /// ideal widths.
     @discardableResult
     public func resolve(width: CGFloat? = nil) throws(LayoutError) -> CGFloat {

@@ -63,7 +63,7 @@ public struct Ellipse: Shape, Sendable {
     public static var _shape: Int32 { Int32(RGL_SHAPE_ELLIPSE) }
 }
 
-/// As wide as high: the smaller side that it is offered.
+/// As wide as high: the smaller proposed side.
 public struct Circle: Shape, Sendable {
     public init() {}
     public static var _shape: Int32 { Int32(RGL_SHAPE_CIRCLE) }

@@ -33,7 +33,7 @@ public struct VStack<Content: View>: LayoutContainer {
     static var viewKind: ViewKind { .vStack }
 }
 
-/// Children side by side, as high as the stack is offered. Without a window all children are laid
+/// Children side by side, as high as proposed. Without a window all children are laid
 /// out.
 public struct LazyHStack<Content: View>: View, PrimitiveView {
     let alignment: VerticalAlignment
@@ -66,7 +66,7 @@ public struct LazyHStack<Content: View>: View, PrimitiveView {
     }
 }
 
-/// Children below each other, as wide as the stack is offered. Without a window all children are
+/// Children below each other, as wide as proposed. Without a window all children are
 /// laid out.
 public struct LazyVStack<Content: View>: View, PrimitiveView {
     let alignment: HorizontalAlignment

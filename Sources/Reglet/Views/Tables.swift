@@ -190,7 +190,7 @@ public struct TableRow<Content: View>: View, PrimitiveView {
 
     /// - Parameters:
     ///   - minimumHeight: The minimum height, independent of its cells.
-    ///   - weight: Its share of the height that the table is offered beyond its own.
+    ///   - weight: Its share of the height that the table is proposed beyond its own.
     ///   - alignment: The position of cells that cover this row alone; nil for the table's
     ///     alignment.
     ///   - content: The cells.

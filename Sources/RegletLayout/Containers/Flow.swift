@@ -27,7 +27,7 @@ public struct Flow: Equatable, BitwiseCopyable {
     public var lineSpacing: Double?
     /// More lines are not shown; 0: no limit.
     public var lineLimit: Int
-    /// Whether items are offered the length of their line across it.
+    /// Whether items are proposed the length of their line across it.
     public var stretches: Bool
 
     public init(

@@ -18,7 +18,7 @@ public struct Explanation: BitwiseCopyable {
     public var slot: Slot?
 }
 
-/// How a stack came to the length that it offered one of its children; see rgl_share.
+/// How a stack computed the length that it proposed to a child; see rgl_share.
 public struct StackShare: BitwiseCopyable {
     public var axis: Axis
     public var isShared = false
@@ -174,7 +174,7 @@ extension LayoutTree {
         }
         share.weight = weight(of: node)
         for i in start..<end { share.weights += stackItems[i].weight }
-        // Infinite minimums leave NaN; then everything is offered.
+        // Infinite minimums leave NaN, which counts as infinity.
         if share.available.isNaN { share.available = .infinity }
     }
 }

@@ -57,7 +57,7 @@ extension LayoutTree {
         endRecording(node)
         let answer = length(node, axis, proposal, across: across)
         beginRecording(node)
-        // If the other axis has no influence, a parent offers any length there.
+        // If the other axis has no influence, a parent proposes any length there.
         let depends = nodes[node].traits.contains(.dependsOnAcross(axis))
         let question = Question(
             axis: axis, proposal: proposal, across: depends ? across : .unspecified, answer: answer)

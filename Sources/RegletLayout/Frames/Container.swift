@@ -41,7 +41,7 @@ extension LayoutTree {
         return ProposedLength(max(0, whole - insets.start(axis) - insets.end(axis)))
     }
 
-    /// The container of a root that is offered a proposal.
+    /// The container of a root with a proposal.
     mutating func beginContainer(_ proposal: Proposal) {
         container = .unspecified
         _ = enterContainer(proposal)

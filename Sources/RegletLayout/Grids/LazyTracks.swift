@@ -45,7 +45,7 @@ struct LazyCursor: BitwiseCopyable {
 /// How tracks share the length of a lazy grid, one after the other and never again:
 ///
 ///   1. Fixed tracks and all gaps are subtracted first.
-///   2. Each other track is offered an equal share of the rest, in order. A flexible one takes
+///   2. Each other track is proposed an equal share of the rest, in order. A flexible one takes
 ///      it, held between its limits. An adaptive one becomes as many tracks of its minimum as fit,
 ///      which then share it.
 ///   3. The length of a track is subtracted before the next track is served.

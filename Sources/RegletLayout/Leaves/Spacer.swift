@@ -81,7 +81,7 @@ extension LayoutTree {
             height: spacerLength(node, .vertical, proposal.height))
     }
 
-    /// Thick along the stack, as long as offered across it.
+    /// Thick along the stack, as long as proposed across it.
     func dividerLength(_ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength) -> Double {
         let thin: Axis = nodes[node].state.contains(.insideHorizontal) ? .horizontal : .vertical
         return axis == thin

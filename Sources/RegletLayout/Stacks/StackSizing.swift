@@ -131,7 +131,7 @@ extension LayoutTree {
         return range
     }
 
-    /// STEP 1: whether every child is offered the stack's own proposal.
+    /// STEP 1: whether every child gets the stack's own proposal.
     @inline(__always)
     func isOfferedToAll(_ node: NodeIndex, _ proposal: ProposedLength) -> Bool {
         proposal.isUnspecified || proposal == .infinity
@@ -152,7 +152,7 @@ extension LayoutTree {
         if !isOfferedToAll(node, proposal) { shareOnce(node, main, proposal, across: across) }
     }
 
-    /// The same for a proposal that is not offered to all children.
+    /// The same for a proposal that is not passed on to all children.
     @inline(never)
     mutating func shareOnce(
         _ node: NodeIndex, _ main: Axis, _ proposal: ProposedLength, across: ProposedLength

@@ -69,7 +69,7 @@ extension LayoutTree {
     ///   after the other; rarely more than three. Rounds are paid for from the budget.
     @inline(never)  // Each copy of `handOutGroups` calls it.
     mutating func divideByWeight(_ available: Double, from start: Int, to end: Int) {
-        // Infinite minimums leave NaN, and then everything is offered.
+        // Infinite minimums leave NaN, which counts as infinity.
         var left = available.isNaN ? Double.infinity : max(available, 0)
         if end == start + 1 { return stackItems[start].offer = left }
         var first = start

@@ -4,7 +4,7 @@ import RegletBase
 /// The columns of a table: their settings, the measures of their cells, and the resulting widths.
 ///
 ///     columns, measures, spans   solve     minimum <= ideal <= maximum of every column
-///     an offered width           resolve   hidden columns; padded or shrunk widths; edges
+///     a proposed width           resolve   hidden columns; padded or shrunk widths; edges
 ///
 /// Documentation/Tables.md explains the steps.
 public struct TableColumns: ~Copyable {

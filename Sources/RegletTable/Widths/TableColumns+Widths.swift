@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The widths of all columns for an offered width.
+/// The widths of all columns for a proposed width.
 ///
 /// STEP 1: hide what does not fit. STEP 2: pad, or shrink. STEP 3: edges, as running sums of whole
 /// pixels and gaps.

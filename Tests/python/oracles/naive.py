@@ -330,10 +330,10 @@ class Naive:
                     limits = [(weights[other], least[other], most[other]) for other in group]
                     parts = dict(zip(group, naive_weights.parts(left, limits)))
             sharing = sum(1 for other in order[position:] if levels[other] == level)
-            # 4. Each is offered an equal share of the remaining length, or its part by weight, and
+            # 4. Each is proposed an equal share of the remaining length, or its part by weight, and
             #    takes its answer.
             share = parts[index] if level[1] else left / sharing
-            # If infinite minimums leave NaN, each child is offered the whole length.
+            # If infinite minimums leave NaN, each child is proposed the whole length.
             share = math.inf if math.isnan(share) else max(share, 0.0)
             offers[index] = _along(main, share, across)
             remainder = left - self.measure(children[index], offers[index])[main]

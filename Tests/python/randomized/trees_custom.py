@@ -66,7 +66,7 @@ class Name(LayoutKey):
 
 @dataclass(frozen=True)
 class EqualWidths(CustomLayout):
-    """A column, all offered the ideal width of the widest."""
+    """A column, all proposed the ideal width of the widest."""
 
     gap: float
 

@@ -132,7 +132,9 @@ def test_other_parents_explain_their_rule() -> None:
         bar.frame(width=30): "its proposal is the lengths of the frame, if set",
         bar.frame(min_width=30): "its proposal is the proposal to the frame, clamped to its limits",
         bar.aspect_ratio(2): "its proposal is the largest size of the aspect ratio that fits",
-        bar.aspect_ratio(2, mode="fill"): "its proposal is the smallest size of the aspect ratio that fills",
+        bar.aspect_ratio(
+            2, mode="fill"
+        ): "its proposal is the smallest size of the aspect ratio that fills",
         bar.fixed_size(): "its proposal is unspecified on the fixed axes",
         bar.padding(3): "its proposal is the proposal to the parent, less the insets",
     }

@@ -28,7 +28,7 @@ CASES = {
     13: "what is written while measuring is seen while placing",
     14: "a remembered proposal comes to placing without a question",
     15: "a child that is not placed is centred in the bounds",
-    16: "and is offered the layout's own proposal",
+    16: "and gets the layout's own proposal",
     17: "the last placement counts",
     18: "anchors",
     19: "an anchor is a part of the answer",

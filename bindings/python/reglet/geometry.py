@@ -94,7 +94,7 @@ class Rect(_Value):
 
 @dataclass(frozen=True)
 class Proposal(_Value):
-    """The size that a parent offers.
+    """The size that a parent proposes.
 
     Each side is a number, 0 (for the minimum), `math.inf` (for the maximum) or None, which means
     unspecified (for the ideal).

@@ -76,7 +76,7 @@ template <class... Parts> View VStack(const Parts &...parts) {
 template <class... Parts> View ZStack(const Parts &...parts) {
     return detail::stack("ZStack", RGL_KIND_ZSTACK, parts...);
 }
-/// As HStack and VStack, but as long across as offered, and without sharing. Takes a LazyWindow as well.
+/// As HStack and VStack, but as long across as proposed, and without sharing. Takes a LazyWindow as well.
 template <class... Parts> View LazyHStack(const Parts &...parts) {
     return detail::lazy_stack("LazyHStack", RGL_KIND_LAZY_HSTACK, parts...);
 }

@@ -24,8 +24,8 @@ class CustomLayout {
 
     /// The size under a proposal.
     virtual Size size_that_fits(Proposal proposal, const Subviews &subviews) const = 0;
-    /// Gives each subview a place; bounds has the size that was answered to the proposal. A subview that isn't placed is
-    /// offered the proposal and centred.
+    /// Gives each subview a place; bounds has the size that was answered to the proposal. A subview that isn't placed gets
+    /// this proposal and is centred.
     virtual void place_subviews(Rect bounds, Proposal proposal, const Subviews &subviews) const = 0;
 
     /// The position of a guide, from the top leading corner of the bounds; none to derive it from the subviews.

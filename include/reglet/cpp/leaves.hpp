@@ -75,7 +75,7 @@ inline View Capsule() {
 inline View Ellipse() {
     return detail::shape("Ellipse", RGL_SHAPE_ELLIPSE);
 }
-/// A circle: the smaller side that it is offered.
+/// A circle: the smaller proposed side.
 inline View Circle() {
     return detail::shape("Circle", RGL_SHAPE_CIRCLE);
 }

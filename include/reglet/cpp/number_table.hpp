@@ -39,7 +39,7 @@ class NumberTableState {
 ///
 ///     NumberTable table(2);
 ///     table.measure({10, 8, 30, 2});          two rows of two cells
-///     table.resolve(100);                      offered 100 points, takes 100
+///     table.resolve(100);                      proposed 100 points, takes 100
 ///     table.tracks();                          50.5 and 49.5 of them
 class NumberTable : public detail::Owned<detail::NumberTableState> {
   public:

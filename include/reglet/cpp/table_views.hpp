@@ -156,7 +156,7 @@ View table_section(std::string_view type, rgl_table_section_kind kind, const Par
 
 } // namespace detail
 
-/// A row's part of the height that its table is offered beyond its own.
+/// A row's part of the height that its table is proposed beyond its own.
 using share = detail::Option<struct detail::ShareTag>;
 
 /// Sections and rows of cells: Table(TableHeader(TableRow(…)), TableRow(…), columns, spacing(12)). Takes sections, rows,

@@ -64,7 +64,7 @@ class View {
     template <class Tag, class... Options>
     [[nodiscard]] View padding(detail::Option<Tag> first, Options... options) const;
 
-    /// Keeps the view at its ideal size on the chosen axes, whatever it is offered.
+    /// Keeps the view at its ideal size on the chosen axes, whatever its proposal.
     [[nodiscard]] View fixed_size(Axes axes = Axes::both) const;
     /// Lets stacks serve the view before those with a lower priority. Frames and paddings hide it: write it last.
     [[nodiscard]] View layout_priority(double priority) const;
@@ -82,9 +82,9 @@ class View {
     [[nodiscard]] View offset(double x, double y) const;
     /// Takes the whole proposal, and puts the centre of the view on a point in it.
     [[nodiscard]] View position(double x, double y) const;
-    /// Puts views in front of the view, which are offered its size and never change it. Takes View and Alignment.
+    /// Puts views in front of the view, which are proposed its size and never change it. Takes View and Alignment.
     template <class... Parts> [[nodiscard]] View overlay(const Parts &...parts) const;
-    /// Puts views behind the view, which are offered its size and never change it. Takes View and Alignment.
+    /// Puts views behind the view, which are proposed its size and never change it. Takes View and Alignment.
     template <class... Parts> [[nodiscard]] View background(const Parts &...parts) const;
     /// Paints the view in front of siblings with a lower index. That of a view without one is 0.
     [[nodiscard]] View z_index(double index) const;

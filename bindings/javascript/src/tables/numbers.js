@@ -181,7 +181,7 @@ export class NumberTable {
   }
 
   /**
-   * Computes all widths for an offered width; undefined for the ideals, Infinity for the maximum. Returns `{ width,
+   * Computes all widths for a proposed width; undefined for the ideals, Infinity for the maximum. Returns `{ width,
    * tracks }`, a track being `{ start, length }`, or undefined for a hidden column.
    * @param {number} [width]
    * @returns {{ width: number; tracks: (TableTrack | undefined)[] }}

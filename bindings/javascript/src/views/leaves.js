@@ -80,7 +80,7 @@ export const capsule = shape("capsule", c.SHAPE_CAPSULE);
 /** @type {() => View} */
 export const ellipse = shape("ellipse", c.SHAPE_ELLIPSE);
 /**
- * A circle: the smaller side that it is offered.
+ * A circle: the smaller proposed side.
  * @type {() => View}
  */
 export const circle = shape("circle", c.SHAPE_CIRCLE);

@@ -175,7 +175,7 @@ export class View {
   }
 
   /**
-   * Keeps the view at its ideal size on the chosen axes, whatever it is offered. Axes are "horizontal", "vertical" and "both".
+   * Keeps the view at its ideal size on the chosen axes, whatever its proposal. Axes are "horizontal", "vertical" and "both".
    * @param {Axes} [axes]
    * @returns {View}
    */
@@ -236,7 +236,7 @@ export class View {
   }
 
   /**
-   * Puts views in front of the view, which are offered its size and never change it.
+   * Puts views in front of the view, which are proposed its size and never change it.
    * @param {Child[] | [...Child[], { alignment?: Alignment }]} given The views in front. `alignment`: The position in the
    *   view, by default "center".
    * @returns {View}
@@ -246,7 +246,7 @@ export class View {
   }
 
   /**
-   * Puts views behind the view, which are offered its size and never change it.
+   * Puts views behind the view, which are proposed its size and never change it.
    * @param {Child[] | [...Child[], { alignment?: Alignment }]} given The views behind. `alignment`: The position in the
    *   view, by default "center".
    * @returns {View}

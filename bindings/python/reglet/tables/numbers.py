@@ -34,7 +34,7 @@ class Track:
 
 @dataclass(frozen=True)
 class Widths:
-    """The result of a table for an offered width.
+    """The result of a table for a proposed width.
 
     Attributes:
         width: That of the table.
@@ -52,8 +52,8 @@ class NumberTable(NotCopied):
         columns: The columns, or how many plain ones there are.
         spacing: The gap between columns.
         row_spacing: The gap between rows.
-        padding: Who takes what the table is offered above its ideal.
-        shrinking: Who gives where it is offered less.
+        padding: How width beyond the table's ideal width is distributed.
+        shrinking: How columns shrink below the table's ideal width.
         scale: Pixels per point; then everything is whole pixels, and sums are kept. 0: nothing is rounded.
     """
 

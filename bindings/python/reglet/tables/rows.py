@@ -17,7 +17,7 @@ class Row:
 
     Attributes:
         minimum_height: At least so high, in points.
-        weight: Its share of what the table is offered above its height; 0 takes nothing.
+        weight: Its share of the height proposed above the table's own; 0 means none.
     """
 
     minimum_height: float = 0.0

@@ -17,10 +17,10 @@ class Question:
     """A proposal to a view, one axis at a time, and its answer, in points.
 
     Attributes:
-        axis: The axis that was asked for.
-        proposal: The length offered along it; None: unspecified.
-        across: The length offered along the other axis; None: unspecified, or without influence.
-        answer: What the view answered.
+        axis: The measured axis.
+        proposal: The length proposed along it; None: unspecified.
+        across: The length proposed along the other axis; None: unspecified, or without influence.
+        answer: The view's answer.
     """
 
     axis: Axis
@@ -31,22 +31,23 @@ class Question:
 
 @dataclass(frozen=True)
 class Share:
-    """How a stack came to the length that it offered a child, all in points.
+    """How a stack computed the length that it proposed to a child, all in points.
 
     Attributes:
-        axis: Which way the stack runs.
-        is_shared: Whether it shared its length; otherwise every child was offered what the stack was, and
-            only `offer` and `taken` say something.
+        axis: The direction of the stack.
+        is_shared: Whether it shared its length. If not, each child got the stack's own proposal, and
+            only `offer` and `taken` have a meaning.
         turn: The position in the serving order, from 0: by priority, then the least flexible first.
-        waiting: Children of the same priority that were still to be served, this one included.
+        waiting: Children of the same priority that were still to be served, including this one.
         priority: The child's layout priority.
         minimum: Its answer to 0.
         maximum: Its answer to infinity.
-        length: What the stack had, without its gaps; None: it was offered no length.
-        reserved: What it kept back of that for the minimums of lower priorities.
+        length: The stack's proposal less all gaps; None: unspecified.
+        reserved: The length reserved for the minimums of children with lower priorities, or with a
+            weight at the same priority.
         available: The length that remained when the child was served.
-        offer: What the child was offered; None: unspecified.
-        taken: What it took.
+        offer: The length proposed to the child; None: unspecified.
+        taken: The child's answer.
     """
 
     axis: Axis
@@ -68,13 +69,13 @@ class Slot:
     """A view's place in a grid, a lazy grid or stack, a masonry, a flow, or among the children of a ViewThatFits.
 
     Attributes:
-        line: Its row or line, in a masonry which view it is, from 0 on; 0 in a ViewThatFits.
-        position: Its first column, its track, its place on the line, or which child it is, from 0 on.
-        count: Columns that it spans, items on the line of a flow, children of a ViewThatFits; else 1.
-        size: The room of the cell, in a flow the size of the line. In a ViewThatFits what had to suffice:
-            its proposal, infinity where it has none.
-        asked: What the view was offered while its parent worked its own size out.
-        answer: What it answered to that.
+        line: Its row or line, in a masonry the view's index, from 0 on; 0 in a ViewThatFits.
+        position: Its first column, its track, its place on the line, or the child's index, from 0 on.
+        count: Columns that it spans, items on the line of a flow, children of a ViewThatFits; otherwise 1.
+        size: The size of the cell, or of a flow's line. In a ViewThatFits its proposal, infinite if
+            unspecified.
+        asked: The proposal to the view while its parent computed its own size.
+        answer: The view's answer to that proposal.
     """
 
     line: int
@@ -87,12 +88,12 @@ class Slot:
 
 @dataclass(frozen=True)
 class Trial:
-    """How a child of a ViewThatFits fared, in points.
+    """A child of a ViewThatFits that was tried or chosen, in points.
 
     Attributes:
-        ideal: How long it would like to be on the axes that decide; on another one its answer to the proposal.
-        misfits: The axes on which that is more than there is; none: it fits.
-        is_taken: Whether it was taken; the last child of all is, even where it does not fit.
+        ideal: Its ideal length on the axes that decide; on another axis its answer to the proposal.
+        misfits: The axes on which that exceeds the proposal; none if the child fits.
+        is_taken: Whether it was chosen. The last child is chosen even if it does not fit.
     """
 
     ideal: Size
@@ -107,16 +108,16 @@ class Explanation:
 
     Attributes:
         frame: The view's frame, in the root's coordinates.
-        proposal: What it was placed with; None sides are unspecified.
-        minimum: Its answers to 0, one axis at a time, the other being offered as in `proposal`.
+        proposal: The proposal with which the view was placed; None sides are unspecified.
+        minimum: Its answers to 0, one axis at a time, with the other axis as in `proposal`.
         ideal: Its answers to an unspecified length.
         maximum: Its answers to infinity.
-        questions: What the layout asked it, each question once, in their order.
-        share: How its parent came to the length it offered, where that is an HStack or a VStack.
-        slot: Its place, where its parent puts views into lines or chooses one of them.
-        trials: Where its parent is a ViewThatFits, how that one's children fared, from the first one to the
-            view itself, which was taken.
-        text: All of it in words.
+        questions: The different proposals of the last layout, in order.
+        share: The computation of its proposal, if its parent is an HStack or a VStack.
+        slot: Its place, if its parent puts views into lines or chooses one of them.
+        trials: If its parent is a ViewThatFits, the children of that from the first one to the view itself,
+            which was chosen.
+        text: The explanation as text.
     """
 
     frame: Rect

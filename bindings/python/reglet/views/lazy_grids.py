@@ -286,7 +286,7 @@ class _LazyStack(Stack):
 
 
 class LazyVStack(_LazyStack, kind=Kind.LAZY_VSTACK):
-    """Views below each other, as wide as offered. Each is measured at that width and its own height, so
+    """Views below each other, as wide as proposed. Each is measured at that width and its own height, so
     nothing shares or stretches. `alignment` and `spacing` as for `VStack`. `window` is the part in
     sight; None means that all views are measured and placed.
     """
@@ -307,7 +307,7 @@ class LazyVStack(_LazyStack, kind=Kind.LAZY_VSTACK):
 
 
 class LazyHStack(_LazyStack, kind=Kind.LAZY_HSTACK):
-    """Views side by side, as high as offered; see `LazyVStack`."""
+    """Views side by side, as high as proposed; see `LazyVStack`."""
 
     __slots__ = ()
 

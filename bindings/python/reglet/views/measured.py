@@ -46,7 +46,7 @@ MeasureFunction = Callable[[Proposal], Answer]
 
 @dataclass(frozen=True)
 class MeasureRequest:
-    """A question to a measurer of a `Tree`: which leaf, its tag, and the size that it is offered."""
+    """A call of a `Tree`'s measurer: the leaf, its tag, and the proposal."""
 
     node: int
     tag: int

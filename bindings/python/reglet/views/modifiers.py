@@ -30,7 +30,7 @@ MODES: tuple[ContentMode, ...] = ("fit", "fill")
 
 
 class FixedSize(Modifier, kind=Kind.FIXED_SIZE, record=FIXED_SIZE):
-    """Offers its child "unspecified" on the chosen axes, so that it takes its ideal length there."""
+    """Proposes its child "unspecified" on the chosen axes, so that it takes its ideal length there."""
 
     __slots__ = ()
 

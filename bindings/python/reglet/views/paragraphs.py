@@ -136,7 +136,7 @@ class Paragraph(View, kind=Kind.PARAGRAPH):
         baseline: From the top of a line to its baseline; None: four fifths of the line height.
         alignment: How shorter lines stand: "leading", "center" or "trailing".
         line_limit: Largest number of lines; None: no limit. What does not fit is left out.
-        truncates: Whether an offered height leaves out the lines that do not fit, all but the first.
+        truncates: Whether a proposed height leaves out the lines that do not fit, all but the first.
         runs: Words in other sizes or directions than the paragraph's, in their order; none: all are alike.
         edges: For each word the changes at the edges of a line, or None.
         tab_stops: Tab stops by position, points or `TabStop`. Behind the last one a tab goes to a multiple of `tab_interval`, or is a space if that is 0.
@@ -262,7 +262,7 @@ class Paragraph(View, kind=Kind.PARAGRAPH):
 
     @property
     def truncates(self) -> bool:
-        """Whether an offered height leaves out the lines that do not fit."""
+        """Whether a proposed height leaves out the lines that do not fit."""
         return bool(PARAGRAPH.unpack(self._record)[12])
 
     @property

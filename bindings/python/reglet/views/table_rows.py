@@ -103,7 +103,7 @@ class Footer(TableSection):
 class TableRow(Holder, kind=Kind.TABLE_ROW):
     """The cells of one row of a `Table`, in the free positions.
 
-    `minimum_height` is the row's minimum height; `weight` its share of the height offered above the
+    `minimum_height` is the row's minimum height; `weight` its share of the height proposed above the
     table's need. `alignment` is the vertical alignment of its cells; None: the table's. A modifier
     of a row is applied to each cell. A `TableCell()` without a view is an empty cell.
     """
@@ -136,7 +136,7 @@ class TableRow(Holder, kind=Kind.TABLE_ROW):
 
     @property
     def weight_of_row(self) -> float:
-        """Its share of the height offered above the table's need."""
+        """Its share of the height proposed above the table's need."""
         weight: float = TABLE_ROW.unpack(self._record)[3]
         return weight
 

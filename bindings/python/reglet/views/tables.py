@@ -57,8 +57,8 @@ class Table(Holder, kind=Kind.TABLE):
         spacing: The gap between columns.
         row_spacing: The gap between rows.
         cell_padding: Space around the content of each cell that does not say otherwise.
-        padding: Which columns take what the table is offered above its ideal.
-        shrinking: Which columns give where it is offered less.
+        padding: How width beyond the table's ideal width is distributed.
+        shrinking: How columns shrink below the table's ideal width.
         alignment: Where cells stand in their slots; a column, a row or a cell may say otherwise.
         scale: Pixels per point; then columns and rows are whole pixels. 0: nothing is rounded.
     """

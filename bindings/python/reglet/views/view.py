@@ -160,7 +160,7 @@ class View(Description, Drawn):
         return VIEWS[RGL_KIND_PADDING](edges, self)
 
     def fixed_size(self, horizontal: bool = True, vertical: bool = True, **unknown: Never) -> View:
-        """Keeps the view at its ideal size on the chosen axes, whatever it is offered."""
+        """Keeps the view at its ideal size on the chosen axes, whatever its proposal."""
         if unknown:
             refuse_arguments(unknown, View.fixed_size, "fixed_size")
         return VIEWS[RGL_KIND_FIXED_SIZE](self, horizontal=horizontal, vertical=vertical)
@@ -177,7 +177,7 @@ class View(Description, Drawn):
     def weight(self, weight: float, **unknown: Never) -> View:
         """Lets the view share the remaining length of its stack, in proportion to its weight.
 
-        Of two views with the weights 2 and 1 the first is offered two thirds.
+        Of two views with the weights 2 and 1 the first is proposed two thirds.
 
         A weight determines the proposed length. A text takes only the length that it needs, so
         write `text.frame(max_width=math.inf).weight(2)` if it is to take all. Frames, paddings and
@@ -226,7 +226,7 @@ class View(Description, Drawn):
     def overlay(
         self, *content: View | None, alignment: Alignment = "center", **unknown: Never
     ) -> View:
-        """Puts views in front of the view, which are offered its size and never change it.
+        """Puts views in front of the view, which are proposed its size and never change it.
 
             photo.overlay(Text("New"), alignment="top_trailing")
 
@@ -240,7 +240,7 @@ class View(Description, Drawn):
     def background(
         self, *content: View | None, alignment: Alignment = "center", **unknown: Never
     ) -> View:
-        """Puts views behind the view, which are offered its size and never change it.
+        """Puts views behind the view, which are proposed its size and never change it.
 
         They are painted before it; otherwise like `overlay`.
         """

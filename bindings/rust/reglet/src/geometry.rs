@@ -71,9 +71,9 @@ impl Rect {
 /// `None` (the ideal).
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Proposal {
-    /// The offered width; `None` leaves it unspecified.
+    /// The proposed width; `None` leaves it unspecified.
     pub width: Option<f64>,
-    /// The offered height; `None` leaves it unspecified.
+    /// The proposed height; `None` leaves it unspecified.
     pub height: Option<f64>,
 }
 
@@ -85,17 +85,17 @@ impl Proposal {
     /// Requests the largest size.
     pub const INFINITY: Proposal = Proposal { width: Some(f64::INFINITY), height: Some(f64::INFINITY) };
 
-    /// Offers lengths, or nothing, on the two axes.
+    /// Proposes a width and a height; `None` leaves an axis unspecified.
     pub fn new(width: impl Into<Option<f64>>, height: impl Into<Option<f64>>) -> Proposal {
         Proposal { width: width.into(), height: height.into() }
     }
 
-    /// Offers a width, and leaves the height unspecified.
+    /// Proposes a width, and leaves the height unspecified.
     pub const fn width(width: f64) -> Proposal {
         Proposal { width: Some(width), height: None }
     }
 
-    /// Offers a height, and leaves the width unspecified.
+    /// Proposes a height, and leaves the width unspecified.
     pub const fn height(height: f64) -> Proposal {
         Proposal { width: None, height: Some(height) }
     }

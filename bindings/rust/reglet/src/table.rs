@@ -306,7 +306,7 @@ impl NumberTable {
         })
     }
 
-    /// Computes all widths for an offered width; `None` for the ideals, infinity for the maximum.
+    /// Computes all widths for a proposed width; `None` for the ideals, infinity for the maximum.
     pub fn resolve(&mut self, width: impl Into<Option<f64>>) -> Result<Resolved> {
         let (mut taken, width) = (0.0, width.into());
         number("table", "width", width)?;

@@ -278,7 +278,7 @@ macro_rules! settings {
                 self
             }
 
-            /// Leaves out lines that do not fit into an offered height, all but the first.
+            /// Leaves out lines that do not fit into a proposed height, all but the first.
             pub fn truncates(mut self, truncates: bool) -> $name {
                 self.settings.truncates = truncates;
                 self

@@ -34,9 +34,9 @@ pub struct Explanation {
 pub struct Question {
     /// The measured axis.
     pub axis: Axis,
-    /// The length offered along the axis.
+    /// The length proposed along the axis.
     pub proposal: Option<f64>,
-    /// The length offered along the other axis, if it has an influence on the answer.
+    /// The length proposed along the other axis, if it has an influence on the answer.
     pub across: Option<f64>,
     /// The length that the view answered.
     pub answer: f64,
@@ -62,9 +62,9 @@ pub struct Share {
     pub reserved: f64,
     /// The length that remained when the child was served.
     pub available: f64,
-    /// The length offered to the child.
+    /// The length proposed to the child.
     pub offer: f64,
-    /// The length that the child took.
+    /// The child's answer.
     pub taken: f64,
 }
 

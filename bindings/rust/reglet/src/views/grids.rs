@@ -253,12 +253,12 @@ pub fn lazy_hgrid(rows: &[Track], views: impl Views) -> LazyGrid {
     lazy(sys::RGL_KIND_LAZY_HGRID, rows, views)
 }
 
-/// Views below each other that all get the same offer.
+/// Views below each other that all get the same proposal.
 pub fn lazy_vstack(views: impl Views) -> LazyGrid {
     lazy(sys::RGL_KIND_LAZY_VSTACK, &[], views)
 }
 
-/// Views side by side that all get the same offer.
+/// Views side by side that all get the same proposal.
 pub fn lazy_hstack(views: impl Views) -> LazyGrid {
     lazy(sys::RGL_KIND_LAZY_HSTACK, &[], views)
 }
@@ -331,7 +331,7 @@ pub struct Masonry {
 
 /// Columns of one width, each view in the column that is shortest then, of several in the first.
 ///
-/// A view is offered the width of its columns and no height. One that spans columns by [`GridCell::columns`] goes to
+/// A view is proposed the width of its columns and no height. One that spans columns by [`GridCell::columns`] goes to
 /// those in which it begins highest.
 ///
 /// ```

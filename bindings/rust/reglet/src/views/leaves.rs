@@ -27,10 +27,10 @@ pub fn leaf(minimum: impl Into<Size>, ideal: impl Into<Size>, maximum: impl Into
     Leaf { minimum, ideal, maximum, first_text_baseline: f64::NAN, last_text_baseline: f64::NAN }
 }
 
-/// A leaf of one size, whatever it is offered.
+/// A leaf of one size, whatever its proposal.
 pub type Boxed = Leaf;
 
-/// A leaf of one size, whatever it is offered.
+/// A leaf of one size, whatever its proposal.
 pub fn boxed(width: f64, height: f64) -> Boxed {
     leaf((width, height), (width, height), (width, height))
 }
@@ -123,7 +123,7 @@ pub fn divider() -> View {
 /// The answer of a measured leaf.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Measurement {
-    /// The size that the leaf takes; infinite lengths are allowed where the offer is infinite.
+    /// The size that the leaf takes; infinite lengths are allowed if the proposal is infinite.
     pub size: Size,
     /// From the top to the baseline of the first line of text.
     pub first_text_baseline: Option<f64>,
@@ -146,13 +146,13 @@ impl From<(f64, f64)> for Measurement {
 /// The proposals on which the answers of a measured leaf depend. Fewer proposals mean fewer calls.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Depends {
-    /// Each length only on the offered one.
+    /// Each length only on the proposed length of its axis.
     OnItsOwnAxis,
-    /// The height also on the offered width, as with text.
+    /// The height also on the proposed width, as with text.
     HeightOnWidth,
-    /// The width also on the offered height.
+    /// The width also on the proposed height.
     WidthOnHeight,
-    /// Each length on both offered ones.
+    /// Each length on both proposed lengths.
     #[default]
     OnBoth,
     /// The leaf is wrapping text; `RGL_MEASURE_WRAPS` of the header defines the conditions.

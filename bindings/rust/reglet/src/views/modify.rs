@@ -148,7 +148,7 @@ pub trait Modify: IntoView {
         tagged(self.into_view(), scope.into(), tag.into())
     }
 
-    /// Keeps the view at its ideal size on the chosen axes, whatever it is offered.
+    /// Keeps the view at its ideal size on the chosen axes, whatever its proposal.
     fn fixed_size(self, axes: Axes) -> View {
         let is_fixed = |axis: Axes| u32::from(axes.0 & axis.0 != 0);
         let (horizontal, vertical) = (is_fixed(Axes::HORIZONTAL), is_fixed(Axes::VERTICAL));
@@ -199,14 +199,14 @@ pub trait Modify: IntoView {
         around(self, sys::RGL_KIND_POSITION, |parameters| parameters.position = position)
     }
 
-    /// Puts views in front of the view, which are offered its size and never change it.
+    /// Puts views in front of the view, which are proposed its size and never change it.
     fn overlay(self, alignment: impl Into<Alignment>, views: impl Views) -> View {
         aligned(self, list(views), sys::RGL_KIND_OVERLAY, alignment, |parameters| {
             parameters.layer = sys::rgl_layer { alignment: CENTER };
         })
     }
 
-    /// Puts views behind the view, which are offered its size and never change it.
+    /// Puts views behind the view, which are proposed its size and never change it.
     fn background(self, alignment: impl Into<Alignment>, views: impl Views) -> View {
         aligned(self, list(views), sys::RGL_KIND_BACKGROUND, alignment, |parameters| {
             parameters.layer = sys::rgl_layer { alignment: CENTER };

@@ -169,7 +169,7 @@ impl TableRow {
         TableRow { minimum_height, ..self }
     }
 
-    /// Sets the row's share of the height that the table is offered beyond the height of all rows.
+    /// Sets the row's share of the height that the table is proposed beyond the height of all rows.
     pub fn weight(self, weight: f64) -> TableRow {
         TableRow { weight, ..self }
     }
