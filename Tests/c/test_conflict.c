@@ -51,7 +51,7 @@ static void a_conflict_names_its_members_and_its_size(void **state) {
         "4 constraints contradict each other, by 10 points:",
         "  a.leading == page.leading + 20\n",
         "  page.trailing == a.trailing + 20\n",
-        "  page.width == 30 (the size it was given)\n",
+        "  page.width == 30 (its given size)\n",
         "  a.width >= 0 (no length is negative)\n",
         "take 10 from the constant of a.leading",
     };
@@ -164,7 +164,7 @@ static void ambiguities_have_a_cause(void **state) {
     char text[2048];
     assert_done(layout, rgl_autolayout_ambiguity_text(layout, text, sizeof text, &count));
     assert_non_null(strstr(text, "field vertically: nothing decides field.top"));
-    assert_non_null(strstr(text, "raise the horizontal hugging or resistance of label or of field"));
+    assert_non_null(strstr(text, "raise the horizontal hugging or compression resistance of label or of field"));
     char small[8];
     assert_int_equal(rgl_autolayout_ambiguity_text(layout, small, sizeof small, &count), RGL_ERROR_BUFFER_TOO_SMALL);
 }
@@ -296,8 +296,8 @@ static void a_miss_has_a_side_and_words(void **state) {
         double constant, deviation;
         const char *text;
     } cases[] = {
-        {RGL_EQUAL, 150, -50, "a.width == 150 @400 is missed by 50, because of\n  a.width == 100\n"},
-        {RGL_LESS_OR_EQUAL, 70, 30, "a.width <= 70 @400 is missed by 30, because of\n  a.width == 100\n"},
+        {RGL_EQUAL, 150, -50, "a.width == 150 @400 is violated by 50, because of\n  a.width == 100\n"},
+        {RGL_LESS_OR_EQUAL, 70, 30, "a.width <= 70 @400 is violated by 30, because of\n  a.width == 100\n"},
         {RGL_LESS_OR_EQUAL, 170, -70, ""},
         {RGL_GREATER_OR_EQUAL, 90, 10, ""},
     };

@@ -181,7 +181,7 @@ extension AutoLayout {
                 " is decided by optional constraints of equal priority that pull against each other; "
             )
             out.write(isHorizontal ? "raise the horizontal" : "raise the vertical")
-            out.write(" hugging or resistance of ")
+            out.write(" hugging or compression resistance of ")
             write(ambiguity.item, &out)
             if ambiguity.other.exists {
                 out.write(" or of ")

@@ -78,18 +78,18 @@ extension AutoLayout {
         case .size:
             write(.equal, &out)
             out.write(state.size ?? 0)
-            out.write(" (the size it was given)")
+            out.write(" (its given size)")
         case .notNegative: out.write(" >= 0 (no length is negative)")
         case .hugging:
             write(.lessOrEqual, &out)
             out.write(state.intrinsic ?? 0)
             writePriority(state.hugging, &out)
-            out.write(" (its content hugs)")
+            out.write(" (content hugging)")
         case .resistance:
             write(.greaterOrEqual, &out)
             out.write(state.intrinsic ?? 0)
             writePriority(state.resistance, &out)
-            out.write(" (its content resists)")
+            out.write(" (compression resistance)")
         case .autoresizingPosition, .autoresizingLength: writeAutoresizing(owner, &out)
         case .fitting: out.write(" is drawn to a fitting size")
         case .constraint: return
@@ -184,7 +184,7 @@ extension AutoLayout {
     }
 
     private func writeRepairs(_ out: inout TextWriter) {
-        out.write("one of these ends it:\n")
+        out.write("any of these resolves it:\n")
         for i in 0..<solver.value.conflictCount {
             let member = solver.value.conflictMember(i)
             let owner = rowOwners[member.constraint.raw]

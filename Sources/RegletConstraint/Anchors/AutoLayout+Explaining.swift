@@ -145,7 +145,7 @@ extension AutoLayout {
         let violation = try violation(constraint)
         guard violation > Tolerance.visible else { return }
         write(constraint, &out)
-        out.write(" is missed by ")
+        out.write(" is violated by ")
         out.write(violation)
         out.write(reasons.isEmpty ? "\n" : ", because of\n")
         writeList(reasons, &out)

@@ -51,9 +51,9 @@ extension Solver {
     /// The cost of a soft symbol on its side.
     private func writeCosts(_ record: Symbol, _ out: inout TextWriter) {
         if record.gradient == 0 { return }
-        out.write(", pays ")
+        out.write(", costs ")
         out.write(record.unit * record.gradient.magnitude)
-        out.write(" a point at ")
+        out.write(" per point at ")
         out.write(record.level.priority.number)
     }
 
@@ -64,11 +64,11 @@ extension Solver {
         out.write(" = ")
         out.write(record.number)
         if record.isRequired {
-            out.write(record.kind == .error ? " fixed" : " at its wall")
+            out.write(record.kind == .error ? " fixed" : " at its bound")
         } else if record.isSoft {
-            out.write(", would pay ")
+            out.write(", would cost ")
             out.write(record.unit * record.weight)
-            out.write(" a point at ")
+            out.write(" per point at ")
             out.write(record.level.priority.number)
             if record.kind == .slack { out.write(" below 0") }
         }

@@ -76,8 +76,8 @@ extension ColumnAnswer {
             out.write(cause == .cell ? "the cell in row " : span)
             out.write(cell)
         case .minimum: out.write("raised to its minimum")
-        case .maximum: out.write("cut at its maximum")
-        case .ideal: out.write("cut at its ideal")
+        case .maximum: out.write("limited to its maximum")
+        case .ideal: out.write("limited to its ideal")
         }
         out.write("\n")
     }

@@ -157,7 +157,7 @@ def test_a_miss_is_as_long_as_its_line() -> None:
     layout.layout()
     picture = svg(layout)
     assert label.frame.width == 60 and field.frame.width == 212
-    assert {"250 @400 misses by 38", "<= 40 @500 misses by 20"} <= set(words(picture))
+    assert {"250 @400 violated by 38", "<= 40 @500 violated by 20"} <= set(words(picture))
     # The field would reach 338, the label end at 60, the field's bottom be at 95.
     assert sorted(misses(picture)) == [(40, 95), (80, 60), (300, 338)]
 
@@ -181,10 +181,10 @@ def test_an_unmet_constraint_names_the_constraints_that_prevent_it() -> None:
     assert {str(reason.constraint) for reason in violation.obstacles if reason.constraint} == {
         str(one) for one in layout.constraints[:3]
     }
-    assert str(violation).startswith("field.width == 250 @400 is missed by 38, because of\n")
+    assert str(violation).startswith("field.width == 250 @400 is violated by 38, because of\n")
     picture = svg(layout, explain=soft)
     assert told(picture) == squeezed(str(violation))
-    assert "250 @400 misses by 38" in words(picture, opacity=None)
+    assert "250 @400 violated by 38" in words(picture, opacity=None)
     assert "20" in words(picture, opacity="0.22")
     held = layout.constraints[0]
     assert held.explain() is None
@@ -203,7 +203,7 @@ def test_a_broken_constraint_is_drawn_as_missed() -> None:
     assert violation is not None and [one.constraint for one in violation.obstacles] == [width]
     picture = svg(layout, explain=broken)
     assert misses(picture) == [(90, 110)]
-    assert told(picture) == "label.width == 90 is missed by 20, because of label.width == 70"
+    assert told(picture) == "label.width == 90 is violated by 20, because of label.width == 70"
 
 
 def test_the_constants_of_now_are_drawn() -> None:

@@ -175,7 +175,7 @@ class ConflictError(RegletError, ValueError):
     Attributes:
         members: Of a solver, a minimal set of constraints that cannot hold together, the one that could
             not be met first.
-        size: By how much that one would be missed.
+        size: By how much that one would be violated.
         conflict: Of an `AutoLayout`, the same in terms of its items, and what would end it.
     """
 

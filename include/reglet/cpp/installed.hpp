@@ -47,7 +47,7 @@ class InstalledConstraint {
         if (code != RGL_OK) return detail::refused<rgl_constraint_state>(state_->failure(code));
         return found;
     }
-    /// By how much it is missed, in points.
+    /// By how much it is violated, in points.
     outcome<double> violation() const {
         double found = 0;
         const rgl_status code = rgl_autolayout_violation(state_->raw(), id_, &found);

@@ -181,7 +181,7 @@ class Solver : public detail::Owned<detail::SolverState> {
     outcome<void> set_weight(SolverConstraint constraint, double weight) {
         return finish(rgl_solver_set_weight(get(), constraint.id, weight));
     }
-    /// By how much a constraint is missed, in points of its sum.
+    /// By how much a constraint is violated, in points of its sum.
     outcome<double> violation(SolverConstraint constraint) const {
         double found = 0;
         const rgl_status code = rgl_solver_violation(get(), constraint.id, &found);

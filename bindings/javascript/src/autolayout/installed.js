@@ -76,7 +76,7 @@ export class InstalledConstraint {
   }
 
   /**
-   * By how many points it is missed.
+   * By how many points it is violated.
    * @returns {number}
    */
   get violation() {

@@ -109,7 +109,7 @@ export class LinearConstraint {
   }
 
   /**
-   * By how much the constraint is missed.
+   * By how much the constraint is violated.
    * @returns {number}
    */
   get violation() {

@@ -107,7 +107,7 @@ class Violation:
 
     Attributes:
         constraint: The constraint.
-        size: By how many points it is missed.
+        size: By how many points it is violated.
         deviation: How many points more its first side is than the other one: below 0 where it is less.
         obstacles: The constraints that keep it from being met.
         text: All of it in words.

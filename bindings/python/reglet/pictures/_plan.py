@@ -236,7 +236,7 @@ class Plan:
         assert isinstance(first, AnyItem)
         words = _words(constraint)
         if miss is not None:
-            words = f"{words} misses by {number(abs(miss))}".lstrip()
+            words = f"{words} violated by {number(abs(miss))}".lstrip()
         if constraint.attribute in ("width", "height"):
             return self._size_line(first, constraint.attribute, words, look, miss=miss)
         second = constraint.second

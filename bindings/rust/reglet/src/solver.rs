@@ -254,7 +254,7 @@ impl Solver {
         Ok(ids.into_iter().map(Variable).collect())
     }
 
-    /// By how much a constraint is missed.
+    /// By how much a constraint is violated.
     ///
     /// # Errors
     /// For a constraint that was removed.
