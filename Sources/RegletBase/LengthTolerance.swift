@@ -19,6 +19,9 @@ public enum LengthTolerance {
     /// as if it were in the middle.
     static var ofPixels: Double { 1.0 / 4096 }
 
+    /// The distance in points between a box and an edge that the box counts as reaching.
+    public static var ofEdges: Double { 0.5 }
+
     /// The relative difference between two lengths that were computed from the same numbers.
     private static var ofSums: Double { 1e-12 }
 

@@ -50,6 +50,24 @@ def _imports() -> Problems:
                 yield f"{relative(path)} imports {imported}, which is not below {module}"
 
 
+# Files that name an unsafe type, outside the modules that contain the unsafe code for others.
+MOST_UNSAFE = 28
+SAFE_MODULES = ("RegletTable", "RegletLayout", "RegletConstraint", "RegletHosting")
+UNSAFE = re.compile(r"\bUnsafe\w*Pointer\b|\bunsafeBitCast\b|\bUnmanaged\b")
+
+
+@check(f"at most {MOST_UNSAFE} files of the engines name an unsafe type")
+def _unsafe() -> Problems:
+    found = [
+        relative(path)
+        for path in files("Sources")
+        if path.relative_to(ROOT / "Sources").parts[0] in SAFE_MODULES
+        and UNSAFE.search(path.read_text())
+    ]
+    if len(found) > MOST_UNSAFE:
+        yield f"{len(found)}: {', '.join(map(str, found))}"
+
+
 @check("Swift sources of the engine compile as one module, so they name none of theirs")
 def _qualified() -> Problems:
     engine = [module for module in BELOW if module not in ("Reglet", "Stubs")]

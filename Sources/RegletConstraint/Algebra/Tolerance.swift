@@ -80,6 +80,9 @@ enum Tolerance {
     static let roughPivot = 1024.0
     /// A move this far leaves a rounding of 4e-12 in sums, about `cancellation`.
     static let farMove = 16384.0
+    /// 1.5 times 2 to the power of 42. Adding and subtracting it rounds a number to a multiple of
+    /// 1/1024, with which sums are exact.
+    static let roundsToUnits = 6_597_069_766_656.0
 
     #if REGLET_CHECKS
         /// The checks between operations ignore costs that fall less than this for a point: noise

@@ -151,11 +151,9 @@ struct Tableau: ~Copyable {
         }
     }
 
-    /// Whether sums with a distance are rounded: it is not a multiple of 1/1024. Adding and
-    /// subtracting 1.5 times 2 to the power of 42 rounds to those.
+    /// Whether sums with a distance are rounded: it is not a multiple of 1/1024.
     private func isRounded(_ distance: Double) -> Bool {
-        let large = 6_597_069_766_656.0
-        return (distance + large) - large != distance
+        (distance + Tolerance.roundsToUnits) - Tolerance.roundsToUnits != distance
     }
 
     /// Removes a symbol that no row mentions and that is not basic.

@@ -3,8 +3,8 @@ import RegletBase
 
 /// The functions of each kind.
 ///
-/// Every switch over all kinds is in this file. None has a `default`, so that the compiler names
-/// each place that a new kind has to fill. Properties that do not depend on settings are facts: see
+/// No switch over all kinds has a `default`, so that the compiler names each place that a new kind
+/// has to fill. Properties that do not depend on settings are facts: see
 /// KindFacts.
 extension LayoutTree {
     // MARK: How long a node is.

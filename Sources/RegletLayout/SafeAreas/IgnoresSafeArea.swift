@@ -32,9 +32,6 @@ struct IgnoredInsets: BitwiseCopyable {
     private var box: Rect
     private let edges: EdgeSet
 
-    /// So far a box may stay away from an edge that it counts as reaching, in points.
-    private static var reach: Double { 0.5 }
-
     /// - Parameters:
     ///   - edges: Those at which the box may grow.
     init(_ size: Size, _ edges: EdgeSet) {
@@ -58,14 +55,17 @@ struct IgnoredInsets: BitwiseCopyable {
     private mutating func cover(_ axis: Axis, _ ring: EdgeInsets, _ outside: Size) {
         let start = box.origin[axis]
         let inset = ring.start(axis)
-        if edges.contains(.start(axis)), inset > 0, start > 0, start <= inset + Self.reach {
+        if edges.contains(.start(axis)), inset > 0, start > 0,
+            start <= inset + LengthTolerance.ofEdges
+        {
             insets.addStart(axis, start)
             box.origin[axis] = 0
             box.size[axis] += start
         }
         let left = outside[axis] - box.origin[axis] - box.size[axis]
         let clear = ring.end(axis)
-        if edges.contains(.end(axis)), clear > 0, left > 0, left <= clear + Self.reach {
+        if edges.contains(.end(axis)), clear > 0, left > 0, left <= clear + LengthTolerance.ofEdges
+        {
             insets.addEnd(axis, left)
             box.size[axis] += left
         }

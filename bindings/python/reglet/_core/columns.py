@@ -21,6 +21,7 @@ def column(name: str, values: Any, code: str) -> Any:
     try:
         view = memoryview(values)
     except TypeError:
+        # There is no other test for the buffer protocol before Python 3.12.
         pass
     else:
         if view.ndim == 1 and view.format == code:
