@@ -18,7 +18,8 @@ extension Arena {
     /// Equal numbers keep their order. To sort by several numbers, sort by the least important one
     /// first.
     ///
-    /// The numbers are sorted, each with the index of its element. Then the elements are moved.
+    /// The numbers are sorted, each with the index of its element. Then the elements are copied in
+    /// that order, and back.
     ///
     /// - Parameter keys: The numbers, which are overwritten.
     /// - Throws: `noMemory` without work space; the elements are then unchanged.
@@ -45,37 +46,33 @@ extension Arena where Element == SortKey {
         var i = 1
         while i < length, self[i - 1].number <= self[i].number { i += 1 }
         if i == length { return }
-        // After the keys: work space of the same size, and one element.
-        try reserve(length + (stride - 1) / MemoryLayout<SortKey>.stride + 1)
-        for i in 0..<length { self[i].place = i }
-        let keys = sortedKeys()
-        let displaced = UnsafeMutableRawPointer(base.unsafelyUnwrapped + 2 * length)
-        // Each cycle of elements that replace one another.
-        for first in 0..<length where keys[first].place != first {
-            displaced.copyMemory(from: elements + first * stride, byteCount: stride)
-            var target = first
-            while keys[target].place != first {
-                let source = keys[target].place
-                (elements + target * stride).copyMemory(
-                    from: elements + source * stride, byteCount: stride)
-                keys[target].place = target
-                target = source
-            }
-            (elements + target * stride).copyMemory(from: displaced, byteCount: stride)
-            keys[target].place = target
+        // After the keys: room for as many keys, and later for the elements.
+        let size = MemoryLayout<SortKey>.stride
+        try reserve(length * max(size, stride) / size + 1)
+        sortKeys()
+        let keys = base.unsafelyUnwrapped
+        let sorted = UnsafeMutableRawPointer(keys + length)
+        // POLICY: not in place along the cycles of the permutation. Each step of a cycle would wait
+        // for the memory of the step before it.
+        for i in 0..<length {
+            (sorted + i * stride).copyMemory(
+                from: elements + keys[i].place * stride, byteCount: stride)
         }
+        elements.copyMemory(from: sorted, byteCount: length * stride)
     }
 
-    /// Sorts the keys with the space after them, and returns their final position.
-    private func sortedKeys() -> UnsafeMutablePointer<SortKey> {
-        var source = base.unsafelyUnwrapped
-        var target = source + count
+    /// Sorts the keys, with their indices as places.
+    ///
+    /// SAFETY: there is room for as many keys behind them.
+    private func sortKeys() {
+        let keys = base.unsafelyUnwrapped
         var differing: UInt64 = 0
-        for i in 1..<count { differing |= source[i].number ^ source[0].number }
-        if count <= 24 {
-            if differing != 0 { Arena.insertionSort(source, count) }
-            return source
+        for i in 0..<count {
+            keys[i].place = i
+            differing |= keys[i].number ^ keys[0].number
         }
+        if count <= 24 { return Arena.insertionSort(keys, count) }
+        var (source, target) = (keys, keys + count)
         var shift: UInt64 = 0
         while shift < 64 {
             if differing >> shift & 255 != 0 {
@@ -84,7 +81,7 @@ extension Arena where Element == SortKey {
             }
             shift += 8
         }
-        return source
+        if source != keys { keys.update(from: source, count: count) }
     }
 
     private static func insertionSort(_ keys: UnsafeMutablePointer<SortKey>, _ count: Int) {
