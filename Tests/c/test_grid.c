@@ -72,6 +72,22 @@ static void a_spanning_cell_widens_its_columns(void **state) {
     assert_frame(tree, wide, 0, 10, 60, 10);
 }
 
+static void a_view_across_all_columns_keeps_none_of_them_open(void **state) {
+    rgl_tree *tree = *state;
+    rgl_leaf bar = {{0, 4}, {100, 4}, {INFINITY, 4}, NAN, NAN};
+    rgl_node middle = 0, line = 0;
+    assert_ok(tree, rgl_leaf_create(tree, &bar, &middle));
+    assert_ok(tree, rgl_divider_create(tree, &(rgl_divider){1}, &line));
+    rgl_node name = make_fixed(tree, 30, 16), number = make_fixed(tree, 20, 16);
+    rgl_node row = with_children(tree, make_row(tree), name, middle, number);
+    rgl_node grid = with_children(tree, make_grid(tree, RGL_UNSPECIFIED, RGL_UNSPECIFIED), row, line);
+    assert_layout(tree, grid, 300, RGL_UNSPECIFIED, 300, 25);
+    assert_frame(tree, name, 0, 0, 30, 16);
+    assert_frame(tree, middle, 38, 6, 234, 4);
+    assert_frame(tree, number, 280, 0, 20, 16);
+    assert_frame(tree, line, 0, 24, 300, 1);
+}
+
 static void anchors_alignments_and_unsized_axes(void **state) {
     rgl_tree *tree = *state;
     rgl_grid_cell corner = rgl_grid_cell_plain(), column = rgl_grid_cell_plain(), line = rgl_grid_cell_plain();
@@ -392,6 +408,7 @@ int main(void) {
         fixture_test(flexible_cells_share_the_remaining_length),
         fixture_test(preferred_spacing_is_eight),
         fixture_test(a_spanning_cell_widens_its_columns),
+        fixture_test(a_view_across_all_columns_keeps_none_of_them_open),
         fixture_test(anchors_alignments_and_unsized_axes),
         fixture_test(a_cell_without_a_row_has_no_column),
         fixture_test(an_edit_moves_cells_of_other_rows),

@@ -18,14 +18,19 @@ extension LayoutTree {
         for i in start..<end where failure == nil {
             let cell = run.plan.cells[isOnlyLevel ? i - start : Int(run.plan.cells[i].served)]
             cover(&run, .vertical, Int(cell.row))
-            run.plan.rows[Int(cell.row)].ending += 1
+            run.plan.rows[Int(cell.row)].holding += 1
             if !cell.stands, !mayVisit(run.node, steps: Int(cell.span)) { return }
             for column in cell.columns { cover(&run, .horizontal, column) }
-            run.plan.columns[cell.columns.upperBound - 1].ending += 1
+            if holds(run, cell) { run.plan.columns[cell.columns.upperBound - 1].holding += 1 }
         }
         guard failure == nil else { return }
         share(&run, .horizontal, lack: waitingLack(run), start, end, last)
         share(&run, .vertical, lack: 0, start, end, last)
+    }
+
+    /// Whether the last column of a cell stays open for it. A span over all columns holds none.
+    private func holds(_ run: GridRun, _ cell: GridCell) -> Bool {
+        cell.stands || Int(cell.span) < run.plan.columnCount
     }
 
     private func cover(_ run: inout GridRun, _ axis: Axis, _ track: Int) {
@@ -94,8 +99,8 @@ extension LayoutTree {
     /// come first.
     ///
     /// A column is closed by the last cell of the level that ends in it, if the cell is in this
-    /// column alone. A span closes once, as one column, if no other cell of the level waits in its
-    /// columns. The columns stay open for proposals.
+    /// column alone. A span over all columns does not count. A span closes once, as one column, if
+    /// no other cell of the level waits in its columns. The columns stay open for proposals.
     mutating func closeServed(_ run: inout GridRun, _ start: Int, _ end: Int) {
         for i in start..<end {
             let cell = run.plan.cells[Int(run.plan.cells[i].served)]
@@ -113,11 +118,11 @@ extension LayoutTree {
         }
     }
 
-    /// Counts a cell that ends in a track as served. The last cell closes the track.
+    /// Counts a cell that holds a track open as served. The last cell closes the track.
     private func leave(_ run: inout GridRun, _ axis: Axis, _ track: Int) {
         let tracks = run.plan.tracks(axis)
-        tracks[track].ending -= 1
-        guard tracks[track].ending == 0 else { return }
+        tracks[track].holding -= 1
+        guard tracks[track].holding == 0 else { return }
         tracks[track].isOpen = false
         run[axis].close(tracks[track].length)
     }
@@ -127,7 +132,7 @@ extension LayoutTree {
         let cell = run.plan.cells[index]
         guard mayVisit(run.node, steps: Int(cell.span)) else { return }
         leave(&run, .vertical, Int(cell.row))
-        run.plan.columns[cell.columns.upperBound - 1].ending -= 1
+        if holds(run, cell) { run.plan.columns[cell.columns.upperBound - 1].holding -= 1 }
         var isFree = true
         for column in cell.columns {
             run.plan.columns[column].covering -= 1

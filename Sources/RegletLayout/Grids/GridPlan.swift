@@ -122,9 +122,9 @@ struct GridTrack: BitwiseCopyable {
     /// While a grid is solved: cells in this track alone that have not been served.
     var unserved: Int32 = 0
     /// Cells of the current level that have not been served: cells that cover the track, and cells
-    /// that end in it.
+    /// that end in it, except spans over all columns.
     var covering: Int32 = 0
-    var ending: Int32 = 0
+    var holding: Int32 = 0
     /// Whether the track is open, and whether an earlier level has covered it.
     var isOpen = false
     var isTouched = false
@@ -145,7 +145,7 @@ struct GridTrack: BitwiseCopyable {
         after = 0
         unserved = cells
         covering = 0
-        ending = 0
+        holding = 0
         isOpen = false
         isTouched = false
         givenIn = 0

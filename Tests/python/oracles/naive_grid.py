@@ -323,7 +323,11 @@ def _close(found: Solution, axis: _Axis, cell: Cell, left: list[Cell]) -> None:
             lack = cell.answer[WIDTH] - found.slot(cell)[WIDTH]
             axis.close(max(axis.left / max(1, axis.sharing), lack))
         return
-    track = _tracks(cell, axis.axis)[-1]
+    (track,) = _tracks(cell, axis.axis)
+    if axis.axis == WIDTH:
+        columns = len(found.column_lines)
+        # A cell across all columns keeps none of them open.
+        left = [other for other in left if other.span == 1 or other.span < columns]
     if any(_tracks(other, axis.axis)[-1] == track for other in left):
         return
     axis.open.discard(track)
