@@ -20,17 +20,15 @@ extension LayoutTree {
             cover(&run, .vertical, Int(cell.row))
             run.plan.rows[Int(cell.row)].holding += 1
             if !cell.stands, !mayVisit(run.node, steps: Int(cell.span)) { return }
-            for column in cell.columns { cover(&run, .horizontal, column) }
-            if holds(run, cell) { run.plan.columns[cell.columns.upperBound - 1].holding += 1 }
+            let holds = cell.stands || Int(cell.span) < run.plan.columnCount
+            for column in cell.columns {
+                cover(&run, .horizontal, column)
+                if holds { run.plan.columns[column].holding += 1 }
+            }
         }
         guard failure == nil else { return }
         share(&run, .horizontal, lack: waitingLack(run), start, end, last)
         share(&run, .vertical, lack: 0, start, end, last)
-    }
-
-    /// Whether the last column of a cell stays open for it. A span over all columns holds none.
-    private func holds(_ run: GridRun, _ cell: GridCell) -> Bool {
-        cell.stands || Int(cell.span) < run.plan.columnCount
     }
 
     private func cover(_ run: inout GridRun, _ axis: Axis, _ track: Int) {
@@ -98,9 +96,10 @@ extension LayoutTree {
     /// STEP 6: closes the tracks of the served cells of a group, cell by cell. Cells in one column
     /// come first.
     ///
-    /// A column is closed by the last cell of the level that ends in it, if the cell is in this
-    /// column alone. A span over all columns does not count. A span closes once, as one column, if
-    /// no other cell of the level waits in its columns. The columns stay open for proposals.
+    /// A column is closed by the last cell of the level that is in this column alone. A span over
+    /// some of the columns keeps them open, served or not. A span over all of them does not. A span
+    /// closes once, as one column, if no other cell of the level waits in its columns, which stay
+    /// open for proposals.
     mutating func closeServed(_ run: inout GridRun, _ start: Int, _ end: Int) {
         for i in start..<end {
             let cell = run.plan.cells[Int(run.plan.cells[i].served)]
@@ -132,7 +131,6 @@ extension LayoutTree {
         let cell = run.plan.cells[index]
         guard mayVisit(run.node, steps: Int(cell.span)) else { return }
         leave(&run, .vertical, Int(cell.row))
-        if holds(run, cell) { run.plan.columns[cell.columns.upperBound - 1].holding -= 1 }
         var isFree = true
         for column in cell.columns {
             run.plan.columns[column].covering -= 1
@@ -157,6 +155,7 @@ extension LayoutTree {
     private func touch(_ run: inout GridRun, _ axis: Axis, _ track: Int) {
         let tracks = run.plan.tracks(axis)
         tracks[track].isOpen = false
+        tracks[track].holding = 0
         if tracks[track].isTouched { return }
         tracks[track].isTouched = true
         run[axis].touched += tracks[track].length

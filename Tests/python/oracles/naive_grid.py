@@ -306,7 +306,7 @@ def _serve_group(
     for cell in sorted(group, key=lambda cell: cell.span > 1):
         left.remove(cell)
         for axis in (WIDTH, HEIGHT):
-            _close(found, axes[axis], cell, left)
+            _close(found, axes[axis], cell, level, left)
     # 5. Spans whose columns are all served.
     for cell in found.cells:
         stands = [other for column in cell.columns for other in found.standing(column)]
@@ -316,7 +316,7 @@ def _serve_group(
             _spread(found, cell)
 
 
-def _close(found: Solution, axis: _Axis, cell: Cell, left: list[Cell]) -> None:
+def _close(found: Solution, axis: _Axis, cell: Cell, level: list[Cell], left: list[Cell]) -> None:
     """Only the cells of `left` are still to be served in the level."""
     if axis.axis == WIDTH and cell.span > 1:
         if not any(set(cell.columns) & set(other.columns) for other in left):
@@ -325,10 +325,11 @@ def _close(found: Solution, axis: _Axis, cell: Cell, left: list[Cell]) -> None:
         return
     (track,) = _tracks(cell, axis.axis)
     if axis.axis == WIDTH:
-        columns = len(found.column_lines)
-        # A cell across all columns keeps none of them open.
-        left = [other for other in left if other.span == 1 or other.span < columns]
-    if any(_tracks(other, axis.axis)[-1] == track for other in left):
+        partial = [other for other in level if 1 < other.span < len(found.column_lines)]
+        if any(track in other.columns for other in partial):
+            return
+        left = [other for other in left if other.span == 1]
+    if any(track in _tracks(other, axis.axis) for other in left):
         return
     axis.open.discard(track)
     axis.close(found.lengths[axis.axis][track])

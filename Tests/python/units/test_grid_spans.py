@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Spans over all columns, between cells that take any width. The numbers are worked out by hand."""
+"""Spans between cells that take any width. The numbers are worked out by hand."""
 
 from __future__ import annotations
 
@@ -90,3 +90,14 @@ def test_a_view_across_that_is_wider_than_the_other_cells() -> None:
     across = Box(250, 10)
     page = layout(Grid(GridRow(Box(30, 10), middle, Box(20, 20)), across), 200)
     assert page.size.width == 250
+
+
+@pytest.mark.parametrize("is_first", [True, False])
+@pytest.mark.parametrize("wide", [Box(50, 16), Box(0, 0), Leaf((0, 0), (0, 0), (60, 60))])
+def test_columns_of_a_narrower_span_stay_open(wide: View, is_first: bool) -> None:
+    """The shape of the recorded grid griddiv/45: only the last column closes."""
+    middle = bar()
+    rows = [GridRow(Box(30, 16), middle, Box(20, 16)), GridRow(wide.grid_cell(2))]
+    page = layout(Grid(*(reversed(rows) if is_first else rows), horizontal_spacing=5), 300)
+    assert edges(middle) == (35, (300 - 10 - 20) / 2)
+    assert page.size.width == 30 + 5 + 135 + 5 + 20
