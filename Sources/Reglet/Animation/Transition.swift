@@ -22,6 +22,7 @@ public struct Transition {
         if layouts.isEmpty { return interpolated(progress) }
         return try cancellable { () throws(LayoutError) in
             for layout in layouts { try graph.set(layout, at: progress) }
+            graph.registry.makesLayers = true
             return try graph.proposed(proposal)
         }
     }

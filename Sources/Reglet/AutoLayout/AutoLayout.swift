@@ -71,6 +71,7 @@ public final class AutoLayout {
             for hosted in graphs.values {
                 try hosted.graph.prepareHosts()
                 hosted.graph.earlierChanges = []
+                hosted.graph.registry.makesLayers = false
             }
             try solve()
             try settleActions()
@@ -132,10 +133,9 @@ public final class AutoLayout {
             hosted.graph.registry.states.values.map { $0.copy() }
         }
         let told = graphs.mapValues { $0.graph.toldBefore }
-        var rounds = 1
+        var rounds: [OpaquePointer: SettlingRounds] = [:]
         do throws(LayoutError) {
-            while try tellActions(in: rounds) {
-                rounds += 1
+            while try tellActions(&rounds) {
                 for hosted in graphs.values { try hosted.graph.prepareHosts() }
                 try solve()
             }
@@ -151,16 +151,16 @@ public final class AutoLayout {
         for hosted in graphs.values { hosted.graph.forgetUnusedStates() }
     }
 
-    /// Whether an action has changed a state.
-    private func tellActions(in round: Int) throws(LayoutError) -> Bool {
+    /// Whether an action has changed a state, or a layer is to be made.
+    private func tellActions(
+        _ rounds: inout [OpaquePointer: SettlingRounds]
+    ) throws(LayoutError) -> Bool {
         var isChanged = false
-        for hosted in graphs.values {
-            guard let culprit = try hosted.graph.tellActions() else { continue }
-            guard round < hosted.graph.settlingPasses else {
-                throw hosted.graph.unsettled(culprit)
-            }
+        for (tree, hosted) in graphs {
+            guard let next = try hosted.graph.tellActions() else { continue }
+            try rounds[tree, default: SettlingRounds()].begin(next, of: hosted.graph)
             try hosted.graph.noteChanges()
-            try hosted.graph.refreshShown()
+            try hosted.graph.refreshShown(withLayers: next.makesLayers)
             isChanged = true
         }
         return isChanged

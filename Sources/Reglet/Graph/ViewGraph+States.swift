@@ -6,6 +6,7 @@ import CReglet
 extension ViewGraph {
     /// Repeats the layout until no action changes a state.
     func settled(_ proposal: ProposedViewSize) throws(LayoutError) -> LayoutResult {
+        registry.makesLayers = false
         var result = try proposed(proposal)
         guard hasMarks || registry.isStale else {
             lastProposal = proposal
@@ -16,13 +17,12 @@ extension ViewGraph {
         let restore = registry.states.values.map { $0.copy() }
         let before = toldBefore
         var earlier = earlierChanges
-        var rounds = 1
+        var rounds = SettlingRounds()
         do throws(LayoutError) {
-            while let culprit = try tellActions() {
-                guard rounds < settlingPasses else { throw unsettled(culprit) }
-                rounds += 1
+            while let next = try tellActions() {
+                try rounds.begin(next, of: self)
                 earlier = try changesSoFar(earlier)
-                try refresh()
+                try refresh(withLayers: next.makesLayers)
                 try prepareHosts()
                 result = try proposed(proposal)
                 earlierChanges = merged(earlier, earlierChanges)
@@ -46,13 +46,6 @@ extension ViewGraph {
         merged(earlier, try records(rgl_frame_change()) { rgl_tree_changes(tree, $0, $1, $2) })
     }
 
-    func unsettled(_ culprit: (place: ViewPlace, name: String)) -> LayoutError {
-        LayoutError(
-            .unsettled,
-            "\(culprit.name) is another one after each of \(settlingPasses) rounds: what its action changes changes it again",
-            view: path(of: culprit.place.node))
-    }
-
     /// Whether any view has a mark that counts after a layout.
     private var hasMarks: Bool {
         let isCollected = { (marks: [Int32: [Mark]]) in
@@ -62,39 +55,50 @@ extension ViewGraph {
             || registry.contents.values.contains { isCollected($0.shownMarks) }
     }
 
-    /// Calls actions with changes. If one has changed a state, returns one of the called actions.
-    func tellActions() throws(LayoutError) -> (place: ViewPlace, name: String)? {
+    /// Calls actions with changes, and returns the reason for another round: an action has changed
+    /// a state, or the value of a layer is known.
+    func tellActions() throws(LayoutError) -> SettlingRounds.Next? {
         guard hasMarks else {
             // An action that comes back is called again.
             toldBefore = [:]
-            return registry.isStale ? culpritWithoutAction() : nil
+            return registry.isStale ? nextWithoutAction() : nil
         }
         adoptContents()
+        registry.layersAreDue = false
         var told = ToldActions(self, before: toldBefore)
         var values = PreferenceValues()
         try collect(ViewLevel(entries: entries, marks: marks, outer: nil), &values, &told)
         var now: [ViewIdentity: Any] = [:]
-        var culprit: (place: ViewPlace, name: String)?
+        var culprit: ToldActions.Action?
         isTelling = true
         defer { isTelling = false }
         for action in told.actions {
+            guard action.isComplete else {
+                now[action.identity] = toldBefore[action.identity]
+                continue
+            }
             now[action.identity] = action.value
             guard let tell = action.tell(toldBefore[action.identity], action.value) else {
                 continue
             }
-            let wasStale = registry.isStale
+            let wasChanged = registry.isStale || registry.layersAreDue
             tell()
-            if culprit == nil || (registry.isStale && !wasStale) {
-                culprit = (action.place, action.name)
-            }
+            let isChanged = registry.isStale || registry.layersAreDue
+            if culprit == nil || (isChanged && !wasChanged) { culprit = action }
         }
-        toldBefore = now
-        return registry.isStale ? culprit ?? culpritWithoutAction() : nil
+        let isForLayers = registry.layersAreDue && !registry.isStale
+        // The views in layers that are made in a later round are still the same.
+        toldBefore = registry.layersAreDue ? toldBefore.merging(now) { $1 } : now
+        guard registry.isStale || isForLayers else { return nil }
+        guard let culprit else { return nextWithoutAction() }
+        return SettlingRounds.Next(
+            place: culprit.place, name: culprit.name, makesLayers: isForLayers)
     }
 
-    private func culpritWithoutAction() -> (place: ViewPlace, name: String) {
+    private func nextWithoutAction() -> SettlingRounds.Next {
         let root = ViewPlace(level: ViewLevel(entries: entries, marks: [:], outer: nil), index: 0)
-        return (root, "a state that the view sets while it is made")
+        return SettlingRounds.Next(
+            place: root, name: "a state that the view sets while it is made", makesLayers: false)
     }
 
     /// Visits the views from the inside to the outside, and returns the values of the outermost
@@ -136,7 +140,7 @@ extension ViewGraph {
                 mark.pass(&inside, at: view, &told)
             }
         }
-        if !inside.isEmpty { values.add(inside) }
+        values.add(inside)
     }
 
     /// Removes states of views that the last update and the layouts since then have not shown.

@@ -101,17 +101,21 @@ public final class ViewGraph {
         try display(view._emit)
     }
 
-    func refresh() throws(LayoutError) {
-        if let lastView { try display(lastView) }
+    /// Evaluates the view again, with the layers that preferences make or without.
+    func refresh(withLayers: Bool = false) throws(LayoutError) {
+        if let lastView { try display(lastView, withLayers: withLayers) }
     }
 
-    func refreshShown() throws(LayoutError) {
-        try refresh()
+    func refreshShown(withLayers: Bool = false) throws(LayoutError) {
+        try refresh(withLayers: withLayers)
         try showAgain?()
     }
 
-    private func display(_ view: @escaping (inout Emission) -> Void) throws(LayoutError) {
+    private func display(
+        _ view: @escaping (inout Emission) -> Void, withLayers: Bool = false
+    ) throws(LayoutError) {
         isUpdating = true
+        registry.makesLayers = withLayers
         registry.generation += 1
         registry.isStale = false
         // Removed payloads are released last, because that may call back.

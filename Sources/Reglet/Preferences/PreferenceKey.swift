@@ -35,8 +35,8 @@ extension PreferenceKey {
 /// Values of preferences by their key; keys that no view has set are missing.
 struct PreferenceValues {
     private var held: [ObjectIdentifier: any HeldPreference] = [:]
-
-    var isEmpty: Bool { held.isEmpty }
+    /// Whether a layer inside is still to be made, which may set further values.
+    var isIncomplete = false
 
     subscript<K: PreferenceKey>(key: K.Type) -> K.Value? {
         get { (held[ObjectIdentifier(key)] as? Held<K>)?.value }
@@ -44,8 +44,9 @@ struct PreferenceValues {
     }
 
     mutating func add(_ next: PreferenceValues) {
+        if next.isIncomplete { isIncomplete = true }
         if held.isEmpty {
-            self = next
+            held = next.held
             return
         }
         for (key, value) in next.held {

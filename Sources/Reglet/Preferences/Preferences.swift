@@ -54,7 +54,8 @@ extension View {
         marked(PreferenceObserver<K>(action))
     }
 
-    /// Places views above the view that are computed from the values of views inside.
+    /// Places views above the view that are computed from the values of views inside. They are made
+    /// after the view was laid out, so an optional value is nil only if no view inside sets it.
     public func overlayPreferenceValue<K: PreferenceKey, Layer: View>(
         _ key: K.Type = K.self, alignment: Alignment = .center,
         @ViewBuilder _ transform: @escaping (K.Value) -> Layer
@@ -63,7 +64,8 @@ extension View {
             content: self, kind: RGL_KIND_OVERLAY, alignment: alignment, layer: transform)
     }
 
-    /// Places views below the view that are computed from the values of views inside.
+    /// Places views below the view that are computed from the values of views inside, as
+    /// `overlayPreferenceValue` does.
     public func backgroundPreferenceValue<K: PreferenceKey, Layer: View>(
         _ key: K.Type = K.self, alignment: Alignment = .center,
         @ViewBuilder _ transform: @escaping (K.Value) -> Layer
@@ -99,75 +101,8 @@ final class PreferenceObserver<K: PreferenceKey>: Mark where K.Value: Equatable 
         let action = action
         told.note(
             self, at: view, "the preference \(K.self)", value,
-            combined: K.combined,
+            isComplete: !values.isIncomplete, combined: K.combined,
             isSame: { ($0 ?? K.defaultValue) == ($1 ?? K.defaultValue) },
             tell: { _, value in action(value ?? K.defaultValue) })
-    }
-}
-
-/// A view with a layer that a preference of the view makes.
-struct PreferenceLayer<K: PreferenceKey, Content: View, Layer: View>: View {
-    let content: Content
-    let kind: Int
-    let alignment: Alignment
-    let layer: (K.Value) -> Layer
-
-    typealias Body = Never
-
-    func _emit(_ emission: inout Emission) {
-        let registry = emission.registry
-        let cell = emission.cell(of: Self.self, at: 0) { LayerValue<K>(registry) }
-        let value = cell.value ?? K.defaultValue
-        let layers = Layers(kind: kind, alignment: alignment, layer: layer(value))
-        content.marked(LayerObserver(cell)).modified(by: layers)._emit(&emission)
-    }
-}
-
-/// The value of a preference in the last layout.
-final class LayerValue<K: PreferenceKey>: StateStorage {
-    private(set) var value: K.Value?
-    private weak var registry: Registry?
-
-    init(_ registry: Registry) { self.registry = registry }
-
-    func set(_ new: K.Value?) {
-        value = new
-        registry?.isStale = true
-    }
-
-    override func copy() -> () -> Void {
-        let value = value
-        return { [self] in self.value = value }
-    }
-}
-
-/// Makes a layer again when its preference has changed.
-final class LayerObserver<K: PreferenceKey>: Mark {
-    private let cell: LayerValue<K>
-
-    init(_ cell: LayerValue<K>) { self.cell = cell }
-
-    override var isCollected: Bool { true }
-
-    override func pass(
-        _ values: inout PreferenceValues, at view: MarkedView, _ told: inout ToldActions
-    ) {
-        let cell = cell
-        let isAlike = { (a: K.Value?, b: K.Value?) in
-            LayerObserver.isAlike(a ?? K.defaultValue, b ?? K.defaultValue)
-        }
-        told.note(
-            self, at: view, "the preference \(K.self)", values[K.self],
-            combined: K.combined,
-            isSame: { _, now in isAlike(cell.value, now) },
-            tell: { _, now in
-                if isAlike(cell.value, now) { return }
-                cell.set(now)
-            })
-    }
-
-    /// Values that are not Equatable are compared by their descriptions.
-    private static func isAlike(_ a: K.Value, _ b: K.Value) -> Bool {
-        isSame(a, b) || (!(a is any Equatable) && String(reflecting: a) == String(reflecting: b))
     }
 }

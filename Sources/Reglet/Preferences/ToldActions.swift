@@ -16,6 +16,8 @@ struct ToldActions {
         let name: String
         /// A `ToldValue`.
         var value: Any
+        /// Whether all views that may contribute to the value have been made.
+        var isComplete: Bool
         /// Calls the action; nil if it was called already.
         var tell: (_ before: Any?, _ now: Any) -> (() -> Void)?
     }
@@ -36,13 +38,14 @@ struct ToldActions {
 
     mutating func note<T>(
         _ observer: Mark?, at view: MarkedView, _ name: String, _ value: T,
-        combined: (T, T) -> T, isSame: @escaping (T, T) -> Bool,
+        isComplete: Bool = true, combined: (T, T) -> T, isSame: @escaping (T, T) -> Bool,
         tell: @escaping (_ before: T?, _ now: T) -> Void
     ) {
         if let observer {
             if let known = shared[ObjectIdentifier(observer)] {
                 if let first = actions[known].value as? ToldValue<T> {
                     actions[known].value = ToldValue(value: combined(first.value, value))
+                    if !isComplete { actions[known].isComplete = false }
                 }
                 return
             }
@@ -51,7 +54,7 @@ struct ToldActions {
         actions.append(
             Action(
                 identity: ViewIdentity(view.place.keys, view.ordinal, T.self), place: view.place,
-                name: name, value: ToldValue(value: value),
+                name: name, value: ToldValue(value: value), isComplete: isComplete,
                 tell: { before, now in
                     guard let now = now as? ToldValue<T> else { return nil }
                     let last = before as? ToldValue<T>
