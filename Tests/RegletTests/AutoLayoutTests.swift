@@ -120,6 +120,7 @@ import Testing
     // Capability: measured items
     @Test func labelsWrap() throws {
         let label = UILabel("the quick brown fox")
+        label.numberOfLines = 0
         page.addSubview(label)
         try page.activate([
             label.topAnchor.constraint(equalTo: page.topAnchor),
@@ -157,7 +158,7 @@ import Testing
         NSLayoutConstraint.activate(row)
         try page.layout()
         #expect(a.frame.minX == 5 && a.frame.width == 30)
-        #expect(b.frame.minX == 43 && b.frame.maxX == 180)
+        #expect(b.frame.minX == 43 && b.frame.maxX == 192)
         let error = #expect(throws: LayoutError.self) {
             try NSLayoutConstraint.constraintsOrThrow(
                 withVisualFormat: "|[a]-[c]", views: views)

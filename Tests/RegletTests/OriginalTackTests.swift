@@ -168,7 +168,7 @@ import Testing
         let conductor = Tack.Conductor(activeState: MyState.initialState)
 
         init() {
-            super.init("screen")
+            super.init(frame: .zero)
             for view in [viewA, viewB, label] { addSubview(view) }
 
             // On `initialState` viewA is pinned to top with viewB below it.
@@ -181,6 +181,8 @@ import Testing
                 .V(|-(>=8)-viewA-(8)-viewB-(8)-|)
             )
         }
+
+        required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
         override var intrinsicContentSize: CGSize { CGSize(width: 100, height: 50) }
 

@@ -34,7 +34,6 @@ import Testing
             }
     }
 
-    // Capability: preferences
     @Test func aLayerNeverSeesTheDefaultOfAPreferenceThatIsSet() throws {
         let graph = try ViewGraph()
         for text in ["ab", "abc", "d"] {

@@ -35,7 +35,7 @@ import Testing
         }
 
         static func dismantleItem(_ item: LabelItem, coordinator: Coordinator) {
-            coordinator.journal.lines.append("dismantle \(item.text)")
+            coordinator.journal.lines.append("dismantle \(item.text ?? "")")
         }
     }
 
@@ -139,7 +139,7 @@ import Testing
             try graph.update(
                 ItemAdaptor(flexibility: .horizontal) {
                     made += 1
-                    return UILabel("the quick brown fox")
+                    return LabelItem("the quick brown fox")
                 })
         }
         #expect(made == 1)
@@ -163,13 +163,16 @@ import Testing
         let title = LayoutItem("title")
 
         init() {
-            super.init("card")
+            super.init(frame: .zero)
+            name = "card"
             addSubview(title)
             title.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 5).isActive = true
             title.trailingAnchor.constraint(equalTo: trailingAnchor).isActive = true
             title.topAnchor.constraint(equalTo: topAnchor).isActive = true
             title.bottomAnchor.constraint(equalTo: bottomAnchor).isActive = true
         }
+
+        required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
     }
 
     @Test func aPartOfAMadeItemShowsAView() throws {

@@ -200,12 +200,15 @@ import Testing
         var updates = 0
 
         init() {
-            super.init("card")
+            super.init(frame: .zero)
+            name = "card"
             addSubview(first)
             addSubview(second)
             conductor[.top] = Tack.constraints(.V(|-(8) - first(10) - 8 - second(10) - (>=8)-|))
             conductor[.bottom] = Tack.constraints(.V(|-(>=8) - first(10) - 8 - second(10) - 8-|))
         }
+
+        required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
         override func updateConstraints() {
             super.updateConstraints()

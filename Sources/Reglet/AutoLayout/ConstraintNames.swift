@@ -10,6 +10,7 @@ struct ConstraintNames {
     // The header's macros for these are casts, which Swift does not import.
     static let superview = rgl_item.max
     static let safeArea = rgl_item.max - 1
+    static let margins = rgl_item.max - 2
     private static let firstSpacer: rgl_item = 0xFFFF_FFFF_0000_0000
 
     init(items: [LayoutItem]) { self.items = items }
@@ -18,9 +19,9 @@ struct ConstraintNames {
         _ record: rgl_layout_constraint
     ) throws(LayoutError) -> LayoutConstraint {
         guard let first = try item(record.first, beside: record.second),
-            let attribute = LayoutAttribute(rawValue: record.first_attribute),
+            let attribute = edge(record.first_attribute, of: record.first),
             let relation = LayoutRelation(rawValue: record.relation),
-            let other = LayoutAttribute(rawValue: record.second_attribute)
+            let other = edge(record.second_attribute, of: record.second)
         else { throw LayoutError(.unknownID, "a constraint speaks of nothing that is known") }
         let made = LayoutConstraint(
             item: first, attribute: attribute, relatedBy: relation,
@@ -29,6 +30,12 @@ struct ConstraintNames {
             constant: CGFloat(record.constant))
         made.priority = LayoutPriority(Float(record.priority))
         return made
+    }
+
+    /// Edges of margins are attributes of the item that has them.
+    private func edge(_ attribute: rgl_attribute, of id: rgl_item) -> LayoutAttribute? {
+        let known = LayoutAttribute(rawValue: attribute)
+        return id == ConstraintNames.margins ? known?.inMargins : known
     }
 
     /// The object that a number names; edges are those of the superview of the neighbouring item.
@@ -45,11 +52,26 @@ struct ConstraintNames {
                 .invalidArgument, "\(view.label) stands at an edge, but has no superview",
                 view: view.label)
         }
-        if id == ConstraintNames.superview { return owner }
+        if id == ConstraintNames.superview || id == ConstraintNames.margins { return owner }
         if id == ConstraintNames.safeArea { return owner.safeAreaLayoutGuide }
         let spacer = LayoutGuide("gap \(id - ConstraintNames.firstSpacer)")
         owner.addLayoutGuide(spacer)
         spacers[id] = spacer
         return spacer
+    }
+}
+
+extension LayoutAttribute {
+    /// The same edge of the area inside the margins.
+    fileprivate var inMargins: LayoutAttribute {
+        switch self {
+        case .left: .leftMargin
+        case .right: .rightMargin
+        case .top: .topMargin
+        case .bottom: .bottomMargin
+        case .leading: .leadingMargin
+        case .trailing: .trailingMargin
+        default: self
+        }
     }
 }

@@ -10,15 +10,28 @@ public final class LayoutGuide: LayoutItem {
     }
 
     let kind: Kind
+    /// The anchors of a guide that is a distance.
+    var ends: [GuideEnd] = []
 
     public init(_ name: String? = nil) {
         kind = .free
-        super.init(name)
+        super.init(frame: .zero)
+        self.name = name
     }
+
+    @available(*, unavailable)
+    public required init?(coder: NSCoder) { nil }
 
     init(_ kind: Kind) {
         self.kind = kind
-        super.init(kind == .safeArea ? "safe area" : "margins")
+        super.init(frame: .zero)
+        name = kind == .safeArea ? "safe area" : "margins"
+    }
+
+    /// What messages call the guide: its `name`.
+    public var identifier: String {
+        get { name ?? "" }
+        set { name = newValue }
     }
 
     /// The item that the guide belongs to.
@@ -33,29 +46,4 @@ public final class LayoutGuide: LayoutItem {
 
     override func applyContent(_ system: AutoLayout) throws(LayoutError) {}
     override func applyInsets(_ system: AutoLayout) throws(LayoutError) {}
-}
-
-/// An item that shows a text, which breaks at the width that the constraints give it.
-open class LabelItem: LayoutItem {
-    public var text: String { didSet { invalidateIntrinsicContentSize() } }
-    public var style: TextStyle { didSet { invalidateIntrinsicContentSize() } }
-    /// The most lines; 0: no limit.
-    public var numberOfLines = 0 { didSet { invalidateIntrinsicContentSize() } }
-
-    public init(_ text: String = "", style: TextStyle = TextStyle(), name: String? = nil) {
-        self.text = text
-        self.style = style
-        super.init(name ?? "Label(\"\(text.prefix(24))\")")
-    }
-
-    override func applyContent(_ system: AutoLayout) throws(LayoutError) {
-        try super.applyContent(system)
-        let set = SetText(TextRuns(TextRun(string: text, style: style)), system.measurer)
-        let arrays = ParagraphArrays(set.text)
-        var paragraph = arrays.record(.leading, lineLimit: numberOfLines)
-        let status = withExtendedLifetime(arrays) {
-            rgl_item_set_paragraph(system.pointer, id, &paragraph)
-        }
-        try system.check(status)
-    }
 }

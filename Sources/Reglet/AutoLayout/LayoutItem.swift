@@ -13,6 +13,9 @@ import CReglet
 ///
 /// A root owns the system that solves all items below it, and its origin is (0, 0). A removed item
 /// keeps the constraints that concern only itself and the items below it, like a view in UIKit.
+///
+/// Subclasses have UIKit's initialisers: a subclass with an initialiser of its own calls
+/// `super.init(frame:)`, and has `init?(coder:)`.
 open class LayoutItem: LayoutChain {
     /// What messages call the item.
     public var name: String? {
@@ -31,12 +34,31 @@ open class LayoutItem: LayoutChain {
     var size = ProposedViewSize.unspecified
     /// The description of the content that the engine has.
     private var toldContent = rgl_intrinsic_content()
-    private let measurer: any TextMeasurer
+    /// Measures texts below the item when it is a root.
+    var measurer: any TextMeasurer = MonospacedMeasurer()
+    private let initialSize: CGSize
+
+    /// An item whose frame comes from constraints. As a root it has the size of the frame, if it is
+    /// not zero, until `setSize` is called. Otherwise the frame has no effect.
+    public override init(frame: CGRect) {
+        initialSize = frame.size
+        super.init(frame: frame)
+    }
+
+    /// Items are created in code alone: ends the program with an error. Subclasses that are written
+    /// for UIKit have this initialiser.
+    public required init?(coder: NSCoder) {
+        fatalError("items cannot be decoded: create \(Self.self) by init(frame:)")
+    }
 
     /// - Parameters:
     ///   - name: What messages call the item.
     ///   - measurer: Measures texts below the item when it is a root.
-    public init(_ name: String? = nil, measurer: any TextMeasurer = MonospacedMeasurer()) {
+    @_disfavoredOverload
+    public convenience init(
+        _ name: String? = nil, measurer: any TextMeasurer = MonospacedMeasurer()
+    ) {
+        self.init(frame: .zero)
         self.name = name
         self.measurer = measurer
     }
@@ -149,7 +171,7 @@ open class LayoutItem: LayoutChain {
         }
         if name != nil { try system.setName(id, name) }
         try applyContent(system)
-        if size != .unspecified {
+        if let size = sizeOfItsOwn {
             try system.check(rgl_item_set_size(system.pointer, id, size.record))
         }
         for guide in guides { try guide.enter(system) }
@@ -157,6 +179,11 @@ open class LayoutItem: LayoutChain {
         let constraints = carried
         carried = []
         try system.activate(constraints)
+    }
+
+    private var sizeOfItsOwn: ProposedViewSize? {
+        if size != .unspecified { return size }
+        return superview == nil && initialSize != .zero ? ProposedViewSize(initialSize) : nil
     }
 
     func make(in system: AutoLayout) throws(LayoutError) -> rgl_item {
@@ -249,6 +276,9 @@ open class LayoutItem: LayoutChain {
         }
     }
 
+    /// Carried, with no effect on the layout.
+    public var backgroundColor: Color?
+
     /// A length for an axis without content.
     public static let noIntrinsicMetric: CGFloat = -1
 
@@ -326,10 +356,21 @@ open class LayoutItem: LayoutChain {
 
     /// How much of the item bars and notches cover.
     public var safeAreaInsets = UIEdgeInsets.zero { didSet { applyInsetsOrRecord() } }
-    /// How much of the item its margins take, counted from the safe area.
-    public var directionalLayoutMargins = EdgeInsets() { didSet { applyInsetsOrRecord() } }
-    /// How far the frame reaches beyond the rectangle that constraints see.
-    public var alignmentRectInsets = UIEdgeInsets.zero { didSet { applyInsetsOrRecord() } }
+    /// How much of the item its margins take, counted from the safe area: 8 points at each edge, as
+    /// in UIKit.
+    public var directionalLayoutMargins = EdgeInsets(.all, LayoutItem.defaultMargin) {
+        didSet { applyInsetsOrRecord() }
+    }
+    private static let defaultMargin: CGFloat = 8
+    private var ownAlignmentInsets = UIEdgeInsets.zero
+    /// How far the frame reaches beyond the rectangle that constraints see. A subclass overrides
+    /// it, and calls `invalidateIntrinsicContentSize` when it changes.
+    open var alignmentRectInsets: UIEdgeInsets { ownAlignmentInsets }
+    /// Sets `alignmentRectInsets` of an item that does not override it.
+    public func setAlignmentRectInsets(_ insets: UIEdgeInsets) {
+        ownAlignmentInsets = insets
+        applyInsetsOrRecord()
+    }
     /// Whether margins count from the safe area, or from the edges.
     public var insetsLayoutMarginsFromSafeArea = true { didSet { applyInsetsOrRecord() } }
 
@@ -345,19 +386,6 @@ open class LayoutItem: LayoutChain {
         try system.check(
             rgl_item_set_margins(
                 system.pointer, id, &margins, insetsLayoutMarginsFromSafeArea ? 1 : 0))
-    }
-
-    /// The rectangle inside the safe area.
-    public var safeAreaLayoutGuide: LayoutGuide { ownGuide(.safeArea) }
-    /// The rectangle inside the margins.
-    public var layoutMarginsGuide: LayoutGuide { ownGuide(.margins) }
-    public var readableContentGuide: LayoutGuide { layoutMarginsGuide }
-
-    private func ownGuide(_ kind: LayoutGuide.Kind) -> LayoutGuide {
-        if let known = guides.first(where: { $0.kind == kind }) { return known }
-        let guide = LayoutGuide(kind)
-        addLayoutGuide(guide)
-        return guide
     }
 }
 

@@ -33,14 +33,23 @@ public final class StackItem: LayoutItem {
     public var spacing: CGFloat = 0 { didSet { arrange() } }
     /// Whether the margins of the stack are kept free.
     public var isLayoutMarginsRelativeArrangement = false { didSet { arrange() } }
+    /// Whether the spacing of a column is from the last baseline of an item to the first baseline
+    /// of the next.
+    public var isBaselineRelativeArrangement = false { didSet { arrange() } }
 
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     private var own: [LayoutConstraint] = []
     private var gaps: [LayoutGuide] = []
     private var shown: [LayoutItem] = []
 
-    public init(_ items: [LayoutItem] = [], name: String? = nil) {
-        super.init(name)
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    @available(*, unavailable)
+    public required init?(coder: NSCoder) { nil }
+
+    public convenience init(_ items: [LayoutItem] = [], name: String? = nil) {
+        self.init(frame: .zero)
+        self.name = name
         for item in items { insert(item, at: arrangedSubviews.count) }
         arrange()
     }
@@ -122,18 +131,20 @@ public final class StackItem: LayoutItem {
         var made = [
             tie(items[0], start, bounds, start), tie(items[items.count - 1], end, bounds, end),
         ]
+        let isSpacedByBaselines = isBaselineRelativeArrangement && !isRow
+        let (before, after) = isSpacedByBaselines ? (.lastBaseline, .firstBaseline) : (end, start)
         for (item, next) in zip(items, items.dropFirst()) {
             let gap = customSpacing(after: item)
             switch distribution {
-            case .fill: made.append(tie(next, start, item, end, gap))
+            case .fill: made.append(tie(next, after, item, before, gap))
             case .fillEqually:
-                made.append(tie(next, start, item, end, gap))
+                made.append(tie(next, after, item, before, gap))
                 made.append(tie(next, length, item, length))
             case .equalSpacing:
                 let guide = LayoutGuide("gap")
                 addLayoutGuide(guide)
                 made += [
-                    tie(guide, start, item, end), tie(next, start, guide, end),
+                    tie(guide, start, item, before), tie(next, after, guide, end),
                     tie(guide, length, nil, .notAnAttribute, gap, is: .greaterThanOrEqual),
                 ]
                 if let first = gaps.first { made.append(tie(guide, length, first, length)) }

@@ -3,7 +3,6 @@
 // The names that programs written for UIKit use. Where UIKit is, they are UIKit's.
 #if !canImport(UIKit) && !canImport(AppKit)
     public typealias UIView = LayoutItem
-    public typealias UILabel = LabelItem
     public typealias UIStackView = StackItem
     public typealias UILayoutGuide = LayoutGuide
     public typealias UILayoutPriority = LayoutPriority
@@ -31,21 +30,6 @@
     extension CGRect {
         public var debugDescription: String {
             "(\(origin.x), \(origin.y), \(size.width), \(size.height))"
-        }
-    }
-
-    extension LayoutItem {
-        /// Always false: frames come from constraints alone.
-        public var translatesAutoresizingMaskIntoConstraints: Bool {
-            get { false }
-            set {
-                guard newValue else { return }
-                recording { (system) throws(LayoutError) in
-                    throw LayoutError(
-                        .invalidArgument, "\(label) has no autoresizing mask to translate",
-                        view: label)
-                }
-            }
         }
     }
 #endif

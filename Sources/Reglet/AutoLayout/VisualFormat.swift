@@ -40,6 +40,9 @@ public struct LayoutFormatDialect: OptionSet, Sendable {
 extension LayoutConstraint {
     /// Reads a visual format.
     ///
+    /// As in UIKit, `|-[a]` without a number keeps `a` inside the margins of its superview
+    /// (`directionalLayoutMargins`). In the dialect `tack` it is 20 points from the superview.
+    ///
     /// It does not throw: for a refused format the result is one constraint with a `refusal`, whose
     /// activation throws. Metrics are numbers, views are items.
     public static func constraints(
@@ -138,6 +141,8 @@ final class FormatReader {
         record.edge_spacing = .nan
         record.superview = ConstraintNames.superview
         record.safe_area = ConstraintNames.safeArea
+        // UIKit's rule. Tack's chains keep their distance from the superview.
+        if !dialect.contains(.tack) { record.margins = ConstraintNames.margins }
         try check(rgl_format_set_options(format, &record))
     }
 

@@ -31,7 +31,7 @@ struct SettlingRounds {
     }
 
     private func unsettled(_ next: Next, _ graph: ViewGraph, _ rounds: Int) -> LayoutError {
-        let cause = next.makesLayers ? "the layer that it makes" : "what its action changes"
+        let cause = next.makesLayers ? "its layer" : "a change by its action"
         return LayoutError(
             .unsettled,
             "\(next.name) is another one after each of \(rounds) rounds: \(cause) changes it again",

@@ -29,13 +29,18 @@ public final class HostingItem<Content: View>: LayoutItem {
     ) throws(LayoutError) {
         rootView = content()
         graph = try ViewGraph(measurer: measurer)
-        super.init(name, measurer: measurer)
+        super.init(frame: .zero)
+        self.name = name
+        self.measurer = measurer
         try graph.update(rootView)
         graph.showAgain = { [weak self] () throws(LayoutError) in
             guard let self, id != 0, let system = root.ownSystem else { return }
             try show(in: system)
         }
     }
+
+    @available(*, unavailable)
+    public required init?(coder: NSCoder) { nil }
 
     /// Shows another view. Views that both have, matched by id or else by position, keep their
     /// state.

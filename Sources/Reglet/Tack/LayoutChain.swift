@@ -2,6 +2,10 @@
 
 /// Items and the gaps between them, in a row or a column: `a-(8)-b`. An item alone is one, too.
 open class LayoutChain {
+    // The compiler lets subclasses of items inherit initialisers only if items override all
+    // initialisers of their superclass.
+    init(frame: CGRect) {}
+
     var parts: [ChainPart] { [] }
 }
 
@@ -15,7 +19,10 @@ enum ChainPart {
 final class LongChain: LayoutChain {
     private let all: [ChainPart]
 
-    init(_ parts: [ChainPart]) { all = parts }
+    init(_ parts: [ChainPart]) {
+        all = parts
+        super.init(frame: .zero)
+    }
 
     override var parts: [ChainPart] { all }
 }

@@ -186,7 +186,7 @@ TEMPLATES = {
     "sides.join": ", ",
     "sides.none": "",
     "representable_flexibility": "!the priorities of a flexibility",
-    "host.text": "UILabel($text)",
+    "host.text": "LabelItem($text)",
     "host.content": 'Item("view").contains($width, $height)',
     "host.item": "let item = $content",
     "host": "let graph = try ViewGraph()\n"
@@ -214,7 +214,7 @@ TEMPLATES = {
     "content.hugging": ".hugging($numbers)",
     "content.resistance": ".resistance($numbers)",
     "content.baselines": ".baselines($numbers)",
-    "item.alignmentInsets": f"$own.alignmentRectInsets = {EDGES}",
+    "item.alignmentInsets": f"$own.setAlignmentRectInsets({EDGES})",
     "item.margins": "$own.insetsLayoutMarginsFromSafeArea = false\n$own.directionalLayoutMargins = EdgeInsets(\n"
     "    top: $top, leading: $left, bottom: $bottom, trailing: $right)",
     "item.safeArea": f"$own.safeAreaInsets = {EDGES}",
