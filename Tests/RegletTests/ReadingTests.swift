@@ -83,6 +83,26 @@ import Testing
         #expect(throws: LayoutError.self) { try self.graph(Text("a").id("a")).choice(of: "a") }
     }
 
+    @Test func anIdInSeveralAlternativesIsTheShownOne() throws {
+        let view = ViewThatFits(in: .horizontal) {
+            HStack { Text("a long title").bold().id("title"); Text("x").id("wide") }
+            Text("title").id("title")
+        }
+        let graph = try ViewGraph()
+        try graph.update(view.padding(2))
+        for (width, expected) in [(200, 120), (100, 50)] as [(CGFloat, CGFloat)] {
+            let result = try graph.layout(in: ProposedViewSize(width: width, height: nil))
+            #expect(result.frame(of: "title")?.width == expected)
+            #expect(result.text(of: "title")?.lines.count == 1)
+            #expect(result.style(of: "title") != nil)
+            #expect(try graph.snappedFrame(of: "title", scale: 1).width == expected)
+            #expect(try graph.explanation(of: "title").text.isEmpty == false)
+            #expect(try graph.hit(at: CGPoint(x: 5, y: 5)).first?.id == AnyHashable("title"))
+            #expect((result.frame(of: "wide") == nil) == (width == 100))
+        }
+        #expect(throws: LayoutError.self) { try graph.snappedFrame(of: "wide", scale: 1) }
+    }
+
     // Capability: measurement observer
     @Test func measurementsAreRead() throws {
         let graph = try ViewGraph()

@@ -38,7 +38,7 @@ extension LayoutResult {
     private func scrolled(by offsets: [AnyHashable: CGPoint]) -> LayoutResult {
         var moves: [Int: CGPoint] = [:]
         for (id, offset) in offsets where offset.x.isFinite && offset.y.isFinite {
-            if let index = outline.scrollView(with: id) { moves[index] = offset }
+            if let index = outline.scrollView(at: self.index(of: id)) { moves[index] = offset }
         }
         var frames = frames
         // The scroll views around a node, with the sum of their offsets.
@@ -66,7 +66,7 @@ extension LayoutResult {
 
     /// The first text in the view with this id; nil if it is not shown.
     public func text(of id: some Hashable & Sendable) -> PlacedText? {
-        guard let first = outline.tags[AnyHashable(id)] else { return nil }
+        guard let first = index(of: id) else { return nil }
         let end = outline.depths.indices.dropFirst(first + 1).first {
             outline.depths[$0] <= outline.depths[first]
         }
@@ -174,9 +174,9 @@ struct PaintOrder {
 }
 
 extension Outline {
-    /// The index of the scroll view with an id, which may be inside modifiers.
-    fileprivate func scrollView(with id: AnyHashable) -> Int? {
-        guard var index = tags[id] else { return nil }
+    /// The index of a scroll view, which may be inside modifiers.
+    fileprivate func scrollView(at outer: Int?) -> Int? {
+        guard var index = outer else { return nil }
         while Int(kinds[index].rawValue) != RGL_KIND_SCROLL_VIEW {
             let isAround = index + 1 < depths.count && depths[index + 1] > depths[index]
             guard kinds[index].isModifier, isAround else { return nil }

@@ -16,9 +16,17 @@ public struct LayoutResult: Sendable {
 
     func isShown(_ index: Int) -> Bool { !unshown.contains(index) }
 
-    /// The frame of the first view with this id (`.id`); nil if it is not shown.
+    /// The frame of the first view with this id (`.id`) that is shown; nil if none is.
     public func frame(of id: some Hashable & Sendable) -> CGRect? {
-        outline.tags[AnyHashable(id)].flatMap { isShown($0) ? frames[$0] : nil }
+        index(of: id).flatMap { isShown($0) ? frames[$0] : nil }
+    }
+
+    /// The node of the first view with an id that is shown, or else of the first one: alternatives
+    /// of a `ViewThatFits` may have the same ids.
+    func index(of id: some Hashable) -> Int? {
+        guard let first = outline.tags[AnyHashable(id)] else { return nil }
+        let all = outline.indices(of: AnyHashable(id))
+        return all.first(where: isShown) ?? first
     }
 
     /// The frames of all views of a type that are shown. For a view of your own, this is the frame
@@ -57,7 +65,7 @@ public struct LayoutResult: Sendable {
 
     /// How the first view with an id is to be drawn.
     public func style(of id: some Hashable & Sendable) -> ViewStyle? {
-        outline.tags[AnyHashable(id)].map { outline.styles[$0] ?? ViewStyle() }
+        index(of: id).map { outline.styles[$0] ?? ViewStyle() }
     }
 
     private func node(_ index: Int) -> Node {
@@ -75,6 +83,8 @@ final class Outline: @unchecked Sendable {
     var depths: [Int] = []
     var nodes: [rgl_node] = []
     var tags: [AnyHashable: Int] = [:]
+    /// Further nodes of ids that several views have.
+    private var furtherTags: [AnyHashable: [Int]] = [:]
     var styles: [Int: ViewStyle] = [:]
     /// The colours of nodes that are one.
     var colors: [Int: Color] = [:]
@@ -118,10 +128,24 @@ final class Outline: @unchecked Sendable {
                 add(reader.entries, reader.scopes, reader.tags, reader.styles, depth: own + 1)
             }
         }
-        for tag in newTags where tags[tag.id] == nil { tags[tag.id] = positions[Int(tag.entry)] }
+        for tag in newTags {
+            let position = positions[Int(tag.entry)]
+            guard tags[tag.id] != nil else {
+                tags[tag.id] = position
+                continue
+            }
+            furtherTags[tag.id, default: []].append(position)
+        }
         for (entry, style) in newStyles where Int(entry) < positions.count {
             styles[positions[Int(entry)]] = style
         }
+    }
+
+    /// The nodes of all views with an id, in their order.
+    func indices(of id: AnyHashable) -> [Int] {
+        guard let first = tags[id] else { return [] }
+        guard let further = furtherTags[id] else { return [first] }
+        return ([first] + further).sorted()
     }
 
     func isShape(_ index: Int, _ type: any Shape.Type) -> Bool {

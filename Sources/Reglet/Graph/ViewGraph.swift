@@ -73,7 +73,8 @@ public final class ViewGraph {
     public private(set) var editCount = 0
 
     /// Replaced values of the last update and of contents made since: negative lengths of frames,
-    /// which count as 0, and lengths that contradict each other.
+    /// which count as 0, and lengths that contradict each other; and ids that occur more than once
+    /// in a `ForEach`.
     public var warnings: [String] { registry.warnings }
 
     /// Called about once a millisecond during a layout or a measurement. An error that it throws
@@ -219,18 +220,25 @@ public final class ViewGraph {
     }
 
     func anyNode(of id: AnyHashable) throws(LayoutError) -> rgl_node {
-        if let outline, let index = outline.tags[id] { return outline.nodes[index] }
-        if let tag = tags.first(where: { $0.id == id }) {
-            return entries[Int(tag.entry)].node
+        var nodes = outline.map { outline in outline.indices(of: id).map { outline.nodes[$0] } }
+        if nodes?.isEmpty ?? true {
+            nodes = tags.filter { $0.id == id }.map { entries[Int($0.entry)].node }
         }
-        throw LayoutError(.unknownID, "no view has the id \(id)")
+        guard let nodes, let first = nodes.first else {
+            throw LayoutError(.unknownID, "no view has the id \(id)")
+        }
+        var frame = rgl_rect()
+        let isShown = { rgl_node_frame(self.tree, $0, &frame) == RGL_OK.status }
+        return nodes.count == 1 ? first : nodes.first(where: isShown) ?? first
     }
 
     /// The ids that views were given by their nodes, also those in contents.
     func idsOfAllNodes() throws(LayoutError) -> [rgl_node: AnyHashable] {
         let outline = try currentOutline()
         var ids: [rgl_node: AnyHashable] = [:]
-        for (id, index) in outline.tags { ids[outline.nodes[index]] = id }
+        for id in outline.tags.keys {
+            for index in outline.indices(of: id) { ids[outline.nodes[index]] = id }
+        }
         return ids
     }
 
