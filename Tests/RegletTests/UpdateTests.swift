@@ -115,13 +115,24 @@ import Testing
         #expect(try graph.explanation(of: "a").text.isEmpty == false)
     }
 
-    @Test func anIdMayNotBeUsedTwiceInAForEach() throws {
+    @Test func elementsWithTheSameIdAreAllShown() throws {
         let graph = try ViewGraph()
-        let error = #expect(throws: LayoutError.self) {
-            try graph.update(VStack { ForEach([1, 2, 1], id: \.self) { Text("\($0)") } })
+        let column = { (numbers: [Int]) in
+            VStack(spacing: 0) { ForEach(numbers, id: \.self) { Text("\($0)").id($0) } }
         }
-        #expect(error?.message == "the id 1 is used twice in one ForEach")
-        #expect(error?.view == "VStack")
+        try graph.update(column([1, 2, 1, 1]))
+        let result = try graph.layout(in: .unspecified)
+        #expect(result.frames(of: Text.self).map(\.minY) == [0, 20, 40, 60])
+        #expect(result.frame(of: 1)?.minY == 0)
+        #expect(graph.warnings == ["the id 1 occurs more than once in a ForEach (in VStack)"])
+        // The first two of the id stay, the third is removed, and the third element is new.
+        try graph.update(column([1, 1, 3, 2]))
+        #expect(graph.editCount == 3)
+        let texts = try graph.layout(in: .unspecified).texts
+        #expect(texts.map(\.text) == ["1", "1", "3", "2"])
+        try graph.update(column([1, 2]))
+        #expect(graph.warnings.isEmpty)
+        #expect(try graph.layout(in: .unspecified).size.height == 40)
     }
 
     @Test func aViewThatContainsItselfIsRefused() throws {

@@ -33,8 +33,10 @@ extension Emission {
 
 extension Emission {
     /// Records that a value of a frame was replaced.
-    mutating func warn(_ message: String) {
-        warnings.append("\(message) (in \(path(to: RGL_KIND_FRAME)))")
+    mutating func warn(_ message: String) { warn(message, in: path(to: RGL_KIND_FRAME)) }
+
+    mutating func warn(_ message: String, in path: String) {
+        warnings.append(path.isEmpty ? message : "\(message) (in \(path))")
     }
 
     /// Records lengths of a frame that were replaced, and limits that contradict each other.

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// A view for each element of a collection. Ids identify the views when the collection changes.
+///
+/// Elements with the same id are all shown. They are identified by their order among each other, and
+/// `ViewGraph.warnings` names the id.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
     let data: Data
     let id: (Data.Element) -> ID
@@ -21,17 +24,29 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
         prepare?(&emission)
         if emission.problem != nil { return }
         var seen = Set<ID>(minimumCapacity: data.count)
+        var repeated: [ID: Int] = [:]
         for element in data {
             let id = id(element)
+            var own = AnyHashable(id)
             if !seen.insert(id).inserted {
-                emission.report(
-                    LayoutError(
-                        .invalidArgument, "the id \(id) is used twice in one ForEach",
-                        view: emission.path))
+                let count = repeated[id, default: 0] + 1
+                if count == 1 {
+                    emission.warn(
+                        "the id \(id) occurs more than once in a ForEach", in: emission.path)
+                }
+                repeated[id] = count
+                own = AnyHashable(RepeatedID(id: own, count: count))
             }
-            emission.identified(by: id) { emission in content(element)._emit(&emission) }
+            emission.identified(by: own) { emission in content(element)._emit(&emission) }
         }
     }
+}
+
+/// Identifies an element whose id previous elements have.
+private struct RepeatedID: Hashable {
+    let id: AnyHashable
+    /// The number of previous elements with the id.
+    let count: Int
 }
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
