@@ -85,7 +85,9 @@ import Testing
 
     @Test func anIdInSeveralAlternativesIsTheShownOne() throws {
         let view = ViewThatFits(in: .horizontal) {
-            HStack { Text("a long title").bold().id("title"); Text("x").id("wide") }
+            HStack {
+                Text("a long title").bold().id("title"); Text("x").id("wide")
+            }
             Text("title").id("title")
         }
         let graph = try ViewGraph()

@@ -13,7 +13,7 @@ sys.path.append(str(ROOT / "Tests" / "conformance" / "emit"))
 programs = importlib.import_module("programs")
 
 # Changes only with the cases, a language, or waiting.json.
-SAID = {"cpp": 1203, "rust": 1181, "swift": 910}
+SAID = {"cpp": 1204, "rust": 1182, "swift": 911}
 
 
 @check("every language says the conformance cases that it can")

@@ -11,20 +11,20 @@ extension LayoutItem {
         }
     }
 
-    /// Activates a constraint; the next layout throws a refusal.
+    /// Activates a constraint. If it is refused, the next layout throws.
     public func addConstraint(_ constraint: LayoutConstraint) { constraint.isActive = true }
 
-    /// Activates constraints, all or none; the next layout throws a refusal.
+    /// Activates constraints, all or none. If they are refused, the next layout throws.
     public func addConstraints(_ constraints: [LayoutConstraint]) {
         LayoutConstraint.activate(constraints)
     }
 
-    /// Deactivates a constraint that the item holds; another one stays.
+    /// Deactivates a constraint if the item holds it.
     public func removeConstraint(_ constraint: LayoutConstraint) {
         removeConstraints([constraint])
     }
 
-    /// Deactivates the constraints that the item holds; others stay.
+    /// Deactivates the given constraints, apart from constraints of other items.
     public func removeConstraints(_ constraints: [LayoutConstraint]) {
         LayoutConstraint.deactivate(constraints.filter { $0.isActive && $0.holder === self })
     }

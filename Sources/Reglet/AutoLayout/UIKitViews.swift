@@ -21,7 +21,7 @@
         public var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
     }
 
-    /// A label with UIKit's default: one line, unless `numberOfLines` is another number. 0 is no
+    /// A label with UIKit's default: one line, unless `numberOfLines` is set. 0 is no
     /// limit. A `LabelItem` has no limit by default.
     open class UILabel: LabelItem {
         /// Carried, with no effect on the layout.
