@@ -92,6 +92,57 @@ import Testing
         #expect(error?.message == "a proposal must be a number or nil on each side, not nan x nil")
     }
 
+    @Test func messagesHaveTheNamesOfSwift() throws {
+        func message(_ view: some View) -> String? {
+            #expect(throws: LayoutError.self) { try layout(VStack { view }) }?.description
+        }
+        let place = "(in VStack › "
+        let ratio = "must be finite, not nan: a height of 0 has no ratio"
+        #expect(
+            message(Text("a").aspectRatio(.nan, contentMode: .fit))
+                == "an aspect ratio \(ratio) \(place).aspectRatio)")
+        #expect(
+            message(Text("a").aspectRatio(.zero, contentMode: .fit))
+                == "an aspect ratio \(ratio) \(place).aspectRatio)")
+        #expect(
+            message(LazyVGrid(columns: []) { Text("a") })
+                == "the number of tracks must be 1 to 65535 \(place)LazyVGrid)")
+        #expect(
+            message(Text("a").padding(.infinity))
+                == "the top inset inf must be finite \(place).padding)")
+        #expect(
+            message(Grid(horizontalSpacing: .infinity) { Text("a") })
+                == "horizontalSpacing inf must be finite \(place)Grid)")
+        #expect(
+            message(Measured(0) { _, _ in Self.noNumber })
+                == "the function answered nan, which is not a length \(place)Measured(0))")
+        #expect(message(Text("a").offset(x: .infinity))?.hasPrefix("offset inf must be") == true)
+        let (page, a) = (UIView("page"), UIView("a"))
+        page.addSubview(a)
+        let mixed = NSLayoutConstraint(
+            item: a, attribute: .leading, relatedBy: .equal, toItem: page, attribute: .top,
+            multiplier: 1, constant: 0)
+        let error = #expect(throws: LayoutError.self) { try page.activate([mixed]) }
+        let text = "the constraint compares a horizontal with a vertical location"
+        #expect(error?.message == "\(text): a.leading == page.top")
+    }
+
+    /// Ratios of 0 and below are SwiftUI's.
+    @Test func aRatioOfZeroIsNotRejected() throws {
+        #expect(
+            try layout(Color.red.aspectRatio(0, contentMode: .fit), width: 9, height: 9)
+                .frames.count == 2)
+    }
+
+    @Test func manyModifiersAreNamed() throws {
+        var view = AnyView(Text("a"))
+        for _ in 0..<2_000 { view = AnyView(view.padding(1)) }
+        let error = #expect(throws: LayoutError.self) { try layout(view) }
+        #expect(error?.code == .limit)
+        #expect(error?.view?.hasPrefix(".padding › .padding") == true)
+        #expect(LayoutError(.limit, "too deep", view: "").description == "too deep")
+    }
+
     @Test func longPathsAreShortened() throws {
         struct Endless: View { var body: some View { VStack { Endless() } } }
         let error = #expect(throws: LayoutError.self) { try layout(Endless()) }

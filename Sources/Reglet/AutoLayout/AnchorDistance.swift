@@ -2,8 +2,8 @@
 
 /// Distances of anchors as lengths: equal gaps, for example.
 extension LayoutAnchor where Family == LayoutXAxis {
-    /// The distance from this anchor to an anchor further in reading direction. It is the width of
-    /// a guide in the nearest common superview, so it cannot be negative.
+    /// The distance from this anchor to a later anchor in reading direction. It is the width of a
+    /// guide in the nearest common superview, so it cannot be negative.
     public func anchorWithOffset(to other: LayoutXAxisAnchor) -> LayoutDimension {
         let sides: Set<LayoutAttribute> = [.left, .right]
         let isSided = sides.contains(attribute) || sides.contains(other.attribute)
@@ -14,8 +14,8 @@ extension LayoutAnchor where Family == LayoutXAxis {
 }
 
 extension LayoutAnchor where Family == LayoutYAxis {
-    /// The distance from this anchor to an anchor further down. It is the height of a guide in
-    /// the nearest common superview, so it cannot be negative.
+    /// The distance from this anchor down to a lower anchor. It is the height of a guide in the
+    /// nearest common superview, so it cannot be negative.
     public func anchorWithOffset(to other: LayoutYAxisAnchor) -> LayoutDimension {
         distance(to: other, from: .top, to: .bottom).heightAnchor
     }

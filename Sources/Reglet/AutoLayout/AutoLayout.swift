@@ -303,7 +303,7 @@ public final class AutoLayout {
         }
         let culprit = constraints.indices.contains(error.offset) ? constraints[error.offset] : nil
         return LayoutError(
-            code, String(cString: message) + (culprit.map { ": \($0)" } ?? ""),
+            code, String(cString: message).inSwift + (culprit.map { ": \($0)" } ?? ""),
             view: item(error.subject)?.label ?? culprit?.firstItem?.label,
             offset: constraints.isEmpty ? nil : error.offset)
     }

@@ -14,17 +14,17 @@ extension LayoutItem {
     /// Activates a constraint. If it is refused, the next layout throws.
     public func addConstraint(_ constraint: LayoutConstraint) { constraint.isActive = true }
 
-    /// Activates constraints, all or none. If they are refused, the next layout throws.
+    /// Activates constraints, all or none. If one is refused, the next layout throws.
     public func addConstraints(_ constraints: [LayoutConstraint]) {
         LayoutConstraint.activate(constraints)
     }
 
-    /// Deactivates a constraint if the item holds it.
+    /// Deactivates a constraint, if the item holds it.
     public func removeConstraint(_ constraint: LayoutConstraint) {
         removeConstraints([constraint])
     }
 
-    /// Deactivates the given constraints, apart from constraints of other items.
+    /// Deactivates the constraints in the list that the item holds.
     public func removeConstraints(_ constraints: [LayoutConstraint]) {
         LayoutConstraint.deactivate(constraints.filter { $0.isActive && $0.holder === self })
     }

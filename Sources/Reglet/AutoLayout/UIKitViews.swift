@@ -21,8 +21,8 @@
         public var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
     }
 
-    /// A label with UIKit's default: one line, unless `numberOfLines` is set. 0 is no
-    /// limit. A `LabelItem` has no limit by default.
+    /// A label with UIKit's default: one line, unless `numberOfLines` is set. 0 is no limit, the
+    /// default of a `LabelItem`.
     open class UILabel: LabelItem {
         /// Carried, with no effect on the layout.
         public var textAlignment = NSTextAlignment.natural

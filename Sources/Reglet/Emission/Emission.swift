@@ -97,7 +97,7 @@ extension Emission {
                 LayoutError(
                     .limit,
                     "views are nested more than \(Emission.greatestDepth) levels deep; does one contain itself?",
-                    view: path))
+                    view: pathWithModifiers))
             return false
         }
         depth += levels
@@ -277,6 +277,11 @@ extension Emission {
 }
 
 extension PendingModifier {
+    var name: String? {
+        guard case .node(let record, let payload) = kind else { return nil }
+        return payload?.label ?? ViewKind(record.kind).name
+    }
+
     var isNode: Bool {
         if case .node = kind { true } else { false }
     }
@@ -314,6 +319,13 @@ extension Emission {
 extension Emission {
     var path: String { Emission.path(parent, scope, entries, scopes) }
 
+    /// The path with the modifiers that wait for the next node.
+    private var pathWithModifiers: String {
+        var names = pending[firstPending...].reversed().compactMap(\.name)
+        Emission.shorten(&names)
+        return ([path] + names.reversed()).filter { !$0.isEmpty }.joined(separator: " › ")
+    }
+
     func path(of entry: Int) -> String {
         Emission.path(Int32(entry), entries[entry].scope, entries, scopes)
     }
@@ -344,12 +356,15 @@ extension Emission {
             scope = inner
             entry = entries[Int(entry)].record.parent
         }
-        // Of a path that is too long to be read, the ends are enough.
-        if names.count > 2 * shownNames + 1 {
-            let hidden = shownNames..<names.count - shownNames
-            names.replaceSubrange(hidden, with: ["… \(hidden.count) more …"])
-        }
+        shorten(&names)
         return names.reversed().joined(separator: " › ")
+    }
+
+    /// Of a path that is too long to be read, the ends are enough.
+    private static func shorten(_ names: inout [String]) {
+        guard names.count > 2 * shownNames + 1 else { return }
+        let hidden = shownNames..<names.count - shownNames
+        names.replaceSubrange(hidden, with: ["… \(hidden.count) more …"])
     }
 
     /// How many names of a long path are shown at either end.

@@ -21,7 +21,7 @@ public struct LayoutError: Error, Sendable, CustomStringConvertible {
     ) {
         self.code = code
         self.message = message
-        self.view = view
+        self.view = view?.isEmpty == true ? nil : view
         self.offset = offset
         self.cause = cause
     }

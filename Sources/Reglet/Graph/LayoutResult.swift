@@ -16,7 +16,7 @@ public struct LayoutResult: Sendable {
 
     func isShown(_ index: Int) -> Bool { !unshown.contains(index) }
 
-    /// The frame of the first view with this id (`.id`) that is shown, or nil.
+    /// The frame of the first view with this id (`.id`) that is shown; nil without such a view.
     public func frame(of id: some Hashable & Sendable) -> CGRect? {
         index(of: id).flatMap { isShown($0) ? frames[$0] : nil }
     }

@@ -102,9 +102,9 @@ public struct FrameChange: @unchecked Sendable {
     // Ids are Sendable, although AnyHashable is not.
     /// The id that the view was given, if it was.
     public let id: AnyHashable?
-    /// Its frame in the previous layout; nil if it had none.
+    /// Its frame in the previous layout; nil without a frame.
     public let before: CGRect?
-    /// Its frame now; nil if it has none.
+    /// Its frame now; nil without a frame.
     public let after: CGRect?
 
     /// The interpolated frame, for a fraction from 0 to 1 and beyond. A view that appears or

@@ -54,11 +54,7 @@ extension View {
 
     /// Keeps the shape of the view, width divided by height. Nil is the shape of its ideal size.
     public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
-        modified(RGL_KIND_ASPECT_RATIO) {
-            $0.aspect_ratio = rgl_aspect_ratio(
-                ratio: aspectRatio.orNaN,
-                mode: rgl_content_mode(contentMode == .fill ? RGL_CONTENT_FILL : RGL_CONTENT_FIT))
-        }
+        modified(by: Shaped(ratio: aspectRatio, contentMode: contentMode))
     }
 
     public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
@@ -82,6 +78,27 @@ extension View {
     /// Gives each view an id, by which results and later updates find it.
     public func id<ID: Hashable & Sendable>(_ id: ID) -> some View {
         Identified(content: self, id: id)
+    }
+}
+
+/// A shape: width divided by height. Ratios of 0 and below have the meaning of SwiftUI.
+struct Shaped: NodeModifier {
+    let ratio: CGFloat?
+    let contentMode: ContentMode
+
+    func pending(_ emission: inout Emission) -> PendingModifier {
+        if let ratio, !ratio.isFinite {
+            emission.report(
+                LayoutError(
+                    .invalidNumber,
+                    "an aspect ratio must be finite, not \(ratio): a height of 0 has no ratio",
+                    view: emission.path(to: RGL_KIND_ASPECT_RATIO)))
+        }
+        var parameters = rgl_parameters()
+        parameters.aspect_ratio = rgl_aspect_ratio(
+            ratio: ratio.orNaN,
+            mode: rgl_content_mode(contentMode == .fill ? RGL_CONTENT_FILL : RGL_CONTENT_FIT))
+        return PendingModifier(RGL_KIND_ASPECT_RATIO, parameters)
     }
 }
 

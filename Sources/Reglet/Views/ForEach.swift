@@ -2,8 +2,8 @@
 
 /// A view for each element of a collection. Ids identify the views when the collection changes.
 ///
-/// Elements with the same id are all shown. They are identified by their order among each other,
-/// and `ViewGraph.warnings` names the id.
+/// Elements with the same id are all shown. Their order identifies them, and `ViewGraph.warnings`
+/// names the id.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
     let data: Data
     let id: (Data.Element) -> ID
