@@ -35,7 +35,7 @@ struct PageDrawing {
         } else if result.outline.texts[index] != nil {
             drawText(index, style)
         } else if order.kind(index) == RGL_KIND_SHAPE {
-            shape(frame, shapeOf(index, style), paint(style.foreground ?? .primary))
+            draw(shapeOf(index, style), frame, style)
         } else if order.kind(index) == RGL_KIND_DIVIDER {
             shape(frame, .rectangle, paint(style.foreground ?? .primary))
         }
@@ -52,6 +52,7 @@ struct PageDrawing {
 
     private func shapeOf(_ index: Int, _ style: ViewStyle) -> ViewStyle.Clip {
         if let corners = style.shapeCorners { return .roundedRectangle(cornerRadius: corners) }
+        if let corners = style.unevenCorners { return .unevenRoundedRectangle(corners) }
         switch Int(result.outline.parameters[index]?.shape.shape ?? 0) {
         case RGL_SHAPE_CIRCLE: return .circle
         case RGL_SHAPE_ELLIPSE: return .ellipse
@@ -137,6 +138,17 @@ struct PageDrawing {
             ])
     }
 
+    private mutating func draw(_ clip: ViewStyle.Clip, _ frame: CGRect, _ style: ViewStyle) {
+        let paint = paint(style.foreground ?? .primary)
+        guard let stroke = style.stroke else { return shape(frame, clip, paint) }
+        let width = stroke.style.lineWidth
+        let inset = stroke.isInside ? min(width, min(frame.width, frame.height)) / 2 : 0
+        guard width > 0, frame.width > 0, frame.height > 0 else { return }
+        let (tag, attributes) = PageDrawing.outline(
+            clip.inset(by: inset), frame.insetBy(dx: inset, dy: inset))
+        svg.element(tag, attributes + stroke.attributes(paint))
+    }
+
     private mutating func fill(_ frame: CGRect, _ clip: ViewStyle.Clip, _ color: Color) {
         if color.name == Color.clear.name { return }
         shape(frame, clip, paint(color))
@@ -173,6 +185,7 @@ struct PageDrawing {
         case .roundedRectangle(let radius):
             let most = min(frame.width, frame.height) / 2
             return ("rect", box(frame) + [("rx", SVGWriter.number(min(max(radius, 0), most)))])
+        case .unevenRoundedRectangle(let radii): return ("path", [("d", radii.path(around: frame))])
         case .capsule:
             let radius = SVGWriter.number(min(frame.width, frame.height) / 2)
             return ("rect", box(frame) + [("rx", radius), ("ry", radius)])
@@ -189,6 +202,41 @@ struct PageDrawing {
         [
             ("cx", SVGWriter.number(frame.midX)), ("cy", SVGWriter.number(frame.midY)),
             ("rx", SVGWriter.number(rx)), ("ry", SVGWriter.number(ry)),
+        ]
+    }
+}
+
+extension ViewStyle.Clip {
+    /// The shape inside a line along its edge.
+    fileprivate func inset(by inset: CGFloat) -> ViewStyle.Clip {
+        switch self {
+        case .roundedRectangle(let radius):
+            return .roundedRectangle(cornerRadius: max(radius - inset, 0))
+        case .unevenRoundedRectangle(let radii):
+            let inner = radii.all.map { max($0 - inset, 0) }
+            return .unevenRoundedRectangle(
+                RectangleCornerRadii(
+                    topLeading: inner[0], bottomLeading: inner[3], bottomTrailing: inner[2],
+                    topTrailing: inner[1]))
+        default: return self
+        }
+    }
+}
+
+extension ViewStyle.Stroke {
+    fileprivate func attributes(_ paint: SVGWriter.Paint) -> [SVGWriter.Attribute] {
+        let dashes = style.dash.map(SVGWriter.number).joined(separator: " ")
+        return [
+            ("fill", "none"), ("stroke", paint.color),
+            ("stroke-opacity", SVGWriter.opacity(paint.opacity)),
+            ("stroke-width", SVGWriter.number(style.lineWidth)),
+            ("stroke-linecap", style.lineCap == .butt ? nil : "\(style.lineCap)"),
+            ("stroke-linejoin", style.lineJoin == .miter ? nil : "\(style.lineJoin)"),
+            ("stroke-dasharray", dashes.isEmpty ? nil : dashes),
+            (
+                "stroke-dashoffset",
+                style.dashPhase == 0 ? nil : SVGWriter.number(style.dashPhase)
+            ),
         ]
     }
 }

@@ -12,6 +12,10 @@ public struct EnvironmentValues: Equatable, Sendable {
     public var multilineTextAlignment = TextAlignment.leading
     /// The part that a text omits if its height is too small; nil: all lines remain.
     public var truncationMode: Text.TruncationMode?
+    /// The letters in which texts are set. Nil changes nothing.
+    public var textCase: Text.Case?
+    /// Light or dark. The program sets it. Colours are drawn as in a light appearance.
+    public var colorScheme = ColorScheme.light
     /// The distance between the lines of texts, besides their height.
     public var lineSpacing: CGFloat = 0
     /// How large the text styles of fonts are.

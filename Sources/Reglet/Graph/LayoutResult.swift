@@ -152,8 +152,10 @@ final class Outline: @unchecked Sendable {
         guard Int(kinds[index].rawValue) == RGL_KIND_SHAPE, let own = parameters[index] else {
             return false
         }
-        let isRounded = styles[index]?.shapeCorners != nil
-        return own.shape.shape == type._shape && isRounded == (type is RoundedRectangle.Type)
+        let style = styles[index]
+        return own.shape.shape == type._shape
+            && (style?.shapeCorners != nil) == (type is RoundedRectangle.Type)
+            && (style?.unevenCorners != nil) == (type is UnevenRoundedRectangle.Type)
     }
 
     private static func isDrawn(_ kind: rgl_kind) -> Bool {

@@ -57,6 +57,8 @@ public struct Color: View, PrimitiveView, Hashable, Sendable {
     public static let teal = Color("teal")
     public static let primary = Color("primary")
     public static let secondary = Color("secondary")
+    public static let tertiary = Color("tertiary")
+    public static let quaternary = Color("quaternary")
     public static let accentColor = Color("accentColor")
 
     static var viewKind: ViewKind { .leaf }
@@ -120,7 +122,8 @@ extension Color {
         "red": "#ff3b30", "orange": "#ff9500", "yellow": "#ffcc00", "green": "#34c759",
         "blue": "#007aff", "purple": "#af52de", "pink": "#ff2d55", "brown": "#a2845e",
         "cyan": "#32ade6", "indigo": "#5856d6", "mint": "#00c7be", "teal": "#30b0c7",
-        "primary": "#1a1a1a", "secondary": "#8a8a8e", "accentColor": "#007aff",
+        "primary": "#1a1a1a", "secondary": "#8a8a8e", "tertiary": "#c4c4c7",
+        "quaternary": "#dcdcde", "accentColor": "#007aff",
     ]
 
     /// The colour as an attribute of SVG writes it, and its opacity; nil: there is no such colour.

@@ -35,6 +35,7 @@ public struct ViewStyle: Hashable, Sendable {
     public enum Clip: Hashable, Sendable {
         case rectangle, circle, ellipse, capsule
         case roundedRectangle(cornerRadius: CGFloat)
+        case unevenRoundedRectangle(RectangleCornerRadii)
     }
 
     /// The colour of texts and shapes, which views inside have, too.
@@ -47,6 +48,8 @@ public struct ViewStyle: Hashable, Sendable {
     public var shadow: Shadow?
     public var cornerRadius: CGFloat?
     public var clip: Clip?
+    /// The outline of a shape, which is not filled then.
+    public var stroke: Stroke?
     /// From 0 to 1; multiplied with the opacity of the views around it when it is drawn.
     public var opacity = 1.0
 
@@ -56,6 +59,7 @@ public struct ViewStyle: Hashable, Sendable {
     var effects: [Effect] = []
     /// The corners of a shape.
     var shapeCorners: CGFloat?
+    var unevenCorners: RectangleCornerRadii?
 
     enum Effect: Hashable, Sendable {
         case background(Color, Clip)

@@ -87,7 +87,9 @@ extension Text {
         }
         if let known = style.fontStyle { style.size = known.size(at: environment.dynamicTypeSize) }
         switch content {
-        case .string(let string): return TextRun(string: string, style: style, given: given)
+        case .string(let string):
+            let cased = environment.textCase?.applied(to: string) ?? string
+            return TextRun(string: cased, style: style, given: given)
         case .view, .parts: return TextRun(style: style, given: given)
         }
     }
