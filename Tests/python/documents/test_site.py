@@ -160,11 +160,19 @@ def test_the_site_has_the_playground_if_it_gets_a_build_of_it(pages: Path, tmp_p
 
 
 def test_the_stage_of_the_site_builds_the_playground() -> None:
-    (stage,) = [stage for stage in stages.stages() if stage.name == "docs"]
-    build, site = stage.commands[-2:]
-    assert build == ["cmake", "--build", "build/wasm", "--target", "wasm"]
-    assert site == ["scripts/docs", "build/wasm"]
-    assert "wasm" in stage.after
+    by_name = {stage.name: stage for stage in stages.stages()}
+    build, site = by_name["wasm-build"], by_name["docs"]
+    assert build.commands[-1] == [
+        "cmake",
+        "--build",
+        "build/wasm",
+        "--target",
+        "wasm",
+        "wasm_tests",
+    ]
+    assert build.reader is None
+    assert site.commands == [["scripts/docs", "build/wasm"]]
+    assert {"wasm-build", "wasm"} <= set(site.after)
 
 
 def test_every_page_is_in_the_navigation(pages: Path) -> None:
