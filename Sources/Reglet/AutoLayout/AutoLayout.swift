@@ -12,7 +12,7 @@ public final class AutoLayout {
     private var items: [rgl_item: Known] = [:]
     /// By their trees, graphs whose views items show, which the system keeps alive; and their
     /// measurers.
-    private var graphs: [OpaquePointer: (graph: ViewGraph, measurer: rgl_measurer_id)] = [:]
+    private(set) var graphs: [OpaquePointer: (graph: ViewGraph, measurer: rgl_measurer_id)] = [:]
     /// The last item whose constraints are due for an update.
     weak var itemAsking: LayoutItem?
     /// What setters were refused since the last layout.
@@ -107,7 +107,7 @@ public final class AutoLayout {
 
     private static let mostUpdates = 16
 
-    private func solve() throws(LayoutError) {
+    func solve() throws(LayoutError) {
         var problem: LayoutError?
         var rounds = 0
         repeat {
@@ -123,47 +123,6 @@ public final class AutoLayout {
             rounds += 1
             guard rounds <= ViewGraph.mostSurroundingRounds else { break }
         } while try settlesSurroundings()
-    }
-
-    /// Reports changes to the actions in shown views, and lays out again if one has changed a
-    /// state.
-    private func settleActions() throws(LayoutError) {
-        if graphs.isEmpty { return }
-        let restore = graphs.values.flatMap { hosted in
-            hosted.graph.registry.states.values.map { $0.copy() }
-        }
-        let told = graphs.mapValues { $0.graph.toldBefore }
-        var rounds: [OpaquePointer: SettlingRounds] = [:]
-        do throws(LayoutError) {
-            while try tellActions(&rounds) {
-                for hosted in graphs.values { try hosted.graph.prepareHosts() }
-                try solve()
-            }
-        } catch {
-            for each in restore { each() }
-            for (tree, hosted) in graphs {
-                hosted.graph.toldBefore = told[tree] ?? [:]
-                try? hosted.graph.refreshShown()
-            }
-            try? solve()
-            throw error
-        }
-        for hosted in graphs.values { hosted.graph.forgetUnusedStates() }
-    }
-
-    /// Whether an action has changed a state, or a layer is to be made.
-    private func tellActions(
-        _ rounds: inout [OpaquePointer: SettlingRounds]
-    ) throws(LayoutError) -> Bool {
-        var isChanged = false
-        for (tree, hosted) in graphs {
-            guard let next = try hosted.graph.tellActions() else { continue }
-            try rounds[tree, default: SettlingRounds()].begin(next, of: hosted.graph)
-            try hosted.graph.noteChanges()
-            try hosted.graph.refreshShown(withLayers: next.makesLayers)
-            isChanged = true
-        }
-        return isChanged
     }
 
     /// Whether a callback of the layout is running, or another thread uses it.
@@ -303,7 +262,7 @@ public final class AutoLayout {
         }
         let culprit = constraints.indices.contains(error.offset) ? constraints[error.offset] : nil
         return LayoutError(
-            code, String(cString: message).inSwift + (culprit.map { ": \($0)" } ?? ""),
+            code, String(cString: message) + (culprit.map { ": \($0)" } ?? ""),
             view: item(error.subject)?.label ?? culprit?.firstItem?.label,
             offset: constraints.isEmpty ? nil : error.offset)
     }

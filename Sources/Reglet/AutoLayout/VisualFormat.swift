@@ -181,7 +181,7 @@ final class FormatReader {
         _ = rgl_format_last_error(format, &error)
         let code = LayoutError.Code(rawValue: status)
         guard code == .syntax else {
-            let message = error.message.map { String(cString: $0).inSwift }
+            let message = error.message.map { String(cString: $0) }
             throw LayoutError(code, message ?? String(cString: rgl_status_name(status)))
         }
         var length = 0

@@ -259,7 +259,7 @@ extension Registry {
         guard let error = lastError, error.code == status, let text = error.message else {
             return LayoutError(code, String(cString: rgl_status_name(status)))
         }
-        return LayoutError(code, String(cString: text).inSwift)
+        return LayoutError(code, String(cString: text))
     }
 
     /// The error by which the progress of the tree, or of a hosted layout, has ended the call.
