@@ -262,6 +262,56 @@ pub enum Edge {
     Trailing = sys::RGL_EDGE_TRAILING as isize,
 }
 
+/// Some of the edges; `EdgeSet::TOP | EdgeSet::BOTTOM` are two of them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct EdgeSet(pub(crate) u32);
+
+impl EdgeSet {
+    /// Above.
+    pub const TOP: EdgeSet = EdgeSet(sys::RGL_EDGE_TOP);
+    /// Where lines begin.
+    pub const LEADING: EdgeSet = EdgeSet(sys::RGL_EDGE_LEADING);
+    /// Below.
+    pub const BOTTOM: EdgeSet = EdgeSet(sys::RGL_EDGE_BOTTOM);
+    /// Where lines end.
+    pub const TRAILING: EdgeSet = EdgeSet(sys::RGL_EDGE_TRAILING);
+    /// All four.
+    pub const ALL: EdgeSet = EdgeSet(sys::RGL_EDGES_ALL);
+}
+
+impl BitOr for EdgeSet {
+    type Output = EdgeSet;
+    fn bitor(self, other: EdgeSet) -> EdgeSet {
+        EdgeSet(self.0 | other.0)
+    }
+}
+
+impl From<Edge> for EdgeSet {
+    fn from(edge: Edge) -> EdgeSet {
+        EdgeSet(edge as u32)
+    }
+}
+
+/// The kinds of safe areas; `SafeAreaRegions::CONTAINER | SafeAreaRegions::KEYBOARD` are both.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SafeAreaRegions(pub(crate) u32);
+
+impl SafeAreaRegions {
+    /// Bars and edges of the screen.
+    pub const CONTAINER: SafeAreaRegions = SafeAreaRegions(sys::RGL_SAFE_AREA_CONTAINER);
+    /// The keyboard on the screen.
+    pub const KEYBOARD: SafeAreaRegions = SafeAreaRegions(sys::RGL_SAFE_AREA_KEYBOARD);
+    /// Both.
+    pub const ALL: SafeAreaRegions = SafeAreaRegions(sys::RGL_SAFE_AREA_ALL);
+}
+
+impl BitOr for SafeAreaRegions {
+    type Output = SafeAreaRegions;
+    fn bitor(self, other: SafeAreaRegions) -> SafeAreaRegions {
+        SafeAreaRegions(self.0 | other.0)
+    }
+}
+
 /// Which side leads.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Direction {

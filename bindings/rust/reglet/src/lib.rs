@@ -77,8 +77,8 @@ pub use custom::{
 };
 pub use error::{CallbackError, Error, FormatProblem, Result, Status};
 pub use geometry::{
-    Alignment, Axes, Axis, Direction, Edge, HorizontalAlignment, Insets, Point, Proposal, Rect, Size,
-    VerticalAlignment,
+    Alignment, Axes, Axis, Direction, Edge, EdgeSet, HorizontalAlignment, Insets, Point, Proposal, Rect,
+    SafeAreaRegions, Size, VerticalAlignment,
 };
 pub use hosting::{
     constraint_host, sizing_range, ConstraintHost, Controlled, Controller, Flexibility, Ideal, Scene,

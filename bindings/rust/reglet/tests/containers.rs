@@ -3,8 +3,8 @@
 
 use reglet::prelude::*;
 use reglet::{
-    aspect_grid, flow, lazy_vgrid, lazy_vstack, CallbackError, LazyWindow, Side, Spacing, SpacingCategory,
-    Track,
+    aspect_grid, flow, lazy_vgrid, lazy_vstack, CallbackError, Edge, EdgeSet, LazyWindow, SafeAreaRegions,
+    Side, Spacing, SpacingCategory, Track,
 };
 
 // Capability: weights
@@ -91,6 +91,22 @@ fn views_avoid_the_safe_area_and_backgrounds_extend_into_it() -> reglet::Result<
     let layout = Layout::new(page, (100.0, 100.0))?;
     assert_eq!(layout.frame("front")?, Rect::new(0.0, 20.0, 100.0, 80.0));
     assert_eq!(layout.frame("back")?, Rect::new(0.0, 0.0, 100.0, 100.0));
+    Ok(())
+}
+
+#[test]
+fn some_regions_and_edges_of_a_safe_area_are_ignored() -> reglet::Result<()> {
+    let page = |edges: EdgeSet| {
+        let back = fill().named("back").ignores_safe_area_of(SafeAreaRegions::KEYBOARD, edges);
+        fill()
+            .background(Alignment::CENTER, back)
+            .safe_area_of(SafeAreaRegions::KEYBOARD, 10.0)
+            .safe_area(5.0)
+    };
+    let layout = Layout::new(page(Edge::Bottom.into()), (100.0, 100.0))?;
+    assert_eq!(layout.frame("back")?, Rect::new(15.0, 15.0, 70.0, 80.0));
+    let layout = Layout::new(page(EdgeSet::TOP | EdgeSet::BOTTOM), (100.0, 100.0))?;
+    assert_eq!(layout.frame("back")?, Rect::new(15.0, 5.0, 70.0, 90.0));
     Ok(())
 }
 

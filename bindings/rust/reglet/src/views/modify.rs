@@ -7,7 +7,7 @@ use super::guides::{AnyGuide, GuidePosition, GuideRequest};
 use super::node::Node;
 use super::tables::TableCell;
 use super::view::{list, IntoView, View, Views};
-use crate::geometry::{Alignment, Axes, Direction, Edge, Insets, Point};
+use crate::geometry::{Alignment, Axes, Direction, Edge, EdgeSet, Insets, Point, SafeAreaRegions};
 use crate::measurement::{tagged, Tag};
 use reglet_sys as sys;
 
@@ -64,6 +64,12 @@ pub struct SafeAreaInset {
     pub alignment: Alignment,
     /// Between the two in points; `None` for the spacing that they prefer.
     pub spacing: Option<f64>,
+}
+
+impl Default for SafeAreaInset {
+    fn default() -> SafeAreaInset {
+        SafeAreaInset { edge: Edge::Bottom, alignment: Alignment::CENTER, spacing: None }
+    }
 }
 
 /// Methods of everything that can be used as a view. Each returns a new view around this one; around a row or a
@@ -263,17 +269,27 @@ pub trait Modify: IntoView {
         around(self, sys::RGL_KIND_LAYOUT_VALUE, |parameters| parameters.layout_value = layout_value)
     }
 
-    /// Keeps the view clear of a ring that backgrounds may ignore.
+    /// Keeps the view clear of a ring that backgrounds may ignore. The ring is part of the container.
     fn safe_area(self, insets: impl Into<Insets>) -> View {
-        let (insets, region) = (insets.into().to_c(), sys::RGL_SAFE_AREA_CONTAINER);
+        self.safe_area_of(SafeAreaRegions::CONTAINER, insets)
+    }
+
+    /// As [`Modify::safe_area`], for a region of your choice.
+    fn safe_area_of(self, region: SafeAreaRegions, insets: impl Into<Insets>) -> View {
+        let insets = insets.into().to_c();
         around(self, sys::RGL_KIND_SAFE_AREA, |parameters| {
-            parameters.safe_area = sys::rgl_safe_area { insets, region, reserved: 0 };
+            parameters.safe_area = sys::rgl_safe_area { insets, region: region.0, reserved: 0 };
         })
     }
 
     /// Lets the view reach through the safe areas around it. It does so on all edges.
     fn ignores_safe_area(self) -> View {
-        let (regions, edges) = (sys::RGL_SAFE_AREA_ALL, sys::RGL_EDGES_ALL);
+        self.ignores_safe_area_of(SafeAreaRegions::ALL, EdgeSet::ALL)
+    }
+
+    /// As [`Modify::ignores_safe_area`], for some regions and edges.
+    fn ignores_safe_area_of(self, regions: SafeAreaRegions, edges: impl Into<EdgeSet>) -> View {
+        let (regions, edges) = (regions.0, edges.into().0);
         around(self, sys::RGL_KIND_IGNORES_SAFE_AREA, |parameters| {
             parameters.ignores_safe_area = sys::rgl_ignores_safe_area { regions, edges };
         })
