@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 from checking import ROOT, Problems, check, files, relative
@@ -71,6 +72,48 @@ def _markdown_width() -> Problems:
         for number, line in enumerate(text.splitlines(), 1):
             if len(line) > 100 and not re.match(r"\s*(?:\||<|\[?!\[|#|- \[?!?\S+$|\S+$)", line):
                 yield f"{relative(path)}:{number}: {len(line)} columns; wrap it at 100"
+
+
+@check("Markdown nests lists and code so that every renderer reads them")
+def _markdown_nesting() -> Problems:
+    for path in files("*.md"):
+        for number, problem in nesting_problems(_text(path)):
+            yield f"{relative(path)}:{number}: {problem}"
+
+
+def nesting_problems(text: str) -> Iterator[tuple[int, str]]:
+    """Yields lines of Markdown that are not rendered as the list or code that they look like.
+
+    GitHub accepts an indentation of two to five columns inside a list item, the site only four.
+    """
+    depth, follows_blank = 0, True
+    # The open code: its first line, the column of its fence, and the fence.
+    opening, column, fence = 0, 0, ""
+    for number, line in enumerate(text.splitlines(), 1):
+        content = line.lstrip(" ")
+        indentation = len(line) - len(content)
+        marks = (re.match(r"`{3,}|~{3,}", content) or [""])[0]
+        if fence and content and indentation < column:
+            yield number, f"less indented than the fence in line {opening}"
+        if fence and (not marks or not marks.startswith(fence)):
+            continue
+        if fence and content == marks:
+            if indentation > column:
+                yield number, f"more indented than the fence in line {opening}"
+            fence = ""
+            continue
+        if fence:
+            yield number, f"a fence inside the code of line {opening}, which is not closed"
+        is_item = re.match(r"(?:[-*+]|\d+[.)]) ", content)
+        if content and (marks or is_item or follows_blank):
+            if indentation % 4 or (marks and indentation > 4 * depth):
+                yield number, f"indented by {indentation}: use 4 columns for each list item around"
+            depth = min(depth, indentation // 4) + bool(is_item)
+        if marks:
+            opening, column, fence = number, indentation, marks
+        follows_blank = not content
+    if fence:
+        yield opening, "a fence that is not closed"
 
 
 def _blank(match: re.Match[str]) -> str:

@@ -133,6 +133,7 @@ def prose(text: str) -> str:
 
 def _escaped(line: str) -> str:
     plain = line.replace("<", "&lt;").replace("*", "\\*").replace("[", "\\[")
+    plain = re.sub(r"\bDocumentation/(\w+)\.md", r"[\1](../../\1.md)", plain)
     return re.sub(r"\b((?:rgl|RGL)_\w+)", r"`\1`", plain)
 
 

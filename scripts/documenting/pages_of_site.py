@@ -13,6 +13,7 @@ import os
 import re
 import shutil
 import sys
+from itertools import groupby
 from pathlib import Path
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "releasing"))
@@ -47,7 +48,7 @@ GUIDES = {
     "Languages": ("Python", "Swift", "JavaScript", "Cpp", "Rust", "Faces"),
     "Library": (
         *("CABI", "Errors", "Platforms", "Size", "Reliability", "Releasing", "Architecture"),
-        *("Glossary", "CHANGELOG", "CONTRIBUTING"),
+        *("Glossary", "CHANGELOG", "CONTRIBUTING", "CODE_OF_CONDUCT", "SECURITY"),
     ),
 }
 # The first pages of references that other tools build, and the tools.
@@ -74,7 +75,8 @@ class Site:
         documents = {path.stem: path for path in sorted((ROOT / "Documentation").glob("*.md"))}
         documents["Python"] = ROOT / "bindings" / "python" / "README.md"
         documents["CHANGELOG"] = ROOT / "CHANGELOG.md"
-        documents["CONTRIBUTING"] = ROOT / "CONTRIBUTING.md"
+        for name in ("CONTRIBUTING", "CODE_OF_CONDUCT", "SECURITY"):
+            documents[name] = ROOT / f"{name}.md"
         listed = [name for names in GUIDES.values() for name in names]
         self.parts = {
             part: [name for name in names if name in documents or name == "Gallery"]
@@ -100,6 +102,11 @@ class Site:
             shutil.copy(ROOT / "Documentation" / "site" / name, self.folder)
         for source, name in self.pages.items():
             self._put(name, self._page(source))
+        # The name of the site follows in the title of the window.
+        first = self.folder / "index.md"
+        first.write_text(
+            f"---\ntitle: Layout without the UI\n---\n{first.read_text('utf-8')}", "utf-8"
+        )
         self._put("Gallery.md", self._gallery())
         if self.wasm:
             playground.static(self.wasm, self.folder / "playground")
@@ -173,9 +180,16 @@ class Site:
             for picture in shown:
                 found.setdefault(picture, name)
         lines = ["# Gallery", "", "Each picture leads to the page that explains it.", ""]
-        for picture, name in sorted(found.items(), key=lambda pair: (pair[1], pair[0])):
-            title = f"{Path(picture).stem.replace('_', ' ')}, on the page {name[:-3]}"
-            lines += [f"[![{title}](pictures/{picture})]({name})", ""]
+        titles = {name: _title(source) for source, name in self.pages.items()}
+        pairs = sorted(found.items(), key=lambda pair: (titles[pair[1]], pair[0]))
+        for name, group in groupby(pairs, lambda pair: pair[1]):
+            lines += [f"## {titles[name]}", ""]
+            for picture, _ in group:
+                words = re.sub(r"[_-]", " ", Path(picture).stem)
+                lines += [
+                    f"[![{words}, on the page {titles[name]}](pictures/{picture})]({name})",
+                    "",
+                ]
         return "\n".join(lines)
 
     def _references(self, listed: dict[str, list[str]]) -> str:
@@ -210,6 +224,10 @@ class Site:
         parts.append(f'  {{ "Reference" = [{", ".join([first, *languages])}] }},')
         template = (ROOT / "Documentation" / "site" / "zensical.toml").read_text(encoding="utf-8")
         return template.replace("@NAVIGATION@", "\n".join(parts)).replace("@ROOT@", str(ROOT))
+
+
+def _title(page: Path) -> str:
+    return page.read_text(encoding="utf-8").partition("\n")[0].lstrip("# ")
 
 
 def _quoted(text: str) -> str:

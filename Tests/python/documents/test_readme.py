@@ -10,8 +10,10 @@ import os
 import re
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
+import reglet
 from programs import run
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -42,6 +44,31 @@ def test_the_python_program(tmp_path: Path) -> None:
     assert run([sys.executable, "program.py"], tmp_path) == output
     assert (tmp_path / "card.svg").read_text(encoding="utf-8").startswith("<svg ")
     assert (tmp_path / "card-blueprint.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_the_results_of_the_differences(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Code before an arrow has the result after it, or raises an exception with that text."""
+    monkeypatch.chdir(tmp_path)
+    names: dict[str, Any] = {name: getattr(reglet, name) for name in reglet.__all__}
+    exec(program("python")[0], names)
+    section = README.partition("## Differences")[2].partition("\n## ")[0]
+    shown = re.findall(r"`([^`]+)`(?: → `([^`]+)`)?", " ".join(section.split()))
+    results = 0
+    for code, result in shown:
+        if result:
+            assert result in _outcome(code, names), code
+            results += 1
+        elif " = " in code:
+            exec(code, names)
+    assert results >= 6
+    assert len(re.findall(r"^- \*\*", section, re.MULTILINE)) == 8
+
+
+def _outcome(code: str, names: dict[str, Any]) -> str:
+    try:
+        return str(eval(code, names))
+    except reglet.RegletError as error:
+        return str(error)
 
 
 def test_the_longer_programs_are_on_their_pages() -> None:

@@ -181,6 +181,23 @@ def test_every_page_is_in_the_navigation(pages: Path) -> None:
     assert listed == {str(path.relative_to(pages)) for path in pages.rglob("*.md")}
 
 
+def test_the_first_page_has_a_title_beside_the_name_of_the_site(pages: Path) -> None:
+    written = (pages / "index.md").read_text("utf-8")
+    assert written.startswith("---\ntitle: Layout without the UI\n---\n# reglet\n")
+
+
+def test_the_gallery_has_a_heading_for_each_page_with_pictures(pages: Path) -> None:
+    gallery = (pages / "Gallery.md").read_text("utf-8")
+    headings = re.findall(r"^## (.*)$", gallery, re.MULTILINE)
+    assert len(headings) > 5 and headings == sorted(set(headings))
+    assert "## Grids\n\n[![" in gallery
+
+
+def test_the_reference_of_c_links_to_the_guides(pages: Path) -> None:
+    written = (pages / "reference/c/stack.md").read_text("utf-8")
+    assert "Guide: [ProposeSize](../../ProposeSize.md)." in written
+
+
 def test_links_between_pages_lead_somewhere(pages: Path) -> None:
     for page in [*pages.glob("*.md"), pages / "reference" / "index.md"]:
         prose = re.sub(r"(?ms)^ *```.*?^ *```$|`[^`\n]*`", "", page.read_text("utf-8"))

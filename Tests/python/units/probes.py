@@ -66,7 +66,7 @@ class Cached(Probe):
 
 
 def counted() -> Probe:
-    """No children, always 30 x 10."""
+    """No children, always 30 × 10."""
     return Probe((30, 10))
 
 

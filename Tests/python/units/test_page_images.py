@@ -42,7 +42,7 @@ def figure() -> Figure:
 
 
 def foreign(content: bytes, rotate: int = 0, **resources: object) -> bytes:
-    """A PDF file with a page of 40 x 20 points."""
+    """A PDF file with a page of 40 × 20 points."""
     file = pikepdf.new()
     page = file.add_blank_page(page_size=(40, 20))
     page.Contents = file.make_stream(content)

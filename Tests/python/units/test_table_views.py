@@ -181,7 +181,7 @@ class Text:
 
 
 class Page:
-    """A table of 3 x 3 texts in a layout of 160, which is not enough."""
+    """A table of 3 × 3 texts in a layout of 160, which is not enough."""
 
     def __init__(self, width: float = 160, **options: object) -> None:
         self.texts = [[Text(3 + 2 * column + row) for column in range(3)] for row in range(3)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import count
-from typing import Any, Literal, NoReturn, Union
+from typing import Any, Callable, Literal, NoReturn, Union
 
 from .._core.objects import NotCopied
 from .._core.reals import NUMBER
@@ -18,27 +18,60 @@ _Pairs = tuple[tuple["Variable", float], ...]
 _new: Any = object.__new__
 
 
+def _add(left: Linear, right: Operand, sign: float = 1.0) -> Expression:
+    """As in kiwi, the terms of an expression precede a variable or term."""
+    if not isinstance(right, (Linear, NUMBER)):
+        return NotImplemented
+    (pairs, constant), (others, added) = _parts(left), _parts(right)
+    if sign < 0:
+        others, added = _times(others, -1.0), -added
+    if isinstance(right, Expression) and not isinstance(left, Expression):
+        pairs, others = others, pairs
+    return _sum(pairs + others, constant + added)
+
+
+def _comparison(op: Relation) -> Callable[[Linear, Operand], Constraint]:
+    def compare(left: Linear, right: Operand) -> Constraint:
+        difference = _add(left, right, -1.0)
+        if isinstance(difference, Expression):
+            pairs = _reduced(difference._pairs)
+            return constraint_of(pairs, difference._constant, op, Strength.required)
+        return NotImplemented if op == "==" else _refusal(op)(left, right)
+
+    return compare
+
+
+def _refusal(op: str) -> Callable[[Linear, object], NoReturn]:
+    def refuse(left: Linear, right: object) -> NoReturn:
+        raise TypeError(
+            f"unsupported operand type(s) for {op}: "
+            f"'kiwisolver.{type(left).__name__}' and '{type(right).__name__}'"
+        )
+
+    return refuse
+
+
 class Linear(NotCopied):
     """The operators that variables, terms and expressions share."""
 
     __slots__ = ("__weakref__",)
     __hash__ = None  # type: ignore[assignment]
 
+    _pairs: _Pairs
+    _constant: float
+
     def value(self) -> float:
         """Returns the value at the last `Solver.updateVariables`; variables are 0 before the first."""
         pairs, constant = _parts(self)
         return sum([factor * variable._value for variable, factor in pairs], constant)
 
-    def __add__(self, other: Operand) -> Expression:
-        return _joined(self, other, 1.0)
-
-    __radd__ = __add__
+    __add__ = __radd__ = _add
 
     def __sub__(self, other: Operand) -> Expression:
-        return _joined(self, other, -1.0)
+        return _add(self, other, -1.0)
 
     def __rsub__(self, other: Operand) -> Expression:
-        return _joined(self * -1.0, other, 1.0)
+        return _add(self * -1.0, other)
 
     def __mul__(self, factor: float) -> Any:
         if not isinstance(factor, NUMBER):
@@ -57,23 +90,9 @@ class Linear(NotCopied):
     def __neg__(self) -> Any:
         return self.__mul__(-1.0)
 
-    def __eq__(self, other: Operand) -> Constraint:  # type: ignore[override]
-        return _compare(self, "==", other)
-
-    def __le__(self, other: Operand) -> Constraint:
-        return _compare(self, "<=", other)
-
-    def __ge__(self, other: Operand) -> Constraint:
-        return _compare(self, ">=", other)
-
-    def __ne__(self, other: object) -> NoReturn:
-        _refuse(self, "!=", other)
-
-    def __lt__(self, other: object) -> NoReturn:
-        _refuse(self, "<", other)
-
-    def __gt__(self, other: object) -> NoReturn:
-        _refuse(self, ">", other)
+    __eq__ = _comparison("==")  # type: ignore[assignment]
+    __le__, __ge__ = _comparison("<="), _comparison(">=")
+    __ne__, __lt__, __gt__ = _refusal("!="), _refusal("<"), _refusal(">")
 
 
 class Variable(Linear):
@@ -113,22 +132,22 @@ class Variable(Linear):
 class Term(Linear):
     """A variable times a number."""
 
-    __slots__ = ("_pair",)
+    __slots__ = ("_pairs",)
+    _constant = 0.0
 
     def __init__(self, variable: Variable, coefficient: float = 1.0, /) -> None:
         expect(variable, Variable)
-        self._pair = variable, number(coefficient)
+        self._pairs = ((variable, number(coefficient)),)
 
     def variable(self) -> Variable:
-        return self._pair[0]
+        return self._pairs[0][0]
 
     def coefficient(self) -> float:
         """Returns the number that the variable is multiplied with."""
-        return self._pair[1]
+        return self._pairs[0][1]
 
     def __repr__(self) -> str:
-        variable, coefficient = self._pair
-        return f"{coefficient:g} * {variable._name}"
+        return f"{self.coefficient():g} * {self.variable()._name}"
 
 
 class Expression(Linear):
@@ -137,10 +156,7 @@ class Expression(Linear):
     __slots__ = ("_constant", "_pairs")
 
     def __init__(self, terms: Iterable[Term], constant: float = 0.0, /) -> None:
-        terms = tuple(terms)
-        for term in terms:
-            expect(term, Term)
-        self._pairs: _Pairs = tuple(term._pair for term in terms)
+        self._pairs = tuple(expect(term, Term)._pairs[0] for term in terms)
         self._constant = number(constant)
 
     def terms(self) -> tuple[Term, ...]:
@@ -150,8 +166,7 @@ class Expression(Linear):
         return self._constant
 
     def __repr__(self) -> str:
-        terms = "".join(f"{factor:g} * {variable._name} + " for variable, factor in self._pairs)
-        return f"{terms}{self._constant:g}"
+        return " + ".join([*map(repr, self.terms()), f"{self._constant:g}"])
 
 
 class Constraint(NotCopied):
@@ -182,9 +197,8 @@ class Constraint(NotCopied):
     def violated(self) -> bool:
         """Returns whether the values of the variables miss the constraint, by 1e-8 or more."""
         off = self.expression().value()
-        if self._op == "==":
-            return not abs(off) < NEAR_ZERO
-        return not (off > -NEAR_ZERO if self._op == ">=" else off < NEAR_ZERO)
+        below, above = off < NEAR_ZERO, off > -NEAR_ZERO
+        return not {"==": below and above, "<=": below, ">=": above}[self._op]
 
     def __or__(self, strength: StrengthLike) -> Constraint:
         return constraint_of(self._pairs, self._constant, self._op, clamped(strength))
@@ -196,26 +210,12 @@ class Constraint(NotCopied):
         return f"{self.expression()!r} {self._op} 0 | strength = {self._strength:.4g}{violated}"
 
 
-def _parts(operand: object) -> tuple[_Pairs, float]:
+def _parts(operand: Linear | float) -> tuple[_Pairs, float]:
     if isinstance(operand, Variable):
         return ((operand, 1.0),), 0.0
-    if isinstance(operand, Expression):
+    if isinstance(operand, Linear):
         return operand._pairs, operand._constant
-    if isinstance(operand, Term):
-        return (operand._pair,), 0.0
     return (), number(operand)
-
-
-def _joined(left: Linear, right: Operand, sign: float) -> Expression:
-    """As in kiwi, the terms of an expression precede a variable or term."""
-    if not isinstance(right, (Linear, NUMBER)):
-        return NotImplemented
-    (pairs, constant), (others, added) = _parts(left), _parts(right)
-    if sign < 0:
-        others, added = _times(others, -1.0), -added
-    if isinstance(right, Expression) and not isinstance(left, Expression):
-        pairs, others = others, pairs
-    return _sum(pairs + others, constant + added)
 
 
 def _times(pairs: _Pairs, factor: float) -> _Pairs:
@@ -242,20 +242,3 @@ def constraint_of(pairs: _Pairs, constant: float, op: Relation, strength: float)
     made: Constraint = _new(Constraint)
     made._pairs, made._constant, made._op, made._strength = pairs, constant, op, strength
     return made
-
-
-def _compare(left: Linear, op: Relation, right: Operand) -> Constraint:
-    difference = _joined(left, right, -1.0)
-    if isinstance(difference, Expression):
-        pairs = _reduced(difference._pairs)
-        return constraint_of(pairs, difference._constant, op, Strength.required)
-    if op != "==":
-        _refuse(left, op, right)
-    return NotImplemented
-
-
-def _refuse(left: object, op: str, right: object) -> NoReturn:
-    raise TypeError(
-        f"unsupported operand type(s) for {op}: "
-        f"'kiwisolver.{type(left).__name__}' and '{type(right).__name__}'"
-    )

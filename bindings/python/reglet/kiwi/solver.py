@@ -8,15 +8,8 @@ from typing import Literal
 
 from ..errors import InvalidArgumentError
 from ..solver._deferred import DeferredConflict, DeferredSolver, Level
+from . import exceptions
 from .arguments import expect, number
-from .exceptions import (
-    BadRequiredStrength,
-    DuplicateConstraint,
-    DuplicateEditVariable,
-    UnknownConstraint,
-    UnknownEditVariable,
-    UnsatisfiableConstraint,
-)
 from .expressions import Constraint, Variable, constraint_of
 from .strengths import Strength, StrengthLike, clamped, strict, weighted
 
@@ -49,7 +42,7 @@ class Solver:
         added: dict[Constraint, Level] = {}
         for constraint in constraints:
             if self.hasConstraint(constraint) or constraint in added:
-                raise DuplicateConstraint(constraint)
+                raise exceptions.DuplicateConstraint(constraint)
             added[constraint] = self._level(constraint._strength)
         self._solve(added)
 
@@ -62,7 +55,7 @@ class Solver:
         removed: dict[Constraint, None] = {}
         for constraint in constraints:
             if not self.hasConstraint(constraint) or constraint in removed:
-                raise UnknownConstraint(constraint)
+                raise exceptions.UnknownConstraint(constraint)
             removed[constraint] = None
         for constraint in removed:
             self._system.remove(constraint)
@@ -80,9 +73,11 @@ class Solver:
         edits: dict[int, Constraint] = {}
         for variable in variables:
             if self.hasEditVariable(variable) or variable._key in edits:
-                raise DuplicateEditVariable(variable)
+                raise exceptions.DuplicateEditVariable(variable)
             if limited == Strength.required:
-                raise BadRequiredStrength("A required strength cannot be used in this context.")
+                raise exceptions.BadRequiredStrength(
+                    "A required strength cannot be used in this context."
+                )
             edits[variable._key] = constraint_of(((variable, 1.0),), 0.0, "==", limited)
         self._solve(dict.fromkeys(edits.values(), self._level(limited)))
         self._edits.update(edits)
@@ -137,7 +132,7 @@ class Solver:
         try:
             return self._edits[variable._key]
         except (AttributeError, KeyError):
-            raise UnknownEditVariable(expect(variable, Variable)) from None
+            raise exceptions.UnknownEditVariable(expect(variable, Variable)) from None
 
     def _level(self, strength: float) -> Level:
         return (1000.0, 1.0) if strength >= Strength.required else self._optional(strength)
@@ -147,4 +142,6 @@ class Solver:
         try:
             self._system.flush() if added is None else self._system.add(added)
         except DeferredConflict as error:
-            raise UnsatisfiableConstraint(error.culprit, error.members, error.text) from None
+            raise exceptions.UnsatisfiableConstraint(
+                error.culprit, error.members, error.text
+            ) from None

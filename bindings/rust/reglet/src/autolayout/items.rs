@@ -126,7 +126,7 @@ pub struct Autoresizing {
 /// A question for a size that fits.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Fitting {
-    /// The size that the item is drawn to: 0 x 0 for the smallest.
+    /// The size that the item is drawn to: 0 × 0 for the smallest.
     pub target: Size,
     /// How strongly, horizontally and vertically; 50 is usual, and 1000 for a side that is given.
     pub priority: (f64, f64),

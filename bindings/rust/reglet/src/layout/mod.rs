@@ -135,7 +135,7 @@ impl Layout {
         Ok(self.size())
     }
 
-    /// The size that the view has; 0 x 0 where an [`AutoLayout`](crate::AutoLayout) shows it that was not laid out yet.
+    /// The size that the view has; 0 × 0 where an [`AutoLayout`](crate::AutoLayout) shows it that was not laid out yet.
     pub fn size(&self) -> Size {
         self.frame_of(self.root()).map_or(Size::default(), Rect::size)
     }

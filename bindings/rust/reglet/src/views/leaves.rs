@@ -35,7 +35,7 @@ pub fn boxed(width: f64, height: f64) -> Boxed {
     leaf((width, height), (width, height), (width, height))
 }
 
-/// A leaf that takes the whole proposal, and 10 x 10 if that is unspecified.
+/// A leaf that takes the whole proposal, and 10 × 10 if that is unspecified.
 pub fn fill() -> Leaf {
     let (least, most) = (f64::NEG_INFINITY, f64::INFINITY);
     leaf((least, least), (10.0, 10.0), (most, most))
