@@ -137,7 +137,7 @@ private func resolve(
 }
 
 extension NodeKind {
-    /// One kind for all that have the same parameters.
+    /// One kind for all kinds with the same parameters.
     fileprivate var family: NodeKind {
         switch self {
         case .vstack, .zstack: return .hstack

@@ -3,8 +3,8 @@ import RegletBase
 import RegletConstraint
 import RegletLayout
 
-/// Searches whether an engine hosts another one, at any depth. Engines retain what they host, so a
-/// circle would never be freed. None can be created, so the search ends.
+/// Searches whether an engine hosts a second engine, at any depth. Engines retain the engines that
+/// they host, so a circle would never be freed. No circle can be created, so the search ends.
 struct HostSearch {
     /// The engine that must not be found.
     let target: Reference<ObjectHead>

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// An engine that a node of another one hosts. It is called as callers call it: with its own lock
-/// and its own report, so its failures are reported as if it had been called directly.
+/// An engine that a node of a different engine hosts. It is called as callers call it: with its own
+/// lock and its own report, so its failures are reported as if it had been called directly.
 struct HostedObject<Engine: ~Copyable>: BitwiseCopyable {
     /// SAFETY: an engine with a head (`ObjectHead`), which is retained.
     let engine: Reference<Engine>
 
     var head: Reference<ObjectHead> { objectHead(engine.address) }
 
-    /// Whether another call works on the engine, in this thread or another one.
+    /// Whether another call works on the engine, in this thread or a different thread.
     var isBusy: Bool {
         guard head.value.callGuard.claim() else { return true }
         head.value.callGuard.release()
@@ -21,8 +21,8 @@ struct HostedObject<Engine: ~Copyable>: BitwiseCopyable {
     /// - Parameters:
     ///   - node: The node that hosts it, which failures name.
     ///   - host: The head of the engine of that node, if the call may lay something out.
-    /// - Throws: `busy` if the engine is in use; otherwise the errors of the body, as failures of
-    ///   `node` that name the engine as their source.
+    /// - Throws: `busy` if the engine is in use, and the errors of the body, as failures of `node`
+    ///   that name the engine as their source.
     func enter<Result>(
         from node: UInt64, in host: Reference<ObjectHead>? = nil,
         _ body: (inout Engine) throws(Failure) -> Result

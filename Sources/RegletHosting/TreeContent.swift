@@ -41,7 +41,7 @@ struct TreeContent {
             isTree: true)
     }
 
-    /// The content of a measurer; nil if the measurer is another one.
+    /// The content of a measurer, or nil if it does not measure a tree.
     static func of(_ measurer: Measurer) -> Reference<TreeContent>? {
         guard measurer.isTree, let context = measurer.context else { return nil }
         return Reference(at: context)

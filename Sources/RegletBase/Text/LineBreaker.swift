@@ -5,7 +5,7 @@ public struct Line: BitwiseCopyable {
     public var firstWord: Int
     /// The cluster of the first word with which the line begins.
     public var firstCluster: Int
-    /// The word after the last one that is on the line in full or in part.
+    /// The word after the last word that is on the line in full or in part.
     public var endWord: Int
     /// Clusters of the last word before the line's end; nil if the word ends here.
     public var endCluster: Int?

@@ -17,7 +17,7 @@ public enum WordEnd: UInt8, BitwiseCopyable {
 
 /// Words as they come in: borrowed arrays and settings; see paragraph.h.
 public struct ParagraphSource: BitwiseCopyable {
-    // SAFETY: valid during the call; one element per word, and one per cluster of all words.
+    // SAFETY: valid during the call. One element per word, and one per cluster of all words.
     public var wordWidths: UnsafePointer<Double>?
     public var wordEnds: UnsafePointer<UInt8>?
     public var clusterCounts: UnsafePointer<UInt32>?
@@ -71,7 +71,7 @@ public struct ParagraphSettings: Equatable, BitwiseCopyable {
     }
 }
 
-/// The arrays of a paragraph besides the widths of its words.
+/// The optional arrays of a paragraph. The widths of its words are always present.
 private struct ParagraphArrays: Flags {
     let rawValue: UInt8
 
@@ -156,7 +156,7 @@ public struct ParagraphWords: BitwiseCopyable {
     /// Gives a run of one word the size of the view that the word is.
     public func set(viewOf run: Int, _ size: Size, ascent: Double) {
         guard let runs = text?.pointee.runs, let widths else { return }
-        // SAFETY: both arrays are in the room of these words.
+        // SAFETY: both arrays are in the memory that these words own.
         let view = UnsafeMutablePointer(mutating: runs) + run
         view.pointee.ascent = ascent
         view.pointee.descent = size.height - ascent

@@ -7,7 +7,7 @@
 /// texts have a block of their own, which is freed with them. Rooms never move: callers read words
 /// in place.
 ///
-/// POLICY: an allocation for each text took 250 instructions and 16 bytes more.
+/// POLICY: short texts share blocks, which saves an allocation for each text.
 public struct TextBlocks: ~Copyable {
     /// The header of each block.
     private struct Head: BitwiseCopyable {
@@ -25,7 +25,7 @@ public struct TextBlocks: ~Copyable {
     /// SAFETY: points to `left` bytes of a shared block that no room has taken yet.
     private var unused: UnsafeMutableRawPointer?
     private var left = 0
-    /// SAFETY: for each size the room that was released last; its first bytes are the address of
+    /// SAFETY: for each size the room that was released last. Its first bytes are the address of
     /// the room released before it.
     private var free = InlineArray<6, UnsafeMutableRawPointer?>(repeating: nil)
     /// The bytes of all shared blocks.

@@ -49,7 +49,8 @@ private enum TabAlignment: Int32 {
 
 /// Runs, tab stops, indents and justification of a paragraph; see rgl_text.
 public struct TextForm: BitwiseCopyable {
-    // SAFETY: of a source, valid during the call; of a paragraph, as long as its words.
+    // SAFETY: valid during the call if this is the form of a source, and as long as the words if
+    // it is the form of a paragraph.
     public var runs: UnsafePointer<TextRun>?
     public var runCount: Int
     /// One for each word.

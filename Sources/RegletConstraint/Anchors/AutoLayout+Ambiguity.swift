@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The reason why an attribute is not determined; raw values are those of conflict.h.
+/// The reason why an attribute is not determined. Raw values match conflict.h.
 public enum AmbiguityCause: UInt8, BitwiseCopyable {
     case missing = 0
     case tie = 1

@@ -139,7 +139,7 @@ extension AutoLayout {
     }
 }
 
-/// The size of a content, which may have none on an axis.
+/// The size of a content. A length is nil if the content has no size on that axis.
 public struct IntrinsicSize: BitwiseCopyable {
     public var width: Double?
     public var height: Double?

@@ -141,7 +141,7 @@ extension AutoLayout {
                     current = last
                     continue
                 }
-                // Spacers may go with the constraints, so that siblings are found afterwards.
+                // Removing constraints may remove spacers, so siblings are found afterwards.
                 try layout.removeConstraints(of: current)
                 let owner = layout.items[current].owner
                 let previous = layout.items[current].previousSibling
@@ -187,7 +187,7 @@ extension AutoLayout {
         }
     }
 
-    /// Removes a gap's guide when no constraint uses it any more.
+    /// Removes a gap's guide if no constraint uses it.
     mutating func dropSpacer(_ item: ItemIndex) throws(Failure) {
         guard item.exists, items[item].kind == .spacer, items[item].firstLink < 0 else { return }
         try remove(item)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The flexible parts of an item with autoresizing; raw values are those of item.h.
+/// The flexible parts of an item with autoresizing. Raw values match item.h.
 public struct AutoresizingMask: Flags, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -5,8 +5,8 @@ enum ItemKind: UInt8, BitwiseCopyable {
     case view
     /// A guide that only constraints place.
     case guide
-    /// A guide that stands for the gap of a format, and goes with the last constraint that speaks
-    /// of it.
+    /// A guide that represents the gap of a format. It is removed with the last constraint that
+    /// mentions it.
     case spacer
     case safeArea
     /// The rectangle inside the owner's margins.
@@ -18,7 +18,7 @@ enum ItemKind: UInt8, BitwiseCopyable {
     var isGuide: Bool { self != .view }
 }
 
-/// The three kinds of guides; raw values are those of item.h.
+/// The three kinds of guides. Raw values match item.h.
 public enum GuideKind: UInt8, BitwiseCopyable {
     case free = 0
     case safeArea = 1

@@ -43,7 +43,7 @@ extension AutoLayout {
     /// By how many points the conflict's constraints miss each other.
     public var conflictSize: Double { conflict.size }
 
-    /// Writes the last conflict; nothing without one.
+    /// Writes the last conflict, if there was one.
     public func writeConflict(_ out: inout TextWriter) {
         for i in 0..<conflict.text.count { out.write(byte: conflict.text[i]) }
     }
@@ -107,8 +107,7 @@ extension AutoLayout {
     }
 
     /// Records a conflict that was resolved by breaking a constraint. Without memory for the
-    /// reasons, the change has been made all the same, and the previous conflict is the one that
-    /// can be read.
+    /// reasons, the change is kept, and reading still returns the previous conflict.
     mutating func noteBrokenConflict() {
         _ = describeConflict(Failure(.conflict))
     }

@@ -15,7 +15,7 @@ public enum BoxChange: BitwiseCopyable {
 ///
 /// INVARIANT: a constraint's `boxCount` and `activeBoxCount` are the numbers of boxes and of active
 /// boxes that contain it. They are stored in the constraint, so that a failed transaction restores
-/// them. The lists of members change when nothing can fail any more.
+/// them. The lists of members change after the last step that can fail.
 extension AutoLayout {
     /// Changes the contents of a box, with one solve; `added` are the new constraints.
     ///

@@ -13,7 +13,7 @@ extension AutoLayout {
         boxes.slots[box].isActive = isActive
     }
 
-    /// Makes some states of a conductor active and all others inactive, with one solve.
+    /// Makes some states of a conductor active and its remaining states inactive, with one solve.
     ///
     /// - Throws: `unknownID` for a state of another conductor, `conflict` and other failures of a
     ///   solve.
@@ -48,7 +48,7 @@ extension AutoLayout {
     }
 
     /// First all states are counted, then the constraints that no active box contains are removed,
-    /// then the others are added.
+    /// then the remaining ones are added.
     private mutating func applyStates(from first: BoxIndex) throws(Failure) {
         for step in 0..<3 {
             var state = first

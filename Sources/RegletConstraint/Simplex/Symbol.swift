@@ -12,7 +12,7 @@ enum SymbolKind: UInt8, BitwiseCopyable {
     case slack
     /// How far a sum is from its constant in an equality: anything but 0 is an error.
     case error
-    /// The former slack or error of a constraint that is being removed. It has no cost any more.
+    /// The former slack or error of a constraint that is being removed. It has no cost.
     case released
 }
 
@@ -47,7 +47,7 @@ struct Symbol: BitwiseCopyable {
     var violatedAt: Int32 = -1
     /// The session of tie-breaking in which its column was fixed.
     var fixed: UInt32 = 0
-    /// Its level; none if it is required or free.
+    /// Its level, or `none` for a required or free symbol.
     var level = Level.none
     var weight: Double = 0
     var value: Double

@@ -5,9 +5,9 @@ import RegletBase
 ///
 /// 1. Choose a parametric symbol and a side such that moving there makes the first level that
 ///    changes cheaper.
-/// 2. Move it until a basic symbol reaches 0. A wall stops the move. A soft symbol makes it more
-///    expensive from there on; as long as the costs still fall, the symbol changes sides and the
-///    move continues.
+/// 2. Move it until a basic symbol reaches 0. A symbol bounded at 0 stops the move. A soft symbol
+///    makes it more expensive from there on. As long as the costs still fall, the symbol changes
+///    sides and the move continues.
 /// 3. The basic symbol that stopped it leaves, at 0, and the parametric one enters.
 extension Tableau {
     /// Restores the dual invariant.

@@ -4,15 +4,15 @@ import RegletBase
 /// The directions in which the face of equally good solutions extends.
 ///
 /// A free column may move without any cost, unless a basic symbol that is already 0 stops it
-/// (*degenerate*). The others allow a cone of directions, whose span is computed here: a symbol
-/// that can leave 0 in one of these solutions does not narrow the span, and one that cannot removes
-/// a dimension.
+/// (*degenerate*). The remaining columns allow a cone of directions, whose span is computed here: a
+/// symbol that can leave 0 in any of these solutions does not narrow the span, and a symbol that
+/// cannot removes a dimension.
 ///
 /// 1. Required equalities in the basis are exchanged for a free column each, and fixed.
-/// 2. A column that nothing stops moves its degenerate symbols away from 0, so they stop nothing
-///    any more. Repeated until nothing changes, which is one walk over the cells.
+/// 2. A column that nothing stops moves its degenerate symbols away from 0, so they no longer stop
+///    any column. Repeated until nothing changes, which is one walk over the cells.
 /// 3. For each symbol that is still at 0, the simplex looks for a direction in which it leaves. If
-///    there is none, all free columns of its row are fixed.
+///    there is no such direction, all free columns of its row are fixed.
 ///
 /// This leaves the tableau unusable for anything else, so it works on a copy.
 extension Tableau {

@@ -5,7 +5,7 @@ import RegletBase
 ///
 ///     basic = c1 · parametric1 + c2 · parametric2 + …
 ///
-/// Values are stored besides the equations, which only relate the changes of values. Parametric
+/// Values are stored next to the equations, which only relate the changes of values. Parametric
 /// slacks and errors are 0. A parametric external has a value of its own.
 ///
 /// The objective is one number for each level of priority, and the reduced cost of a parametric
@@ -20,7 +20,7 @@ import RegletBase
 struct Tableau: ~Copyable {
     var symbols: Pool<Symbol>
     var rows: Lists<Cell>
-    /// The basic symbol of each row; none for an unused row.
+    /// The basic symbol of each row, or `none` for an unused row.
     var basics: Arena<SymbolIndex>
     /// For each parametric symbol the rows that mention it.
     var columns: Lists<RowIndex>
@@ -265,8 +265,8 @@ struct Breakpoint: HeapElement {
     var distance: Double
     /// How fast the basic symbol moves.
     var rate: Double
-    /// Decides between equally distant places: the largest rate first, for precision; when progress
-    /// stalls, 0, so that the smallest index decides.
+    /// Decides between equal distances: the largest rate first, for precision. When progress
+    /// stalls, it is 0, so that the smallest index decides.
     var precedence: Double
     var symbol: SymbolIndex
 

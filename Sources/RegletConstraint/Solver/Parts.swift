@@ -36,9 +36,9 @@ struct Part: BitwiseCopyable {
     var hasMoved = false
     /// Whether its costs leave nothing open, as far as that has been looked at.
     var isRigid = false
-    /// Whether constraints have left that may have held it together.
+    /// Whether constraints were removed that may have connected it.
     var mayFallApart = false
-    /// Whether it was removed. Its slot is used again when no list has it any more.
+    /// Whether it was removed. Its slot is used again when no list contains it.
     var isGone = false
 }
 
@@ -61,8 +61,8 @@ struct Parts: ~Copyable {
     /// Parts whose values have to be read.
     var unread: Arena<PartIndex>
 
-    // Work space, by variable: the variable that represents all that are connected with it; and the
-    // piece that a representing variable is moved to.
+    // Work space, by variable: the variable that represents its connected component, and the piece
+    // to which a representing variable is moved.
     var roots: Arena<VariableIndex>
     var pieces: Arena<PartIndex>
 
@@ -169,7 +169,7 @@ struct Parts: ~Copyable {
     /// How many variables a part has.
     func size(_ part: PartIndex) -> Int { variables.count(self[part].variables) }
 
-    /// The variable that represents all that are connected with a variable.
+    /// The variable that represents the connected component of a variable.
     @inline(__always)
     mutating func root(_ variable: VariableIndex) -> VariableIndex {
         var i = variable

@@ -20,27 +20,27 @@ public enum ConflictPolicy: UInt8, BitwiseCopyable {
     case breakLast = 1
 }
 
-/// What a solver keeps about a variable.
+/// A solver's record of a variable.
 struct VariableRecord: BitwiseCopyable {
     /// Its place in the order in which ties are broken, and among equals: counts variables as they
     /// come.
     var order: UInt8
-    /// What it is multiplied by in the tableau, as a power of two.
+    /// Its factor in the tableau, as a power of two.
     var exponent: Int8 = 0
     var serial: UInt64
     /// Constraints that mention it.
     var uses: Int32 = 0
-    /// The part that it belongs to, and its place there; none while nothing ties it.
+    /// The part that it belongs to, and its position there. `none` while no constraint mentions it.
     var part = PartIndex.none
     var place: Int32 = 0
     var edit = ConstraintIndex.none
     /// Its symbol in the tableau, or none.
     var symbol = SymbolIndex.none
-    /// The rank in its part of the definition that says what it is, or none: it is free.
+    /// The rank of its definition in its part, or `none` for a free variable.
     var definition = DefinitionRank.none
     /// Its symbol in the tableau of the deletion filter.
     var probe = SymbolIndex.none
-    /// Where it stands among the staged terms, if it does.
+    /// Its position among the staged terms, if it is staged.
     var stagedAt: Int32 = 0
     /// Its place in the list of changed variables, or -1.
     var changedAt: Int32 = -1
@@ -50,7 +50,7 @@ struct VariableRecord: BitwiseCopyable {
     var isRemoved = false
 }
 
-/// What a solver keeps about a constraint: what is wanted, and what the tableau has of it.
+/// A solver's record of a constraint: its definition, and its state in the tableau.
 struct ConstraintRecord: BitwiseCopyable {
     var terms: ListIndex<Term>
     var relation: Relation
@@ -119,19 +119,19 @@ struct Change: BitwiseCopyable {
         }
     }
 
-    /// What it is about, where that is a variable.
+    /// The changed variable, if it is a change of a variable.
     var variable: VariableIndex { VariableIndex(index) }
-    /// What it is about, where that is a constraint.
+    /// The changed constraint, if it is a change of a constraint.
     var constraint: ConstraintIndex { ConstraintIndex(index) }
 }
 
-/// What a variable was before its value was read inside of a batch.
+/// The value of a variable before it was read inside a batch.
 struct SavedValue: BitwiseCopyable {
     var variable: VariableIndex
     var value: Double
 }
 
-/// Bounds on what a solver may hold and do.
+/// Bounds on the size and the work of a solver.
 public struct SolverLimits: BitwiseCopyable {
     public var variables: Int
     public var constraints: Int
@@ -159,7 +159,7 @@ public struct SolverLimits: BitwiseCopyable {
     }
 }
 
-/// What a solver has done since it was created.
+/// The work of a solver since it was created.
 public struct SolverCounters: BitwiseCopyable {
     public var solves: UInt64 = 0
     public var pivots: UInt64 = 0

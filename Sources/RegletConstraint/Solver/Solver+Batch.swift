@@ -60,7 +60,7 @@ extension Solver {
         checkInvariants()
     }
 
-    /// Whether there is nothing to solve, so that nothing can fail any more.
+    /// Whether there is nothing to solve, so that no further step can fail.
     private var hasOnlyNewVariables: Bool {
         if !savedValues.isEmpty { return false }
         for i in 0..<journal.count where journal[i].kind != .addedVariable { return false }

@@ -75,7 +75,7 @@ extension Solver {
         }
     }
 
-    /// Writes a sum; of a long one only how it begins.
+    /// Writes a sum, or the beginning of a long sum.
     @inline(never)  // A line of text costs no time.
     private func write(_ sum: borrowing RunningSum, _ out: inout TextWriter) {
         var count = 0

@@ -212,8 +212,8 @@ extension Solver {
         try solveUnlessInBatch()
     }
 
-    /// Makes a variable one for which values can be suggested, below required. It has no effect
-    /// until then.
+    /// Lets the caller suggest values for a variable, with a priority below required. It has no
+    /// effect before the first suggestion.
     public mutating func addEdit(
         _ variable: VariableIndex, priority: Double
     ) throws(Failure) {

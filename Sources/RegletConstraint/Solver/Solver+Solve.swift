@@ -57,7 +57,7 @@ extension Solver {
         solves += 1
     }
 
-    /// Takes over what `workOutValues` has found.
+    /// Stores the values that `workOutValues` has computed.
     mutating func takeValues() {
         if isSolved { return }
         for i in 0..<parts.unread.count where !parts[parts.unread[i]].isGone {

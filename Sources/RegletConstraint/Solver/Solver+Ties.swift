@@ -7,7 +7,7 @@ extension Solver {
     /// or to 0, as the previous ones allow. So the answer does not depend on the order in which
     /// constraints were added.
     ///
-    /// - Parameter first: A variable that comes before all others.
+    /// - Parameter first: A variable that is decided first, or `none`.
     mutating func breakTies(_ part: PartIndex, first: VariableIndex = .none) throws(Failure) {
         if parts[part].isRigid { return }
         tableau.beginSession()

@@ -206,7 +206,7 @@ extension Solver {
             || additions > 8 + count / 4 || parts[part].work > 200 * count
     }
 
-    /// Whether a definition's constant differs from the one with which the offsets were computed.
+    /// Whether a definition's constant has changed since the offsets were computed with it.
     private func hasMoved(definition index: ConstraintIndex) -> Bool {
         let record = constraints[index]
         return record.definition.exists && record.constant != record.appliedConstant

@@ -3,9 +3,9 @@ import RegletBase
 
 /// An incremental solver of linear constraints with priorities.
 ///
-/// Required constraints hold. The others are met as well as possible, the highest priority first,
-/// and among equal ones with the smallest weighted sum of deviations. Undetermined variables remain
-/// as near as possible to the values of the last solve.
+/// Required constraints hold. Optional constraints are met as well as possible, the highest
+/// priority first, and at equal priority with the smallest weighted sum of deviations. Undetermined
+/// variables remain as near as possible to the values of the last solve.
 ///
 /// The records of variables and constraints are authoritative. The tableau is computed from them,
 /// and can be computed again at any time. So a failing operation restores the records from its
@@ -47,7 +47,7 @@ public struct Solver: ~Copyable {
     /// Whether the tableau has the valid parts. After memory has run out in the middle of an
     /// operation, it and all parts are computed again.
     var isTableauValid = true
-    /// The values that a solve is about to store, by variable; those of unread parts.
+    /// The values of unread parts that a solve is about to store, by variable.
     var fresh: Arena<Double>
     /// Variables that ties are open for, in the order in which they are decided.
     var open: Arena<VariableIndex>
@@ -161,7 +161,7 @@ public struct Solver: ~Copyable {
     var isTableauReady: Bool { tableaus != nil }
     /// Whether parts wait for an update, or all do.
     var isOutdated: Bool { !isTableauValid || (tableaus != nil && !parts.pending.isEmpty) }
-    /// Whether `values` are those of the tableau.
+    /// Whether `values` are equal to the values in the tableau.
     var isSolved: Bool { tableaus == nil || parts.unread.isEmpty }
 
     /// The tableau of the deletion filter.

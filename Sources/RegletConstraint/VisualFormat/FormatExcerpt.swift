@@ -3,8 +3,8 @@ import RegletBase
 
 /// A place in a text for messages: its line, its column, and carets below it.
 ///
-/// The text may be anything: bytes that are not UTF-8 and control characters are shown as U+FFFD,
-/// one for each byte, so that carets are below the right characters.
+/// The text may be anything: each control character and each byte that is not UTF-8 is shown as one
+/// U+FFFD, so that carets are below the right characters.
 struct FormatExcerpt: BitwiseCopyable {
     private let text: Borrowed<UInt8>
     private let offset: Int

@@ -43,9 +43,9 @@ public struct FormatOptions: BitwiseCopyable {
     public var direction = FormatDirection.leadingToTrailing
     /// Whether spacing between views of a column goes from baseline to baseline.
     public var spacesBaselines = false
-    /// What `-` stands for between views, in points.
+    /// The length of `-` between views, in points.
     public var siblingSpacing = 8.0
-    /// What `-` stands for at an edge, in points.
+    /// The length of `-` at an edge, in points.
     public var edgeSpacing = 20.0
     /// The item that `
     /// ` names; 0 for none.

@@ -76,7 +76,7 @@ extension FormatParser {
         return true
     }
 
-    /// Whether a relation is next. A single '<' is none: the dialect tack has '<
+    /// Whether a relation is next. A single '<' is not a relation: the dialect tack has '<
     /// ' for an edge.
     private var startsRelation: Bool {
         guard let first = cursor.peek, cursor.peek(after: 1) == UInt8(ascii: "=") else {

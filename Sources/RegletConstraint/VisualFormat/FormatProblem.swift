@@ -3,7 +3,7 @@ import RegletBase
 
 /// The problem of a format, and its place.
 public struct FormatProblem: BitwiseCopyable {
-    /// The ways in which a text can fail to be a format; raw values are those of visual_format.h.
+    /// The ways in which a text can fail to be a format. Raw values match visual_format.h.
     ///
     /// One table for all dialects: if Apple's diagnostics and Tack's have different names for a
     /// situation, it has one here.

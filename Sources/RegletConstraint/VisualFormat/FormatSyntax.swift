@@ -36,7 +36,7 @@ struct PredicateRange: BitwiseCopyable {
 
 /// `>= view.attribute * multiplier + constant @ priority`, of a size or of a gap.
 struct FormatPredicate: BitwiseCopyable {
-    /// The term that the left side is compared with, besides a number.
+    /// The term that the left side is compared with, in addition to a number.
     enum Other: UInt8, BitwiseCopyable {
         case nothing
         case superview

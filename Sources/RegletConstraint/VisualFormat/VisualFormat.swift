@@ -13,7 +13,7 @@ public struct VisualFormat: ~Copyable {
     var draft: FormatLowering
     /// The description of the last text that was not a format.
     var description = FormatDescription()
-    /// The last problem. Its kind is `none` if there was none yet.
+    /// The last problem. Its kind is `none` before the first problem.
     public private(set) var problem = FormatProblem()
     public let allocator: Allocator
 
@@ -125,8 +125,7 @@ public struct VisualFormat: ~Copyable {
 
     public var sources: Borrowed<FormatSource> { meaning.sources.borrowed }
 
-    /// The known name that is nearest to the unknown one of the last problem; empty if there is
-    /// none.
+    /// The known name that is nearest to the unknown name of the last problem, or empty.
     public var nearestName: Borrowed<UInt8> {
         problem.nearest.map { parser.names.bytes($0) } ?? Borrowed()
     }

@@ -25,7 +25,7 @@ public struct StackShare: BitwiseCopyable {
     public var turn = 0
     public var waiting = 0
     public var priority = 0.0
-    /// The child's weight, and the sum of the weights of its priority; 0 if it has none.
+    /// The child's weight, and the sum of the weights of its priority, or 0 without a weight.
     public var weight = 0.0
     public var weights = 0.0
     /// Children with weights are served after this one.

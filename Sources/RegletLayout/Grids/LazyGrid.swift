@@ -18,7 +18,7 @@ public struct LazyTrack: BitwiseCopyable {
     public var horizontal: Int32
     public var vertical: Int32
 
-    /// What a track is; raw values are those of rgl_track_kind.
+    /// The kind of a track. Raw values match rgl_track_kind.
     public enum Kind: Int32, BitwiseCopyable {
         case fixed = 0
         case flexible = 1
@@ -75,13 +75,13 @@ public struct LazyGrid: BitwiseCopyable {
     }
 }
 
-/// What a track becomes at some length of its grid: one track, or several of the same length.
+/// The result of a track for one length of its grid: one track, or several of the same length.
 struct LazyRun: BitwiseCopyable {
     var count = 1
     var length = 0.0
 }
 
-/// A lazy grid's tracks in the tree, and what they have become when they were last resolved.
+/// A lazy grid's tracks in the tree, and the runs to which they were last resolved.
 struct LazyGridTracks: BitwiseCopyable {
     var tracks = Slab<LazyTrack>()
     var runs = Slab<LazyRun>()
@@ -161,8 +161,8 @@ extension LayoutTree {
         grids.remove(side)
     }
 
-    /// Frees what grids hold besides arenas. A removed one holds nothing any more, so all can be
-    /// asked.
+    /// Frees the memory of grids outside arenas. A removed grid has no such memory, so the call is
+    /// valid for all slots.
     func releaseGrids() {
         for i in 0..<grids.count { grids[Int32(truncatingIfNeeded: i)].release(allocator) }
         for i in 0..<lazyGrids.count {

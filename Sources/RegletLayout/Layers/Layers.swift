@@ -12,11 +12,12 @@ extension KindFacts {
     static var ofBackground: KindFacts { layer(isBelow: true) }
 }
 
-/// Overlays and backgrounds: the first child, the primary one, determines the size; the others get
-/// this size as their proposal, and are placed so that their guides are aligned with its guides.
+/// Overlays and backgrounds: the first child, the primary one, determines the size. The remaining
+/// children get this size as their proposal, and are placed so that their guides are aligned with
+/// its guides.
 ///
-/// Several others form a z-stack of their own, which is always centred. The alignment places that
-/// z-stack as a whole.
+/// Several remaining children form a z-stack of their own, which is always centred. The alignment
+/// places that z-stack as a whole.
 ///
 /// Source: Documentation/ProposeSize.md, "Overlays and backgrounds"; conformance cases overlay/*,
 /// background/*.

@@ -57,7 +57,7 @@ struct TextMemo: BitwiseCopyable {
         return knows(max(width, 0)) ? last.size : nil
     }
 
-    /// Whether the size at a width is known as one that wraps. It is then the last one.
+    /// Whether the size at a width is known and wraps. It is then `last`.
     @inline(__always)
     mutating func knows(_ width: Double) -> Bool {
         if last.holds(width) { return true }
@@ -74,7 +74,7 @@ struct TextMemo: BitwiseCopyable {
             offer: width, size: Size(width: min(size.width, length), height: size.height))
     }
 
-    /// Whether a size is that at just this width.
+    /// Whether a size was measured at exactly this width.
     private func keeps(_ known: WrappedSize, _ width: ProposedLength) -> Bool {
         !known.size.width.isNaN && known.offer == width
     }

@@ -3,7 +3,7 @@ import RegletBase
 
 /// A length that is computed from the measurements of a reader; see rgl_measured_length.
 public struct MeasuredLength: Equatable, BitwiseCopyable {
-    /// The value that is read from a reader; raw values are those of rgl_measured_query.
+    /// The value that is read from a reader. Raw values match rgl_measured_query.
     public enum Query: UInt8, BitwiseCopyable {
         /// No value: the offset is the length.
         case none = 0

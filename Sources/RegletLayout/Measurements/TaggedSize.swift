@@ -4,7 +4,7 @@ import RegletBase
 /// A measurement of a reader under a tag, or the version of the measurements that follow.
 ///
 /// The measurements of all readers are in one arena, ordered by reader. The first element of each
-/// reader is its version, and the others are ordered by tag.
+/// reader is its version, and the rest is ordered by tag.
 struct TaggedSize: BitwiseCopyable {
     enum Mark: UInt8, BitwiseCopyable {
         case version

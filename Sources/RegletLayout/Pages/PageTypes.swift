@@ -79,7 +79,7 @@ public struct Page: BitwiseCopyable {
     public var overflow = 0.0
 }
 
-/// How bad it is to break between two pieces; of the breaks on a page the least bad ones count.
+/// How bad it is to break between two pieces. Of the breaks on a page, the least bad ones count.
 struct PageBreak: Flags {
     let rawValue: UInt8
 

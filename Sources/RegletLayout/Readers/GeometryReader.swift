@@ -21,7 +21,7 @@ private struct GeometryReaderParameters: KindParameters {
     /// The size that the content was made for; absent before the first time.
     var width = OptionalNumber(nil)
     var height = OptionalNumber(nil)
-    /// The source's position; -1 if there is none.
+    /// The source's position, or -1 without a source.
     var source: Int32
 }
 

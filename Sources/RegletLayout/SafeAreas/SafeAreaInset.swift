@@ -168,7 +168,7 @@ extension LayoutTree {
         visitor.visit(&self, child, offer, childSize, origin)
     }
 
-    /// The bar's length and the gap, as a safe area around the view; nothing around the bar itself.
+    /// The bar's length and the gap, as a safe area around the view. Nil for the bar itself.
     func insetRing(_ node: NodeIndex, around child: NodeIndex) -> EdgeInsets? {
         let view = firstChild(of: node)
         guard child == view, nextSibling(of: view).exists else { return nil }
@@ -188,7 +188,7 @@ extension LayoutTree {
         return ring
     }
 
-    /// Guides are merged as those of a stack; along the edge's axis the outer child determines the
+    /// Guides are merged as in a stack. Along the edge's axis, the outer child determines the
     /// spacing.
     mutating func deriveSafeAreaInsetTraits(_ node: NodeIndex) {
         deriveUnion(node)
