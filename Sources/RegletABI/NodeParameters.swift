@@ -122,7 +122,7 @@ private func checkLarger(
 }
 
 private func wrongSize(_ size: Int) -> Failure {
-    Failure(.invalidArgument, "size", "must be that of the kind's struct", number: Double(size))
+    Failure(.invalidArgument, "size", "must be the size of the kind's struct", number: Double(size))
 }
 
 /// Finds a node of a kind, or of a kind with the same struct.

@@ -91,7 +91,7 @@ public final class AutoLayout {
             guard rounds < AutoLayout.mostUpdates else {
                 throw LayoutError(
                     .limit,
-                    "updateConstraints has been called \(rounds) times, and \(asking.label) asks for it again",
+                    "updateConstraints has been called \(rounds) times, and \(asking.label) requests it again",
                     view: asking.label)
             }
             rounds += 1
@@ -196,7 +196,7 @@ public final class AutoLayout {
         for item in [first, second ?? first] where item.root.ownSystem !== self {
             throw LayoutError(
                 .noCommonAncestor,
-                "\(first.label) and \(item.label) stand below different roots: \(constraint)",
+                "\(first.label) and \(item.label) have different roots: \(constraint)",
                 view: item.label)
         }
         return rgl_layout_constraint(

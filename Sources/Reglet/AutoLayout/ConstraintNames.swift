@@ -22,7 +22,10 @@ struct ConstraintNames {
             let attribute = edge(record.first_attribute, of: record.first),
             let relation = LayoutRelation(rawValue: record.relation),
             let other = edge(record.second_attribute, of: record.second)
-        else { throw LayoutError(.unknownID, "a constraint speaks of nothing that is known") }
+        else {
+            throw LayoutError(
+                .unknownID, "a constraint has an unknown item, attribute or relation")
+        }
         let made = LayoutConstraint(
             item: first, attribute: attribute, relatedBy: relation,
             toItem: try item(record.second, beside: record.first), attribute: other,
@@ -49,7 +52,7 @@ struct ConstraintNames {
         let view = items[Int(other) - 1]
         guard let owner = view.superview else {
             throw LayoutError(
-                .invalidArgument, "\(view.label) stands at an edge, but has no superview",
+                .invalidArgument, "\(view.label) is at an edge, but has no superview",
                 view: view.label)
         }
         if id == ConstraintNames.superview || id == ConstraintNames.margins { return owner }

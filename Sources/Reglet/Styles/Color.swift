@@ -157,7 +157,7 @@ extension Emission {
         report(
             LayoutError(
                 .invalidArgument,
-                "no colour is called \"\(color.name)\"; those of a program are given to graph.environment.colors",
+                "no colour is called \"\(color.name)\": add it to graph.environment.colors",
                 view: entry < entries.count ? path(of: entry) : path))
     }
 }

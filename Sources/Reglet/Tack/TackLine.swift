@@ -117,7 +117,7 @@ public struct TackLine {
         case (.edge(let isSafe), .item(let item, _)):
             guard let owner = item.superview else {
                 throw LayoutError(
-                    .invalidArgument, "\(item.label) stands at an edge, but has no superview",
+                    .invalidArgument, "\(item.label) is at an edge, but has no superview",
                     view: item.label)
             }
             return (isSafe ? owner.safeAreaLayoutGuide : owner, edge)

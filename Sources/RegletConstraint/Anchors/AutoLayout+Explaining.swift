@@ -11,7 +11,7 @@ extension AutoLayout {
         _ item: ItemIndex, _ attribute: Attribute, _ reasons: inout Arena<LayoutReason>
     ) throws(Failure) {
         guard attribute != .none else {
-            throw Failure(.invalidArgument, "attribute", "must not be none")
+            throw Failure(.invalidArgument, "attribute", "must be an attribute other than none")
         }
         try solver.value.solve()
         try explain(expression(item, attribute, in: top(of: item)), &reasons)

@@ -108,7 +108,7 @@ extension FormatProblem.Kind {
         case .invalidPriority: return "this is not a priority"
         case .priorityRange: return "the priority is out of range"
         case .noSuperview: return "there is no superview"
-        case .alignmentAxis: return "this alignment does not go with the direction of the format"
+        case .alignmentAxis: return "this alignment does not fit the direction of the format"
         case .unexpectedCharacter: return "this does not continue a format"
         case .trailingCharacters: return "the format ends before this"
         case .unknownAttribute: return "this is not an attribute"

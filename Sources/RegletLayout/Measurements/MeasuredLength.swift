@@ -72,7 +72,7 @@ extension LayoutTree {
         let reader = reader(of: scope, above: node)
         guard reader.exists else {
             throw Failure(
-                .noReader, "scope", "is not that of a measurement reader above the node",
+                .noReader, "scope", "is not the scope of a measurement reader above the node",
                 number: Double(scope), node: id(of: node))
         }
         return reader

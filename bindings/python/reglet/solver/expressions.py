@@ -59,7 +59,9 @@ class Expression:
 
     def __mul__(self, factor: float) -> Expression:
         if isinstance(factor, (Variable, Expression)):
-            raise TypeError(f"{self!r} * {factor!r} is no sum; a solver solves linear constraints")
+            raise TypeError(
+                f"{self!r} * {factor!r} is not linear: a solver solves linear constraints only"
+            )
         if not isinstance(factor, NUMBER):
             return NotImplemented
         by = float(factor)
