@@ -10,12 +10,12 @@ public final class AutoLayout {
     /// Active constraints, which the system keeps.
     private(set) var active: [rgl_constraint: LayoutConstraint] = [:]
     private var items: [rgl_item: Known] = [:]
-    /// By their trees, graphs whose views items show, which the system keeps alive; and their
-    /// measurers.
+    /// The graphs whose views items show, which the system keeps alive, with their measurers. The
+    /// keys are the trees of the graphs.
     private(set) var graphs: [OpaquePointer: (graph: ViewGraph, measurer: rgl_measurer_id)] = [:]
-    /// The last item whose constraints are due for an update.
+    /// The last item whose constraints need an update.
     weak var itemAsking: LayoutItem?
-    /// What setters were refused since the last layout.
+    /// The first error of a setter since the last layout.
     public private(set) var refusal: LayoutError?
 
     /// A program may keep the system for longer than its root.
@@ -84,7 +84,7 @@ public final class AutoLayout {
         if let refusal = takeRefusal() { throw refusal }
     }
 
-    /// Calls `updateConstraints` of the items for which it is due, inner ones first.
+    /// Calls `updateConstraints` of the items that need it, inner items first.
     private func updateConstraints() throws(LayoutError) {
         var rounds = 0
         while let asking = itemAsking {
@@ -316,8 +316,7 @@ public final class AutoLayout {
         return refusal
     }
 
-    /// The system of the constraints, found by their first item that still exists; nil if there is
-    /// none.
+    /// The system of the constraints, found by their first item that still exists, or nil.
     static func required(for constraints: [LayoutConstraint]) throws(LayoutError) -> AutoLayout? {
         guard let first = constraints.first else { return nil }
         for constraint in constraints {
@@ -352,8 +351,7 @@ extension AutoLayout: CustomStringConvertible {
     /// All items and constraints with their state and values.
     public var description: String { text(rgl_autolayout_dump) }
 
-    /// The attributes that the constraints leave undetermined, with remedies; empty if there are
-    /// none.
+    /// The attributes that the constraints leave undetermined, with remedies, or an empty string.
     public var ambiguities: String { text(rgl_autolayout_ambiguity_text) }
 
     /// Which constraints decide an attribute of an item.

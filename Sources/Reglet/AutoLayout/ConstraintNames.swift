@@ -41,7 +41,8 @@ struct ConstraintNames {
         return id == ConstraintNames.margins ? known?.inMargins : known
     }
 
-    /// The object that a number names; edges are those of the superview of the neighbouring item.
+    /// The object that a number names. Edges are the edges of the superview of the neighbouring
+    /// item.
     private mutating func item(
         _ id: rgl_item, beside other: rgl_item
     ) throws(LayoutError) -> LayoutItem? {

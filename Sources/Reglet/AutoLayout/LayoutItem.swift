@@ -24,7 +24,7 @@ open class LayoutItem: LayoutChain {
     public private(set) weak var superview: LayoutItem?
     public private(set) var subviews: [LayoutItem] = []
 
-    /// The id of the item in its system; 0 if it has none yet.
+    /// The id of the item in its system, or 0 before it has an id.
     var id: rgl_item = 0
     var ownSystem: AutoLayout?
     var guides: [LayoutGuide] = []
@@ -239,7 +239,7 @@ open class LayoutItem: LayoutChain {
 
     public func needsUpdateConstraints() -> Bool { needsUpdate }
 
-    /// Calls `updateConstraints` of this item and of the items below it, if it is due.
+    /// Calls `updateConstraints` of this item and of the items below it that need it.
     public func updateConstraintsIfNeeded() {
         recordingAnyway { () throws(LayoutError) in try updateDueConstraints() }
     }

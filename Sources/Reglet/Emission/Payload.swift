@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// The parts of an entry besides numbers: a text, a layout, a function.
+/// The parts of an entry other than numbers: a text, a layout, a function.
 class Payload {
     /// Whether the node that has another payload may keep it.
     func isEqual(to old: Payload) -> Bool { false }

@@ -16,7 +16,7 @@ public struct EnvironmentValues: Equatable, Sendable {
     public var textCase: Text.Case?
     /// Light or dark. The program sets it. Colours are drawn as in a light appearance.
     public var colorScheme = ColorScheme.light
-    /// The distance between the lines of texts, besides their height.
+    /// The distance between the lines of texts, in addition to their height.
     public var lineSpacing: CGFloat = 0
     /// How large the text styles of fonts are.
     public var dynamicTypeSize = DynamicTypeSize.large

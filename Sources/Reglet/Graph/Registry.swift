@@ -104,7 +104,8 @@ final class Registry {
         }
     }
 
-    /// Adds the guides that contents of a failed layout have requested; false if there are none.
+    /// Adds the guides that contents of a failed layout have requested. Returns false without
+    /// requests.
     func addUnknownGuides() -> Bool {
         let wanted = unknownGuides
         unknownGuides = []

@@ -9,7 +9,7 @@ import CReglet
 ///     let result = try graph.layout(in: ProposedViewSize(width: 300, height: nil))
 ///     result.frame(of: "greeting")
 ///
-/// A graph is used by one task at a time. A refused call leaves it as it was.
+/// A graph is used by one task at a time. A refused call does not change it.
 public final class ViewGraph {
     let tree: OpaquePointer
     let registry: Registry

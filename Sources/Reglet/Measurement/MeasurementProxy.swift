@@ -5,8 +5,7 @@
 public struct MeasurementProxy<Tag: Hashable> {
     let region: MeasurementRegion
 
-    /// The greatest width and the greatest height under a tag, which may be those of different
-    /// views.
+    /// The greatest width and the greatest height under a tag, which may come from different views.
     public func maxSize(_ tag: Tag) -> CGSize? { region.size(tag) }
 
     public func maxWidth(_ tag: Tag) -> CGFloat? { maxSize(tag)?.width }

@@ -99,7 +99,7 @@ extension ViewGraph {
 public struct MeasuredSize: @unchecked Sendable {
     // Tags are values and Sendable, although AnyHashable is not.
     public let tag: AnyHashable
-    /// The greatest width and the greatest height; nil if nothing is measured any more.
+    /// The greatest width and the greatest height, or nil if nothing is measured now.
     public let size: CGSize?
 }
 

@@ -95,7 +95,7 @@ extension Tack {
 
             fileprivate init(_ box: Box) { self.box = box }
 
-            /// Ends what `open` began.
+            /// Ends the changes that `open` began.
             public func close() { isClosed = true }
 
             // MARK: Until the next open

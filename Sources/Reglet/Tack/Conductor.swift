@@ -28,10 +28,10 @@ extension Tack {
             var constraints: [LayoutConstraint] = []
         }
 
-        /// The states that are to hold from the next `updateConstraints` on.
+        /// The states that are active from the next `updateConstraints` on.
         public var activeStates: Set<State> = []
 
-        /// The active state; nil if there is none. If there are several, it is any one of them.
+        /// The active state, or nil. If there are several, it is any one of them.
         public var activeState: State? {
             get { activeStates.first }
             set { activeStates = newValue.map { [$0] } ?? [] }
@@ -165,7 +165,7 @@ extension Tack {
 
         private var all: [LayoutConstraint] { order.flatMap { states[$0]?.constraints ?? [] } }
 
-        /// The system of the constraints; nil if there are none yet. Constraints whose items have
+        /// The system of the constraints, or nil without constraints. Constraints whose items have
         /// moved to another root are made again there.
         private func enter(with new: [LayoutConstraint]) throws(LayoutError) -> AutoLayout? {
             guard let system = try AutoLayout.required(for: new.isEmpty ? all : new) else {

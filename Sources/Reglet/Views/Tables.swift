@@ -24,7 +24,7 @@ public struct Table<Content: View>: View, PrimitiveView {
     ///   - cellPadding: Around the content of each cell without a padding of its own.
     ///   - pads: How width beyond the table's ideal width is distributed.
     ///   - shrinks: How missing width is distributed.
-    ///   - scale: Pixels per point; with 0 nothing is rounded.
+    ///   - scale: Pixels per point. With 0, nothing is rounded.
     ///   - content: Rows, and sections of rows.
     public init(
         columns: [TableColumn] = [], alignment: Alignment = .leading,
@@ -248,14 +248,14 @@ public struct TableSection<Content: View>: View, PrimitiveView {
     }
 }
 
-/// Rows that are shown before all others.
+/// Rows that are shown before all other rows.
 public func TableHeader<Content: View>(
     @ViewBuilder content: () -> Content
 ) -> TableSection<Content> {
     TableSection(RGL_SECTION_HEADER, content())
 }
 
-/// Rows that are shown after all others.
+/// Rows that are shown after all other rows.
 public func TableFooter<Content: View>(
     @ViewBuilder content: () -> Content
 ) -> TableSection<Content> {

@@ -229,7 +229,7 @@ impl Layout {
         Ok(Track::list(&self.look(|| reading::list(write))?))
     }
 
-    /// Why the view that has a name has its size, in words.
+    /// Returns the reasons for the size of the view that has a name, as text.
     ///
     /// # Errors
     /// As for [`Layout::frame`].
