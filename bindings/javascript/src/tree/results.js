@@ -225,7 +225,7 @@ export class LayoutResults {
   }
 
   /**
-   * Why a column of a table has its width, in words.
+   * Returns the reasons for the width of a table's column, as text.
    * @param {View} table
    * @param {number} index
    * @returns {string}

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class TableColumnExplanation(ColumnExplanation):
-    """Why a column of a `Table` has its width. The cells in it are given as rows, in the order
+    """Explains the width of a column of a `Table`. The cells in it are listed by row, in the order
     shown.
 
     Attributes:

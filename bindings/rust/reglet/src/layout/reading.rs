@@ -65,7 +65,7 @@ pub struct Change {
 }
 
 impl Layout {
-    /// The proposal with which the view that has a name was placed.
+    /// Returns the proposal with which a view was placed, by the view's name.
     ///
     /// # Errors
     /// As for [`Layout::frame`].
