@@ -92,7 +92,7 @@ extension CLayout {
             set(layout.context, values.baseAddress, values.count), "set_animatable", node: 0)
     }
 
-    /// Calls a C function that may access the tree during the call.
+    /// Calls a C function with subviews through which it may access the tree.
     ///
     /// SAFETY: during the call, only the callback accesses the tree, through this address. C
     /// layouts are only in trees that have a handle.

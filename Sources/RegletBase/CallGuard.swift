@@ -34,14 +34,13 @@ public struct CallGuard: ~Copyable {
 
     public func release() { state.store(CallGuard.free, ordering: .releasing) }
 
-    /// Lends the object to a callback that is called next.
+    /// Passes the object to a callback that is called next.
     public mutating func lend(_ object: UnsafeMutableRawPointer) {
         self.object = object
         state.store(CallGuard.lent, ordering: .releasing)
     }
 
-    /// Takes the object back when the callback has returned; waits for a borrower on another
-    /// thread.
+    /// Ends the callback's access after its return. Waits while another thread works on the object.
     public func takeBack() {
         while !exchange(CallGuard.lent, CallGuard.working) {}
     }

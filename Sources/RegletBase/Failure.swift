@@ -45,7 +45,7 @@ public struct Failure: Error, BitwiseCopyable {
     /// The id of the node that caused the failure, or 0.
     public var node: UInt64
 
-    /// The kind of the only detail of a failure.
+    /// The kind of a failure's detail. A failure has at most one.
     private enum Detail: UInt8, BitwiseCopyable {
         case none, number, other, length, callbackStatus, source, bytes
     }

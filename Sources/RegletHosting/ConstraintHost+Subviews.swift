@@ -46,7 +46,7 @@ extension ConstraintHost {
         }
     }
 
-    /// A pass has succeeded: the contents are the host's for good.
+    /// A pass has succeeded: the contents belong to the host permanently.
     mutating func confirmBinding(_ layout: inout AutoLayout) {
         for i in 0..<contentsBefore.count { layout.release(contentsBefore[i]) }
         contentsBefore.release(layout.allocator)

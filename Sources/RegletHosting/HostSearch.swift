@@ -11,8 +11,8 @@ struct HostSearch {
     private var steps = 0
     private var depth = 0
 
-    /// Engines that a search looks into, and how deep: an engine that many others share is looked
-    /// into for each of them.
+    /// The limits of a search: the engines that it visits, and the depth. An engine that several
+    /// engines host is visited once for each of them.
     private static var mostSteps: Int { 65_536 }
     private static var mostLevels: Int { 64 }
 

@@ -32,9 +32,9 @@ struct HostedObject<Engine: ~Copyable>: BitwiseCopyable {
         return try work(from: node, body)
     }
 
-    /// Takes the engine's turn, until `close`.
+    /// Takes the engine's lock, until `close`.
     ///
-    /// - Throws: `busy` when the engine is in use.
+    /// - Throws: `busy` if the engine is in use.
     func open(from node: UInt64, in host: Reference<ObjectHead>?) throws(Failure) {
         guard beginHostedCall(engine.address) else {
             throw Failure(.busy, "the layout", "is in use by another call", node: node)
@@ -54,7 +54,7 @@ struct HostedObject<Engine: ~Copyable>: BitwiseCopyable {
         }
     }
 
-    /// Gives the turn back.
+    /// Releases the lock that `open` has taken.
     func close() {
         head.value.outermost = nil
         endHostedCall(engine.address)
@@ -66,7 +66,8 @@ struct HostedObject<Engine: ~Copyable>: BitwiseCopyable {
 }
 
 extension Reference<ObjectHead> {
-    /// The object whose call works on this one: that which has entered it, at any depth, or itself.
+    /// The object of the outermost call that works on this object: an object whose call has entered
+    /// it, at any depth, or this object itself.
     ///
     /// SAFETY: the caller works on the object.
     var outermost: Reference<ObjectHead> { value.outermost ?? self }

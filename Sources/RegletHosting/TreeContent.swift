@@ -20,7 +20,7 @@ struct TreeContent {
     var failure: Failure?
     /// The edits of the tree that have been seen.
     var editStamp: UInt64 = 0
-    /// The next one in the list of those that the outermost call has laid out.
+    /// The next content in the list of contents that the outermost call has laid out.
     var next: Reference<TreeContent>?
 
     private init(hosted: HostedObject<LayoutTree>, allocator: Allocator) {

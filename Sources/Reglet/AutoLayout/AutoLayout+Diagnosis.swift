@@ -35,7 +35,7 @@ extension AutoLayout {
         public let repair: Double
     }
 
-    /// An item and an axis that constraints leave open.
+    /// An item and an axis that the constraints do not determine.
     public struct Ambiguity {
         public enum Cause: Int32, Sendable {
             /// No constraint determines the attribute.

@@ -49,8 +49,8 @@ public final class AutoLayout {
         try check(rgl_autolayout_set_layout_direction(pointer, direction.record))
     }
 
-    /// What happens to a change that contradicts required constraints: it is refused, or the member
-    /// of the conflict that came last is broken.
+    /// Sets the effect of a change that contradicts required constraints: it is refused, or the
+    /// last added member of the conflict is broken.
     public func setConflictPolicy(breaksLast: Bool) throws(LayoutError) {
         let policy = breaksLast ? RGL_CONFLICT_BREAK_LAST : RGL_CONFLICT_REFUSE
         try check(rgl_autolayout_set_conflict_policy(pointer, rgl_conflict_policy(policy)))
@@ -307,7 +307,7 @@ public final class AutoLayout {
         do throws(LayoutError) { try body(self) } catch { record(error) }
     }
 
-    /// Keeps the first refusal of what cannot throw, for the next layout to throw.
+    /// Keeps the first refusal of a call that cannot throw. The next layout throws it.
     func record(_ error: LayoutError) { if refusal == nil { refusal = error } }
 
     /// Takes the refusal that the next layout would throw.

@@ -24,7 +24,7 @@ class Payload {
 
     func wasRemoved(from registry: Registry) {}
 
-    /// What to call the view in messages; nil: by its kind.
+    /// The name of the view in messages, or nil for its kind.
     var label: String? { nil }
 
     var textPayload: TextPayload? { nil }

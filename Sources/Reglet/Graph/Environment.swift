@@ -28,7 +28,7 @@ public struct EnvironmentValues: Equatable, Sendable {
     public var pixelLength: CGFloat { 1 / displayScale }
     public var horizontalSizeClass: UserInterfaceSizeClass?
     public var verticalSizeClass: UserInterfaceSizeClass?
-    /// Tells the measurer how texts are set.
+    /// How texts are set, for the measurer.
     public var textStyle = TextStyle()
     var drawing = InheritedStyle()
     /// How many lines texts have.

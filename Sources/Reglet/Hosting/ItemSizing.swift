@@ -21,7 +21,7 @@ public struct ItemFlexibility: OptionSet, Sendable {
     public static let ofContent = ItemFlexibility(rawValue: 16)
 }
 
-/// Where the ideal size of an item comes from.
+/// The source of an item's ideal size.
 public enum ItemIdealSize {
     /// The content's width, or the smallest that the constraints allow, and the height that they
     /// give at the width taken.

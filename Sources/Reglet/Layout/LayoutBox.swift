@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// A layout whose type is not known. Caches are boxes, which the box of the type that has made them
+/// A layout of an unknown type. Its caches are boxes, which only a layout box of the same type
 /// opens.
 class LayoutBox {
     var type: ObjectIdentifier { ObjectIdentifier(Self.self) }

@@ -54,7 +54,7 @@ public struct DefaultMeasurementVersion: Hashable, Sendable {
     public init() {}
 }
 
-/// What happens to old measurements when a pass has new ones.
+/// The treatment of old measurements when a pass has new ones.
 public enum MeasurementReducer: Int32, Sendable {
     /// They are replaced, all tags together.
     case replace = 0

@@ -102,7 +102,7 @@ public struct ViewStyle: Hashable, Sendable {
     }
 }
 
-/// What views inside have, too.
+/// The properties that views inside inherit.
 struct InheritedStyle: Hashable, Sendable {
     var foreground: Color?
     var tint: Color?

@@ -43,8 +43,8 @@ extension Tack {
 
         // MARK: Adding
 
-        /// Adds constraints to a state, in front of those that it has. Where the state is active,
-        /// they hold at once.
+        /// Adds constraints to a state, in front of its constraints. If the state is active, they
+        /// are active at once.
         public func add(state: State, constraints: [LayoutConstraint]...) {
             add(constraints.flatMap { $0 }, to: [state])
         }
@@ -58,7 +58,8 @@ extension Tack {
             add(constraints.flatMap { $0 }, to: Array(states))
         }
 
-        /// The constraints of some states. Setting adds those that a state has not.
+        /// The constraints of some states. Setting adds the constraints that a state does not
+        /// contain.
         public subscript(states: State...) -> [LayoutConstraint] {
             get { states.flatMap { self.states[$0]?.constraints ?? [] } }
             set { add(newValue, to: states) }

@@ -56,8 +56,8 @@ public struct TackLine {
         TackLine(parts: line.parts, axis: .vertical, alignment: alignAll.attribute)
     }
 
-    /// The constraints from left to right: each gap's, the lengths of each item, and then what
-    /// aligns all.
+    /// The constraints from left to right, of each gap and of the lengths of each item, and then
+    /// the constraints that align all items.
     public func constraints() throws(LayoutError) -> [LayoutConstraint] {
         var made: [LayoutConstraint] = []
         for (index, part) in parts.enumerated() {
@@ -72,7 +72,7 @@ public struct TackLine {
         return made + alignments()
     }
 
-    /// Where a refusal of the line is recorded.
+    /// The item that records a refusal of the line.
     var firstItem: LayoutItem? {
         for case .item(let item, _) in parts { return item }
         return nil

@@ -217,7 +217,7 @@ extension View {
         environment(\.lineLimits, LineLimits(most: limit.upperBound))
     }
 
-    /// What texts in the view omit if the proposed height is too small for all lines.
+    /// Sets the part that texts in the view omit if the proposed height is too small for all lines.
     ///
     /// Without this modifier texts have all lines.
     public func truncationMode(

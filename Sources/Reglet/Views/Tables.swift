@@ -63,7 +63,7 @@ public struct TableColumn: Hashable, Sendable {
     public var priority: Double
     /// The position of cells that cover this column alone; nil for the table's alignment.
     public var alignment: HorizontalAlignment?
-    /// Whether the column may be hidden where the table is too narrow.
+    /// Whether the column may be hidden if the table is too narrow.
     public var isHidable: Bool
     /// Whether the column is hidden, as if it were not there.
     public var isHidden: Bool
@@ -127,7 +127,7 @@ public enum TablePadding: UInt32, Sendable {
 
 /// How the missing width of a table is distributed.
 public enum TableShrinking: UInt32, Sendable {
-    /// The widest columns, down to the next widest, then those together, and so on.
+    /// The widest columns, down to the next widest, then these columns together, and so on.
     case level = 0
     /// All columns shrink, in proportion to their widths above their minimums.
     case proportional = 1

@@ -2,10 +2,10 @@
 
 /// Memory for the words of many texts, most of which take a few dozen bytes.
 ///
-/// Small rooms are in shared blocks. Their sizes are powers of two. A released room is used for the
-/// next text of its size, so of each size there are as many as there were texts at one time. Long
-/// texts have a block of their own, which is freed with them. Rooms never move: callers read words
-/// in place.
+/// The memory of a text is a *room*. Small rooms are in shared blocks, and their sizes are powers
+/// of two. A released room is used for the next text of its size, so the number of rooms of a size
+/// is the largest number of such texts at one time. Long texts have a block of their own, which is
+/// freed with them. Rooms never move: callers read words in place.
 ///
 /// POLICY: short texts share blocks, which saves an allocation for each text.
 public struct TextBlocks: ~Copyable {
@@ -66,7 +66,7 @@ public struct TextBlocks: ~Copyable {
         return room
     }
 
-    /// Gives back a room that was taken with as many bytes.
+    /// Releases a room that was taken with the same number of bytes.
     mutating func give(_ room: UnsafeMutableRawPointer, _ bytes: Int) {
         if bytes > TextBlocks.largest { return removeBlock(room) }
         let size = TextBlocks.size(of: bytes)
@@ -74,7 +74,7 @@ public struct TextBlocks: ~Copyable {
         free[size] = room
     }
 
-    /// The place of a room's size among those that there are.
+    /// The index of a room's size among the sizes.
     @inline(__always)
     private static func size(of bytes: Int) -> Int {
         let last = (bytes - 1) | (smallest - 1)

@@ -10,7 +10,8 @@ public struct TextRun: BitwiseCopyable {
     public var spaceWidth: Double
     public var level: UInt32
     public var spaceLevel: UInt32
-    /// The number of the child that is the only word, from 1; 0: the words are text.
+    /// The number of the child that is the run's only word, from 1. 0 means that the words are
+    /// text.
     public var view: UInt32
     public var reserved: UInt32
 }

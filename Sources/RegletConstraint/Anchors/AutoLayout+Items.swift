@@ -103,8 +103,8 @@ extension AutoLayout {
         if items[item].kind == .margins { items[owner].marginsGuide = item }
     }
 
-    /// Two variables an axis; lengths are settled before positions where a layout leaves something
-    /// open.
+    /// Adds two variables for each axis. If a layout does not determine them, lengths are decided
+    /// before positions.
     private mutating func addVariables(_ item: ItemIndex) throws(Failure) {
         for number in 0..<2 {
             let axis = Axis(number: number)
@@ -129,7 +129,7 @@ extension AutoLayout {
         return variable
     }
 
-    /// Removes an item with its guides, the items in it, and the constraints that speak of any of
+    /// Removes an item with its guides, the items in it, and the constraints that mention any of
     /// them.
     public mutating func remove(_ item: ItemIndex) throws(Failure) {
         try atomically { (layout) throws(Failure) in

@@ -45,13 +45,13 @@ public struct AutoLayout: ~Copyable {
     /// Whose answers the contents of hosted items are; compared, and nothing else. A layout may
     /// have several hosts.
     public var hostedBy: UnsafeMutableRawPointer?
-    /// How many hosts it has.
+    /// The number of its hosts.
     public var hosts = 0
     /// The texts of items that have no measurer.
     var paragraphs: Pool<Paragraph>
     var textBlocks: TextBlocks
     var textCount = 0
-    /// Whether something may have changed since the frames were taken.
+    /// Whether something may have changed since the frames were computed.
     var isStale = true
     var isLaidOut = false
     /// The frames of the last layout: alignment insets included, in the root's coordinates.
@@ -65,7 +65,7 @@ public struct AutoLayout: ~Copyable {
     var awaitsContents = false
     /// Bindings of hosts so far.
     var bindings: UInt32 = 0
-    /// The items whose frames have to be worked out.
+    /// The items whose frames must be computed.
     var unframed: UnframedItems
 
     public init(

@@ -63,7 +63,7 @@ struct ItemAxis: BitwiseCopyable {
 
 /// An item: a rectangle with two variables an axis, or a guide that follows from its owner's.
 struct Item: BitwiseCopyable {
-    /// They come first, and one after the other: an item's axis is found by its number.
+    /// The axes are the first members, one after the other: an item's axis is found by its number.
     var horizontal = ItemAxis()
     var vertical = ItemAxis()
     var kind = ItemKind.view
@@ -76,7 +76,7 @@ struct Item: BitwiseCopyable {
     var depth: Int32 = 0
     var safeAreaGuide = ItemIndex.none
     var marginsGuide = ItemIndex.none
-    /// The first of the constraints that speak of the item; see ConstraintLink.
+    /// The first of the constraints that mention the item; see ConstraintLink.
     var firstLink: Int32 = -1
     /// Whether the last layout has given it a frame.
     var hasFrame = false

@@ -86,7 +86,7 @@ extension AutoLayout {
         try journal.note(.link, link, old.next, old.previous)
     }
 
-    /// Takes back everything that the journal holds, latest first.
+    /// Undoes all changes in the journal, the latest first.
     mutating func undo() {
         var i = journal.entries.count - 1
         while i >= 0 {

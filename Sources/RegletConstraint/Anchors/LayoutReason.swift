@@ -5,7 +5,7 @@ import RegletBase
 public struct LayoutReason: BitwiseCopyable {
     public var origin: Origin
     public var attribute: Attribute
-    /// Public ids; 0 for none.
+    /// Public ids, or 0.
     public var constraint: UInt64
     public var item: UInt64
     /// The place in the refused call's array; -1 for none.
@@ -81,7 +81,7 @@ extension AutoLayout {
 
     /// Notes the solver's conflict, as long as the rows of the refused transaction are known.
     ///
-    /// - Returns: The failure to report: the same one, or want of memory for the reasons.
+    /// - Returns: The failure to report: `failure`, or `noMemory` without memory for the reasons.
     mutating func describeConflict(_ failure: Failure) -> Failure {
         guard failure.code == .conflict else { return failure }
         // The previous conflict remains until this one is written completely.
@@ -127,7 +127,7 @@ extension AutoLayout {
         return last
     }
 
-    /// Writes the conflict's text into its arena: once to know the length, once for good.
+    /// Writes the conflict's text into its arena. A first run computes the length.
     private mutating func renderConflict() throws(Failure) {
         var counter = TextWriter(buffer: nil, capacity: 0)
         describeConflict(&counter)

@@ -28,7 +28,7 @@ struct LinearExpression: BitwiseCopyable {
 
     /// Drops the terms that have cancelled out.
     ///
-    /// INVARIANT: what cancels does so exactly: the same coefficient is added and taken away.
+    /// INVARIANT: terms cancel exactly: the same coefficient is added and subtracted.
     mutating func dropZeros() {
         var kept = 0
         for i in 0..<count where terms[i].coefficient != 0 {

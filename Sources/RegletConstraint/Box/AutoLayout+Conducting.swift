@@ -3,8 +3,8 @@ import RegletBase
 
 /// Boxes are switched on and off.
 extension AutoLayout {
-    /// Lets the constraints of a box have effect, or takes it away. What another active box holds
-    /// too keeps it.
+    /// Activates or deactivates the constraints of a box. Constraints that are also in another
+    /// active box stay active.
     public mutating func setActive(box: BoxIndex, _ isActive: Bool) throws(Failure) {
         boxes.slots[box].willBeActive = isActive
         try atomically { (layout) throws(Failure) in

@@ -5,7 +5,7 @@ import RegletBase
 /// boxes.
 struct Box: BitwiseCopyable {
     var isConductor = false
-    /// Whether it wants its constraints to have effect.
+    /// Whether it makes its constraints active.
     var isActive = true
     /// The next value of `isActive`, during a change.
     var willBeActive = true
@@ -96,7 +96,7 @@ struct Boxes: ~Copyable {
         return bits ^ (bits >> 31)
     }
 
-    /// Appends a member that goes when the box is replaced. There must be room.
+    /// Appends a member that is removed when the box is replaced. The caller has reserved space.
     mutating func appendPassing(_ member: BoxMember, to box: BoxIndex) {
         var list = slots[box].passing
         append(member, &list)

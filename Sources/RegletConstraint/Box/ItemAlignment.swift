@@ -16,7 +16,7 @@ public enum AlignMode: UInt8, BitwiseCopyable {
     case firstBaseline = 10
     case lastBaseline = 11
 
-    /// Whether the mode means something along an axis.
+    /// Whether the mode has a meaning along an axis.
     public func fits(_ axis: Axis) -> Bool {
         switch self {
         case .none, .fill, .center, .golden: return true

@@ -123,8 +123,8 @@ extension Tableau {
         destroySymbol(symbol)
     }
 
-    /// Brings a parametric symbol without costs of its own into the basis, moving to where costs
-    /// fall.
+    /// Brings a parametric symbol without costs of its own into the basis, by a move to the side on
+    /// which costs fall.
     private mutating func makeBasic(_ symbol: SymbolIndex) throws(Failure) {
         try gather(symbol)
         if column.isEmpty { return }

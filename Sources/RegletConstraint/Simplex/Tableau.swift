@@ -27,7 +27,7 @@ struct Tableau: ~Copyable {
     /// The reduced costs of parametric symbols, by level.
     var costs: Lists<Cost>
 
-    /// Columns whose costs have changed since the primal simplex has looked at them.
+    /// Columns whose costs have changed since the primal simplex has checked them.
     var improvable: Arena<SymbolIndex>
     /// Rows whose basic symbol may be violated.
     var violated: Arena<SymbolIndex>
@@ -79,7 +79,7 @@ struct Tableau: ~Copyable {
         loose = Arena(allocator)
     }
 
-    /// Becomes a copy of another tableau; only the pivots are counted from where they were.
+    /// Becomes a copy of another tableau. Only the count of pivots is kept.
     mutating func copy(_ source: borrowing Tableau) throws(Failure) {
         try symbols.copy(source.symbols)
         try rows.copy(source.rows)
@@ -120,7 +120,7 @@ struct Tableau: ~Copyable {
         columns.packIfMostlyFree()
     }
 
-    /// Discards conclusions from rows, which change now.
+    /// Discards results that were computed from rows, because rows change now.
     @inline(__always)
     mutating func noteChange() {
         column.invalidate()
@@ -260,7 +260,7 @@ struct Tableau: ~Copyable {
     }
 }
 
-/// Where a basic symbol reaches 0 when the entering symbol moves.
+/// The distance of the entering symbol's move at which a basic symbol reaches 0.
 struct Breakpoint: HeapElement {
     var distance: Double
     /// How fast the basic symbol moves.

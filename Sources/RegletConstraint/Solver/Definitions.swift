@@ -94,7 +94,7 @@ struct Definitions: ~Copyable {
         }
     }
 
-    /// Makes room for variables that have come since.
+    /// Makes room for new variables.
     mutating func makeRoom(variables count: Int) throws(Failure) {
         let more = count - offsets.count
         if more <= 0 { return }
@@ -112,7 +112,7 @@ struct Definitions: ~Copyable {
         }
     }
 
-    /// Lets the definition of a variable wait for its turn, once.
+    /// Queues the definition of a variable, at most once.
     mutating func push(_ rank: DefinitionRank, _ variable: VariableIndex) throws(Failure) {
         if isPending[variable] { return }
         isPending[variable] = true

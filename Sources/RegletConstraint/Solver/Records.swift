@@ -12,11 +12,11 @@ public struct Term: BitwiseCopyable {
     }
 }
 
-/// What to do when required constraints contradict each other.
+/// The effect of required constraints that contradict each other.
 public enum ConflictPolicy: UInt8, BitwiseCopyable {
     /// The operation is refused.
     case refuse = 0
-    /// The constraint of the conflict that came last is set aside until there is room for it again.
+    /// The last added constraint of the conflict is set aside until the rest permits it again.
     case breakLast = 1
 }
 
@@ -81,12 +81,12 @@ struct ConstraintRecord: BitwiseCopyable {
     var isRequired: Bool { priority == .required }
     /// Whether it takes part.
     var isWanted: Bool { isActive && !isBroken && !isRemoved }
-    /// The sign with which its sum enters the tableau: slacks are positive where the constraint
+    /// The sign with which its sum enters the tableau: the slack is positive if the constraint
     /// holds.
     var orientation: Double { relation == .lessOrEqual ? -1 : 1 }
 }
 
-/// One entry of a batch's journal: what was changed, and what was before.
+/// An entry of a batch's journal: the kind of change, its object, and the old value.
 struct Change: BitwiseCopyable {
     enum Kind: UInt8, BitwiseCopyable {
         case addedVariable, removedVariable, addedConstraint, removedConstraint

@@ -40,8 +40,7 @@ extension Solver {
         try readValues(part)
     }
 
-    /// Lets the values that a variable's part has and those that were worked out last change
-    /// places.
+    /// Exchanges the values of a variable's part and the values that were computed last.
     private mutating func exchangeValues(_ variable: VariableIndex) {
         let part = variables[variable].part
         if !part.exists { return exchangeValue(variable) }

@@ -4,7 +4,7 @@ import RegletBase
 /// The reasons why required constraints cannot hold together.
 ///
 /// They are in the row that the dual simplex could not repair: its symbol is a sum of symbols that
-/// are all at walls, and its value is on the wrong side of its own wall. So their constraints, with
+/// are all at their bounds, and its value violates its own bound. So their constraints, with
 /// the coefficients as factors, add up to 0 = k or 0 ≥ k with k > 0. Such a certificate is minimal
 /// in exact arithmetic (an extreme ray has minimal support). Rounding could have changed that, so
 /// it is checked again: by the multipliers, and if these do not decide, by the deletion filter.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The last conflict as text: how its members add up to a contradiction, and what would end it.
+/// The last conflict as text: how its members add up to a contradiction, and the remedies.
 extension Solver {
     /// The sum of the members so far, by variable, and the variables that they mention.
     ///

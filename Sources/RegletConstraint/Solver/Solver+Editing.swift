@@ -23,7 +23,7 @@ extension Solver {
         return index
     }
 
-    /// Adds many variables, all or none, in slots that need not be neighbours; `added` lists them.
+    /// Adds many variables, all or none. Their slots, which `added` lists, need not be adjacent.
     public mutating func addVariables(
         _ count: Int, order: UInt8, to added: inout Arena<VariableIndex>
     ) throws(Failure) {

@@ -120,8 +120,8 @@ extension Solver {
         }
     }
 
-    /// Makes room for as many definitions as there can be, with all terms of equalities but the
-    /// defined ones.
+    /// Reserves space for the largest possible number of definitions, and for all terms of
+    /// equalities except the defined variables.
     private mutating func reserveDefinitions(_ presolve: borrowing Presolve) throws(Failure) {
         var equalities = 0
         for i in 0..<presolve.unknowns.count where presolve.unknowns[i] >= 0 { equalities += 1 }

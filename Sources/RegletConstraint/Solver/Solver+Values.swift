@@ -91,7 +91,7 @@ extension Solver {
         savedValues.truncate(to: 0)
     }
 
-    /// Whether a value that was worked out differs from the last one by more than rounding.
+    /// Whether a computed value differs from the last one by more than rounding.
     @inline(__always)
     private func hasMoved(from old: Double, to new: Double) -> Bool {
         if startsAtZero { return new != old }

@@ -23,8 +23,8 @@ public struct Solver: ~Copyable {
     public let allocator: Allocator
     public let limits: SolverLimits
     public var policy = ConflictPolicy.refuse
-    /// What constraints leave open is as near as possible to 0, and not to the values of the last
-    /// solve: then values follow from the constraints alone. See `startAtZero`.
+    /// Whether undetermined variables are as near as possible to 0, and not to the values of the
+    /// last solve: then values follow from the constraints alone. See `startAtZero`.
     public private(set) var startsAtZero = false
     let variableTag: UInt32
     let constraintTag: UInt32
@@ -55,13 +55,13 @@ public struct Solver: ~Copyable {
     var rebuilds: UInt64 = 0
     var solves: UInt64 = 0
     var conflicts: UInt64 = 0
-    /// Values that solves have worked out.
+    /// Values that solves have computed.
     var valuesRead: UInt64 = 0
 
     /// The observer of long calls.
     var progress: Progress?
-    /// Whether operations belong to a pass of a host, which undoes them if one is stopped; and
-    /// whether one was, after which nothing is reported.
+    /// Whether operations belong to a pass of a host, which undoes them if one is stopped, and
+    /// whether one was stopped. After that, the observer is not called.
     var isInPass = false
     var isPassStopped = false
 
@@ -173,7 +173,7 @@ public struct Solver: ~Copyable {
     /// Gives the memory of the second tableau back.
     func forgetProbes() { forget(tableaus.unsafelyUnwrapped + 1) }
 
-    /// Gives the memory of the first tableau back, which is not valid.
+    /// Frees the memory of the first tableau, which is not valid.
     func forgetTableau() {
         if let tableaus { forget(tableaus) }
     }

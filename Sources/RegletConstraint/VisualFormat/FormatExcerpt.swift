@@ -87,7 +87,7 @@ struct FormatExcerpt: BitwiseCopyable {
     }
 }
 
-/// Bytes of the character at a place: 1 where the bytes are no UTF-8.
+/// The number of bytes of the character at a position, or 1 if the bytes are not UTF-8.
 func characterLength(_ text: Borrowed<UInt8>, _ at: Int, end: Int) -> Int {
     let first = text[at]
     let length = first < 0xC2 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 1

@@ -10,7 +10,7 @@ import RegletBase
 struct FormatLowering: ~Copyable {
     var constraints: Arena<FormatConstraint>
     var sources: Arena<FormatSource>
-    /// Layout guides that stand for gaps.
+    /// The number of layout guides that represent gaps.
     var spacers = 0
     /// Which text of the call is being lowered.
     var text = 0

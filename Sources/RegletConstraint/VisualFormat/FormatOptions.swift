@@ -9,13 +9,13 @@ public struct FormatAlignment: Flags {
 
     init(_ attribute: Attribute) { rawValue = 1 << UInt32(attribute.rawValue) }
 
-    /// What views in a row may agree in: edges and centres across it.
+    /// The attributes by which views in a row may be aligned: edges and centres across it.
     public static var acrossHorizontal: FormatAlignment {
         FormatAlignment(.top) | FormatAlignment(.bottom) | FormatAlignment(.centerY)
             | FormatAlignment(.lastBaseline) | FormatAlignment(.firstBaseline)
     }
 
-    /// What views in a column may agree in.
+    /// The attributes by which views in a column may be aligned.
     public static var acrossVertical: FormatAlignment {
         FormatAlignment(.left) | FormatAlignment(.right) | FormatAlignment(.leading)
             | FormatAlignment(.trailing) | FormatAlignment(.centerX)
@@ -29,7 +29,7 @@ public struct FormatAlignment: Flags {
     }
 }
 
-/// Where a horizontal format begins.
+/// The side at which a horizontal format begins.
 public enum FormatDirection: UInt8, BitwiseCopyable {
     case leadingToTrailing = 0
     case leftToRight = 1

@@ -44,7 +44,7 @@ extension FormatParser {
         try closeSpacing()
     }
 
-    /// simple := relation? (metric | number); false where the hyphen alone is the connection.
+    /// simple := relation? (metric | number); false if the hyphen alone is the connection.
     private mutating func simpleSpacing(
         _ connection: inout FormatConnection
     ) throws(Failure) -> Bool {

@@ -14,7 +14,7 @@ struct FormatParser: ~Copyable {
     var options = FormatOptions()
     var syntax: FormatSyntax
     var cursor = ByteCursor(Borrowed())
-    /// Where the format that is being read begins.
+    /// The beginning of the format that is being read.
     var start = 0
     /// Views of the format so far.
     var views = 0

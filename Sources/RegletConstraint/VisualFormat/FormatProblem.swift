@@ -44,9 +44,9 @@ public struct FormatProblem: BitwiseCopyable {
     public var offset = 0
     /// Bytes of the token; 1 if a token is missing.
     public var length = 0
-    /// What would have been right here.
+    /// The text that is expected here.
     public var expected: StaticText = ""
-    /// What to do about it, where the text gives a clue; else empty.
+    /// A remedy, if the text suggests one. Otherwise empty.
     public var hint: StaticText = ""
     /// The known name that is nearest to the unknown one.
     var nearest: NearestName?
@@ -118,7 +118,7 @@ extension FormatProblem.Kind {
         }
     }
 
-    /// What would have been right.
+    /// The text that is expected in place of the problem.
     var expectation: StaticText {
         switch self {
         case .none: return ""

@@ -25,7 +25,8 @@ extension LayoutTree {
         return outer
     }
 
-    /// Takes insets off the container; returns the one without, which the caller sets back.
+    /// Subtracts insets from the container. Returns the previous container, which the caller
+    /// restores.
     @inline(__always)
     mutating func insetContainer(_ insets: EdgeInsets) -> Proposal {
         let outer = container

@@ -52,8 +52,8 @@ extension LayoutTree {
         return turns != (nodes[node].option != 0)
     }
 
-    /// The edges of a node that sets a direction, as its surroundings see them: what leads inside
-    /// may trail outside.
+    /// The edges of a node that sets a direction, as its surroundings see them: the leading edge
+    /// inside may be the trailing edge outside.
     ///
     /// Source: in SwiftUI spacing is preferred at left and right edges, so edges that touch are
     /// compared with each other.

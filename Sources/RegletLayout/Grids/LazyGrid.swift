@@ -60,9 +60,9 @@ public struct LazyGrid: BitwiseCopyable {
     public var tracks: Borrowed<LazyTrack>
     /// The gap between lines of items; nil: the default.
     public var spacing: Double?
-    /// Where the block of tracks stands in a grid that is longer than they are.
+    /// The position of the block of tracks in a grid that is longer than the block.
     public var alignment: Alignment
-    /// nil: all items are in sight.
+    /// The visible part, or nil if all items are visible.
     public var window: LazyWindow?
 
     public init(

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Where the other children of an overlay or a background meet the first one; see layer.h.
+/// The alignment of an overlay's or a background's remaining children with the first one; see
+/// layer.h.
 public struct Layer: Equatable, BitwiseCopyable {
     public var alignment: Alignment
     public init(alignment: Alignment = .center) { self.alignment = alignment }
@@ -87,7 +88,7 @@ private struct Pile: BitwiseCopyable {
             y: rule.reach(.vertical, Proposal(size), in: &pass).line)
     }
 
-    /// Where a member begins in the pile.
+    /// The origin of a member in the pile.
     private func start(
         of item: NodeIndex, _ itemSize: Size, in pass: inout some ArrangingPass & ~Copyable
     ) -> Point {

@@ -23,7 +23,7 @@ struct TextMemo: BitwiseCopyable {
     var line = TextMemo.unknown
     var last = WrappedSize()
     var before = WrappedSize()
-    /// Answers worked out in the pass with the number below; 255 stands for more, too.
+    /// Answers computed in the pass with the number below; 255 means 255 or more.
     private var evaluations: UInt8 = 0
     /// Whether nothing was remembered since the last `forget`.
     var isEmpty = true
@@ -66,7 +66,7 @@ struct TextMemo: BitwiseCopyable {
         return true
     }
 
-    /// Stores a size where `knows` looks for it.
+    /// Stores a size for `knows`.
     mutating func remember(_ width: ProposedLength, _ size: Size) {
         guard let length = width.length else { return line = size }
         if !keeps(last, width) { swap() }

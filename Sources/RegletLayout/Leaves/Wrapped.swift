@@ -133,7 +133,7 @@ extension LayoutTree {
         }
     }
 
-    /// Works out the size at a width and remembers it; false when the pass has failed.
+    /// Computes the size at a width and remembers it. Returns false if the pass has failed.
     @_optimize(speed)
     private mutating func wrap(_ node: NodeIndex, _ width: ProposedLength) -> Bool {
         guard mayWrap(node) else { return false }

@@ -77,7 +77,7 @@ extension LayoutTree {
 }
 
 extension Arena where Element == TaggedSize {
-    /// The position of the first of some sizes of a reader whose tag is not below one.
+    /// The position of the first of `sizes`, ordered by tag, whose tag is at least `tag`.
     func place(of tag: UInt64, in sizes: Range<Int>) -> Int {
         var (low, high) = (sizes.lowerBound, sizes.upperBound)
         while low < high {

@@ -108,9 +108,9 @@ struct PagePiece: BitwiseCopyable {
 /// A table whose rows are pieces.
 struct PageTable: BitwiseCopyable {
     var node: NodeIndex
-    /// The header that is repeated above rows; empty: none.
+    /// The header that is repeated above rows, or an empty range.
     var head = PageRange()
-    /// The footer that is repeated below rows; empty: none.
+    /// The footer that is repeated below rows, or an empty range.
     var foot = PageRange()
     /// Whether all sections of the footer so far are repeated.
     var isFootOpen = false

@@ -165,8 +165,9 @@ public struct ViewSpacing: BitwiseCopyable {
 
     /// The distance between this view and the next one along an axis.
     ///
-    /// Categories that both speak of add their distances, and the largest sum counts. Otherwise it
-    /// is the larger distance in the default category, or 8 points.
+    /// For each category in both preferences, the two distances are added, and the largest sum is
+    /// used. Without a common category, it is the larger distance in the default category, or 8
+    /// points.
     public func distance(
         to next: ViewSpacing, along axis: Axis, _ direction: LayoutDirection
     ) -> Double {

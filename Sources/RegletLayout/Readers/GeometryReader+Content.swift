@@ -82,7 +82,7 @@ extension LayoutTree {
         invalidate(reader)
     }
 
-    /// Gives a node and those after it another parent.
+    /// Sets the parent of a node and of its later siblings.
     mutating func setParents(from first: NodeIndex, _ parent: NodeIndex) {
         var children = Children(first: first)
         while let child = children.next(in: self) {

@@ -6,7 +6,7 @@ import RegletBase
 public struct GeometryReader: Equatable, BitwiseCopyable {
     /// Identifies the content to the source.
     public var tag: UInt64
-    /// The position of the source that makes the content; nil where the children are the caller's.
+    /// The position of the source that makes the content, or nil if the caller adds the children.
     public var source: Int?
 
     public init(tag: UInt64 = 0, source: Int? = nil) {

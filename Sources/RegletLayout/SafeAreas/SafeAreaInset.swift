@@ -5,7 +5,7 @@ import RegletBase
 public struct SafeAreaInset: Equatable, BitwiseCopyable {
     /// Exactly one edge.
     public var edge: EdgeSet
-    /// Where the bar meets the view along the edge.
+    /// The alignment of the bar with the view along the edge.
     public var alignment: Alignment
     /// Between the view and the bar; nil for the spacing that they prefer.
     public var spacing: Double?
@@ -146,7 +146,7 @@ extension LayoutTree {
         arrangeInset(node, rule.bar, barOffer, size, line - barGuide, &visitor)
     }
 
-    /// Where a child meets the other one, along the edge.
+    /// The position of a child's guide along the edge.
     private mutating func insetGuide(
         _ node: NodeIndex, _ child: NodeIndex, _ offer: Proposal
     ) -> Double {
