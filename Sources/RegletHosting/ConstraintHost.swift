@@ -32,9 +32,9 @@ public struct ConstraintHost {
         public typealias Destroy = @convention(c) (UnsafeMutableRawPointer?) -> Void
 
         public var context: UnsafeMutableRawPointer?
-        /// Proposal in, size out; NaN on both sides leaves it to the host.
+        /// Returns the size for a proposal. If both sides are NaN, the host computes the size.
         public var sizeThatFits: SizeThatFits?
-        /// Size in, ideal size out; NaN on a side leaves it to the content.
+        /// Returns the ideal size for a size. A side that is NaN is the side of the content.
         public var idealSize: SizeThatFits?
         public var destroy: Destroy?
 

@@ -3,8 +3,8 @@
 /// Memory for the words of many texts, most of which take a few dozen bytes.
 ///
 /// The memory of a text is a *room*. Small rooms are in shared blocks, and their sizes are powers
-/// of two. A released room is used for the next text of its size, so the number of rooms of a size
-/// is the largest number of such texts at one time. Long texts have a block of their own, which is
+/// of two. A released room is used for the next text of its size, so there are as many rooms of
+/// each size as there were such texts at one time. Long texts have a block of their own, which is
 /// freed with them. Rooms never move: callers read words in place.
 ///
 /// POLICY: short texts share blocks, which saves an allocation for each text.

@@ -48,8 +48,8 @@ enum Tolerance {
     static let summand = 1.0 / 1024
     /// A value that moved less than this has not moved: the noise of a sum.
     static let movement = 1e-11
-    /// How far a required constraint may be off that nothing can improve; beyond that it
-    /// contradicts others. It follows from several constraints that may each be off by
+    /// The largest deviation of a required constraint that no move can reduce. Beyond it, the
+    /// constraint contradicts others. It follows from several constraints that may each be off by
     /// `feasibility`.
     static let redundancy = 1e-8
     /// The same in points, for constraints of small numbers.

@@ -193,7 +193,7 @@ extension AutoLayout {
         try remove(item)
     }
 
-    /// Gives up an item that has neither items in it nor constraints.
+    /// Frees an item that contains no items and has no constraints.
     private mutating func free(_ item: ItemIndex) throws(Failure) {
         try touch(item, .removedItem)
         for number in 0..<2 {

@@ -13,7 +13,7 @@ struct MeasuredText: BitwiseCopyable {
     var binding: UInt32 = 0
     /// The answer without a width: one line.
     var line: Measurement?
-    /// The answer at the width that it holds for.
+    /// The answer at `wrappedWidth`.
     var wrapped: Measurement?
     var wrappedWidth = 0.0
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Constraints come, go, and change their constants.
+/// Adds and removes constraints, and changes their constants.
 extension Tableau {
     /// Starts the sum of a new constraint.
     mutating func beginSum() { scratch.expansion.truncate(to: 0) }

@@ -106,7 +106,7 @@ extension Solver {
             if record.symbol.exists {
                 try listReasons(record.symbol, 1)
             } else {
-                // A defined variable has no row. It would be this one.
+                // A defined variable has no row, so the row is computed.
                 tableau.beginSum()
                 _ = try addToSum(variable, 1)
                 try listReasons(tableau.scratch.expansion.borrowed, 1)

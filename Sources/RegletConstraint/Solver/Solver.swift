@@ -49,7 +49,7 @@ public struct Solver: ~Copyable {
     var isTableauValid = true
     /// The values of unread parts that a solve is about to store, by variable.
     var fresh: Arena<Double>
-    /// Variables that ties are open for, in the order in which they are decided.
+    /// Undetermined variables, in the order in which they are decided.
     var open: Arena<VariableIndex>
     var openKeys: Arena<SortKey>
     var rebuilds: UInt64 = 0

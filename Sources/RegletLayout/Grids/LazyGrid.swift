@@ -118,7 +118,7 @@ extension KindFacts {
 extension LayoutTree {
     /// Creates a lazy grid; `kind` is lazyVGrid or lazyHGrid.
     public mutating func create(_ grid: LazyGrid, _ kind: NodeKind) throws(Failure) -> NodeIndex {
-        // Room for everything first, so that nothing can fail once the tracks are there.
+        // Reserves all memory first, so that nothing can fail after the tracks are created.
         try reserve(nodes: 1)
         try memos.reserve(1)
         try lazyGrids.reserve(1)

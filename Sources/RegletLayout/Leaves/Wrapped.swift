@@ -76,7 +76,7 @@ extension LayoutTree {
             if width >= textMemos[memo].line.width { return textMemos[memo].line }
         }
         guard wrap(node, ProposedLength(width)) else { return nil }
-        // It may have turned out to be the one line.
+        // The text may fit on one line after all.
         return width >= textMemos[memo].line.width
             ? textMemos[memo].line : textMemos[memo].last.size
     }

@@ -55,7 +55,7 @@ extension TableColumns {
         if offer + LengthTolerance.ofUnits < totals.ideal { try hide(for: offer) }
         let (minimum, ideal) = totals
         if tracks.isEmpty { return 0 }
-        // A remainder by rounding alone pads no column, and explains none.
+        // A remainder of rounding pads no column, so explanations do not mention padding.
         if LengthTolerance.fits(offer, ideal), ideal <= offer + LengthTolerance.ofUnits {
             return natural()
         }
