@@ -18,8 +18,8 @@ class TableColumnExplanation(ColumnExplanation):
     shown.
 
     Attributes:
-        minimum_node, ideal_node: The nodes of those cells; 0: none.
-        minimum_view, ideal_view: Their views, where a `Layout` was asked.
+        minimum_node, ideal_node: The nodes of those cells, or 0.
+        minimum_view, ideal_view: Their views, if a `Layout` has returned the explanation.
     """
 
     minimum_node: int = 0
