@@ -2,20 +2,20 @@
 # SPDX-License-Identifier: MIT
 """Measures layouts: scripts/bench [WORKLOAD...] [--json FILE] [--no-peers]
 
-Runs the C program bench_c for every size of the named workloads (all without a name), then the same trees in one
-Python process with reglet from views, reglet from columns of numbers, Yoga (poga) and Taffy (stretchable); and
-bench_constraints for every size of K1, K2, K3 and K6 with kiwisolver, bench_autolayout for A3, bench_hosting for
+Runs the C program bench_c for every size of the named workloads, or of all workloads, then the same trees in one
+Python process with reglet from views, reglet from columns of numbers, Yoga (poga) and Taffy (stretchable). Runs
+bench_constraints for every size of K1, K2, K3 and K6 with kiwisolver, bench_autolayout for A3, and bench_hosting for
 H1. Prints tables; --json writes one object per workload, size and engine, one a line. To count instructions, see
 instructions.py.
 
 growth lays the workloads out in sizes up to a million nodes, in C, and reports how the time for a node grows. It is
 measured only when it is named.
 
-F1 reads short visual formats, one a call, with bench_formats. T1 works out column widths in Python, of a million rows
-of numbers, and of texts beside rich. P1 makes an invoice of two pages as a PDF file, and P2
+F1 reads short visual formats, one a call, with bench_formats. T1 computes column widths in Python, of a million rows
+of numbers, and of texts in comparison with rich. P1 makes an invoice of two pages as a PDF file, and P2
 a price list of 30,000 rows with a table of contents, in comparison with ReportLab.
 
-Times are minima over repetitions. Compare engines within one run only: the machine's mood changes.
+Times are minima over repetitions. Compare engines within one run only, since the speed of a machine varies.
 """
 
 from __future__ import annotations

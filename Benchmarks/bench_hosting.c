@@ -9,8 +9,8 @@
  * to each other and to the card.
  *
  * hosted: the column gets a new width, and all frames of the tree are read.
- * bare: the same layouts without a tree: each is asked for its height at the new width, gets the size, is solved, and
- * its frames are read. What is left of hosted is what hosting costs.
+ * bare: the same layouts without a tree: each returns its height for the new width, gets the size, is solved, and its
+ * frames are read. The difference between hosted and bare is the cost of hosting.
  * Times are minima over repetitions, in microseconds a box. --only repeats one phase for a program that counts
  * instructions.
  */

@@ -3,10 +3,11 @@
 """Counts instructions: scripts/bench --instructions [LIBRARY...]
 
 Runs every phase of every workload, small, under valgrind's callgrind, once for each LIBRARY: a libreglet.so, or the
-folder of one; that of build/cmake when none is named. Prints a Markdown table of thousands of instructions, and how
-far each library is from the first; then a second table of the rows that have a goal, in instructions a node or a whole
-operation. --goals prints the second table alone. Counts hardly change from run to run, so they tell a few percent apart where times
-do not; compare libraries on one machine only, since the C library chooses its own code there.
+folder of one. The default is the library in build/cmake. Prints a Markdown table of thousands of instructions, and
+how far each library is from the first. Then prints a second table of the rows that have a goal, in instructions a node
+or a whole operation. --goals prints the second table alone. Counts hardly change from run to run, so they show
+differences of a few percent, which times do not. Compare libraries on one machine only, since the C library chooses its
+own code there.
 """
 
 from __future__ import annotations

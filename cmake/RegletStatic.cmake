@@ -16,8 +16,8 @@ set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${version_script
 
 # A static library has no version script, and its other global symbols could clash with a user's. So
 # the modules are linked into one object without unreachable code, and all names but the exports
-# become local. Groups of mergeable functions are dissolved first: a group with local members can no
-# longer be merged, and the linker would drop it.
+# become local. Groups of mergeable functions are removed first, and their functions kept: a group
+# with local members can no longer be merged, and the linker would drop it.
 set(merged "${REGLET_SWIFT_FOLDER}/reglet.o")
 add_custom_command(
     OUTPUT "${merged}"

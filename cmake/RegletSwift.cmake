@@ -20,7 +20,7 @@ set(REGLET_SWIFT_FLAGS
     ${REGLET_OPTIMIZATION} -wmo -parse-as-library -swift-version 6
     -enable-experimental-feature Embedded -enable-experimental-feature RawLayout
     -enable-experimental-feature BuiltinModule
-    # Traps are not distinguished, so one for each function is enough.
+    # Traps are not distinguished, so one trap per function is enough.
     -Xfrontend -mergeable-traps
     # Unused code must be removable by the linker's --gc-sections.
     -Xfrontend -function-sections

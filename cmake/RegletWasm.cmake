@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# reglet.wasm: the library for browsers and JavaScript, as one module without imports. Its exports are those of the
-# header, the memory, the table of functions (callbacks are added to it), malloc and free. scripts/wasm builds it:
+# reglet.wasm: the library for browsers and JavaScript, as one module without imports. Its exports are the functions of
+# the header, the memory, the table of functions (callbacks are added to it), malloc and free. scripts/wasm builds it:
 #
 #     cmake -G Ninja -S . -B build/wasm -DREGLET_WASM=ON && cmake --build build/wasm
 

@@ -115,7 +115,7 @@ def break_classes() -> list[str]:
     """The class of each code point for line breaks, resolved by rule LB1 of UAX 14.
 
     Brackets of East Asian width end in "e" (LB30), unassigned pictographs in "x" (LB30b). "SA" is
-    left to a dictionary.
+    for dictionaries, and remains unresolved.
     """
     classes = values("LineBreak.txt", "XX", {})
     wide = values("EastAsianWidth.txt", "N", {})

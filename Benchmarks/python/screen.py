@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """W4, the app screen, and the function that measures its texts for every engine.
 
-The numbers are the same as in workload_screen.c. A text is measured by one scan of its letters.
+The numbers match workload_screen.c. A text is measured by one scan of its letters.
 """
 
 from __future__ import annotations

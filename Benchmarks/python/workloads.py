@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The workloads by name: W1 to W3, and W4 from screen.py, made outside any timing.
 
-The numbers are the same as in workload_plain.c.
+The numbers match workload_plain.c.
 """
 
 from __future__ import annotations

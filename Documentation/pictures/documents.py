@@ -84,7 +84,7 @@ def small(words: object, bold: bool = False) -> Text:
 
 
 def sales() -> Table:
-    """The sum is carried from page to page. A cell has a note."""
+    """The sum is carried from page to page. One cell refers to a note."""
     amounts: dict[View, int] = {}
     for number in range(1, 25):
         name: View = small(f"Order {number}")

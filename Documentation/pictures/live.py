@@ -173,7 +173,7 @@ def _letters() -> str:
         ]
     head = [
         "// SPDX-License-Identifier: MIT",
-        "// How wide the letters of DejaVu Sans are, and what letters that stand together add to that, in units of the font.",
+        "// The widths of the letters of DejaVu Sans, and the kerning of pairs of letters, in units of the font.",
         "// Made by Documentation/pictures/make.py.",
         "export const DEJAVU = {",
     ]

@@ -51,7 +51,7 @@ BOLD = load_font("DejaVu Sans", bold=True)
 COLONS = HorizontalGuide("colons")
 
 Drawn = tuple[Layout, Options]
-"""A scene: the layout, and further contents of its picture besides frames and sizes."""
+"""A scene: the layout, and the contents of its picture in addition to frames and sizes."""
 
 
 def text(string: str, size: float = 11) -> Text:

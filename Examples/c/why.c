@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Explains the size of a node, in words and in numbers, and then lists the frames that a change has moved.
+ * Explains the size of a node, as text and as numbers, and then lists the frames that a change has moved.
  *
  *     cc why.c $(pkg-config --cflags --libs reglet)
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * The letters that the screen needs, drawn for it: eight rows of five pixels, the highest of the five bits to the left. The
- * last row hangs below the line on which letters stand. */
+ * The letters that the screen needs, drawn for it: eight rows of five pixels, the highest of the five bits to the left.
+ * The last row is below the baseline. */
 #include "picture.h"
 
 #include <stddef.h>

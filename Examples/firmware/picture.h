@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * A framebuffer in shades of grey, and what can be drawn into it. */
+ * A framebuffer in shades of grey, and functions to draw into it. */
 #ifndef PICTURE_H
 #define PICTURE_H
 

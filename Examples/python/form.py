@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A form placed by constraints: frames, a picture of them, and what a contradiction looks like.
+"""A form placed by constraints: frames, a picture of them, and a picture of a contradiction.
 
 python form.py [FOLDER]      writes form.svg, form-explain.svg, form-unmet.svg and form-conflict.svg
 """

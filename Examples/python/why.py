@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Why a view has its size, and what a change has moved: asked of a row that is too narrow for its text.
+"""Explains the sizes of views in a row that is too narrow for its text, and lists the views that a change has moved.
 
 python why.py [FOLDER]      writes why.svg
 """

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
 //
-// CGFloat, CGSize, CGPoint and CGRect are Foundation's; whoever imports Reglet has them too, as
-// with SwiftUI.
+// CGFloat, CGSize, CGPoint and CGRect are Foundation's. A program that imports Reglet can use them
+// too, as with SwiftUI.
 @_exported import Foundation

@@ -56,7 +56,10 @@ func checked(_ given: UnsafePointer<rgl_measurer>) throws(Failure) -> Measurer {
         destroy: given.pointee.destroy)
 }
 
-/// Checks a caller's locator. SAFETY: as for measurers.
+/// Checks a caller's locator.
+///
+/// SAFETY: the engine calls through a pointer to its own record, which has the layout of the C
+/// struct; `checkRecordLayouts` verifies this.
 func checked(_ given: UnsafePointer<rgl_locator>) throws(Failure) -> Locator {
     try checkStructSize(
         given.pointee.struct_size, MemoryLayout<rgl_locator>.size, "locator.struct_size")

@@ -59,7 +59,7 @@ extension CLayout {
         return position
     }
 
-    /// SAFETY: ViewSpacing has the layout of rgl_spacing; the tree checks the written values.
+    /// SAFETY: ViewSpacing has the layout of rgl_spacing. The tree checks the written values.
     static func spacing(
         _ spacing: inout ViewSpacing, _ call: inout LayoutCall, _ tree: inout LayoutTree
     ) throws(Failure) {
@@ -92,7 +92,7 @@ extension CLayout {
             set(layout.context, values.baseAddress, values.count), "set_animatable", node: 0)
     }
 
-    /// Calls a C function while the tree is lent to it.
+    /// Calls a C function with subviews through which it may access the tree.
     ///
     /// SAFETY: during the call, only the callback accesses the tree, through this address. C
     /// layouts are only in trees that have a handle.

@@ -115,7 +115,7 @@ private func checked(
     try zero(given.reserved, subject)
     guard let query = enumeration(given.query, MeasuredLength.Query.self) else {
         throw Failure(
-            .invalidArgument, subject, "asks for something unknown", number: Double(given.query))
+            .invalidArgument, subject, "has an unknown query", number: Double(given.query))
     }
     if query == .none {
         guard given.offset != -.infinity else {

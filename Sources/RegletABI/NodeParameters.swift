@@ -122,7 +122,7 @@ private func checkLarger(
 }
 
 private func wrongSize(_ size: Int) -> Failure {
-    Failure(.invalidArgument, "size", "must be that of the kind's struct", number: Double(size))
+    Failure(.invalidArgument, "size", "must be the size of the kind's struct", number: Double(size))
 }
 
 /// Finds a node of a kind, or of a kind with the same struct.
@@ -137,7 +137,7 @@ private func resolve(
 }
 
 extension NodeKind {
-    /// One kind for all that have the same parameters.
+    /// One kind for all kinds with the same parameters.
     fileprivate var family: NodeKind {
         switch self {
         case .vstack, .zstack: return .hstack

@@ -21,7 +21,7 @@ extension Report {
     }
 }
 
-/// A caller's struct_size must be that of the first release, or larger.
+/// A caller's struct_size must be at least the size in the first release.
 func checkStructSize(_ given: Int, _ first: Int, _ subject: StaticText) throws(Failure) {
     guard given >= first else {
         throw Failure(

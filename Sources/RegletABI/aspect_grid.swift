@@ -133,7 +133,10 @@ func checked(_ fit: UnsafePointer<rgl_aspect_fit>) throws(Failure) -> AspectFit 
     guard fit.pointee.rows >= 0, fit.pointee.rows <= most, fit.pointee.columns >= 0,
         fit.pointee.columns <= most,
         (fit.pointee.rows == 0) == (fit.pointee.columns == 0)
-    else { throw Failure(.invalidArgument, "fit.rows", "and columns are not those of a fit") }
+    else {
+        throw Failure(
+            .invalidArgument, "fit.rows", "and columns must be both 0, or both 1 to 1000000000")
+    }
     var checked = AspectFit(
         count: count, rows: fit.pointee.rows, columns: fit.pointee.columns,
         spacing: Size(

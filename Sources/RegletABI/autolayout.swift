@@ -274,7 +274,7 @@ public func rgl_autolayout_frames(
                 out, space, scale == 0 ? nil : PixelGrid(scale: scale))
             rects = UnsafePointer(out)
         }
-        // SAFETY: Rect and rgl_rect are the same four doubles; the arenas are unchanged until the
+        // SAFETY: Rect and rgl_rect are the same four doubles. The arenas are unchanged until the
         // next call.
         outFrames.pointee = UnsafePointer(
             UnsafeRawPointer(rects)?.assumingMemoryBound(to: rgl_rect.self))

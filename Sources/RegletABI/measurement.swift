@@ -63,7 +63,7 @@ private func withReadTree(
     var status = rgl_status(RGL_ERROR_BUSY)
     let refusal = objectHead(UnsafeMutableRawPointer(tree)).value.callGuard.borrow { lent in
         let lent = lent.assumingMemoryBound(to: LayoutTree.self)
-        // A tree that is lent to a custom layout must not be read.
+        // A tree must not be read during a call of a custom layout.
         guard lent.pointee.isBuildingContent else { return }
         do throws(Failure) {
             try body(&lent.pointee)

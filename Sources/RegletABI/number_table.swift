@@ -232,7 +232,8 @@ public func rgl_column_widths(
 private func checkColumnCount(_ count: Int, _ table: borrowing TableColumns) throws(Failure) {
     guard count == table.count else {
         throw Failure(
-            .invalidArgument, "column_count", "must be that of the table", number: Double(count))
+            .invalidArgument, "column_count", "must be the table's number of columns",
+            number: Double(count))
     }
 }
 

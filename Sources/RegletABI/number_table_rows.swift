@@ -53,7 +53,7 @@ public func rgl_number_table_row_line(
         let out = try required(out_position, "out_position")
         guard index >= 0, index < table.rows.answerCount else {
             throw Failure(
-                .invalidArgument, "index", "is not that of a row", number: Double(index))
+                .invalidArgument, "index", "is not the index of a row", number: Double(index))
         }
         let answer = table.rows.answer(index)
         switch TableRowCell.Line(rawValue: line) {

@@ -44,7 +44,7 @@ public struct Guide: Equatable, BitwiseCopyable {
     public static func == (a: Guide, b: Guide) -> Bool { a.rawValue == b.rawValue }
 }
 
-/// The guides by which children are aligned, one for each axis.
+/// The two guides by which children are aligned: horizontally and vertically.
 public struct Alignment: Equatable, BitwiseCopyable {
     public var horizontal: Guide
     public var vertical: Guide

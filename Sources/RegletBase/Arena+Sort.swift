@@ -22,7 +22,7 @@ extension Arena {
     /// that order, and back.
     ///
     /// - Parameter keys: The numbers, which are overwritten.
-    /// - Throws: `noMemory` without work space; the elements are then unchanged.
+    /// - Throws: `noMemory` without work space. The elements are then unchanged.
     /// - Complexity: O(n): two walks for each byte in which the numbers differ. Insertion for a few
     ///   elements.
     public mutating func sort(

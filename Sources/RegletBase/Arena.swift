@@ -23,7 +23,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
 
     public var isEmpty: Bool { count == 0 }
 
-    /// The last element; nil if there is none.
+    /// The last element, or nil if the arena is empty.
     public var last: Element? { count > 0 ? self[count - 1] : nil }
 
     // POLICY: addressors, not accessor coroutines, which the build without allocations rejects if
@@ -79,7 +79,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
         count += 1
     }
 
-    /// Inserts an element before the one at `index`, or at the end.
+    /// Inserts an element at `index`, before the element that is there, or at the end.
     @inline(never)
     public mutating func insert(_ element: Element, at index: Int) throws(Failure) {
         try append(element)
@@ -103,7 +103,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
         count += extra
     }
 
-    /// Removes the last element and returns it; nil if there is none.
+    /// Removes and returns the last element, or returns nil if the arena is empty.
     public mutating func popLast() -> Element? {
         guard count > 0, let base else { return nil }
         count -= 1

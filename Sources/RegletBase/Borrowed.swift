@@ -5,7 +5,7 @@
 ///
 /// Every subscript is checked.
 public struct Borrowed<Element: BitwiseCopyable>: BitwiseCopyable {
-    /// SAFETY: points to `count` elements during the call; nil if there are none.
+    /// SAFETY: points to `count` elements during the call, or is nil if `count` is 0.
     public let start: UnsafePointer<Element>?
     public let count: Int
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Synchronization
 
-/// The lock of an object: free, held by a call, or lent to a callback.
+/// The lock of an object: free, held by a call, or passed to a callback.
 ///
 ///     free → claim → working → lend → lent → borrow → working → return → lent → take back →
 ///     working → …
@@ -13,7 +13,7 @@ public struct CallGuard: ~Copyable {
     public enum Refusal: BitwiseCopyable {
         /// Another call works on the object.
         case busy
-        /// The object is not lent.
+        /// No call has passed the object to a callback.
         case notLent
     }
 
@@ -22,7 +22,7 @@ public struct CallGuard: ~Copyable {
     private static var lent: UInt8 { 2 }
 
     private let state = Atomic<UInt8>(0)
-    /// The lent call. Written by the lender before the borrower can read it.
+    /// The object of the running call. Written by `lend` before `borrow` can read it.
     ///
     /// SAFETY: valid while the state is `lent`, or `working` during a borrow.
     private var object: UnsafeMutableRawPointer?
@@ -34,19 +34,18 @@ public struct CallGuard: ~Copyable {
 
     public func release() { state.store(CallGuard.free, ordering: .releasing) }
 
-    /// Lends the object to a callback that is called next.
+    /// Passes the object to a callback that is called next.
     public mutating func lend(_ object: UnsafeMutableRawPointer) {
         self.object = object
         state.store(CallGuard.lent, ordering: .releasing)
     }
 
-    /// Takes the object back when the callback has returned; waits for a borrower on another
-    /// thread.
+    /// Ends the callback's access after its return. Waits while another thread works on the object.
     public func takeBack() {
         while !exchange(CallGuard.lent, CallGuard.working) {}
     }
 
-    /// Lets a callback work on the lent object.
+    /// Lets a callback work on the object that was passed to it.
     public func borrow(_ body: (UnsafeMutableRawPointer) -> Void) -> Refusal? {
         // The state at the failed exchange is the reason, since it may change at any time.
         let (isBorrowed, found) = compareExchange(CallGuard.lent, CallGuard.working)

@@ -45,7 +45,7 @@ public struct Failure: Error, BitwiseCopyable {
     /// The id of the node that caused the failure, or 0.
     public var node: UInt64
 
-    /// The kind of the only detail of a failure.
+    /// The kind of a failure's detail. A failure has at most one.
     private enum Detail: UInt8, BitwiseCopyable {
         case none, number, other, length, callbackStatus, source, bytes
     }
@@ -108,7 +108,8 @@ public struct Failure: Error, BitwiseCopyable {
         self.init(.nullPointer, subject, "must not be NULL")
     }
 
-    /// A text near all others, which are constants of the same program.
+    /// The text from which distances are measured. All texts are constants of the same program, so
+    /// they are near each other.
     private static var origin: StaticText { "" }
 
     private static func distance(of text: StaticText) -> UInt32 {
@@ -144,7 +145,7 @@ public struct Failure: Error, BitwiseCopyable {
         set { head = head & ~0xFFFF_FFFF | UInt64(UInt32(clamping: newValue)) }
     }
 
-    /// The wrong number or the limit; NaN if there is none.
+    /// The wrong number or the limit, or NaN for a failure without a number.
     public var number: Double {
         kind == .number || kind == .bytes ? Double(bitPattern: detail) : .nan
     }

@@ -7,8 +7,8 @@ public protocol HeapElement: BitwiseCopyable {
     static func precedes(_ a: Self, _ b: Self) -> Bool
 }
 
-/// A binary heap over the caller's allocator: the element that precedes all others is removed
-/// first.
+/// A binary heap over the caller's allocator: the first element in the order of `precedes` is
+/// removed first.
 ///
 /// There are two ways to fill it. `push` keeps the order with each element. `append` ignores it,
 /// and `order` restores it with one walk, which is cheaper if many elements are added and few are

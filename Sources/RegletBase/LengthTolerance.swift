@@ -3,7 +3,7 @@
 /// The largest difference between lengths that count as equal.
 ///
 /// Lengths are sums, and the same terms added in a different order give a result with different
-/// last bits. This difference must not decide whether a length fits into another one.
+/// last bits. This difference must not decide whether a length fits into another length.
 public enum LengthTolerance {
     /// The fraction of a proposal by which a length may exceed it.
     private static var part: Double { 1e-9 }

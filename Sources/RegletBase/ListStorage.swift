@@ -7,7 +7,7 @@ struct ListStorage<Element: BitwiseCopyable>: ~Copyable {
     /// The blocks, in order.
     private var memory: Arena<Element>
     private var heads: Pool<ListHead>
-    /// First the first free block of each size class; then the offsets of released blocks, each
+    /// First the first free block of each size class, then the offsets of released blocks, each
     /// followed by the next free block of its class. The position of its offset names a block.
     ///
     /// INVARIANT: has space for all blocks, so that releasing one cannot fail.
@@ -116,7 +116,7 @@ struct ListStorage<Element: BitwiseCopyable>: ~Copyable {
         memory[Int(heads[list].offset + head.count)] = element
     }
 
-    /// Inserts an element before the one at `index`, or at the end.
+    /// Inserts an element at `index`, before the element that is there, or at the end.
     mutating func insert(
         _ element: Element, at index: Int, of list: Int32
     ) throws(Failure) {

@@ -118,7 +118,7 @@ public struct Lists<Element: BitwiseCopyable>: ~Copyable {
         try lists.pointee.append(element, to: list.raw)
     }
 
-    /// Inserts an element before the one at `index`, or at the end.
+    /// Inserts an element at `index`, before the element that is there, or at the end.
     @inline(__always)
     public mutating func insert(_ element: Element, at index: Int, of list: ListIndex<Element>)
         throws(Failure)
@@ -138,7 +138,7 @@ public struct Lists<Element: BitwiseCopyable>: ~Copyable {
         lists.pointee.truncate(list.raw, to: count)
     }
 
-    /// Replaces the elements of a list by those of an arena.
+    /// Replaces the elements of a list by the elements of an arena.
     @inline(__always)
     public mutating func replace(_ list: ListIndex<Element>, by source: borrowing Arena<Element>)
         throws(Failure)

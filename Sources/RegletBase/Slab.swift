@@ -39,7 +39,7 @@ public struct Slab<Element: BitwiseCopyable>: BitwiseCopyable {
         }
     }
 
-    /// The address of the elements, for C functions that borrow them; nil if there are none.
+    /// The address of the elements, for C functions that borrow them, or nil for an empty slab.
     public var elements: UnsafePointer<Element>? { UnsafePointer(base) }
 
     public func release(_ allocator: Allocator) {

@@ -82,8 +82,8 @@ extension ConstraintHost: LayoutProtocol {
         throw host.circle(at: inner, in: call.node)
     }
 
-    /// The baselines of the item at the top, if it has a content of its own; otherwise the tree
-    /// merges those of the subviews.
+    /// The baselines of the item at the top, if it has a content of its own. Otherwise the tree
+    /// merges the baselines of the subviews.
     public static func explicitAlignment(
         _ question: GuideQuestion, _ call: inout LayoutCall, _ tree: inout LayoutTree
     ) throws(Failure) -> Double {
@@ -208,7 +208,7 @@ extension ConstraintHost: LayoutProtocol {
         Failure(.cycle, "the layout", "is hosted inside itself", node: inner, other: outer)
     }
 
-    /// The first host of the same layout below this one; nil if there is none.
+    /// The first host of the same layout below this one, or nil.
     private func hostBelow(_ call: LayoutCall, _ tree: borrowing LayoutTree) -> UInt64? {
         guard let own = try? tree.resolve(call.node) else { return nil }
         var node = tree.firstChild(of: own)
@@ -229,7 +229,7 @@ extension ConstraintHost: LayoutProtocol {
         return ConstraintHost.of(tree.customLayout(node))?.value.layout == layout
     }
 
-    /// The host of the same layout that contains this one; nil if there is none.
+    /// The host of the same layout that contains this one, or nil.
     private func hostAround(_ call: LayoutCall, _ tree: borrowing LayoutTree) -> UInt64? {
         guard let own = try? tree.resolve(call.node) else { return nil }
         var node = tree.parent(of: own)

@@ -5,10 +5,10 @@ import RegletLayout
 
 /// The size of a host for its proposal.
 ///
-/// STEP 1: the ideal width: that of the content, or else the width to which the constraints draw
-/// it. STEP 2: the width that is taken, within the limits of the flexibility. STEP 3: the ideal
-/// height at that width, solved for; a text in it wraps. Then the height that is taken, and more if
-/// required constraints need more.
+/// STEP 1: the ideal width: the width of the content, or else the width to which the constraints
+/// draw it. STEP 2: the width that is taken, within the limits of the flexibility. STEP 3: the
+/// ideal height at that width, by a solve in which texts wrap. Then the height that is taken, and
+/// more if required constraints need more.
 ///
 /// POLICY: one pass. RepresentableKit measures, changes a frame and measures again until nothing
 /// changes; here the height is computed for the width that will be taken. An ideal size limits a
@@ -82,7 +82,7 @@ extension ConstraintHost {
         return Size(width: width, height: height)
     }
 
-    /// The size nearest to another one that required constraints allow.
+    /// The size nearest to `size` that required constraints allow.
     func nearest(
         to size: Size, _ item: ItemIndex, _ layout: inout AutoLayout
     ) throws(Failure) -> Size {

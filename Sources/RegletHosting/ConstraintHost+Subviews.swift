@@ -6,10 +6,10 @@ import RegletLayout
 /// Subviews of a layout tree as contents of items.
 ///
 /// They are measured like texts: a subview's answer to an unspecified proposal is its content on
-/// one line; if the constraints give another width, it is measured for its height at that width,
+/// one line. If the constraints give another width, it is measured for its height at that width,
 /// and a second solve uses the answer.
 extension ConstraintHost {
-    /// Makes subviews the contents of items; nothing fails after the first one has changed.
+    /// Makes subviews the contents of items. All steps that can fail precede the first change.
     ///
     /// - Parameters:
     ///   - before: Gets the contents that the items had.
@@ -46,7 +46,7 @@ extension ConstraintHost {
         }
     }
 
-    /// A pass has succeeded: the contents are the host's for good.
+    /// A pass has succeeded: the contents belong to the host permanently.
     mutating func confirmBinding(_ layout: inout AutoLayout) {
         for i in 0..<contentsBefore.count { layout.release(contentsBefore[i]) }
         contentsBefore.release(layout.allocator)

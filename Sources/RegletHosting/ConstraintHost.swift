@@ -5,7 +5,7 @@ import RegletLayout
 
 /// A constraint layout as a container of a layout tree; see hosting.h.
 ///
-///   1. The host's size is that of an item at the top of the layout, fitted to the proposal
+///   1. The host's size is the size of an item at the top of the layout, fitted to the proposal
 ///      (ConstraintHost+Sizing).
 ///   2. The host's subviews are contents of other items: the layout measures them like texts, on
 ///      one line and then at the width that the constraints give (ConstraintHost+Subviews).
@@ -14,7 +14,7 @@ import RegletLayout
 /// Subviews may contain hosts themselves, so both engines are nested to any depth that the tree
 /// allows.
 public struct ConstraintHost {
-    /// The origin of the ideal size; raw values are those of hosting.h.
+    /// The origin of the ideal size. Raw values match hosting.h.
     public enum Ideal: Int32, BitwiseCopyable {
         /// The height that the constraints give at the width that is taken.
         case fitting = 0
@@ -32,9 +32,9 @@ public struct ConstraintHost {
         public typealias Destroy = @convention(c) (UnsafeMutableRawPointer?) -> Void
 
         public var context: UnsafeMutableRawPointer?
-        /// Proposal in, size out; NaN on both sides leaves it to the host.
+        /// Returns the size for a proposal. If both sides are NaN, the host computes the size.
         public var sizeThatFits: SizeThatFits?
-        /// Size in, ideal size out; NaN on a side leaves it to the content.
+        /// Returns the ideal size for a size. A side that is NaN is the side of the content.
         public var idealSize: SizeThatFits?
         public var destroy: Destroy?
 

@@ -2,7 +2,7 @@
 import RegletBase
 import RegletConstraint
 
-/// The sides of its ideal size on which a hosted host may be; raw values are those of hosting.h.
+/// The sides of its ideal size on which a hosted host may be. Raw values match hosting.h.
 public struct Flexibility: Flags {
     public let rawValue: UInt8
 
@@ -53,7 +53,7 @@ public struct SizingRange: BitwiseCopyable {
     public var ideal: Double
     public var maximum: Double
 
-    /// From this priority on a length is not given up.
+    /// From this priority on, an ideal length is a limit.
     static var threshold: Double { 750 }
 
     /// Any length, ideally none: for a content without a size.
@@ -66,7 +66,7 @@ public struct SizingRange: BitwiseCopyable {
     }
 
     /// - Parameters:
-    ///   - intrinsic: nil if there is no content; then the priorities do not count.
+    ///   - intrinsic: nil if there is no content. Then the priorities have no effect.
     public init(intrinsic: Double?, resistance: Double, hugging: Double) {
         guard let intrinsic else {
             self = .any

@@ -3,16 +3,16 @@ import RegletBase
 import RegletConstraint
 import RegletLayout
 
-/// Searches whether an engine hosts another one, at any depth. Engines retain what they host, so a
-/// circle would never be freed. None can be created, so the search ends.
+/// Searches whether an engine hosts a second engine, at any depth. Engines retain the engines that
+/// they host, so a circle would never be freed. No circle can be created, so the search ends.
 struct HostSearch {
     /// The engine that must not be found.
     let target: Reference<ObjectHead>
     private var steps = 0
     private var depth = 0
 
-    /// Engines that a search looks into, and how deep: an engine that many others share is looked
-    /// into for each of them.
+    /// The limits of a search: the engines that it visits, and the depth. An engine that several
+    /// engines host is visited once for each of them.
     private static var mostSteps: Int { 65_536 }
     private static var mostLevels: Int { 64 }
 

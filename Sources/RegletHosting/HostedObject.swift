@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// An engine that a node of another one hosts. It is called as callers call it: with its own lock
-/// and its own report, so its failures are reported as if it had been called directly.
+/// An engine that a node of a different engine hosts. It is called as callers call it: with its own
+/// lock and its own report, so its failures are reported as if it had been called directly.
 struct HostedObject<Engine: ~Copyable>: BitwiseCopyable {
     /// SAFETY: an engine with a head (`ObjectHead`), which is retained.
     let engine: Reference<Engine>
 
     var head: Reference<ObjectHead> { objectHead(engine.address) }
 
-    /// Whether another call works on the engine, in this thread or another one.
+    /// Whether another call works on the engine, in this thread or a different thread.
     var isBusy: Bool {
         guard head.value.callGuard.claim() else { return true }
         head.value.callGuard.release()
@@ -21,8 +21,8 @@ struct HostedObject<Engine: ~Copyable>: BitwiseCopyable {
     /// - Parameters:
     ///   - node: The node that hosts it, which failures name.
     ///   - host: The head of the engine of that node, if the call may lay something out.
-    /// - Throws: `busy` if the engine is in use; otherwise the errors of the body, as failures of
-    ///   `node` that name the engine as their source.
+    /// - Throws: `busy` if the engine is in use, and the errors of the body, as failures of `node`
+    ///   that name the engine as their source.
     func enter<Result>(
         from node: UInt64, in host: Reference<ObjectHead>? = nil,
         _ body: (inout Engine) throws(Failure) -> Result
@@ -32,9 +32,9 @@ struct HostedObject<Engine: ~Copyable>: BitwiseCopyable {
         return try work(from: node, body)
     }
 
-    /// Takes the engine's turn, until `close`.
+    /// Takes the engine's lock, until `close`.
     ///
-    /// - Throws: `busy` when the engine is in use.
+    /// - Throws: `busy` if the engine is in use.
     func open(from node: UInt64, in host: Reference<ObjectHead>?) throws(Failure) {
         guard beginHostedCall(engine.address) else {
             throw Failure(.busy, "the layout", "is in use by another call", node: node)
@@ -54,7 +54,7 @@ struct HostedObject<Engine: ~Copyable>: BitwiseCopyable {
         }
     }
 
-    /// Gives the turn back.
+    /// Releases the lock that `open` has taken.
     func close() {
         head.value.outermost = nil
         endHostedCall(engine.address)
@@ -66,7 +66,8 @@ struct HostedObject<Engine: ~Copyable>: BitwiseCopyable {
 }
 
 extension Reference<ObjectHead> {
-    /// The object whose call works on this one: that which has entered it, at any depth, or itself.
+    /// The object of the outermost call that works on this object: an object whose call has entered
+    /// it, at any depth, or this object itself.
     ///
     /// SAFETY: the caller works on the object.
     var outermost: Reference<ObjectHead> { value.outermost ?? self }

@@ -20,7 +20,7 @@ struct TreeContent {
     var failure: Failure?
     /// The edits of the tree that have been seen.
     var editStamp: UInt64 = 0
-    /// The next one in the list of those that the outermost call has laid out.
+    /// The next content in the list of contents that the outermost call has laid out.
     var next: Reference<TreeContent>?
 
     private init(hosted: HostedObject<LayoutTree>, allocator: Allocator) {
@@ -41,7 +41,7 @@ struct TreeContent {
             isTree: true)
     }
 
-    /// The content of a measurer; nil if the measurer is another one.
+    /// The content of a measurer, or nil if it does not measure a tree.
     static func of(_ measurer: Measurer) -> Reference<TreeContent>? {
         guard measurer.isTree, let context = measurer.context else { return nil }
         return Reference(at: context)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// How width beyond the ideal width of a table is distributed. The raw values are those of
+/// How width beyond the ideal width of a table is distributed. Raw values match
 /// number_table.h.
 public enum TablePadding: UInt8, BitwiseCopyable {
     /// To all columns in equal parts.
@@ -16,13 +16,13 @@ public enum TablePadding: UInt8, BitwiseCopyable {
     case none = 4
 }
 
-/// How a table shrinks below its ideal width. The raw values are those of number_table.h.
+/// How a table shrinks below its ideal width. Raw values match number_table.h.
 public enum TableShrinking: UInt8, BitwiseCopyable {
     /// The widest, down to the next widest, then both together, and so on: a water level.
     case level = 0
     /// All columns, in proportion to their widths above their minimums.
     case proportional = 1
-    /// Columns of low priority first; of equal priority, by the level.
+    /// Columns of low priority first. Columns of equal priority shrink by the level.
     case priority = 2
 }
 

@@ -8,7 +8,7 @@ import Testing
         let units = TableUnits(scale: 3)
         #expect(units.up(1.0 / 3) == 1)
         #expect(units.up(0.34) == 2)
-        // 199.99999999999997 was meant to be 200.
+        // 199.99999999999997 is 200 with a rounding error.
         #expect(units.down(199.99999999999997) == 600)
         #expect(units.down(199.9) == 599)
         #expect(units.near(3.25) == 10)

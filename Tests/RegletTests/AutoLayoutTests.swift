@@ -173,7 +173,7 @@ import Testing
         #expect(recorded?.code == .syntax && recorded?.offset == 6)
         let wrong = NSLayoutConstraint.constraints(
             withVisualFormat: "|-m-[a]", metrics: ["m": "8"], views: views)
-        #expect(wrong.first?.refusal?.message.contains("\"m\" is no number") == true)
+        #expect(wrong.first?.refusal?.message.contains("\"m\" is not a number") == true)
     }
 
     // Capability: fitting sizes

@@ -121,6 +121,6 @@ import Testing
         error = #expect(throws: LayoutError.self) {
             try layout(ItemAdaptor(outer).content(of: stranger) { Text("x") })
         }
-        #expect(error?.message == "stranger does not stand below outer")
+        #expect(error?.message == "stranger is not below outer")
     }
 }

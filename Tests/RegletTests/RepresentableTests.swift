@@ -243,7 +243,7 @@ import Testing
         try graph.update(VStack { ItemAdaptor(item) })
         Tack.activate(.H(|-8 - item))
         let error = #expect(throws: LayoutError.self) { try graph.layout(in: .unspecified) }
-        #expect(error?.message == "item stands at an edge, but has no superview")
+        #expect(error?.message == "item is at an edge, but has no superview")
         _ = try graph.layout(in: .unspecified)
     }
 

@@ -80,7 +80,7 @@ import Testing
     @Test func anEdgeNeedsASuperview() throws {
         let free = LayoutItem("free")
         let error = #expect(throws: LayoutError.self) { try Tack.activateOrThrow(.H(|-8 - free)) }
-        #expect(error?.message == "free stands at an edge, but has no superview")
+        #expect(error?.message == "free is at an edge, but has no superview")
     }
 
     // Capability: alignment of items
@@ -111,7 +111,7 @@ import Testing
         #expect(made.first?.refusal?.code == .invalidArgument)
         page.addSubview(free)
         let error = #expect(throws: LayoutError.self) { try page.layout() }
-        #expect(error?.message == "free stands at an edge, but has no superview")
+        #expect(error?.message == "free is at an edge, but has no superview")
         try page.layout()
         #expect(free.frame.width == 0)
     }

@@ -2,7 +2,7 @@
 import Reglet
 import Testing
 
-/// Sizes and frames of views are the same as in C and Python.
+/// Sizes and frames of views equal the results in C and Python.
 @Suite struct ViewTests {
     // Capability: views as a tree, frame by name
     @Test func aStackPutsTextsBelowEachOther() throws {

@@ -72,8 +72,8 @@ class Table:
         return f"&type_{name}" if name in self.structs else FFI_TYPES[name]
 
     def flat_fields(self, name: str, prefix: str = "", base: int = 0) -> list[tuple]:
-        """(name, offset, kind, pointee) of all fields, nested structs spread out; unions and arrays
-        are left to the harness.
+        """(name, offset, kind, pointee) of all fields, nested structs spread out. The harness handles
+        unions and arrays.
         """
         rows: list[tuple] = []
         for field in self.structs[name]["fields"]:

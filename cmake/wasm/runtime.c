@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT
- * The few functions of a C library and of a compiler's that reglet.wasm has in it, so that the module needs no imports.
+ * The few functions of a C library and of a compiler's runtime that reglet.wasm contains, so that the module needs no
+ * imports.
  *
  * Blocks have sizes in classes, four between one power of two and the next, and free blocks of a class are a list. A
- * block is never split or joined: the library's arenas grow in steps, and give back what they took. */
+ * block is never split or joined: the library's arenas grow in steps, and free their memory. */
 #include <math.h>
 #include <stdint.h>
 #include <stdlib.h>

@@ -53,7 +53,7 @@ typedef struct rgl_align_options {
     double bottom;
     /** The right inset, or with reads the trailing one. */
     double right;
-    /** 1: left and right mean leading and trailing, for insets, filling and the golden section; otherwise 0. */
+    /** 1: left and right mean leading and trailing, for insets, filling and the golden section. Otherwise 0. */
     uint32_t reads;
     /** 1: the target contains the item, as its superview does. Otherwise 0. Only used by the golden section. */
     uint32_t is_inside;

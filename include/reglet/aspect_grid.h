@@ -53,8 +53,8 @@ typedef struct rgl_aspect_fit {
 #define RGL_NO_CELL ((size_t)-1)
 
 /**
- * Finds the best rows and columns for count cells in a finite size. Takes constant time; with gaps, time that grows
- * with the logarithm of count. Fails with INVALID_NUMBER, INVALID_ARGUMENT (flags) or LIMIT (count).
+ * Finds the best rows and columns for count cells in a finite size. Takes constant time without gaps, and time that
+ * grows with the logarithm of count with gaps. Fails with INVALID_NUMBER, INVALID_ARGUMENT (flags) or LIMIT (count).
  */
 RGL_API rgl_status rgl_aspect_grid_fit(const rgl_aspect_grid *aspect_grid, rgl_size size, size_t count,
                                        rgl_aspect_fit *out_fit);

@@ -99,7 +99,7 @@ RGL_API rgl_status rgl_autolayout_exchange(rgl_autolayout *layout, const rgl_con
                                            size_t deactivated_count, const rgl_constraint *activated,
                                            size_t activated_count);
 
-/** Removes constraints, all or none; their ids become stale. The same one twice is STALE_ID. */
+/** Removes constraints, all or none. Their ids become stale. The same constraint twice is STALE_ID. */
 RGL_API rgl_status rgl_autolayout_remove(rgl_autolayout *layout, const rgl_constraint *constraints, size_t count);
 
 /** Sets the constants of count constraints, with one solve, all or none. Fails with INVALID_NUMBER or CONFLICT. */
@@ -153,7 +153,7 @@ RGL_API rgl_status rgl_autolayout_changes(rgl_autolayout *layout, rgl_item *out_
 
 /**
  * Writes the address of the frames of all items as one array: element rgl_item_index(item) is the item's frame.
- * Elements of removed items are 0. With scale 0, frames are exact; otherwise each edge is rounded to the nearest pixel
+ * Elements of removed items are 0. With scale 0, frames are exact. Otherwise each edge is rounded to the nearest pixel
  * of the root, halves to the right and downwards. The array belongs to the object and is valid until the next call on
  * it. Fails with NOT_LAID_OUT, INVALID_ARGUMENT (space) or INVALID_NUMBER (scale).
  */

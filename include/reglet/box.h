@@ -30,8 +30,8 @@ typedef uint64_t rgl_box;
 typedef uint64_t rgl_conductor;
 
 /**
- * Creates a box without constraints. owner 0: an independent box, which is active; otherwise a state of that conductor,
- * which is inactive. Fails with WRONG_KIND (a box) or LIMIT (as many boxes as items).
+ * Creates a box without constraints. With owner 0, it is independent and active. With a conductor as owner, it is a
+ * state of the conductor and inactive. Fails with WRONG_KIND (a box) or LIMIT (as many boxes as items).
  */
 RGL_API rgl_status rgl_box_create(rgl_autolayout *layout, rgl_conductor owner, rgl_box *out_box);
 
@@ -80,8 +80,8 @@ RGL_API rgl_status rgl_box_set_active(rgl_autolayout *layout, rgl_box box, uint3
 RGL_API rgl_status rgl_box_is_active(rgl_autolayout *layout, rgl_box box, uint32_t *out_active);
 
 /**
- * Writes the number of constraints in a box, and up to capacity of them: those of rgl_box_once, then the rest, each in
- * the order in which they were added.
+ * Writes the number of constraints in a box, and up to capacity of them: first the constraints of rgl_box_once, then
+ * the rest, each group in the order in which they were added.
  */
 RGL_API rgl_status rgl_box_constraints(rgl_autolayout *layout, rgl_box box, rgl_constraint *out_constraints,
                                        size_t capacity, size_t *out_count);
@@ -101,8 +101,9 @@ RGL_API rgl_status rgl_conductor_set_states(rgl_autolayout *layout, rgl_conducto
 
 /**
  * Reads texts and activates their constraints, with the guides that their gaps need, all or none. The format's items
- * are those of the layout, or RGL_FORMAT_SUPERVIEW and so on. The constraints are put into a box, or with 0 into none;
- * their ids belong to the layout and are valid until the next call on it. out_constraints and out_count may be NULL.
+ * are items of the layout, or RGL_FORMAT_SUPERVIEW and so on. The constraints are put into a box, or into no box if it
+ * is 0. Their ids belong to the layout and are valid until the next call on it. out_constraints and out_count may be
+ * NULL.
  * The format keeps its list, as after rgl_format_read. Fails as rgl_format_read does, with the error in the format; or
  * as rgl_box_add does, with the error in the layout and the position in the list as rgl_error.offset.
  */

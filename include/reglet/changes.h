@@ -10,9 +10,9 @@ RGL_BEGIN
 /** A node whose frame the last layout has changed; frames are in the root's coordinates. */
 typedef struct rgl_frame_change {
     rgl_node node;
-    /** Its frame in the previous layout; all NaN if it had none. */
+    /** Its frame in the previous layout, or all NaN. */
     rgl_rect before;
-    /** Its new frame; all NaN if it has none. */
+    /** Its new frame, or all NaN. */
     rgl_rect after;
 } rgl_frame_change;
 

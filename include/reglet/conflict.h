@@ -81,7 +81,7 @@ typedef struct rgl_ambiguity {
     /** RGL_ATTRIBUTE_ of the item that is open: a location or a length. */
     rgl_attribute attribute;
     uint32_t reserved;
-    /** With RGL_AMBIGUITY_TIE: two of the contradicting constraints, with the second one's item; otherwise 0. */
+    /** With RGL_AMBIGUITY_TIE: two of the contradicting constraints, with the second one's item. Otherwise 0. */
     rgl_item other;
 } rgl_ambiguity;
 
@@ -94,13 +94,13 @@ RGL_API rgl_status rgl_autolayout_ambiguity_text(rgl_autolayout *layout, char *b
                                                  size_t *out_length);
 
 /**
- * Writes the frames of another equally good solution, in the coordinates of the item at the top: the one in which an
- * undetermined attribute (RGL_ATTRIBUTE_LEFT, TOP, WIDTH or HEIGHT of the alignment rectangle; of a guide for the safe
- * area or the margins, that of its item) is as near as possible to a given number. Other undetermined attributes stay
- * as near as possible to their values; determined attributes and the heights of texts are unchanged. If the attribute
- * is determined, these are the frames of the current solution. Element rgl_item_index(item) is the item's frame;
- * elements of removed items are 0. Fails with INVALID_ARGUMENT (attribute, or the place of an item at the top),
- * INVALID_NUMBER or LIMIT (also: values that leave the range of numbers).
+ * Writes the frames of another equally good solution, in the coordinates of the item at the top: the solution in which
+ * an undetermined attribute is as near as possible to a given number. The attribute is RGL_ATTRIBUTE_LEFT, TOP, WIDTH
+ * or HEIGHT of the alignment rectangle of the item, or of the owner of a guide for the safe area or the margins. Other
+ * undetermined attributes stay as near as possible to their values, and determined attributes and the heights of texts
+ * are unchanged. If the attribute is determined, these are the frames of the current solution. Element
+ * rgl_item_index(item) is the item's frame. Elements of removed items are 0. Fails with INVALID_ARGUMENT (attribute, or
+ * the place of an item at the top), INVALID_NUMBER or LIMIT (also: values that leave the range of numbers).
  */
 RGL_API rgl_status rgl_autolayout_alternative(rgl_autolayout *layout, rgl_item item, rgl_attribute attribute,
                                               double near, rgl_rect *out_frames, size_t capacity, size_t *out_count);

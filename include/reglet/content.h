@@ -5,8 +5,8 @@
  *     layout ── reader placed, 300 x 120 ──> build(context, {node, tag, 300 x 120}, &content)
  *            <── records of the content ──   the layout goes on with them
  *
- * A reader's answer does not depend on its content, so each source is called once per reader in a layout; then those of
- * readers in that content, at most 32 levels deep (LIMIT).
+ * A reader's answer does not depend on its content, so each source is called once per reader in a layout. Then the
+ * sources of readers in that content are called, at most 32 levels deep (LIMIT).
  */
 #ifndef RGL_CONTENT_H
 #define RGL_CONTENT_H
@@ -25,7 +25,7 @@ typedef struct rgl_content_request {
     rgl_size size;
 } rgl_content_request;
 
-/** An answer; all 0 when the function is called, which means no content. */
+/** An answer. It is all 0 when the function is called, which means no content. */
 typedef struct rgl_content {
     /** Nodes as for rgl_tree_build; records with the parent -1 become children of the reader, in order. */
     const rgl_record *records;

@@ -78,8 +78,8 @@ typedef struct rgl_layout_functions {
     /** 0. */
     uint32_t reserved;
     /**
-     * Answers the size for a proposal: out_size holds NaN before; each side must be neither NaN nor minus infinity.
-     * Required.
+     * Writes the size for a proposal to out_size, which contains NaN before. Each side must be neither NaN nor minus
+     * infinity. Required.
      */
     rgl_status (*size_that_fits)(void *context, const rgl_subviews *subviews, const rgl_proposal *proposal,
                                  void **cache, rgl_size *out_size);

@@ -63,7 +63,7 @@ typedef struct rgl_slot {
     size_t line;
     /** Its first column, its track, its place on the line, or the child's index, from 0 on. */
     size_t position;
-    /** Columns that it spans, items on the line of a flow, children of a view_that_fits; otherwise 1. */
+    /** Columns that it spans, items on the line of a flow, children of a view_that_fits. Otherwise 1. */
     size_t count;
     /**
      * The size of the cell, or of a flow's line, in points. In a view_that_fits, the size that the child must fit: its
@@ -104,9 +104,9 @@ typedef struct rgl_explanation {
     uint32_t has_share;
     /** 1 if the parent puts its children into lines or chooses one of them; slot is then set. Otherwise 0. */
     uint32_t has_slot;
-    /** The stack's share; all 0 if there is none. */
+    /** The stack's share, or all 0. */
     rgl_share share;
-    /** The node's place; all 0 if there is none. */
+    /** The node's place, or all 0. */
     rgl_slot slot;
 } rgl_explanation;
 

@@ -49,7 +49,7 @@ typedef struct rgl_flow {
     double line_spacing;
     /** Items on later lines are not shown: they have no frame. 0: no limit. */
     uint32_t line_limit;
-    /** 1: items are placed with the length of their line across it, so that flexible items fill it; otherwise 0. */
+    /** 1: items are placed with the length of their line across it, so that flexible items fill it. Otherwise 0. */
     uint32_t stretches;
 } rgl_flow;
 

@@ -22,10 +22,10 @@ typedef struct rgl_frame {
 
 /**
  * A box with limits, each of which may be absent (NaN). On each axis, the proposal, or the ideal length if it is
- * unspecified, is clamped to minimum and maximum and proposed to the child. With both limits the box takes that length;
- * with one, the child's length clamped to it; with neither, the child's length. Negative values count as 0. If limits
- * contradict each other, the minimum takes precedence, then the ideal. INFINITY is allowed. Fails with INVALID_ARGUMENT
- * (alignment) or INVALID_NUMBER (minus infinity).
+ * unspecified, is clamped to minimum and maximum and proposed to the child. With both limits the box takes that length.
+ * With one limit it takes the child's length clamped to the limit, and with neither the child's length. Negative values
+ * count as 0. If limits contradict each other, the minimum takes precedence, then the ideal. INFINITY is allowed. Fails
+ * with INVALID_ARGUMENT (alignment) or INVALID_NUMBER (minus infinity).
  */
 typedef struct rgl_flexible_frame {
     double minimum_width;

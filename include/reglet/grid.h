@@ -26,7 +26,7 @@
 
 RGL_BEGIN
 
-/** Instead of an alignment: that of the enclosing grid. */
+/** Instead of an alignment: the alignment of the enclosing grid. */
 #define RGL_ALIGNMENT_INHERITED (-1)
 
 /** Maximum span of one grid cell node. A grid has at most 65,536 columns. */
@@ -46,8 +46,8 @@ typedef struct rgl_grid {
 } rgl_grid;
 
 /**
- * A row's parameters. In a grid, its frame is the band across the grid that contains its cells; in another container,
- * that container's frame. Fails with INVALID_ARGUMENT (alignment).
+ * A row's parameters. In a grid, its frame is the band across the grid that contains its cells. In another container,
+ * it is that container's frame. Fails with INVALID_ARGUMENT (alignment).
  */
 typedef struct rgl_grid_row {
     /** Vertical alignment of the row's cells; RGL_ALIGNMENT_INHERITED: the grid's. */
@@ -66,12 +66,13 @@ typedef struct rgl_grid_cell {
     double anchor_x;
     double anchor_y;
     /**
-     * Number of spanned columns, 0 to RGL_GRID_MAXIMUM_SPAN; 0: it takes none, and the next cell is in the same column.
+     * Number of spanned columns, 0 to RGL_GRID_MAXIMUM_SPAN. 0: it takes no column, and the next cell is in the same
+     * column.
      */
     int32_t columns;
     /** Alignment of the cells of its first column, unless a row above has set it; RGL_ALIGNMENT_INHERITED: not set. */
     rgl_horizontal_alignment column_alignment;
-    /** Axes on which the cell takes the length that the other cells need, and needs none itself. */
+    /** Axes on which the cell takes the length that the other cells need, and does not contribute to it. */
     rgl_axis_set unsized_axes;
 } rgl_grid_cell;
 

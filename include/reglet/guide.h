@@ -28,7 +28,7 @@ typedef int32_t rgl_guide;
 
 /** A request to a locator for the position of a guide. */
 typedef struct rgl_locate_request {
-    /** The node that sets the guide; for a default, the node without a position of its own for the guide. */
+    /** The node that sets the guide, or for a default, the node without a position of its own for the guide. */
     rgl_node node;
     /** The tag of the position that is located. */
     uint64_t tag;

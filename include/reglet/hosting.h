@@ -49,9 +49,9 @@ enum {
     /** The content's width, or the smallest width that the constraints allow, with the height that they give at this width.
      */
     RGL_IDEAL_FITTING = 0,
-    /** The content size of the item at the top; for a text, on one line. */
+    /** The content size of the item at the top. A text is on one line. */
     RGL_IDEAL_CONTENT = 1,
-    /** What ideal_size answers. */
+    /** The answer of ideal_size. */
     RGL_IDEAL_FUNCTION = 2
 };
 
@@ -70,8 +70,8 @@ typedef rgl_status (*rgl_host_ideal_function)(void *context, const rgl_size *siz
 /**
  * A constraint layout as a container. With all members 0 except layout and root, the host always has its ideal size.
  *
- * Its node makes the items' contents those of its children: their size, baselines and measurer belong to the host from
- * then on, their priorities are unchanged. A layout follows the tree's direction. It has the size of the host only
+ * Its node makes its children the contents of the items, whose size, baselines and measurer belong to the host from
+ * then on. Their priorities are unchanged. A layout follows the tree's direction. It has the size of the host only
  * while a pass works on it: its frames are kept, and afterwards the root has the size of rgl_item_set_size again. If
  * the layout fails in a pass (CONFLICT: required constraints that contradict each other, or allow only sizes below the
  * host's), the pass ends with that status: rgl_error names the node, and the layout in its member hosted, which reports
@@ -95,7 +95,7 @@ typedef struct rgl_constraint_host {
     rgl_ideal_size ideal;
     /** Returns the size for a proposal instead of the host's own rules. */
     rgl_host_size_function RGL_NULLABLE size_that_fits;
-    /** Required with RGL_IDEAL_FUNCTION; otherwise NULL. */
+    /** Required with RGL_IDEAL_FUNCTION, and NULL otherwise. */
     rgl_host_ideal_function RGL_NULLABLE ideal_size;
     /** Passed to the functions. The node owns it once the call has succeeded. */
     void *context;
@@ -145,8 +145,8 @@ RGL_API rgl_status rgl_sizing_range_of(double intrinsic, double resistance, doub
                                        rgl_sizing_range *out_range);
 
 /**
- * Sets the priorities of a content for a flexibility: 250 in directions that the flexibility allows, 750 in the others.
- * Fails with INVALID_ARGUMENT (RGL_FLEXIBILITY_OF_CONTENT too).
+ * Sets the priorities of a content for a flexibility: 250 in directions that the flexibility allows, and 750 in the
+ * remaining directions. Fails with INVALID_ARGUMENT (RGL_FLEXIBILITY_OF_CONTENT too).
  */
 RGL_API rgl_status rgl_flexibility_apply(rgl_flexibility flexibility, rgl_intrinsic_content *content);
 

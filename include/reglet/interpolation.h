@@ -23,9 +23,9 @@ RGL_API rgl_status rgl_rect_interpolate(rgl_rect from, rgl_rect to, double progr
 
 /**
  * Writes up to capacity elements of the array between two arrays of frames (rgl_tree_frames, rgl_frames_read), and
- * their number, which is that of the longer one. Element i belongs to the node of slot i in both, so between the two
- * layouts no node may have been removed and a different one created; use rgl_tree_changes in that case. A node that is
- * in one array only (0 in the other, or beyond its end) keeps its frame. out_frames may be one of the arrays. Fails
+ * their number, which is the count of the longer array. Element i belongs to the node of slot i in both, so between the
+ * two layouts no node may have been removed and a different one created; use rgl_tree_changes in that case. A node that
+ * is in one array only (0 in the other, or beyond its end) keeps its frame. out_frames may be one of the arrays. Fails
  * with INVALID_NUMBER (progress that is not finite, NaN in an array) or INVALID_ARGUMENT (an impossible count).
  */
 RGL_API rgl_status rgl_frames_interpolate(const rgl_rect *from, size_t from_count, const rgl_rect *to, size_t to_count,

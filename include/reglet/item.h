@@ -38,8 +38,8 @@ RGL_API rgl_status rgl_item_guide(rgl_autolayout *layout, rgl_item item, rgl_lay
 RGL_API rgl_status rgl_item_remove(rgl_autolayout *layout, rgl_item item);
 
 /**
- * Returns the item's position in the array of rgl_autolayout_frames. Positions of removed items are reused. Does not
- * check the id; for 0 it is SIZE_MAX.
+ * Returns the item's position in the array of rgl_autolayout_frames, or SIZE_MAX for 0. Positions of removed items are
+ * reused. Does not check the id.
  */
 static inline size_t rgl_item_index(rgl_item item) {
     return (size_t)(item & 0x0FFFFFFFu) - (size_t)1;
@@ -55,8 +55,8 @@ RGL_API rgl_status rgl_item_superview(rgl_autolayout *layout, rgl_item item, rgl
 RGL_API rgl_status rgl_item_frame(rgl_autolayout *layout, rgl_item item, rgl_space space, rgl_rect *out_frame);
 
 /**
- * Requires a width, a height or both; NaN sides are left to the constraints. Intended for items at the top. Fails with
- * INVALID_NUMBER (negative, infinite), WRONG_KIND (a safe area or margins guide) or CONFLICT.
+ * Requires a width, a height or both. The constraints determine a side that is NaN. Intended for items at the top.
+ * Fails with INVALID_NUMBER (negative, infinite), WRONG_KIND (a safe area or margins guide) or CONFLICT.
  */
 RGL_API rgl_status rgl_item_set_size(rgl_autolayout *layout, rgl_item item, rgl_proposal size);
 

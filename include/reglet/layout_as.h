@@ -3,8 +3,8 @@
  * Layouts inside a custom layout: measure and place the same subviews as a row, as a column or as any other container.
  *
  * The functions take the subviews that the callback received, the record of a container without children (an
- * RGL_KIND_HSTACK, VSTACK, ZSTACK, GRID, MASONRY, FLOW, ASPECT_GRID or CUSTOM; its parent is ignored), and the indexes
- * of the subviews to use, in order; NULL selects all. The callback handles errors, as in subviews.h.
+ * RGL_KIND_HSTACK, VSTACK, ZSTACK, GRID, MASONRY, FLOW, ASPECT_GRID or CUSTOM, whose parent is ignored), and the
+ * indexes of the subviews to use, in order. NULL selects all. The callback handles errors, as in subviews.h.
  *
  * A custom layout that is used this way has a cache of its own, created for the call and destroyed after it. Its
  * context remains the caller's: destroy is not called.
@@ -25,7 +25,7 @@ RGL_BEGIN
 /**
  * Measures subviews together, as the children of a container. The answers of the subviews are remembered. The
  * container's answer is not, and counts against the limit of evaluations. Fails with OUT_OF_TURN, INVALID_ARGUMENT (the
- * record's kind; an index that is out of range, or given twice), INVALID_NUMBER (minus infinity), as creating such a
+ * record's kind, or an index that is out of range or given twice), INVALID_NUMBER (minus infinity), as creating such a
  * container does, or with the failure that ended the pass.
  */
 RGL_API rgl_status rgl_subviews_measure_as(const rgl_subviews *subviews, const rgl_record *layout,

@@ -80,7 +80,7 @@ typedef struct rgl_lazy_grid {
  *
  * The masonry has its proposed width. A child is proposed the width of its columns and no height, and the masonry is as
  * high as its longest column. If no width is proposed, each column has the ideal width of the widest child. A child
- * spans rgl_grid_cell.columns columns, at least one and at most all of them; other members of a grid cell are ignored.
+ * spans rgl_grid_cell.columns columns, at least one and at most all of them. Other members of a grid cell are ignored.
  * Fails with INVALID_ARGUMENT (columns, alignment). Guide: Documentation/Grids.md.
  */
 typedef struct rgl_masonry {

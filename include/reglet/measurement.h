@@ -27,7 +27,7 @@ RGL_BEGIN
 /** The measurement that a length uses. */
 typedef int32_t rgl_measured_query;
 enum {
-    /** No measurement: the length is the offset; a NaN offset means no length. */
+    /** No measurement: the length is the offset. A NaN offset means no length. */
     RGL_MEASURED_NONE = 0,
     /** The greatest width under a tag. */
     RGL_MEASURED_MAXIMUM_WIDTH = 1,
@@ -97,13 +97,13 @@ typedef struct rgl_measurement_reader {
     uint64_t tag;
     /** The version. When it changes, all measurements are discarded; restoring it does not bring them back. */
     uint64_t version;
-    /** The width that the columns share. If it uses a measurement, it is that of a reader further up. */
+    /** The width that the columns share. If it uses a measurement, that comes from a reader further up. */
     rgl_measured_length maximum_width;
     rgl_reader_version version_kind;
     rgl_reducer reducer;
     /** 1 or 0. */
     uint32_t pads;
-    /** The source of the content, from the same tree; 0: the child is the one that you append. */
+    /** The source of the content, from the same tree. 0: you append the child. */
     rgl_content_source_id source;
 } rgl_measurement_reader;
 
@@ -167,7 +167,7 @@ RGL_API rgl_status rgl_measurement_reader_column_width(rgl_tree *tree, rgl_node 
 RGL_API rgl_status rgl_measurement_reader_sizes(rgl_tree *tree, rgl_node node, rgl_measured_size *out_sizes,
                                                 size_t capacity, size_t *out_count);
 
-/** Makes the next layout rebuild the content of a reader with a source, even if nothing that it read has changed. */
+/** Makes the next layout rebuild the content of a reader with a source, even if no value that it read has changed. */
 RGL_API rgl_status rgl_measurement_reader_invalidate(rgl_tree *tree, rgl_node node);
 
 RGL_END

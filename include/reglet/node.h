@@ -124,8 +124,8 @@ enum {
 };
 
 /**
- * Returns the node's position in arrays that have one element for every node, such as the one of rgl_tree_frames.
- * Positions of removed nodes are reused. Does not check the id; for 0 it is SIZE_MAX.
+ * Returns the node's position in arrays that have one element for every node, such as the array of rgl_tree_frames, or
+ * SIZE_MAX for 0. Positions of removed nodes are reused. Does not check the id.
  */
 static inline size_t rgl_node_index(rgl_node node) {
     return (size_t)(node & 0x0FFFFFFFu) - (size_t)1;
@@ -146,8 +146,8 @@ RGL_API rgl_status rgl_node_create(rgl_tree *tree, rgl_node parent, rgl_kind kin
                                    rgl_node *out_node);
 
 /**
- * Sets the parameters of a node; equal ones change nothing. kind is that of the node, or one with the same struct.
- * Fails as rgl_node_create does.
+ * Sets the parameters of a node. Equal parameters change nothing. kind is the kind of the node, or a kind with the same
+ * struct. Fails as rgl_node_create does.
  */
 RGL_API rgl_status rgl_node_set(rgl_tree *tree, rgl_node node, rgl_kind kind, const void *parameters, size_t size);
 
@@ -177,7 +177,7 @@ RGL_API rgl_status rgl_node_insert(rgl_tree *tree, rgl_node parent, size_t index
 /** Removes a node, with all below it, from its parent. A node without a parent is unchanged. */
 RGL_API rgl_status rgl_node_detach(rgl_tree *tree, rgl_node node);
 
-/** Removes a node and all below it; their ids become stale. */
+/** Removes a node and all below it. Their ids become stale. */
 RGL_API rgl_status rgl_node_remove(rgl_tree *tree, rgl_node node);
 
 /** Writes the kind of a node. */

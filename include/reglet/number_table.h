@@ -138,7 +138,7 @@ RGL_API rgl_status rgl_number_table_check_size(size_t column_count, size_t row_c
 /* Settings. */
 
 /**
- * Replaces columns, beginning at index; all or none. Fails with INVALID_NUMBER (a length, weight, priority, a minimum
+ * Replaces columns, beginning at index, all or none. Fails with INVALID_NUMBER (a length, weight, priority, a minimum
  * above the maximum) or INVALID_ARGUMENT (fixed together with other limits, a flag, columns out of range); offset is
  * the index of the offending element.
  */

@@ -16,7 +16,7 @@ RGL_BEGIN
 enum {
     /** A space, at which a line may break. */
     RGL_WORD_SPACE = 0,
-    /** The line ends after the word, as at a newline; no effect after the last word. */
+    /** The line ends after the word, as at a newline. No effect after the last word. */
     RGL_WORD_BREAK = 1,
     /** A line may break after the word, but there is no space, as after a hyphen or an ideograph. */
     RGL_WORD_JOINED = 2,
@@ -31,11 +31,11 @@ enum {
 /**
  * The text of a paragraph and how it is set. The arrays are copied.
  *
- * The lines are broken for the proposed width. If it is unspecified or infinite, there is one line, or one for each
- * RGL_WORD_BREAK. The answered width is that of the longest line, never more than a proposed width. The height is the
- * sum of the heights of its lines, which is line_height for lines without higher runs. 0 x 0 answers 0 x 0. A word wider than a line is cut between its clusters, at
- * least one to a line. offset is the index of the offending element of an array. Fails with INVALID_ARGUMENT (flags,
- * alignment, reserved, counts).
+ * The lines are broken for the proposed width. If it is unspecified or infinite, lines end only at RGL_WORD_BREAK. The
+ * answered width is the width of the longest line, never more than a proposed width. The height is the sum of the
+ * heights of its lines, which is line_height for lines without higher runs. 0 x 0 answers 0 x 0. A word wider than a
+ * line is cut between its clusters, at least one cluster to a line. offset is the index of the offending element of an
+ * array. Fails with INVALID_ARGUMENT (flags, alignment, reserved, counts).
  */
 typedef struct rgl_paragraph {
     /**
@@ -61,11 +61,11 @@ typedef struct rgl_paragraph {
     double line_height;
     /** From the top of a line to its baseline; finite. */
     double baseline;
-    /** Alignment of lines that are shorter than the paragraph; one of RGL_HORIZONTAL_. */
+    /** Alignment of lines that are shorter than the paragraph: one of RGL_HORIZONTAL_. */
     rgl_horizontal_alignment alignment;
     /** Maximum number of lines; 0: no limit. Lines beyond it are left out. */
     uint32_t line_limit;
-    /** 1: a finite proposed height leaves out the lines that do not fit into it, except the first; otherwise 0. */
+    /** 1: a finite proposed height leaves out the lines that do not fit into it, except the first. Otherwise 0. */
     uint32_t truncates;
     /** 0. */
     uint32_t reserved;

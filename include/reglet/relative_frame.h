@@ -80,7 +80,8 @@ typedef struct rgl_container_relative_frame {
     /** Distance of two tracks in points, finite. */
     double spacing;
     /**
-     * A container of this width or height instead of the container around the frame, finite and >= 0; NaN: the latter.
+     * A container of this width or height instead of the container around the frame, finite and >= 0. NaN: the
+     * container around the frame.
      */
     double container_width;
     double container_height;

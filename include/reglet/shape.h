@@ -15,7 +15,7 @@ enum {
     /** Round at its shorter sides. */
     RGL_SHAPE_CAPSULE = 1,
     RGL_SHAPE_ELLIPSE = 2,
-    /** As wide as high: the smaller proposed side; an unspecified side takes the length of the other one. */
+    /** As wide as high: the smaller proposed side. An unspecified side takes the length of the other side. */
     RGL_SHAPE_CIRCLE = 3
 };
 

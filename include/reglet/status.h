@@ -24,9 +24,9 @@ enum {
     RGL_ERROR_NULL_POINTER = 4,
     /** A number is NaN, infinite, negative or otherwise outside the allowed range. */
     RGL_ERROR_INVALID_NUMBER = 5,
-    /** An enumeration value, count, index, flag or struct_size is not one that the argument allows. */
+    /** An enumeration value, count, index, flag or struct_size is not allowed for the argument. */
     RGL_ERROR_INVALID_ARGUMENT = 6,
-    /** The id is 0, or was never issued by this object (it may belong to another one). */
+    /** The id is 0, or was never issued by this object (it may belong to a different object). */
     RGL_ERROR_UNKNOWN_ID = 7,
     /** The id names something that has been removed. */
     RGL_ERROR_STALE_ID = 8,

@@ -44,13 +44,13 @@ RGL_API rgl_status rgl_subview_explicit_guide(const rgl_subviews *subviews, size
 RGL_API rgl_status rgl_subview_spacing(const rgl_subviews *subviews, size_t index, rgl_spacing *out_spacing);
 
 /**
- * Writes a subview's layout priority: 0 if none is set, minus INFINITY for a spacer. Fails with OUT_OF_TURN or
+ * Writes a subview's layout priority, which is 0 by default and minus INFINITY for a spacer. Fails with OUT_OF_TURN or
  * INVALID_ARGUMENT (index).
  */
 RGL_API rgl_status rgl_subview_priority(const rgl_subviews *subviews, size_t index, double *out_priority);
 
 /**
- * Writes a subview's value for a key (layout_value.h), or fallback, any number, if it has none. The value may be on any
+ * Writes a subview's value for a key (layout_value.h), or else fallback, which is any number. The value may be on any
  * of its modifiers, of which the inner one applies, but not inside a container. Fails with OUT_OF_TURN or
  * INVALID_ARGUMENT (index).
  */

@@ -123,7 +123,7 @@ typedef struct rgl_table_cell {
     int32_t rows;
     /** The first column, counted from 0; or RGL_TABLE_NEXT_COLUMN. */
     int32_t column;
-    /** Alignment in the slot; RGL_ALIGNMENT_INHERITED: that of the column, row or table. */
+    /** Alignment in the slot. RGL_ALIGNMENT_INHERITED: the alignment of the column, row or table. */
     rgl_horizontal_alignment horizontal;
     rgl_vertical_alignment vertical;
     /** Axes on which the cell takes the length of its slot and does not contribute to it. */

@@ -21,7 +21,7 @@ RGL_BEGIN
  * children with weights in proportion to these. No child is proposed less than its minimum or more than its maximum;
  * length that a child cannot take is shared again among the rest. A stack that is proposed an unspecified length,
  * infinity or 0 along its axis proposes that to every child, regardless of weights. Modifiers pass on or hide a child's
- * weight as they do its layout priority, so put this node outermost; of two nested weights the outer one applies.
+ * weight as they do its layout priority, so put this node outermost. Of two nested weights the outer one applies.
  * Anywhere else the node has no effect. Fails with INVALID_NUMBER (not above 0, infinite or NaN).
  */
 typedef struct rgl_weight {

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Puts the artifacts of a release into build/release; called by scripts/release.
 
-artifacts.py INSTALLED FILE...: a prefix into which the library was installed, and what others have made: wheels, the npm
-package, Debian packages. The playground is that of build/playground.html. The same commit gives the same bytes.
+artifacts.py INSTALLED FILE...: a prefix into which the library was installed, and files from other scripts: wheels, the
+npm package, Debian packages. The playground is build/playground.html. The same commit gives the same bytes.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@
 debian.py INSTALLED TARGET [--build OBJECTS]: INSTALLED is a folder into which the library was installed for Debian
 (DESTDIR, with the prefix /usr and Debian's folders); TARGET gets the packages. With --build, INSTALLED is made first,
 from the objects in build/cmake/swift. The same commit and the same library give the same bytes. DEBFULLNAME and
-DEBEMAIL say who answers for them.
+DEBEMAIL name the maintainer.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 """Builds the playground: playground.py FOLDER, a build of reglet.wasm.
 
 Makes build/playground, static files for any server, and build/playground.html, the same page as one
-file that needs none.
+file that works without a server.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Numbers that can be added and scaled, so that there is something between two of them.
+/// Numbers that can be added and scaled, so that values between two of them exist.
 public protocol VectorArithmetic: AdditiveArithmetic {
     mutating func scale(by factor: Double)
     var magnitudeSquared: Double { get }

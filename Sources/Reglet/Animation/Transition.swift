@@ -14,7 +14,7 @@ public struct Transition {
     let proposal: ProposedViewSize
     let layouts: [AnimatedLayout]
 
-    /// The layout at a moment from 0 to 1; springs may lead beyond.
+    /// The layout at a moment from 0 to 1. Springs may leave this range.
     public func result(at progress: Double) throws -> LayoutResult {
         guard progress.isFinite else {
             throw LayoutError(.invalidNumber, "the progress of a transition is not finite")

@@ -41,7 +41,7 @@ public typealias LayoutXAxisAnchor = LayoutAnchor<LayoutXAxis>
 public typealias LayoutYAxisAnchor = LayoutAnchor<LayoutYAxis>
 public typealias LayoutDimension = LayoutAnchor<LayoutLength>
 
-/// What "system spacing" stands for between neighbours.
+/// The "system spacing" between neighbours, in points.
 let systemSpacing: CGFloat = 8
 
 extension LayoutAnchor where Family == LayoutXAxis {

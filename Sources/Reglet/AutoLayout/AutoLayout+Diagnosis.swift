@@ -35,7 +35,7 @@ extension AutoLayout {
         public let repair: Double
     }
 
-    /// An item and an axis that constraints leave open.
+    /// An item and an axis that the constraints do not determine.
     public struct Ambiguity {
         public enum Cause: Int32, Sendable {
             /// No constraint determines the attribute.
@@ -52,7 +52,7 @@ extension AutoLayout {
         public let other: LayoutItem?
     }
 
-    /// The members of the last conflict, the most recently added first; empty if there was none.
+    /// The members of the last conflict, the most recently added first. Empty without a conflict.
     public func conflict() throws(LayoutError) -> [Reason] {
         try reasons { rgl_autolayout_conflict(pointer, $0, $1, $2, nil) }
     }
@@ -76,7 +76,7 @@ extension AutoLayout {
         }
     }
 
-    /// The constraints that prevent another one from being met.
+    /// The constraints that prevent a constraint from being met.
     public func reasons(breaking constraint: LayoutConstraint) throws(LayoutError) -> [Reason] {
         try reasons { rgl_autolayout_broken_by(pointer, constraint.id, $0, $1, $2) }
     }

@@ -10,12 +10,12 @@ public final class AutoLayout {
     /// Active constraints, which the system keeps.
     private(set) var active: [rgl_constraint: LayoutConstraint] = [:]
     private var items: [rgl_item: Known] = [:]
-    /// By their trees, graphs whose views items show, which the system keeps alive; and their
-    /// measurers.
+    /// The graphs whose views items show, which the system keeps alive, with their measurers. The
+    /// keys are the trees of the graphs.
     private(set) var graphs: [OpaquePointer: (graph: ViewGraph, measurer: rgl_measurer_id)] = [:]
-    /// The last item whose constraints are due for an update.
+    /// The last item whose constraints need an update.
     weak var itemAsking: LayoutItem?
-    /// What setters were refused since the last layout.
+    /// The first error of a setter since the last layout.
     public private(set) var refusal: LayoutError?
 
     /// A program may keep the system for longer than its root.
@@ -49,8 +49,8 @@ public final class AutoLayout {
         try check(rgl_autolayout_set_layout_direction(pointer, direction.record))
     }
 
-    /// What happens to a change that contradicts required constraints: it is refused, or the member
-    /// of the conflict that came last is broken.
+    /// Sets the effect of a change that contradicts required constraints: it is refused, or the
+    /// last added member of the conflict is broken.
     public func setConflictPolicy(breaksLast: Bool) throws(LayoutError) {
         let policy = breaksLast ? RGL_CONFLICT_BREAK_LAST : RGL_CONFLICT_REFUSE
         try check(rgl_autolayout_set_conflict_policy(pointer, rgl_conflict_policy(policy)))
@@ -84,14 +84,14 @@ public final class AutoLayout {
         if let refusal = takeRefusal() { throw refusal }
     }
 
-    /// Calls `updateConstraints` of the items for which it is due, inner ones first.
+    /// Calls `updateConstraints` of the items that need it, inner items first.
     private func updateConstraints() throws(LayoutError) {
         var rounds = 0
         while let asking = itemAsking {
             guard rounds < AutoLayout.mostUpdates else {
                 throw LayoutError(
                     .limit,
-                    "updateConstraints has been called \(rounds) times, and \(asking.label) asks for it again",
+                    "updateConstraints has been called \(rounds) times, and \(asking.label) requests it again",
                     view: asking.label)
             }
             rounds += 1
@@ -196,7 +196,7 @@ public final class AutoLayout {
         for item in [first, second ?? first] where item.root.ownSystem !== self {
             throw LayoutError(
                 .noCommonAncestor,
-                "\(first.label) and \(item.label) stand below different roots: \(constraint)",
+                "\(first.label) and \(item.label) have different roots: \(constraint)",
                 view: item.label)
         }
         return rgl_layout_constraint(
@@ -307,7 +307,7 @@ public final class AutoLayout {
         do throws(LayoutError) { try body(self) } catch { record(error) }
     }
 
-    /// Keeps the first refusal of what cannot throw, for the next layout to throw.
+    /// Keeps the first refusal of a call that cannot throw. The next layout throws it.
     func record(_ error: LayoutError) { if refusal == nil { refusal = error } }
 
     /// Takes the refusal that the next layout would throw.
@@ -316,8 +316,7 @@ public final class AutoLayout {
         return refusal
     }
 
-    /// The system of the constraints, found by their first item that still exists; nil if there is
-    /// none.
+    /// The system of the constraints, found by their first item that still exists, or nil.
     static func required(for constraints: [LayoutConstraint]) throws(LayoutError) -> AutoLayout? {
         guard let first = constraints.first else { return nil }
         for constraint in constraints {
@@ -352,8 +351,7 @@ extension AutoLayout: CustomStringConvertible {
     /// All items and constraints with their state and values.
     public var description: String { text(rgl_autolayout_dump) }
 
-    /// The attributes that the constraints leave undetermined, with remedies; empty if there are
-    /// none.
+    /// The attributes that the constraints leave undetermined, with remedies, or an empty string.
     public var ambiguities: String { text(rgl_autolayout_ambiguity_text) }
 
     /// Which constraints decide an attribute of an item.

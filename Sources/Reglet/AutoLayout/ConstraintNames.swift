@@ -22,7 +22,10 @@ struct ConstraintNames {
             let attribute = edge(record.first_attribute, of: record.first),
             let relation = LayoutRelation(rawValue: record.relation),
             let other = edge(record.second_attribute, of: record.second)
-        else { throw LayoutError(.unknownID, "a constraint speaks of nothing that is known") }
+        else {
+            throw LayoutError(
+                .unknownID, "a constraint has an unknown item, attribute or relation")
+        }
         let made = LayoutConstraint(
             item: first, attribute: attribute, relatedBy: relation,
             toItem: try item(record.second, beside: record.first), attribute: other,
@@ -38,7 +41,8 @@ struct ConstraintNames {
         return id == ConstraintNames.margins ? known?.inMargins : known
     }
 
-    /// The object that a number names; edges are those of the superview of the neighbouring item.
+    /// The object that a number names. Edges are the edges of the superview of the neighbouring
+    /// item.
     private mutating func item(
         _ id: rgl_item, beside other: rgl_item
     ) throws(LayoutError) -> LayoutItem? {
@@ -49,7 +53,7 @@ struct ConstraintNames {
         let view = items[Int(other) - 1]
         guard let owner = view.superview else {
             throw LayoutError(
-                .invalidArgument, "\(view.label) stands at an edge, but has no superview",
+                .invalidArgument, "\(view.label) is at an edge, but has no superview",
                 view: view.label)
         }
         if id == ConstraintNames.superview || id == ConstraintNames.margins { return owner }

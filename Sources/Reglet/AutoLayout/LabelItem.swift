@@ -3,7 +3,7 @@ import CReglet
 
 /// An item that shows a text, which breaks at the width that the constraints give it.
 open class LabelItem: LayoutItem {
-    /// Nil is the same as an empty text.
+    /// Nil means an empty text.
     public var text: String? { didSet { invalidateIntrinsicContentSize() } }
     public var style = TextStyle() { didSet { invalidateIntrinsicContentSize() } }
     /// The most lines; 0: no limit.

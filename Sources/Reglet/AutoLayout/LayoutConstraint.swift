@@ -26,7 +26,7 @@ public final class LayoutConstraint {
     public var priority = LayoutPriority.required {
         didSet { if priority != oldValue { priorityChanged() } }
     }
-    /// What messages call the constraint.
+    /// The name of the constraint in messages.
     public var identifier: String? { didSet { nameChanged() } }
 
     /// Why the constraint could not be made, such as a refused visual format; activating it throws
@@ -167,7 +167,7 @@ public enum LayoutRelation: Int32, Sendable, CaseIterable {
     case greaterThanOrEqual = 1
 }
 
-/// What of an item a constraint speaks about.
+/// The edge, centre, baseline or length of an item in a constraint.
 public enum LayoutAttribute: Int32, Sendable, CaseIterable {
     case notAnAttribute = 0
     case left, right, top, bottom, leading, trailing, width, height, centerX, centerY

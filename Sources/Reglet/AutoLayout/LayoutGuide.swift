@@ -28,7 +28,7 @@ public final class LayoutGuide: LayoutItem {
         name = kind == .safeArea ? "safe area" : "margins"
     }
 
-    /// What messages call the guide: its `name`.
+    /// The name of the guide in messages: its `name`.
     public var identifier: String {
         get { name ?? "" }
         set { name = newValue }

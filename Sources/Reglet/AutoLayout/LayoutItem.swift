@@ -17,14 +17,14 @@ import CReglet
 /// Subclasses have UIKit's initialisers: a subclass with an initialiser of its own calls
 /// `super.init(frame:)`, and has `init?(coder:)`.
 open class LayoutItem: LayoutChain {
-    /// What messages call the item.
+    /// The name of the item in messages.
     public var name: String? {
         didSet { recording { (system) throws(LayoutError) in try system.setName(id, name) } }
     }
     public private(set) weak var superview: LayoutItem?
     public private(set) var subviews: [LayoutItem] = []
 
-    /// The id of the item in its system; 0 if it has none yet.
+    /// The id of the item in its system, or 0 before it has an id.
     var id: rgl_item = 0
     var ownSystem: AutoLayout?
     var guides: [LayoutGuide] = []
@@ -52,7 +52,7 @@ open class LayoutItem: LayoutChain {
     }
 
     /// - Parameters:
-    ///   - name: What messages call the item.
+    ///   - name: The name of the item in messages.
     ///   - measurer: Measures texts below the item when it is a root.
     @_disfavoredOverload
     public convenience init(
@@ -133,7 +133,7 @@ open class LayoutItem: LayoutChain {
 
     func willRemoveSubview(_ item: LayoutItem) {}
 
-    /// Removes a guide, with the constraints that speak of it.
+    /// Removes a guide, with the constraints that mention it.
     public func removeLayoutGuide(_ guide: LayoutGuide) {
         guard guide.superview === self, mayChange() else { return }
         guide.leave()
@@ -239,7 +239,7 @@ open class LayoutItem: LayoutChain {
 
     public func needsUpdateConstraints() -> Bool { needsUpdate }
 
-    /// Calls `updateConstraints` of this item and of the items below it, if it is due.
+    /// Calls `updateConstraints` of this item and of the items below it that need it.
     public func updateConstraintsIfNeeded() {
         recordingAnyway { () throws(LayoutError) in try updateDueConstraints() }
     }

@@ -61,7 +61,7 @@ public final class StackItem: LayoutItem {
         insertArrangedSubview(item, at: arrangedSubviews.count)
     }
 
-    /// Puts an item at a position, which is held within those that there are.
+    /// Inserts an item at a position, which is clamped to the existing positions.
     public func insertArrangedSubview(_ item: LayoutItem, at position: Int) {
         insert(item, at: position)
         arrange()

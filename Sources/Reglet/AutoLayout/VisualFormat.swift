@@ -73,7 +73,8 @@ extension LayoutConstraint {
         for (name, view) in views {
             guard let item = view as? LayoutItem else {
                 throw LayoutError(
-                    .invalidArgument, "the view \"\(name)\" is no item, but a \(type(of: view))")
+                    .invalidArgument,
+                    "the view \"\(name)\" is not an item, but a \(type(of: view))")
             }
             items[name] = item
         }
@@ -88,7 +89,8 @@ extension LayoutConstraint {
         case let number as NSNumber: return CGFloat(number.doubleValue)
         default:
             throw LayoutError(
-                .invalidArgument, "the metric \"\(name)\" is no number, but a \(type(of: value))")
+                .invalidArgument,
+                "the metric \"\(name)\" is not a number, but a \(type(of: value))")
         }
     }
 }

@@ -24,7 +24,7 @@ extension SVGWriter {
     /// The size of a text without one.
     private static let usualSize: CGFloat = 16
 
-    /// It goes on to the next piece if that has one as well.
+    /// Strokes a piece, up to the next piece if that has a stroke as well.
     private mutating func stroke(
         _ piece: PlacedText.Piece, to next: PlacedText.Piece?, at y: CGFloat, _ paint: Paint
     ) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension Emission {
-    /// Lets readers and hosts of a rebuilt content continue with the state of those that had their
-    /// places.
+    /// Passes the state of readers and hosts in a previous content to the readers and hosts that
+    /// are in their places after a rebuild.
     func takeOver(_ past: [Entry]) {
         let predecessors = past.goingOn
         if predecessors.isEmpty { return }
@@ -15,8 +15,8 @@ extension Emission {
 }
 
 extension [Entry] {
-    /// The payloads that continue with the state of others, by their places: the keys from the
-    /// root.
+    /// The payloads that take over the state of their predecessors, by their places: the keys from
+    /// the root.
     fileprivate var goingOn: [[EntryKey]: Payload] {
         var found: [[EntryKey]: Payload] = [:]
         for entry in self {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// The nodes that a view stands for, written in preorder.
+/// The nodes of a view, written in preorder.
 ///
-/// Modifiers wait until a node comes, so each member of a group gets its own.
+/// Modifiers wait until the next node is written, so each member of a group gets its own.
 public struct Emission {
     var entries: [Entry] = []
     /// Views of the program that are composed of others, each with the one around it.

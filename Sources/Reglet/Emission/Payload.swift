@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// The parts of an entry besides numbers: a text, a layout, a function.
+/// The parts of an entry other than numbers: a text, a layout, a function.
 class Payload {
     /// Whether the node that has another payload may keep it.
     func isEqual(to old: Payload) -> Bool { false }
@@ -24,7 +24,7 @@ class Payload {
 
     func wasRemoved(from registry: Registry) {}
 
-    /// What to call the view in messages; nil: by its kind.
+    /// The name of the view in messages, or nil for its kind.
     var label: String? { nil }
 
     var textPayload: TextPayload? { nil }

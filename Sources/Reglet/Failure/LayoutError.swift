@@ -3,9 +3,9 @@ import CReglet
 
 /// The reason why a call was refused, and its cause.
 public struct LayoutError: Error, Sendable, CustomStringConvertible {
-    /// What kind of failure it is.
+    /// The kind of failure.
     public let code: Code
-    /// What, where and why, in English.
+    /// A description of the failure, in English.
     public let message: String
     /// The path of the offending view, such as `VStack › HStack › Text("Total")`; nil if no view
     /// did.

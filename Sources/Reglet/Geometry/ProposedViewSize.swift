@@ -39,7 +39,7 @@ extension ProposedViewSize {
             height: proposal.height.isNaN ? nil : proposal.height)
     }
 
-    /// Whether a side is NaN, which would mean "unspecified" in the header; nil does here.
+    /// Whether a side is NaN. Here only nil means "unspecified", but in the header NaN does.
     var hasNaN: Bool { width.isNaN || height.isNaN }
 
     func requireNumbers() throws(LayoutError) {

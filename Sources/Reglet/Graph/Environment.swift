@@ -16,7 +16,7 @@ public struct EnvironmentValues: Equatable, Sendable {
     public var textCase: Text.Case?
     /// Light or dark. The program sets it. Colours are drawn as in a light appearance.
     public var colorScheme = ColorScheme.light
-    /// The distance between the lines of texts, besides their height.
+    /// The distance between the lines of texts, in addition to their height.
     public var lineSpacing: CGFloat = 0
     /// How large the text styles of fonts are.
     public var dynamicTypeSize = DynamicTypeSize.large
@@ -28,7 +28,7 @@ public struct EnvironmentValues: Equatable, Sendable {
     public var pixelLength: CGFloat { 1 / displayScale }
     public var horizontalSizeClass: UserInterfaceSizeClass?
     public var verticalSizeClass: UserInterfaceSizeClass?
-    /// Tells the measurer how texts are set.
+    /// How texts are set, for the measurer.
     public var textStyle = TextStyle()
     var drawing = InheritedStyle()
     /// How many lines texts have.

@@ -7,7 +7,7 @@ public struct GraphLimits: Hashable, Sendable {
     public var nodes: Int?
     /// Nested nodes on a path: 1,024 by default, for which a stack of 1.4 MB is enough.
     public var depth: Int?
-    /// Answers that one layout works out.
+    /// The maximum number of answers that one layout computes.
     public var evaluations: Int?
     /// Bytes that the engine may have allocated.
     public var bytes: Int?
@@ -44,7 +44,7 @@ public struct GraphLimits: Hashable, Sendable {
 public struct Counters: Sendable, Equatable {
     /// Layouts that succeeded.
     public let layouts: UInt64
-    /// Answers that were worked out, one axis each, and answers that were remembered instead.
+    /// Answers that were computed, one axis each, and answers that were remembered instead.
     public let evaluations: UInt64
     public let memoHits: UInt64
     /// Nodes that were placed. An unchanged subtree is not visited.

@@ -94,7 +94,7 @@ final class Outline: @unchecked Sendable {
     var dependentTexts: [Int] = []
     /// The style of some nodes, for drawing.
     var parameters: [Int: rgl_parameters] = [:]
-    /// What names of the program's colours mean.
+    /// The program's colours by name.
     var palette: [String: Color] = [:]
     /// The first nodes of views that are composed of others, by their type.
     var types: [ObjectIdentifier: [Int]] = [:]

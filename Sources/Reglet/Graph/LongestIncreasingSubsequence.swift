@@ -4,8 +4,8 @@
 /// are brought into order.
 ///
 /// Negative numbers are ignored. Patience sorting: `tails[n]` is the position of the smallest
-/// number that ends an increasing subsequence of n + 1 numbers. Each element knows the one before
-/// it in such a subsequence.
+/// number that ends an increasing subsequence of n + 1 numbers. Each element stores the element
+/// before it in such a subsequence.
 /// - Complexity: O(n log n).
 func longestIncreasingSubsequence(_ numbers: [Int]) -> [Bool] {
     var tails: [Int] = []

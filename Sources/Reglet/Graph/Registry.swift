@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// The objects that the engine knows by number: guides, functions, values, contents.
+/// The objects that the engine refers to by number: guides, functions, values, contents.
 ///
 /// Numbers are never reused: the engine takes nodes with the same number to have the same object.
 final class Registry {
@@ -104,7 +104,8 @@ final class Registry {
         }
     }
 
-    /// Adds the guides that contents of a failed layout have requested; false if there are none.
+    /// Adds the guides that contents of a failed layout have requested. Returns false without
+    /// requests.
     func addUnknownGuides() -> Bool {
         let wanted = unknownGuides
         unknownGuides = []
@@ -112,12 +113,12 @@ final class Registry {
         return !wanted.isEmpty
     }
 
-    /// The number of a guide that has come up already.
+    /// The number of a guide, if it is registered.
     func registered(_ axis: Axis, _ key: CustomAlignmentKey) -> rgl_guide? {
         guides[Guide(axis: axis, key: key)]
     }
 
-    /// The guide that has a number; nil where the program defines none such.
+    /// The guide that has a number, or nil if the program does not define it.
     func key(_ axis: Axis, _ guide: rgl_guide) -> AlignmentKey? {
         if guide < RGL_FIRST_CUSTOM_GUIDE { return .standard(guide) }
         return guides.first { $0.key.axis == axis && $0.value == guide }.map { .custom($0.key.key) }
@@ -166,7 +167,8 @@ final class Registry {
     /// The source that makes contents of readers.
     func sourceID() throws(LayoutError) -> rgl_content_source_id {
         if source != 0 { return source }
-        // While a layout runs nothing can be added, so what contents may need is added before.
+        // Nothing can be added while a layout runs, so the objects that contents may need are added
+        // before.
         _ = try measurerID()
         _ = try locatorID()
         var record = rgl_content_source()

@@ -34,7 +34,7 @@ struct SettlingRounds {
         let cause = next.makesLayers ? "its layer" : "a change by its action"
         return LayoutError(
             .unsettled,
-            "\(next.name) is another one after each of \(rounds) rounds: \(cause) changes it again",
+            "\(next.name) still changes after \(rounds) rounds: \(cause) changes it again",
             view: graph.path(of: next.place.node))
     }
 }

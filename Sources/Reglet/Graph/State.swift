@@ -56,7 +56,7 @@ protocol StatefulProperty {
     ) -> (before: AnyObject, after: AnyObject)
 }
 
-/// What copies of a property share.
+/// The storage that copies of a property share.
 private final class StateLink<Value> {
     let first: Value
     var cell: StateCell<Value>?

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// Makes the nodes of a tree those of new entries, with as few edits as there are differences.
+/// Makes the nodes of a tree match new entries, with as few edits as there are differences.
 ///
 /// Children of a matched parent match by their keys. The children in the longest increasing
 /// subsequence of old positions stay in place. The remaining ones are moved, created or removed.

@@ -44,7 +44,7 @@ extension ViewGraph {
         }
     }
 
-    /// What two rounds of a layout have moved together.
+    /// The changed frames of two rounds of a layout together.
     func merged(
         _ first: [rgl_frame_change], _ second: [rgl_frame_change]
     ) -> [rgl_frame_change] {

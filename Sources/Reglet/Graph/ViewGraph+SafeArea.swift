@@ -130,7 +130,8 @@ extension ViewGraph {
 }
 
 extension CGRect {
-    /// Extends a rectangle to the edges of another one, where it reaches a ring inside that one.
+    /// Extends a rectangle to the edges of `outside` on the sides where it reaches a ring inside
+    /// `outside`.
     fileprivate mutating func grow(in outside: CGRect, _ ring: UIEdgeInsets, _ reach: CGFloat) {
         let (left, right) = (minX - outside.minX, outside.maxX - maxX)
         let (top, bottom) = (minY - outside.minY, outside.maxY - maxY)

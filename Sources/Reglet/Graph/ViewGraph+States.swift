@@ -59,7 +59,7 @@ extension ViewGraph {
     /// a state, or the value of a layer is known.
     func tellActions() throws(LayoutError) -> SettlingRounds.Next? {
         guard hasMarks else {
-            // An action that comes back is called again.
+            // An action that is added again is called again.
             toldBefore = [:]
             return registry.isStale ? nextWithoutAction() : nil
         }

@@ -9,7 +9,7 @@ import CReglet
 ///     let result = try graph.layout(in: ProposedViewSize(width: 300, height: nil))
 ///     result.frame(of: "greeting")
 ///
-/// A graph is used by one task at a time. A refused call leaves it as it was.
+/// A graph is used by one task at a time. A refused call does not change it.
 public final class ViewGraph {
     let tree: OpaquePointer
     let registry: Registry
@@ -187,7 +187,7 @@ public final class ViewGraph {
             if !entries.isEmpty { try rebuild.run() }
             entries = rebuild.new
         } catch {
-            // Without memory for what there was, the graph is empty.
+            // Without memory to restore the previous views, the graph is empty.
             _ = rgl_tree_clear(tree)
             entries = []
         }
@@ -232,7 +232,7 @@ public final class ViewGraph {
         return nodes.count == 1 ? first : nodes.first(where: isShown) ?? first
     }
 
-    /// The ids that views were given by their nodes, also those in contents.
+    /// The ids of views by node, including views in contents.
     func idsOfAllNodes() throws(LayoutError) -> [rgl_node: AnyHashable] {
         let outline = try currentOutline()
         var ids: [rgl_node: AnyHashable] = [:]

@@ -54,7 +54,7 @@ final class HostPayload: Payload {
         for (position, content) in contents.map({ $0(item) }).enumerated() {
             guard content.root === item else {
                 throw LayoutError(
-                    .noCommonAncestor, "\(content.label) does not stand below \(item.label)")
+                    .noCommonAncestor, "\(content.label) is not below \(item.label)")
             }
             items.initializeElement(at: position, to: content.id)
         }

@@ -20,7 +20,7 @@ public final class HostingItem<Content: View>: LayoutItem {
     public private(set) var rootView: Content
 
     /// - Parameters:
-    ///   - name: What messages call the item.
+    ///   - name: The name of the item in messages.
     ///   - measurer: Measures texts of the view.
     ///   - content: The view.
     public init(

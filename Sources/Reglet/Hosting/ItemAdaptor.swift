@@ -8,7 +8,7 @@ import CReglet
 ///
 /// It may also be made when the view appears, and exists until the view is removed:
 /// `ItemAdaptor { LabelItem("A label") }`. An `ItemRepresentable` also updates it. The frames of
-/// the items are those of the graph's last layout. An item that is changed between updates is
+/// the items are the frames of the graph's last layout. An item that is changed between updates is
 /// measured again.
 public struct ItemAdaptor<Item: LayoutItem>: View, PrimitiveView {
     private let sizing: ItemSizing

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A view that an item shows, as UIViewRepresentable is one that a UIView shows.
+/// A view that an item shows, as UIViewRepresentable is a view that a UIView shows.
 ///
 ///     struct Headline: ItemRepresentable {
 ///         var text: String

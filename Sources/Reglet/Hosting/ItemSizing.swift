@@ -21,12 +21,12 @@ public struct ItemFlexibility: OptionSet, Sendable {
     public static let ofContent = ItemFlexibility(rawValue: 16)
 }
 
-/// Where the ideal size of an item comes from.
+/// The source of an item's ideal size.
 public enum ItemIdealSize {
     /// The content's width, or the smallest that the constraints allow, and the height that they
     /// give at the width taken.
     case fitting
-    /// The size of the item's own content; of a text on one line.
+    /// The size of the item's own content. A text is on one line.
     case content
     /// A function of the item and the size that it has. The item and the graph may not be laid out
     /// in it.
@@ -41,7 +41,7 @@ public enum ItemIdealSize {
     }
 }
 
-/// An ideal size. A side that is nil is that of the item's own content.
+/// An ideal size. A side that is nil is the side of the item's own content.
 public struct IdealSize: Hashable, Sendable {
     public var width: CGFloat?
     public var height: CGFloat?

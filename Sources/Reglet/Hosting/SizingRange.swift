@@ -21,7 +21,7 @@ public struct SizingRange: Hashable, Sendable {
         var range = rgl_sizing_range()
         let status = rgl_sizing_range_of(
             intrinsic.orNaN, compressionResistance.record, hugging.record, &range)
-        // A length that is NaN is refused, and not taken as no content.
+        // A length that is NaN is refused, although the C function takes it for absent content.
         guard status == RGL_OK.status, !intrinsic.isNaN else {
             throw LayoutError(
                 .invalidNumber,

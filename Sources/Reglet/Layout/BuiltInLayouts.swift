@@ -35,8 +35,8 @@ extension BuiltInLayout {
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
     ) {
-        // While guides are merged nothing is placed, and the engine reports positions to nobody
-        // else.
+        // While guides are merged, nothing is placed. The engine does not report the positions that
+        // it would give to these subviews.
         guard subviews.call.recorded == nil else { return }
         let numbers = subviews.numbers
         var record = record(for: subviews)

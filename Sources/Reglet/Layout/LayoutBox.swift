@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// A layout whose type is not known. Caches are boxes, which the box of the type that has made them
+/// A layout of an unknown type. Its caches are boxes, which only a layout box of the same type
 /// opens.
 class LayoutBox {
     var type: ObjectIdentifier { ObjectIdentifier(Self.self) }
@@ -11,8 +11,8 @@ class LayoutBox {
 
     func isEqual(to other: LayoutBox) -> Bool { false }
     func animated(_ data: AnyAnimatableData) -> LayoutBox { self }
-    /// The layout with numbers between those of another one and its own; nil if there are none to
-    /// animate.
+    /// The layout with numbers between the numbers of `start` and its own, or nil without numbers
+    /// to animate.
     func interpolated(from start: LayoutBox, _ amount: Double) -> LayoutBox? { nil }
     func emit(_ emission: inout Emission, _ children: (inout Emission) -> Void) {}
 

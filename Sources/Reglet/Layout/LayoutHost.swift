@@ -11,7 +11,7 @@ final class LayoutHost: EngineContext {
         self.registry = registry
     }
 
-    /// The same with numbers between those of another layout and its own; nil if there are none to
+    /// The same with numbers between the numbers of `start` and its own, or nil without numbers to
     /// animate.
     func interpolated(from start: LayoutHost, _ amount: Double) -> LayoutHost? {
         layout.interpolated(from: start.layout, amount).map { LayoutHost($0, registry) }

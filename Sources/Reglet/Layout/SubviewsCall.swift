@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// A call of a layout, and the subviews that it was lent.
+/// A call of a layout, and the subviews, which are valid during the call.
 final class SubviewsCall {
     let registry: Registry
     let subviews: rgl_subviews

@@ -5,8 +5,7 @@
 public struct MeasurementProxy<Tag: Hashable> {
     let region: MeasurementRegion
 
-    /// The greatest width and the greatest height under a tag, which may be those of different
-    /// views.
+    /// The greatest width and the greatest height under a tag, which may come from different views.
     public func maxSize(_ tag: Tag) -> CGSize? { region.size(tag) }
 
     public func maxWidth(_ tag: Tag) -> CGFloat? { maxSize(tag)?.width }
@@ -55,7 +54,7 @@ public struct DefaultMeasurementVersion: Hashable, Sendable {
     public init() {}
 }
 
-/// What happens to old measurements when a pass has new ones.
+/// The treatment of old measurements when a pass has new ones.
 public enum MeasurementReducer: Int32, Sendable {
     /// They are replaced, all tags together.
     case replace = 0

@@ -73,9 +73,9 @@ public struct SimpleMeasurementReader<Tag: Hashable>: View {
     public var body: some View { reader.body }
 }
 
-/// A region whose tags are columns that share a width. Columns that need less share the remaining
-/// width if the region pads; of those that need more, the widest are cut. A negative width counts
-/// as 0; with one that is infinite or NaN, columns keep their measured widths.
+/// A region whose tags are columns that share a width. If the columns need less, they share the
+/// remaining width if the region pads. If they need more, the widest columns are cut. A negative
+/// width counts as 0. If the width is infinite or NaN, columns keep their measured widths.
 public struct TableReader<Scope, Tag: Hashable>: View {
     private let reader: MeasuringRegion
 

@@ -41,7 +41,7 @@ final class MeasurementRegion {
         registry?.isMeasuring = true
         hasReadAll = false
         content()
-        // A tag that has come with the content is one of all.
+        // Tags that the content has added are read as well.
         if hasReadAll { for tag in tags { _ = size(tag) } }
         snapshot = [:]
         if isReadLater {

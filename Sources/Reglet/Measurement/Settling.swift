@@ -23,21 +23,21 @@ public struct SettlingReport: Sendable {
     public enum State: Int32, Sendable {
         /// Nothing that was read would change in another pass.
         case stable = 0
-        /// The same measurements come back again and again.
+        /// The same measurements recur.
         case oscillating = 1
         /// Each pass makes something longer, or shorter.
         case growing = 2
         case shrinking = 3
-        /// Changes become smaller from pass to pass, but are not done.
+        /// Changes become smaller from pass to pass, but have not ended.
         case slow = 4
         /// The version changes in each pass.
         case unstableVersion = 5
     }
 
     public let state: State
-    /// Passes whose measurements were taken.
+    /// The number of passes whose measurements were collected.
     public let passes: Int
-    /// Where the state is oscillating: after how many passes the same measurements come back.
+    /// If the state is oscillating, the number of passes after which the same measurements recur.
     public let period: Int
     /// The measurements that have not settled.
     public let unsettled: [Unsettled]
@@ -99,7 +99,7 @@ extension ViewGraph {
 public struct MeasuredSize: @unchecked Sendable {
     // Tags are values and Sendable, although AnyHashable is not.
     public let tag: AnyHashable
-    /// The greatest width and the greatest height; nil if nothing is measured any more.
+    /// The greatest width and the greatest height, or nil if nothing is measured now.
     public let size: CGSize?
 }
 

@@ -79,7 +79,7 @@ struct FixedFrame: NodeModifier {
         emission.checkLengths("height", [height])
         for length in [width, height] where length?.isInfinite == true {
             emission.warn(
-                "a frame's length that is infinite is left to the view; maxWidth or maxHeight takes all there is"
+                "an infinite length of a frame is ignored: maxWidth or maxHeight takes all there is"
             )
         }
         parameters.frame = rgl_frame(

@@ -19,7 +19,8 @@ extension View {
         }
     }
 
-    /// Axes on which the view takes the length that other cells need, and needs none itself.
+    /// Axes on which the view takes the length that other cells need, and does not contribute to
+    /// it.
     public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
         modified(RGL_KIND_GRID_CELL) {
             $0.grid_cell = rgl_grid_cell_plain()

@@ -3,11 +3,11 @@
 /// A property of a view that takes effect after the layout: a preference, an action, the name of a
 /// coordinate space. Views of a group share the mark.
 class Mark {
-    /// Whether it has to be looked at after a layout.
+    /// Whether it must be read after a layout.
     var isCollected: Bool { false }
 
-    /// Passes preferences on to the views around. The view's preferences are those of all views
-    /// inside.
+    /// Passes preferences on to the views around. The view's preferences are the preferences of all
+    /// views inside it.
     func pass(_ values: inout PreferenceValues, at view: MarkedView, _ told: inout ToldActions) {}
 }
 

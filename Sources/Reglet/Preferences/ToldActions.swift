@@ -18,7 +18,7 @@ struct ToldActions {
         var value: Any
         /// Whether all views that may contribute to the value have been made.
         var isComplete: Bool
-        /// Calls the action; nil if it was called already.
+        /// Returns a call of the action, or nil if it was called already.
         var tell: (_ before: Any?, _ now: Any) -> (() -> Void)?
     }
 

@@ -218,7 +218,7 @@ public final class Solver {
         try reasons { rgl_solver_explain(pointer, variable.id, $0, $1, $2) }
     }
 
-    /// The constraints that prevent another one from being met.
+    /// The constraints that prevent a constraint from being met.
     public func reasons(breaking constraint: Constraint) throws(LayoutError) -> [Reason] {
         try reasons { rgl_solver_broken_by(pointer, constraint.id, $0, $1, $2) }
     }
@@ -234,7 +234,7 @@ public final class Solver {
         }
     }
 
-    /// The last conflict in words.
+    /// A description of the last conflict.
     public func conflictText() throws(LayoutError) -> String {
         try text { rgl_solver_dump_conflict(pointer, $0, $1, $2) }
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// A colour; as a view it takes its proposal.
+/// A colour. As a view it takes its proposal.
 ///
 /// Names are SwiftUI's and "#1a6" or "#11aa66", with two more digits for the opacity. A program
 /// defines others in `environment.colors` of a graph. A colour that does not exist is refused with
@@ -157,7 +157,7 @@ extension Emission {
         report(
             LayoutError(
                 .invalidArgument,
-                "no colour is called \"\(color.name)\"; those of a program are given to graph.environment.colors",
+                "no colour is called \"\(color.name)\": add it to graph.environment.colors",
                 view: entry < entries.count ? path(of: entry) : path))
     }
 }

@@ -5,7 +5,7 @@ public struct StrokeStyle: Hashable, Sendable {
     public var lineWidth: CGFloat
     public var lineCap: CGLineCap
     public var lineJoin: CGLineJoin
-    /// The lengths of dashes and gaps in turn; empty: a solid line.
+    /// The alternating lengths of dashes and gaps. An empty array means a solid line.
     public var dash: [CGFloat]
     public var dashPhase: CGFloat
 

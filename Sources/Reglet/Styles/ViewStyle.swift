@@ -42,7 +42,7 @@ public struct ViewStyle: Hashable, Sendable {
     public var foreground: Color?
     /// The colour of controls, which views inside have, too.
     public var tint: Color?
-    /// The fill of the frame, below the view; of several fills, the innermost.
+    /// The fill of the frame, below the view. Of several fills, the innermost is used.
     public var background: Color?
     public var border: Border?
     public var shadow: Shadow?
@@ -102,7 +102,7 @@ public struct ViewStyle: Hashable, Sendable {
     }
 }
 
-/// What views inside have, too.
+/// The properties that views inside inherit.
 struct InheritedStyle: Hashable, Sendable {
     var foreground: Color?
     var tint: Color?

@@ -3,7 +3,7 @@ import CReglet
 
 extension Tack {
     /// The horizontal position of an item in its target: at an edge and not beyond the opposite
-    /// one, in the middle, or with its centre where the golden ratio divides the target.
+    /// one, in the middle, or with its centre at the golden section of the target.
     public enum HorizontalAlignmentPolicy: Int32, Sendable, CaseIterable {
         case none = 0
         case fill = 1

@@ -89,13 +89,13 @@ extension Tack {
 
         /// A box that is open.
         public final class OpenBox {
-            /// Constraints that are activated later remain until the next `open` all the same.
+            /// Constraints that are activated after `close` also remain until the next `open`.
             private let box: Box
             fileprivate private(set) var isClosed = false
 
             fileprivate init(_ box: Box) { self.box = box }
 
-            /// Ends what `open` began.
+            /// Ends the changes that `open` began.
             public func close() { isClosed = true }
 
             // MARK: Until the next open
@@ -128,8 +128,8 @@ extension Tack {
 
             // MARK: For good
 
-            /// Activates constraints the first time that this place of the program is reached, and
-            /// for good. Later they are not even made.
+            /// Activates constraints permanently, the first time that this place of the program is
+            /// reached. Later calls do not create them.
             public func activateOnce(
                 _ constraints: @autoclosure () -> [LayoutConstraint], file: String = #fileID,
                 line: Int = #line, column: Int = #column

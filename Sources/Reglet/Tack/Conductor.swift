@@ -28,10 +28,10 @@ extension Tack {
             var constraints: [LayoutConstraint] = []
         }
 
-        /// The states that are to hold from the next `updateConstraints` on.
+        /// The states that are active from the next `updateConstraints` on.
         public var activeStates: Set<State> = []
 
-        /// The active state; nil if there is none. If there are several, it is any one of them.
+        /// The active state, or nil. If there are several, it is any one of them.
         public var activeState: State? {
             get { activeStates.first }
             set { activeStates = newValue.map { [$0] } ?? [] }
@@ -43,8 +43,8 @@ extension Tack {
 
         // MARK: Adding
 
-        /// Adds constraints to a state, in front of those that it has. Where the state is active,
-        /// they hold at once.
+        /// Adds constraints to a state, in front of its constraints. If the state is active, they
+        /// are active at once.
         public func add(state: State, constraints: [LayoutConstraint]...) {
             add(constraints.flatMap { $0 }, to: [state])
         }
@@ -58,7 +58,8 @@ extension Tack {
             add(constraints.flatMap { $0 }, to: Array(states))
         }
 
-        /// The constraints of some states. Setting adds those that a state has not.
+        /// The constraints of some states. Setting adds the constraints that a state does not
+        /// contain.
         public subscript(states: State...) -> [LayoutConstraint] {
             get { states.flatMap { self.states[$0]?.constraints ?? [] } }
             set { add(newValue, to: states) }
@@ -165,7 +166,7 @@ extension Tack {
 
         private var all: [LayoutConstraint] { order.flatMap { states[$0]?.constraints ?? [] } }
 
-        /// The system of the constraints; nil if there are none yet. Constraints whose items have
+        /// The system of the constraints, or nil without constraints. Constraints whose items have
         /// moved to another root are made again there.
         private func enter(with new: [LayoutConstraint]) throws(LayoutError) -> AutoLayout? {
             guard let system = try AutoLayout.required(for: new.isEmpty ? all : new) else {

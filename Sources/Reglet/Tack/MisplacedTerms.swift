@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-// Terms of a chain that are neither items nor gaps where one has to come, refused by the compiler
-// in words.
+// Terms of a chain that are neither items nor gaps. The compiler rejects them with a message.
 //
 // Without these overloads the compiler tries every "-" of the standard library for every term, and
-// gives up after some seconds. It finds these at once, and refuses the conformance with the message
-// below. POLICY: an overload that is unavailable itself would do, but such are tried last, so the
-// seconds stayed; an unavailable conformance is not. For types that nobody has thought of, the
-// operator belongs to another actor, which is refused as soon.
+// stops after some seconds. It finds these overloads at once, and rejects the conformance with the
+// message below. POLICY: an unavailable overload would have the same effect, but the compiler tries
+// unavailable overloads last, which takes as long. An unavailable conformance is not tried last.
+// For all other types, the operator belongs to a different actor, which is rejected as fast.
 
 /// The types that may follow an item in a chain. Nothing conforms: the compiler's message explains
 /// the mistake.

@@ -56,8 +56,8 @@ public struct TackLine {
         TackLine(parts: line.parts, axis: .vertical, alignment: alignAll.attribute)
     }
 
-    /// The constraints from left to right: each gap's, the lengths of each item, and then what
-    /// aligns all.
+    /// The constraints from left to right, of each gap and of the lengths of each item, and then
+    /// the constraints that align all items.
     public func constraints() throws(LayoutError) -> [LayoutConstraint] {
         var made: [LayoutConstraint] = []
         for (index, part) in parts.enumerated() {
@@ -72,7 +72,7 @@ public struct TackLine {
         return made + alignments()
     }
 
-    /// Where a refusal of the line is recorded.
+    /// The item that records a refusal of the line.
     var firstItem: LayoutItem? {
         for case .item(let item, _) in parts { return item }
         return nil
@@ -117,7 +117,7 @@ public struct TackLine {
         case (.edge(let isSafe), .item(let item, _)):
             guard let owner = item.superview else {
                 throw LayoutError(
-                    .invalidArgument, "\(item.label) stands at an edge, but has no superview",
+                    .invalidArgument, "\(item.label) is at an edge, but has no superview",
                     view: item.label)
             }
             return (isSafe ? owner.safeAreaLayoutGuide : owner, edge)

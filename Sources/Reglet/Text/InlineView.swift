@@ -13,7 +13,7 @@ struct InlineView: Equatable, @unchecked Sendable {
 
     static func == (a: InlineView, b: InlineView) -> Bool { a.identity === b.identity }
 
-    /// Writes one node, whatever the view stands for. Texts in it have the style of the run.
+    /// Writes one node, however many nodes the view has. Texts in it have the style of the run.
     func emit(in run: TextRun, _ emission: inout Emission) {
         var environment = emission.environment
         environment.textStyle = run.style

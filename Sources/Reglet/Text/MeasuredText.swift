@@ -93,7 +93,7 @@ public struct MeasuredText: Hashable, Sendable {
     }
 
     public var words: [Word]
-    /// The runs in the order of their words; none: all words are in the font of the text.
+    /// The runs in the order of their words. Without runs, all words are in the font of the text.
     public var runs: [Run]
     public var spaceWidth: CGFloat
     /// From one line to the next. A line is higher if one of its runs is.

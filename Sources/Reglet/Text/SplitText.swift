@@ -37,7 +37,7 @@ struct SplitText {
         for scalar in text.unicodeScalars {
             let isSecondOfTwo = wasReturn && scalar == "\n"
             wasReturn = scalar == "\r"
-            // Runs without letters are passed over.
+            // Runs without letters are skipped.
             while run < runEnds.count - 1 && position >= runEnds[run] { run += 1 }
             if !isSecondOfTwo { take(scalar) }
             position += 1

@@ -69,7 +69,7 @@ extension Text {
             for (index, (part, run)) in zip(parts, runs).enumerated() {
                 guard case .view(let view) = part.content else { continue }
                 emission.step(UInt64(index)) { emission in
-                    // A text in a text takes 16 KB of stack in a debug build.
+                    // In a debug build, a text in a text needs 16 KB of stack.
                     emission.deepen(by: 4) { emission in view.emit(in: run, &emission) }
                 }
             }
@@ -217,7 +217,7 @@ extension View {
         environment(\.lineLimits, LineLimits(most: limit.upperBound))
     }
 
-    /// What texts in the view omit if the proposed height is too small for all lines.
+    /// Sets the part that texts in the view omit if the proposed height is too small for all lines.
     ///
     /// Without this modifier texts have all lines.
     public func truncationMode(
@@ -233,7 +233,7 @@ extension View {
         environment(\.multilineTextAlignment, alignment)
     }
 
-    /// The distance between the lines of texts in the view, besides their height.
+    /// The distance between the lines of texts in the view, in addition to their height.
     public func lineSpacing(_ lineSpacing: CGFloat) -> EnvironmentView<Self, CGFloat> {
         environment(\.lineSpacing, lineSpacing)
     }

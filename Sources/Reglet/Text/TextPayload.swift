@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// A text and how it is set. Its words are measured when the engine wants them for the first time.
+/// A text and how it is set. Its words are measured when the engine first requests them.
 final class TextPayload: Payload {
     enum Source: Equatable {
         case runs(TextRuns, lineSpacing: CGFloat)

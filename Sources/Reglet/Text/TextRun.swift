@@ -83,7 +83,7 @@ struct SetText {
             let descent = metrics.lineHeight - metrics.baseline
             return Measure(
                 ascent: metrics.baseline + offset,
-                // A line reaches its baseline.
+                // A line extends at least to its baseline.
                 descent: (offset == 0 ? descent : max(0, descent - offset)) + lineSpacing,
                 space: run.spaced(measurer.width(of: " ", style: run.style), count: 1))
         }
@@ -147,7 +147,7 @@ extension TextRun {
     /// In Unicode scalars.
     fileprivate var length: Int { string.unicodeScalars.count }
 
-    /// A width with the kerning of letters or spaces, which does not turn them round.
+    /// A width with the kerning of letters or spaces. Kerning does not make a width negative.
     fileprivate func spaced(_ width: CGFloat, count: Int) -> CGFloat {
         let spaced = width + (given.values?.kerning ?? 0) * CGFloat(count)
         return spaced < 0 && width >= 0 ? 0 : spaced

@@ -33,7 +33,7 @@ public struct GeometryProxy: @unchecked Sendable {
     let use: SurroundingsUse
 
     /// How far safe areas around the reader extend beyond each of its edges that touches their
-    /// inner edge: what `ignoresSafeArea` would add.
+    /// inner edge: the lengths that `ignoresSafeArea` would add.
     public var safeAreaInsets: EdgeInsets {
         use.isInsetsRead = true
         return known.insets

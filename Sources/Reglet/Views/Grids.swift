@@ -144,15 +144,15 @@ public struct LazyHGrid<Content: View>: View, PrimitiveView {
     }
 }
 
-/// Children in columns of one width, each in the column that is shortest then.
+/// Children in columns of one width. Each child is placed in the shortest column so far.
 ///
 ///     Masonry(columns: 3) {
 ///         Banner().gridCellColumns(2)
 ///         ForEach(photos) { photo in PhotoView(photo) }
 ///     }
 ///
-/// A child is proposed the width of its columns and no height. One that spans several columns goes
-/// to those in which it begins highest.
+/// A child is proposed the width of its columns and no height. A child that spans several columns
+/// is placed in the columns in which it begins highest.
 public struct Masonry<Content: View>: LayoutContainer {
     let layout: MasonryLayout
     let content: Content

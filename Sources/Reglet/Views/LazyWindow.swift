@@ -7,12 +7,12 @@ import CReglet
 ///         ForEach(messages) { message in MessageView(message) }
 ///     }
 ///
-/// The line of the anchor keeps its position in the window, whatever the lines before it turn out
-/// to be. A line outside counts as `estimate` long, and its items have no frame.
+/// The line of the anchor keeps its position in the window, whatever the lengths of the lines
+/// before it. A line outside counts as `estimate` long, and its items have no frame.
 public struct LazyWindow: Equatable, Sendable {
     /// The index of an item in the window or near it.
     public var anchor: Int
-    /// Where the anchor's line begins, from the start of the window.
+    /// The distance of the anchor's line from the start of the window.
     public var position: CGFloat
     /// How long the window is along the lines; more than 0.
     public var length: CGFloat
@@ -27,8 +27,8 @@ public struct LazyWindow: Equatable, Sendable {
     }
 }
 
-/// The headers and footers of sections that a program keeps in sight when it scrolls. Frames are
-/// those at offset zero, at which nothing is moved.
+/// The headers and footers of sections that a program keeps visible when it scrolls. Frames are the
+/// frames at offset zero, at which nothing is moved.
 public struct PinnedScrollableViews: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }

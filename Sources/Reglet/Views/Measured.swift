@@ -5,7 +5,7 @@ import CReglet
 ///
 /// The function must be pure: its answers are remembered until an update changes the content.
 public struct Measured<Content: Equatable>: View, PrimitiveView {
-    /// How an answer hangs together with the two sides of a proposal.
+    /// How an answer depends on the two sides of a proposal.
     public enum Dependence: Sendable {
         /// Each axis depends on its own side alone.
         case none

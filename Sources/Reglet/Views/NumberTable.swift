@@ -31,7 +31,7 @@ public final class NumberTable {
     ///   - rowSpacing: Between rows.
     ///   - pads: How width beyond the table's ideal width is distributed.
     ///   - shrinks: How missing width is distributed.
-    ///   - scale: Pixels per point; with 0 nothing is rounded.
+    ///   - scale: Pixels per point. With 0, nothing is rounded.
     public init(
         columns: [TableColumn], spacing: CGFloat = 0, rowSpacing: CGFloat = 0,
         pads: TablePadding = .equal, shrinks: TableShrinking = .level, scale: CGFloat = 0

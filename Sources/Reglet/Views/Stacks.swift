@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// Children side by side. Nil spacing is what neighbours prefer.
+/// Children side by side. Nil means the spacing that neighbours prefer.
 public struct HStack<Content: View>: LayoutContainer {
     let layout: HStackLayout
     let content: Content
@@ -17,7 +17,7 @@ public struct HStack<Content: View>: LayoutContainer {
     static var viewKind: ViewKind { .hStack }
 }
 
-/// Children below each other. Nil spacing is what neighbours prefer.
+/// Children below each other. Nil means the spacing that neighbours prefer.
 public struct VStack<Content: View>: LayoutContainer {
     let layout: VStackLayout
     let content: Content

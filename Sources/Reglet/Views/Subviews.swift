@@ -8,7 +8,7 @@ public struct Subview: View, Identifiable {
         let value: AnyHashable
     }
 
-    /// The id of the view, or its position among the others.
+    /// The id of the view, or its position among the views.
     public let id: ID
     let list: SubviewList
     let position: Int

@@ -29,11 +29,11 @@ extension View {
     /// - Parameters:
     ///   - columns: The number of columns that it covers.
     ///   - rows: The number of rows that it covers.
-    ///   - column: The column in which it begins, counted from 0; nil: the next one that is free.
+    ///   - column: The column in which it begins, counted from 0. Nil: the next free column.
     ///   - horizontal: Its position in its slot; nil for the column's or the table's alignment.
     ///   - vertical: The same; nil for the row's or the table's alignment.
     ///   - padding: Replaces the table's padding.
-    ///   - unsizedAxes: Axes on which it takes the slot's length, and needs none itself.
+    ///   - unsizedAxes: Axes on which it takes the slot's length, and does not contribute to it.
     public func tableCell(
         columns: TableSpan = 1, rows: Int = 1, column: Int? = nil,
         horizontal: HorizontalAlignment? = nil, vertical: VerticalAlignment? = nil,
@@ -81,7 +81,7 @@ public struct EmptyCell: View, PrimitiveView {
     /// - Parameters:
     ///   - columns: The number of columns that it covers.
     ///   - rows: The number of rows that it covers.
-    ///   - column: The column in which it begins, counted from 0; nil: the next one that is free.
+    ///   - column: The column in which it begins, counted from 0. Nil: the next free column.
     public init(columns: TableSpan = 1, rows: Int = 1, column: Int? = nil) {
         cell = TableCell(
             columns: columns, rows: rows, column: column, horizontal: nil, vertical: nil,

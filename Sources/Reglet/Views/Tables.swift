@@ -24,7 +24,7 @@ public struct Table<Content: View>: View, PrimitiveView {
     ///   - cellPadding: Around the content of each cell without a padding of its own.
     ///   - pads: How width beyond the table's ideal width is distributed.
     ///   - shrinks: How missing width is distributed.
-    ///   - scale: Pixels per point; with 0 nothing is rounded.
+    ///   - scale: Pixels per point. With 0, nothing is rounded.
     ///   - content: Rows, and sections of rows.
     public init(
         columns: [TableColumn] = [], alignment: Alignment = .leading,
@@ -63,7 +63,7 @@ public struct TableColumn: Hashable, Sendable {
     public var priority: Double
     /// The position of cells that cover this column alone; nil for the table's alignment.
     public var alignment: HorizontalAlignment?
-    /// Whether the column may be hidden where the table is too narrow.
+    /// Whether the column may be hidden if the table is too narrow.
     public var isHidable: Bool
     /// Whether the column is hidden, as if it were not there.
     public var isHidden: Bool
@@ -127,7 +127,7 @@ public enum TablePadding: UInt32, Sendable {
 
 /// How the missing width of a table is distributed.
 public enum TableShrinking: UInt32, Sendable {
-    /// The widest columns, down to the next widest, then those together, and so on.
+    /// The widest columns, down to the next widest, then these columns together, and so on.
     case level = 0
     /// All columns shrink, in proportion to their widths above their minimums.
     case proportional = 1
@@ -248,14 +248,14 @@ public struct TableSection<Content: View>: View, PrimitiveView {
     }
 }
 
-/// Rows that are shown before all others.
+/// Rows that are shown before all other rows.
 public func TableHeader<Content: View>(
     @ViewBuilder content: () -> Content
 ) -> TableSection<Content> {
     TableSection(RGL_SECTION_HEADER, content())
 }
 
-/// Rows that are shown after all others.
+/// Rows that are shown after all other rows.
 public func TableFooter<Content: View>(
     @ViewBuilder content: () -> Content
 ) -> TableSection<Content> {

@@ -4,7 +4,7 @@
 public protocol View {
     associatedtype Body: View
     @ViewBuilder var body: Body { get }
-    /// Writes the nodes that the view stands for. Views of your own have a body instead.
+    /// Writes the nodes of the view. Your own views have a body instead.
     func _emit(_ emission: inout Emission)
 }
 
@@ -25,7 +25,7 @@ extension Never: View {
     public typealias Body = Never
 }
 
-/// A view that stands for nothing: neither a node nor a gap.
+/// A view without a node and without a gap.
 public struct EmptyView: View, Sendable {
     public init() {}
     public func _emit(_ emission: inout Emission) {}

@@ -5,7 +5,7 @@ public struct Line: BitwiseCopyable {
     public var firstWord: Int
     /// The cluster of the first word with which the line begins.
     public var firstCluster: Int
-    /// The word after the last one that is on the line in full or in part.
+    /// The word after the last word that is on the line in full or in part.
     public var endWord: Int
     /// Clusters of the last word before the line's end; nil if the word ends here.
     public var endCluster: Int?
@@ -17,7 +17,7 @@ public struct Line: BitwiseCopyable {
     public var leadingHang: Double
     /// Spaces between the words after the last tab.
     public var spaces: Int
-    /// Whether the line ended for want of room.
+    /// Whether the line ended because the next word or part of a word did not fit.
     public var isWrapped: Bool
     /// Whether a hyphen ends the line.
     public var isHyphenated: Bool
@@ -60,7 +60,7 @@ public struct LineBreaker {
     private var place = TextPlace()
     private var beginsParagraph = true
     private var isDone = false
-    /// A line was ended, or made longer than it should be, for want of room.
+    /// Whether the width has ended a line, or a line is longer than the width.
     public private(set) var hasWrapped = false
 
     /// POLICY: hyphens of one line that are tried without fitting; more do not occur in a word, and

@@ -15,9 +15,9 @@ public enum WordEnd: UInt8, BitwiseCopyable {
     public static var last: UInt8 { WordEnd.tab.rawValue }
 }
 
-/// Words as they come in: borrowed arrays and settings; see paragraph.h.
+/// The caller's words: borrowed arrays and settings; see paragraph.h.
 public struct ParagraphSource: BitwiseCopyable {
-    // SAFETY: valid during the call; one element per word, and one per cluster of all words.
+    // SAFETY: valid during the call. One element per word, and one per cluster of all words.
     public var wordWidths: UnsafePointer<Double>?
     public var wordEnds: UnsafePointer<UInt8>?
     public var clusterCounts: UnsafePointer<UInt32>?
@@ -71,7 +71,7 @@ public struct ParagraphSettings: Equatable, BitwiseCopyable {
     }
 }
 
-/// The arrays of a paragraph besides the widths of its words.
+/// The optional arrays of a paragraph. The widths of its words are always present.
 private struct ParagraphArrays: Flags {
     let rawValue: UInt8
 
@@ -82,8 +82,8 @@ private struct ParagraphArrays: Flags {
 
 /// The words of a paragraph as an engine stores them: one block with all their arrays.
 ///
-/// 24 bytes. A layout of many texts measures each of them several times, and is as fast as their
-/// memory.
+/// It has 24 bytes, since reading memory takes most of the time of a layout of many texts, which
+/// measures each text several times.
 public struct ParagraphWords: BitwiseCopyable {
     // SAFETY: the room holds word widths, cluster widths, the form with its arrays, cluster counts
     // and word ends, in this order.
@@ -156,7 +156,7 @@ public struct ParagraphWords: BitwiseCopyable {
     /// Gives a run of one word the size of the view that the word is.
     public func set(viewOf run: Int, _ size: Size, ascent: Double) {
         guard let runs = text?.pointee.runs, let widths else { return }
-        // SAFETY: both arrays are in the room of these words.
+        // SAFETY: both arrays are in the memory that these words own.
         let view = UnsafeMutablePointer(mutating: runs) + run
         view.pointee.ascent = ascent
         view.pointee.descent = size.height - ascent
@@ -168,7 +168,7 @@ public struct ParagraphWords: BitwiseCopyable {
         (room + offset).copyMemory(from: from, byteCount: count)
     }
 
-    /// Gives the room back.
+    /// Frees the memory of the words.
     @inline(never)
     public func release(_ rooms: inout TextBlocks) {
         if let room { rooms.give(room, bytes) }

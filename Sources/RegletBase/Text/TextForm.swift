@@ -10,7 +10,8 @@ public struct TextRun: BitwiseCopyable {
     public var spaceWidth: Double
     public var level: UInt32
     public var spaceLevel: UInt32
-    /// The number of the child that is the only word, from 1; 0: the words are text.
+    /// The number of the child that is the run's only word, from 1. 0 means that the words are
+    /// text.
     public var view: UInt32
     public var reserved: UInt32
 }
@@ -49,7 +50,8 @@ private enum TabAlignment: Int32 {
 
 /// Runs, tab stops, indents and justification of a paragraph; see rgl_text.
 public struct TextForm: BitwiseCopyable {
-    // SAFETY: of a source, valid during the call; of a paragraph, as long as its words.
+    // SAFETY: valid during the call if this is the form of a source, and as long as the words if
+    // it is the form of a paragraph.
     public var runs: UnsafePointer<TextRun>?
     public var runCount: Int
     /// One for each word.

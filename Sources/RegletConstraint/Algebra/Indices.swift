@@ -22,7 +22,7 @@ struct PartIndex: RecordIndex {
     init(_ raw: Int32) { self.raw = raw }
 }
 
-/// A definition, by its rank among those of its part.
+/// A definition, by its rank among the definitions of its part.
 struct DefinitionRank: RecordIndex {
     let raw: Int32
 

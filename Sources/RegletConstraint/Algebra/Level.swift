@@ -22,7 +22,7 @@ struct Level: Equatable, BitwiseCopyable {
 
     init(_ priority: Priority) { key = -Int64(priority.number.bitPattern) }
 
-    /// That of what costs nothing: a variable, or a constraint that must hold.
+    /// The level of a symbol without a cost: of a variable, or of a required constraint.
     static var none: Level { Level(key: 0) }
     /// Before the level of every priority, and behind it.
     static var first: Level { Level(key: .min) }

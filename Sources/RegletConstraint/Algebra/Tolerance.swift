@@ -6,7 +6,7 @@
 /// A double has 53 bits: the last bit of 1 is 2e-16. A few hundred pivots cost three to five
 /// digits, so a sum below 1e-11 of its largest summand is noise. The smallest length that a program
 /// can mean is about 1e-6 points. Tolerances are between these two. The earlier a tolerance is used
-/// in a solve, the smaller it is; those for results are the largest.
+/// in a solve, the smaller it is. The tolerances for results are the largest.
 ///
 /// Lengths of layouts are compared by `LengthTolerance`.
 enum Tolerance {
@@ -48,8 +48,8 @@ enum Tolerance {
     static let summand = 1.0 / 1024
     /// A value that moved less than this has not moved: the noise of a sum.
     static let movement = 1e-11
-    /// How far a required constraint may be off that nothing can improve; beyond that it
-    /// contradicts others. It follows from several constraints that may each be off by
+    /// The largest deviation of a required constraint that no move can reduce. Beyond it, the
+    /// constraint contradicts others. It follows from several constraints that may each be off by
     /// `feasibility`.
     static let redundancy = 1e-8
     /// The same in points, for constraints of small numbers.
@@ -60,7 +60,7 @@ enum Tolerance {
     /// A constraint this close to the values of its variables is exact: a few last bits.
     static let rounding = 1e-15
     /// If further rounds do not improve a solution, it is accepted with this deviation from its
-    /// constraints; otherwise its part is built again.
+    /// constraints. With a larger deviation its part is built again.
     static let refinement = 1e-8
     /// The largest deviation of a part that was just built. Beyond it the system is refused.
     static let agreement = 1e-6

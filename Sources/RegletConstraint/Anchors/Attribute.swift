@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The attribute of an item in a constraint. The raw values are those of constraint.h.
+/// The attribute of an item in a constraint. Raw values match constraint.h.
 public enum Attribute: UInt8, BitwiseCopyable, Sendable {
     /// The second attribute of a constraint without a second item.
     case none = 0
@@ -27,7 +27,7 @@ public enum Attribute: UInt8, BitwiseCopyable, Sendable {
     case centerYWithinMargins = 20
 }
 
-/// What kind of line or length an attribute is, which decides what it may be compared with.
+/// The kind of line or length of an attribute. It decides which attributes can be compared.
 enum AttributeFamily: UInt8, BitwiseCopyable {
     case none
     /// Widths and heights.

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The reason why an attribute is not determined; raw values are those of conflict.h.
+/// The reason why an attribute is not determined. Raw values match conflict.h.
 public enum AmbiguityCause: UInt8, BitwiseCopyable {
     case missing = 0
     case tie = 1
 }
 
-/// An item and axis that the constraints leave open.
+/// An item and an axis that the constraints do not determine.
 public struct Ambiguity: BitwiseCopyable {
     public var item: ItemIndex
     public var axis: Axis
     public var cause: AmbiguityCause
-    /// What of the item is open.
+    /// The undetermined attribute of the item.
     public var attribute: Attribute
     /// With a tie: the item that pulls against this one.
     public var other: ItemIndex
@@ -20,7 +20,7 @@ public struct Ambiguity: BitwiseCopyable {
 
 /// Attributes that the constraints do not determine: several solutions are equally good.
 ///
-/// The solver knows which variables can move without making anything worse. If optional rows of one
+/// The solver finds the variables that can move without a higher cost. If optional rows of one
 /// priority share a deviation, one of them can give as much as the other takes: a tie. Otherwise a
 /// constraint is missing.
 extension AutoLayout {
@@ -156,7 +156,7 @@ extension AutoLayout {
         solver.value.hideAlternative(variable)
     }
 
-    /// Writes all ambiguities with their causes and what would end them.
+    /// Writes all ambiguities with their causes and remedies.
     public mutating func writeAmbiguities(_ out: inout TextWriter) throws(Failure) {
         var found = Arena<Ambiguity>(allocator)
         try findAmbiguities(&found)

@@ -30,7 +30,7 @@ extension AutoLayout {
         return solver.value.isBroken(row) ? .broken : .active
     }
 
-    /// What happens to changes that contradict required constraints.
+    /// The effect of changes that contradict required constraints.
     public var conflictPolicy: ConflictPolicy {
         get { solver.value.policy }
         set { solver.value.policy = newValue }

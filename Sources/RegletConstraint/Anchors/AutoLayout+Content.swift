@@ -164,7 +164,7 @@ extension AutoLayout {
         if self.direction == direction { return }
         try atomically { (layout) throws(Failure) in
             layout.direction = direction
-            // Margins change sides, of which no constraint need speak.
+            // Margins change sides, even if no constraint mentions them.
             for item in layout.items.indices { layout.unframed.list(item) }
             for constraint in layout.constraints.indices {
                 try layout.refresh(constraint, sides: .swap)

@@ -8,7 +8,7 @@ extension AutoLayout {
     /// Carries a `ContentsRequest` out.
     public typealias ContentsEntryPoint = @convention(c) (UnsafeMutableRawPointer) -> Void
 
-    /// Has contents looked at that may have changed since they were measured.
+    /// Checks the contents that may have changed since they were measured.
     mutating func noticeContents() { _ = pass(.notice) }
 
     /// Lays contents out at their `contentSize`; `endContents` must follow.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The layout as text, to look at and to compare.
+/// The layout as text, for reading and for comparisons.
 extension AutoLayout {
     /// Writes all items by hierarchy, then all constraints.
     public func dump(_ out: inout TextWriter) {
@@ -109,7 +109,7 @@ extension AutoLayout {
         if let height { out.write(height) } else { out.write("-") }
     }
 
-    /// Hugging and resistance, where an axis has content.
+    /// Hugging and resistance of the axes with content.
     private func writePriorities(_ item: ItemIndex, _ out: inout TextWriter) {
         for number in 0..<2 {
             let axis = Axis(number: number)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The constraints that determine a value, and those that prevent another one from being met.
+/// The constraints that determine a value, and the obstacles to a constraint that is not met.
 extension AutoLayout {
     /// Finds the constraints that decide an attribute, in the coordinates of the item at the top.
     ///
@@ -11,7 +11,7 @@ extension AutoLayout {
         _ item: ItemIndex, _ attribute: Attribute, _ reasons: inout Arena<LayoutReason>
     ) throws(Failure) {
         guard attribute != .none else {
-            throw Failure(.invalidArgument, "attribute", "must not be none")
+            throw Failure(.invalidArgument, "attribute", "must be an attribute other than none")
         }
         try solver.value.solve()
         try explain(expression(item, attribute, in: top(of: item)), &reasons)
@@ -115,7 +115,8 @@ extension AutoLayout {
         }
     }
 
-    /// Finds the constraints that prevent another one from being met; none if it is met.
+    /// Finds the constraints that prevent a constraint from being met. If it is met, the result is
+    /// empty.
     public mutating func findObstacles(
         _ constraint: LayoutConstraintIndex, _ reasons: inout Arena<LayoutReason>
     ) throws(Failure) {
@@ -136,7 +137,8 @@ extension AutoLayout {
         dropIdle(&reasons)
     }
 
-    /// Writes by how much a constraint is not met and what prevents it; nothing if it is met.
+    /// Writes by how much a constraint is not met and what prevents it. If it is met, writes
+    /// nothing.
     public mutating func writeViolation(
         _ constraint: LayoutConstraintIndex, _ out: inout TextWriter
     ) throws(Failure) {

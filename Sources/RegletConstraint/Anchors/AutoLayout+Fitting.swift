@@ -27,7 +27,7 @@ public struct Fitting: BitwiseCopyable {
     }
 }
 
-/// Sizes that fit: a transaction that is solved, read, and always taken back.
+/// Sizes that fit: a transaction that is solved, read, and always undone.
 extension AutoLayout {
     /// The size that an item takes when it is drawn to a target.
     ///

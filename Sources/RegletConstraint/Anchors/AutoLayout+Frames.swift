@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The coordinates of a frame; raw values are those of autolayout.h.
+/// The coordinates of a frame. Raw values match autolayout.h.
 public enum FrameSpace: UInt8, BitwiseCopyable {
     case superview = 0
     case root = 1
@@ -140,8 +140,8 @@ extension AutoLayout {
         localFrames[item] = frame
     }
 
-    /// An item's frame by the solver's values: its alignment rectangle, outset, or that of a
-    /// guide's owner, inset.
+    /// An item's frame by the solver's values: its alignment rectangle, outset, or the alignment
+    /// rectangle of a guide's owner, inset.
     @_optimize(speed)
     func rootFrame(_ item: ItemIndex) -> Rect {
         var rect = Rect.zero
@@ -177,7 +177,7 @@ extension AutoLayout {
 
     /// An item's frame in the last layout.
     ///
-    /// - Throws: `notLaidOut` if there was none since the item was created.
+    /// - Throws: `notLaidOut` if there was no layout since the item was created.
     public func frame(of item: ItemIndex, _ space: FrameSpace) throws(Failure) -> Rect {
         guard isLaidOut, items[item].hasFrame else {
             throw Failure(.notLaidOut, "item", "has not been laid out", node: id(of: item))
@@ -188,8 +188,8 @@ extension AutoLayout {
     /// Slots in the array of all frames.
     public var frameCount: Int { frames.count }
 
-    /// The frames of all items in place, if nothing has changed since they were updated; otherwise
-    /// nil. Valid until the layout changes.
+    /// The frames of all items in place, or nil if anything has changed since they were updated.
+    /// Valid until the layout changes.
     public func solvedFrames(_ space: FrameSpace) -> Borrowed<Rect>? {
         guard isLaidOut, !isStale, frames.count > 0 else { return nil }
         return space == .root ? frames.borrowed : localFrames.borrowed
@@ -228,7 +228,7 @@ extension AutoLayout {
     /// How many frames the last layout has changed.
     public var changeCount: Int { changes.count }
 
-    /// An item whose frame the last layout has changed; none if it was removed since.
+    /// An item whose frame the last layout has changed, or `none` if it was removed since.
     public func change(_ index: Int) -> ItemIndex {
         let item = changes[index]
         return items.isLive(item) ? item : .none

@@ -44,7 +44,7 @@ extension AutoLayout {
         isStale = true
     }
 
-    /// Removes a content that a binding has replaced for good.
+    /// Removes a content that a binding has replaced permanently.
     public mutating func release(_ old: BoundContent) {
         releaseParagraph(old.text?.paragraph ?? -1)
     }
@@ -88,7 +88,7 @@ extension AutoLayout {
         IntrinsicSize(width: items[item].horizontal.size, height: items[item].vertical.size)
     }
 
-    /// What solving has cost so far, in the unit of a tree's evaluations.
+    /// The work of solving so far, in the unit of a tree's evaluations.
     ///
     /// POLICY: an evaluation takes as long as touching about 32 cells, or reading 8 values.
     public var workDone: Int {
@@ -139,7 +139,7 @@ extension AutoLayout {
     }
 }
 
-/// The size of a content, which may have none on an axis.
+/// The size of a content. A length is nil if the content has no size on that axis.
 public struct IntrinsicSize: BitwiseCopyable {
     public var width: Double?
     public var height: Double?

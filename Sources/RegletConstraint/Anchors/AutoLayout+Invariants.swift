@@ -33,7 +33,7 @@ extension AutoLayout {
             precondition(items[item].depth == items[owner].depth + 1)
         }
 
-        /// Checks that a list of links is one, and that its constraints speak of the item.
+        /// Checks that the links of a list agree, and that its constraints mention the item.
         private func checkLinks(of item: ItemIndex) {
             var previous: Int32 = -1
             var link = items[item].firstLink

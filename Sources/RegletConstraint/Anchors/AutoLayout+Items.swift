@@ -103,8 +103,8 @@ extension AutoLayout {
         if items[item].kind == .margins { items[owner].marginsGuide = item }
     }
 
-    /// Two variables an axis; lengths are settled before positions where a layout leaves something
-    /// open.
+    /// Adds two variables for each axis. If a layout does not determine them, lengths are decided
+    /// before positions.
     private mutating func addVariables(_ item: ItemIndex) throws(Failure) {
         for number in 0..<2 {
             let axis = Axis(number: number)
@@ -129,7 +129,7 @@ extension AutoLayout {
         return variable
     }
 
-    /// Removes an item with its guides, the items in it, and the constraints that speak of any of
+    /// Removes an item with its guides, the items in it, and the constraints that mention any of
     /// them.
     public mutating func remove(_ item: ItemIndex) throws(Failure) {
         try atomically { (layout) throws(Failure) in
@@ -141,7 +141,7 @@ extension AutoLayout {
                     current = last
                     continue
                 }
-                // Spacers may go with the constraints, so that siblings are found afterwards.
+                // Removing constraints may remove spacers, so siblings are found afterwards.
                 try layout.removeConstraints(of: current)
                 let owner = layout.items[current].owner
                 let previous = layout.items[current].previousSibling
@@ -187,13 +187,13 @@ extension AutoLayout {
         }
     }
 
-    /// Removes a gap's guide when no constraint uses it any more.
+    /// Removes a gap's guide if no constraint uses it.
     mutating func dropSpacer(_ item: ItemIndex) throws(Failure) {
         guard item.exists, items[item].kind == .spacer, items[item].firstLink < 0 else { return }
         try remove(item)
     }
 
-    /// Gives up an item that has neither items in it nor constraints.
+    /// Frees an item that contains no items and has no constraints.
     private mutating func free(_ item: ItemIndex) throws(Failure) {
         try touch(item, .removedItem)
         for number in 0..<2 {

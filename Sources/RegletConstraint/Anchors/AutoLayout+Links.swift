@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Insertion of constraints, and the lists in which an item finds those that speak of it.
+/// Insertion of constraints, and the list of the constraints that mention an item.
 extension AutoLayout {
     /// Inserts a constraint, which is in no list yet.
     mutating func insert(

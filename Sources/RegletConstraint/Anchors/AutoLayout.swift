@@ -10,8 +10,8 @@ import RegletBase
 ///
 /// Every change is a transaction: see `atomically`.
 public struct AutoLayout: ~Copyable {
-    /// Tags that distinguish ids of this object from those of others: one for items, one for
-    /// constraints.
+    /// The tags in ids of items and constraints, which distinguish them from the ids of other
+    /// objects.
     let itemTag: UInt32
     let constraintTag: UInt32
     public let allocator: Allocator
@@ -45,13 +45,13 @@ public struct AutoLayout: ~Copyable {
     /// Whose answers the contents of hosted items are; compared, and nothing else. A layout may
     /// have several hosts.
     public var hostedBy: UnsafeMutableRawPointer?
-    /// How many hosts it has.
+    /// The number of its hosts.
     public var hosts = 0
     /// The texts of items that have no measurer.
     var paragraphs: Pool<Paragraph>
     var textBlocks: TextBlocks
     var textCount = 0
-    /// Whether something may have changed since the frames were taken.
+    /// Whether something may have changed since the frames were computed.
     var isStale = true
     var isLaidOut = false
     /// The frames of the last layout: alignment insets included, in the root's coordinates.
@@ -65,7 +65,7 @@ public struct AutoLayout: ~Copyable {
     var awaitsContents = false
     /// Bindings of hosts so far.
     var bindings: UInt32 = 0
-    /// The items whose frames have to be worked out.
+    /// The items whose frames must be computed.
     var unframed: UnframedItems
 
     public init(
@@ -112,7 +112,7 @@ extension AutoLayout {
     public mutating func set(_ progress: Progress?) { solver.value.set(progress) }
 }
 
-/// The state of a constraint; raw values are those of autolayout.h.
+/// The state of a constraint. Raw values match autolayout.h.
 public enum ConstraintState: UInt8, BitwiseCopyable {
     case inactive = 0
     case active = 1
@@ -127,7 +127,7 @@ struct ConstraintSlot: BitwiseCopyable {
     var ancestor: ItemIndex
     /// While the transaction that creates it runs: its place in the caller's array.
     var element = ConstraintSlot.noElement
-    /// The solver's row; none while the constraint is inactive.
+    /// The solver's row, or `none` while the constraint is inactive.
     var row = ConstraintIndex.none
     /// In how many boxes it is, and in how many active ones.
     var boxCount: Int32 = 0
@@ -161,7 +161,7 @@ struct RowOwner: BitwiseCopyable {
     var index: Int32
 }
 
-/// The origin of a row; raw values are those of conflict.h.
+/// The origin of a row. Raw values match conflict.h.
 public enum Origin: UInt8, BitwiseCopyable {
     case constraint = 0
     case size = 1

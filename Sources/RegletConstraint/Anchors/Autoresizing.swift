@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The flexible parts of an item with autoresizing; raw values are those of item.h.
+/// The flexible parts of an item with autoresizing. Raw values match item.h.
 public struct AutoresizingMask: Flags, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -82,7 +82,7 @@ extension Autoresizing {
     func writeShorthand(_ axis: Axis, _ out: inout TextWriter) {
         let low = mask.low(axis)
         let middle = mask.middle(axis)
-        // If nothing is flexible, the far margin changes all the same.
+        // If nothing is flexible, the far margin changes nevertheless.
         let high = mask.high(axis) || !(low || middle)
         out.write(axis == .horizontal ? "h=" : "v=")
         out.write(byte: UInt8(ascii: low ? "&" : "-"))

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What a layout was when a pass of a tree that hosts it began. A pass that fails takes back what
-/// its hosts have done to the layout: frames, direction and contents.
+/// The state of a layout when a pass of a tree that hosts it began. A pass that fails restores the
+/// properties that its hosts have changed: frames, direction and contents.
 struct HostingState: ~Copyable {
-    /// The tree whose pass runs, and which pass it is; compared, and nothing else.
+    /// The tree whose pass runs, and which pass it is. Only compared.
     var tree: Reference<ObjectHead>?
     var pass: UInt32 = 0
     var direction = LayoutDirection.leftToRight
@@ -50,9 +50,9 @@ public struct BoundContent: BitwiseCopyable {
 }
 
 extension AutoLayout {
-    /// Saves what a pass takes back if it fails; once a pass.
+    /// Saves the state that a failing pass restores. Does so once for each pass.
     ///
-    /// - Throws: `noMemory`; nothing is saved then.
+    /// - Throws: `noMemory`. Nothing is saved then.
     public mutating func beginHosting(
         _ tree: Reference<ObjectHead>, _ pass: UInt32
     ) throws(Failure) {
@@ -109,7 +109,7 @@ extension AutoLayout {
         hosting.hasFrames = true
     }
 
-    /// Ends what a pass of a tree has done to the layout: it stays, or is taken back.
+    /// Ends a pass of a tree: its changes to the layout are kept or undone.
     public mutating func endHosting(_ tree: Reference<ObjectHead>, isKept: Bool) {
         guard hosting.tree == tree else { return }
         defer { solver.value.endPass() }
@@ -120,7 +120,7 @@ extension AutoLayout {
         isStale = true
         if hosting.hasFrames { restoreFrames() }
         let contents = hosting.contents.count
-        // Without memory for it, the contents are those of the pass until the next one.
+        // If this runs out of memory, the contents of the failed pass remain until the next pass.
         try? atomically { (layout) throws(Failure) in
             try layout.setDirection(layout.hosting.direction)
             // Of an item that was bound in the pass, the first one is from before it.
@@ -152,7 +152,8 @@ extension AutoLayout {
         try touch(item)
         if text.isSame(as: saved.text) {
             items[item].text = saved.text
-            // A view may have been changed since: the pass has seen that, and notices it no more.
+            // A view may have changed since. The pass has detected that, and would not detect it
+            // again.
             if text.measurer >= 0, measurers[text.measurer].isTree {
                 try invalidateContent(item)
             }

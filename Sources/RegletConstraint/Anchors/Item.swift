@@ -5,8 +5,8 @@ enum ItemKind: UInt8, BitwiseCopyable {
     case view
     /// A guide that only constraints place.
     case guide
-    /// A guide that stands for the gap of a format, and goes with the last constraint that speaks
-    /// of it.
+    /// A guide that represents the gap of a format. It is removed with the last constraint that
+    /// mentions it.
     case spacer
     case safeArea
     /// The rectangle inside the owner's margins.
@@ -18,7 +18,7 @@ enum ItemKind: UInt8, BitwiseCopyable {
     var isGuide: Bool { self != .view }
 }
 
-/// The three kinds of guides; raw values are those of item.h.
+/// The three kinds of guides. Raw values match item.h.
 public enum GuideKind: UInt8, BitwiseCopyable {
     case free = 0
     case safeArea = 1
@@ -63,7 +63,7 @@ struct ItemAxis: BitwiseCopyable {
 
 /// An item: a rectangle with two variables an axis, or a guide that follows from its owner's.
 struct Item: BitwiseCopyable {
-    /// They come first, and one after the other: an item's axis is found by its number.
+    /// The axes are the first members, one after the other: an item's axis is found by its number.
     var horizontal = ItemAxis()
     var vertical = ItemAxis()
     var kind = ItemKind.view
@@ -76,7 +76,7 @@ struct Item: BitwiseCopyable {
     var depth: Int32 = 0
     var safeAreaGuide = ItemIndex.none
     var marginsGuide = ItemIndex.none
-    /// The first of the constraints that speak of the item; see ConstraintLink.
+    /// The first of the constraints that mention the item; see ConstraintLink.
     var firstLink: Int32 = -1
     /// Whether the last layout has given it a frame.
     var hasFrame = false

@@ -3,13 +3,13 @@ import RegletBase
 
 /// The changes of a transaction in the layout's own records, so that they can be undone.
 ///
-/// The solver undoes its own part. Records are saved whole before they are written; undoing in
-/// reverse order makes it harmless that one is saved twice.
+/// The solver undoes its own changes. Records are saved whole before they are written. They are
+/// restored in reverse order, so it is harmless to save one twice.
 struct Journal: ~Copyable {
     enum Kind: UInt8, BitwiseCopyable {
         /// An item's record; `payload` is its copy.
         case item
-        /// The same, and the record is given up: its name goes when the transaction succeeds.
+        /// The same for a removed item: its name is released when the transaction succeeds.
         case removedItem
         case constraint
         case removedConstraint
@@ -86,7 +86,7 @@ extension AutoLayout {
         try journal.note(.link, link, old.next, old.previous)
     }
 
-    /// Takes back everything that the journal holds, latest first.
+    /// Undoes all changes in the journal, the latest first.
     mutating func undo() {
         var i = journal.entries.count - 1
         while i >= 0 {

@@ -48,12 +48,13 @@ extension LayoutConstraint {
     /// Checks that the two attributes can be compared.
     func checkAttributes() throws(Failure) {
         guard firstAttribute != .none else {
-            throw Failure(.invalidArgument, "first_attribute", "must not be none")
+            throw Failure(
+                .invalidArgument, "first_attribute", "must be an attribute other than none")
         }
         guard second.exists == (secondAttribute != .none) else {
             throw Failure(
                 .invalidArgument, "second_attribute",
-                "must be none if and only if there is no second item")
+                "must be none if, and only if, there is no second item")
         }
         let family = firstAttribute.family
         if !second.exists {

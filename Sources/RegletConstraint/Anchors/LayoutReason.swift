@@ -5,7 +5,7 @@ import RegletBase
 public struct LayoutReason: BitwiseCopyable {
     public var origin: Origin
     public var attribute: Attribute
-    /// Public ids; 0 for none.
+    /// Public ids, or 0.
     public var constraint: UInt64
     public var item: UInt64
     /// The place in the refused call's array; -1 for none.
@@ -43,7 +43,7 @@ extension AutoLayout {
     /// By how many points the conflict's constraints miss each other.
     public var conflictSize: Double { conflict.size }
 
-    /// Writes the last conflict; nothing without one.
+    /// Writes the last conflict, if there was one.
     public func writeConflict(_ out: inout TextWriter) {
         for i in 0..<conflict.text.count { out.write(byte: conflict.text[i]) }
     }
@@ -81,7 +81,7 @@ extension AutoLayout {
 
     /// Notes the solver's conflict, as long as the rows of the refused transaction are known.
     ///
-    /// - Returns: The failure to report: the same one, or want of memory for the reasons.
+    /// - Returns: The failure to report: `failure`, or `noMemory` without memory for the reasons.
     mutating func describeConflict(_ failure: Failure) -> Failure {
         guard failure.code == .conflict else { return failure }
         // The previous conflict remains until this one is written completely.
@@ -107,8 +107,7 @@ extension AutoLayout {
     }
 
     /// Records a conflict that was resolved by breaking a constraint. Without memory for the
-    /// reasons, the change has been made all the same, and the previous conflict is the one that
-    /// can be read.
+    /// reasons, the change is kept, and reading still returns the previous conflict.
     mutating func noteBrokenConflict() {
         _ = describeConflict(Failure(.conflict))
     }
@@ -128,7 +127,7 @@ extension AutoLayout {
         return last
     }
 
-    /// Writes the conflict's text into its arena: once to know the length, once for good.
+    /// Writes the conflict's text into its arena. A first run computes the length.
     private mutating func renderConflict() throws(Failure) {
         var counter = TextWriter(buffer: nil, capacity: 0)
         describeConflict(&counter)

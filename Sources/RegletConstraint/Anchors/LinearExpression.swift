@@ -3,8 +3,8 @@ import RegletBase
 
 /// A sum of variables with coefficients, and a constant.
 ///
-/// An attribute uses two variables, and is measured from an ancestor's edge, which uses two more;
-/// so both sides of a constraint together never have more than eight.
+/// An attribute uses two variables, and is measured from an ancestor's edge, which uses two more.
+/// So both sides of a constraint together never have more than eight.
 struct LinearExpression: BitwiseCopyable {
     private(set) var terms = InlineArray<8, Term>(repeating: Term(.none, 0))
     private(set) var count = 0
@@ -28,7 +28,7 @@ struct LinearExpression: BitwiseCopyable {
 
     /// Drops the terms that have cancelled out.
     ///
-    /// INVARIANT: what cancels does so exactly: the same coefficient is added and taken away.
+    /// INVARIANT: terms cancel exactly: the same coefficient is added and subtracted.
     mutating func dropZeros() {
         var kept = 0
         for i in 0..<count where terms[i].coefficient != 0 {

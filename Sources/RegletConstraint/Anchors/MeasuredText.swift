@@ -13,7 +13,7 @@ struct MeasuredText: BitwiseCopyable {
     var binding: UInt32 = 0
     /// The answer without a width: one line.
     var line: Measurement?
-    /// The answer at the width that it holds for.
+    /// The answer at `wrappedWidth`.
     var wrapped: Measurement?
     var wrappedWidth = 0.0
 
@@ -44,13 +44,13 @@ struct MeasuredText: BitwiseCopyable {
     }
 }
 
-/// Texts whose height depends on the width that constraints give them, in two solves at most.
+/// Texts whose height depends on the width that constraints give them, in at most two solves.
 ///
-/// STEP 1: every text takes its size on one line as content; a solve gives the widths. STEP 2: a
+/// STEP 1: every text takes its size on one line as content. A solve gives the widths. STEP 2: a
 /// text that got less than its line takes the height at that width, and so does a view that got
-/// less or more, since one that keeps its shape grows with its width. If any height has changed, a
-/// second solve gives the frames. There is no third solve: the effect of the heights on widths is
-/// not iterated.
+/// less or more, since a view may keep its shape and grow with its width. If any height has
+/// changed, a second solve gives the frames. There is no third solve: the effect of the heights on
+/// widths is not iterated.
 ///
 /// If no constraint compares a width with a height, heights have no effect on widths, and a text
 /// keeps its last height in step 1: most heights then do not change at all.
@@ -72,8 +72,8 @@ extension AutoLayout {
     /// Slots of items, of which some are free.
     public var itemSlots: Int { items.count }
 
-    /// The item in a slot, with the measurer of its content and the tag for it; nil if there is
-    /// none.
+    /// The item in a slot, with the measurer of its content and the tag for it, or nil if the slot
+    /// has no measured item.
     public func measuredItem(
         _ slot: Int
     ) -> (item: ItemIndex, measurer: Measurer, tag: UInt64)? {

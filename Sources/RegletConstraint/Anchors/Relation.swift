@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The relation of the two sides of a constraint. The raw values are those of constraint.h.
+/// The relation of the two sides of a constraint. Raw values match constraint.h.
 public enum Relation: Int8, BitwiseCopyable {
     case lessOrEqual = -1
     case equal = 0

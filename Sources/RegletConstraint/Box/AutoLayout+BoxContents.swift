@@ -3,11 +3,11 @@ import RegletBase
 
 /// The operation of a call on the constraints for a box.
 public enum BoxChange: BitwiseCopyable {
-    /// They join those that are there.
+    /// The constraints are added to the box.
     case add
-    /// They take the place of those that are there, except for those that were added once.
+    /// The constraints replace the box's constraints, except the constraints that were added once.
     case replace
-    /// They come the first time that their key does, and stay when others are replaced.
+    /// The constraints are added at the first use of their key, and stay when a box is replaced.
     case once(key: UInt64)
 }
 
@@ -15,7 +15,7 @@ public enum BoxChange: BitwiseCopyable {
 ///
 /// INVARIANT: a constraint's `boxCount` and `activeBoxCount` are the numbers of boxes and of active
 /// boxes that contain it. They are stored in the constraint, so that a failed transaction restores
-/// them. The lists of members change when nothing can fail any more.
+/// them. The lists of members change after the last step that can fail.
 extension AutoLayout {
     /// Changes the contents of a box, with one solve; `added` are the new constraints.
     ///

@@ -85,8 +85,8 @@ extension AutoLayout {
     /// Whether the constraints of a box have effect.
     public func isActive(box: BoxIndex) -> Bool { boxes.slots[box].isActive }
 
-    /// Calls a function with the constraints of a box: first the persistent ones, then the others,
-    /// each in the order of their addition.
+    /// Calls a function with the constraints of a box: first the persistent constraints, then the
+    /// rest, each group in the order of addition.
     public func forEachConstraint(in box: BoxIndex, _ body: (UInt64) -> Void) {
         forEachMember(boxes.slots[box].lasting, body)
         forEachMember(boxes.slots[box].passing, body)

@@ -3,8 +3,8 @@ import RegletBase
 
 /// Boxes are switched on and off.
 extension AutoLayout {
-    /// Lets the constraints of a box have effect, or takes it away. What another active box holds
-    /// too keeps it.
+    /// Activates or deactivates the constraints of a box. Constraints that are also in another
+    /// active box stay active.
     public mutating func setActive(box: BoxIndex, _ isActive: Bool) throws(Failure) {
         boxes.slots[box].willBeActive = isActive
         try atomically { (layout) throws(Failure) in
@@ -13,7 +13,7 @@ extension AutoLayout {
         boxes.slots[box].isActive = isActive
     }
 
-    /// Makes some states of a conductor active and all others inactive, with one solve.
+    /// Makes some states of a conductor active and its remaining states inactive, with one solve.
     ///
     /// - Throws: `unknownID` for a state of another conductor, `conflict` and other failures of a
     ///   solve.
@@ -48,7 +48,7 @@ extension AutoLayout {
     }
 
     /// First all states are counted, then the constraints that no active box contains are removed,
-    /// then the others are added.
+    /// then the remaining ones are added.
     private mutating func applyStates(from first: BoxIndex) throws(Failure) {
         for step in 0..<3 {
             var state = first

@@ -5,9 +5,9 @@ import RegletBase
 /// boxes.
 struct Box: BitwiseCopyable {
     var isConductor = false
-    /// Whether it wants its constraints to have effect.
+    /// Whether it makes its constraints active.
     var isActive = true
-    /// What `isActive` is about to become.
+    /// The next value of `isActive`, during a change.
     var willBeActive = true
     /// The conductor that a state belongs to, or none.
     var conductor = BoxIndex.none
@@ -32,7 +32,7 @@ struct BoxMembers: BitwiseCopyable {
 /// Stored as its public id, which shows if the constraint was removed since, alone or with an item;
 /// such a member has no effect.
 struct BoxMember: BitwiseCopyable {
-    /// 0 if there is none, and the member only stores its key.
+    /// 0 if the member only stores its key.
     var constraint: UInt64
     /// The key that a constraint was added under once.
     var key: UInt64 = 0
@@ -96,7 +96,7 @@ struct Boxes: ~Copyable {
         return bits ^ (bits >> 31)
     }
 
-    /// Appends a member that goes when the box is replaced. There must be room.
+    /// Appends a member that is removed when the box is replaced. The caller has reserved space.
     mutating func appendPassing(_ member: BoxMember, to box: BoxIndex) {
         var list = slots[box].passing
         append(member, &list)
@@ -113,8 +113,8 @@ struct Boxes: ~Copyable {
         list.last = member
     }
 
-    /// Releases the members that are removed when a box is replaced, or those of them that name no
-    /// constraint.
+    /// Releases the members that are removed when a box is replaced, or only the members among them
+    /// that name no constraint.
     @inline(never)
     mutating func clearPassing(_ box: BoxIndex, onlyEmpty: Bool = false) {
         var kept = BoxMembers()

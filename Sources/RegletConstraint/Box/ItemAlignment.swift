@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The position of an item in its target along one axis; raw values are those of align.h.
+/// The position of an item in its target along one axis. Raw values match align.h.
 public enum AlignMode: UInt8, BitwiseCopyable {
     case none = 0
     case fill = 1
@@ -16,7 +16,7 @@ public enum AlignMode: UInt8, BitwiseCopyable {
     case firstBaseline = 10
     case lastBaseline = 11
 
-    /// Whether the mode means something along an axis.
+    /// Whether the mode has a meaning along an axis.
     public func fits(_ axis: Axis) -> Bool {
         switch self {
         case .none, .fill, .center, .golden: return true
@@ -26,7 +26,7 @@ public enum AlignMode: UInt8, BitwiseCopyable {
     }
 }
 
-/// Aligns an item with another one: its position, and that it does not extend beyond the target.
+/// Constraints that align an item with a target, and keep it inside the target.
 ///
 ///     near  == target.near + inset            and the far edge stays inside
 ///     centre == target.centre + (near inset - far inset) / 2, and both edges stay inside

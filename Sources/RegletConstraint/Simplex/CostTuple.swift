@@ -22,7 +22,7 @@ struct CostTuple: ~Copyable {
     mutating func removeAll() { cells.truncate(to: 0) }
 
     /// Becomes the multiple of a list of costs.
-    @inline(__always)  // Lists are short: a call takes 1 % of a suggestion.
+    @inline(__always)  // Lists are short, so a call would take a notable part of the time.
     mutating func set(
         _ list: ListIndex<Cost>, of costs: borrowing Lists<Cost>, times factor: Double
     ) throws(Failure) {

@@ -13,9 +13,9 @@ struct SimplexScratch: ~Copyable {
     var tuple: CostTuple
     /// The tuple to compare it with: the least one so far, or the sizes of the summands.
     var otherTuple: CostTuple
-    /// Where the entering symbol would be stopped, the nearest place first, in `moveEnd`.
+    /// The points that would stop the entering symbol, the nearest first, in `moveEnd`.
     var breakpoints: Heap<Breakpoint>
-    /// The soft symbols that the move goes past, in `moveEnd`.
+    /// The soft symbols that change sides during the move, in `moveEnd`.
     var passed: Arena<SymbolIndex>
 
     init(_ allocator: Allocator) {

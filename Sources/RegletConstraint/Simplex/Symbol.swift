@@ -12,7 +12,7 @@ enum SymbolKind: UInt8, BitwiseCopyable {
     case slack
     /// How far a sum is from its constant in an equality: anything but 0 is an error.
     case error
-    /// The former slack or error of a constraint that is being removed. It has no cost any more.
+    /// The former slack or error of a constraint that is being removed. It has no cost.
     case released
 }
 
@@ -26,9 +26,9 @@ struct SymbolOwner: BitwiseCopyable {
 
 /// A symbol of the tableau, and its cost.
 ///
-/// A soft constraint has one symbol where the textbook has two error variables: to be below 0 costs
-/// `weight` for each point at its level, and to be above 0 as much again for an equality and
-/// nothing for an inequality. A required one has no level. There 0 is a wall.
+/// A soft constraint has one symbol instead of the textbook's two error variables. A value below 0
+/// costs `weight` for each point at its level. A value above 0 costs the same for an equality, and
+/// nothing for an inequality. A required constraint has no level: 0 is the bound of its symbol.
 struct Symbol: BitwiseCopyable {
     var kind: SymbolKind
     /// The row in which the symbol is basic, or none: it is parametric.
@@ -47,7 +47,7 @@ struct Symbol: BitwiseCopyable {
     var violatedAt: Int32 = -1
     /// The session of tie-breaking in which its column was fixed.
     var fixed: UInt32 = 0
-    /// Its level; none if it is required or free.
+    /// Its level, or `none` for a required or free symbol.
     var level = Level.none
     var weight: Double = 0
     var value: Double
@@ -65,12 +65,12 @@ struct Symbol: BitwiseCopyable {
     /// The constraint that a slack or an error belongs to.
     var constraint: ConstraintIndex { ConstraintIndex(owner.raw) }
 
-    /// Whether 0 is a wall for it.
+    /// Whether 0 is its bound.
     var isRequired: Bool { !level.exists && (kind == .slack || kind == .error) }
 
     var isSoft: Bool { level.exists }
 
-    /// The cost of a point further from 0 on a side; nil behind a wall.
+    /// The cost of a point further from 0 on a side, or nil on a side that is not allowed.
     @inline(__always)
     func slope(_ side: Int8) -> Double? {
         switch kind {
@@ -87,7 +87,7 @@ struct Symbol: BitwiseCopyable {
         return side < 0 ? -weight : kind == .error ? weight : 0
     }
 
-    /// How much the derivative of its costs grows from below 0 to above 0; nil for walls.
+    /// How much the derivative of its costs grows from below 0 to above 0. Nil if 0 is its bound.
     var bend: Double? { level.exists ? (kind == .error ? 2 * weight : weight) : nil }
 
     var tolerance: Double { Tolerance.feasibility * scale }

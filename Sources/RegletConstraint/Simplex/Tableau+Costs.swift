@@ -5,7 +5,7 @@ import RegletBase
 extension Tableau {
     /// The change of the costs when a parametric symbol moves: the first level that changes.
     enum Trend {
-        /// There is a wall.
+        /// The symbol is at its bound.
         case blocked
         case neutral
         case dearer
@@ -14,7 +14,7 @@ extension Tableau {
     }
 
     /// Writes the change of each level's cost for a point of a parametric symbol's move to a side
-    /// into `scratch.tuple`: its reduced cost, and its own cost. False behind a wall.
+    /// into `scratch.tuple`: its reduced cost, and its own cost. Returns false beyond its bound.
     @inline(never)
     mutating func writeTuple(_ symbol: SymbolIndex, _ side: Int8) throws(Failure) -> Bool {
         let record = symbols[symbol]
@@ -96,9 +96,9 @@ extension Tableau {
     /// The objective rows' part of a pivot. The row has been solved for the entering symbol.
     ///
     ///     cost of other   −=  c/a · cost of entering
-    ///     cost of leaving  =  1/a · cost of entering − what leaving paid while it was basic
+    ///     cost of leaving  =  1/a · cost of entering − own cost of leaving while it was basic
     ///
-    /// where the entering symbol's cost includes its own from now on.
+    /// The entering symbol's cost includes its own from now on.
     mutating func exchangeCosts(
         _ row: RowIndex, _ entering: SymbolIndex, _ leaving: SymbolIndex
     ) throws(Failure) {

@@ -38,8 +38,8 @@ extension Tableau {
         return nil
     }
 
-    /// STEP 1: the violated row with the largest violation, required ones first, among the first
-    /// few that are found; when progress stalls, among all.
+    /// STEP 1: the violated row with the largest violation, required rows first, among the first
+    /// few that are found, or among all when progress stalls.
     private mutating func chooseLeaving() -> SymbolIndex? {
         var best: SymbolIndex?
         var found = 0
@@ -120,7 +120,7 @@ extension Tableau {
     }
 
     /// STEP 4: a row without freedom may be off by the rounding of a redundant constraint: of its
-    /// own numbers, and of those of the constraints from which it follows.
+    /// own numbers, and of the numbers of the constraints from which it follows.
     private mutating func acceptsRounding(_ symbol: SymbolIndex) -> Bool {
         let record = symbols[symbol]
         let off = record.value.magnitude

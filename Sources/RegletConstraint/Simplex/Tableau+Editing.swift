@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Constraints come, go, and change their constants.
+/// Adds and removes constraints, and changes their constants.
 extension Tableau {
     /// Starts the sum of a new constraint.
     mutating func beginSum() { scratch.expansion.truncate(to: 0) }
@@ -123,8 +123,8 @@ extension Tableau {
         destroySymbol(symbol)
     }
 
-    /// Brings a parametric symbol without costs of its own into the basis, moving to where costs
-    /// fall.
+    /// Brings a parametric symbol without costs of its own into the basis, by a move to the side on
+    /// which costs fall.
     private mutating func makeBasic(_ symbol: SymbolIndex) throws(Failure) {
         try gather(symbol)
         if column.isEmpty { return }

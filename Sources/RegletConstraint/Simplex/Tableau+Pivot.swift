@@ -102,7 +102,7 @@ extension Tableau {
         try rows.replace(row, by: scratch.sum)
     }
 
-    /// Adds a multiple of a row to another one, in place of the symbol that the row defines.
+    /// Adds a multiple of `row` to `target`, in place of the symbol that `row` defines.
     // For speed: most of the time of a solve is spent here.
     @_optimize(speed)
     private mutating func substitute(

@@ -5,9 +5,9 @@ import RegletBase
 ///
 /// 1. Choose a parametric symbol and a side such that moving there makes the first level that
 ///    changes cheaper.
-/// 2. Move it until a basic symbol reaches 0. A wall stops the move. A soft symbol makes it more
-///    expensive from there on; as long as the costs still fall, the symbol changes sides and the
-///    move continues.
+/// 2. Move it until a basic symbol reaches 0. A symbol bounded at 0 stops the move. A soft symbol
+///    makes it more expensive from there on. As long as the costs still fall, the symbol changes
+///    sides and the move continues.
 /// 3. The basic symbol that stopped it leaves, at 0, and the parametric one enters.
 extension Tableau {
     /// Restores the dual invariant.
@@ -90,7 +90,7 @@ extension Tableau {
 
     /// STEP 2: the end of a symbol's move; nil if nothing stops it. `column` is the symbol's.
     ///
-    /// Soft symbols that the move goes past change sides, once it is known where it ends. Costs
+    /// Soft symbols that reach 0 during the move change sides, as soon as its end is known. Costs
     /// never fall without end: a remaining slope after the last breakpoint is rounding, and the
     /// move ends there.
     mutating func moveEnd(_ symbol: SymbolIndex, _ side: Int8) throws(Failure) -> Breakpoint? {
@@ -126,7 +126,7 @@ extension Tableau {
         scratch.breakpoints.order()
     }
 
-    /// Where a basic symbol reaches 0; nil when it moves away from it.
+    /// The point at which a basic symbol reaches 0, or nil if it moves away from 0.
     private func breakpoint(_ basic: SymbolIndex, _ rate: Double) -> Breakpoint? {
         let record = symbols[basic]
         if record.kind == .external || record.kind == .released { return nil }
@@ -142,7 +142,8 @@ extension Tableau {
             symbol: basic)
     }
 
-    /// STEP 3: moves a symbol to where it is stopped, and exchanges it for what stopped it.
+    /// STEP 3: moves a symbol to the end of its move, and exchanges it for the symbol that stopped
+    /// it.
     mutating func exchange(_ symbol: SymbolIndex, _ side: Int8, _ end: Breakpoint) throws(Failure) {
         stalled = end.distance > symbols[end.symbol].tolerance ? 0 : stalled + 1
         try move(symbol, by: Double(side) * end.distance)

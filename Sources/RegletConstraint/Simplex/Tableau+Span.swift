@@ -4,15 +4,15 @@ import RegletBase
 /// The directions in which the face of equally good solutions extends.
 ///
 /// A free column may move without any cost, unless a basic symbol that is already 0 stops it
-/// (*degenerate*). The others allow a cone of directions, whose span is computed here: a symbol
-/// that can leave 0 in one of these solutions does not narrow the span, and one that cannot removes
-/// a dimension.
+/// (*degenerate*). The remaining columns allow a cone of directions, whose span is computed here: a
+/// symbol that can leave 0 in any of these solutions does not narrow the span, and a symbol that
+/// cannot removes a dimension.
 ///
 /// 1. Required equalities in the basis are exchanged for a free column each, and fixed.
-/// 2. A column that nothing stops moves its degenerate symbols away from 0, so they stop nothing
-///    any more. Repeated until nothing changes, which is one walk over the cells.
+/// 2. A column that nothing stops moves its degenerate symbols away from 0, so they no longer stop
+///    any column. Repeated until nothing changes, which is one walk over the cells.
 /// 3. For each symbol that is still at 0, the simplex looks for a direction in which it leaves. If
-///    there is none, all free columns of its row are fixed.
+///    there is no such direction, all free columns of its row are fixed.
 ///
 /// This leaves the tableau unusable for anything else, so it works on a copy.
 extension Tableau {
@@ -27,7 +27,7 @@ extension Tableau {
         var symbol: SymbolIndex { SymbolIndex(raw / 2) }
     }
 
-    /// Directions that wait, and what stops them.
+    /// Directions that wait, and the number of symbols that stop them.
     struct Span: ~Copyable {
         /// By direction: the number of degenerate symbols that stop it; -1 if it has a cost.
         var stops: Arena<Int32>
@@ -70,7 +70,7 @@ extension Tableau {
         return rate.rounded
     }
 
-    /// Whether a cell is more than what rounding has left.
+    /// Whether a cell is larger than a remainder of rounding.
     @inline(__always)
     private static func counts(_ coefficient: Double) -> Bool {
         coefficient.magnitude >= Tolerance.cell
@@ -175,7 +175,7 @@ extension Tableau {
         symbols[symbol].level = .none
     }
 
-    /// Counts what stops the side to which a column could not go before.
+    /// Counts the symbols that stop the side to which a column could not move before.
     private mutating func openOtherSide(
         of symbol: SymbolIndex, _ span: inout Span
     ) throws(Failure) {
@@ -198,8 +198,8 @@ extension Tableau {
 
     // STEP 3.
 
-    /// Lets a degenerate symbol leave 0, or fixes what would have to move for that. The smallest
-    /// index enters and leaves, so that it ends.
+    /// Lets a degenerate symbol leave 0, or fixes the symbols that would have to move for that. The
+    /// symbols with the smallest indexes enter and leave, so that the loop ends.
     private mutating func followSimplex(_ symbol: SymbolIndex) throws(Failure) {
         while isDegenerate(symbol) {
             guard let step = firstImproving(symbol) else {
@@ -229,7 +229,7 @@ extension Tableau {
         symbols[symbol].level = .none
     }
 
-    /// The first free column that lets a degenerate symbol leave 0, and to which side it has to go.
+    /// The first free column that lets a degenerate symbol leave 0, and the side to which it moves.
     private func firstImproving(_ basic: SymbolIndex) -> (symbol: SymbolIndex, side: Int8)? {
         for cell in rows.elements(symbols[basic].row) {
             if !Tableau.counts(cell.coefficient) { continue }

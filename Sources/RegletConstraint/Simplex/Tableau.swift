@@ -5,7 +5,7 @@ import RegletBase
 ///
 ///     basic = c1 · parametric1 + c2 · parametric2 + …
 ///
-/// Values are stored besides the equations, which only relate the changes of values. Parametric
+/// Values are stored next to the equations, which only relate the changes of values. Parametric
 /// slacks and errors are 0. A parametric external has a value of its own.
 ///
 /// The objective is one number for each level of priority, and the reduced cost of a parametric
@@ -20,14 +20,14 @@ import RegletBase
 struct Tableau: ~Copyable {
     var symbols: Pool<Symbol>
     var rows: Lists<Cell>
-    /// The basic symbol of each row; none for an unused row.
+    /// The basic symbol of each row, or `none` for an unused row.
     var basics: Arena<SymbolIndex>
     /// For each parametric symbol the rows that mention it.
     var columns: Lists<RowIndex>
     /// The reduced costs of parametric symbols, by level.
     var costs: Lists<Cost>
 
-    /// Columns whose costs have changed since the primal simplex has looked at them.
+    /// Columns whose costs have changed since the primal simplex has checked them.
     var improvable: Arena<SymbolIndex>
     /// Rows whose basic symbol may be violated.
     var violated: Arena<SymbolIndex>
@@ -79,7 +79,7 @@ struct Tableau: ~Copyable {
         loose = Arena(allocator)
     }
 
-    /// Becomes a copy of another tableau; only the pivots are counted from where they were.
+    /// Becomes a copy of another tableau. Only the count of pivots is kept.
     mutating func copy(_ source: borrowing Tableau) throws(Failure) {
         try symbols.copy(source.symbols)
         try rows.copy(source.rows)
@@ -120,7 +120,7 @@ struct Tableau: ~Copyable {
         columns.packIfMostlyFree()
     }
 
-    /// Discards conclusions from rows, which change now.
+    /// Discards results that were computed from rows, because rows change now.
     @inline(__always)
     mutating func noteChange() {
         column.invalidate()
@@ -260,13 +260,13 @@ struct Tableau: ~Copyable {
     }
 }
 
-/// Where a basic symbol reaches 0 when the entering symbol moves.
+/// The distance of the entering symbol's move at which a basic symbol reaches 0.
 struct Breakpoint: HeapElement {
     var distance: Double
     /// How fast the basic symbol moves.
     var rate: Double
-    /// Decides between equally distant places: the largest rate first, for precision; when progress
-    /// stalls, 0, so that the smallest index decides.
+    /// Decides between equal distances: the largest rate first, for precision. When progress
+    /// stalls, it is 0, so that the smallest index decides.
     var precedence: Double
     var symbol: SymbolIndex
 

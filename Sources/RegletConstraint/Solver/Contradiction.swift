@@ -26,7 +26,7 @@ public struct ConflictMember: BitwiseCopyable {
 /// INVARIANT: the stored conflict of a solver is complete. A new one replaces it after it was found
 /// completely.
 struct Contradiction: ~Copyable {
-    /// The constraint that was added last is first, then the others in the order of their addition.
+    /// The constraint that was added last is first. The rest is in the order of addition.
     var members: Arena<ConflictMember>
     var terms: Arena<Term>
     /// By how much the members contradict each other.

@@ -8,11 +8,11 @@ struct Definition: BitwiseCopyable {
     var variable: VariableIndex
     var constraint: ConstraintIndex
     var coefficient: Double
-    /// The variable in terms of free ones, if these are few; otherwise none.
+    /// The variable in terms of free variables, or `none` if these are many.
     var short: ListIndex<Term>
     /// Its value when all other variables are 0.
     var base = 0.0
-    /// The range of its other terms, divided by its coefficient, among those of its part.
+    /// The range of its other terms, divided by its coefficient, among the terms of its part.
     var firstTerm: Int32 = 0
     var termCount: Int32 = 0
 }
@@ -20,12 +20,13 @@ struct Definition: BitwiseCopyable {
 /// The definitions of a solver, with work space to find and to use them.
 ///
 /// Most constraints of a layout are equalities that could be solved by hand, one after the other.
-/// Presolving finds them: an equality with one unknown left defines it; an equality that alone
-/// mentions a variable defines that. Repeated until no such equality remains, this orders them such
-/// that each definition uses earlier ones and free variables only. The remaining equalities, all
-/// inequalities and soft constraints are in the tableau, over the free variables.
+/// Presolving finds them: an equality with one unknown left defines that unknown, and an equality
+/// that alone mentions a variable defines the variable. Repeated until no such equality remains,
+/// this orders them such that each definition uses only earlier definitions and free variables. The
+/// remaining equalities, all inequalities and soft constraints are in the tableau, over the free
+/// variables.
 struct Definitions: ~Copyable {
-    /// One list for each part, in an order in which they can be worked out.
+    /// One list for each part, in an order in which they can be computed.
     var lists: Lists<Definition>
     /// The terms of a part's definitions, each with the change of the defined variable for a point
     /// of it.
@@ -93,7 +94,7 @@ struct Definitions: ~Copyable {
         }
     }
 
-    /// Makes room for variables that have come since.
+    /// Makes room for new variables.
     mutating func makeRoom(variables count: Int) throws(Failure) {
         let more = count - offsets.count
         if more <= 0 { return }
@@ -111,7 +112,7 @@ struct Definitions: ~Copyable {
         }
     }
 
-    /// Lets the definition of a variable wait for its turn, once.
+    /// Queues the definition of a variable, at most once.
     mutating func push(_ rank: DefinitionRank, _ variable: VariableIndex) throws(Failure) {
         if isPending[variable] { return }
         isPending[variable] = true

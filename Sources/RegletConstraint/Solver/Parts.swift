@@ -7,14 +7,14 @@ struct Part: BitwiseCopyable {
     /// Lists of members: variables and constraints.
     var variables: ListIndex<VariableIndex>
     var constraints: ListIndex<ConstraintIndex>
-    /// Its definitions, in an order in which they can be worked out, and their terms.
+    /// Its definitions, in an order in which they can be computed, and their terms.
     var definitions: ListIndex<Definition>
     var terms: ListIndex<Term>
     /// The first and the last of the journal's changes that are about it, during an update.
     var firstChange: Int32 = -1
     var lastChange: Int32 = -1
-    /// Required equalities that have come since definitions were found, and cells that updates have
-    /// touched since.
+    /// Required equalities that were added since definitions were found, and cells that updates
+    /// have touched since then.
     var newEqualities: Int32 = 0
     var work = 0
     /// Pivots and solves since the values were compared with the constraints, whether one of the
@@ -34,11 +34,11 @@ struct Part: BitwiseCopyable {
     var isUnread = false
     /// Whether the tableau's solution may have moved away from the values.
     var hasMoved = false
-    /// Whether its costs leave nothing open, as far as that has been looked at.
+    /// Whether the costs are known to determine all of its variables.
     var isRigid = false
-    /// Whether constraints have left that may have held it together.
+    /// Whether constraints were removed that may have connected it.
     var mayFallApart = false
-    /// Whether it was removed. Its slot is used again when no list has it any more.
+    /// Whether it was removed. Its slot is used again when no list contains it.
     var isGone = false
 }
 
@@ -54,15 +54,15 @@ struct Parts: ~Copyable {
     /// Variables and constraints of parts, each with its place in its record.
     var variables: Lists<VariableIndex>
     var constraints: Lists<ConstraintIndex>
-    /// Parts that the next update has to look at.
+    /// Parts that the next update must visit.
     ///
     /// INVARIANT: these two have room for every part.
     var pending: Arena<PartIndex>
     /// Parts whose values have to be read.
     var unread: Arena<PartIndex>
 
-    // Work space, by variable: the variable that represents all that are connected with it; and the
-    // piece that a representing variable is moved to.
+    // Work space, by variable: the variable that represents its connected component, and the piece
+    // to which a representing variable is moved.
     var roots: Arena<VariableIndex>
     var pieces: Arena<PartIndex>
 
@@ -92,7 +92,7 @@ struct Parts: ~Copyable {
         unread.truncate(to: 0)
     }
 
-    /// Makes room for variables that have come since.
+    /// Makes room for new variables.
     mutating func makeRoom(variables count: Int) throws(Failure) {
         let more = count - roots.count
         if more <= 0 { return }
@@ -169,7 +169,7 @@ struct Parts: ~Copyable {
     /// How many variables a part has.
     func size(_ part: PartIndex) -> Int { variables.count(self[part].variables) }
 
-    /// The variable that represents all that are connected with a variable.
+    /// The variable that represents the connected component of a variable.
     @inline(__always)
     mutating func root(_ variable: VariableIndex) -> VariableIndex {
         var i = variable

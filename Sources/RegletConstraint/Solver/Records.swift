@@ -12,35 +12,35 @@ public struct Term: BitwiseCopyable {
     }
 }
 
-/// What to do when required constraints contradict each other.
+/// The effect of required constraints that contradict each other.
 public enum ConflictPolicy: UInt8, BitwiseCopyable {
     /// The operation is refused.
     case refuse = 0
-    /// The constraint of the conflict that came last is set aside until there is room for it again.
+    /// The last added constraint of the conflict is set aside until the rest permits it again.
     case breakLast = 1
 }
 
-/// What a solver keeps about a variable.
+/// A solver's record of a variable.
 struct VariableRecord: BitwiseCopyable {
     /// Its place in the order in which ties are broken, and among equals: counts variables as they
     /// come.
     var order: UInt8
-    /// What it is multiplied by in the tableau, as a power of two.
+    /// Its factor in the tableau, as a power of two.
     var exponent: Int8 = 0
     var serial: UInt64
     /// Constraints that mention it.
     var uses: Int32 = 0
-    /// The part that it belongs to, and its place there; none while nothing ties it.
+    /// The part that it belongs to, and its position there. `none` while no constraint mentions it.
     var part = PartIndex.none
     var place: Int32 = 0
     var edit = ConstraintIndex.none
     /// Its symbol in the tableau, or none.
     var symbol = SymbolIndex.none
-    /// The rank in its part of the definition that says what it is, or none: it is free.
+    /// The rank of its definition in its part, or `none` for a free variable.
     var definition = DefinitionRank.none
     /// Its symbol in the tableau of the deletion filter.
     var probe = SymbolIndex.none
-    /// Where it stands among the staged terms, if it does.
+    /// Its position among the staged terms, if it is staged.
     var stagedAt: Int32 = 0
     /// Its place in the list of changed variables, or -1.
     var changedAt: Int32 = -1
@@ -50,7 +50,7 @@ struct VariableRecord: BitwiseCopyable {
     var isRemoved = false
 }
 
-/// What a solver keeps about a constraint: what is wanted, and what the tableau has of it.
+/// A solver's record of a constraint: its definition, and its state in the tableau.
 struct ConstraintRecord: BitwiseCopyable {
     var terms: ListIndex<Term>
     var relation: Relation
@@ -81,12 +81,12 @@ struct ConstraintRecord: BitwiseCopyable {
     var isRequired: Bool { priority == .required }
     /// Whether it takes part.
     var isWanted: Bool { isActive && !isBroken && !isRemoved }
-    /// The sign with which its sum enters the tableau: slacks are positive where the constraint
+    /// The sign with which its sum enters the tableau: the slack is positive if the constraint
     /// holds.
     var orientation: Double { relation == .lessOrEqual ? -1 : 1 }
 }
 
-/// One entry of a batch's journal: what was changed, and what was before.
+/// An entry of a batch's journal: the kind of change, its object, and the old value.
 struct Change: BitwiseCopyable {
     enum Kind: UInt8, BitwiseCopyable {
         case addedVariable, removedVariable, addedConstraint, removedConstraint
@@ -119,19 +119,19 @@ struct Change: BitwiseCopyable {
         }
     }
 
-    /// What it is about, where that is a variable.
+    /// The changed variable, if it is a change of a variable.
     var variable: VariableIndex { VariableIndex(index) }
-    /// What it is about, where that is a constraint.
+    /// The changed constraint, if it is a change of a constraint.
     var constraint: ConstraintIndex { ConstraintIndex(index) }
 }
 
-/// What a variable was before its value was read inside of a batch.
+/// The value of a variable before it was read inside a batch.
 struct SavedValue: BitwiseCopyable {
     var variable: VariableIndex
     var value: Double
 }
 
-/// Bounds on what a solver may hold and do.
+/// Bounds on the size and the work of a solver.
 public struct SolverLimits: BitwiseCopyable {
     public var variables: Int
     public var constraints: Int
@@ -159,7 +159,7 @@ public struct SolverLimits: BitwiseCopyable {
     }
 }
 
-/// What a solver has done since it was created.
+/// The work of a solver since it was created.
 public struct SolverCounters: BitwiseCopyable {
     public var solves: UInt64 = 0
     public var pivots: UInt64 = 0

@@ -3,12 +3,12 @@ import RegletBase
 
 /// Other solutions that are as good.
 extension Solver {
-    /// Shows the equally good solution in which a variable is as near as possible to a value; other
+    /// Shows the equally good solution in which a variable is as near as possible to a value. Other
     /// undetermined variables remain as near as that allows to their values. `value(of:)` returns
     /// it until `hideAlternative`, which must follow before any other call.
     ///
-    /// The variable is decided before the others of its part, near the value instead of near its
-    /// last one.
+    /// The variable is decided before the other variables of its part, near the value instead of
+    /// near its last one.
     public mutating func showAlternative(
         _ variable: VariableIndex, near value: Double
     ) throws(Failure) {
@@ -40,8 +40,7 @@ extension Solver {
         try readValues(part)
     }
 
-    /// Lets the values that a variable's part has and those that were worked out last change
-    /// places.
+    /// Exchanges the values of a variable's part and the values that were computed last.
     private mutating func exchangeValues(_ variable: VariableIndex) {
         let part = variables[variable].part
         if !part.exists { return exchangeValue(variable) }

@@ -42,8 +42,8 @@ extension Solver {
             try beginWork()
             let broken = brokenCount
             try update()
-            // Of several that were set aside one after the other, a later one may have made room
-            // for an earlier one.
+            // If several constraints were set aside, one after the other, an earlier one may be
+            // possible again since a later one was set aside.
             if brokenCount > 0, makesRoom || brokenCount > broken + 1 { try retryBroken() }
             try workOutValues()
         } catch {
@@ -60,7 +60,7 @@ extension Solver {
         checkInvariants()
     }
 
-    /// Whether there is nothing to solve, so that nothing can fail any more.
+    /// Whether there is nothing to solve, so that no further step can fail.
     private var hasOnlyNewVariables: Bool {
         if !savedValues.isEmpty { return false }
         for i in 0..<journal.count where journal[i].kind != .addedVariable { return false }

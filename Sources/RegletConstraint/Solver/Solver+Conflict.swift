@@ -4,7 +4,7 @@ import RegletBase
 /// The reasons why required constraints cannot hold together.
 ///
 /// They are in the row that the dual simplex could not repair: its symbol is a sum of symbols that
-/// are all at walls, and its value is on the wrong side of its own wall. So their constraints, with
+/// are all at their bounds, and its value violates its own bound. So their constraints, with
 /// the coefficients as factors, add up to 0 = k or 0 ≥ k with k > 0. Such a certificate is minimal
 /// in exact arithmetic (an extreme ray has minimal support). Rounding could have changed that, so
 /// it is checked again: by the multipliers, and if these do not decide, by the deletion filter.
@@ -12,7 +12,7 @@ extension Solver {
     public var conflictCount: Int { contradiction.members.count }
 
     /// The members of the last conflict: the constraint that was added last is the first one, then
-    /// the others follow in the order of their addition.
+    /// the rest follows in the order of addition.
     public func conflictMember(_ index: Int) -> ConflictMember { contradiction.members[index] }
 
     /// By how much the members of the last conflict contradict each other.
@@ -115,9 +115,9 @@ extension Solver {
         return nil
     }
 
-    /// The deletion filter: a member without which the others still contradict each other is
-    /// dropped. If it is certain that there is none, nothing is solved; and the filter stops after
-    /// a number of pivots, with the members that remain.
+    /// The deletion filter: a member is dropped if the remaining members still contradict each
+    /// other without it. If it is certain that there is no such member, nothing is solved. The
+    /// filter stops after a number of pivots, with the members that remain.
     private mutating func filter(_ found: inout Contradiction) throws(Failure) {
         if try areMembersTied(found) { return }
         probe.pivotsLeft = 10_000 + 50 * found.members.count

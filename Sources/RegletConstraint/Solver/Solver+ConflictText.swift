@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The last conflict as text: how its members add up to a contradiction, and what would end it.
+/// The last conflict as text: how its members add up to a contradiction, and the remedies.
 extension Solver {
     /// The sum of the members so far, by variable, and the variables that they mention.
     ///
@@ -75,7 +75,7 @@ extension Solver {
         }
     }
 
-    /// Writes a sum; of a long one only how it begins.
+    /// Writes a sum, or the beginning of a long sum.
     @inline(never)  // A line of text costs no time.
     private func write(_ sum: borrowing RunningSum, _ out: inout TextWriter) {
         var count = 0

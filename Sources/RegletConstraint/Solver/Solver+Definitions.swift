@@ -3,8 +3,8 @@ import RegletBase
 
 /// Using definitions: offsets, sums over free variables, and their part in explanations.
 extension Solver {
-    /// Works out every defined variable of a part for free variables that are 0, and how far that
-    /// moved.
+    /// Computes every defined variable of a part for free variables that are 0, and by how much it
+    /// has changed.
     mutating func computeOffsets(_ part: PartIndex) {
         let list = parts[part].definitions
         let cells = definitions.terms.elements(parts[part].terms)
@@ -112,7 +112,7 @@ extension Solver {
         return scaled * tableau.symbols[symbol].value
     }
 
-    /// Replaces the waiting definitions by free variables, which end up in `touched` with their
+    /// Replaces the waiting definitions by free variables, which are then in `touched` with their
     /// sums.
     private mutating func unfold(_ list: ListIndex<Definition>) throws(Failure) {
         while let definition = definitions.pop(list) {

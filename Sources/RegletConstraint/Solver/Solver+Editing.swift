@@ -23,7 +23,7 @@ extension Solver {
         return index
     }
 
-    /// Adds many variables, all or none, in slots that need not be neighbours; `added` lists them.
+    /// Adds many variables, all or none. Their slots, which `added` lists, need not be adjacent.
     public mutating func addVariables(
         _ count: Int, order: UInt8, to added: inout Arena<VariableIndex>
     ) throws(Failure) {
@@ -212,8 +212,8 @@ extension Solver {
         try solveUnlessInBatch()
     }
 
-    /// Makes a variable one for which values can be suggested, below required. It has no effect
-    /// until then.
+    /// Lets the caller suggest values for a variable, with a priority below required. It has no
+    /// effect before the first suggestion.
     public mutating func addEdit(
         _ variable: VariableIndex, priority: Double
     ) throws(Failure) {

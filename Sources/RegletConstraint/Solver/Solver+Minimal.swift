@@ -103,7 +103,7 @@ extension Solver {
         return count == 2 ? found : nil
     }
 
-    /// The member that stands for a group.
+    /// The member that represents a group.
     @inline(never)
     private mutating func root(_ member: Int, _ groups: inout Arena<Int32>) -> Int32 {
         var i = member

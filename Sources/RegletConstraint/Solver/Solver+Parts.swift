@@ -7,7 +7,7 @@ extension Solver {
     mutating func join(_ index: ConstraintIndex) throws(Failure) {
         let list = constraints[index].terms
         var part = PartIndex.none
-        // The largest part takes the others in.
+        // The largest part takes in the other parts.
         for i in 0..<terms.count(list) {
             let other = variables[terms[list, i].variable].part
             if !other.exists || other == part { continue }
@@ -78,7 +78,7 @@ extension Solver {
         constraints[constraint].part = .none
     }
 
-    /// Moves everything in a part to another one.
+    /// Moves everything in `part` to `target`.
     private mutating func merge(_ part: PartIndex, into target: PartIndex) throws(Failure) {
         let record = parts[part]
         let shift = definitions.lists.count(parts[target].definitions)
@@ -161,9 +161,9 @@ extension Solver {
     }
 
     /// Divides a part into pieces that constraints still connect, and lists them: the part itself
-    /// if it is one piece. Variables that no constraint mentions any more are in none.
+    /// if it is one piece. Variables that no constraint mentions are in no piece.
     ///
-    /// The rows of a piece have no cells of another one, except for remainders of rounding. If
+    /// The rows of a piece have no cells of other pieces, except for remainders of rounding. If
     /// there are any, the pieces are not valid.
     mutating func divide(_ part: PartIndex, into pieces: inout Arena<PartIndex>) throws(Failure) {
         parts[part].mayFallApart = false
@@ -224,7 +224,8 @@ extension Solver {
         return piece
     }
 
-    /// Finds out which variables of a part hang together, and whether any does not.
+    /// Groups the variables of a part by the constraints that connect them. Returns whether the
+    /// part has several pieces, or variables that no constraint mentions.
     private mutating func isInPieces(_ part: PartIndex) throws(Failure) -> Bool {
         try parts.makeRoom(variables: variables.count)
         let members = parts.variables.elements(parts[part].variables)
@@ -232,8 +233,8 @@ extension Solver {
             parts.roots[variable] = .none
             parts.pieces[variable] = .none
         }
-        // One for each variable that is mentioned, minus one for each that is represented by
-        // another one.
+        // The number of mentioned variables, minus the number of variables that are represented by
+        // a different variable.
         var count = 0
         var mentioned = 0
         for constraint in parts.constraints.elements(parts[part].constraints) {
@@ -294,7 +295,7 @@ extension Solver {
         return true
     }
 
-    /// The variable that represents the piece of a symbol; none if there is none.
+    /// The variable that represents the piece of a symbol, or `none`.
     private mutating func root(of symbol: SymbolIndex) -> VariableIndex {
         let record = tableau.symbols[symbol]
         var variable = record.variable

@@ -31,7 +31,7 @@ extension Solver {
         /// definition.
         var unknowns: Arena<Int32>
         var queue: Arena<Int32>
-        /// What step 2 has found, in its order.
+        /// The definitions of step 2, in their order.
         var columns: Arena<Definition>
 
         init(_ allocator: Allocator) {
@@ -120,8 +120,8 @@ extension Solver {
         }
     }
 
-    /// Makes room for as many definitions as there can be, with all terms of equalities but the
-    /// defined ones.
+    /// Reserves space for the largest possible number of definitions, and for all terms of
+    /// equalities except the defined variables.
     private mutating func reserveDefinitions(_ presolve: borrowing Presolve) throws(Failure) {
         var equalities = 0
         for i in 0..<presolve.unknowns.count where presolve.unknowns[i] >= 0 { equalities += 1 }
@@ -222,8 +222,8 @@ extension Solver {
         }
     }
 
-    /// Queues a variable with one remaining equality, unless more than `most` constraints mention
-    /// it besides equalities.
+    /// Queues a variable with one remaining equality, unless more than `most` constraints other
+    /// than equalities mention it.
     @inline(never)
     private mutating func list(
         _ place: Int32, _ presolve: inout Presolve, _ most: Int32

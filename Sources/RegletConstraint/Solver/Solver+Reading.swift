@@ -106,7 +106,7 @@ extension Solver {
             if record.symbol.exists {
                 try listReasons(record.symbol, 1)
             } else {
-                // A defined variable has no row. It would be this one.
+                // A defined variable has no row, so the row is computed.
                 tableau.beginSum()
                 _ = try addToSum(variable, 1)
                 try listReasons(tableau.scratch.expansion.borrowed, 1)
@@ -120,7 +120,7 @@ extension Solver {
         }
     }
 
-    /// Lists the constraints that prevent another one from being met, or from being met better, as
+    /// Lists the constraints that prevent a constraint from being met, or from being met better, as
     /// `reasons`.
     public mutating func explainViolation(of constraint: ConstraintIndex) throws(Failure) {
         try solve()
@@ -145,7 +145,7 @@ extension Solver {
         }
     }
 
-    /// INVARIANT: nothing that the cells are part of grows.
+    /// INVARIANT: the arena that contains the cells does not grow.
     private mutating func listReasons(_ cells: Borrowed<Cell>, _ sign: Double) throws(Failure) {
         for i in 0..<cells.count {
             let cell = cells[i]

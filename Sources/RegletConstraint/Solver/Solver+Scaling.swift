@@ -11,7 +11,7 @@ import RegletBase
 /// The units of variables are chosen when a part is built: each is the geometric mean of the
 /// coefficients of its variable, after each constraint was divided by the mean of its own.
 /// Constants take part, since they show how large values will be. A constant next to 0 is omitted.
-/// A constraint's unit follows from those of its variables when it enters.
+/// A constraint's unit follows from the units of its variables when it enters.
 extension Solver {
     /// The coefficients of a variable or of a constraint, as powers of two.
     struct ExponentRange: BitwiseCopyable {

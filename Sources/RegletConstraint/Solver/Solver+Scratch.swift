@@ -19,7 +19,7 @@ extension Solver {
         definitions.isScratch = true
     }
 
-    /// Puts the tableau back, and gives the memory of the copy back.
+    /// Restores the tableau, and frees the memory of the copy.
     mutating func endScratch() {
         definitions.isScratch = false
         let shown = definitions.shown.count

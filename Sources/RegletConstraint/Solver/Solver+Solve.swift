@@ -36,7 +36,7 @@ extension Solver {
         isBatchSolved = true
     }
 
-    /// Works the values of the unread parts out, as `fresh`.
+    /// Computes the values of the unread parts, as `fresh`.
     mutating func workOutValues() throws(Failure) {
         if isSolved { return }
         try separateParts()
@@ -57,7 +57,7 @@ extension Solver {
         solves += 1
     }
 
-    /// Takes over what `workOutValues` has found.
+    /// Stores the values that `workOutValues` has computed.
     mutating func takeValues() {
         if isSolved { return }
         for i in 0..<parts.unread.count where !parts[parts.unread[i]].isGone {
@@ -85,14 +85,14 @@ extension Solver {
     }
 
     /// Decides the undetermined variables of a part, and reads its values. With large numbers a
-    /// decision may have moved a row through its wall, which is repaired before anything is read.
+    /// decision may have moved a row beyond its bound, which is repaired before any value is read.
     private mutating func decideOpen(_ part: PartIndex) throws(Failure) {
         try breakTies(part)
         if !tableau.violated.isEmpty { try makeFeasible() }
         try readValues(part)
     }
 
-    /// Works the values of a part out. If the constraints do not agree with them, the part is built
+    /// Computes the values of a part. If the constraints do not agree with them, the part is built
     /// again.
     private mutating func solve(_ part: PartIndex) throws(Failure) {
         let pivots = tableau.pivots
@@ -160,7 +160,8 @@ extension Solver {
         }
     }
 
-    /// The same. A conflict that large numbers have hidden is left to the building of the part.
+    /// Refines a part, and returns false if that reveals a conflict that large numbers have hidden.
+    /// Building the part again then finds the conflict.
     private mutating func refineUnlessConflict(_ part: PartIndex) throws(Failure) -> Bool {
         do throws(Failure) {
             return try refine(part)

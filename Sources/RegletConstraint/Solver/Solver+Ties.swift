@@ -7,7 +7,7 @@ extension Solver {
     /// or to 0, as the previous ones allow. So the answer does not depend on the order in which
     /// constraints were added.
     ///
-    /// - Parameter first: A variable that comes before all others.
+    /// - Parameter first: A variable that is decided first, or `none`.
     mutating func breakTies(_ part: PartIndex, first: VariableIndex = .none) throws(Failure) {
         if parts[part].isRigid { return }
         tableau.beginSession()
@@ -70,7 +70,8 @@ extension Solver {
         }
     }
 
-    /// The same if few columns are free, and rows may be long that mention none of them.
+    /// The same result by the columns: faster if few columns are free, since long rows that mention
+    /// no free column are not read.
     private mutating func findMovedByColumns(_ part: PartIndex) throws(Failure) {
         for variable in parts.variables.elements(parts[part].variables) {
             definitions.isOpen[variable] = false
@@ -116,7 +117,7 @@ extension Solver {
 
     /// A number that is less for a variable that decides earlier.
     ///
-    /// POLICY: of the lengths in a hosted layout those that came last decide first, and become as
+    /// POLICY: of the lengths in a hosted layout, the last added ones decide first, and become as
     /// small as the constraints allow: the item that was created first keeps its content longest.
     private func rank(_ variable: VariableIndex) -> UInt64 {
         let record = variables[variable]

@@ -44,7 +44,7 @@ extension Solver {
         parts.clearPending()
     }
 
-    /// Whether more constraints have come than there were: then all parts are best found at once.
+    /// Whether most constraints are new: then it is faster to find all parts at once.
     private var hasMostlyNewConstraints: Bool {
         var count = 0
         for i in 0..<journal.count where journal[i].kind == .addedConstraint {
@@ -178,13 +178,13 @@ extension Solver {
         return hasConsequence
     }
 
-    /// Whether a part's definitions must be found again: one was removed, or many equalities were
-    /// added that could be definitions. And whether its units must be: a constraint was added whose
-    /// numbers differ greatly in them.
+    /// Whether a part must be built again. Its definitions are found again if one was removed, or
+    /// if many equalities were added that could be definitions. Its units are chosen again if a
+    /// constraint was added whose numbers differ greatly in these units.
     ///
-    /// A few equalities are not a reason by themselves, but they are if many other constraints are
-    /// added, since each of these is a sum over the variables that they connect; and if updates
-    /// have taken as much work as building the part.
+    /// A few equalities are not a reason by themselves. They are a reason if many other constraints
+    /// are added, since each of these is a sum over the variables that the equalities connect, or
+    /// if updates have taken as much work as building the part.
     private func needsRebuild(_ part: PartIndex) -> Bool {
         var additions = 0
         var arrivals = Int(parts[part].newEqualities)
@@ -206,7 +206,7 @@ extension Solver {
             || additions > 8 + count / 4 || parts[part].work > 200 * count
     }
 
-    /// Whether a definition's constant differs from the one with which the offsets were computed.
+    /// Whether a definition's constant has changed since the offsets were computed with it.
     private func hasMoved(definition index: ConstraintIndex) -> Bool {
         let record = constraints[index]
         return record.definition.exists && record.constant != record.appliedConstant
@@ -346,7 +346,7 @@ extension Solver {
         }
     }
 
-    /// The symbol of a variable, which starts where the variable was.
+    /// The symbol of a variable, which starts with the variable's last value.
     @inline(never)
     mutating func external(for variable: VariableIndex) throws(Failure) -> SymbolIndex {
         let known = variables[variable].symbol

@@ -3,7 +3,8 @@ import RegletBase
 
 /// From the tableau to values, and which of them have changed.
 extension Solver {
-    /// Computes the values of a part's variables: those of the tableau, and then the defined ones.
+    /// Computes the values of a part's variables: first the variables in the tableau, then the
+    /// defined ones.
     ///
     /// SAFETY: members of parts, variables of definitions and of terms are below `variables.count`,
     /// for which `fresh` has space.
@@ -90,7 +91,7 @@ extension Solver {
         savedValues.truncate(to: 0)
     }
 
-    /// Whether a value that was worked out differs from the last one by more than rounding.
+    /// Whether a computed value differs from the last one by more than rounding.
     @inline(__always)
     private func hasMoved(from old: Double, to new: Double) -> Bool {
         if startsAtZero { return new != old }
@@ -104,8 +105,8 @@ extension Solver {
         changed.appendReserved(variable)
     }
 
-    /// The value of a variable in the last solve. A variable that no constraint mentions any more
-    /// has kept its value, which counts only if values may depend on earlier ones.
+    /// The value of a variable in the last solve. A variable that no constraint mentions has kept
+    /// its value, which is used only if values may depend on earlier ones, and is 0 otherwise.
     public func value(of variable: VariableIndex) -> Double {
         startsAtZero && !variables[variable].part.exists ? 0 : values[variable]
     }

@@ -3,9 +3,9 @@ import RegletBase
 
 /// An incremental solver of linear constraints with priorities.
 ///
-/// Required constraints hold. The others are met as well as possible, the highest priority first,
-/// and among equal ones with the smallest weighted sum of deviations. Undetermined variables remain
-/// as near as possible to the values of the last solve.
+/// Required constraints hold. Optional constraints are met as well as possible, the highest
+/// priority first, and at equal priority with the smallest weighted sum of deviations. Undetermined
+/// variables remain as near as possible to the values of the last solve.
 ///
 /// The records of variables and constraints are authoritative. The tableau is computed from them,
 /// and can be computed again at any time. So a failing operation restores the records from its
@@ -23,8 +23,8 @@ public struct Solver: ~Copyable {
     public let allocator: Allocator
     public let limits: SolverLimits
     public var policy = ConflictPolicy.refuse
-    /// What constraints leave open is as near as possible to 0, and not to the values of the last
-    /// solve: then values follow from the constraints alone. See `startAtZero`.
+    /// Whether undetermined variables are as near as possible to 0, and not to the values of the
+    /// last solve: then values follow from the constraints alone. See `startAtZero`.
     public private(set) var startsAtZero = false
     let variableTag: UInt32
     let constraintTag: UInt32
@@ -47,21 +47,21 @@ public struct Solver: ~Copyable {
     /// Whether the tableau has the valid parts. After memory has run out in the middle of an
     /// operation, it and all parts are computed again.
     var isTableauValid = true
-    /// The values that a solve is about to store, by variable; those of unread parts.
+    /// The values of unread parts that a solve is about to store, by variable.
     var fresh: Arena<Double>
-    /// Variables that ties are open for, in the order in which they are decided.
+    /// Undetermined variables, in the order in which they are decided.
     var open: Arena<VariableIndex>
     var openKeys: Arena<SortKey>
     var rebuilds: UInt64 = 0
     var solves: UInt64 = 0
     var conflicts: UInt64 = 0
-    /// Values that solves have worked out.
+    /// Values that solves have computed.
     var valuesRead: UInt64 = 0
 
     /// The observer of long calls.
     var progress: Progress?
-    /// Whether operations belong to a pass of a host, which undoes them if one is stopped; and
-    /// whether one was, after which nothing is reported.
+    /// Whether operations belong to a pass of a host, which undoes them if one is stopped, and
+    /// whether one was stopped. After that, the observer is not called.
     var isInPass = false
     var isPassStopped = false
 
@@ -161,7 +161,7 @@ public struct Solver: ~Copyable {
     var isTableauReady: Bool { tableaus != nil }
     /// Whether parts wait for an update, or all do.
     var isOutdated: Bool { !isTableauValid || (tableaus != nil && !parts.pending.isEmpty) }
-    /// Whether `values` are those of the tableau.
+    /// Whether `values` are equal to the values in the tableau.
     var isSolved: Bool { tableaus == nil || parts.unread.isEmpty }
 
     /// The tableau of the deletion filter.
@@ -173,7 +173,7 @@ public struct Solver: ~Copyable {
     /// Gives the memory of the second tableau back.
     func forgetProbes() { forget(tableaus.unsafelyUnwrapped + 1) }
 
-    /// Gives the memory of the first tableau back, which is not valid.
+    /// Frees the memory of the first tableau, which is not valid.
     func forgetTableau() {
         if let tableaus { forget(tableaus) }
     }

@@ -48,8 +48,9 @@ private struct Decimal: BitwiseCopyable {
 func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
 extension ByteCursor {
-    /// Takes an unsigned decimal number such as `8`, `.5`, `5.` or `1e2`, the same in every locale;
-    /// nil, and nothing taken, if there is none. A number beyond the range of doubles is infinite.
+    /// Takes an unsigned decimal number such as `8`, `.5`, `5.` or `1e2`, the same in every locale.
+    /// Without a number, takes nothing and returns nil. A number beyond the range of doubles is
+    /// infinite.
     mutating func takeNumber() -> Double? {
         let start = offset
         var decimal = Decimal()

@@ -3,10 +3,10 @@ import RegletBase
 
 /// A constraint of a format as plain data, with items by the caller's numbers.
 ///
-/// The layout in memory is that of rgl_layout_constraint, so that the list is read in place.
+/// The layout in memory equals rgl_layout_constraint, so that the list is read in place.
 public struct FormatConstraint: BitwiseCopyable {
     public var first: UInt64
-    /// 0 for none.
+    /// 0 if there is no second item.
     public var second: UInt64
     var firstAttributeNumber: Int32
     var relationNumber: Int32

@@ -80,7 +80,7 @@ private func explain(
 }
 
 extension FormatProblem.Kind {
-    /// Whether the token at fault belongs into the sentence.
+    /// Whether the sentence contains the offending token.
     fileprivate var isAboutName: Bool {
         switch self {
         case .unknownView, .unknownMetric, .unknownName, .ambiguousName, .viewInSpacing,

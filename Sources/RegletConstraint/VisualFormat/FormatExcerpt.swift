@@ -3,8 +3,8 @@ import RegletBase
 
 /// A place in a text for messages: its line, its column, and carets below it.
 ///
-/// The text may be anything: bytes that are not UTF-8 and control characters are shown as U+FFFD,
-/// one for each byte, so that carets are below the right characters.
+/// The text may be anything: each control character and each byte that is not UTF-8 is shown as one
+/// U+FFFD, so that carets are below the right characters.
 struct FormatExcerpt: BitwiseCopyable {
     private let text: Borrowed<UInt8>
     private let offset: Int
@@ -87,7 +87,7 @@ struct FormatExcerpt: BitwiseCopyable {
     }
 }
 
-/// Bytes of the character at a place: 1 where the bytes are no UTF-8.
+/// The number of bytes of the character at a position, or 1 if the bytes are not UTF-8.
 func characterLength(_ text: Borrowed<UInt8>, _ at: Int, end: Int) -> Int {
     let first = text[at]
     let length = first < 0xC2 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 1

@@ -3,13 +3,14 @@ import RegletBase
 
 /// Translates a format into constraints: each station, gap and predicate of the syntax.
 ///
-/// The order is that of the text: a gap when the station after it is reached, then that view's
-/// sizes; at the end of the format the alignments. The item further along always comes first, so
-/// that a relation reads as in the text: `[a]-(>=8)-[b]` is `b.leading >= a.trailing + 8`.
+/// The constraints are in the order of the text: a gap when the station after it is reached, then
+/// that view's sizes, and at the end of the format the alignments. The item further along always
+/// comes first, so that a relation reads as in the text: `[a]-(>=8)-[b]` is
+/// `b.leading >= a.trailing + 8`.
 struct FormatLowering: ~Copyable {
     var constraints: Arena<FormatConstraint>
     var sources: Arena<FormatSource>
-    /// Layout guides that stand for gaps.
+    /// The number of layout guides that represent gaps.
     var spacers = 0
     /// Which text of the call is being lowered.
     var text = 0

@@ -9,13 +9,13 @@ public struct FormatAlignment: Flags {
 
     init(_ attribute: Attribute) { rawValue = 1 << UInt32(attribute.rawValue) }
 
-    /// What views in a row may agree in: edges and centres across it.
+    /// The attributes by which views in a row may be aligned: edges and centres across it.
     public static var acrossHorizontal: FormatAlignment {
         FormatAlignment(.top) | FormatAlignment(.bottom) | FormatAlignment(.centerY)
             | FormatAlignment(.lastBaseline) | FormatAlignment(.firstBaseline)
     }
 
-    /// What views in a column may agree in.
+    /// The attributes by which views in a column may be aligned.
     public static var acrossVertical: FormatAlignment {
         FormatAlignment(.left) | FormatAlignment(.right) | FormatAlignment(.leading)
             | FormatAlignment(.trailing) | FormatAlignment(.centerX)
@@ -29,7 +29,7 @@ public struct FormatAlignment: Flags {
     }
 }
 
-/// Where a horizontal format begins.
+/// The side at which a horizontal format begins.
 public enum FormatDirection: UInt8, BitwiseCopyable {
     case leadingToTrailing = 0
     case leftToRight = 1
@@ -43,9 +43,9 @@ public struct FormatOptions: BitwiseCopyable {
     public var direction = FormatDirection.leadingToTrailing
     /// Whether spacing between views of a column goes from baseline to baseline.
     public var spacesBaselines = false
-    /// What `-` stands for between views, in points.
+    /// The length of `-` between views, in points.
     public var siblingSpacing = 8.0
-    /// What `-` stands for at an edge, in points.
+    /// The length of `-` at an edge, in points.
     public var edgeSpacing = 20.0
     /// The item that `
     /// ` names; 0 for none.

@@ -44,7 +44,7 @@ extension FormatParser {
         try closeSpacing()
     }
 
-    /// simple := relation? (metric | number); false where the hyphen alone is the connection.
+    /// simple := relation? (metric | number); false if the hyphen alone is the connection.
     private mutating func simpleSpacing(
         _ connection: inout FormatConnection
     ) throws(Failure) -> Bool {
@@ -76,7 +76,7 @@ extension FormatParser {
         return true
     }
 
-    /// Whether a relation is next. A single '<' is none: the dialect tack has '<
+    /// Whether a relation is next. A single '<' is not a relation: the dialect tack has '<
     /// ' for an edge.
     private var startsRelation: Bool {
         guard let first = cursor.peek, cursor.peek(after: 1) == UInt8(ascii: "=") else {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Hints for the user from the text at the cursor, where a format was refused.
+/// Hints for the user, from the text at the cursor of a refused format.
 extension FormatParser {
     func hintForMissingView() -> StaticText {
         guard let byte = cursor.peek else { return "" }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What predicates speak about.
+/// The length that predicates compare.
 enum PredicateSubject: UInt8, BitwiseCopyable {
     case size
     case gap

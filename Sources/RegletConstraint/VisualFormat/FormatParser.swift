@@ -14,7 +14,7 @@ struct FormatParser: ~Copyable {
     var options = FormatOptions()
     var syntax: FormatSyntax
     var cursor = ByteCursor(Borrowed())
-    /// Where the format that is being read begins.
+    /// The beginning of the format that is being read.
     var start = 0
     /// Views of the format so far.
     var views = 0
@@ -28,7 +28,7 @@ struct FormatParser: ~Copyable {
     var isTack: Bool { options.dialect.contains(.tack) }
     var isExtended: Bool { options.dialect.contains(.extended) }
 
-    /// Takes up a text. SAFETY: it must live while formats are read from it.
+    /// Begins to read a text. SAFETY: it must live while formats are read from it.
     mutating func begin(_ text: Borrowed<UInt8>) {
         cursor = ByteCursor(text)
         problem = FormatProblem()

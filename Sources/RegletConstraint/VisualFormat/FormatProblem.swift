@@ -3,7 +3,7 @@ import RegletBase
 
 /// The problem of a format, and its place.
 public struct FormatProblem: BitwiseCopyable {
-    /// The ways in which a text can fail to be a format; raw values are those of visual_format.h.
+    /// The ways in which a text can fail to be a format. Raw values match visual_format.h.
     ///
     /// One table for all dialects: if Apple's diagnostics and Tack's have different names for a
     /// situation, it has one here.
@@ -44,9 +44,9 @@ public struct FormatProblem: BitwiseCopyable {
     public var offset = 0
     /// Bytes of the token; 1 if a token is missing.
     public var length = 0
-    /// What would have been right here.
+    /// The text that is expected here.
     public var expected: StaticText = ""
-    /// What to do about it, where the text gives a clue; else empty.
+    /// A remedy, if the text suggests one. Otherwise empty.
     public var hint: StaticText = ""
     /// The known name that is nearest to the unknown one.
     var nearest: NearestName?
@@ -108,7 +108,7 @@ extension FormatProblem.Kind {
         case .invalidPriority: return "this is not a priority"
         case .priorityRange: return "the priority is out of range"
         case .noSuperview: return "there is no superview"
-        case .alignmentAxis: return "this alignment does not go with the direction of the format"
+        case .alignmentAxis: return "this alignment does not fit the direction of the format"
         case .unexpectedCharacter: return "this does not continue a format"
         case .trailingCharacters: return "the format ends before this"
         case .unknownAttribute: return "this is not an attribute"
@@ -118,7 +118,7 @@ extension FormatProblem.Kind {
         }
     }
 
-    /// What would have been right.
+    /// The text that is expected in place of the problem.
     var expectation: StaticText {
         switch self {
         case .none: return ""

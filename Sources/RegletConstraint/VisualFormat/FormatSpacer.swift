@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The numbers of layout guides that formats bring along, as items.
+/// The numbers of layout guides that formats create, as items.
 public enum FormatSpacer {
     /// INVARIANT: above every id that an object gives out.
     static var first: UInt64 { 0xFFFF_FFFF_0000_0000 }
-    /// The first number that is an edge instead.
+    /// The end of the numbers for spacers. Larger numbers are edges.
     static var end: UInt64 { FormatEdge.margins.rawValue }
 
     public static func item(_ number: Int) -> UInt64 { first + UInt64(number) }

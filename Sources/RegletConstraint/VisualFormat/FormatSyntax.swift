@@ -13,7 +13,7 @@ public struct FormatDialect: Flags {
     public static var extended: FormatDialect { FormatDialect(rawValue: 2) }
 }
 
-/// Which directions a format speaks about.
+/// The directions of a format.
 enum FormatAxes: UInt8, BitwiseCopyable {
     case horizontal
     case vertical
@@ -36,7 +36,7 @@ struct PredicateRange: BitwiseCopyable {
 
 /// `>= view.attribute * multiplier + constant @ priority`, of a size or of a gap.
 struct FormatPredicate: BitwiseCopyable {
-    /// The term that the left side is compared with, besides a number.
+    /// The term that the left side is compared with, in addition to a number.
     enum Other: UInt8, BitwiseCopyable {
         case nothing
         case superview
@@ -45,9 +45,9 @@ struct FormatPredicate: BitwiseCopyable {
 
     var relation = Relation.equal
     var other = Other.nothing
-    /// `none` stands for the length along the format's axis.
+    /// `none` means the length along the format's axis.
     var attribute = Attribute.none
-    /// The view's number where `other` is a view.
+    /// The view's number if `other` is a view.
     var item: UInt64 = 0
     var multiplier = 1.0
     var constant = 0.0

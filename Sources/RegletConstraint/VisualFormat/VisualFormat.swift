@@ -13,7 +13,7 @@ public struct VisualFormat: ~Copyable {
     var draft: FormatLowering
     /// The description of the last text that was not a format.
     var description = FormatDescription()
-    /// The last problem. Its kind is `none` if there was none yet.
+    /// The last problem. Its kind is `none` before the first problem.
     public private(set) var problem = FormatProblem()
     public let allocator: Allocator
 
@@ -57,13 +57,13 @@ public struct VisualFormat: ~Copyable {
     public var viewCount: Int { parser.names.views.count }
     public var metricCount: Int { parser.names.metrics.count }
 
-    /// Removes the views that were added since there were `count`.
+    /// Removes all views except the first `count` ones.
     public mutating func removeViews(downTo count: Int) {
         problem.nearest = nil
         parser.names.views.truncate(to: count)
     }
 
-    /// Removes the metrics that were added since there were `count`.
+    /// Removes all metrics except the first `count` ones.
     public mutating func removeMetrics(downTo count: Int) {
         problem.nearest = nil
         parser.names.metrics.truncate(to: count)
@@ -117,7 +117,7 @@ public struct VisualFormat: ~Copyable {
     public func constraint(_ index: Int) -> FormatConstraint { meaning.constraints[index] }
     public func source(_ index: Int) -> FormatSource { meaning.sources[index] }
 
-    /// Layout guides that the constraints speak about; see `FormatSpacer`.
+    /// The number of layout guides in the constraints; see `FormatSpacer`.
     public var spacerCount: Int { meaning.spacers }
 
     /// The constraints in place, valid until the next successful call.
@@ -125,8 +125,7 @@ public struct VisualFormat: ~Copyable {
 
     public var sources: Borrowed<FormatSource> { meaning.sources.borrowed }
 
-    /// The known name that is nearest to the unknown one of the last problem; empty if there is
-    /// none.
+    /// The known name that is nearest to the unknown name of the last problem, or empty.
     public var nearestName: Borrowed<UInt8> {
         problem.nearest.map { parser.names.bytes($0) } ?? Borrowed()
     }
@@ -138,6 +137,6 @@ public struct VisualFormat: ~Copyable {
     /// Writes the last problem: a sentence, the line of the text, and a line of carets below it.
     public func describe(_ out: inout TextWriter) { description.write(to: &out) }
 
-    /// Writes the sentence alone.
+    /// Writes only the sentence of the description.
     public func describeBriefly(_ out: inout TextWriter) { description.writeSentence(to: &out) }
 }

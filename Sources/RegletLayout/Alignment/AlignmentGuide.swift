@@ -19,7 +19,7 @@ private struct GuideParameters: KindParameters {
     var constant: Double
     var fraction: Double
     var tag: UInt64
-    /// The locator's position; -1 if there is none.
+    /// The locator's position, or -1 without a locator.
     var locator: Int32
 }
 
@@ -70,7 +70,7 @@ extension LayoutTree {
         return alignment
     }
 
-    /// The traits that the node adds to those of its child.
+    /// The traits that the node adds to the traits of its child.
     func alignmentGuideTraits(_ node: NodeIndex) -> NodeTraits {
         let set = alignmentGuide(node)
         var traits = NodeTraits.explicit(set.axis, set.guide)

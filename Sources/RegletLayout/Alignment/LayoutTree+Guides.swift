@@ -41,7 +41,7 @@ extension LayoutTree {
             last: explicitGuide(node, .vertical, .lastTextBaseline, proposal))
     }
 
-    /// Whether the guides of children with these traits must be computed; otherwise the guide is at
+    /// Whether the guides of children with these traits must be computed. If not, the guide is at
     /// the same fraction of each child.
     @inline(__always)
     func needsGuides(_ traits: NodeTraits, _ axis: Axis, _ guide: Guide) -> Bool {

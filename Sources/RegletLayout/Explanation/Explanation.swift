@@ -14,7 +14,7 @@ public struct Explanation: BitwiseCopyable {
     public var maximum: Size
     /// The parent's share, if the parent is a horizontal or vertical stack.
     public var share: StackShare?
-    /// The child's place, where the parent puts children into lines.
+    /// The child's place, if the parent puts children into lines.
     public var slot: Slot?
 }
 
@@ -25,7 +25,7 @@ public struct StackShare: BitwiseCopyable {
     public var turn = 0
     public var waiting = 0
     public var priority = 0.0
-    /// The child's weight, and the sum of the weights of its priority; 0 if it has none.
+    /// The child's weight, and the sum of the weights of its priority, or 0 without a weight.
     public var weight = 0.0
     public var weights = 0.0
     /// Children with weights are served after this one.
@@ -85,13 +85,13 @@ extension LayoutTree {
 
     public func question(_ position: Int) -> Question { questions[position] }
 
-    /// Children of a choice that the last `explain` has listed: those before the explained one, and
-    /// that one.
+    /// Children of a choice that the last `explain` has listed: the explained child, and the
+    /// children before it.
     public var trialCount: Int { trials.count }
 
     public func trial(_ position: Int) -> Trial { trials[position] }
 
-    /// A node's answers to one length on each axis in turn.
+    /// A node's answers to one length, measured on one axis after the other.
     private mutating func size(
         _ node: NodeIndex, _ asked: ProposedLength, beside proposal: Proposal
     ) -> Size {
@@ -164,7 +164,7 @@ extension LayoutTree {
         return false
     }
 
-    /// Notes what later groups keep back from a child's group, and the weights in that group.
+    /// Notes the length that a child's group leaves to later groups, and the weights in that group.
     private func noteGroup(
         of node: NodeIndex, from start: Int, to end: Int, _ share: inout StackShare
     ) {

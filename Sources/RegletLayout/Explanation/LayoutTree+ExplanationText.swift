@@ -3,7 +3,7 @@ import RegletBase
 
 /// An explanation as text, from the node up to the proposal of the layout.
 extension LayoutTree {
-    /// Writes what `explain` has found about a node.
+    /// Writes the result of `explain` for a node.
     public func write(
         _ explanation: Explanation, of node: NodeIndex, _ out: inout TextWriter
     ) {

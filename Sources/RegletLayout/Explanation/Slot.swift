@@ -6,7 +6,7 @@ public struct Slot: BitwiseCopyable {
     public var line = 0
     public var position = 0
     public var count = 1
-    /// The room of the cell, of the track, or of the line.
+    /// The space of the cell, of the track, or of the line.
     public var size = Size.zero
     /// The proposal to the child while the parent computed its own size, and the child's answer.
     public var asked = Proposal.unspecified

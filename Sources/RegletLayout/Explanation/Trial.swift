@@ -12,7 +12,7 @@ public struct Trial: BitwiseCopyable {
 
 extension LayoutTree {
     /// The proposal to a child of a choice: unspecified on the axes that decide, and the choice's
-    /// own proposal on the others.
+    /// own proposal on the remaining axes.
     func trialProposal(_ choices: NodeIndex, _ offered: Proposal) -> Proposal {
         let axes = viewThatFits(choices).axes
         return Proposal(

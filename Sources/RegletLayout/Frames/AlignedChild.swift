@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A child whose guides meet those of the box around it, as in all frames.
+/// A child whose guides are aligned with the guides of the box around it, as in all frames.
 extension LayoutTree {
     /// Sets the traits of a node that aligns its child. The positions of the child's guides in the
     /// node may depend on the other proposal even if its own lengths do not: the child's length

@@ -30,7 +30,7 @@ struct AspectRatioParameters: KindParameters {
 
 extension AspectRatioParameters: ModifierRule {
     /// The child's proposal: the shape, scaled to the proposal. An unspecified side does not limit
-    /// the scale; with both sides unspecified the child gets an unspecified proposal.
+    /// the scale. If both sides are unspecified, the child gets an unspecified proposal.
     ///
     /// SOURCE: recorded, negative ratios and proposals included; conformance cases aspect/*.
     @inline(never)

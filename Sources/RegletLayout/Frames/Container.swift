@@ -6,8 +6,8 @@ import RegletBase
 ///
 /// Its size is its proposal, less the safe areas inside it. Its own size cannot be used: a scroll
 /// view hugs its content across, so content relative to that size would be relative to itself. On
-/// an axis without a finite proposal, the next container outwards counts. If the root has none
-/// either, there is no container.
+/// an axis without a finite proposal, the next container outwards counts. If the root's proposal is
+/// not finite either, there is no container.
 ///
 /// The size is known only while a container measures and places its content: then it is in
 /// `container`, which every container sets for its content and resets afterwards. Remembered
@@ -25,7 +25,8 @@ extension LayoutTree {
         return outer
     }
 
-    /// Takes insets off the container; returns the one without, which the caller sets back.
+    /// Subtracts insets from the container. Returns the previous container, which the caller
+    /// restores.
     @inline(__always)
     mutating func insetContainer(_ insets: EdgeInsets) -> Proposal {
         let outer = container

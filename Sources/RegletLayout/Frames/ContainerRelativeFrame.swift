@@ -82,8 +82,8 @@ extension ContainerRelativeFrame: ModifierRule {
             height: height.isUnspecified ? proposal.height : height)
     }
 
-    /// A frame without a container of its own depends on the container around it; one with a given
-    /// container is a fixed frame.
+    /// A frame without a container of its own depends on the container around it. A frame with a
+    /// given container is a fixed frame.
     func traits(around child: NodeTraits) -> NodeTraits {
         let asks =
             (axes.contains(.horizontal) && width == nil)

@@ -27,7 +27,8 @@ extension LayoutTree {
         nodes[node].parameters[LayoutDirection.self]
     }
 
-    /// The direction of the content of a node: the tree's, or that of the subtree around it.
+    /// The direction of the content of a node: the direction of the subtree around it, or of the
+    /// tree.
     func direction(inside node: NodeIndex) -> LayoutDirection {
         guard nodes[node].state.contains(.flipped) else { return direction }
         return direction == .leftToRight ? .rightToLeft : .leftToRight
@@ -41,9 +42,9 @@ extension LayoutTree {
         return direction(node) == direction ? .empty : .flipped
     }
 
-    /// Records whether a node that sets a direction reverses that of its surroundings. Returns
-    /// whether this has changed: then its traits are out of date, even if nothing in the subtree
-    /// has changed.
+    /// Records whether a node that sets a direction reverses the direction of its surroundings.
+    /// Returns whether this has changed: then its traits are out of date, even if nothing in the
+    /// subtree has changed.
     @inline(never)
     mutating func noteReversal(_ node: NodeIndex, _ surroundings: NodeState) -> Bool {
         let turns = flip(node, surroundings) != surroundings & .flipped
@@ -51,8 +52,8 @@ extension LayoutTree {
         return turns != (nodes[node].option != 0)
     }
 
-    /// The edges of a node that sets a direction, as its surroundings see them: what leads inside
-    /// may trail outside.
+    /// The edges of a node that sets a direction, as its surroundings see them: the leading edge
+    /// inside may be the trailing edge outside.
     ///
     /// Source: in SwiftUI spacing is preferred at left and right edges, so edges that touch are
     /// compared with each other.

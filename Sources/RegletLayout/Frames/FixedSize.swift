@@ -39,7 +39,7 @@ extension FixedSize: ModifierRule {
             width: offer(.horizontal, proposal.width), height: offer(.vertical, proposal.height))
     }
 
-    /// A fixed axis no longer looks at its own proposal, so the other one cannot depend on it.
+    /// A fixed axis ignores its own proposal, so the other axis cannot depend on that proposal.
     func traits(around child: NodeTraits) -> NodeTraits {
         var traits = child
         if horizontal { traits.remove(.heightDependsOnWidth) }

@@ -7,7 +7,7 @@ public struct LengthLimits: Equatable, BitwiseCopyable {
     public var ideal: Double?
     public var maximum: Double?
 
-    /// Negative limits count as 0; in a contradiction the minimum wins, then the ideal.
+    /// Negative limits count as 0. In a contradiction the minimum wins, then the ideal.
     ///
     /// SOURCE: recorded for min 80 with max 40, which gives 80; conformance cases flexframe/*.
     public init(minimum: Double?, ideal: Double?, maximum: Double?) {

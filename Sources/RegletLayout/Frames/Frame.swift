@@ -57,8 +57,8 @@ extension FrameLengths: ModifierRule {
             height: fixed(.vertical, or: proposal.height))
     }
 
-    /// A fixed length no longer depends on anything, and looks at no proposal on which the other
-    /// could depend.
+    /// A fixed length depends on nothing, and ignores its proposal, so the other length cannot
+    /// depend on that proposal.
     func traits(around child: NodeTraits) -> NodeTraits {
         let isFree = width.isUnspecified && height.isUnspecified
         return isFree ? child : child.subtracting(.coupled)

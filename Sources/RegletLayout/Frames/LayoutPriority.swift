@@ -26,8 +26,8 @@ extension LayoutTree {
 
     /// The layout priority that a node's parent sees.
     ///
-    /// Most nodes have none, which is a trait. Otherwise it is the priority of the first node below
-    /// that sets one, through all nodes that show the priority of their first child.
+    /// Most nodes have no priority, which is a trait. Otherwise it is the priority of the first
+    /// node below that sets one, through all nodes that show the priority of their first child.
     @inline(__always)
     func priority(of node: NodeIndex) -> Double {
         let traits = nodes[node].traits & .priority
@@ -42,7 +42,7 @@ extension LayoutTree {
         return layoutPriority(node)
     }
 
-    /// The traits that the node has from its child: all but the child's priority.
+    /// The traits that the node has from its child: all traits except the child's priority.
     func layoutPriorityTraits(_ node: NodeIndex, _ inner: NodeTraits) -> NodeTraits {
         let priority = layoutPriority(node)
         let traits = inner.subtracting(.priority)

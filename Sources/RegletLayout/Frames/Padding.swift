@@ -132,7 +132,7 @@ extension LayoutTree {
             height: insets.around(inner.height, .vertical))
     }
 
-    /// Both at once where the inner proposals are 0 and infinity again.
+    /// Both answers at once, if the inner proposals are 0 and infinity again.
     mutating func paddingRange(
         _ node: NodeIndex, _ axis: Axis, across: ProposedLength
     ) -> LengthRange {

@@ -22,7 +22,7 @@ public struct RelativeFrame: Equatable, BitwiseCopyable {
             self.maximum = maximum
         }
 
-        /// Clamped to the limits; the minimum wins a contradiction.
+        /// Clamped to the limits. The minimum wins a contradiction.
         func held(_ length: Double) -> Double {
             max(min(length, maximum ?? .infinity), minimum ?? -.infinity)
         }

@@ -194,7 +194,7 @@ extension LayoutTree {
         return (offer, self.size(cell.node, offer))
     }
 
-    /// Where a cell begins in its slot.
+    /// The start of a cell in its slot.
     private mutating func start(
         _ node: NodeIndex, _ plan: GridPlan, _ cell: GridCell, _ axis: Axis, _ slot: Size,
         _ offer: Proposal, _ size: Size

@@ -121,8 +121,9 @@ struct GridTrack: BitwiseCopyable {
 
     /// While a grid is solved: cells in this track alone that have not been served.
     var unserved: Int32 = 0
-    /// Cells of the current level: those that cover the track and have not been served, and those
-    /// that hold it open. A span over some of the columns holds them to the end of the level.
+    /// Cells of the current level: the number of unserved cells that cover the track, and the
+    /// number of cells that hold it open. A span over some of the columns holds them open until the
+    /// end of the level.
     var covering: Int32 = 0
     var holding: Int32 = 0
     /// Whether the track is open, and whether an earlier level has covered it.

@@ -157,7 +157,7 @@ extension LayoutTree {
 
     /// Stores the limits of a leaf. An unproposed axis has its ideal length.
     // POLICY: cells are served in an order unrelated to their positions, so in a grid of a million
-    // cells each look at a node waits for memory. Here nodes are visited in their order.
+    // cells each access to a node waits for memory. Here nodes are visited in their order.
     private func noteLimits(_ run: GridRun, _ index: Int, _ least: Size, _ most: Size) {
         let cell = run.plan.cells[index]
         guard nodes[cell.node].kind == .leaf, !cell.isUnsized else { return }

@@ -18,7 +18,7 @@ public struct LazyTrack: BitwiseCopyable {
     public var horizontal: Int32
     public var vertical: Int32
 
-    /// What a track is; raw values are those of rgl_track_kind.
+    /// The kind of a track. Raw values match rgl_track_kind.
     public enum Kind: Int32, BitwiseCopyable {
         case fixed = 0
         case flexible = 1
@@ -60,9 +60,9 @@ public struct LazyGrid: BitwiseCopyable {
     public var tracks: Borrowed<LazyTrack>
     /// The gap between lines of items; nil: the default.
     public var spacing: Double?
-    /// Where the block of tracks stands in a grid that is longer than they are.
+    /// The position of the block of tracks in a grid that is longer than the block.
     public var alignment: Alignment
-    /// nil: all items are in sight.
+    /// The visible part, or nil if all items are visible.
     public var window: LazyWindow?
 
     public init(
@@ -75,13 +75,13 @@ public struct LazyGrid: BitwiseCopyable {
     }
 }
 
-/// What a track becomes at some length of its grid: one track, or several of the same length.
+/// The result of a track for one length of its grid: one track, or several of the same length.
 struct LazyRun: BitwiseCopyable {
     var count = 1
     var length = 0.0
 }
 
-/// A lazy grid's tracks in the tree, and what they have become when they were last resolved.
+/// A lazy grid's tracks in the tree, and the runs to which they were last resolved.
 struct LazyGridTracks: BitwiseCopyable {
     var tracks = Slab<LazyTrack>()
     var runs = Slab<LazyRun>()
@@ -118,7 +118,7 @@ extension KindFacts {
 extension LayoutTree {
     /// Creates a lazy grid; `kind` is lazyVGrid or lazyHGrid.
     public mutating func create(_ grid: LazyGrid, _ kind: NodeKind) throws(Failure) -> NodeIndex {
-        // Room for everything first, so that nothing can fail once the tracks are there.
+        // Reserves all memory first, so that nothing can fail after the tracks are created.
         try reserve(nodes: 1)
         try memos.reserve(1)
         try lazyGrids.reserve(1)
@@ -161,8 +161,8 @@ extension LayoutTree {
         grids.remove(side)
     }
 
-    /// Frees what grids hold besides arenas. A removed one holds nothing any more, so all can be
-    /// asked.
+    /// Frees the memory of grids outside arenas. A removed grid has no such memory, so the call is
+    /// valid for all slots.
     func releaseGrids() {
         for i in 0..<grids.count { grids[Int32(truncatingIfNeeded: i)].release(allocator) }
         for i in 0..<lazyGrids.count {

@@ -148,7 +148,7 @@ extension LayoutTree {
         }
     }
 
-    /// Where a child begins in a box whose guides its own guides meet.
+    /// The origin of a child in a box, with its guides aligned with the guides of the box.
     @_optimize(speed)
     mutating func alignedOrigin(
         _ child: NodeIndex, _ alignment: Alignment, _ box: Size, _ offer: Proposal, _ size: Size

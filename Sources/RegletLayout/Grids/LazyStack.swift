@@ -4,9 +4,9 @@ import RegletBase
 /// A lazy stack's parameters; see stack.h.
 public struct LazyStack: BitwiseCopyable {
     public var alignment: Alignment
-    /// nil: what neighbours prefer.
+    /// The gap between items, or nil for the spacing that neighbours prefer.
     public var spacing: Double?
-    /// nil: all items are in sight.
+    /// The visible part, or nil if all items are visible.
     public var window: LazyWindow?
 
     public init(alignment: Alignment, spacing: Double?, window: LazyWindow?) {

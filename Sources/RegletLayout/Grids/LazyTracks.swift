@@ -42,7 +42,7 @@ struct LazyCursor: BitwiseCopyable {
     }
 }
 
-/// How tracks share the length of a lazy grid, one after the other and never again:
+/// How tracks share the length of a lazy grid, one after the other, in one pass:
 ///
 ///   1. Fixed tracks and all gaps are subtracted first.
 ///   2. Each other track is proposed an equal share of the rest, in order. A flexible one takes

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The part of a lazy container that is in sight; see lazy_window.h.
+/// The visible part of a lazy container; see lazy_window.h.
 public struct LazyWindow: Equatable, BitwiseCopyable {
     /// The index of an item, whose line begins at `position` in the window.
     public var anchor: Int
@@ -50,10 +50,10 @@ struct LazyWindowRecord: BitwiseCopyable {
 
 /// The lines that a lazy container measures and places.
 struct LazySpan: BitwiseCopyable {
-    /// The first item, and the item after the last; none: the end of the items.
+    /// The first item, and the item after the last. `none` means the end of the items.
     var first: NodeIndex
     var end = NodeIndex.none
-    /// The length of the lines before, and of those after, gaps included.
+    /// The lengths of the lines before the window and after it, gaps included.
     var before = 0.0
     var after = 0.0
     /// The index of the first item, and the number of items.

@@ -9,11 +9,11 @@ import RegletBase
 struct KindFacts: BitwiseCopyable {
     /// How a node handles measurements.
     enum Role: UInt8, BitwiseCopyable {
-        /// Answers them itself: it has no children.
+        /// Answers measurements itself: it has no children.
         case leaf
-        /// Passes them on to its only child, changed or unchanged.
+        /// Passes measurements on to its only child, changed or unchanged.
         case modifier
-        /// Passes them on to its first child. The remaining children are above or below it.
+        /// Passes measurements on to its first child. The remaining children are above or below it.
         case layer
         /// Shares its length among its children.
         case container

@@ -127,8 +127,8 @@ extension LayoutTree {
 
     // MARK: Traits, which a parent needs before it measures.
 
-    /// Computes a node's traits and height from those of its children; leaves have theirs from
-    /// their settings.
+    /// Computes a node's traits and height from the traits and heights of its children, or for a
+    /// leaf from its settings.
     mutating func deriveOwnTraits(_ node: NodeIndex) {
         switch nodes[node].kind {
         case .none, .leaf, .recordedLeaf: return

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The kind of a node; raw values are those of rgl_kind.
+/// The kind of a node. Raw values match rgl_kind.
 public enum NodeKind: UInt8, BitwiseCopyable {
     /// A slot without a node.
     case none = 0

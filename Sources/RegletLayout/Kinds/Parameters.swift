@@ -8,7 +8,7 @@ protocol KindParameters: Equatable, BitwiseCopyable {}
 /// Storage for the parameters of one kind.
 ///
 /// INVARIANT: a node's storage is read as the type that its kind writes. Only the file of the kind
-/// reads it; other files call a function there.
+/// reads it. Other files call a function there.
 // POLICY: bytes, not an enum with a payload for each kind: that would be 40 bytes long and store
 // the kind twice.
 struct Parameters: BitwiseCopyable {

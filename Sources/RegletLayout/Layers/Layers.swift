@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Where the other children of an overlay or a background meet the first one; see layer.h.
+/// The alignment of an overlay's or a background's remaining children with the first one; see
+/// layer.h.
 public struct Layer: Equatable, BitwiseCopyable {
     public var alignment: Alignment
     public init(alignment: Alignment = .center) { self.alignment = alignment }
@@ -12,11 +13,12 @@ extension KindFacts {
     static var ofBackground: KindFacts { layer(isBelow: true) }
 }
 
-/// Overlays and backgrounds: the first child, the primary one, determines the size; the others get
-/// this size as their proposal, and are placed so that their guides are aligned with its guides.
+/// Overlays and backgrounds: the first child, the primary one, determines the size. The remaining
+/// children get this size as their proposal, and are placed so that their guides are aligned with
+/// its guides.
 ///
-/// Several others form a z-stack of their own, which is always centred. The alignment places that
-/// z-stack as a whole.
+/// Several remaining children form a z-stack of their own, which is always centred. The alignment
+/// places that z-stack as a whole.
 ///
 /// Source: Documentation/ProposeSize.md, "Overlays and backgrounds"; conformance cases overlay/*,
 /// background/*.
@@ -86,7 +88,7 @@ private struct Pile: BitwiseCopyable {
             y: rule.reach(.vertical, Proposal(size), in: &pass).line)
     }
 
-    /// Where a member begins in the pile.
+    /// The origin of a member in the pile.
     private func start(
         of item: NodeIndex, _ itemSize: Size, in pass: inout some ArrangingPass & ~Copyable
     ) -> Point {

@@ -16,7 +16,7 @@ extension KindFacts {
 
 /// The order in which the placed nodes are painted, from the back to the front.
 ///
-/// A node comes before its children; those come in their order, sorted by z index, a background
+/// A node comes before its children. Children come in their order, sorted by z index, a background
 /// before the view that it belongs to. A hidden node is omitted with everything in it.
 ///
 /// Source: Documentation/ProposeSize.md, "Overlays and backgrounds".

@@ -3,8 +3,8 @@ import RegletBase
 
 /// Children of a paragraph, each of which is a word on one of its lines.
 ///
-///   1. A child takes its ideal size. Its width, and its distances above and below its first
-///      baseline, become those of its word and run. Lines are then broken as in other paragraphs.
+///   1. A child takes its ideal size. Its word and run get its width, and its distances above and
+///      below its first baseline. Lines are then broken as in other paragraphs.
 ///   2. A child is placed with its word, its baseline on the baseline of the line.
 ///
 /// Source: include/reglet/text.h, rgl_text_run.view.

@@ -44,8 +44,8 @@ public struct LeafBaselines: Equatable, BitwiseCopyable {
         self.last = last
     }
 
-    /// The baseline for a guide: the first baseline for its own guide, and the last one for all
-    /// others.
+    /// The baseline for a guide: the first baseline for `firstTextBaseline`, and the last baseline
+    /// for every other guide.
     subscript(guide: Guide) -> Double? { guide == .firstTextBaseline ? first : last }
 }
 

@@ -102,7 +102,7 @@ extension LayoutTree {
         return axis == .horizontal ? answer.width : answer.height
     }
 
-    /// Stores both lengths of an answer where the entry point looks for them.
+    /// Stores both lengths of an answer in the memo that the entry point reads.
     mutating func rememberMeasurement(_ node: NodeIndex, _ pair: Proposal, _ answer: Measurement) {
         guard failure == nil else { return }
         let memo = nodes[node].memo

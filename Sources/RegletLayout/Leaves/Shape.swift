@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The form of a shape; raw values are those of rgl_shape_kind.
+/// The form of a shape. Raw values match rgl_shape_kind.
 public enum Shape: Int32, BitwiseCopyable {
     case rectangle = 0
     case capsule = 1

@@ -15,7 +15,7 @@ public struct Divider: Equatable, BitwiseCopyable {
 
 /// The gap that two views without a preference have, in points.
 let defaultSpacing = 8.0
-/// The length of a shape where the proposal is unspecified, in points.
+/// The length of a shape if the proposal is unspecified, in points.
 let defaultShapeLength = 10.0
 let defaultThickness = 1.0
 

@@ -23,7 +23,7 @@ struct TextMemo: BitwiseCopyable {
     var line = TextMemo.unknown
     var last = WrappedSize()
     var before = WrappedSize()
-    /// Answers worked out in the pass with the number below; 255 stands for more, too.
+    /// Answers computed in the pass with the number below; 255 means 255 or more.
     private var evaluations: UInt8 = 0
     /// Whether nothing was remembered since the last `forget`.
     var isEmpty = true
@@ -57,7 +57,7 @@ struct TextMemo: BitwiseCopyable {
         return knows(max(width, 0)) ? last.size : nil
     }
 
-    /// Whether the size at a width is known as one that wraps. It is then the last one.
+    /// Whether the size at a width is known and wraps. It is then `last`.
     @inline(__always)
     mutating func knows(_ width: Double) -> Bool {
         if last.holds(width) { return true }
@@ -66,7 +66,7 @@ struct TextMemo: BitwiseCopyable {
         return true
     }
 
-    /// Stores a size where `knows` looks for it.
+    /// Stores a size for `knows`.
     mutating func remember(_ width: ProposedLength, _ size: Size) {
         guard let length = width.length else { return line = size }
         if !keeps(last, width) { swap() }
@@ -74,7 +74,7 @@ struct TextMemo: BitwiseCopyable {
             offer: width, size: Size(width: min(size.width, length), height: size.height))
     }
 
-    /// Whether a size is that at just this width.
+    /// Whether a size was measured at exactly this width.
     private func keeps(_ known: WrappedSize, _ width: ProposedLength) -> Bool {
         !known.size.width.isNaN && known.offer == width
     }

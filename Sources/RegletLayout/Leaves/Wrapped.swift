@@ -76,7 +76,7 @@ extension LayoutTree {
             if width >= textMemos[memo].line.width { return textMemos[memo].line }
         }
         guard wrap(node, ProposedLength(width)) else { return nil }
-        // It may have turned out to be the one line.
+        // The text may fit on one line after all.
         return width >= textMemos[memo].line.width
             ? textMemos[memo].line : textMemos[memo].last.size
     }
@@ -133,7 +133,7 @@ extension LayoutTree {
         }
     }
 
-    /// Works out the size at a width and remembers it; false when the pass has failed.
+    /// Computes the size at a width and remembers it. Returns false if the pass has failed.
     @_optimize(speed)
     private mutating func wrap(_ node: NodeIndex, _ width: ProposedLength) -> Bool {
         guard mayWrap(node) else { return false }

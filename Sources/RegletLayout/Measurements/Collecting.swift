@@ -9,7 +9,7 @@ import RegletBase
 ///   3. If the version has changed, or the reader replaces, they replace all previous values. If it
 ///      merges, no value shrinks, and no tag is lost.
 ///
-/// SOURCE: conformance cases measure/reduce/*; a reader that replaces keeps no old value, even if
+/// SOURCE: conformance cases measure/reduce/*: a reader that replaces keeps no old value, even if
 /// nothing is measured.
 extension LayoutTree {
     /// Updates the measurements of readers after a pass.
@@ -59,7 +59,7 @@ extension LayoutTree {
         }
     }
 
-    /// Whether a node, which may be none, is in the tree below a root.
+    /// Whether a node exists and is in the tree below a root.
     mutating func isBelow(_ root: NodeIndex, _ node: NodeIndex) -> Bool {
         node.exists && presence(of: node, below: root) != .elsewhere
     }

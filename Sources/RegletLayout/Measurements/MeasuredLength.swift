@@ -3,7 +3,7 @@ import RegletBase
 
 /// A length that is computed from the measurements of a reader; see rgl_measured_length.
 public struct MeasuredLength: Equatable, BitwiseCopyable {
-    /// The value that is read from a reader; raw values are those of rgl_measured_query.
+    /// The value that is read from a reader. Raw values match rgl_measured_query.
     public enum Query: UInt8, BitwiseCopyable {
         /// No value: the offset is the length.
         case none = 0
@@ -72,7 +72,7 @@ extension LayoutTree {
         let reader = reader(of: scope, above: node)
         guard reader.exists else {
             throw Failure(
-                .noReader, "scope", "is not that of a measurement reader above the node",
+                .noReader, "scope", "is not the scope of a measurement reader above the node",
                 number: Double(scope), node: id(of: node))
         }
         return reader

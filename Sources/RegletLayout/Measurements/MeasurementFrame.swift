@@ -3,7 +3,7 @@ import RegletBase
 
 /// A frame with a length that is computed from a measurement; see measurement.h.
 public struct MeasurementFrame: Equatable, BitwiseCopyable {
-    /// The limit of the frame that the length sets; raw values are those of rgl_frame_limit.
+    /// The limit of the frame that the length sets. Raw values match rgl_frame_limit.
     public enum Limit: UInt8, BitwiseCopyable {
         case minimumWidth = 0
         case idealWidth = 1

@@ -38,7 +38,7 @@ public struct MeasurementReader: Equatable, BitwiseCopyable {
 
 /// The version of measurements: under a different version, no old measurement is used.
 public struct ReaderVersion: Equatable, BitwiseCopyable {
-    /// Raw values are those of rgl_version_kind.
+    /// Raw values match rgl_version_kind.
     public enum Kind: UInt8, BitwiseCopyable {
         case none = 0
         case integer = 1

@@ -91,7 +91,8 @@ struct Readings: ~Copyable {
 /// How much of the readings is kept from before a pass.
 enum KeptReadings: BitwiseCopyable {
     case nothing
-    /// What frames and readers got to know: a question measures nothing.
+    /// The values that frames and readers have read, since measuring without a layout collects
+    /// nothing.
     case values
     /// And `stored`.
     case all
@@ -101,12 +102,12 @@ enum KeptReadings: BitwiseCopyable {
 public struct MeasuredSize: BitwiseCopyable {
     public var reader: UInt64
     public var tag: UInt64
-    /// NaN if nothing is measured under the tag any more.
+    /// NaN if nothing is measured under the tag now.
     public var size: Size
 }
 
 extension LayoutTree {
-    /// The measurement of a reader under a tag; nil if it has none.
+    /// The measurement of a reader under a tag, or nil.
     public func measurement(of reader: NodeIndex, _ tag: UInt64) -> Size? {
         taggedSize(tag, of: reader)?.size
     }
@@ -120,7 +121,7 @@ extension LayoutTree {
         return MeasuredSize(reader: found.reader, tag: found.tag, size: found.size)
     }
 
-    /// The width of the column that is measured under a tag; nil if there is none.
+    /// The width of the column that is measured under a tag, or nil.
     public mutating func columnWidth(
         of reader: NodeIndex, _ tag: UInt64
     ) throws(Failure) -> Double? {

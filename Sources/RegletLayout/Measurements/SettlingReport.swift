@@ -17,7 +17,7 @@ public struct SettlingRules: BitwiseCopyable {
 
 /// How the measurements of a layout have settled; see rgl_settling_report.
 public struct SettlingReport: BitwiseCopyable {
-    /// Raw values are those of rgl_settling.
+    /// Raw values match rgl_settling.
     public enum State: UInt8, BitwiseCopyable {
         case stable = 0
         /// The same measurements come back after `period` passes.

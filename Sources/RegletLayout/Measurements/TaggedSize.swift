@@ -4,7 +4,7 @@ import RegletBase
 /// A measurement of a reader under a tag, or the version of the measurements that follow.
 ///
 /// The measurements of all readers are in one arena, ordered by reader. The first element of each
-/// reader is its version, and the others are ordered by tag.
+/// reader is its version, and the rest is ordered by tag.
 struct TaggedSize: BitwiseCopyable {
     enum Mark: UInt8, BitwiseCopyable {
         case version
@@ -77,7 +77,7 @@ extension LayoutTree {
 }
 
 extension Arena where Element == TaggedSize {
-    /// The position of the first of some sizes of a reader whose tag is not below one.
+    /// The position of the first of `sizes`, ordered by tag, whose tag is at least `tag`.
     func place(of tag: UInt64, in sizes: Range<Int>) -> Int {
         var (low, high) = (sizes.lowerBound, sizes.upperBound)
         while low < high {

@@ -90,7 +90,7 @@ extension PageWork {
         if atom.start < atom.end { try atoms.append(PageAtom(range: atom, node: node)) }
     }
 
-    /// Orders the atoms, and makes one of those that overlap.
+    /// Orders the atoms, and joins overlapping atoms into one.
     mutating func sortAtoms() throws(Failure) {
         sortKeys.truncate(to: 0)
         try sortKeys.reserve(atoms.count)

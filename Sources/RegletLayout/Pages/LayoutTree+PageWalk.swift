@@ -118,8 +118,8 @@ extension LayoutTree {
 
     // MARK: Tables.
 
-    /// The rows of a table in the order shown. A header goes with the row after it, a footer with
-    /// the one before it.
+    /// The rows of a table in the order shown. A header stays with the row after it, and a footer
+    /// with the row before it.
     private mutating func emitRows(
         _ table: NodeIndex, _ top: Double, _ work: inout PageWork
     ) throws(Failure) {

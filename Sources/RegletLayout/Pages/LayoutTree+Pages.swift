@@ -189,7 +189,7 @@ extension PageWork {
         if piece < pieces.count { start.top = pieces[piece].range.start }
     }
 
-    /// The table whose header is shown again where a page begins; -1: none.
+    /// The table whose header is shown again at the beginning of a page, or -1.
     fileprivate func repeatedHead(_ start: PageStart) -> Int32 {
         let index = pieces[start.piece].table
         guard index >= 0, tables[index].head.length > 0 else { return -1 }
@@ -198,7 +198,7 @@ extension PageWork {
         return goesOn ? index : -1
     }
 
-    /// The table whose footer is shown where a page ends after a piece, or inside it; -1: none.
+    /// The table whose footer is shown at the end of a page after a piece, or inside it, or -1.
     fileprivate func repeatedFoot(after piece: Int, isInside: Bool = false) -> Int32 {
         let index = pieces[piece].table
         guard index >= 0, tables[index].foot.length > 0, piece >= Int(tables[index].firstBody),

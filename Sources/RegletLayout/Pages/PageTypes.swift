@@ -79,7 +79,7 @@ public struct Page: BitwiseCopyable {
     public var overflow = 0.0
 }
 
-/// How bad it is to break between two pieces; of the breaks on a page the least bad ones count.
+/// How bad it is to break between two pieces. Of the breaks on a page, the least bad ones count.
 struct PageBreak: Flags {
     let rawValue: UInt8
 
@@ -108,9 +108,9 @@ struct PagePiece: BitwiseCopyable {
 /// A table whose rows are pieces.
 struct PageTable: BitwiseCopyable {
     var node: NodeIndex
-    /// The header that is repeated above rows; empty: none.
+    /// The header that is repeated above rows, or an empty range.
     var head = PageRange()
-    /// The footer that is repeated below rows; empty: none.
+    /// The footer that is repeated below rows, or an empty range.
     var foot = PageRange()
     /// Whether all sections of the footer so far are repeated.
     var isFootOpen = false

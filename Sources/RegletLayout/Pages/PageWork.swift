@@ -54,7 +54,7 @@ struct OpenPageNode: BitwiseCopyable {
     /// From the top of the root.
     var top: Double
     var flags: PageFlags
-    /// How many pieces there had been, and where the next one was to begin.
+    /// The number of pieces before it, and the top at which the next piece would have begun.
     var emitted: Int
     var pendingTop: Double
     /// The height that is omitted above it.
@@ -63,7 +63,7 @@ struct OpenPageNode: BitwiseCopyable {
 
 /// The state of the walk between two pieces.
 struct PageWalk: BitwiseCopyable {
-    /// How many pieces were made, those included that have become parts of others.
+    /// The number of pieces that were made, including pieces that are now parts of other pieces.
     var emitted = 0
     /// The top of the outermost node that was entered since the last piece, without the height
     /// that is omitted above it; NaN: none was.

@@ -72,12 +72,11 @@ struct Answer: BitwiseCopyable {
 /// descendants set: a hash table with linear probing, in which an answer is at most `reach` places
 /// behind its own.
 ///
-/// A node discards all its answers at once by giving up its number (`Memo.answers`), which no node
+/// A node discards all its answers at once by clearing its number (`Memo.answers`), which no node
 /// gets again. Such answers remain until the table is full.
 ///
 /// In nested containers whose axes depend on each other, a pass measures a node for thousands of
-/// proposals, most of which recur. With a few answers for each node, 24 nested rows with shapes
-/// were measured 50 times too often.
+/// proposals, most of which recur, so a few answers per node are not enough.
 struct AnswerTable: ~Copyable {
     private var places: Arena<Answer>
     /// Places that are not free.
@@ -101,8 +100,8 @@ struct AnswerTable: ~Copyable {
 
     var capacity: Int { places.count }
 
-    /// A number for the answers of a node. 0 if the numbers are used up: all nodes must give up
-    /// theirs first.
+    /// A number for the answers of a node. 0 if the numbers are used up: all nodes must clear their
+    /// numbers first.
     mutating func makeOwner() -> UInt32 {
         newestOwner &+= 1
         return newestOwner

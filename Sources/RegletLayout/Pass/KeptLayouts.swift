@@ -46,7 +46,7 @@ extension LayoutTree {
 
     /// Sets the number of kept layouts, including the shown layout.
     ///
-    /// - Throws: `invalidArgument` for 0, `limit` beyond `mostKeptLayouts`; nothing changes then.
+    /// - Throws: `invalidArgument` for 0, `limit` beyond `mostKeptLayouts`. Nothing changes then.
     public mutating func keep(layouts count: Int) throws(Failure) {
         guard count != 0 else {
             throw Failure(.invalidArgument, "count", "must not be 0: a layout is always shown")
@@ -69,8 +69,8 @@ extension LayoutTree {
 
     /// Shows a kept layout, or keeps the shown layout before a new one is computed.
     ///
-    /// - Returns: The position of the kept layout; nil if it must be computed.
-    /// - Throws: `noMemory`; the shown layout is unchanged.
+    /// - Returns: The position of the kept layout, or nil if it must be computed.
+    /// - Throws: `noMemory`. The shown layout is then unchanged.
     mutating func showKeptLayout(
         _ root: NodeIndex, _ proposal: Proposal
     ) throws(Failure) -> Int? {

@@ -41,8 +41,8 @@ extension LayoutTree {
         answers[place].size = size
     }
 
-    /// How many answers a node works out on an axis in a pass before it remembers more than its
-    /// memo holds.
+    /// The number of answers that a node computes on an axis in a pass before it remembers more
+    /// than its memo holds.
     private static var answersOfMemo: Int { 8 }
 
     /// The answer of a node that is not coupled to a proposal that does not fit into its memo.

@@ -156,7 +156,7 @@ extension LayoutTree {
     }
 }
 
-/// The properties, besides placements, by which the frames of two layouts can differ.
+/// The properties, other than placements, by which the frames of two layouts can differ.
 struct LayoutView: BitwiseCopyable {
     var root = NodeIndex.none
     var direction = LayoutDirection.leftToRight

@@ -10,7 +10,8 @@ extension LayoutTree {
     ///
     /// A subtree without changes, whose proposal equals its last one, keeps its inner frames: only
     /// its own origin is written.
-    // POLICY: leaves, which most nodes are, are placed inline; all other nodes by one function.
+    // POLICY: leaves, which most nodes are, are placed inline. Other nodes are placed by one
+    // function.
     @inline(__always)
     mutating func place(_ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ origin: Point) {
         let record = nodes[node]
@@ -78,7 +79,7 @@ extension LayoutTree {
     }
 
     // POLICY: stacks and paddings, the most frequent containers, have their own functions, into
-    // which the visit is inlined. Through a visitor a child costs 40 instructions more.
+    // which the visit is inlined, since a call for each child takes longer.
     @_optimize(speed)
     private mutating func placeChildren(
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, keepsPlaced: Bool

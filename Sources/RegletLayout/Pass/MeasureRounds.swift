@@ -40,7 +40,7 @@ extension LayoutTree {
         }
     }
 
-    /// Calls a leaf's measurer; all NaN once the pass has failed.
+    /// Calls a leaf's measurer. The result is all NaN if the pass has already failed.
     mutating func ask(_ node: NodeIndex, _ proposal: Proposal) -> Measurement {
         guard failure == nil else { return Measurement() }
         let side = nodes[node].side

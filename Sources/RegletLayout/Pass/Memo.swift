@@ -10,8 +10,7 @@ struct LengthRange: BitwiseCopyable {
 
     var isKnown: Bool { !minimum.isNaN && !maximum.isNaN }
 
-    /// The length that the node can take beyond its minimum; an infinite one is the same for any
-    /// rate.
+    /// The length that the node can take beyond its minimum. 0 if both ends are infinite.
     var flexibility: Double { maximum == minimum ? 0 : maximum - minimum }
 
     /// The range of this node followed by a second node.
@@ -94,7 +93,7 @@ struct AxisMemo: BitwiseCopyable {
 /// table, store the proposals for which they last shared.
 struct Memo: BitwiseCopyable {
     private var axes = [AxisMemo(), AxisMemo()] as InlineArray<2, AxisMemo>
-    /// If one axis depends on the other, the proposal across for which its answers are valid; for
+    /// If one axis depends on the other, the proposal across for which its answers are valid. For
     /// coupled nodes, the proposal of the last sharing.
     var across = ProposedLength.unspecified
     /// Answers computed in the pass with the number below; 255 means 255 or more.

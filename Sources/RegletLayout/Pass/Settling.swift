@@ -24,14 +24,15 @@ import RegletBase
 ///   1. a case of `Participant`, whose raw value is its place in the order, and its limit of
 ///      rounds;
 ///   2. notes that the pass leaves in an arena of the tree, and that `beginPass` empties;
-///   3. a function for `settleNext` that returns whether it has changed something. It forgets the
-///      answers that rest on what it changed (`invalidate`), and brings traits up to date where it
-///      edits nodes (`refreshTree`). It fails the pass where its limit must not be passed, or
-///      writes down in a report why it stopped and returns false: then the last pass counts;
-///   4. an undo for `layout`, where a failed layout has to give something back.
+///   3. a function for `settleNext` that returns whether it has changed something. It discards the
+///      answers that depend on its changes (`invalidate`), and updates traits if it edits nodes
+///      (`refreshTree`). If its limit must not be passed, it fails the pass. Otherwise it records
+///      in a report why it stopped and returns false: then the last pass is used;
+///   4. an undo for `layout`, if a failed layout has to restore something.
 ///
-/// INVARIANT: a round of one participant gives those before it all their rounds again, and never
-/// itself or those after it. So a layout takes at most as many passes as the product of the limits.
+/// INVARIANT: a round of one participant renews all rounds of the participants before it, and never
+/// its own rounds or the rounds of the participants after it. So a layout takes at most as many
+/// passes as the product of the limits.
 enum Participant: Int {
     /// Questions that wait for a batch measurer: MeasureRounds.
     case measurers = 0

@@ -22,8 +22,8 @@ extension LayoutTree {
         change(node, into: .custom, side: try customs.insert(CustomNode(layout: layout)))
     }
 
-    /// An aspect grid needs no memo, but its new kind may; in the opposite case an unused memo does
-    /// no harm.
+    /// An aspect grid needs no memo, but its new kind may need one. In the opposite case, an unused
+    /// memo does no harm.
     private mutating func makeMemo(_ node: NodeIndex) throws(Failure) {
         if nodes[node].memo < 0 { nodes[node].memo = try memos.insert(Memo()) }
     }

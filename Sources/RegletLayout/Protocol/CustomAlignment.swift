@@ -49,7 +49,7 @@ extension LayoutTree {
         return position
     }
 
-    /// The explicit position of a subview's guide; nil if there is none.
+    /// The explicit position of a subview's guide, or nil.
     public mutating func subviewExplicitGuide(
         _ call: UInt64, _ index: Int, _ axis: Axis, _ guide: Guide, _ proposal: Proposal
     ) throws(Failure) -> Double? {

@@ -13,7 +13,7 @@ extension LayoutTree {
         return request.count
     }
 
-    /// Sets the numbers of a layout; their count must be unchanged.
+    /// Sets the numbers of a layout. Their count must be unchanged.
     public mutating func setAnimatable(
         _ node: NodeIndex, _ values: UnsafeBufferPointer<Double>
     ) throws(Failure) {

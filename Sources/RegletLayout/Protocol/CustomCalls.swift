@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Calls of the functions of custom layouts, with lent subviews and an updated cache.
+/// Calls of the functions of custom layouts, with subviews and an updated cache.
 extension LayoutTree {
     /// Updates the cache of a node's layout and carries out a request. Returns false if the pass
     /// has failed.
@@ -35,7 +35,7 @@ extension LayoutTree {
         return true
     }
 
-    /// Lends a node's children to a function during the call.
+    /// Makes a node's children accessible to a function during the call.
     private mutating func lend(_ node: NodeIndex, _ request: inout LayoutRequest) -> Bool {
         let start = lentSubviews.count
         let outer = lentCall
@@ -56,7 +56,7 @@ extension LayoutTree {
         return failure == nil
     }
 
-    /// Calls the layout's functions for the request, with the lent subviews.
+    /// Calls the layout's functions for the request, with the subviews.
     ///
     /// SAFETY: the layout accesses the tree through the pointer in the request, and nothing else
     /// does during the call.

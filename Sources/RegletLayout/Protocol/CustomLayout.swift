@@ -87,7 +87,7 @@ public struct LayoutAnswers: Flags {
     public static var passes: LayoutAnswers { LayoutAnswers(rawValue: 8) }
 }
 
-/// The direction of spacers among a layout's children; raw values are those of
+/// The direction of spacers among a layout's children. Raw values match
 /// rgl_stack_orientation.
 public enum StackOrientation: Int32, BitwiseCopyable {
     case none = 0

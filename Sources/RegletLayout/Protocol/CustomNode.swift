@@ -46,8 +46,8 @@ extension LayoutTree {
     /// Replaces a layout. The tree owns the new layout from then on. A new layout that equals the
     /// old one is destroyed, and changes nothing.
     ///
-    /// - Throws: `callback` if the comparison fails; the old layout is unchanged, and the caller
-    ///   still owns the new one.
+    /// - Throws: `callback` if the comparison fails. The old layout is then unchanged, and the
+    ///   caller still owns the new one.
     public mutating func set(_ node: NodeIndex, _ layout: CustomLayout) throws(Failure) {
         let side = nodes[node].side
         let old = customs[side].layout
@@ -81,7 +81,7 @@ extension LayoutTree {
     /// The number of slots of nodes, of which some are free.
     public var nodeSlots: Int { nodes.count }
 
-    /// The custom layout of the node in a slot; nil if there is none.
+    /// The custom layout of the node in a slot, or nil.
     public func customLayout(slot: Int) -> CustomLayout? {
         nodes[slot].kind == .custom ? customLayout(NodeIndex(slot)) : nil
     }

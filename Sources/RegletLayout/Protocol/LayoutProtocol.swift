@@ -121,7 +121,7 @@ extension LayoutProtocol {
     public static func endPass(_ context: UnsafeMutableRawPointer, isKept: Bool) {}
 }
 
-/// A call of a layout's function: its layout, and the lent subviews.
+/// A call of a layout's function: its layout, and the subviews, which are valid during the call.
 public struct LayoutCall: BitwiseCopyable {
     public let context: UnsafeMutableRawPointer
     public var cache: UnsafeMutableRawPointer?

@@ -35,7 +35,7 @@ public struct LayoutRequest {
     var count = 0
     var allocator: Allocator?
 
-    /// A request whose call is filled in when subviews are lent.
+    /// A request whose call is filled in when the function is called.
     init(_ operation: Operation) {
         self.init(operation, UnsafeMutableRawPointer(bitPattern: 8).unsafelyUnwrapped)
     }
@@ -69,7 +69,7 @@ public struct LayoutRequest {
 
     /// Calls the function of an adaptor for a request.
     ///
-    /// SAFETY: the pointer is the one that the adaptor's entry point was given.
+    /// SAFETY: the pointer is the argument of the adaptor's entry point.
     public static func carryOut<Adaptor: LayoutProtocol>(
         _ request: UnsafeMutableRawPointer, by _: Adaptor.Type
     ) {

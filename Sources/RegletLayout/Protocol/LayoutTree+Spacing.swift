@@ -32,7 +32,7 @@ extension LayoutTree {
         return spacing
     }
 
-    /// The position of a container's map; -1 if it has none.
+    /// The position of a container's map, or -1.
     private func spacingIndex(_ node: NodeIndex) -> Int32 {
         switch nodes[node].kind.facts.spacingMap {
         case .none: return isRowStack(node) ? nodes[node].side : -1

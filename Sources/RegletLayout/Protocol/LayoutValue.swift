@@ -33,7 +33,7 @@ extension LayoutTree {
     }
 
     /// The value of a subview for a key, from anywhere in the chain of modifiers around its
-    /// content; nil if there is none.
+    /// content, or nil.
     ///
     /// SOURCE: the inner of two values for one key is used, as recorded for settings of cells in
     /// grids; conformance cases grid/GL15, grid/GW*.

@@ -26,7 +26,7 @@ public struct SubviewPlacement: BitwiseCopyable {
     }
 }
 
-/// A lent subview. The placement is nil until place_subviews sets one.
+/// A subview during a call. The placement is nil until place_subviews sets one.
 struct LentSubview: BitwiseCopyable {
     var node: NodeIndex
     var placement: SubviewPlacement?

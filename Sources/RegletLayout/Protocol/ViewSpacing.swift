@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A physical edge; raw values are those of rgl_side.
+/// A physical edge. Raw values match rgl_side.
 public enum Side: Int32, BitwiseCopyable {
     case top = 0
     case left = 1
@@ -145,7 +145,7 @@ public struct ViewSpacing: BitwiseCopyable {
         }
     }
 
-    /// Replaces all distances at a side by those of another preference.
+    /// Replaces all distances at a side by the distances of another preference.
     mutating func take(_ side: Side, from other: ViewSpacing) {
         remove(side)
         for i in 0..<other.count where other.entries[i].side == side {
@@ -165,8 +165,9 @@ public struct ViewSpacing: BitwiseCopyable {
 
     /// The distance between this view and the next one along an axis.
     ///
-    /// Categories that both speak of add their distances, and the largest sum counts. Otherwise it
-    /// is the larger distance in the default category, or 8 points.
+    /// For each category in both preferences, the two distances are added, and the largest sum is
+    /// used. Without a common category, it is the larger distance in the default category, or 8
+    /// points.
     public func distance(
         to next: ViewSpacing, along axis: Axis, _ direction: LayoutDirection
     ) -> Double {

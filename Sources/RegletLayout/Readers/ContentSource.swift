@@ -60,7 +60,7 @@ public struct ContentRequest {
 
     /// Calls the function of an adaptor for a request.
     ///
-    /// SAFETY: the pointer is the one that the adaptor's entry point was given.
+    /// SAFETY: the pointer is the argument of the adaptor's entry point.
     public static func carryOut<Adaptor: ContentProtocol>(
         _ request: UnsafeMutableRawPointer, by _: Adaptor.Type
     ) {

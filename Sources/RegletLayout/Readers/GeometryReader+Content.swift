@@ -19,7 +19,7 @@ extension LayoutTree {
     /// The work of a node that is built inside content, in steps.
     private static var stepsOfContent: Int { 512 }
 
-    /// STEP 2: builds the awaited contents; false if there are none.
+    /// STEP 2: builds the awaited contents. Returns false without awaited contents.
     mutating func buildContents(_ root: NodeIndex) -> Bool {
         guard failure == nil, !awaitedContents.isEmpty else { return false }
         guard settling.hasRounds(left: .contents) else {
@@ -82,7 +82,7 @@ extension LayoutTree {
         invalidate(reader)
     }
 
-    /// Gives a node and those after it another parent.
+    /// Sets the parent of a node and of its later siblings.
     mutating func setParents(from first: NodeIndex, _ parent: NodeIndex) {
         var children = Children(first: first)
         while let child = children.next(in: self) {
@@ -100,7 +100,7 @@ extension LayoutTree {
         frameStamp += 1
     }
 
-    /// The layout has succeeded: removes the children that were given up.
+    /// The layout has succeeded: removes the unlinked children.
     mutating func dropGivenUpContents() {
         for i in 0..<givenUpContents.count { removeAll(from: givenUpContents[i].first) }
         givenUpContents.truncate(to: 0)

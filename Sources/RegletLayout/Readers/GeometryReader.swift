@@ -6,7 +6,7 @@ import RegletBase
 public struct GeometryReader: Equatable, BitwiseCopyable {
     /// Identifies the content to the source.
     public var tag: UInt64
-    /// The position of the source that makes the content; nil where the children are the caller's.
+    /// The position of the source that makes the content, or nil if the caller adds the children.
     public var source: Int?
 
     public init(tag: UInt64 = 0, source: Int? = nil) {
@@ -21,7 +21,7 @@ private struct GeometryReaderParameters: KindParameters {
     /// The size that the content was made for; absent before the first time.
     var width = OptionalNumber(nil)
     var height = OptionalNumber(nil)
-    /// The source's position; -1 if there is none.
+    /// The source's position, or -1 without a source.
     var source: Int32
 }
 

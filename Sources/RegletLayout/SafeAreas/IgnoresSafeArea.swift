@@ -99,7 +99,7 @@ extension LayoutTree {
         nodes[node].parameters[IgnoresSafeArea.self]
     }
 
-    /// Runs only while the node is placed: everything around it has its place by then.
+    /// Runs only while the node is placed, when all nodes around it are placed.
     @inline(never)
     mutating func arrangeIgnoresSafeArea(
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor

@@ -31,7 +31,8 @@ extension KindFacts {
 
 /// Is measured as a padding, and subtracts its insets from the container.
 ///
-/// The parameters in the tree are those of a padding (Frames/Padding). The option is the region.
+/// The parameters in the tree are the parameters of a padding (Frames/Padding). The option is the
+/// region.
 ///
 /// Source: Documentation/Containers.md, "Safe areas".
 extension LayoutTree {

@@ -5,7 +5,7 @@ import RegletBase
 public struct SafeAreaInset: Equatable, BitwiseCopyable {
     /// Exactly one edge.
     public var edge: EdgeSet
-    /// Where the bar meets the view along the edge.
+    /// The alignment of the bar with the view along the edge.
     public var alignment: Alignment
     /// Between the view and the bar; nil for the spacing that they prefer.
     public var spacing: Double?
@@ -146,7 +146,7 @@ extension LayoutTree {
         arrangeInset(node, rule.bar, barOffer, size, line - barGuide, &visitor)
     }
 
-    /// Where a child meets the other one, along the edge.
+    /// The position of a child's guide along the edge.
     private mutating func insetGuide(
         _ node: NodeIndex, _ child: NodeIndex, _ offer: Proposal
     ) -> Double {
@@ -168,7 +168,7 @@ extension LayoutTree {
         visitor.visit(&self, child, offer, childSize, origin)
     }
 
-    /// The bar's length and the gap, as a safe area around the view; nothing around the bar itself.
+    /// The bar's length and the gap, as a safe area around the view. Nil for the bar itself.
     func insetRing(_ node: NodeIndex, around child: NodeIndex) -> EdgeInsets? {
         let view = firstChild(of: node)
         guard child == view, nextSibling(of: view).exists else { return nil }
@@ -188,7 +188,7 @@ extension LayoutTree {
         return ring
     }
 
-    /// Guides are merged as those of a stack; along the edge's axis the outer child determines the
+    /// Guides are merged as in a stack. Along the edge's axis, the outer child determines the
     /// spacing.
     mutating func deriveSafeAreaInsetTraits(_ node: NodeIndex) {
         deriveUnion(node)

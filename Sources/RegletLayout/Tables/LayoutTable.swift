@@ -4,8 +4,8 @@ import RegletTable
 
 /// A column of a table, with the layout of rgl_table_column.
 ///
-/// INVARIANT: the same layout, since the header returns pointers to the stored columns; RegletABI
-/// checks it.
+/// INVARIANT: the layouts are equal, since C functions return pointers to the stored columns.
+/// RegletABI checks it.
 public struct LayoutTableColumn: BitwiseCopyable {
     // NaN: none.
     private var fixed: Double
@@ -55,7 +55,7 @@ public struct LayoutTableColumn: BitwiseCopyable {
     }
 }
 
-/// A table's rules, with the layout of rgl_table_rules, for the same reason.
+/// A table's rules, with the layout of rgl_table_rules; see LayoutTableColumn.
 public struct LayoutTableRules: BitwiseCopyable {
     private var columnSpacing: Double
     private var rowSpacing: Double

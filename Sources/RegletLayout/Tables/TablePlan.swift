@@ -137,7 +137,7 @@ struct TablePlacement: BitwiseCopyable {
 
 /// The structure and the answers of a table's cells, columns and rows.
 ///
-/// INVARIANT: memory is linear in columns, rows and cells; there is no matrix.
+/// INVARIANT: memory is linear in columns, rows and cells. There is no matrix.
 struct TablePlan: ~Copyable {
     // Settings of the program.
     var given: Arena<LayoutTableColumn>

@@ -15,7 +15,7 @@ public struct LayoutTableRow: Equatable, BitwiseCopyable {
     var numbers: TableRow { TableRow(minimumHeight: minimumHeight, weight: weight) }
 }
 
-/// The role of a section. The raw values are those of table.h.
+/// The role of a section. Raw values match table.h.
 public enum TableSectionRole: UInt8, BitwiseCopyable {
     case body = 0
     case header = 1

@@ -40,8 +40,8 @@ struct ChildIndex: ~Copyable {
 extension LayoutTree {
     /// The child of a node at an index; `none` if the index equals the number of children.
     ///
-    /// - Complexity: Linear in the distance to the nearer end at first; with an index, in the
-    ///   number of blocks.
+    /// - Complexity: Linear in the distance to the nearer end at first, and in the number of blocks
+    ///   with an index.
     public mutating func child(of parent: NodeIndex, at index: Int) throws(Failure) -> NodeIndex {
         let count = Int(nodes[parent].childCount)
         guard index >= 0, index <= count else {

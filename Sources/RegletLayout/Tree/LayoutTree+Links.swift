@@ -5,7 +5,7 @@ import RegletBase
 extension LayoutTree {
     /// Makes `child` the child of `parent` before `next`, or the last child.
     ///
-    /// - Throws: `hasParent`, `cycle` or `childCount`; the tree is then unchanged.
+    /// - Throws: `hasParent`, `cycle` or `childCount`. The tree is then unchanged.
     @_optimize(speed)
     public mutating func insert(
         _ child: NodeIndex, into parent: NodeIndex, before next: NodeIndex = .none
@@ -33,7 +33,7 @@ extension LayoutTree {
     /// Makes a node that was just created the last child of `parent`. A parent that is new as well
     /// needs no invalidation.
     ///
-    /// - Throws: `childCount`; the tree is then unchanged.
+    /// - Throws: `childCount`. The tree is then unchanged.
     @inline(__always)
     public mutating func append(
         new child: NodeIndex, to parent: NodeIndex, isNew: Bool

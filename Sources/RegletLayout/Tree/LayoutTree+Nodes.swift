@@ -209,7 +209,7 @@ extension LayoutTree {
         memos.remove(memo)
     }
 
-    /// Puts a slot on the list of those that are free.
+    /// Puts a slot on the list of free slots.
     mutating func keepFree(_ index: NodeIndex) {
         nodes[index].nextSibling = firstFreeNode
         firstFreeNode = index

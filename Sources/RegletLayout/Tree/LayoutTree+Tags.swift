@@ -12,7 +12,7 @@ extension LayoutTree {
     public mutating func setTag(of node: NodeIndex, _ tag: UInt64) throws(Failure) {
         if node.raw >= nodeTags.count {
             if tag == 0 { return }
-            // Reserved at once for all nodes, since programs tag one node after the other.
+            // Reserves for all nodes at once, since programs tag one node after the other.
             try nodeTags.reserve(nodes.count - nodeTags.count)
             while nodeTags.count < nodes.count { nodeTags.appendReserved(0) }
         }

@@ -273,7 +273,7 @@ extension LayoutTree {
         if nodes[node].traits.contains(.usesContainer) { nodes[node].traits.insert(.coupled) }
     }
 
-    /// The traits that every container takes over from its children. Its edges are ordinary, and
+    /// Sets the traits that every container takes from its children. Its edges are ordinary, and
     /// its priority is 0.
     mutating func deriveUnion(_ node: NodeIndex) {
         var any = NodeTraits.empty

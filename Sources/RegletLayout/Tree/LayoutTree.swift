@@ -127,7 +127,7 @@ public struct LayoutTree: ~Copyable {
     /// The row of a hidden grid whose guide is read; see Protocol/BorrowedGrids.
     var readRow = NodeIndex.none
 
-    /// Layouts that are kept besides the shown one (Pass/KeptLayouts).
+    /// Kept layouts other than the shown one (Pass/KeptLayouts).
     var kept: Arena<KeptLayout>
     /// The number of kept layouts, including the shown one.
     public internal(set) var keptLimit = 1

@@ -24,7 +24,7 @@ struct NodeState: Flags {
     /// A modifier without a memo has passed a measurement on since it was last marked.
     static var asked: NodeState { NodeState(rawValue: 32) }
 
-    /// A layout has removed the placement.
+    /// A layout has removed the node's placement.
     static var displaced: NodeState { NodeState(rawValue: 64) }
 
     /// The content of the node runs against the tree's direction.

@@ -5,7 +5,7 @@ import RegletBase
 ///
 /// STEP 1: the cells in one column. STEP 2: ideals of cells over several. STEP 3: their minimums.
 extension TableColumns {
-    /// Makes the tracks. Steps that need memory come first, and change no answer.
+    /// Makes the tracks. The steps that allocate memory are first, and change no answer.
     mutating func solve() throws(Failure) {
         try reserve()
         makeTracks()

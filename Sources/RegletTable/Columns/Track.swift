@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The origin of a minimum or an ideal of a column. The raw values are those of number_table.h.
+/// The origin of a minimum or an ideal of a column. Raw values match number_table.h.
 public enum TrackCause: UInt8, BitwiseCopyable {
     /// No cell has a measure.
     case nothing = 0
@@ -19,7 +19,7 @@ public enum TrackCause: UInt8, BitwiseCopyable {
     case ideal = 6
 }
 
-/// The step that made a column's width from its minimum and its ideal. The raw values are those of
+/// The step that made a column's width from its minimum and its ideal. Raw values match
 /// number_table.h.
 public enum TrackStep: UInt8, BitwiseCopyable {
     /// It has its ideal.

@@ -3,7 +3,7 @@ import RegletBase
 
 /// Numbers at equal distances in the caller's memory: a column of a matrix, or a separate array.
 public struct StridedNumbers: BitwiseCopyable {
-    /// The format of a number in memory. The raw values are those of number_table.h.
+    /// The format of a number in memory. Raw values match number_table.h.
     public enum Format: UInt32, BitwiseCopyable {
         case double = 0
         case float = 1

@@ -68,8 +68,8 @@ public struct TableMeasures: ~Copyable {
     ///   - ideal: The ideal widths of the cells of a column; nil if there are no cells.
     ///   - minimum: Their minimum widths; nil for 0.
     /// - Throws: `invalidNumber` for a number that is not a length, with its position in the rows
-    ///   one after the other; nothing has changed then.
-    /// - Complexity: O(rows x columns); one walk through memory, in either order of the numbers.
+    ///   one after the other. Nothing has changed then.
+    /// - Complexity: O(rows x columns). One walk through memory, in either order of the numbers.
     public mutating func add(
         rows extra: Int, ideal: (Int) -> StridedNumbers?, minimum: (Int) -> StridedNumbers?
     ) throws(Failure) {

@@ -23,8 +23,8 @@ public struct TableRow: BitwiseCopyable {
 
 /// A cell for the computation of rows: its height at the width of its columns. Lengths are points.
 public struct TableRowCell: BitwiseCopyable {
-    /// The line of the cell that is aligned with the line of the row in which it begins. The raw
-    /// values are those of number_table.h.
+    /// The line of the cell that is aligned with the line of the row in which it begins. Raw
+    /// values match number_table.h.
     public enum Line: UInt32, BitwiseCopyable {
         case none = 0
         case firstBaseline = 1

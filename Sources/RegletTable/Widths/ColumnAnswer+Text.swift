@@ -56,7 +56,7 @@ extension ColumnAnswer {
     private var shrinkingText: StaticText {
         switch shrinking {
         case .level: "shrunk to the water level"
-        case .proportional: "shrunk in proportion to what it can give"
+        case .proportional: "shrunk in proportion to its width above its minimum"
         case .priority: "shrunk to the water level of its priority"
         }
     }

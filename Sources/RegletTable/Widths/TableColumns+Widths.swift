@@ -9,10 +9,10 @@ extension TableColumns {
     /// Computes all widths, and returns the width that the table takes: at least the minimums of
     /// the columns that cannot be hidden, and never less for a larger offer.
     ///
-    /// - Parameter offer: Points; if unspecified, every column gets its ideal. If infinite, the
+    /// - Parameter offer: Points. If unspecified, every column gets its ideal. If infinite, the
     ///   result is the maximum width of the table, which is infinite for a table that pads. Its
     ///   columns have their ideals then.
-    /// - Throws: `noMemory`; the last answer remains.
+    /// - Throws: `noMemory`. The last answer remains.
     /// - Complexity: O(n log n) for n columns, and the length of all spans.
     public mutating func resolve(_ offer: ProposedLength) throws(Failure) -> Double {
         try solve()
@@ -55,7 +55,7 @@ extension TableColumns {
         if offer + LengthTolerance.ofUnits < totals.ideal { try hide(for: offer) }
         let (minimum, ideal) = totals
         if tracks.isEmpty { return 0 }
-        // A remainder by rounding alone pads no column, and explains none.
+        // A remainder of rounding pads no column, so explanations do not mention padding.
         if LengthTolerance.fits(offer, ideal), ideal <= offer + LengthTolerance.ofUnits {
             return natural()
         }
@@ -110,7 +110,7 @@ extension TableColumns {
         return track
     }
 
-    /// Whether an answer to an offer depends on minimums; otherwise no cell is measured for them.
+    /// Whether an answer to an offer depends on minimums. If not, no cell is measured for them.
     public mutating func needsMinimums(for offer: ProposedLength) throws(Failure) -> Bool {
         guard let points = offer.length, points < .infinity else { return false }
         try solve()

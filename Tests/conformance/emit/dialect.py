@@ -829,7 +829,7 @@ class Dialect:
         self.tell("rows", rows=self.list(rows), flips=str(case["flips"]).lower())
 
     def tack_align(self, case: Case) -> None:
-        """A view that is aligned with another one around it."""
+        """A view that is aligned with the view around it."""
         modes = {axis: case[axis] for axis in ("horizontally", "vertically")}
         written = {
             axis: self.t("align.mode", name=snake(name), type=camel(name))

@@ -35,7 +35,7 @@ struct Sheet {
     }
 };
 
-/// Ties an item to all sides of another one.
+/// Ties an item to all sides of `outer`.
 void inset(AutoLayout &layout, const Item &inner, const Item &outer, double points) {
     layout.activate(align(inner, outer, Align::fill, Align::fill, Edges(points, points, points, points)));
 }

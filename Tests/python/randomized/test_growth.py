@@ -124,7 +124,7 @@ MOST = 30_000
 # The largest power of the depth for all other pairs.
 POWER = 2.0
 
-# Exceptions, with their power: a kind with all others, and pairs. A node that is placed with
+# Exceptions, with their power: a kind with all kinds, and pairs. A node that is placed with
 # another proposal than it was sized with, and whose guides are read for both, measures twice for
 # each of its measurements. So does a node whose aspect ratio follows from both sides in a stack
 # that measures its range: the rules require all answers. The limit of evaluations ends such layouts

@@ -80,7 +80,7 @@ MISTAKES: list[Mistake] = [
         "items apart",
         lambda: LAYOUT.activate(LABEL.left == ALONE.left),
         NoCommonAncestorError,
-        "label and alone stand in different",
+        "label and alone are in different",
     ),
     ("active already", lambda: LAYOUT.activate(INSTALLED), TypeError, "set its active to True"),  # type: ignore[arg-type]
     (

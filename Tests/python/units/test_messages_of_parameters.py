@@ -57,7 +57,7 @@ GUIDES: list[Case] = [
     (
         lambda: BOX.alignment_guide("center"),
         ValueError,
-        "alignment_guide: 'center' is a guide on both axes: say which with axis=",
+        "alignment_guide: 'center' is a guide on both axes: write axis=",
     ),
     (
         lambda: BOX.alignment_guide("top", axis="z"),

@@ -390,7 +390,7 @@ MISTAKES: list[Mistake] = [
         "no observer",
         lambda: layout(box()).observe_measurements(3),
         TypeError,
-        "of what has changed, or None, not 3",
+        "of the changed measurements, or None, not 3",
     ),  # type: ignore[arg-type]
     (
         "a terminal of a view",

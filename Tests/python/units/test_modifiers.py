@@ -99,7 +99,7 @@ def test_weights_share_two_to_one() -> None:
     icon, two, one = Box(60, 10), Fill(), Fill()
     layout(HStack(icon, two.weight(2), one.weight(1), spacing=0), 300, 10)
     assert (two.frame.width, one.frame.width) == (160, 80)
-    # The length above the maximum of one is shared by the others.
+    # The rest shares the length above the maximum of one view.
     short, rest = Leaf((0, 0), (5, 10), (20, 10)), Fill()
     layout(HStack(short.weight(1), rest.weight(1), spacing=0), 100, 10)
     assert (short.frame.width, rest.frame.width) == (20, 80)

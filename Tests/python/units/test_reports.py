@@ -127,7 +127,7 @@ def test_parameters_of_a_view_cannot_be_assigned() -> None:
     text = Text("before")
     for view, name in ((text, "string"), (text, "line_height"), (VStack(), "spacing")):
         with pytest.raises(
-            AttributeError, match=rf"{name} is what the view was made with.*page.update"
+            AttributeError, match=rf"{name} is fixed when the view is created.*page.update"
         ):
             setattr(view, name, 3)
     page = layout(VStack(text))

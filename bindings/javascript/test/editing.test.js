@@ -11,7 +11,7 @@ test("a frame is found by the name of its view", () => {
   assert.deepEqual(rect(layout.frame("title")), [12, 0, 16, 16]);
   assert.equal(layout.view("title").string, "ab");
   assert.throws(() => layout.frame("titel"), { message: 'no view has the name "titel"; there are "title", "twin"', code: "UNKNOWN_ID" });
-  assert.throws(() => layout.frame("twin"), { message: '2 views have the name "twin": ask with the view' });
+  assert.throws(() => layout.frame("twin"), { message: '2 views have the name "twin": pass the view instead' });
 });
 
 // Capability: edits in place

@@ -125,7 +125,7 @@ class Chain(Chained):
 
     def __sub__(self, other: object) -> Chain:
         if isinstance(other, bool) or other is None:
-            raise TypeError(f"{other!r} can't stand in a chain")
+            raise TypeError(f"{other!r} cannot be part of a chain")
         if isinstance(other, NUMBER):
             return Chain((*self.parts, (eq(other),)))
         if isinstance(other, Pin):
@@ -139,7 +139,7 @@ class Chain(Chained):
             if not pins:
                 raise ValueError("a gap needs something to be compared with")
             return Chain((*self.parts, pins))
-        raise TypeError(f"{other!r} can't stand in a chain; does view(…) help?")
+        raise TypeError(f"{other!r} cannot be part of a chain: write view(…) around a view")
 
 
 def H(

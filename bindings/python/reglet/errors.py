@@ -18,11 +18,11 @@ class RegletError(Exception):
     """The base of all errors of this package.
 
     Attributes:
-        status: The library's status code; None when the error did not come from it.
-        message: What, where and why.
+        status: The library's status code, or None if the error did not come from the library.
+        message: A description of the error, its place and its reason.
         subject: The id of the offending node, item, variable or constraint; or 0.
-        other: The id of a second one that takes part, such as the parent that a child already has; or 0.
-        view: The offending view, where it is known.
+        other: The id of a second object that takes part, such as the parent that a child already has; or 0.
+        view: The offending view, if it is known.
         offset: The offending element of an array, or the byte offset in a text; or 0.
         length: The number of bytes in a text from `offset` on; or 0.
     """
@@ -173,10 +173,10 @@ class ConflictError(RegletError, ValueError):
     """Required constraints contradict each other. Nothing has changed.
 
     Attributes:
-        members: Of a solver, a minimal set of constraints that cannot hold together, the one that could
-            not be met first.
-        size: By how much that one would be violated.
-        conflict: Of an `AutoLayout`, the same in terms of its items, and what would end it.
+        members: For a solver, a minimal set of constraints that cannot hold together. The constraint that could
+            not be met is first.
+        size: By how much the first member would be violated.
+        conflict: For an `AutoLayout`, the same in terms of its items, with remedies.
     """
 
     status = Status.CONFLICT
@@ -237,14 +237,14 @@ class FormatError(RegletError, ValueError):
     """A text is not a visual format. The message shows the place with carets.
 
     Attributes:
-        kind: What is wrong, such as "unknownView"; Documentation/VisualFormat.md lists all of them.
+        kind: The kind of the problem, such as "unknownView"; Documentation/VisualFormat.md lists all kinds.
         text: The text that was refused.
         index: Its position among the texts of the call.
         offset: The first byte, in UTF-8, of the offending token.
-        length: Bytes of the token; 1 where something is missing, 0 for an empty text.
+        length: Bytes of the token; 1 if a token is missing, 0 for an empty text.
         line, column: The same place, in lines and characters from 1.
-        expected: What would have been right.
-        hint: What to do about it, where the text gives a clue; else "".
+        expected: The text that is expected there.
+        hint: A remedy, if the text suggests one. Otherwise "".
         nearest: The known name that is nearest to an unknown one, or None.
     """
 

@@ -29,7 +29,7 @@ fn main() {
     println!("cargo:rustc-link-lib={}=reglet", if is_static { "static" } else { "dylib" });
 }
 
-/// Has the linker look in a folder, which must hold the library.
+/// Adds a folder to the linker's search path. The folder must contain the library.
 fn link(folder: &str, is_static: bool) {
     let name = if is_static { "libreglet.a" } else { "libreglet.so" };
     if !Path::new(folder).join(name).exists() {

@@ -144,7 +144,7 @@ export class AutoLayout {
   }
 
   #id(item) {
-    if (!(item instanceof AnyItem) || item.layout !== this) throw new TypeError(`an item of this layout is due, not ${item}`);
+    if (!(item instanceof AnyItem) || item.layout !== this) throw new TypeError(`expected an item of this layout, not ${item}`);
     return item.id;
   }
 

@@ -75,7 +75,7 @@ export class MeasuredLength {
   /** Throws, since operators would silently return NaN. */
   [Symbol.toPrimitive](/** @type {string} */ hint) {
     if (hint === "string") return this.toString();
-    throw new TypeError(`${this} is no number before the layout: write .times(2), .plus(16), .minus(16)`);
+    throw new TypeError(`${this} is not a number before the layout: write .times(2), .plus(16), .minus(16)`);
   }
 
   toString() {

@@ -48,7 +48,7 @@ function reader(type, content, { scope, reducer, version, maximumWidth, pads = t
   const build = content.length === 1 && typeof content[0] === "function" ? content[0] : undefined;
   const maximum = maximumWidth ?? (version instanceof MeasuredLength ? version : undefined);
   if (maximum !== undefined && typeof maximum !== "number" && !(maximum instanceof MeasuredLength)) {
-    throw new TypeError(`${type}: maximumWidth is a number, or as maxWidth(…) says, not ${shown(maximum)}`);
+    throw new TypeError(`${type}: maximumWidth is a number or a measured length, not ${shown(maximum)}`);
   }
   if (version instanceof MeasuredLength && !isOfSame(version, maximum)) {
     throw new RangeError(`${type}: a version that is measured must be the measurement of maximumWidth`);

@@ -396,14 +396,14 @@ export class Solver {
 
   #id(variable) {
     if (!(variable instanceof Variable) || variable.solver !== this) {
-      throw new TypeError(`a variable of this solver is due, not ${shown(variable)}`);
+      throw new TypeError(`expected a variable of this solver, not ${shown(variable)}`);
     }
     return variable.id;
   }
 
   #constraint(constraint) {
     if (!(constraint instanceof LinearConstraint) || constraint.solver !== this) {
-      throw new TypeError(`a constraint of this solver is due, not ${shown(constraint)}`);
+      throw new TypeError(`expected a constraint of this solver, not ${shown(constraint)}`);
     }
     return constraint.id;
   }

@@ -17,7 +17,7 @@ export class Chunk {
   constructor(numbers, count) {
     if (isTyped(numbers)) this.#flat(numbers, count);
     else if (!Array.isArray(numbers)) {
-      throw new TypeError(`numbers are rows, a Float64Array or Float32Array for each column, or one with all rows, not ${shown(numbers)}`);
+      throw new TypeError(`numbers are rows, a Float64Array or Float32Array for each column, or a single such array with all rows, not ${shown(numbers)}`);
     } else if (numbers.some((part) => part === null || part === undefined || isTyped(part))) this.#apart(numbers);
     else this.#rows(numbers, count);
     const bytes = this.#matrix === undefined
@@ -29,7 +29,7 @@ export class Chunk {
 
   #flat(numbers, count) {
     if (count === 0 ? numbers.length > 0 : numbers.length % count !== 0) {
-      throw new RangeError(`${numbers.length} numbers are no rows of ${count} columns`);
+      throw new RangeError(`${numbers.length} numbers are not whole rows of ${count} columns`);
     }
     this.#matrix = numbers;
     this.columns = count;

@@ -156,7 +156,7 @@ export class Layout extends LayoutResults {
   }
 
   /**
-   * Has a reader's function called again, though nothing has changed for it, and lays out again.
+   * Calls a reader's function again, though nothing has changed for it, and lays out again.
    * @param {View} reader
    * @returns {Size}
    */

@@ -29,7 +29,7 @@ export function flattened(roots, limit, { level, extra } = { level: 0, extra: 0 
   const views = [], parents = [], begins = new Map(), known = new Set();
   const visit = (view, parent, level, extra) => {
     if (known.has(view)) {
-      throw new RegletError(`${view} stands twice in the tree; a view has one place`, { code: "HAS_PARENT", view });
+      throw new RegletError(`${view} occurs twice in the tree: create one view for each place`, { code: "HAS_PARENT", view });
     }
     known.add(view);
     const place = views.push(view) - 1;

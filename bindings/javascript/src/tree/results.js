@@ -72,7 +72,7 @@ export class LayoutResults {
     const found = [...this.tree.nodes.keys()].filter((view) => view.name === name);
     if (found.length === 1) return found[0];
     const named = [...this.tree.nodes.keys()].map((view) => view.name).filter((known) => known !== undefined);
-    const many = `${found.length} views have the name ${shown(name)}: ask with the view`;
+    const many = `${found.length} views have the name ${shown(name)}: pass the view instead`;
     const missing = `no view has the name ${shown(name)}${named.length === 0 ? "" : `; there are ${[...new Set(named)].map(shown).join(", ")}`}`;
     throw new RegletError(found.length > 1 ? many : missing, { code: "UNKNOWN_ID" });
   }
@@ -225,7 +225,7 @@ export class LayoutResults {
   }
 
   /**
-   * Why a column of a table has its width, in words.
+   * Returns the reasons for the width of a table's column, as text.
    * @param {View} table
    * @param {number} index
    * @returns {string}

@@ -110,7 +110,7 @@ export function alignmentCodes(alignment) {
 export function guideCodes(guide, axis) {
   if (guide instanceof Guide) return { axis: AXIS[guide.axis], guide: guide.code };
   if (guide === "center" && axis === undefined) {
-    throw new TypeError('"center" is a guide on both axes: say which with { axis: "horizontal" } or "vertical"');
+    throw new TypeError('"center" is a guide on both axes: write { axis: "horizontal" } or { axis: "vertical" }');
   }
   const isVertical = axis === undefined ? guide in VERTICAL : choice(AXIS, axis, "axis") === 1;
   return { axis: isVertical ? 1 : 0, guide: choice(isVertical ? VERTICAL : HORIZONTAL, guide, "guide") };

@@ -33,7 +33,7 @@ function stackAlignment(type, kind, alignment) {
   const isRow = kind === c.KIND_HSTACK || kind === c.KIND_LAZY_HSTACK;
   if (typeof alignment === "string" && alignment !== "center" && !(isRow ? codes.vertical : codes.horizontal)) {
     throw new RangeError(
-      `${type}: the children stand one after the other along that axis, so alignment "${alignment}" has no effect; it ` +
+      `${type}: the children follow each other along that axis, so alignment "${alignment}" has no effect. The stack ` +
         `aligns them at ${isRow ? "top, center, bottom and text baselines" : "leading, center and trailing"}. To move them ` +
         "all, put a spacer() before or after them, or a frame with an alignment around the stack",
     );

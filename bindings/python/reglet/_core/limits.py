@@ -18,8 +18,8 @@ class Limits:
         nodes: Nodes in the tree; by default and at most 134,217,727.
         depth: Nested nodes on one path of a layout, each up to 700 bytes of stack, custom layouts 1,300;
             grids (1,000 bytes each time), their rows, lazy containers, masonries and flows count twice. By default 1,024, at most 65,536.
-        evaluations: Answers worked out in one layout, and what is walked over for them; by default 1,000,000
-            and 100 for each node, but no more than 5,000,000, or 16 for each node if that is more.
+        evaluations: Answers computed in one layout, and loops within an answer. By default 1,000,000
+            and 100 for each node, but at most 5,000,000, or 16 for each node if that is more.
         bytes: Memory of the tree, by default without a limit; of an `AutoLayout` by default 1 GiB.
     """
 

@@ -31,7 +31,7 @@ def flatten(constraints: Iterable[Constraints]) -> Iterator[Constraint]:
             raise TypeError("a chain becomes constraints of a row or a column: write H(…) or V(…)")
         elif isinstance(constraint, InstalledConstraint):
             raise TypeError(
-                f"{constraint!r} is in a layout already: set its active to True where it was switched off"
+                f"{constraint!r} is in a layout already: set its active to True to activate it again"
             )
         else:
             raise TypeError(f"a layout activates constraints, not {constraint!r}")

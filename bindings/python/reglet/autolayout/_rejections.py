@@ -24,12 +24,12 @@ def explain_rejection(error: RegletError, constraint: Constraint, layout: AutoLa
         if constraint.second is None:
             attribute = constraint.attribute
             error.message = (
-                f"{constraint}: a position counts from another one: write "
+                f"{constraint}: a position is relative to a second position: write "
                 f"item.{attribute} {constraint.relation} superview.{attribute} + {constraint.constant:g}"
             )
     elif isinstance(error, NoCommonAncestorError):
         error.message = (
-            f"{constraint}: {constraint.first} and {constraint.second} stand in different hierarchies; "
+            f"{constraint}: {constraint.first} and {constraint.second} are in different hierarchies: "
             "create both in one item, or one in the other: superview.item(…)"
         )
     else:

@@ -183,11 +183,11 @@ class AutoLayout(Diagnosed, NotCopied, Saved):
             formats: One format or several.
             views: As for `reglet.VisualFormat`, items of this layout.
             metrics: As for `reglet.VisualFormat`.
-            box: The box that the constraints come into; None: they stay until they are removed.
+            box: The box to which the constraints are added. None: they stay until they are removed.
             **options: As for `reglet.VisualFormat`.
 
         Raises:
-            FormatError: One of them is not a format; it says which one, where and why.
+            FormatError: A text is not a format. The error has its index, the position and the reason.
             ConflictError: Required constraints contradict each other.
         """
         texts = texts_of(formats)

@@ -27,15 +27,15 @@ class Reason:
     """A constraint that takes part in a conflict or decides a value.
 
     Attributes:
-        origin: Where it comes from: "constraint" for one that was activated, else what the item says
-            about itself ("size", "hugging"…).
-        item: The item that it was made for, or its first one; of a refused constraint about the gap of a
-            format that gap.
-        attribute: What of the item is meant.
-        constraint: The constraint: an installed one, or the one that a refused call would have
-            installed; None where `origin` is not "constraint".
-        share: What a point more of its constant adds, to the contradiction or to the value.
-        repair: In a conflict, the smallest change of its constant that ends it; else 0.
+        origin: "constraint" for an activated constraint. Otherwise the property of the item from which it
+            follows ("size", "hugging"…).
+        item: The item that it was made for, or its first item. For a refused constraint on the gap of a
+            format, the gap.
+        attribute: The attribute of the item.
+        constraint: The installed constraint, or the constraint that a refused call would have installed. None
+            if `origin` is not "constraint".
+        share: The change of the contradiction or of the value for each point added to its constant.
+        repair: In a conflict, the smallest change of its constant that ends the conflict. Otherwise 0.
     """
 
     origin: Origin
@@ -53,12 +53,12 @@ class Reason:
 
 @dataclass(frozen=True)
 class Conflict:
-    """Constraints that cannot hold together, although all but any one of them can.
+    """A minimal set of constraints that cannot hold together: without any one of them, the rest can.
 
     Attributes:
         reasons: The constraints.
-        size: By how many points they miss each other.
-        text: All of it in words, with what would end it.
+        size: By how many points they contradict each other.
+        text: The conflict as text, with remedies.
     """
 
     reasons: tuple[Reason, ...]
@@ -82,16 +82,16 @@ class Conflict:
 
 @dataclass(frozen=True)
 class Ambiguity:
-    """An item and axis that the constraints leave open.
+    """An item and an axis that the constraints do not determine.
 
     Attributes:
         item: The item.
         axis: "horizontal" or "vertical".
-        cause: "missing" (nothing decides the attribute: a constraint for it ends this, and for a length a
-            content size does) or "tie" (optional constraints of equal priority pull against each other:
-            another priority of the item's or the other's ends this).
-        attribute: What of the item is open.
-        other: With a tie, the item that pulls against this one; else None.
+        cause: "missing" (no constraint determines the attribute: add a constraint, or for a length a content
+            size) or "tie" (optional constraints of equal priority oppose each other: change a priority of
+            one of the two items).
+        attribute: The undetermined attribute of the item.
+        other: With a tie, the item of the opposing constraint. Otherwise None.
     """
 
     item: AnyItem
@@ -108,9 +108,9 @@ class Violation:
     Attributes:
         constraint: The constraint.
         size: By how many points it is violated.
-        deviation: How many points more its first side is than the other one: below 0 where it is less.
-        obstacles: The constraints that keep it from being met.
-        text: All of it in words.
+        deviation: Its left side less its right side, in points.
+        obstacles: The constraints that prevent it from being met.
+        text: The violation as text.
     """
 
     constraint: InstalledConstraint
@@ -125,13 +125,13 @@ class Violation:
 
 @dataclass(frozen=True)
 class AnchorExplanation:
-    """What decides a value: the sum of the reasons' constants, each times its share.
+    """The reasons for a value, which is the sum of their constants, each times its share.
 
     Attributes:
         item: The item.
-        attribute: What of it is explained.
+        attribute: The explained attribute of the item.
         reasons: The constraints that decide it.
-        text: All of it in words.
+        text: The explanation as text.
     """
 
     item: AnyItem

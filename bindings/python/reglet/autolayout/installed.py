@@ -24,7 +24,7 @@ class InstalledConstraint(NotCopied):
 
     Attributes:
         layout: The layout that it belongs to.
-        constraint: What was activated.
+        constraint: The constraint that was activated.
     """
 
     __slots__ = ("_id", "_name", "constraint", "layout")

@@ -124,7 +124,7 @@ class Item(AnyItem):
 
     Attributes:
         layout: The layout that it belongs to.
-        superview: The item that it stands in; None at the top.
+        superview: The item that contains it, or None at the top.
     """
 
     __slots__ = ("_margins", "_measure", "_safe_area", "_style")

@@ -105,7 +105,7 @@ class BatchError(RegletError):
     """A batch that stopped, or rows without a file.
 
     Attributes:
-        report: What was done until then. The next run goes on from there.
+        report: The result until then. The next run continues from there.
     """
 
     def __init__(self, message: str, report: Report | None = None) -> None:

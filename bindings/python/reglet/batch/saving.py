@@ -60,10 +60,10 @@ def save_all(
             the bytes of a file. Other processes must be able to import it, unless cloudpickle is installed.
         rows: Dictionaries, dataclasses or any other objects, as a list or one after the other from an iterator; a table of
             pandas, polars or pyarrow; or the path of a .csv or .tsv file in UTF-8 whose first line names the columns.
-        folder: Where the files go; it is made if it does not exist.
+        folder: The folder of the files, which is created if it does not exist.
         name: The names of the files: a pattern such as "{country}/{number}.pdf", with the values of the row and
             `index`, or a function of the row. Values can't name folders, and no name leads out of the folder.
-        workers: How many processes make files; None: one for each core, 0: this process does. A program calls this
+        workers: The number of processes that make files. None: one per core. 0: this process. A program calls this
             function below `if __name__ == "__main__":`, since processes import it.
         client: A `distributed.Client`, whose Dask cluster makes the files in place of processes.
         retries: How often a row is tried again after an exception of `retry_on`, after 0.5, 1, 2, … seconds, or after its
@@ -71,17 +71,17 @@ def save_all(
         retry_on: The exceptions that may pass.
         progress: A function that is called with a `Progress` after each row; True: a bar of tqdm; None: such a bar if
             tqdm is installed and standard error is a terminal; False: nothing.
-        version: A text of your own. With another one all files are made again, for example after a change in a module
-            that the template imports. Changes in the file of the template itself are noticed.
+        version: A text of your own. If it changes, all files are made again, for example after a change in a module
+            that the template imports. Changes in the file of the template itself are detected.
         resume: Whether files of earlier runs are kept.
-        options: Those of `reglet.pictures.save`, or of `Document.save` for documents. The look is "page" by default.
+        options: Options of `reglet.pictures.save`, or of `Document.save` for documents. The look is "page" by default.
 
     A row without a file is in `Report.errors`, and does not stop other rows. When a process ends,
     its rows are tried again one by one, so that only the row that ends it fails.
 
-    Raises `BatchError`, with the report so far, if the folder can't be written, another run works
-    in it, or processes can't begin; and what `rows` and `progress` raise. Nothing runs on after
-    that.
+    Raises `BatchError`, with the report so far, if the folder cannot be written, another run works
+    in it, or processes cannot start. Exceptions of `rows` and `progress` pass through. All processes
+    have ended then.
     """
     check_function("save_all", "the template", template)
     if not isinstance(name, str):

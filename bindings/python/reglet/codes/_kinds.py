@@ -22,7 +22,7 @@ class Bars(NamedTuple):
         text: The text that people read.
         quiet: The quiet zones at the left and at the right, in modules.
         long: The modules whose bars are longer.
-        groups: Parts of the text with the modules that they are below; the first and the last may be beside them.
+        groups: Parts of the text with the modules above them. The first and the last part may be next to the modules.
     """
 
     row: bytes

@@ -43,15 +43,15 @@ class Constraint:
     """first.attribute REL multiplier * second.attribute + constant, at a priority.
 
     Attributes:
-        first: The item on the left side: whatever was given as a view.
-        attribute: What of it is meant.
+        first: The item on the left side: the object that was given as a view.
+        attribute: Its attribute.
         relation: "==", "<=" or ">=".
-        second: The item on the right side; None: the constant alone stands there.
-        second_attribute: What of it is meant; None without a second item.
-        multiplier: What the second attribute is multiplied with.
+        second: The item on the right side. None: the right side is the constant.
+        second_attribute: Its attribute, or None without a second item.
+        multiplier: The factor of the second attribute.
         constant: Points that are added on the right side.
         priority: Above 0 and up to 1000, which means required.
-        source: The words that the constraint comes from, for people; not compared.
+        source: The text that the constraint was read from, for messages. Not compared.
     """
 
     first: object

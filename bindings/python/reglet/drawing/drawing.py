@@ -35,8 +35,8 @@ class Drawing:
     """A list of operations, and the visible area.
 
     Attributes:
-        x, y, width, height: The part that is seen, in points; y runs downwards.
-        operations: What is drawn, the later over the earlier.
+        x, y, width, height: The visible part, in points. The y axis points downwards.
+        operations: The operations, from the back to the front.
         tags: The tags at the top, in the order of reading.
     """
 

@@ -12,16 +12,16 @@ class Tag:
     """A part of a document: a paragraph, a heading, a table, a cell, a figure.
 
     Attributes:
-        role: What it is, as PDF names it: "P", "H1", "Table", "TR", "TD", "Figure"; None for decoration.
+        role: The name of its kind in PDF: "P", "H1", "Table", "TR", "TD", "Figure", or None for decoration.
         owner: The view or the item that it is drawn for.
-        parent: The tag that it stands in; None at the top, and for decoration.
+        parent: The tag that contains it, or None at the top and for decoration.
         children: The tags in it, in the order of reading.
-        alt: What stands for a figure where it is not seen.
-        language: The language of its text, such as "de", if it differs from that of the document.
+        alt: The text that replaces a figure for readers that cannot see it.
+        language: The language of its text, such as "de", if it differs from the document's language.
         columns: How many columns a cell spans.
         rows: How many rows it spans.
         order: Its place among the views, in the order of reading.
-        anchor: The name by which links lead to it, besides the name of its view.
+        anchor: A name for links to it, in addition to the name of its view.
     """
 
     role: str | None

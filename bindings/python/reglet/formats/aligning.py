@@ -55,8 +55,8 @@ def align(
         right: The same from the right edge.
         leading: In place of left, a distance that follows the reading direction.
         trailing: The same in place of right.
-        inside: Whether `to` contains the item, which the golden section needs to know; None: found out
-            where both are items of a layout, else yes.
+        inside: Whether `to` contains the item, on which the golden section depends. None: determined if both are
+            items of a layout, and True otherwise.
 
     Raises:
         InvalidNumberError: A distance is not finite.

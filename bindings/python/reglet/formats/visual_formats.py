@@ -57,21 +57,21 @@ class VisualFormat(NotCopied):
     """Reads formats that share names and options. As a context manager it frees its memory.
 
     Args:
-        views: What the names of views stand for: a mapping, or a function of a name that returns None
-            for one that it does not know. Anything but None can stand for a view.
-        metrics: What the other names stand for: numbers.
+        views: The views by name: a mapping, or a function of a name that returns None for an unknown name.
+            Any object except None can be a view.
+        metrics: The numbers by name.
         dialect: "standard" is Apple's visual format; "tack" adds bare views, `>==`, `<==`, `^`, `|>` and
             `<|`; "extended" adds percent, `view.width * 2 + 8`, `HV:`, `~`, `->`, comments and texts of
             several lines. Several: `("tack", "extended")`.
-        align: The attributes in which the views of each format agree, such as "center_y".
-        direction: Where horizontal formats begin.
-        spacing: What `-` stands for between views, in points.
-        edge_spacing: What `-` stands for at an edge, in points.
+        align: The attributes by which the views of each format are aligned, such as "center_y".
+        direction: The side at which horizontal formats begin.
+        spacing: The length of `-` between views, in points.
+        edge_spacing: The length of `-` at an edge, in points.
         baseline_spacing: Whether spacing in columns goes from baseline to baseline.
-        superview: What `|` stands for; None: formats with an edge are refused.
-        safe_area: What `|>` and `<|` stand for; None: formats with them are refused.
-        margins: Whose edges `|-` and `-|` touch, in place of keeping the edge spacing.
-        identify: What `AutoLayout.read` numbers its items with; formats read otherwise need none.
+        superview: The item of `|`. With None, formats with an edge are refused.
+        safe_area: The item of `|>` and `<|`. With None, formats with them are refused.
+        margins: The item whose edges `|-` and `-|` touch, without the edge spacing.
+        identify: The function by which `AutoLayout.read` numbers its items. Not needed otherwise.
     """
 
     def __init__(
@@ -108,7 +108,7 @@ class VisualFormat(NotCopied):
         """Returns the constraints of one format or several, in their order, all of them or none.
 
         Raises:
-            FormatError: One of them is not a format; it says which one, where and why.
+            FormatError: A text is not a format. The error has its index, the position and the reason.
         """
         texts = texts_of(formats)
         return self._handle.read(texts, FormatGap)
@@ -154,7 +154,7 @@ def vfl(
     It has the options of `VisualFormat`, which reads many formats with the same names.
 
     Raises:
-        FormatError: One of them is not a format; it says which one, where and why.
+        FormatError: A text is not a format. The error has its index, the position and the reason.
     """
     with VisualFormat(
         views,

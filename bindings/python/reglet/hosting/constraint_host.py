@@ -44,13 +44,13 @@ class ConstraintHost(Hosted):
 
     Args:
         item: An item without a superview.
-        contents: Views by the items that they are contents of.
-        flexibility: On which sides of the ideal size the host may be: "all", "none", "width", "height", several
-            of "smaller_width", "larger_width", "smaller_height" and "larger_height", or "content", as the
-            priorities of the item say (below 750 gives way).
-        ideal: "fitting": the height is what the constraints give at the width that is taken. "content": the
-            item's own content. A function: answers an ideal size, or None, for a size.
-        size_that_fits: Answers the size for a proposal, or None to leave it to the host.
+        contents: Views by item: each is the content of its item.
+        flexibility: The sides of the ideal size on which the host may be: "all", "none", "width", "height", several
+            of "smaller_width", "larger_width", "smaller_height" and "larger_height", or "content", by the
+            priorities of the item (below 750, a length may change).
+        ideal: "fitting": the height that the constraints give at the width that is taken. "content": the item's
+            own content. A function of a size that returns an ideal size, or None.
+        size_that_fits: A function that returns the size for a proposal, or None for the host's own rules.
     """
 
     __slots__ = ("_flexibility", "_ideal", "_item", "_items", "_size_that_fits")

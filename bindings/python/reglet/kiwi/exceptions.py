@@ -37,9 +37,9 @@ class UnsatisfiableConstraint(_ConstraintError):
     """The constraint contradicts required constraints of the solver.
 
     Attributes:
-        constraint: The refused constraint; of a list, the last one that takes part in the contradiction.
-        conflict: A smallest set of constraints that cannot hold together, the refused one included.
-        text: The set in words, with the change of each constant that would resolve the contradiction.
+        constraint: The refused constraint. For a list, its last constraint that takes part in the contradiction.
+        conflict: A minimal set of constraints that cannot hold together, including the refused constraint.
+        text: The set as text, with the change of each constant that would resolve the contradiction.
     """
 
     def __init__(

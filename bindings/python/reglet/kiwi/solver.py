@@ -19,8 +19,8 @@ class Solver:
 
     Args:
         strengths: "weighted" minimises the sum of all errors, each multiplied with its strength, as kiwi does.
-            "strict" never gives up a strong constraint for any number of medium ones, nor a medium one for weak ones;
-            strengths between the named ones are weights among their neighbours.
+            "strict" never violates a strong constraint for any number of medium constraints, nor a medium constraint
+            for weak ones. Strengths between the named ones are weights among their neighbours.
     """
 
     def __init__(self, *, strengths: Literal["weighted", "strict"] = "weighted") -> None:

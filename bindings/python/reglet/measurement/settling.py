@@ -32,7 +32,7 @@ class SettlingRules:
     """How far a layout goes to settle measurements.
 
     Attributes:
-        passes: The most passes, 1 to 64; the frames of the last one count.
+        passes: The maximum number of passes, 1 to 64. The frames are the frames of the last pass.
         tolerance: Measurements that have changed by no more are not fed back.
         strict: A layout that does not settle raises `UnsettledError`, and all frames stay.
     """
@@ -48,12 +48,12 @@ class Unsettled:
 
     Attributes:
         node: The reader, as a number of the tree.
-        tag: The tag; None also where a version is not stable.
+        tag: The tag. None also if a version is not stable.
         axis: "horizontal" for a width, "vertical" for a height.
-        state: What it does.
+        state: The way in which it changes.
         change: By how much the last pass has changed it.
-        values: Its values, the last one at the end: those of a period, or of all passes. None: nothing was measured.
-        view: The reader, where a `Layout` tells.
+        values: The values of a period, or of all passes, the last value at the end. None: nothing was measured.
+        view: The reader, if the report is from a `Layout`.
     """
 
     node: int
@@ -78,9 +78,9 @@ class SettlingReport:
     """How the measurements of a layout have settled.
 
     Attributes:
-        state: "stable", or why the layout stopped.
-        passes: Passes whose measurements were taken.
-        period: Where it oscillates: after how many passes the same measurements come back.
+        state: "stable", or the reason why the layout stopped.
+        passes: The number of passes whose measurements were collected.
+        period: If it oscillates, the number of passes after which the same measurements recur.
         unsettled: The measurements that have not settled.
     """
 

@@ -14,7 +14,7 @@ from .names import Measuring, Names, no_reader
 
 
 class MeasurementTag(Holder, Measuring, kind=Kind.MEASUREMENT_TAG):
-    """Has the nearest reader of a scope note the size of its child; see `View.measure`."""
+    """Records the size of its child with the nearest reader of a scope; see `View.measure`."""
 
     __slots__ = ("scope", "tag")
     _is_held = True

@@ -23,10 +23,10 @@ class Query:
     """An item, one attribute of it or a constraint, and its explanation.
 
     Attributes:
-        items: What is marked.
+        items: The marked items.
         constraint: The explained constraint; None for an item.
         reasons: The constraints that decide, each once.
-        text: All of it in words.
+        text: The explanation as text.
     """
 
     items: tuple[AnyItem, ...]

@@ -57,7 +57,7 @@ class SvgRenderer(Renderer):
         self._digits = digits
         width, height = (drawing.width, drawing.height) if pixels is None else pixels
         self.font_files: set[str] = set()
-        """The files of fonts whose text is left to the viewer."""
+        """The files of fonts whose text the viewer of the picture draws."""
         self._root = ElementTree.Element(
             "svg",
             {

@@ -48,8 +48,8 @@ class DeferredConflict(Exception):
 
     Attributes:
         culprit: The last refused constraint that takes part.
-        members: A smallest set of constraints that cannot hold together.
-        text: The set in words.
+        members: A minimal set of constraints that cannot hold together.
+        text: The set as text.
     """
 
     def __init__(self, culprit: Any, members: tuple[Any, ...], text: str) -> None:
@@ -61,7 +61,7 @@ class DeferredSolver(Generic[V, C]):
     """A system of constraints that are objects of the caller, compared by identity.
 
     Attributes:
-        ids: The constraints in the order in which they came, and their ids; None for one that waits or has no effect.
+        ids: The constraints in the order of addition, and their ids. None for a constraint that waits or has no effect.
     """
 
     def __init__(self) -> None:

@@ -13,8 +13,8 @@ class ConflictMember:
     """A member of a minimal set of required constraints that cannot hold together.
 
     Attributes:
-        constraint: The constraint; None for one of the library's own, such as an edit.
-        multiplier: Multiplied with these, the members add up to 0 == k or 0 >= k with k above 0.
+        constraint: The constraint, or None for a constraint of the library, such as an edit.
+        multiplier: The factor with which the members add up to 0 == k or 0 >= k with k above 0.
         repair: The smallest change of its constant that alone resolves the conflict.
     """
 
@@ -41,13 +41,13 @@ class SolverCounters:
     """Counts of a solver's work since it was created.
 
     Attributes:
-        solves: Times that values were worked out.
+        solves: The number of times that values were computed.
         pivots: Exchanges of a basic and a parametric symbol of the tableau.
-        rebuilds: Times that the tableau was built from the constraints alone.
+        rebuilds: The number of times that the tableau was built from the constraints alone.
         conflicts: Contradictions found.
         bytes: Bytes that the solver has allocated now.
-        values: Values that were worked out: those of the variables in a part of the system that an operation has
-            touched.
+        values: The number of values that were computed. A solve computes the variables in the parts of the system
+            that an operation has touched.
     """
 
     solves: int

@@ -30,7 +30,7 @@ class Expression:
 
     Attributes:
         terms: The coefficient of each variable.
-        constant: What is added to them.
+        constant: The constant that is added.
     """
 
     __slots__ = ("_priority", "constant", "terms")
@@ -59,7 +59,9 @@ class Expression:
 
     def __mul__(self, factor: float) -> Expression:
         if isinstance(factor, (Variable, Expression)):
-            raise TypeError(f"{self!r} * {factor!r} is no sum; a solver solves linear constraints")
+            raise TypeError(
+                f"{self!r} * {factor!r} is not linear: a solver solves linear constraints only"
+            )
         if not isinstance(factor, NUMBER):
             return NotImplemented
         by = float(factor)
@@ -114,9 +116,9 @@ class Variable:
     It belongs to the solver that first meets it, in a constraint or otherwise.
 
     Args:
-        name: What it is called in texts.
-        order: From 0 to 255; who decides first where constraints leave something open. Give sizes 0 and
-            positions 1.
+        name: Its name in texts.
+        order: 0 to 255. Variables of a lower order keep their values first if constraints do not determine them.
+            Give sizes 0 and positions 1.
     """
 
     __slots__ = ("__weakref__", "_id", "_solver", "name", "order")

@@ -19,7 +19,7 @@ class Strided(NamedTuple):
     """One column: the position of its first number, and the distance from one to the next.
 
     Attributes:
-        owner: What keeps the memory; it must live as long as the address is used.
+        owner: The owner of the memory. It must live as long as the address is used.
     """
 
     address: int | None
@@ -38,9 +38,9 @@ def chunk(numbers: Any, count: int) -> Chunk:
 
     Args:
         numbers: An array of shape (rows, columns), or one array for each column, of doubles or floats: numpy, Arrow,
-            anything with the buffer protocol. None in place of an array: no cells stand in the column. Rows
+            anything with the buffer protocol. None in place of an array: the column has no cells. Rows
             of Python numbers are copied.
-        count: How many columns there are, for rows that are empty.
+        count: The number of columns, for empty rows.
     """
     if hasattr(numbers, "get_columns"):
         # Columns of polars are used in place; as a matrix they would be copied.

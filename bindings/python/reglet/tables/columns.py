@@ -24,15 +24,15 @@ class Column:
     """The program's settings for a column. Lengths are points, from 0 to 1e12.
 
     Attributes:
-        fixed: The width, whatever the cells say; excludes the other limits.
+        fixed: The width, regardless of the cells. Excludes the other limits.
         minimum: The smallest width, in place of the cells' minimum.
         ideal: The ideal width, in place of the cells' ideal.
-        maximum: Bounds all others; may be infinite.
-        weight: Its share where `padding` is "weight"; 0 takes nothing.
-        priority: Columns of higher priority give later, and are hidden later.
-        hidable: May be hidden where the table is too narrow.
-        hidden: Is not there.
-        alignment: Where cells of this column alone stand in a `Table`; None: as the table says.
+        maximum: The upper bound of the other limits; may be infinite.
+        weight: Its share if `padding` is "weight". 0 takes nothing.
+        priority: Columns of higher priority shrink later, and are hidden later.
+        hidable: Whether it may be hidden if the table is too narrow.
+        hidden: Whether it is hidden, as if it were absent.
+        alignment: The alignment of cells of this column alone in a `Table`. None: the table's alignment.
     """
 
     fixed: float | None = None
@@ -71,8 +71,8 @@ class ColumnMeasure:
     Attributes:
         minimum: The largest minimum.
         ideal: The largest ideal.
-        minimum_row, ideal_row: The first row that has said so; None where all were 0.
-        has_cells: Whether any cells stand in the column.
+        minimum_row, ideal_row: The first row with that measure, or None if all were 0.
+        has_cells: Whether the column has cells.
     """
 
     minimum: float
@@ -102,11 +102,11 @@ def column_widths(
     columns shrink first, down to the next widest, then those together.
 
     Args:
-        ideals: How wide the cells of each column would like to be.
-        width: That of the table, gaps included. Below the gaps counts as no room; None or infinite: no limit, every
-            column has its ideal.
+        ideals: The ideal width of the cells of each column.
+        width: The width of the table, gaps included. A width below the sum of the gaps counts as the gaps. None or
+            infinite: no limit, every column has its ideal.
         spacing: The gap between columns.
-        pads: Whether columns that fit share what is left.
+        pads: Whether columns that fit share the remaining width.
     """
     # Imported with the first call, since it loads the library.
     from ._handle import widths_of

@@ -30,15 +30,15 @@ STEPS: tuple[TableStep, ...] = (
 
 @dataclass(frozen=True)
 class ColumnExplanation:
-    """Why a column has its width.
+    """Explains the width of a column.
 
     Attributes:
-        width: None while the column is hidden.
-        minimum, ideal, maximum: Between these it lies, in points.
-        minimum_cause, ideal_cause: What those are due to.
-        minimum_cell, ideal_cell: The row of the cell, or the index of the span, that the cause speaks of.
-        step: What made the width of them.
-        text: The same in words.
+        width: The width, or None while the column is hidden.
+        minimum, ideal, maximum: The limits of the width, in points.
+        minimum_cause, ideal_cause: The causes of the minimum and the ideal.
+        minimum_cell, ideal_cell: The row of the cell, or the index of the span, in the cause.
+        step: The step that made the width from these limits.
+        text: The explanation as text.
     """
 
     width: float | None

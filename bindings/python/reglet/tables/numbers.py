@@ -37,8 +37,8 @@ class Widths:
     """The result of a table for a proposed width.
 
     Attributes:
-        width: That of the table.
-        tracks: One for each column; None where it is hidden.
+        width: The width of the table.
+        tracks: The start and length of each column, or None for a hidden column.
     """
 
     width: float
@@ -46,15 +46,15 @@ class Widths:
 
 
 class NumberTable(NotCopied):
-    """The columns and rows of a table, worked out of numbers alone.
+    """The columns and rows of a table, computed from numbers alone.
 
     Args:
-        columns: The columns, or how many plain ones there are.
+        columns: The columns, or the number of plain columns.
         spacing: The gap between columns.
         row_spacing: The gap between rows.
         padding: How width beyond the table's ideal width is distributed.
         shrinking: How columns shrink below the table's ideal width.
-        scale: Pixels per point; then everything is whole pixels, and sums are kept. 0: nothing is rounded.
+        scale: Pixels per point. All lengths are then whole pixels, and sums are kept. 0: nothing is rounded.
     """
 
     def __init__(
@@ -85,12 +85,12 @@ class NumberTable(NotCopied):
         self.columns = (*columns, *self.columns[len(columns) :])
 
     def measure(self, ideals: Any = None, minimums: Any = None) -> None:
-        """Adds the cells of some rows: how wide they would like to be, and how wide they must be.
+        """Adds the cells of some rows: their ideal and minimum widths.
 
         Args:
             ideals: An array of shape (rows, columns), or one array for each column: numpy or Arrow arrays and buffers
-                of doubles or floats stay where they are, with any strides; rows of Python numbers will do too. None in place of
-                a column: no cells stand there. Without ideals all are 0, likewise without minimums.
+                of doubles or floats, with any strides, are read in place. Rows of Python numbers are also possible.
+                None in place of a column: it has no cells. Without ideals all are 0, likewise without minimums.
 
         Raises:
             InvalidNumberError: A number is not between 0 and 1e12; `offset` is row * columns + column. Nothing of the

@@ -16,7 +16,7 @@ class Row:
     """The program's settings for a row.
 
     Attributes:
-        minimum_height: At least so high, in points.
+        minimum_height: The smallest height, in points.
         weight: Its share of the height proposed above the table's own; 0 means none.
     """
 
@@ -30,10 +30,10 @@ class Cell:
 
     Attributes:
         row: The row in which it begins.
-        height: With its padding, in points; None: it takes its place and asks for nothing.
-        row_span: Over how many rows it goes.
-        line: Which of its lines lies on that of its row.
-        baseline: Where that lies, from the top of its padding.
+        height: With its padding, in points. None: it takes its place and needs no height.
+        row_span: The number of rows that it spans.
+        line: The line of the cell that is aligned with the line of its row.
+        baseline: The position of that line, from the top of its padding.
     """
 
     row: int

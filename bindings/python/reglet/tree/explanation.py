@@ -92,7 +92,7 @@ class Trial:
 
     Attributes:
         ideal: Its ideal length on the axes that decide; on another axis its answer to the proposal.
-        misfits: The axes on which that exceeds the proposal; none if the child fits.
+        misfits: The axes on which that exceeds the proposal. Empty if the child fits.
         is_taken: Whether it was chosen. The last child is chosen even if it does not fit.
     """
 

@@ -96,7 +96,7 @@ class Layout(LaidOut, Saved):
         """
         if function is None:
             return self._tree.observe_measurements(None)
-        check_function("observe_measurements", "what has changed, or None", function)
+        check_function("observe_measurements", "the changed measurements, or None", function)
         reference = weakref.ref(self)
 
         def told(news: dict[tuple[int, Hashable], Size | None]) -> None:

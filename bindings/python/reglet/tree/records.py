@@ -54,8 +54,8 @@ class NodeRecords:
         """Adds rows like a view, and returns their numbers.
 
         Args:
-            view: What all rows are, without children; it must not have functions or values of Python.
-            count: How many rows; by default as many as the columns have, or one.
+            view: The view of all rows, without children. It must not have functions or values of Python.
+            count: The number of rows. By default the length of the columns, or one.
             parent: The row of the parent, which has been added before: one number, or a column. None: no parent.
             columns: Numbers that replace arguments of the view, by their names, such as `width` of a `Box`. A column
                 is an array of numpy or `array`, anything with the buffer protocol, a column of pandas, polars or

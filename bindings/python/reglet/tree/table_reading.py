@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class TableColumnExplanation(ColumnExplanation):
-    """Why a column of a `Table` has its width. The cells in it are given as rows, in the order
+    """Explains the width of a column of a `Table`. The cells in it are listed by row, in the order
     shown.
 
     Attributes:
-        minimum_node, ideal_node: The nodes of those cells; 0: none.
-        minimum_view, ideal_view: Their views, where a `Layout` was asked.
+        minimum_node, ideal_node: The nodes of those cells, or 0.
+        minimum_view, ideal_view: Their views, if a `Layout` has returned the explanation.
     """
 
     minimum_node: int = 0

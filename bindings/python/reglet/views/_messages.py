@@ -123,8 +123,8 @@ def check_hashable(what: str, value: object) -> None:
 def fixed_attribute(given: object, name: str) -> str:
     kind = type(given).__name__
     return (
-        f"{kind}.{name} is what the view was made with, and cannot be assigned: make another {kind}, and put it in the "
-        f"place of this one by page.update(view, {kind}(…))"
+        f"{kind}.{name} is fixed when the view is created, and cannot be assigned: create a new {kind}, and replace "
+        f"this one by page.update(view, {kind}(…))"
     )
 
 

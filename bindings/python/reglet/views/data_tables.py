@@ -47,14 +47,14 @@ def table_of(
     Args:
         data: Rows (dictionaries, dataclasses, named tuples, sequences), a dictionary of columns, or a table of pandas,
             polars or pyarrow.
-        names: The columns that are shown, in this order; None: all, as the data has them. Sequences have none of
-            their own: for them `names` says what the columns are called, and without it there is no header.
-        header: Whether the names stand above the columns.
-        columns: What is said about columns, by name.
-        formats: How values become texts, by name: a format specification such as ",.2f", or a function.
-        font: What texts are set in, and `header_font` those of the header; see `load_font`.
+        names: The columns that are shown, in this order. None: all columns, in the order of the data. Sequences have
+            no names of columns: for them `names` lists the names, and without it there is no header.
+        header: Whether the names are shown above the columns.
+        columns: The settings of columns, by name.
+        formats: The formats of values, by name: a format specification such as ",.2f", or a function.
+        font: The font of texts. `header_font` is the font of the header; see `load_font`.
         size: The size of the texts, in points.
-        options: Those of `Table`: `spacing`, `cell_padding`, `shrinking`, …
+        options: Options of `Table`: `spacing`, `cell_padding`, `shrinking`, …
 
     Raises `TypeError` for data of another kind, and `ValueError` for rows of different lengths or an unknown name.
     """

@@ -199,7 +199,9 @@ def guide_codes(
     tables = (HORIZONTAL_CODES, VERTICAL_CODES)
     found = [i for i in (0, 1) if name in tables[i] and axis in (None, AXES[i])]
     if len(found) == 2:
-        raise ValueError(f"{where}: {guide!r} is a guide on both axes: say which with axis=")
+        raise ValueError(
+            f'{where}: {guide!r} is a guide on both axes: write axis="horizontal" or "vertical"'
+        )
     if not found:
         known = {one for i in (0, 1) if axis in (None, AXES[i]) for one in tables[i]}
         of = f"{axis} " if axis else ""

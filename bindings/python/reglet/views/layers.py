@@ -62,7 +62,7 @@ class ZIndex(Modifier, kind=Kind.Z_INDEX, record=Z_INDEX):
     def __init__(self, index: float, child: View | None = None, **unknown: Never) -> None:
         self._modify(child, unknown, index)
 
-    index = Parameter(0, float, "Higher ones are in front; the default is 0.")
+    index = Parameter(0, float, "Higher indexes are in front. The default is 0.")
 
 
 class Hidden(Modifier, kind=Kind.HIDDEN, record=HIDDEN):

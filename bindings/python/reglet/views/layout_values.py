@@ -5,7 +5,7 @@ class Weight(LayoutKey, kind=Kind.WEIGHT):
     default = 1.0
 
 title.layout_value(Weight, 2)          # on a view
-subview[Weight]                        # in the layout's methods: 2.0, and 1.0 for views that say nothing
+subview[Weight]                        # in the layout's methods: 2.0, and 1.0 for views without a value
 """
 
 from __future__ import annotations

@@ -104,11 +104,11 @@ class Line:
     Attributes:
         first_word: The first word's index.
         first_cluster: The cluster of that word with which the line begins; 0 unless the word was cut.
-        end_word: The index after the last word that stands on the line in full or in part.
+        end_word: The index after the last word that is on the line in full or in part.
         end_cluster: Clusters of the last word up to the end of the line; None when the word ends here.
         rect: The line's box in the paragraph's coordinates, in points; as wide as its words.
         baseline: Distance from the paragraph's top to the line's baseline.
-        text: What stands on the line; empty where the paragraph knows only widths.
+        text: The text of the line. Empty if the paragraph has only widths.
     """
 
     first_word: int
@@ -128,22 +128,22 @@ class Paragraph(View, kind=Kind.PARAGRAPH):
 
     Args:
         word_widths: One width for each word.
-        word_flags: What follows each word: `WORD_SPACE`, `WORD_BREAK` or `WORD_JOINED`; None: spaces.
+        word_flags: How each word is followed: `WORD_SPACE`, `WORD_BREAK` or `WORD_JOINED`; None: spaces.
         cluster_widths: For each word the widths of the pieces that it may be cut into when it is wider
             than a line; None: words are never cut.
         space_width: Width of a space.
         line_height: Distance from one line to the next.
         baseline: From the top of a line to its baseline; None: four fifths of the line height.
-        alignment: How shorter lines stand: "leading", "center" or "trailing".
-        line_limit: Largest number of lines; None: no limit. What does not fit is left out.
-        truncates: Whether a proposed height leaves out the lines that do not fit, all but the first.
-        runs: Words in other sizes or directions than the paragraph's, in their order; none: all are alike.
+        alignment: The alignment of shorter lines: "leading", "center" or "trailing".
+        line_limit: The maximum number of lines; None: no limit. Lines beyond it are left out.
+        truncates: Whether a proposed height leaves out the lines that do not fit, except the first line.
+        runs: Words in other sizes or directions than the paragraph's, in their order. Empty: all words are equal.
         edges: For each word the changes at the edges of a line, or None.
         tab_stops: Tab stops by position, points or `TabStop`. Behind the last one a tab goes to a multiple of `tab_interval`, or is a space if that is 0.
         first_line_indent: Indent of the first line, and of lines after `WORD_BREAK`.
         indent: Indent of all other lines.
         views: Views that are words, in the order of the runs with a `view`. Their words have no clusters.
-        justified: Whether spaces of lines that end for want of room are widened until the line fills the paragraph.
+        justified: Whether spaces are widened until a line fills the paragraph, if the next word did not fit on it.
     """
 
     # `_lengths` has the widths of all words, then the widths of all clusters. `_counts` has the number of

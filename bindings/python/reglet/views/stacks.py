@@ -75,7 +75,7 @@ _kept_record = lru_cache(maxsize=1024)(_packed_record)
 def _other_axis(stack: str, alignment: Alignment, known: str) -> str:
     """Returns an error message: an alignment has no effect across a stack, with a suggestion."""
     return (
-        f"{stack}(alignment={alignment!r}): its children stand one after the other along that axis; it aligns "
+        f"{stack}(alignment={alignment!r}): its children follow each other along that axis. The stack aligns "
         f"them at {known}. To move them all, put a Spacer() before or after them, or a frame with "
         f"an alignment around the stack"
     )

@@ -52,15 +52,15 @@ class Table(Holder, kind=Kind.TABLE):
     any other child is a row of one cell over all columns.
 
     Args:
-        columns: What is said about each column (`reglet.tables.Column`), or how many plain ones there are; None: as
-            many as the rows need.
+        columns: The settings of each column (`reglet.tables.Column`), or the number of plain columns. None: as many
+            as the rows need.
         spacing: The gap between columns.
         row_spacing: The gap between rows.
-        cell_padding: Space around the content of each cell that does not say otherwise.
+        cell_padding: Space around the content of each cell without a padding of its own.
         padding: How width beyond the table's ideal width is distributed.
         shrinking: How columns shrink below the table's ideal width.
-        alignment: Where cells stand in their slots; a column, a row or a cell may say otherwise.
-        scale: Pixels per point; then columns and rows are whole pixels. 0: nothing is rounded.
+        alignment: The alignment of cells in their slots. A column, a row or a cell may override it.
+        scale: Pixels per point. Columns and rows are then whole pixels. 0: nothing is rounded.
     """
 
     __slots__ = ("_packed",)

@@ -78,9 +78,9 @@ class SetText(NamedTuple):
 
     Attributes:
         parts: The strings of the text, each with its style.
-        string: All of them as one.
-        words: Each word.
-        flags: For each word what follows it.
+        string: The strings joined into one.
+        words: The words.
+        flags: For each word how it is followed.
         runs: The run of each word; None for a further space.
         space_levels: For each word the level of the space after it.
         base_levels: For each word the base level of its paragraph.

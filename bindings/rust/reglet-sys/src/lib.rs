@@ -33,12 +33,12 @@ pub const fn rgl_format_spacer(number: u32) -> rgl_item {
     0xFFFF_FFFF_0000_0000 + number as rgl_item
 }
 
-/// Returns the position of a node in the array of `rgl_tree_frames`; for 0 it is `usize::MAX`.
+/// Returns the position of a node in the array of `rgl_tree_frames`, or `usize::MAX` for 0.
 pub const fn rgl_node_index(node: rgl_node) -> usize {
     ((node & 0x0FFF_FFFF) as usize).wrapping_sub(1)
 }
 
-/// Returns the position of an item in the array of `rgl_autolayout_frames`; for 0 it is `usize::MAX`.
+/// Returns the position of an item in the array of `rgl_autolayout_frames`, or `usize::MAX` for 0.
 pub const fn rgl_item_index(item: rgl_item) -> usize {
     ((item & 0x0FFF_FFFF) as usize).wrapping_sub(1)
 }

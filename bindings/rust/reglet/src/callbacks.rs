@@ -200,6 +200,6 @@ unsafe extern "C" fn release(context: *mut c_void) {
         // SAFETY: the library calls this once, with the context of `measurer` or `locator`.
         unsafe { Callbacks::release(context) }
     });
-    // Closures may panic when they are dropped; no caller can receive it here.
+    // Closures may panic when they are dropped. No caller can receive the panic here.
     let _ = catch_unwind(body);
 }

@@ -332,7 +332,7 @@ pub struct Conflict {
     pub members: Vec<Member>,
     /// The missing length, in points.
     pub size: f64,
-    /// All of it in words, with what would end it.
+    /// The conflict as text, with remedies.
     pub text: String,
 }
 

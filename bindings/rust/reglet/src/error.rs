@@ -209,7 +209,7 @@ impl Error {
         &self.0.message
     }
 
-    /// The view concerned, by its name, or by its kind if it has none.
+    /// The view concerned, by its name, or by its kind if it is unnamed.
     pub fn view(&self) -> Option<&str> {
         self.0.view.as_deref()
     }

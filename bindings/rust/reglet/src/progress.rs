@@ -54,7 +54,7 @@ struct Context {
 }
 
 unsafe extern "C" fn report(context: *mut c_void) -> sys::rgl_status {
-    // SAFETY: the context is that of `give`, which is valid until `destroy`.
+    // SAFETY: the context comes from `give`, and is valid until `destroy`.
     let Context { progress, callbacks } = unsafe { &*(context as *const Context) };
     callbacks.run(|| (*lock(&progress.0))())
 }

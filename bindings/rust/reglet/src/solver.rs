@@ -202,7 +202,7 @@ impl Solver {
         Ok(ConstraintId(id))
     }
 
-    /// Combines many calls: all of them take effect together, or none if the closure or the solve fails.
+    /// Combines many calls: all of them take effect together. If the closure or the solve fails, no call takes effect.
     ///
     /// # Errors
     /// The error of the closure or of the solve.

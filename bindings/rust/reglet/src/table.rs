@@ -322,10 +322,10 @@ impl NumberTable {
         Ok(Resolved { width: taken, columns })
     }
 
-    /// Why a column has its width, in words.
+    /// Returns the reasons for the width of a column, as text.
     ///
     /// # Errors
-    /// For an index that there is not, and before `resolve`.
+    /// For an index out of range, and before `resolve`.
     pub fn explain(&self, column: usize) -> Result<String> {
         // SAFETY: as above.
         let write = |buffer, capacity, length: &mut _| unsafe {

@@ -278,7 +278,7 @@ macro_rules! settings {
                 self
             }
 
-            /// Leaves out lines that do not fit into a proposed height, all but the first.
+            /// Leaves out lines that do not fit into a proposed height, except the first line.
             pub fn truncates(mut self, truncates: bool) -> $name {
                 self.settings.truncates = truncates;
                 self
@@ -365,7 +365,7 @@ impl Paragraph {
         self
     }
 
-    /// Sets the widths of the pieces into which each word may be cut; one list for each word.
+    /// Sets the widths of the pieces into which each word may be cut, as one list for each word.
     pub fn cluster_widths(mut self, clusters: &[Vec<f64>]) -> Paragraph {
         // Words that the list does not reach can't be cut.
         let all = clusters.iter().map(Vec::len).chain(std::iter::repeat(0)).take(self.words.widths.len());

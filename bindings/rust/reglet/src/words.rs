@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! Words of a text: what each word is, and what follows it.
+//! The words of a text, and the break after each word.
 //!
 //! `Documentation/Text.md` has the rules, and `Tests/conformance/text/words.jsonl` the cases that all languages share.
 

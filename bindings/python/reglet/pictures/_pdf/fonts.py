@@ -324,7 +324,7 @@ _FACES: dict[Path, PdfFace] = {}
 def face_of(font: Font) -> tuple[PdfFace, bool]:
     """Returns the font file in which a text is set, and whether it is the text's own.
 
-    Texts in cells and in fonts without a file are set in DejaVu, as wide as they were measured.
+    Texts in cells and in fonts without a file are set in DejaVu, with their measured widths.
     Raises `FontNotFoundError` if that is not installed, and `ValueError` for a font that a PDF
     can't contain.
     """

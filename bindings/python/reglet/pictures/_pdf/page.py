@@ -132,7 +132,7 @@ class PageRenderer(Renderer):
             leads = [piece.lead for piece in run.pieces[1:]]
             leads.append(" " if run.ends_with_space else "")
             for piece, word, lead in zip(run.pieces, words, leads):
-                # Letters are as wide as they were measured.
+                # Letters keep their measured widths.
                 wanted = piece.width(font, run.size)
                 got = word.advance * size / 1000
                 stretch = wanted / got if got > 0 and wanted > 0 else 1.0

@@ -39,7 +39,7 @@ impl AutoLayout {
         Ok(list.iter().map(ambiguity).collect())
     }
 
-    /// The same in words, each with what would end it.
+    /// Returns the undetermined attributes as text, each with its remedy.
     pub fn ambiguity_text(&self) -> Result<String> {
         // SAFETY: as above.
         let write = |out, capacity, length: &mut _| unsafe {
@@ -62,7 +62,7 @@ impl AutoLayout {
         Ok(list.iter().map(Member::of_layout).collect())
     }
 
-    /// The same in words.
+    /// Returns the result of `reasons` as text.
     ///
     /// # Errors
     /// For items of another layout.

@@ -109,9 +109,9 @@ options! {
     set_sibling_spacing(spacing: f64) sibling_spacing = spacing;
     /// Sets the length of `-` at an edge, in points. The default is 20.
     set_edge_spacing(spacing: f64) edge_spacing = spacing;
-    /// Sets what `|` stands for; `None`: a text with an edge is refused, unless a layout reads it.
+    /// Sets the item of `|`. With `None`, a text with an edge is refused, unless a layout reads it.
     set_superview(item: Option<Item>) superview = item.map_or(0, |item| item.0);
-    /// Sets what `|>` and `<|` stand for; `None`: a text with them is refused.
+    /// Sets the item of `|>` and `<|`. With `None`, a text with them is refused.
     set_safe_area(item: Option<Item>) safe_area = item.map_or(0, |item| item.0);
     /// Sets whose edges `|-` and `-|` touch in place of keeping a distance.
     set_margins(item: Option<Item>) margins = item.map_or(0, |item| item.0);

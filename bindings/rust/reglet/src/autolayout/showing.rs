@@ -37,7 +37,7 @@ impl AutoLayout {
     /// ```
     ///
     /// # Errors
-    /// For guides and items of another layout; as for [`Layout::new`]; and
+    /// For guides and items of another layout, in the cases of [`Layout::new`], and
     /// [`Status::Cycle`](crate::Status::Cycle) for a view that hosts this layout, at any depth. The old content is then
     /// unchanged.
     pub fn show(&mut self, item: Item, view: impl IntoView) -> Result<()> {

@@ -50,7 +50,7 @@ fn functions_of<L: CustomLayout>() -> *const sys::rgl_layout_functions {
     let (id, mut known) = (TypeId::of::<L>(), lock(&KNOWN));
     let address = known.iter().find(|one| one.0 == id).map(|one| one.1).unwrap_or_else(|| {
         let functions = Box::into_raw(Box::new(Table::<L>::FUNCTIONS));
-        // SAFETY: no other code has the table yet, and it is never freed: there is one for each type.
+        // SAFETY: no other code has the table yet, and it is never freed: each type has a single table.
         unsafe { (*functions).r#type = functions.cast() };
         known.push((id, functions as usize));
         functions as usize
@@ -161,7 +161,7 @@ unsafe extern "C" fn update_cache<L: CustomLayout>(
 
 unsafe extern "C" fn destroy_cache<L: CustomLayout>(_: *mut c_void, cache: *mut c_void) {
     if !cache.is_null() {
-        // SAFETY: see above. A panic of a cache's drop has nowhere to go.
+        // SAFETY: see above. A panic of a cache's drop cannot be reported here.
         let _ = catch_unwind(AssertUnwindSafe(|| drop(unsafe { Box::from_raw(cache.cast::<L::Cache>()) })));
     }
 }

@@ -159,7 +159,7 @@ impl Subview<'_> {
     pub fn measure(&self, proposal: impl Into<Proposal>) -> Result<Size> {
         let proposal = proposal.into().checked()?;
         let read = |raw: &_, index, answer: &mut _| {
-            // SAFETY: the library has lent these subviews, and the call has not ended: `raw` is borrowed for the call.
+            // SAFETY: these subviews are valid until the call ends: `raw` is borrowed for the call.
             unsafe { sys::rgl_subview_measure(raw, index, proposal, answer) }
         };
         self.read(sys::rgl_size { width: 0.0, height: 0.0 }, read).map(Size::from_c)
@@ -181,7 +181,7 @@ impl Subview<'_> {
         })
     }
 
-    /// Its value for a key, set by [`layout_value`](crate::Modify::layout_value); `None` if it has none.
+    /// Its value for a key, set by [`layout_value`](crate::Modify::layout_value), or `None`.
     pub fn layout_value(&self, key: u64) -> Result<Option<f64>> {
         // No value is NaN, so NaN means none.
         let value = self.read(f64::NAN, |raw, index, answer| {
@@ -204,7 +204,7 @@ impl Subview<'_> {
         })
     }
 
-    /// The explicit position of one of its guides under a proposal; `None` if there is none.
+    /// The explicit position of one of its guides under a proposal, or `None`.
     ///
     /// # Errors
     /// As for `guide`.

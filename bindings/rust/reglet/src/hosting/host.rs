@@ -126,8 +126,7 @@ impl ConstraintHost {
         self
     }
 
-    /// Sets a closure that returns the size for a proposal, before all other rules. An omitted side is left to the
-    /// host.
+    /// Sets a closure that returns the size for a proposal, before all other rules. The host computes an omitted side.
     pub fn size_that_fits<A: Into<Proposal>>(
         mut self,
         answer: impl Fn(Proposal) -> Result<A, CallbackError> + Send + Sync + 'static,

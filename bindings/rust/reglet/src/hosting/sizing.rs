@@ -37,7 +37,7 @@ impl Flexibility {
         self.0
     }
 
-    /// Gives a content the priorities of the flexibility: 250 for a side that may give way, 750 for one that may not.
+    /// Gives a content the priorities of the flexibility: 250 for a side that may give way, and 750 otherwise.
     ///
     /// # Errors
     /// For [`Flexibility::OF_CONTENT`], which has no priorities of its own.

@@ -52,7 +52,7 @@ pub(super) struct Owned {
     lent: Vec<Lent>,
 }
 
-// SAFETY: the contexts are those of layouts and hosts that are Send and Sync.
+// SAFETY: the contexts are layouts and hosts that are Send and Sync.
 unsafe impl Send for Owned {}
 
 impl Owned {

@@ -8,7 +8,7 @@ use crate::reading;
 use reglet_sys as sys;
 use std::mem::{size_of, zeroed};
 
-/// Why a view has its size; [`Layout::explain`] is the same in words.
+/// Why a view has its size. [`Layout::explain`] returns the same as text.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Explanation {

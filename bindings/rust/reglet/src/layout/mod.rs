@@ -187,7 +187,7 @@ impl Layout {
         self.call(|| unsafe { sys::rgl_constraint_host_set_flexibility(tree, node, flexibility.flags()) })
     }
 
-    /// Measures the view with a name for a proposal; no frame changes.
+    /// Measures the view with a name for a proposal. No frame changes.
     ///
     /// # Errors
     /// As for [`Layout::new`], and [`Status::Name`].

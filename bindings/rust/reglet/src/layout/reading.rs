@@ -65,7 +65,7 @@ pub struct Change {
 }
 
 impl Layout {
-    /// The proposal with which the view that has a name was placed.
+    /// Returns the proposal with which a view was placed, by the view's name.
     ///
     /// # Errors
     /// As for [`Layout::frame`].
@@ -229,7 +229,7 @@ impl Layout {
         Ok(Track::list(&self.look(|| reading::list(write))?))
     }
 
-    /// Why the view that has a name has its size, in words.
+    /// Returns the reasons for the size of the view that has a name, as text.
     ///
     /// # Errors
     /// As for [`Layout::frame`].

@@ -224,7 +224,7 @@ impl Tree {
         Guards::read(self, body)
     }
 
-    /// The calls only read the tree, and enter nothing that it hosts.
+    /// The calls only read the tree, and do not enter the objects that it hosts.
     pub(crate) fn look<T>(
         &self,
         body: impl FnOnce() -> std::result::Result<T, sys::rgl_status>,

@@ -13,7 +13,7 @@ enum Query {
     ColumnWidth = sys::RGL_MEASURED_COLUMN_WIDTH as isize,
 }
 
-/// A measurement of a reader, times a factor, plus points; no length if the reader has no measurement.
+/// A measurement of a reader, times a factor, plus points. Without a measurement there is no length.
 ///
 /// Made by [`max_width`], [`max_height`] and [`column_width`], and by arithmetic. It can be used as any length of a
 /// frame. The reader is the nearest one of the scope above the view with the length.
@@ -150,7 +150,7 @@ impl Mul<MeasuredLength> for f64 {
 pub enum Length {
     /// Points.
     Points(f64),
-    /// A measurement of a reader; absent if the reader has none.
+    /// A measurement of a reader, absent if the reader has no such measurement.
     Measured(MeasuredLength),
 }
 

@@ -70,7 +70,7 @@ unsafe extern "C" fn observe(
     sizes: *const sys::rgl_measured_size,
     count: usize,
 ) -> sys::rgl_status {
-    // SAFETY: the context is that of `to_c`, which is valid until `destroy`.
+    // SAFETY: the context comes from `to_c`, and is valid until `destroy`.
     let Context { observer, calls } = unsafe { &*(context as *const Context) };
     calls.callbacks.run(|| {
         // SAFETY: the library lends the list for the time of the call.

@@ -81,7 +81,7 @@ pub struct SettlingReport {
 }
 
 impl SettlingReport {
-    /// Whether nothing that was read would change in another pass.
+    /// Whether no measurement that was read would change in another pass.
     pub fn is_stable(&self) -> bool {
         self.state == Settling::Stable
     }
@@ -101,7 +101,7 @@ pub struct Unsettled {
     pub state: Settling,
     /// By how much the last pass has changed it, in points.
     pub change: f64,
-    /// Its values in points, the last one at the end: those of a period, or of all passes. `None` for a pass without a
-    /// measurement.
+    /// Its values in points, the last one at the end: the values of a period, or of all passes. `None` for a pass
+    /// without a measurement.
     pub values: Vec<Option<f64>>,
 }

@@ -185,13 +185,13 @@ limits! { FlexibleFrame of Length:
     min_width
     /// Sets the width for an unspecified proposal.
     ideal_width
-    /// Sets the maximum width; with infinity the frame takes the whole proposal.
+    /// Sets the maximum width. With infinity, the frame takes the whole proposal.
     max_width
     /// Sets the least height.
     min_height
     /// Sets the height for an unspecified proposal.
     ideal_height
-    /// Sets the maximum height; with infinity the frame takes the whole proposal.
+    /// Sets the maximum height. With infinity, the frame takes the whole proposal.
     max_height
 }
 

@@ -119,7 +119,7 @@ impl IntoView for GridRow {
     }
 }
 
-/// The settings of a cell for the grid around it; by default there are none.
+/// The settings of a cell for the grid around it. The default changes nothing.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GridCell {
     /// Columns that it spans.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! Views: descriptions of what is laid out.
+//! Views: descriptions of the content that is laid out.
 
 mod containers;
 mod contents;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! What a view is, and how its parameters become a record of the library.
+//! The data of a view, and the conversion of its parameters to a record of the library.
 
 use super::contents::Maker;
 use super::guides::{Guide, GuidePosition, Locate};

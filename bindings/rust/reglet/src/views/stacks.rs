@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! Stacks: views beside, below and on top of each other.
+//! Stacks: views next to, below and on top of each other.
 
 use super::node::Node;
 use super::view::{list, IntoView, View, Views};

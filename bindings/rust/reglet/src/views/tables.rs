@@ -191,7 +191,7 @@ impl IntoView for TableRow {
     }
 }
 
-/// The settings of a cell for the table around it; by default there are none.
+/// The settings of a cell for the table around it. The default changes nothing.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TableCell {
     /// Around its content, in place of the table's.
@@ -206,7 +206,7 @@ pub struct TableCell {
     pub horizontal: Option<HorizontalAlignment>,
     /// Its position in its slot; your own guides are not possible here.
     pub vertical: Option<VerticalAlignment>,
-    /// Axes on which it takes the slot's length, and needs none itself.
+    /// Axes on which it takes the slot's length, and does not contribute to it.
     pub unsized_axes: Axes,
 }
 

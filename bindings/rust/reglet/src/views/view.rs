@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! The view itself, what becomes one, and lists of them.
+//! The view itself, conversions to views, and lists of views.
 
 use super::node::Node;
 use crate::error::Status;
