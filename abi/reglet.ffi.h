@@ -1432,7 +1432,7 @@ struct rgl_question {
 struct rgl_share {
     rgl_axis axis;
     uint32_t is_shared;
-    size_t turn;
+    size_t position;
     size_t waiting;
     double priority;
     double minimum;
@@ -1441,7 +1441,7 @@ struct rgl_share {
     double reserved;
     double available;
     double offer;
-    double taken;
+    double answer;
 };
 
 struct rgl_slot {
@@ -1457,7 +1457,7 @@ struct rgl_trial {
     rgl_node child;
     rgl_size ideal;
     rgl_axis_set misfits;
-    uint32_t is_taken;
+    uint32_t is_chosen;
 };
 
 struct rgl_explanation {

@@ -45,7 +45,7 @@ public func rgl_node_trials(
             out_trials[i] = rgl_trial(
                 child: tree.id(of: trial.child), ideal: exported(trial.ideal),
                 misfits: rgl_axis_set(trial.misfits.rawValue),
-                is_taken: i == tree.trialCount - 1 ? 1 : 0)
+                is_chosen: i == tree.trialCount - 1 ? 1 : 0)
         }
     }
 }
@@ -96,8 +96,8 @@ private func exported(_ explanation: Explanation, _ parent: rgl_node) -> rgl_exp
 private func exported(_ share: StackShare) -> rgl_share {
     rgl_share(
         axis: rgl_axis(share.axis == .horizontal ? 0 : 1), is_shared: share.isShared ? 1 : 0,
-        turn: share.turn, waiting: share.waiting, priority: share.priority,
+        position: share.position, waiting: share.waiting, priority: share.priority,
         minimum: share.minimum, maximum: share.maximum, length: share.length,
         reserved: share.reserved, available: share.available, offer: share.offer,
-        taken: share.taken)
+        answer: share.answer)
 }

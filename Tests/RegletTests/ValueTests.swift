@@ -21,8 +21,8 @@ import Testing
         #expect(why.ideal == CGSize(width: 30, height: 20))
         let share = try #require(why.share)
         #expect(share.isShared && share.axis == .horizontal && share.length == 90)
-        #expect(share.turn == 1 && share.available == 50 && share.offer == 50)
-        #expect(share.taken == 30 && why.slot == nil && why.trials.isEmpty)
+        #expect(share.position == 1 && share.available == 50 && share.offer == 50)
+        #expect(share.answer == 30 && why.slot == nil && why.trials.isEmpty)
         #expect(why.questions.contains { $0.axis == .horizontal && $0.proposal == 50 })
         #expect(why.description == why.text && why.text.hasPrefix("[text]"))
     }
@@ -32,7 +32,7 @@ import Testing
             Text("a long title"); Text("title").id("short")
         }
         let why = try graph(view, width: 60).explanation(of: "short")
-        #expect(why.trials.map(\.isTaken) == [false, true])
+        #expect(why.trials.map(\.isChosen) == [false, true])
         #expect(why.trials.map(\.misfits) == [.horizontal, []])
         #expect(why.trials.first?.ideal.width == 120)
         let slot = try #require(why.slot)

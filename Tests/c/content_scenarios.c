@@ -45,7 +45,7 @@ static rgl_status note_trials(run_state *run) {
     if (status == RGL_OK) status = rgl_view_that_fits_choice(run->tree, choice, &chosen);
     if (status == RGL_OK) status = rgl_node_trials(run->tree, chosen, trials, 4, &count);
     for (size_t i = 0; status == RGL_OK && i < count; i++)
-        note_rects(run, &(rgl_rect){trials[i].misfits, trials[i].is_taken, trials[i].ideal.width, 0}, 1);
+        note_rects(run, &(rgl_rect){trials[i].misfits, trials[i].is_chosen, trials[i].ideal.width, 0}, 1);
     return status;
 }
 

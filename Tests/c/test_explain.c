@@ -28,17 +28,17 @@ static void the_serving_order_of_a_stack(void **state) {
     rgl_tree *tree = *state;
     rgl_node children[3], root = make_sample(tree, children);
     static const struct {
-        size_t turn, waiting;
-        double maximum, available, offer, taken;
+        size_t position, waiting;
+        double maximum, available, offer, answer;
     } expected[3] = {{2, 1, INFINITY, 35, 35, 35}, {1, 2, 40, 70, 35, 35}, {0, 3, 20, 90, 30, 20}};
     for (size_t i = 0; i < 3; i++) {
         rgl_explanation why = explain(tree, children[i]);
         assert_true(why.parent == root && why.has_share == 1 && why.share.is_shared == 1);
         assert_int_equal(why.share.axis, RGL_AXIS_HORIZONTAL);
         assert_true(why.share.length == 90 && why.share.reserved == 0);
-        assert_true(why.share.turn == expected[i].turn && why.share.waiting == expected[i].waiting);
+        assert_true(why.share.position == expected[i].position && why.share.waiting == expected[i].waiting);
         assert_true(why.share.maximum == expected[i].maximum && why.share.available == expected[i].available);
-        assert_true(why.share.offer == expected[i].offer && why.share.taken == expected[i].taken);
+        assert_true(why.share.offer == expected[i].offer && why.share.answer == expected[i].answer);
         assert_true(why.proposal.width == why.share.offer && why.proposal.height == 30);
     }
     assert_true(explain(tree, children[1]).minimum.width == 10);
@@ -54,7 +54,7 @@ static void the_minimum_of_lower_priorities_is_reserved(void **state) {
     assert_ok(tree, rgl_node_children(tree, root, children, 2, &count));
     rgl_explanation high = explain(tree, children[0]), low = explain(tree, second);
     assert_true(high.share.priority == 1 && high.share.reserved == 15 && high.share.offer == 75);
-    assert_true(low.share.turn == 1 && low.share.reserved == 0 && low.share.available == 15);
+    assert_true(low.share.position == 1 && low.share.reserved == 0 && low.share.available == 15);
     /* Below the priority node no stack shares a length. */
     assert_int_equal(explain(tree, first).has_share, 0);
 }
@@ -116,7 +116,7 @@ static void the_trials_of_a_choice(void **state) {
     for (size_t i = 0; i < 4; i++) {
         assert_true(trials[i].child == children[i] && trials[i].misfits == misfits[i]);
         assert_true(trials[i].ideal.width == widths[i] && trials[i].ideal.height == heights[i]);
-        assert_int_equal(trials[i].is_taken, i == 3);
+        assert_int_equal(trials[i].is_chosen, i == 3);
     }
     char text[1024];
     assert_ok(tree, rgl_node_explain_text(tree, children[3], text, sizeof text, &count));
@@ -128,7 +128,7 @@ static void the_trials_of_a_choice(void **state) {
     /* If the last child does not fit either, the explanation includes it. The root has no trials. */
     assert_layout(tree, choice, 100, 50, 120, 20);
     assert_ok(tree, rgl_node_trials(tree, children[3], trials, 4, &count));
-    assert_true(count == 4 && trials[3].misfits == RGL_AXES_HORIZONTAL && trials[3].is_taken == 1);
+    assert_true(count == 4 && trials[3].misfits == RGL_AXES_HORIZONTAL && trials[3].is_chosen == 1);
     assert_ok(tree, rgl_node_trials(tree, choice, NULL, 0, &count));
     assert_int_equal(count, 0);
     assert_int_equal(rgl_node_trials(tree, children[0], trials, 4, &count), RGL_ERROR_NOT_LAID_OUT);

@@ -33,7 +33,7 @@ typedef struct rgl_share {
     /** 1 if the stack shared its length; 0 if each child got the stack's own proposal. */
     uint32_t is_shared;
     /** The child's position in the serving order, from 0 on: by priority, then the least flexible first. */
-    size_t turn;
+    size_t position;
     /**
      * Number of children of the same priority that are still to be served, including this one; either all with a weight
      * or all without.
@@ -41,7 +41,7 @@ typedef struct rgl_share {
     size_t waiting;
     /** The child's layout priority. */
     double priority;
-    /** Its answers to 0 and to infinity. If nothing is shared, all remaining members except offer and taken are 0. */
+    /** Its answers to 0 and to infinity. If nothing is shared, all remaining members except offer and answer are 0. */
     double minimum;
     double maximum;
     /** The stack's proposal less all gaps. */
@@ -54,7 +54,7 @@ typedef struct rgl_share {
     double available;
     /** The length proposed to the child, and its answer. */
     double offer;
-    double taken;
+    double answer;
 } rgl_share;
 
 /** A child's place in a grid, a lazy grid or stack, a masonry, a flow, or among the children of a view_that_fits. */
@@ -83,7 +83,7 @@ typedef struct rgl_trial {
     /** The axes on which that exceeds the proposal of the view_that_fits; 0 if the child fits. */
     rgl_axis_set misfits;
     /** 1 for the chosen child, otherwise 0. The last child is chosen even if it does not fit. */
-    uint32_t is_taken;
+    uint32_t is_chosen;
 } rgl_trial;
 
 /** Why a node has its size. */

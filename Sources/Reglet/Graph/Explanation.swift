@@ -17,10 +17,10 @@ public struct Explanation: Sendable, CustomStringConvertible {
     public struct Share: Hashable, Sendable {
         public let axis: Axis
         /// Whether the stack shared its length. If not, each child got the stack's own
-        /// proposal, and only `offer` and `taken` have a meaning.
+        /// proposal, and only `offer` and `answer` have a meaning.
         public let isShared: Bool
         /// The position in the serving order, from 0: by priority, then the least flexible first.
-        public let turn: Int
+        public let position: Int
         /// Children of the same priority that were still to be served, including this one.
         public let waiting: Int
         public let priority: Double
@@ -36,7 +36,7 @@ public struct Explanation: Sendable, CustomStringConvertible {
         /// The length proposed to the view, or nil if unspecified.
         public let offer: CGFloat?
         /// The view's answer.
-        public let taken: CGFloat
+        public let answer: CGFloat
     }
 
     /// A place in a grid, a lazy grid or stack, a masonry, a flow, or among the children of a
@@ -63,7 +63,7 @@ public struct Explanation: Sendable, CustomStringConvertible {
         public let ideal: CGSize
         /// The axes on which that exceeds the proposal.
         public let misfits: Axis.Set
-        public let isTaken: Bool
+        public let isChosen: Bool
     }
 
     /// In the coordinates of the root.
@@ -115,7 +115,7 @@ extension Explanation.Share {
     init(_ record: rgl_share) {
         axis = Axis(record.axis)
         isShared = record.is_shared != 0
-        turn = record.turn
+        position = record.position
         waiting = record.waiting
         priority = record.priority
         minimum = CGFloat(record.minimum)
@@ -124,7 +124,7 @@ extension Explanation.Share {
         reserved = CGFloat(record.reserved)
         available = CGFloat(record.available)
         offer = CGFloat(known: record.offer)
-        taken = CGFloat(record.taken)
+        answer = CGFloat(record.answer)
     }
 }
 
@@ -143,7 +143,7 @@ extension Explanation.Trial {
     init(_ record: rgl_trial) {
         ideal = CGSize(record.ideal)
         misfits = Axis.Set(rawValue: Int8(truncatingIfNeeded: record.misfits))
-        isTaken = record.is_taken != 0
+        isChosen = record.is_chosen != 0
     }
 }
 

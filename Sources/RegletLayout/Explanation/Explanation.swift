@@ -22,7 +22,7 @@ public struct Explanation: BitwiseCopyable {
 public struct StackShare: BitwiseCopyable {
     public var axis: Axis
     public var isShared = false
-    public var turn = 0
+    public var position = 0
     public var waiting = 0
     public var priority = 0.0
     /// The child's weight, and the sum of the weights of its priority, or 0 without a weight.
@@ -36,7 +36,7 @@ public struct StackShare: BitwiseCopyable {
     public var reserved = 0.0
     public var available = 0.0
     public var offer = 0.0
-    public var taken = 0.0
+    public var answer = 0.0
 }
 
 extension LayoutTree {
@@ -119,7 +119,7 @@ extension LayoutTree {
         share.priority = priority(of: node)
         share.length = offered[main].or(.nan) - nodes[stack].stackGaps
         share.offer = offer(stack, to: node, offered[main]).or(.nan)
-        share.taken = placements[node].rect.size[main]
+        share.answer = placements[node].rect.size[main]
         if share.isShared { rank(node, in: stack, main, across: across, &share) }
         return share
     }
@@ -146,7 +146,7 @@ extension LayoutTree {
             for i in group..<end {
                 let child = stackItems[i].child
                 if child == node || (isWeighted && holds(node, from: i, to: end)) {
-                    share.turn = i - start
+                    share.position = i - start
                     share.waiting = end - i
                     noteGroup(of: node, from: group, to: end, &share)
                     return

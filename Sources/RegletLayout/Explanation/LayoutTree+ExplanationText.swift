@@ -99,7 +99,7 @@ extension LayoutTree {
                     ? " for weights and lower priorities" : " for lower priorities")
         }
         out.write("\n  position ")
-        out.write(share.turn + 1)
+        out.write(share.position + 1)
         out.write(" in the serving order, priority ")
         out.write(share.priority)
         if share.weight > 0 {
@@ -121,7 +121,7 @@ extension LayoutTree {
         out.write(", proposed ")
         out.write(share.offer)
         out.write(", answered ")
-        out.write(share.taken)
+        out.write(share.answer)
         out.write("\n")
     }
 

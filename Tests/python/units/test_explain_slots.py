@@ -116,12 +116,12 @@ def test_the_explanation_of_a_choice_has_the_rejected_children() -> None:
     assert "rejected: leaf 200x10 needs 200 x 10, too wide" in lines(why)
     assert [tuple(trial.ideal) for trial in why.trials] == [(200, 10), (120, 10)]
     assert [trial.misfits for trial in why.trials] == [("horizontal",), ()]
-    assert [trial.is_taken for trial in why.trials] == [False, True]
+    assert [trial.is_chosen for trial in why.trials] == [False, True]
     last = layout(ViewThatFits(wide, middle, narrow, axes="horizontal"), 20, 50).explain(narrow)
     assert "the last child is chosen untried" in lines(last)
     assert sum(line.startswith("rejected") for line in lines(last)) == 2
     assert [trial.misfits for trial in last.trials] == [("horizontal",)] * 3
-    assert last.trials[-1].is_taken and not any(trial.is_taken for trial in last.trials[:-1])
+    assert last.trials[-1].is_chosen and not any(trial.is_chosen for trial in last.trials[:-1])
 
 
 def test_other_parents_explain_their_rule() -> None:
@@ -184,8 +184,8 @@ def check(tree: Tree, node: int, why: Explanation) -> None:
                 axis for axis, need, available, asked in needs if asked is None and need > available
             )
             assert (trial.ideal, trial.misfits) == (ideal, misfits)
-            assert trial.is_taken == (child == node)
-            assert bool(misfits) != trial.is_taken or slot.position == slot.count - 1
+            assert trial.is_chosen == (child == node)
+            assert bool(misfits) != trial.is_chosen or slot.position == slot.count - 1
     else:
         assert kind is Kind.VIEW_THAT_FITS or not why.trials
 

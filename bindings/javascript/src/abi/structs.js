@@ -770,7 +770,7 @@ export const question = { size: 32, fields: [
 export const share = { size: 80, fields: [
     ["axis", 0, "i32"],
     ["isShared", 4, "u32"],
-    ["turn", 8, "u32"],
+    ["position", 8, "u32"],
     ["waiting", 12, "u32"],
     ["priority", 16, "f64"],
     ["minimum", 24, "f64"],
@@ -779,7 +779,7 @@ export const share = { size: 80, fields: [
     ["reserved", 48, "f64"],
     ["available", 56, "f64"],
     ["offer", 64, "f64"],
-    ["taken", 72, "f64"],
+    ["answer", 72, "f64"],
 ] };
 export const slot = { size: 64, fields: [
     ["line", 0, "u32"],
@@ -793,7 +793,7 @@ export const trial = { size: 32, fields: [
     ["child", 0, "u64"],
     ["ideal", 8, size],
     ["misfits", 24, "u32"],
-    ["isTaken", 28, "u32"],
+    ["isChosen", 28, "u32"],
 ] };
 export const explanation = { size: 264, fields: [
     ["structSize", 0, "u32"],

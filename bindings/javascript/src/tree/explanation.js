@@ -22,7 +22,7 @@ export function explained({ facts, questions, trials, text, viewOf }) {
       answer: question.answer,
     })),
     trials: trials.map((trial) => ({
-      view: viewOf(trial.child), ideal: trial.ideal, misfits: AXES[trial.misfits], isTaken: trial.isTaken === 1,
+      view: viewOf(trial.child), ideal: trial.ideal, misfits: AXES[trial.misfits], isChosen: trial.isChosen === 1,
     })),
     text,
   };

@@ -35,12 +35,12 @@ export interface TextPiece {
 export interface Explanation {
   parent?: View; frame: Rect; proposal: Proposal; minimum: Size; ideal: Size; maximum: Size;
   share?: {
-    axis: Axis; isShared: boolean; turn: number; waiting: number; priority: number; minimum: number; maximum: number;
-    length: number; reserved: number; available: number; offer: number; taken: number;
+    axis: Axis; isShared: boolean; position: number; waiting: number; priority: number; minimum: number; maximum: number;
+    length: number; reserved: number; available: number; offer: number; answer: number;
   };
   slot?: { line: number; position: number; count: number; size: Size; asked: Proposal; answer: Size };
   questions: { axis: Axis; proposal?: number; across?: number; answer: number }[];
-  trials: { view?: View; ideal: Size; misfits: Axes; isTaken: boolean }[];
+  trials: { view?: View; ideal: Size; misfits: Axes; isChosen: boolean }[];
   text: string;
 }
 /** Where pages break at a view, with the names of CSS. */

@@ -1273,7 +1273,7 @@ class rgl_share(Structure):
     _fields_ = [
         ("axis", c_int32),
         ("is_shared", c_uint32),
-        ("turn", c_size_t),
+        ("position", c_size_t),
         ("waiting", c_size_t),
         ("priority", c_double),
         ("minimum", c_double),
@@ -1282,7 +1282,7 @@ class rgl_share(Structure):
         ("reserved", c_double),
         ("available", c_double),
         ("offer", c_double),
-        ("taken", c_double),
+        ("answer", c_double),
     ]
 
 
@@ -1302,7 +1302,7 @@ class rgl_trial(Structure):
         ("child", c_uint64),
         ("ideal", rgl_size),
         ("misfits", c_uint32),
-        ("is_taken", c_uint32),
+        ("is_chosen", c_uint32),
     ]
 
 

@@ -35,7 +35,7 @@ class Tried:
         self._available = why.slot.size
         is_last = why.slot.position == why.slot.count - 1
         self._rows = [
-            self._words(index, child, is_last and trial.is_taken)
+            self._words(index, child, is_last and trial.is_chosen)
             for index, (trial, child) in enumerate(zip(why.trials, children))
         ]
         sizes = [trial.ideal for trial in why.trials]
@@ -52,7 +52,7 @@ class Tried:
         sides = {"horizontal": "too wide", "vertical": "too tall"}
         faults = " and ".join(sides[axis] for axis in trial.misfits)
         verdict = faults
-        if trial.is_taken:
+        if trial.is_chosen:
             verdict = "chosen untried" if is_untried else "chosen"
             verdict += f", though {faults}" if faults else ""
         size = f"{number(round(trial.ideal.width, 2))} × {number(round(trial.ideal.height, 2))}"
@@ -72,13 +72,13 @@ class Tried:
         available = self._scaled(self._available)
         for index, trial in enumerate(self._trials):
             box = self._scaled(trial.ideal)
-            color = _TAKEN if trial.is_taken else MARK
+            color = _TAKEN if trial.is_chosen else MARK
             drawing.rect(
                 left,
                 top + _GAP,
                 box.width,
                 box.height,
-                fill=_TAKEN_FILL if trial.is_taken else _REFUSED_FILL,
+                fill=_TAKEN_FILL if trial.is_chosen else _REFUSED_FILL,
                 stroke=color,
                 stroke_width=0.9,
             )

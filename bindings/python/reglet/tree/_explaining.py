@@ -62,7 +62,7 @@ def _question(one: Any) -> Question:
 
 def _trial(trial: Any) -> Trial:
     misfits = tuple(axis for bit, axis in enumerate(AXES) if trial.misfits >> bit & 1)
-    return Trial(SIZE.of(trial.ideal), misfits, bool(trial.is_taken))
+    return Trial(SIZE.of(trial.ideal), misfits, bool(trial.is_chosen))
 
 
 def _slot(slot: Any) -> Slot:
@@ -80,7 +80,7 @@ def _share(share: Any) -> Share:
     return Share(
         axis=AXES[share.axis],
         is_shared=bool(share.is_shared),
-        turn=share.turn,
+        position=share.position,
         waiting=share.waiting,
         priority=share.priority,
         minimum=share.minimum,
@@ -89,7 +89,7 @@ def _share(share: Any) -> Share:
         reserved=share.reserved,
         available=share.available,
         offer=optional(share.offer),
-        taken=share.taken,
+        answer=share.answer,
     )
 
 

@@ -36,8 +36,8 @@ class Share:
     Attributes:
         axis: The direction of the stack.
         is_shared: Whether it shared its length. If not, each child got the stack's own proposal, and
-            only `offer` and `taken` have a meaning.
-        turn: The position in the serving order, from 0: by priority, then the least flexible first.
+            only `offer` and `answer` have a meaning.
+        position: The position in the serving order, from 0: by priority, then the least flexible first.
         waiting: Children of the same priority that were still to be served, including this one.
         priority: The child's layout priority.
         minimum: Its answer to 0.
@@ -47,12 +47,12 @@ class Share:
             weight at the same priority.
         available: The length that remained when the child was served.
         offer: The length proposed to the child; None: unspecified.
-        taken: The child's answer.
+        answer: The child's answer.
     """
 
     axis: Axis
     is_shared: bool
-    turn: int
+    position: int
     waiting: int
     priority: float
     minimum: float
@@ -61,7 +61,7 @@ class Share:
     reserved: float
     available: float
     offer: float | None
-    taken: float
+    answer: float
 
 
 @dataclass(frozen=True)
@@ -93,12 +93,12 @@ class Trial:
     Attributes:
         ideal: Its ideal length on the axes that decide; on another axis its answer to the proposal.
         misfits: The axes on which that exceeds the proposal. Empty if the child fits.
-        is_taken: Whether it was chosen. The last child is chosen even if it does not fit.
+        is_chosen: Whether it was chosen. The last child is chosen even if it does not fit.
     """
 
     ideal: Size
     misfits: tuple[Axis, ...]
-    is_taken: bool
+    is_chosen: bool
 
 
 @dataclass(frozen=True)

@@ -1220,7 +1220,7 @@ pub struct rgl_question {
 pub struct rgl_share {
     pub axis: rgl_axis,
     pub is_shared: u32,
-    pub turn: usize,
+    pub position: usize,
     pub waiting: usize,
     pub priority: f64,
     pub minimum: f64,
@@ -1229,7 +1229,7 @@ pub struct rgl_share {
     pub reserved: f64,
     pub available: f64,
     pub offer: f64,
-    pub taken: f64,
+    pub answer: f64,
 }
 
 #[repr(C)]
@@ -1249,7 +1249,7 @@ pub struct rgl_trial {
     pub child: rgl_node,
     pub ideal: rgl_size,
     pub misfits: rgl_axis_set,
-    pub is_taken: u32,
+    pub is_chosen: u32,
 }
 
 #[repr(C)]

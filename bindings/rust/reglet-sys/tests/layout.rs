@@ -1235,7 +1235,7 @@ fn rgl_share_is_as_in_c() {
     assert_eq!(align_of::<rgl_share>(), 8);
     assert_eq!(offset!(rgl_share, axis), 0);
     assert_eq!(offset!(rgl_share, is_shared), 4);
-    assert_eq!(offset!(rgl_share, turn), 8);
+    assert_eq!(offset!(rgl_share, position), 8);
     assert_eq!(offset!(rgl_share, waiting), 16);
     assert_eq!(offset!(rgl_share, priority), 24);
     assert_eq!(offset!(rgl_share, minimum), 32);
@@ -1244,7 +1244,7 @@ fn rgl_share_is_as_in_c() {
     assert_eq!(offset!(rgl_share, reserved), 56);
     assert_eq!(offset!(rgl_share, available), 64);
     assert_eq!(offset!(rgl_share, offer), 72);
-    assert_eq!(offset!(rgl_share, taken), 80);
+    assert_eq!(offset!(rgl_share, answer), 80);
 }
 
 #[test]
@@ -1266,7 +1266,7 @@ fn rgl_trial_is_as_in_c() {
     assert_eq!(offset!(rgl_trial, child), 0);
     assert_eq!(offset!(rgl_trial, ideal), 8);
     assert_eq!(offset!(rgl_trial, misfits), 24);
-    assert_eq!(offset!(rgl_trial, is_taken), 28);
+    assert_eq!(offset!(rgl_trial, is_chosen), 28);
 }
 
 #[test]

@@ -131,8 +131,8 @@ fn an_explanation_has_the_shares_of_a_stack() -> Result<()> {
     assert_eq!((why.minimum.width, why.maximum.width), (0.0, f64::INFINITY));
     let share = why.share.unwrap();
     assert_eq!((share.axis, share.is_shared), (Axis::Horizontal, true));
-    assert_eq!((share.turn, share.waiting, share.length), (1, 1, 90.0));
-    assert_eq!((share.available, share.offer, share.taken), (60.0, 60.0, 60.0));
+    assert_eq!((share.position, share.waiting, share.length), (1, 1, 90.0));
+    assert_eq!((share.available, share.offer, share.answer), (60.0, 60.0, 60.0));
     let asked = why.questions.iter().find(|question| question.proposal == Some(60.0)).unwrap();
     assert_eq!((asked.axis, asked.answer), (Axis::Horizontal, 60.0));
     assert_eq!(layout.explanation("page")?.share, None);

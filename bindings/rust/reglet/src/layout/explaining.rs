@@ -48,10 +48,10 @@ pub struct Question {
 pub struct Share {
     /// The direction of the stack.
     pub axis: Axis,
-    /// Whether the stack shared its length. If not, the remaining numbers but `offer` and `taken` are 0.
+    /// Whether the stack shared its length. If not, the remaining numbers but `offer` and `answer` are 0.
     pub is_shared: bool,
     /// The position in the serving order, from 0: by priority, then the least flexible first.
-    pub turn: usize,
+    pub position: usize,
     /// The number of children of the same priority that were still to be served, including this one.
     pub waiting: usize,
     /// The layout priority of the child.
@@ -65,7 +65,7 @@ pub struct Share {
     /// The length proposed to the child.
     pub offer: f64,
     /// The child's answer.
-    pub taken: f64,
+    pub answer: f64,
 }
 
 impl Layout {
@@ -134,14 +134,14 @@ impl Share {
         Share {
             axis: axis_of(share.axis),
             is_shared: share.is_shared != 0,
-            turn: share.turn,
+            position: share.position,
             waiting: share.waiting,
             priority: share.priority,
             length: share.length,
             reserved: share.reserved,
             available: share.available,
             offer: share.offer,
-            taken: share.taken,
+            answer: share.answer,
         }
     }
 }
