@@ -36,23 +36,40 @@ extension LayoutTree {
         let child = firstChild(of: node)
         guard child.exists else { return }
         let childSize = self.size(child, offer)
-        let origin = Point(
-            x: alignedStart(node, child, .horizontal, offer, size, childSize),
-            y: alignedStart(node, child, .vertical, offer, size, childSize))
+        let origin = alignedOrigin(
+            child, in: node, nodes[node].alignment, size, offer, childSize)
         visitor.visit(&self, child, offer, childSize, origin)
     }
 
-    /// The position of a child on an axis on which its guide is aligned with the guide of its box.
-    @inline(__always)
-    private mutating func alignedStart(
-        _ node: NodeIndex, _ child: NodeIndex, _ axis: Axis, _ offer: Proposal, _ size: Size,
-        _ childSize: Size
+    /// The position of a child in a box whose guides its own guides meet.
+    ///
+    /// - Parameter owner: The node for which locators of custom guides find the guides of the box.
+    @_optimize(speed)
+    mutating func alignedOrigin(
+        _ child: NodeIndex, in owner: NodeIndex, _ alignment: Alignment, _ box: Size,
+        _ offer: Proposal, _ size: Size
+    ) -> Point {
+        Point(
+            x: alignedStart(child, in: owner, .horizontal, alignment.horizontal, box, offer, size),
+            y: alignedStart(child, in: owner, .vertical, alignment.vertical, box, offer, size))
+    }
+
+    mutating func alignedStart(
+        _ child: NodeIndex, in owner: NodeIndex, _ axis: Axis, _ guide: Guide, _ box: Size,
+        _ offer: Proposal, _ size: Size
     ) -> Double {
-        let guide = nodes[node].alignment[axis]
         guard needsGuides(nodes[child].traits, axis, guide) else {
-            return guide.start(of: childSize[axis], in: size[axis])
+            return guide.start(of: size[axis], in: box[axis])
         }
-        let position = guidePosition(child, axis, guide, offer, length: childSize[axis])
-        return defaultGuide(node, axis, guide, size) - position
+        return guidedStart(child, in: owner, axis, guide, box, offer, size)
+    }
+
+    @inline(never)
+    private mutating func guidedStart(
+        _ child: NodeIndex, in owner: NodeIndex, _ axis: Axis, _ guide: Guide, _ box: Size,
+        _ offer: Proposal, _ size: Size
+    ) -> Double {
+        let position = guidePosition(child, axis, guide, offer, length: size[axis])
+        return defaultGuide(owner, axis, guide, box) - position
     }
 }

@@ -70,16 +70,10 @@ extension LayoutTree {
         }
     }
 
-    /// The gap between two neighbours: the result of a custom layout's preference, 0 if one of them
-    /// prefers no spacing, else the default.
+    /// The gap that two neighbours prefer in the parent of the first.
+    @inline(never)  // Grids and windows share one copy.
     func preferredGap(_ axis: Axis, from node: NodeIndex, to next: NodeIndex) -> Double {
-        if (nodes[node].traits | nodes[next].traits).contains(.ownSpacing) {
-            return ownGap(nodes[node].parent, axis, from: node, to: next)
-        }
-        let touches =
-            nodes[node].traits.contains(.zeroEnd(axis))
-            || nodes[next].traits.contains(.zeroStart(axis))
-        return touches ? 0 : defaultSpacing
+        preferredGap(in: nodes[node].parent, axis, from: node, to: next)
     }
 
     /// Records on which axes the guides of some cells are needed.

@@ -46,7 +46,7 @@ extension LayoutTree {
             end = position + max(0, lengthInPlace(item, axis, .unspecified, across: across))
             let next = items.upcoming
             if next.exists {
-                position = end + (spacing ?? preferredGap(axis, from: item, to: next))
+                position = end + (spacing ?? preferredGap(in: node, axis, from: item, to: next))
             }
         }
         return end.isNaN ? .infinity : end
@@ -71,12 +71,14 @@ extension LayoutTree {
             let box = Size(main, length, across: extent)
             let offer = Proposal(box)
             let answer = sizeInPlace(item, offer)
-            var origin = alignedOrigin(item, alignment, box, offer, answer)
+            var origin = alignedOrigin(item, in: item, alignment, box, offer, answer)
             origin[main] += position
             let next = items.upcoming
             visitor.visit(&self, item, offer, answer, origin)
             position += length
-            if next.exists { position += spacing ?? preferredGap(main, from: item, to: next) }
+            if next.exists {
+                position += spacing ?? preferredGap(in: node, main, from: item, to: next)
+            }
         }
     }
 
@@ -136,7 +138,7 @@ extension LayoutTree {
                 let offer = Proposal(box)
                 let answer = tree.sizeInPlace(member, offer)
                 var origin = tree.alignedOrigin(
-                    member, tracks?[cursor.run].alignment ?? ownAlignment, box, offer,
+                    member, in: member, tracks?[cursor.run].alignment ?? ownAlignment, box, offer,
                     answer)
                 origin[axis] += start + cursor.position
                 origin[axis.cross] += position
@@ -146,35 +148,6 @@ extension LayoutTree {
                 member = next
             }
         }
-    }
-
-    /// The origin of a child in a box, with its guides aligned with the guides of the box.
-    @_optimize(speed)
-    mutating func alignedOrigin(
-        _ child: NodeIndex, _ alignment: Alignment, _ box: Size, _ offer: Proposal, _ size: Size
-    ) -> Point {
-        Point(
-            x: alignedStart(child, .horizontal, alignment.horizontal, box, offer, size),
-            y: alignedStart(child, .vertical, alignment.vertical, box, offer, size))
-    }
-
-    mutating func alignedStart(
-        _ child: NodeIndex, _ axis: Axis, _ guide: Guide, _ box: Size, _ offer: Proposal,
-        _ size: Size
-    ) -> Double {
-        guard needsGuides(nodes[child].traits, axis, guide) else {
-            return guide.start(of: size[axis], in: box[axis])
-        }
-        return guidedStart(child, axis, guide, box, offer, size)
-    }
-
-    @inline(never)
-    private mutating func guidedStart(
-        _ child: NodeIndex, _ axis: Axis, _ guide: Guide, _ box: Size, _ offer: Proposal,
-        _ size: Size
-    ) -> Double {
-        defaultGuide(child, axis, guide, box)
-            - guidePosition(child, axis, guide, offer, length: size[axis])
     }
 
     /// Across its tracks a lazy container is as long as its lines, which depends on how its tracks

@@ -95,7 +95,8 @@ extension LayoutTree {
         while let cell = nextCell(&walk) {
             let size = self.size(cell.item, cell.offer)
             let box = Size(width: cell.width, height: size.height)
-            let x = alignedStart(cell.item, .horizontal, alignment, box, cell.offer, size)
+            let x = alignedStart(
+                cell.item, in: cell.item, .horizontal, alignment, box, cell.offer, size)
             visitor.visit(
                 &self, cell.item, cell.offer, size,
                 Point(x: x + start + shape.position(cell.column), y: cell.top))
