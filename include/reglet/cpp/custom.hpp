@@ -28,7 +28,7 @@ class CustomLayout {
     /// this proposal and is centred.
     virtual void place_subviews(Rect bounds, Proposal proposal, const Subviews &subviews) const = 0;
 
-    /// The position of a guide, from the top leading corner of the bounds; none to derive it from the subviews.
+    /// The position of a guide, from the top leading corner of the bounds. By default it is derived from the subviews.
     virtual std::optional<double> explicit_alignment(const Guide &, Rect, Proposal, const Subviews &) const {
         return std::nullopt;
     }

@@ -51,7 +51,7 @@ class NumberTable : public detail::Owned<detail::NumberTableState> {
     }
 
     outcome<void> set_columns(span<const Column> columns) {
-        std::vector<rgl_number_table_column> records;
+        detail::Records<rgl_number_table_column> records;
         for (const Column &one : columns) records.push_back(one.record());
         return finish(rgl_number_table_set_columns(get(), 0, records.data(), records.size()));
     }
@@ -75,14 +75,14 @@ class NumberTable : public detail::Owned<detail::NumberTableState> {
                                                     std::to_string(columns) + " columns"));
         }
         const auto numbers = [&](span<const double> given) {
-            std::vector<rgl_numbers> found;
+            detail::Records<rgl_numbers> found;
             for (size_t i = 0; i < columns; i++) {
                 found.push_back(
                     {given.data() + i, static_cast<int64_t>(columns * sizeof(double)), RGL_NUMBERS_DOUBLE, 0});
             }
             return found;
         };
-        const std::vector<rgl_numbers> ideal = numbers(ideals), minimum = numbers(minimums);
+        const detail::Records<rgl_numbers> ideal = numbers(ideals), minimum = numbers(minimums);
         return finish(rgl_number_table_add_measures(get(), ideal.data(), minimums.empty() ? nullptr : minimum.data(),
                                                     columns, ideals.size() / columns));
     }
