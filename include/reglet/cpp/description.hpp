@@ -84,6 +84,8 @@ class Numbering {
     virtual rgl_tree *raw() const noexcept = 0;
     virtual Callbacks &callbacks() = 0;
     virtual Contexts &contexts() = 0;
+    /// The stored refusal, which is removed.
+    virtual rgl_status take_failure() = 0;
 };
 
 class WordsFiller;

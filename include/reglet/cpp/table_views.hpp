@@ -205,7 +205,7 @@ struct TableCellOptions {
     std::optional<Guide> vertical{};
     /// In place of the table's.
     std::optional<Insets> padding{};
-    /// Axes on which the cell takes the slot's length, and adds nothing to it.
+    /// Axes on which the cell takes the length of its slot, and needs no length itself.
     Axes unsized_axes = Axes::none;
 };
 

@@ -101,6 +101,9 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
     Contexts &contexts() override {
         return contexts_;
     }
+    rgl_status take_failure() override {
+        return std::exchange(numbering_failure_, RGL_OK);
+    }
 
     // Building.
 
@@ -127,7 +130,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
         rgl_record record = view.description().record;
         const Context *before = contexts_.newest();
         for (const auto &filler : view.description().fillers) filler->fill(record, *this);
-        rgl_status code = std::exchange(numbering_failure_, RGL_OK);
+        rgl_status code = take_failure();
         if (code == RGL_OK) {
             code = rgl_node_become(raw(), node, record.kind, &record.parameters, rgl_parameters_size(record.kind));
         }
@@ -368,7 +371,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
             Made &lent = state.made_.emplace_back(request->node, made);
             Flattened &flat = lent.flat;
             state.fill(flat);
-            if (const rgl_status code = std::exchange(state.numbering_failure_, RGL_OK)) {
+            if (const rgl_status code = state.take_failure()) {
                 callbacks.refuse(error(static_cast<status>(code),
                                        "the content of a reader: a guide of your own was not "
                                        "known before the layout, which is running"));
