@@ -16,7 +16,7 @@ REGLET_CPP_BEGIN
 struct GuideRequest {
     /// The view's size.
     Size size;
-    /// The position of the guide in the view as it is; NaN in a request for a default.
+    /// The present position of the guide in the view. NaN in a request for a default.
     double position;
     /// Distances from the top to the baselines; NaN without text.
     double first_text_baseline;
@@ -77,7 +77,7 @@ class Guide {
 
   private:
     static Guide own(rgl_axis axis, GuidePosition position) {
-        return made(std::make_shared<const detail::OwnGuide>(detail::OwnGuide{axis, std::move(position)}));
+        return made(std::shared_ptr<const detail::OwnGuide>(new detail::OwnGuide{axis, std::move(position)}));
     }
 
     Axis axis_;

@@ -31,16 +31,16 @@ class Appearances {
     Appearances(const Appearances &) = delete;
     Appearances &operator=(const Appearances &) = delete;
     ~Appearances() {
-        for (const auto &presence : present_) presence->leave();
+        for (const Known &one : present_) one.presence->leave();
     }
 
     void know(rgl_node node, const View &view) {
         for (const auto &filler : view.description().fillers) {
-            if (auto presence = filler->presence()) known_.emplace_back(node, std::move(presence));
+            if (auto presence = filler->presence()) known_.push_back({node, std::move(presence)});
         }
     }
     void forget(rgl_node node) {
-        const auto is_of_node = [node](const Known &known) { return known.first == node; };
+        const auto is_of_node = [node](const Known &known) { return known.node == node; };
         known_.erase(std::remove_if(known_.begin(), known_.end(), is_of_node), known_.end());
     }
     void forget_all() {
@@ -50,44 +50,50 @@ class Appearances {
     /// After a layout: notifies the presences that have lost their frame, then the new ones. An exception of one is
     /// thrown after the last.
     void follow(rgl_tree *tree) {
-        Presences now;
-        for (const auto &[node, presence] : known_) {
+        std::vector<Known> now;
+        for (const Known &one : known_) {
             rgl_rect frame;
-            if (rgl_node_frame(tree, node, &frame) == RGL_OK && !has(now, presence)) now.push_back(presence);
+            if (rgl_node_frame(tree, one.node, &frame) == RGL_OK && !has(now, one)) now.push_back(one);
         }
-        const Presences before = std::exchange(present_, now);
-        for (const auto &presence : before) {
-            if (!has(now, presence)) presence->leave();
+        const std::vector<Known> before = std::exchange(present_, now);
+        for (const Known &one : before) {
+            if (!has(now, one)) one.presence->leave();
         }
 #if REGLET_HAS_EXCEPTIONS
         std::exception_ptr thrown;
 #endif
-        for (const auto &presence : now) {
-            if (has(before, presence)) continue;
+        for (const Known &one : now) {
+            if (has(before, one)) continue;
 #if REGLET_HAS_EXCEPTIONS
             try {
-                presence->enter();
+                one.presence->enter();
             } catch (...) {
                 if (thrown == nullptr) thrown = std::current_exception();
             }
         }
         if (thrown != nullptr) std::rethrow_exception(thrown);
 #else
-            presence->enter();
+            one.presence->enter();
         }
 #endif
     }
 
   private:
-    using Known = std::pair<rgl_node, std::shared_ptr<Presence>>;
-    using Presences = std::vector<std::shared_ptr<Presence>>;
-    static bool has(const Presences &list, const std::shared_ptr<Presence> &presence) {
-        return std::find(list.begin(), list.end(), presence) != list.end();
+    struct Known {
+        rgl_node node;
+        std::shared_ptr<Presence> presence;
+    };
+    /// Whether a list has the presence of an element, of any node.
+    static bool has(const std::vector<Known> &list, const Known &one) {
+        for (const Known &known : list) {
+            if (known.presence == one.presence) return true;
+        }
+        return false;
     }
 
     /// In the order in which nodes were made and views are notified.
     std::vector<Known> known_;
-    Presences present_;
+    std::vector<Known> present_;
 };
 
 } // namespace detail

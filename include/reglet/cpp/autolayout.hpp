@@ -119,7 +119,7 @@ class AutoLayout : public detail::Owned<detail::AutoLayoutState> {
     }
     /// Items and axes that more than one solution fits.
     outcome<std::vector<Ambiguity>> ambiguities() const {
-        std::vector<rgl_ambiguity> read;
+        detail::Records<rgl_ambiguity> read;
         const rgl_status code = detail::read_list(read, [&](rgl_ambiguity *out, size_t capacity, size_t *count) {
             return rgl_autolayout_ambiguities(get(), out, capacity, count);
         });
@@ -136,7 +136,7 @@ class AutoLayout : public detail::Owned<detail::AutoLayoutState> {
     }
     /// The constraints that decide an attribute: as records, and in words.
     outcome<std::vector<Reason>> reasons(const Anchor &anchor) const {
-        std::vector<rgl_layout_reason> read;
+        detail::Records<rgl_layout_reason> read;
         const rgl_status code = detail::read_list(read, [&](rgl_layout_reason *out, size_t capacity, size_t *count) {
             return rgl_autolayout_explain(get(), anchor.item(), anchor.attribute(), out, capacity, count);
         });

@@ -22,6 +22,11 @@
 REGLET_CPP_BEGIN
 namespace detail {
 
+struct NamedBox {
+    std::string name;
+    rgl_box box;
+};
+
 class AutoLayoutState final : public Callbacks, public Hosted, public std::enable_shared_from_this<AutoLayoutState> {
   public:
     explicit AutoLayoutState(Gone) {}
@@ -61,7 +66,7 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
     }
 
     template <class Call> rgl_status add(span<const Constraint> constraints, rgl_constraint *ids, Call call) {
-        std::vector<rgl_layout_constraint> records;
+        Records<rgl_layout_constraint> records;
         for (const Constraint &one : constraints) records.push_back(one.record());
         const rgl_layout_constraint *first = records.data();
         if (const rgl_status code = call(first, records.size(), ids)) return code;
@@ -90,7 +95,7 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
         Shown *place = place_for(item);
         if (place == nullptr) {
             // The tree is added before it has nodes, so that a view that would close a circle is rejected by name.
-            auto tree = std::make_shared<TreeState>(Limits{}, std::in_place);
+            std::shared_ptr<TreeState> tree(new TreeState(Limits{}, std::in_place));
             rgl_measurer_id measurer = 0;
             if (const rgl_status code = rgl_autolayout_add_tree(raw(), tree->raw(), &measurer)) return failure(code);
             shown_.push_back(std::unique_ptr<Shown>(new Shown{0, std::move(tree), measurer, 0}));
@@ -154,14 +159,14 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
             return one->tree->failure(code).within(name, name, record);
         }
         if (code != RGL_ERROR_CONFLICT) return handle.failure(code, name, name);
-        auto conflict = std::make_shared<Conflict>(read_conflict(given));
-        if (conflict->text.empty()) return handle.failure(code, name, name);
-        return error(status::conflict, "", name, conflict->text, handle.last()).with(std::move(conflict));
+        Conflict conflict = read_conflict(given);
+        if (conflict.text.empty()) return handle.failure(code, name, name);
+        return error(status::conflict, "", name, conflict.text, handle.last()).with(shared(std::move(conflict)));
     }
 
     Conflict read_conflict(span<const Constraint> given = {}) const {
         Conflict found{{}, 0, ""};
-        std::vector<rgl_layout_reason> members;
+        Records<rgl_layout_reason> members;
         read_list(members, [&](rgl_layout_reason *out, size_t capacity, size_t *count) {
             return rgl_autolayout_conflict(raw(), out, capacity, count, &found.size);
         });
@@ -203,7 +208,7 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
     /// Names of items and constraints.
     Numbered<std::string> names;
     /// The states of conductors by name, in the order of creation.
-    Numbered<std::vector<std::pair<std::string, rgl_box>>> conductors;
+    Numbered<std::vector<NamedBox>> conductors;
     /// What measures items.
     Numbered<MeasureFunction> functions;
 

@@ -94,8 +94,8 @@ class ConstraintBox {
         if (code == RGL_OK) {
             state_->forget_gone(before);
             for (const rgl_conductor conductor : state_->conductors.numbers()) {
-                std::vector<std::pair<std::string, rgl_box>> &states = state_->conductors[conductor];
-                const auto is_this = [&](const auto &one) { return one.second == id_; };
+                std::vector<detail::NamedBox> &states = state_->conductors[conductor];
+                const auto is_this = [&](const auto &one) { return one.box == id_; };
                 states.erase(std::remove_if(states.begin(), states.end(), is_this), states.end());
             }
         }
@@ -143,7 +143,7 @@ class Conductor {
         if (const rgl_status code = rgl_box_create(state_->raw(), id_, &made)) {
             return detail::refused<ConstraintBox>(state_->failure(code));
         }
-        state_->conductors[id_].emplace_back(name, made);
+        state_->conductors[id_].push_back({std::string(name), made});
         return ConstraintBox(*state_, made);
     }
     /// The names of all states.
@@ -188,7 +188,7 @@ class Conductor {
             detail::read_list(ids, [&, of = box](rgl_constraint *out, size_t capacity, size_t *count) {
                 return rgl_box_constraints(state_->raw(), of, out, capacity, count);
             });
-            before.insert(before.end(), ids.begin(), ids.end());
+            for (const rgl_constraint id : ids) before.push_back(id);
         }
         const rgl_status code = rgl_conductor_remove(state_->raw(), id_);
         if (code == RGL_OK) {
@@ -204,8 +204,8 @@ class Conductor {
     outcome<void> done(rgl_status code) const {
         return detail::delivered(code == RGL_OK ? result<void>() : result<void>(state_->failure(code)));
     }
-    const std::vector<std::pair<std::string, rgl_box>> &states_of() const {
-        static const std::vector<std::pair<std::string, rgl_box>> none;
+    const std::vector<detail::NamedBox> &states_of() const {
+        static const std::vector<detail::NamedBox> none;
         const auto *found = state_->conductors.find(id_);
         return found == nullptr ? none : *found;
     }

@@ -85,28 +85,33 @@ class Callbacks {
     }
 
     Guide guide(Axis axis, rgl_guide code) const {
-        for (const auto &[number, own] : guides_) {
-            if (number == code && static_cast<Axis>(own.axis()) == axis) return own;
+        for (const Defined &one : guides_) {
+            if (one.number == code && one.guide.axis() == axis) return one.guide;
         }
         return {axis, code};
     }
     rgl_guide number(const Guide &guide) const {
         if (guide.definition() == nullptr) return guide.code();
-        for (const auto &[number, own] : guides_) {
-            if (own.definition() == guide.definition()) return number;
+        for (const Defined &one : guides_) {
+            if (one.guide.definition() == guide.definition()) return one.number;
         }
         return 0;
     }
     void define(rgl_guide number, Guide guide) {
-        guides_.emplace_back(number, std::move(guide));
+        guides_.push_back({number, std::move(guide)});
     }
 
   private:
+    struct Defined {
+        rgl_guide number;
+        Guide guide;
+    };
+
 #if REGLET_HAS_EXCEPTIONS
     std::exception_ptr thrown_;
 #endif
     std::optional<error> refusal_;
-    std::vector<std::pair<rgl_guide, Guide>> guides_;
+    std::vector<Defined> guides_;
 };
 
 class Progress {

@@ -20,7 +20,7 @@ struct Reason {
     rgl_attribute attribute = RGL_ATTRIBUTE_NONE;
     /// Its id, or 0 where the refused call would have made it.
     rgl_constraint constraint = 0;
-    /// The element of the refused call; SIZE_MAX if there is none.
+    /// The index in the array of the refused call; SIZE_MAX if it is not in the array.
     size_t element = SIZE_MAX;
     rgl_item item = 0;
     /// The names of the item and of the constraint, if they have any.

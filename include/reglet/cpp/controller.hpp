@@ -65,7 +65,7 @@ class Controller {
   public:
     /// Creates the item at the top, with this name.
     explicit Controller(std::string name = "")
-        : link_(std::make_shared<detail::ControllerLink>(*this)), item_(top(constraints_, std::move(name))) {}
+        : link_(new detail::ControllerLink(*this)), item_(top(constraints_, std::move(name))) {}
     Controller(const Controller &) = delete;
     Controller &operator=(const Controller &) = delete;
     virtual ~Controller() {

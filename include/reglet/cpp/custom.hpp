@@ -28,7 +28,7 @@ class CustomLayout {
     /// this proposal and is centred.
     virtual void place_subviews(Rect bounds, Proposal proposal, const Subviews &subviews) const = 0;
 
-    /// The position of a guide, from the top leading corner of the bounds; none to derive it from the subviews.
+    /// The position of a guide, from the top leading corner of the bounds. By default it is derived from the subviews.
     virtual std::optional<double> explicit_alignment(const Guide &, Rect, Proposal, const Subviews &) const {
         return std::nullopt;
     }
@@ -54,32 +54,38 @@ class CustomLayout {
 namespace detail {
 
 struct LayoutContext final : Context {
-    LayoutContext(std::shared_ptr<const CustomLayout> layout, Callbacks &callbacks, Contexts &known)
-        : Context(known), layout(std::move(layout)), callbacks(&callbacks) {}
+    LayoutContext(std::shared_ptr<const CustomLayout> layout, Numbering &tree)
+        : Context(tree.contexts()), layout(std::move(layout)), tree(tree) {}
 
     std::shared_ptr<const CustomLayout> layout;
-    Callbacks *callbacks;
+    Numbering &tree;
 };
 
 struct LayoutCalls {
     static const LayoutContext &context(void *context) {
         return *static_cast<LayoutContext *>(context);
     }
+    template <class Body> static rgl_status guarded(void *self, Body body) noexcept {
+        return context(self).tree.callbacks().guarded(body);
+    }
+    static Subviews subviews(void *self, const rgl_subviews *lent, void **cache) {
+        return Subviews(*lent, context(self).tree, *cache);
+    }
 
     static rgl_status size_that_fits(void *self, const rgl_subviews *lent, const rgl_proposal *proposal, void **cache,
                                      rgl_size *out_size) {
-        return context(self).callbacks->guarded([&](Callbacks &callbacks) {
-            *out_size = context(self).layout->size_that_fits(*proposal, Subviews(*lent, callbacks, *cache));
+        return guarded(self, [&](Callbacks &) {
+            *out_size = context(self).layout->size_that_fits(*proposal, subviews(self, lent, cache));
         });
     }
     static rgl_status place_subviews(void *self, const rgl_subviews *lent, const rgl_rect *bounds,
                                      const rgl_proposal *proposal, void **cache) {
-        return context(self).callbacks->guarded([&](Callbacks &callbacks) {
-            context(self).layout->place_subviews(*bounds, *proposal, Subviews(*lent, callbacks, *cache));
+        return guarded(self, [&](Callbacks &) {
+            context(self).layout->place_subviews(*bounds, *proposal, subviews(self, lent, cache));
         });
     }
     static rgl_status make_cache(void *self, const rgl_subviews *, void **out_cache) {
-        return context(self).callbacks->guarded([&](Callbacks &) { *out_cache = new std::any; });
+        return guarded(self, [&](Callbacks &) { *out_cache = new std::any; });
     }
     static void destroy_cache(void *, void *cache) {
         delete static_cast<std::any *>(cache);
@@ -88,27 +94,26 @@ struct LayoutCalls {
     static rgl_status explicit_alignment(void *self, const rgl_subviews *lent, rgl_axis axis, rgl_guide code,
                                          const rgl_rect *bounds, const rgl_proposal *proposal, void **cache,
                                          double *out_position) {
-        return context(self).callbacks->guarded([&](Callbacks &callbacks) {
+        return guarded(self, [&](Callbacks &callbacks) {
             const Guide guide = callbacks.guide(static_cast<Axis>(axis), code);
             const auto found =
-                context(self).layout->explicit_alignment(guide, *bounds, *proposal, Subviews(*lent, callbacks, *cache));
+                context(self).layout->explicit_alignment(guide, *bounds, *proposal, subviews(self, lent, cache));
             if (found) *out_position = *found;
         });
     }
     static rgl_status spacing(void *self, const rgl_subviews *lent, void **cache, rgl_spacing *out_spacing) {
-        return context(self).callbacks->guarded([&](Callbacks &callbacks) {
-            *out_spacing = context(self).layout->spacing(Subviews(*lent, callbacks, *cache));
-        });
+        return guarded(self,
+                       [&](Callbacks &) { *out_spacing = context(self).layout->spacing(subviews(self, lent, cache)); });
     }
     static rgl_status get_animatable(void *self, double *out_values, size_t capacity, size_t *out_count) {
-        return context(self).callbacks->guarded([&](Callbacks &) {
+        return guarded(self, [&](Callbacks &) {
             const std::vector<double> numbers = context(self).layout->animatable();
             *out_count = numbers.size();
             std::copy_n(numbers.begin(), std::min(numbers.size(), capacity), out_values);
         });
     }
     static rgl_status set_animatable(void *self, const double *values, size_t count) {
-        return context(self).callbacks->guarded([&](Callbacks &callbacks) {
+        return guarded(self, [&](Callbacks &callbacks) {
             if (count == 0) return;
             std::shared_ptr<const CustomLayout> changed = context(self).layout->with_animatable({values, count});
             if (changed == nullptr) {
@@ -150,7 +155,7 @@ class LayoutFiller final : public Filler {
     explicit LayoutFiller(std::shared_ptr<const CustomLayout> layout) : layout_(std::move(layout)) {}
     void fill(rgl_record &record, Numbering &numbering) const override {
         // The tree owns it from the call on that takes the record.
-        auto *context = new LayoutContext(layout_, numbering.callbacks(), numbering.contexts());
+        auto *context = new LayoutContext(layout_, numbering);
         record.parameters.custom = {&layout_functions(layout_->orientation()), context};
     }
 

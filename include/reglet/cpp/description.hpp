@@ -84,6 +84,8 @@ class Numbering {
     virtual rgl_tree *raw() const noexcept = 0;
     virtual Callbacks &callbacks() = 0;
     virtual Contexts &contexts() = 0;
+    /// The stored refusal, which is removed.
+    virtual rgl_status take_failure() = 0;
 };
 
 class WordsFiller;
@@ -142,11 +144,16 @@ struct Description {
     std::vector<View> children;
     std::vector<std::shared_ptr<const Filler>> fillers;
 
+    /// Takes a filler that was made with new. All of them are owned as one type, which compiles faster than make_shared.
+    void own(const Filler *filler) {
+        fillers.push_back(std::shared_ptr<const Filler>(filler));
+    }
+
   private:
     void note(const int32_t &field, const Guide &guide) {
         if (guide.definition() == nullptr) return;
         const auto offset = reinterpret_cast<const char *>(&field) - reinterpret_cast<const char *>(&record);
-        fillers.push_back(std::make_shared<GuideFiller>(static_cast<size_t>(offset), guide.definition()));
+        own(new GuideFiller(static_cast<size_t>(offset), guide.definition()));
     }
 };
 

@@ -53,7 +53,7 @@ class error : public std::runtime_error {
     /// Also for refusals of a program's own layout or function, which the call throws unchanged.
     error(status code, const std::string &message) : std::runtime_error(message), code_(code) {}
 
-    /// who is the cause in words, name its own name.
+    /// The message begins with a description of the cause. name is the cause's own name.
     error(status code, const std::string &who, std::string name, const std::string &message, const rgl_error &record)
         : std::runtime_error(who.empty() ? message : who + ": " + message), code_(code), name_(std::move(name)),
           field_(field_of(message)), subject_(record.subject), other_(record.other), offset_(record.offset),

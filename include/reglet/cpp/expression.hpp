@@ -30,7 +30,7 @@ class Expression {
     }
 
     Expression &operator+=(const Expression &other) {
-        terms_.insert(terms_.end(), other.terms_.begin(), other.terms_.end());
+        for (const rgl_term &term : other.terms_) terms_.push_back(term);
         constant_ += other.constant_;
         return *this;
     }

@@ -4,10 +4,10 @@
 #define REGLET_CPP_FLATTENED_HPP
 
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "../tree.h"
+#include "records.hpp"
 #include "view.hpp"
 
 REGLET_CPP_BEGIN
@@ -28,7 +28,12 @@ namespace detail {
 
 struct Flattened {
     explicit Flattened(const View &root) {
-        std::vector<std::pair<const View *, int32_t>> pending{{&root, -1}};
+        struct Pending {
+            const View *view;
+            int32_t parent;
+        };
+        Records<Pending> pending;
+        pending.push_back({&root, -1});
         while (!pending.empty()) {
             const auto [view, parent] = pending.back();
             pending.pop_back();
@@ -37,10 +42,10 @@ struct Flattened {
             records.back().parent = parent;
             views.push_back(*view);
             const auto children = view->children();
-            for (size_t i = children.size(); i > 0; i--) pending.emplace_back(&children[i - 1], place);
+            for (size_t i = children.size(); i > 0; i--) pending.push_back({&children[i - 1], place});
         }
     }
-    std::vector<rgl_record> records;
+    Records<rgl_record> records;
     std::vector<View> views;
 };
 

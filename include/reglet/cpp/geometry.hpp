@@ -3,7 +3,6 @@
 #ifndef REGLET_CPP_GEOMETRY_HPP
 #define REGLET_CPP_GEOMETRY_HPP
 
-#include <cmath>
 #include <limits>
 
 #include "../geometry.h"

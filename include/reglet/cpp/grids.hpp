@@ -7,6 +7,7 @@
 
 #include "lazy_window.hpp"
 #include "modifiers.hpp"
+#include "records.hpp"
 
 REGLET_CPP_BEGIN
 namespace detail {
@@ -138,7 +139,7 @@ class TracksFiller final : public Filler {
     }
 
   private:
-    std::vector<rgl_track> tracks_;
+    Records<rgl_track> tracks_;
 };
 
 struct LazyGridSetter {

@@ -31,7 +31,7 @@ constexpr Flexibility operator|(Flexibility a, Flexibility b) noexcept {
     return static_cast<Flexibility>(static_cast<rgl_flexibility>(a) | static_cast<rgl_flexibility>(b));
 }
 
-/// The origin of a host's ideal size: fitting, content, or a function of the host's size that returns a Size; an
+/// The origin of a host's ideal size: fitting, content, or a function of the host's size that returns a Size. An
 /// unspecified side is the content's.
 class Ideal {
   public:
@@ -108,8 +108,8 @@ class HostFiller final : public Filler {
   public:
     HostFiller(const Item &item, span<const ItemContent> contents, const HostOptions &options)
         : layout_(item.state().weak_from_this().lock()), root_(item.id()), flexibility_(options.flexibility),
-          ideal_(options.ideal.from()), functions_(std::make_shared<const HostFunctions>(
-                                            HostFunctions{options.size_that_fits, options.ideal.function()})) {
+          ideal_(options.ideal.from()),
+          functions_(shared(HostFunctions{options.size_that_fits, options.ideal.function()})) {
         for (const ItemContent &one : contents) items_.push_back(one.item.id());
     }
 
@@ -172,7 +172,7 @@ inline outcome<rgl_sizing_range> sizing_range(double intrinsic = unspecified, do
         error(static_cast<status>(code), "a length is finite, and priorities are above 0 and at most 1000"));
 }
 
-/// A content with the priorities of a flexibility: 250 for a side that may give way, 750 for one that may not.
+/// A content with the priorities of a flexibility: 250 for a side that may give way, 750 for any other side.
 /// Flexibility::of_content has no priorities, and is refused.
 inline outcome<Content> with_flexibility(Content content, Flexibility flexibility) {
     const rgl_status code = rgl_flexibility_apply(static_cast<rgl_flexibility>(flexibility), &content.record);

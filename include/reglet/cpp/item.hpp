@@ -222,7 +222,7 @@ class Item {
         if (code != RGL_OK) return detail::refused<std::optional<Item>>(state_->failure(code));
         return found == 0 ? std::nullopt : std::optional<Item>(Item(*state_, found));
     }
-    /// The frame of the last layout, in the superview's coordinates or in those of the item at the top.
+    /// The frame of the last layout, in the coordinates of the superview or of the item at the top.
     outcome<Rect> frame(rgl_space space = RGL_IN_SUPERVIEW) const {
         Rect found;
         const rgl_status code = rgl_item_frame(state_->raw(), id_, space, &found);

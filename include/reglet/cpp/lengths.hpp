@@ -42,6 +42,9 @@ class Tag {
     friend bool operator!=(const Tag &a, const Tag &b) noexcept {
         return !(a == b);
     }
+    size_t hash() const noexcept {
+        return std::hash<std::string>()(text_) + static_cast<size_t>(number_) + static_cast<size_t>(kind_);
+    }
     friend bool operator<(const Tag &a, const Tag &b) noexcept {
         if (a.kind_ != b.kind_) return a.kind_ < b.kind_;
         if (a.kind_ == Kind::integer) return static_cast<int64_t>(a.number_) < static_cast<int64_t>(b.number_);

@@ -35,7 +35,7 @@ class MeasuredSizes {
         const double found = asked(tag).column_width;
         return found == found ? std::optional<double>(found) : std::nullopt;
     }
-    /// The greatest sizes of all tags; empty for a reader's function, which asks for one tag after the other.
+    /// The greatest sizes of all tags; empty for a reader's function, which reads one tag after the other.
     std::map<Tag, Size> max_sizes() const {
         return sizes_;
     }
@@ -190,14 +190,14 @@ struct TableReaderSetter : ReaderSetter {
 template <class Setter, class First, class... Parts>
 View reader(std::string_view type, Reducer reducer, const First &first, const Parts &...parts) {
     Maker made(type, RGL_KIND_MEASUREMENT_READER);
-    auto filler = std::make_shared<ReaderFiller>();
+    auto &filler = made.filler<ReaderFiller>();
     rgl_measurement_reader &reader = made.parameters().measurement_reader;
     reader.reducer = static_cast<rgl_reducer>(reducer);
     reader.pads = 1;
-    [[maybe_unused]] Setter setter{{reader, *filler}};
+    [[maybe_unused]] Setter setter{{reader, filler}};
     using Build = std::function<View(const MeasuredSizes &)>;
     if constexpr (std::is_constructible_v<Build, const First &>) {
-        filler->build = [build = Build(first)](const rgl_content_request &request, Numbering &numbering) {
+        filler.build = [build = Build(first)](const rgl_content_request &request, Numbering &numbering) {
             return build(MeasuredSizes(numbering, request.node));
         };
     } else {
@@ -206,10 +206,9 @@ View reader(std::string_view type, Reducer reducer, const First &first, const Pa
         made->children.push_back(first);
     }
     (setter.option(parts), ...);
-    if (reader.version_kind == RGL_READER_VERSION_NONE && filler->maximum) {
+    if (reader.version_kind == RGL_READER_VERSION_NONE && filler.maximum) {
         reader.version_kind = RGL_READER_VERSION_MAXIMUM_WIDTH;
     }
-    made->fillers.push_back(std::move(filler));
     return made.view();
 }
 

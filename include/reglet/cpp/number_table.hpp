@@ -51,7 +51,7 @@ class NumberTable : public detail::Owned<detail::NumberTableState> {
     }
 
     outcome<void> set_columns(span<const Column> columns) {
-        std::vector<rgl_number_table_column> records;
+        detail::Records<rgl_number_table_column> records;
         for (const Column &one : columns) records.push_back(one.record());
         return finish(rgl_number_table_set_columns(get(), 0, records.data(), records.size()));
     }
@@ -64,9 +64,9 @@ class NumberTable : public detail::Owned<detail::NumberTableState> {
     /// Adds the measures of cells: their ideal widths, and their minimums if columns shrink, row after row. The numbers
     /// are not kept, so rows may come in parts.
     outcome<void> measure(span<const double> ideals, span<const double> minimums = {}) {
-        const result<Measured> known = measured_state();
-        if (!known) return detail::refused<void>(known.error());
-        const size_t columns = known->columns.size();
+        Measured known;
+        if (const rgl_status code = read(known)) return finish(code);
+        const size_t columns = known.columns.size();
         const bool is_whole = columns != 0 && ideals.size() % columns == 0;
         if (!is_whole || (!minimums.empty() && minimums.size() != ideals.size())) {
             return detail::refused<void>(
@@ -75,14 +75,14 @@ class NumberTable : public detail::Owned<detail::NumberTableState> {
                                                     std::to_string(columns) + " columns"));
         }
         const auto numbers = [&](span<const double> given) {
-            std::vector<rgl_numbers> found;
+            detail::Records<rgl_numbers> found;
             for (size_t i = 0; i < columns; i++) {
                 found.push_back(
                     {given.data() + i, static_cast<int64_t>(columns * sizeof(double)), RGL_NUMBERS_DOUBLE, 0});
             }
             return found;
         };
-        const std::vector<rgl_numbers> ideal = numbers(ideals), minimum = numbers(minimums);
+        const detail::Records<rgl_numbers> ideal = numbers(ideals), minimum = numbers(minimums);
         return finish(rgl_number_table_add_measures(get(), ideal.data(), minimums.empty() ? nullptr : minimum.data(),
                                                     columns, ideals.size() / columns));
     }
@@ -96,14 +96,15 @@ class NumberTable : public detail::Owned<detail::NumberTableState> {
         uint64_t rows = 0;
     };
     outcome<Measured> measured() const {
-        return detail::delivered(measured_state());
+        Measured found;
+        const rgl_status code = read(found);
+        return finish(code, std::move(found));
     }
     /// Adds what another table has measured, as if its rows had been measured here.
     outcome<void> merge(const NumberTable &other) {
-        const result<Measured> known = other.measured_state();
-        if (!known) return detail::refused<void>(known.error());
-        return finish(
-            rgl_number_table_merge_measures(get(), known->columns.data(), known->columns.size(), known->rows));
+        Measured known;
+        if (const rgl_status code = other.read(known)) return other.finish(code);
+        return finish(rgl_number_table_merge_measures(get(), known.columns.data(), known.columns.size(), known.rows));
     }
     /// Works out all columns for a width (unspecified: the ideal one); returns the width that the table takes.
     outcome<double> resolve(double width = unspecified) {
@@ -138,14 +139,10 @@ class NumberTable : public detail::Owned<detail::NumberTableState> {
     }
 
   private:
-    result<Measured> measured_state() const {
-        Measured found;
-        const rgl_status code =
-            detail::read_list(found.columns, [&](rgl_number_table_measure *out, size_t capacity, size_t *count) {
-                return rgl_number_table_measures(get(), out, capacity, count, &found.rows);
-            });
-        if (code != RGL_OK) return state().handle.failure(code);
-        return found;
+    rgl_status read(Measured &into) const {
+        return detail::read_list(into.columns, [&](rgl_number_table_measure *out, size_t capacity, size_t *count) {
+            return rgl_number_table_measures(get(), out, capacity, count, &into.rows);
+        });
     }
     outcome<void> finish(rgl_status code) const {
         return detail::delivered(code == RGL_OK ? result<void>() : result<void>(state().handle.failure(code)));

@@ -27,7 +27,7 @@ template <class State> class Owned {
   protected:
     template <class... Arguments>
     explicit Owned(std::in_place_t, Arguments &&...arguments)
-        : state_(std::make_shared<State>(std::forward<Arguments>(arguments)...)) {}
+        : state_(new State(std::forward<Arguments>(arguments)...)) {}
     explicit Owned(std::shared_ptr<State> state) noexcept : state_(std::move(state)) {}
 
   private:

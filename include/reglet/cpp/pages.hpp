@@ -83,7 +83,7 @@ struct Page {
 };
 
 inline outcome<std::vector<Page>> Tree::pages(const PageRules &rules) const {
-    std::vector<rgl_page_mark> marks;
+    detail::Records<rgl_page_mark> marks;
     for (const PageMark &mark : rules.marks) {
         const result<rgl_node> node = resolve(mark.view);
         if (!node) return detail::refused<std::vector<Page>>(node.error());
@@ -91,7 +91,7 @@ inline outcome<std::vector<Page>> Tree::pages(const PageRules &rules) const {
     }
     const rgl_page_rules written{sizeof written, rules.heights.data(), rules.heights.size(), rules.last_height,
                                  rules.orphans,  rules.widows,         rules.note_gap};
-    std::vector<rgl_page> read;
+    detail::Records<rgl_page> read;
     const rgl_status code = detail::read_list(read, [&](rgl_page *out, size_t capacity, size_t *count) {
         return rgl_tree_pages(get(), &written, marks.data(), marks.size(), out, capacity, count);
     });

@@ -27,7 +27,7 @@ template <class T> class [[nodiscard]] result {
         return has_value();
     }
 
-    /// The value. If there is none, throws the error, or ends a program without exceptions.
+    /// The value. Without a value, throws the error, or ends a program without exceptions.
     T &value() & {
         ensure();
         return *value_;

@@ -47,7 +47,7 @@ struct Unsettled {
     Settling state;
     /// By how much the last pass has changed it, in points.
     double change;
-    /// Its values, the last one at the end: those of a period, or of all passes. NaN for a pass without a measurement.
+    /// Its values in a period, or in all passes, the last one at the end. NaN for a pass without a measurement.
     std::vector<double> values;
 };
 
@@ -69,7 +69,7 @@ struct SettlingReport {
 struct MeasurementChange {
     Node reader;
     Tag tag;
-    /// Nothing if nothing is measured any more.
+    /// Absent if the last layout has not measured the tag.
     std::optional<Size> size;
 };
 

@@ -72,10 +72,10 @@ class SolverState final : public Callbacks {
     error failure(rgl_status code) {
         if (std::optional<error> refusal = ended(code)) return *refusal;
         if (code != RGL_ERROR_CONFLICT) return handle.failure(code);
-        auto conflict = std::make_shared<Conflict>(Conflict{{}, 0, ""});
-        std::vector<rgl_conflict_member> members;
+        Conflict conflict{{}, 0, ""};
+        Records<rgl_conflict_member> members;
         read_list(members, [&](rgl_conflict_member *out, size_t capacity, size_t *count) {
-            return rgl_solver_conflict(raw(), out, capacity, count, &conflict->size);
+            return rgl_solver_conflict(raw(), out, capacity, count, &conflict.size);
         });
         for (const rgl_conflict_member &one : members) {
             Reason reason;
@@ -83,12 +83,12 @@ class SolverState final : public Callbacks {
             reason.element = one.index;
             reason.share = one.multiplier;
             reason.repair = one.repair;
-            conflict->reasons.push_back(std::move(reason));
+            conflict.reasons.push_back(std::move(reason));
         }
-        read_text(conflict->text, [&](char *buffer, size_t capacity, size_t *length) {
+        read_text(conflict.text, [&](char *buffer, size_t capacity, size_t *length) {
             return rgl_solver_dump_conflict(raw(), buffer, capacity, length);
         });
-        return error(status::conflict, "", "", conflict->text, handle.last()).with(std::move(conflict));
+        return error(status::conflict, "", "", conflict.text, handle.last()).with(shared(std::move(conflict)));
     }
 
     Handle<rgl_solver, rgl_solver_destroy, rgl_solver_last_error> handle;
@@ -155,7 +155,7 @@ class Solver : public detail::Owned<detail::SolverState> {
     }
     /// Adds constraints, all or none, and solves once.
     outcome<std::vector<SolverConstraint>> add(span<const LinearConstraint> constraints) {
-        std::vector<rgl_linear_constraint> records;
+        detail::Records<rgl_linear_constraint> records;
         for (const LinearConstraint &one : constraints) records.push_back(one.record());
         std::vector<rgl_constraint> ids(records.size());
         const rgl_status code = rgl_solver_add_all(get(), records.data(), records.size(), ids.data());

@@ -6,8 +6,10 @@
 #include <any>
 #include <cstddef>
 
+#include "../layout_as.h"
 #include "../subviews.h"
 #include "callbacks.hpp"
+#include "view.hpp"
 
 REGLET_CPP_BEGIN
 
@@ -98,7 +100,7 @@ class Subviews {
         return lent_.count == 0;
     }
     Subview operator[](size_t index) const noexcept {
-        return {lent_, index, callbacks_};
+        return {lent_, index, tree_.callbacks()};
     }
     /// Places count from the leading side and are mirrored by the engine.
     Direction direction() const noexcept {
@@ -109,6 +111,26 @@ class Subviews {
     template <class T> T &cache() const {
         T *found = std::any_cast<T>(&cache_);
         return found != nullptr ? *found : cache_.emplace<T>();
+    }
+
+    /// The size of the subviews as the children of a container: measure_as(HStack(spacing(8)), proposal). Containers are
+    /// the stacks, Grid, Masonry, Flow, AspectGrid and Custom. The container's own children are not used. The answers of
+    /// the subviews are remembered, the answer of the container is not. Calls rgl_subviews_measure_as.
+    Size measure_as(const View &container, Proposal proposal = {}) const {
+        return measured_as(container, proposal, nullptr, 0);
+    }
+    /// The size of the subviews with these indices, in this order.
+    Size measure_as(const View &container, Proposal proposal, span<const size_t> indices) const {
+        return measured_as(container, proposal, address(indices), indices.size());
+    }
+    /// Places the subviews as a container does that has these bounds and received the proposal; allowed in
+    /// place_subviews only. The size of the bounds should be the answer to the proposal. Calls rgl_subviews_place_as.
+    void place_as(const View &container, const Rect &bounds, Proposal proposal) const {
+        placed_as(container, bounds, proposal, nullptr, 0);
+    }
+    /// Places the subviews with these indices, in this order.
+    void place_as(const View &container, const Rect &bounds, Proposal proposal, span<const size_t> indices) const {
+        placed_as(container, bounds, proposal, address(indices), indices.size());
     }
 
     /// The spacing preferences of all subviews, united: the larger distance counts. Zero without subviews.
@@ -139,12 +161,45 @@ class Subviews {
         return {*this, lent_.count};
     }
 
-    Subviews(const rgl_subviews &lent, detail::Callbacks &callbacks, void *cache) noexcept
-        : lent_(lent), callbacks_(callbacks), cache_(*static_cast<std::any *>(cache)) {}
+    Subviews(const rgl_subviews &lent, detail::Numbering &tree, void *cache) noexcept
+        : lent_(lent), tree_(tree), cache_(*static_cast<std::any *>(cache)) {}
 
   private:
+    Size measured_as(const View &container, Proposal proposal, const size_t *indices, size_t count) const {
+        Size found;
+        with(container, "measure_as", [&](const rgl_record &record) {
+            return rgl_subviews_measure_as(&lent_, &record, indices, count, proposal, &found);
+        });
+        return found;
+    }
+    void placed_as(const View &container, const Rect &bounds, Proposal proposal, const size_t *indices,
+                   size_t count) const {
+        with(container, "place_as", [&](const rgl_record &record) {
+            return rgl_subviews_place_as(&lent_, &record, indices, count, &bounds, proposal);
+        });
+    }
+    /// Calls a function of the library with the record of a container. The call borrows the context of a custom layout.
+    template <class Call> void with(const View &container, const char *name, Call call) const {
+        rgl_record record = container.description().record;
+        const detail::Context *before = tree_.contexts().newest();
+        for (const auto &filler : container.description().fillers) filler->fill(record, tree_);
+        const detail::Context *made = tree_.contexts().newest();
+        rgl_status code = tree_.take_failure();
+        if (code == RGL_OK) code = call(record);
+        // Contexts of the contents of readers, which the call may have added, belong to the library.
+        if (made != before) delete made;
+        if (code == RGL_OK) return;
+        tree_.callbacks().refuse(error(static_cast<status>(code), std::string(container.type()) + ": " + name +
+                                                                      " was refused with " + rgl_status_name(code)));
+    }
+    /// A list of indices. NULL, which an empty list may have as its address, selects all subviews.
+    static const size_t *address(span<const size_t> indices) noexcept {
+        static const size_t none = 0;
+        return indices.empty() ? &none : indices.data();
+    }
+
     rgl_subviews lent_;
-    detail::Callbacks &callbacks_;
+    detail::Numbering &tree_;
     std::any &cache_;
 };
 
@@ -159,7 +214,8 @@ inline rgl_spacing Subviews::united_spacing() const {
     for (const Subview subview : *this) {
         const rgl_spacing preferred = subview.spacing();
         code = rgl_spacing_unite(&found, &preferred, RGL_EDGES_ALL, lent_.direction);
-        if (code != RGL_OK) callbacks_.refuse(error(static_cast<status>(code), "united_spacing: too many distances"));
+        if (code == RGL_OK) continue;
+        tree_.callbacks().refuse(error(static_cast<status>(code), "united_spacing: too many distances"));
     }
     return found;
 }

@@ -7,6 +7,7 @@
 
 #include "../table.h"
 #include "modifiers.hpp"
+#include "records.hpp"
 
 REGLET_CPP_BEGIN
 
@@ -77,13 +78,13 @@ class TableFiller final : public Filler {
         table.rules = &rules;
         table.columns = has_columns ? columns.data() : nullptr;
         table.column_count = columns.size();
-        // An array without elements has no address. A table without columns is different from one that counts them.
+        // An array without elements has no address. Without an address, the table would count its columns.
         static const rgl_table_column none{};
         if (has_columns && columns.empty()) table.columns = &none;
     }
 
     rgl_table_rules rules{};
-    std::vector<rgl_table_column> columns;
+    Records<rgl_table_column> columns;
     bool has_columns = false;
 };
 
@@ -119,7 +120,7 @@ struct TableSetter {
     }
     void option(span<const Column> columns) {
         filler.has_columns = true;
-        filler.columns.clear();
+        filler.columns.resize(0);
         for (const Column &column : columns) {
             filler.columns.push_back(
                 {column.record(), column.alignment ? column.alignment->code() : RGL_ALIGNMENT_INHERITED, 0});
@@ -165,9 +166,7 @@ using share = detail::Option<struct detail::ShareTag>;
 template <class... Parts> View Table(const Parts &...parts) {
     detail::Maker made("Table", RGL_KIND_TABLE);
     made.parameters().table = rgl_table_plain();
-    auto filler = std::make_shared<detail::TableFiller>();
-    made->fillers.push_back(filler);
-    [[maybe_unused]] detail::TableSetter setter{*made, *filler};
+    [[maybe_unused]] detail::TableSetter setter{*made, made.filler<detail::TableFiller>()};
     (detail::take(*made, setter, parts), ...);
     return made.view();
 }
@@ -206,7 +205,7 @@ struct TableCellOptions {
     std::optional<Guide> vertical{};
     /// In place of the table's.
     std::optional<Insets> padding{};
-    /// Axes on which the cell takes the slot's length, and needs none itself.
+    /// Axes on which the cell takes the length of its slot, and needs no length itself.
     Axes unsized_axes = Axes::none;
 };
 

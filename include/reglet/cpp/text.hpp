@@ -71,7 +71,7 @@ class WordsFiller final : public Filler {
     explicit WordsFiller(Words words) : words_(std::move(words)) {
         for (const std::vector<double> &word : words_.cluster_widths) {
             counts_.push_back(static_cast<uint32_t>(word.size()));
-            clusters_.insert(clusters_.end(), word.begin(), word.end());
+            for (const double width : word) clusters_.push_back(width);
         }
         text_.runs = words_.runs.empty() ? nullptr : words_.runs.data();
         text_.run_count = words_.runs.size();
@@ -196,10 +196,9 @@ template <class... Options> View Text(std::string_view string, const Font &font,
         words.cluster_widths.push_back(detail::widths_of(letters.back(), font));
     }
     detail::Maker made = detail::paragraph("Text", words, options...);
-    auto filler = std::make_shared<detail::WordsFiller>(std::move(words));
-    filler->letters = std::move(letters);
-    filler->flags = std::move(split.flags);
-    made->fillers.push_back(std::move(filler));
+    auto &filler = made.filler<detail::WordsFiller>(std::move(words));
+    filler.letters = std::move(letters);
+    filler.flags = std::move(split.flags);
     return made.view();
 }
 inline View Text(std::string_view string) {

@@ -26,7 +26,7 @@ enum class Flexibility : uint32_t;
 struct Page;
 struct PageRules;
 
-/// A node whose frame the last layout has changed; NaN if it had none, or has none any more.
+/// A node whose frame the last layout has changed. NaN means that the node had no frame before, or has no frame now.
 struct FrameChange {
     Node node;
     Rect before;
@@ -237,7 +237,7 @@ class Tree : public detail::TreeMeasurements {
     outcome<std::vector<rgl_text_piece>> pieces(const Which &which) const;
     /// The nodes at a point, topmost first. offsets are the offsets of scroll views.
     outcome<std::vector<Node>> hit(Point point, span<const ScrollOffset> offsets = {}) const {
-        std::vector<rgl_scroll_offset> written;
+        detail::Records<rgl_scroll_offset> written;
         for (const ScrollOffset &one : offsets) {
             const result<rgl_node> view = resolve(one.view);
             if (!view) return detail::refused<std::vector<Node>>(view.error());
@@ -256,7 +256,7 @@ class Tree : public detail::TreeMeasurements {
     }
     /// The nodes whose frames the last layout has changed, parents first.
     outcome<std::vector<FrameChange>> changes() const {
-        std::vector<rgl_frame_change> read;
+        detail::Records<rgl_frame_change> read;
         const rgl_status code = detail::read_list(read, [&](rgl_frame_change *out, size_t capacity, size_t *count) {
             return rgl_tree_changes(get(), out, capacity, count);
         });
@@ -324,7 +324,7 @@ inline outcome<std::vector<rgl_text_piece>> Tree::pieces(const Which &which) con
 
 inline outcome<std::vector<Line>> Tree::lines(const Which &which) const {
     return listed<Line>(which, [&](rgl_node node, std::vector<Line> &into) {
-        std::vector<rgl_line> read;
+        detail::Records<rgl_line> read;
         const rgl_status code = detail::read_list(read, [&](rgl_line *out, size_t capacity, size_t *count) {
             return rgl_paragraph_lines(get(), node, out, capacity, count);
         });

@@ -18,7 +18,7 @@ class TreeMeasurements : public TreeCalls {
     /// The present measurements of a reader.
     outcome<MeasuredSizes> measurements(const Which &reader) const {
         return asked(reader, MeasuredSizes(), [&](rgl_node node, MeasuredSizes &out) {
-            std::vector<rgl_measured_size> read;
+            Records<rgl_measured_size> read;
             rgl_status code = read_list(read, [&](rgl_measured_size *into, size_t capacity, size_t *count) {
                 return rgl_measurement_reader_sizes(get(), node, into, capacity, count);
             });
@@ -26,8 +26,10 @@ class TreeMeasurements : public TreeCalls {
             for (const rgl_measured_size &one : read) {
                 if (code != RGL_OK) break;
                 const Tag tag = state().tag_numbered(one.tag);
-                sizes[tag] = one.size;
-                code = rgl_measurement_reader_column_width(get(), node, one.tag, &columns[tag].width);
+                Size column;
+                code = rgl_measurement_reader_column_width(get(), node, one.tag, &column.width);
+                sizes.insert({tag, one.size});
+                columns.insert({tag, column});
             }
             if (code == RGL_OK) out = MeasuredSizes(std::move(sizes), std::move(columns));
             return code;

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <map>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -72,24 +71,26 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
         return source_;
     }
     rgl_guide guide(const std::shared_ptr<const OwnGuide> &definition) override {
-        for (const auto &[known, number] : own_guides_) {
-            if (known == definition) return number;
-        }
+        const Guide own = Guide::made(definition);
+        if (const rgl_guide known = number(own)) return known;
         const GuidePosition &position = definition->position;
         rgl_guide_position written{position.constant, position.fraction, 0, 0};
         if (position.locate) written = {0, 0, tag_of(&position.locate), locator()};
-        rgl_guide number = 0;
-        if (!note(rgl_tree_add_guide(raw(), definition->axis, &written, &number))) return 0;
-        own_guides_.emplace_back(definition, number);
-        define(number, Guide::made(definition));
-        return number;
+        rgl_guide added = 0;
+        if (!note(rgl_tree_add_guide(raw(), definition->axis, &written, &added))) return 0;
+        define(added, own);
+        return added;
     }
     /// Nothing is 0.
     uint64_t intern(const Tag &tag) override {
         if (tag == Tag()) return 0;
-        const auto [place, is_new] = numbers_.try_emplace(tag, tags_.size() + 1);
-        if (is_new) tags_.push_back(tag);
-        return place->second;
+        // If the key is taken by a different tag, the next free key is used. Tags are never removed.
+        uint64_t key = tag.hash();
+        for (; const uint64_t *number = numbers_.find(key); key++) {
+            if (tags_[static_cast<size_t>(*number - 1)] == tag) return *number;
+        }
+        tags_.push_back(tag);
+        return numbers_.add(key, tags_.size());
     }
     Tag tag_numbered(uint64_t number) const override {
         return number == 0 || number > tags_.size() ? Tag() : tags_[static_cast<size_t>(number - 1)];
@@ -99,6 +100,9 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
     }
     Contexts &contexts() override {
         return contexts_;
+    }
+    rgl_status take_failure() override {
+        return std::exchange(numbering_failure_, RGL_OK);
     }
 
     // Building.
@@ -126,7 +130,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
         rgl_record record = view.description().record;
         const Context *before = contexts_.newest();
         for (const auto &filler : view.description().fillers) filler->fill(record, *this);
-        rgl_status code = std::exchange(numbering_failure_, RGL_OK);
+        rgl_status code = take_failure();
         if (code == RGL_OK) {
             code = rgl_node_become(raw(), node, record.kind, &record.parameters, rgl_parameters_size(record.kind));
         }
@@ -196,12 +200,10 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
     // Looking up.
 
     const View *view(rgl_node node) const {
-        const auto found = views_.find(node);
-        return found == views_.end() ? nullptr : &found->second;
+        return views_.find(node);
     }
     const std::vector<rgl_node> *nodes(const Description *description) const {
-        const auto found = nodes_.find(description);
-        return found == nodes_.end() ? nullptr : &found->second;
+        return nodes_.find(tag_of(description));
     }
     const std::vector<rgl_node> *named(const std::string &name) const {
         const auto found = names_.find(name);
@@ -240,7 +242,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
         }
         // A layout has several passes, so readers in contents may be removed before they were registered.
         for (const rgl_node reader : contents_.numbers()) {
-            if (views_.count(reader) == 0) contents_.erase(reader);
+            if (views_.find(reader) == nullptr) contents_.erase(reader);
         }
         forgotten_.clear();
     }
@@ -276,35 +278,38 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
     }
 
     void know(rgl_node node, const View &view) {
-        views_.insert_or_assign(node, view);
-        nodes_[&view.description()].push_back(node);
+        views_.add(node, view);
+        nodes_[tag_of(&view.description())].push_back(node);
         if (!view.name().empty()) names_[view.name()].push_back(node);
         if (Hosted *host = hosted(view)) hosts_[node] = host;
         appearances.know(node, view);
     }
 
     void forget_one(rgl_node node) {
-        const auto found = views_.find(node);
-        if (found == views_.end()) return;
-        const View view = found->second;
+        const View *found = views_.find(node);
+        if (found == nullptr) return;
+        const View view = *found;
         // A view keeps its hosted layout alive until its node is removed.
         forgotten_.push_back(view);
         hosts_.erase(node);
         appearances.forget(node);
-        views_.erase(found);
-        remove(nodes_, &view.description(), node);
-        if (!view.name().empty()) remove(names_, view.name(), node);
+        views_.erase(node);
+        const uint64_t key = tag_of(&view.description());
+        if (is_last(nodes_.find(key), node)) nodes_.erase(key);
+        if (!view.name().empty()) {
+            const auto named = names_.find(view.name());
+            if (named != names_.end() && is_last(&named->second, node)) names_.erase(named);
+        }
         // Nodes in the content of a reader are removed with it. Its objects may be needed until the call ends.
         Content *content = contents_.find(node);
         if (content == nullptr) return;
         for (const rgl_node inner : std::exchange(content->nodes, {})) forget_one(inner);
     }
-    template <class Map> static void remove(Map &map, const typename Map::key_type &key, rgl_node node) {
-        const auto found = map.find(key);
-        if (found == map.end()) return;
-        std::vector<rgl_node> &nodes = found->second;
-        nodes.erase(std::remove(nodes.begin(), nodes.end(), node), nodes.end());
-        if (nodes.empty()) map.erase(found);
+    /// Removes a node from a list; returns whether no node is left in it.
+    static bool is_last(std::vector<rgl_node> *nodes, rgl_node node) {
+        if (nodes == nullptr) return false;
+        nodes->erase(std::remove(nodes->begin(), nodes->end(), node), nodes->end());
+        return nodes->empty();
     }
 
     static Hosted *hosted(const View &view) {
@@ -366,7 +371,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
             Made &lent = state.made_.emplace_back(request->node, made);
             Flattened &flat = lent.flat;
             state.fill(flat);
-            if (const rgl_status code = std::exchange(state.numbering_failure_, RGL_OK)) {
+            if (const rgl_status code = state.take_failure()) {
                 callbacks.refuse(error(static_cast<status>(code),
                                        "the content of a reader: a guide of your own was not "
                                        "known before the layout, which is running"));
@@ -395,13 +400,14 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
     rgl_locator_id locator_ = 0;
     rgl_content_source_id source_ = 0;
     rgl_status numbering_failure_ = RGL_OK;
-    std::vector<std::pair<std::shared_ptr<const OwnGuide>, rgl_guide>> own_guides_;
     Contexts contexts_;
-    std::map<Tag, uint64_t> numbers_;
+    /// The numbers of tags by hash.
+    Numbered<uint64_t> numbers_;
     std::vector<Tag> tags_;
     MeasurementFunction observe_;
-    std::unordered_map<rgl_node, View> views_;
-    std::unordered_map<const Description *, std::vector<rgl_node>> nodes_;
+    Numbered<View> views_;
+    /// By the address of the description.
+    Numbered<std::vector<rgl_node>> nodes_;
     std::unordered_map<std::string, std::vector<rgl_node>> names_;
     Numbered<Content> contents_;
     /// The library keeps addresses of the arrays in it, which do not move with it.

@@ -166,9 +166,9 @@ class Maker {
     rgl_parameters &parameters() const noexcept {
         return made_->record.parameters;
     }
-    template <class F, class... A> const F &filler(A &&...arguments) const {
-        auto made = std::make_shared<const F>(std::forward<A>(arguments)...);
-        made_->fillers.push_back(made);
+    template <class F, class... A> F &filler(A &&...arguments) const {
+        F *made = new F(std::forward<A>(arguments)...);
+        made_->own(made);
         return *made;
     }
     /// The view. What modifies a row of a grid or a table modifies each of its cells, and the row stays a row.

@@ -12,6 +12,7 @@
 #include "constraint.hpp"
 #include "handle.hpp"
 #include "owned.hpp"
+#include "records.hpp"
 #include "span.hpp"
 
 REGLET_CPP_BEGIN
@@ -63,8 +64,8 @@ struct FormatOptions {
 
 namespace detail {
 
-inline std::vector<rgl_format_text> format_texts(span<const std::string_view> texts) {
-    std::vector<rgl_format_text> written;
+inline Records<rgl_format_text> format_texts(span<const std::string_view> texts) {
+    Records<rgl_format_text> written;
     for (const std::string_view &text : texts) written.push_back({text.data(), text.size()});
     return written;
 }
@@ -84,9 +85,9 @@ class FormatState {
                                          options.direction,    options.spaces_baselines, options.sibling_spacing,
                                          options.edge_spacing, options.superview,        options.safe_area,
                                          options.margins};
-        std::vector<rgl_format_view> views;
+        Records<rgl_format_view> views;
         for (const ViewName &one : names) views.push_back({one.name.data(), one.name.size(), one.item});
-        std::vector<rgl_format_metric> metrics;
+        Records<rgl_format_metric> metrics;
         for (const MetricName &one : options.metrics) metrics.push_back({one.name.data(), one.name.size(), one.value});
         if (const rgl_status code = rgl_format_set_options(raw(), &written)) return code;
         if (const rgl_status code = rgl_format_clear_names(raw())) return code;
@@ -100,13 +101,17 @@ class FormatState {
         rgl_format_problem read{};
         read.struct_size = sizeof read;
         if (rgl_format_get_problem(raw(), &read) != RGL_OK) return why;
-        auto problem = std::make_shared<FormatProblem>(FormatProblem{
-            read.kind, read.name, read.text, read.offset, read.length, read.line, read.column, read.expected, read.hint,
-            read.nearest == nullptr ? std::string() : std::string(read.nearest, read.nearest_length), ""});
-        read_text(problem->description, [&](char *buffer, size_t capacity, size_t *length) {
+        FormatProblem problem{
+            read.kind,   read.name,
+            read.text,   read.offset,
+            read.length, read.line,
+            read.column, read.expected,
+            read.hint,   read.nearest == nullptr ? std::string() : std::string(read.nearest, read.nearest_length),
+            ""};
+        read_text(problem.description, [&](char *buffer, size_t capacity, size_t *length) {
             return rgl_format_describe(raw(), buffer, capacity, length);
         });
-        return error(status::syntax, "", "", problem->description, handle.last()).with(std::move(problem));
+        return error(status::syntax, "", "", problem.description, handle.last()).with(shared(std::move(problem)));
     }
 
     Handle<rgl_format, rgl_format_destroy, rgl_format_last_error> handle;

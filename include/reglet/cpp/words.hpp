@@ -109,7 +109,7 @@ inline bool is_left_out(char32_t c) {
     return c < 0x20 || within(c, 0x7F, 0x9F) || c == 0xAD;
 }
 
-/// The smallest units of a word that may stand apart.
+/// The smallest units into which a word may be cut.
 inline std::vector<std::string> clusters_of(std::string_view word) {
     std::vector<std::string> found;
     char32_t before = 0;

@@ -3,9 +3,10 @@
 
 use reglet::prelude::*;
 use reglet::{
-    aspect_grid, flow, lazy_vgrid, lazy_vstack, CallbackError, Edge, EdgeSet, LazyWindow, SafeAreaRegions,
-    Side, Spacing, SpacingCategory, Track,
+    aspect_grid, flow, lazy_vgrid, lazy_vstack, masonry, CallbackError, Edge, EdgeSet, LazyWindow,
+    SafeAreaRegions, Side, Spacing, SpacingCategory, Status, Track,
 };
+use std::sync::Arc;
 
 // Capability: weights
 #[test]
@@ -158,5 +159,125 @@ fn a_stack_uses_the_spacing_that_a_custom_layout_prefers() -> reglet::Result<()>
     let row = hstack((custom(Apart(30.0), boxed(10.0, 10.0)), boxed(10.0, 10.0).named("next")));
     let layout = Layout::new(row, Proposal::UNSPECIFIED)?;
     assert_eq!(layout.frame("next")?.x, 40.0);
+    Ok(())
+}
+
+/// Measures and places its subviews as a container does.
+struct As(View);
+
+impl CustomLayout for As {
+    type Cache = ();
+
+    fn size_that_fits(
+        &self,
+        proposal: Proposal,
+        views: &Subviews<'_>,
+        _: &mut (),
+    ) -> Result<Size, CallbackError> {
+        Ok(views.measure_as(&self.0, proposal)?)
+    }
+
+    fn place_subviews(
+        &self,
+        bounds: Rect,
+        proposal: Proposal,
+        views: &mut Placer<'_>,
+        _: &mut (),
+    ) -> Result<(), CallbackError> {
+        Ok(views.place_as(&self.0, bounds, proposal)?)
+    }
+}
+
+// Capability: layouts inside layouts
+#[test]
+fn a_layout_that_measures_and_places_as_a_container_is_that_container() -> reglet::Result<()> {
+    let children = || {
+        let column = vstack((boxed(7.0, 7.0), boxed(8.0, 8.0))).spacing(0.0);
+        let filled = fill().padding(2.0).named("b");
+        vec![boxed(30.0, 10.0).named("a"), filled, text("two words").named("c"), column.into_view()]
+    };
+    let containers: [fn(Vec<View>) -> View; 7] = [
+        |views| hstack(views).spacing(3.0).alignment(VerticalAlignment::Bottom).into_view(),
+        |views| vstack(views).alignment(HorizontalAlignment::Leading).into_view(),
+        |views| zstack(views).into_view(),
+        |views| grid(views).spacing(1.0, 2.0).into_view(),
+        |views| masonry(3, views).into_view(),
+        |views| flow(Axis::Horizontal, views).into_view(),
+        |views| custom(As(hstack(()).into_view()), views),
+    ];
+    for container in containers {
+        for proposal in [Proposal::new(200.0, 100.0), Proposal::new(40.0, 40.0), Proposal::UNSPECIFIED] {
+            let inside = Layout::new(custom(As(container(Vec::new())), children()), proposal)?;
+            let itself = Layout::new(container(children()), proposal)?;
+            assert_eq!(inside.size(), itself.size());
+            for name in ["a", "b", "c"] {
+                assert_eq!(inside.frame(name)?, itself.frame(name)?);
+            }
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn a_container_takes_some_of_the_subviews_in_any_order() -> reglet::Result<()> {
+    let reversed = layout_fn(
+        |proposal, views| Ok(views.measure_some_as(hstack(()).spacing(0.0), proposal, &[2, 1])?),
+        |bounds, proposal, views| {
+            views.place_some_as(hstack(()).spacing(0.0), bounds, proposal, &[2, 1])?;
+            Ok(views.place(0, (100.0, 0.0), Proposal::UNSPECIFIED)?)
+        },
+    );
+    let three = (boxed(10.0, 10.0).named("a"), boxed(20.0, 10.0).named("b"), boxed(30.0, 10.0).named("c"));
+    let layout = Layout::new(custom(reversed, three), Proposal::UNSPECIFIED)?;
+    assert_eq!(layout.size(), Size::new(50.0, 10.0));
+    assert_eq!((layout.frame("a")?.x, layout.frame("b")?.x, layout.frame("c")?.x), (100.0, 30.0, 0.0));
+    Ok(())
+}
+
+#[test]
+fn wrong_uses_of_a_container_as_a_layout_are_errors() {
+    let status_of = |container: View, indices: &'static [usize]| {
+        let measured = layout_fn(
+            move |proposal, views| Ok(views.measure_some_as(&container, proposal, indices)?),
+            |_, _, _| Ok(()),
+        );
+        let error = Layout::new(custom(measured, boxed(1.0, 1.0)), Proposal::UNSPECIFIED).unwrap_err();
+        let cause = std::error::Error::source(&error).expect("the layout's error has a cause");
+        let cause = cause.downcast_ref::<Error>().expect("the cause is an error of reglet");
+        (cause.status(), cause.to_string())
+    };
+    let row = || hstack(()).into_view();
+    assert_eq!(status_of(row(), &[0, 0]).0, Status::InvalidArgument);
+    assert_eq!(status_of(row(), &[1]).0, Status::InvalidArgument);
+    assert_eq!(status_of(text("not a container").into_view(), &[0]).0, Status::InvalidArgument);
+    let (status, message) = status_of(hstack(()).spacing(f64::NAN).into_view(), &[0]);
+    assert_eq!(status, Status::InvalidNumber);
+    assert!(message.contains("stack.spacing NaN"), "{message}");
+}
+
+#[test]
+fn a_custom_layout_inside_another_one_is_released() -> reglet::Result<()> {
+    struct Counted(Arc<()>);
+    impl CustomLayout for Counted {
+        type Cache = ();
+        fn size_that_fits(&self, _: Proposal, _: &Subviews<'_>, _: &mut ()) -> Result<Size, CallbackError> {
+            Ok(Size::new(Arc::strong_count(&self.0) as f64, 5.0))
+        }
+        fn place_subviews(
+            &self,
+            _: Rect,
+            _: Proposal,
+            _: &mut Placer<'_>,
+            _: &mut (),
+        ) -> Result<(), CallbackError> {
+            Ok(())
+        }
+    }
+    let counted = Arc::new(());
+    let inner = custom(Counted(Arc::clone(&counted)), ());
+    let layout = Layout::new(custom(As(inner), boxed(1.0, 1.0)), Proposal::UNSPECIFIED)?;
+    assert_eq!(layout.size(), Size::new(2.0, 5.0));
+    drop(layout);
+    assert_eq!(Arc::strong_count(&counted), 1);
     Ok(())
 }

@@ -98,11 +98,10 @@ unsafe extern "C" fn size_that_fits<L: CustomLayout>(
 ) -> sys::rgl_status {
     // SAFETY: see above.
     let (own, cache) = unsafe { (context::<L>(own), &mut *(*cache).cast::<L::Cache>()) };
-    let numbers = &own.calls.numbers;
     own.calls.callbacks.run(|| {
         // SAFETY: see above.
         let (subviews, proposal) =
-            unsafe { (Subviews::new(&*subviews, numbers), Proposal::from_c(*proposal)) };
+            unsafe { (Subviews::new(&*subviews, &own.calls), Proposal::from_c(*proposal)) };
         let size = own.layout.size_that_fits(proposal, &subviews, cache)?;
         // SAFETY: see above.
         unsafe { out_size.write(size.to_c()) };
@@ -119,11 +118,11 @@ unsafe extern "C" fn place_subviews<L: CustomLayout>(
 ) -> sys::rgl_status {
     // SAFETY: see above.
     let (own, cache) = unsafe { (context::<L>(own), &mut *(*cache).cast::<L::Cache>()) };
-    let numbers = &own.calls.numbers;
     own.calls.callbacks.run(|| {
         // SAFETY: see above.
-        let (mut placer, bounds, proposal) =
-            unsafe { (Placer::new(&*subviews, numbers), Rect::from_c(*bounds), Proposal::from_c(*proposal)) };
+        let (mut placer, bounds, proposal) = unsafe {
+            (Placer::new(&*subviews, &own.calls), Rect::from_c(*bounds), Proposal::from_c(*proposal))
+        };
         own.layout.place_subviews(bounds, proposal, &mut placer, cache)
     })
 }
@@ -135,10 +134,9 @@ unsafe extern "C" fn make_cache<L: CustomLayout>(
 ) -> sys::rgl_status {
     // SAFETY: see above.
     let own = unsafe { context::<L>(own) };
-    let numbers = &own.calls.numbers;
     own.calls.callbacks.run(|| {
         // SAFETY: see above.
-        let cache = own.layout.make_cache(&Subviews::new(unsafe { &*subviews }, numbers))?;
+        let cache = own.layout.make_cache(&Subviews::new(unsafe { &*subviews }, &own.calls))?;
         // SAFETY: see above.
         unsafe { out_cache.write(Box::into_raw(Box::new(cache)).cast()) };
         Ok(())
@@ -152,10 +150,9 @@ unsafe extern "C" fn update_cache<L: CustomLayout>(
 ) -> sys::rgl_status {
     // SAFETY: see above.
     let (own, cache) = unsafe { (context::<L>(own), &mut *(*cache).cast::<L::Cache>()) };
-    let numbers = &own.calls.numbers;
     own.calls.callbacks.run(|| {
         // SAFETY: see above.
-        own.layout.update_cache(&Subviews::new(unsafe { &*subviews }, numbers), cache)
+        own.layout.update_cache(&Subviews::new(unsafe { &*subviews }, &own.calls), cache)
     })
 }
 
@@ -174,10 +171,9 @@ unsafe extern "C" fn spacing<L: CustomLayout>(
 ) -> sys::rgl_status {
     // SAFETY: see above.
     let (own, cache) = unsafe { (context::<L>(own), &mut *(*cache).cast::<L::Cache>()) };
-    let numbers = &own.calls.numbers;
     own.calls.callbacks.run(|| {
         // SAFETY: see above.
-        let answer = own.layout.spacing(&Subviews::new(unsafe { &*subviews }, numbers), cache)?;
+        let answer = own.layout.spacing(&Subviews::new(unsafe { &*subviews }, &own.calls), cache)?;
         // SAFETY: see above.
         unsafe { out_spacing.write(answer.0) };
         Ok(())
@@ -196,14 +192,13 @@ unsafe extern "C" fn explicit_alignment<L: CustomLayout>(
 ) -> sys::rgl_status {
     // SAFETY: see above.
     let (own, cache) = unsafe { (context::<L>(own), &mut *(*cache).cast::<L::Cache>()) };
-    let numbers = &own.calls.numbers;
     own.calls.callbacks.run(|| {
         // SAFETY: see above.
         let (subviews, bounds, proposal) = unsafe {
-            (Subviews::new(&*subviews, numbers), Rect::from_c(*bounds), Proposal::from_c(*proposal))
+            (Subviews::new(&*subviews, &own.calls), Rect::from_c(*bounds), Proposal::from_c(*proposal))
         };
         // The layout has no guides that are unknown to the program.
-        let guide = match numbers.guide_of(axis, guide) {
+        let guide = match own.calls.numbers.guide_of(axis, guide) {
             Some(guide) => guide,
             None => return Ok(()),
         };

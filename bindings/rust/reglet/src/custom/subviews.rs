@@ -3,30 +3,31 @@
 
 use super::spacing::Spacing;
 use crate::error::{Error, Result, Status};
-use crate::geometry::{Axis, Direction, Point, Proposal, Size};
-use crate::layout::Numbers;
-use crate::views::{horizontal_code, vertical_code, AnyGuide};
+use crate::geometry::{Axis, Direction, Point, Proposal, Rect, Size};
+use crate::layout::TreeCalls;
+use crate::views::{horizontal_code, vertical_code, AnyGuide, IntoView};
 use reglet_sys as sys;
 use std::fmt;
 use std::ops::{Deref, Range};
+use std::sync::Arc;
 
 /// The subviews of a custom layout, valid during the call.
 pub struct Subviews<'call> {
     raw: &'call sys::rgl_subviews,
-    numbers: &'call Numbers,
+    calls: &'call Arc<TreeCalls>,
 }
 
 /// One of the subviews.
 #[derive(Clone, Copy)]
 pub struct Subview<'call> {
     raw: &'call sys::rgl_subviews,
-    numbers: &'call Numbers,
+    calls: &'call Arc<TreeCalls>,
     index: usize,
 }
 
 impl<'call> Subviews<'call> {
-    pub(super) fn new(raw: &'call sys::rgl_subviews, numbers: &'call Numbers) -> Subviews<'call> {
-        Subviews { raw, numbers }
+    pub(super) fn new(raw: &'call sys::rgl_subviews, calls: &'call Arc<TreeCalls>) -> Subviews<'call> {
+        Subviews { raw, calls }
     }
 
     /// How many subviews there are.
@@ -49,12 +50,12 @@ impl<'call> Subviews<'call> {
 
     /// The subview with an index, counted from 0.
     pub fn get(&self, index: usize) -> Option<Subview<'call>> {
-        Some(Subview { raw: self.raw, numbers: self.numbers, index }).filter(|_| index < self.raw.count)
+        Some(Subview { raw: self.raw, calls: self.calls, index }).filter(|_| index < self.raw.count)
     }
 
     /// All subviews in their order.
     pub fn iter(&self) -> SubviewIter<'call> {
-        SubviewIter { raw: self.raw, numbers: self.numbers, indices: 0..self.raw.count }
+        SubviewIter { raw: self.raw, calls: self.calls, indices: 0..self.raw.count }
     }
 
     /// The spacing that the subviews prefer, united on all edges; 0 on all edges if there are no subviews.
@@ -67,6 +68,85 @@ impl<'call> Subviews<'call> {
             united.unite(&subview.spacing()?, self.direction())?;
         }
         Ok(united)
+    }
+
+    /// Measures the subviews together, as the children of a container: a stack, a grid, a masonry, a flow, an aspect
+    /// grid or a custom layout. The children of `container` are not used. The answers of the subviews are remembered,
+    /// the answer of the container is not. Calls `rgl_subviews_measure_as`.
+    ///
+    /// ```
+    /// use reglet::{prelude::*, Size};
+    ///
+    /// # fn main() -> reglet::Result<()> {
+    /// // A row if it fits, and otherwise a column.
+    /// fn arranged(proposal: Proposal, subviews: &reglet::Subviews<'_>) -> reglet::Result<View> {
+    ///     let row = hstack(()).spacing(8.0).into_view();
+    ///     let length = subviews.measure_as(&row, Proposal::UNSPECIFIED)?.width;
+    ///     let fits = proposal.width.map_or(true, |width| length <= width);
+    ///     Ok(if fits { row } else { vstack(()).spacing(4.0).into_view() })
+    /// }
+    /// let row_or_column = layout_fn(
+    ///     |proposal, subviews| Ok(subviews.measure_as(arranged(proposal, subviews)?, proposal)?),
+    ///     |bounds, proposal, subviews| Ok(subviews.place_as(arranged(proposal, subviews)?, bounds, proposal)?),
+    /// );
+    /// let words = (boxed(40.0, 10.0), boxed(50.0, 10.0));
+    /// let mut layout = Layout::new(custom(row_or_column, words), Proposal::UNSPECIFIED)?;
+    /// assert_eq!(layout.size(), Size::new(98.0, 10.0));
+    /// assert_eq!(layout.resize(Proposal::width(80.0))?, Size::new(50.0, 24.0));
+    /// # Ok(())
+    /// # }
+    /// ```
+    ///
+    /// # Errors
+    /// For a view of a different kind, an invalid option and a guide that no view of the layout uses. Otherwise the
+    /// error inside a subview; return it.
+    pub fn measure_as(&self, container: impl IntoView, proposal: impl Into<Proposal>) -> Result<Size> {
+        self.measured_as(container, proposal.into(), None)
+    }
+
+    /// Measures the subviews with these indices, in this order, as the children of a container.
+    ///
+    /// # Errors
+    /// As for [`measure_as`](Subviews::measure_as), and for an index that is out of range or occurs twice.
+    pub fn measure_some_as(
+        &self,
+        container: impl IntoView,
+        proposal: impl Into<Proposal>,
+        indices: &[usize],
+    ) -> Result<Size> {
+        self.measured_as(container, proposal.into(), Some(indices))
+    }
+
+    fn measured_as(
+        &self,
+        container: impl IntoView,
+        proposal: Proposal,
+        indices: Option<&[usize]>,
+    ) -> Result<Size> {
+        let proposal = proposal.checked()?;
+        let mut size = sys::rgl_size { width: 0.0, height: 0.0 };
+        self.with(container, indices, |record, indices, count| {
+            // SAFETY: as in `Subview::measure`. The record and the indices live during the call.
+            unsafe { sys::rgl_subviews_measure_as(self.raw, record, indices, count, proposal, &mut size) }
+        })?;
+        Ok(Size::from_c(size))
+    }
+
+    /// Calls a function with the record of a container and the indices; NULL selects all subviews.
+    fn with(
+        &self,
+        container: impl IntoView,
+        indices: Option<&[usize]>,
+        call: impl FnOnce(&sys::rgl_record, *const usize, usize) -> sys::rgl_status,
+    ) -> Result<()> {
+        let (first, count) = indices.map_or((std::ptr::null(), 0), |some| (some.as_ptr(), some.len()));
+        let view = container.into_view();
+        let status = self.calls.with_record(&view, |record| call(record, first, count));
+        let checked = status.and_then(|status| match status {
+            sys::RGL_OK => Ok(()),
+            _ => Err(Error::of_status(status)),
+        });
+        checked.map_err(|error| error.with_view(Some(view.label())))
     }
 }
 
@@ -82,13 +162,13 @@ impl<'call> IntoIterator for &Subviews<'call> {
 #[derive(Clone)]
 pub struct SubviewIter<'call> {
     raw: &'call sys::rgl_subviews,
-    numbers: &'call Numbers,
+    calls: &'call Arc<TreeCalls>,
     indices: Range<usize>,
 }
 
 impl<'call> SubviewIter<'call> {
     fn at(&self, index: usize) -> Subview<'call> {
-        Subview { raw: self.raw, numbers: self.numbers, index }
+        Subview { raw: self.raw, calls: self.calls, index }
     }
 }
 
@@ -225,7 +305,7 @@ impl Subview<'_> {
     fn code(&self, guide: AnyGuide) -> Result<(Axis, sys::rgl_guide)> {
         let mut known = |guide| {
             let why = "no view of the layout uses this guide";
-            self.numbers.guide(guide).ok_or_else(|| Error::new(Status::InvalidArgument, why))
+            self.calls.numbers.guide(guide).ok_or_else(|| Error::new(Status::InvalidArgument, why))
         };
         Ok(match guide {
             AnyGuide::Horizontal(guide) => (Axis::Horizontal, horizontal_code(guide, &mut known)?),
@@ -269,8 +349,8 @@ pub struct Placer<'call> {
 }
 
 impl<'call> Placer<'call> {
-    pub(super) fn new(raw: &'call sys::rgl_subviews, numbers: &'call Numbers) -> Placer<'call> {
-        Placer { subviews: Subviews::new(raw, numbers) }
+    pub(super) fn new(raw: &'call sys::rgl_subviews, calls: &'call Arc<TreeCalls>) -> Placer<'call> {
+        Placer { subviews: Subviews::new(raw, calls) }
     }
 
     /// Puts the top leading corner of a subview on a point. The last call for a subview counts.
@@ -297,6 +377,48 @@ impl<'call> Placer<'call> {
         let raw = self.subviews.raw;
         // SAFETY: as in `Subview::measure`.
         check(raw, index, unsafe { sys::rgl_subview_place(raw, index, &placement) })
+    }
+
+    /// Places the subviews as a container does that has these bounds and received the proposal. The size of the bounds
+    /// should be the answer to the proposal. Calls `rgl_subviews_place_as`.
+    ///
+    /// # Errors
+    /// As for [`Subviews::measure_as`], and for bounds that are NaN.
+    pub fn place_as(
+        &mut self,
+        container: impl IntoView,
+        bounds: Rect,
+        proposal: impl Into<Proposal>,
+    ) -> Result<()> {
+        self.placed_as(container, bounds, proposal.into(), None)
+    }
+
+    /// Places the subviews with these indices, in this order, as a container does.
+    ///
+    /// # Errors
+    /// As for [`place_as`](Placer::place_as), and for an index that is out of range or occurs twice.
+    pub fn place_some_as(
+        &mut self,
+        container: impl IntoView,
+        bounds: Rect,
+        proposal: impl Into<Proposal>,
+        indices: &[usize],
+    ) -> Result<()> {
+        self.placed_as(container, bounds, proposal.into(), Some(indices))
+    }
+
+    fn placed_as(
+        &mut self,
+        container: impl IntoView,
+        bounds: Rect,
+        proposal: Proposal,
+        indices: Option<&[usize]>,
+    ) -> Result<()> {
+        let (raw, bounds, proposal) = (self.subviews.raw, bounds.to_c(), proposal.checked()?);
+        self.subviews.with(container, indices, |record, indices, count| {
+            // SAFETY: as in `Subview::measure`. The record and the indices live during the call.
+            unsafe { sys::rgl_subviews_place_as(raw, record, indices, count, &bounds, proposal) }
+        })
     }
 }
 

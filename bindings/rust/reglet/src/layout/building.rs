@@ -3,7 +3,7 @@
 
 use super::calls::TreeCalls;
 use crate::callbacks::Lent;
-use crate::error::{Error, Result};
+use crate::error::{Error, Result, Status};
 use crate::text::WordsInC;
 use crate::views::{alignment_of, horizontal_code, vertical_code, AnyGuide, GuideCodes, Maker, Node, View};
 use reglet_sys as sys;
@@ -69,6 +69,22 @@ impl Drop for Owned {
         self.measures.drain(..).for_each(|tag| self.calls.callbacks.forget(tag));
         self.locators.drain(..).for_each(|tag| self.calls.callbacks.forget_locator(tag));
         self.makers.drain(..).for_each(|tag| self.calls.forget_maker(tag));
+    }
+}
+
+impl TreeCalls {
+    /// Calls a function with the record of a container, which the call borrows. A layout runs, so guides are not added.
+    pub(crate) fn with_record<T>(
+        self: &Arc<Self>,
+        view: &View,
+        call: impl FnOnce(&sys::rgl_record) -> T,
+    ) -> Result<T> {
+        let mut records = Records::new(self);
+        records.add(view, -1, &mut |guide| {
+            let why = "no view of the layout uses this guide";
+            self.numbers.guide(guide).ok_or_else(|| Error::new(Status::InvalidArgument, why))
+        })?;
+        Ok(call(&records.first()))
     }
 }
 
