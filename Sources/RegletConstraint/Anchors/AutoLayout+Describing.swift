@@ -163,13 +163,20 @@ extension AutoLayout {
     /// The contradiction in numbers: the rows added up leave no variable, only constants.
     private func writeSum(_ out: inout TextWriter) {
         out.write("added up, all variables cancel and the constants are left:")
+        var sum = 0.0
+        for i in 0..<solver.value.conflictCount {
+            let member = solver.value.conflictMember(i)
+            sum += member.multiplier * constant(rowOwners[member.constraint.raw])
+        }
+        // The multipliers of equalities may have either sign.
+        let sign = sum < 0 ? -1.0 : 1.0
         var isFirst = true
         for i in 0..<solver.value.conflictCount {
             let member = solver.value.conflictMember(i)
             let constant = constant(rowOwners[member.constraint.raw])
-            if constant == 0 || member.multiplier == 0 { continue }
-            let isNegative = (member.multiplier < 0) != (constant < 0)
-            out.write(isNegative ? (isFirst ? " -" : " - ") : (isFirst ? " " : " + "))
+            let part = sign * member.multiplier * constant
+            if part == 0 { continue }
+            out.write(part < 0 ? (isFirst ? " -" : " - ") : (isFirst ? " " : " + "))
             if member.multiplier.magnitude != 1 {
                 out.write(member.multiplier.magnitude)
                 out.write(" * ")

@@ -10,9 +10,12 @@ import RegletBase
 ///    row. Then the variables that one other constraint mentions: the length of a container is only
 ///    required not to be negative, so the sum of its contents defines it, and then their positions
 ///    can be defined.
+/// 3. Cycles: if each variable of the remaining equalities is mentioned by two or more of them, the
+///    last equality is left to the tableau, and step 2 is repeated for its variables. A row of
+///    views of equal width between two edges is such a cycle.
 ///
-/// Definitions of step 1 are computed first, in its order; definitions of step 2 last, in the
-/// opposite order, since an equality that was found early may use variables that were found late.
+/// Definitions of step 1 are computed first, in its order. The rest follow in the opposite order,
+/// since an equality that was found early may use variables that were found late.
 extension Solver {
     /// The state of the search in the equalities of a part: the equalities that mention a variable,
     /// and the number of unknowns of each. Variables and constraints are named by their positions
@@ -31,7 +34,9 @@ extension Solver {
         /// definition.
         var unknowns: Arena<Int32>
         var queue: Arena<Int32>
-        /// The definitions of step 2, in their order.
+        /// Variables that one remaining equality may mention.
+        var released: Arena<Int32>
+        /// The definitions of steps 2 and 3, in their order.
         var columns: Arena<Definition>
 
         init(_ allocator: Allocator) {
@@ -40,6 +45,7 @@ extension Solver {
             degrees = Arena(allocator)
             unknowns = Arena(allocator)
             queue = Arena(allocator)
+            released = Arena(allocator)
             columns = Arena(allocator)
         }
 
@@ -50,6 +56,7 @@ extension Solver {
             unknowns.truncate(to: 0)
             entries.truncate(to: 0)
             queue.truncate(to: 0)
+            released.truncate(to: 0)
             columns.truncate(to: 0)
             try degrees.reserve(variables)
             try starts.reserve(variables + 1)
@@ -67,6 +74,7 @@ extension Solver {
         try index(&presolve)
         try presolveRows(&presolve)
         try presolveColumns(&presolve)
+        try presolveCycles(&presolve)
         var i = presolve.columns.count - 1
         while i >= 0 {
             try define(presolve.columns[i], in: part)
@@ -181,58 +189,86 @@ extension Solver {
 
     /// STEP 2.
     private mutating func presolveColumns(_ presolve: inout Presolve) throws(Failure) {
+        presolve.released.truncate(to: 0)
         for i in 0..<presolve.degrees.count where presolve.degrees[i] >= 0 {
             try countRemaining(i, &presolve)
+            try presolve.released.append(Int32(truncatingIfNeeded: i))
         }
-        try presolveColumns(&presolve, mentionsElsewhere: 0)
-        try presolveColumns(&presolve, mentionsElsewhere: 1)
-        try presolveColumns(&presolve, mentionsElsewhere: .max)
+        try defineReleased(&presolve)
     }
 
-    private mutating func presolveColumns(
-        _ presolve: inout Presolve, mentionsElsewhere most: Int32
-    ) throws(Failure) {
-        presolve.queue.truncate(to: 0)
-        for i in 0..<Int32(presolve.degrees.count) {
-            try list(i, &presolve, most)
-        }
-        var next = 0
-        while next < presolve.queue.count {
-            let place = presolve.queue[next]
-            next += 1
-            if presolve.degrees[place] != 1 { continue }
-            let variable = parts.variables[presolve.variables, Int(place)]
-            guard let equality = remaining(of: place, &presolve) else { continue }
-            let index = parts.constraints[presolve.constraints, Int(equality)]
-            guard let term = term(of: variable, in: index), isSteady(term, index) else { continue }
+    /// STEP 3.
+    private mutating func presolveCycles(_ presolve: inout Presolve) throws(Failure) {
+        var equality = presolve.unknowns.count
+        while equality > 0 {
+            equality -= 1
+            if presolve.unknowns[equality] < 0 { continue }
             presolve.unknowns[equality] = -1
-            presolve.degrees[place] = -1
-            try presolve.columns.append(
-                Definition(
-                    variable: variable, constraint: index, coefficient: term.coefficient,
-                    short: .none)
-            )
-            let list = constraints[index].terms
-            for i in 0..<terms.count(list) {
-                let other = variables[terms[list, i].variable].place
-                if presolve.degrees[other] <= 0 { continue }
-                presolve.degrees[other] -= 1
-                try self.list(other, &presolve, most)
+            presolve.released.truncate(to: 0)
+            try release(parts.constraints[presolve.constraints, equality], &presolve)
+            try defineReleased(&presolve)
+        }
+    }
+
+    /// Defines variables that one remaining equality mentions: those that no other constraint
+    /// mentions first.
+    private mutating func defineReleased(_ presolve: inout Presolve) throws(Failure) {
+        for round in 0...2 {
+            // Constraints other than equalities that may mention the variable.
+            let most: Int32 = round == 2 ? .max : Int32(round)
+            presolve.queue.truncate(to: 0)
+            try list(from: 0, &presolve, most)
+            var next = 0
+            while next < presolve.queue.count {
+                let first = presolve.released.count
+                try define(presolve.queue[next], &presolve)
+                try list(from: first, &presolve, most)
+                next += 1
             }
         }
     }
 
-    /// Queues a variable with one remaining equality, unless more than `most` constraints other
-    /// than equalities mention it.
+    private mutating func define(_ place: Int32, _ presolve: inout Presolve) throws(Failure) {
+        let variable = parts.variables[presolve.variables, Int(place)]
+        guard presolve.degrees[place] == 1, let equality = remaining(of: place, &presolve)
+        else { return }
+        let index = parts.constraints[presolve.constraints, Int(equality)]
+        guard let term = term(of: variable, in: index), isSteady(term, index) else { return }
+        presolve.unknowns[equality] = -1
+        presolve.degrees[place] = -1
+        try presolve.columns.append(
+            Definition(
+                variable: variable, constraint: index, coefficient: term.coefficient,
+                short: .none))
+        try release(index, &presolve)
+    }
+
+    /// Removes an equality from the count of its variables, and notes those with one left.
+    private mutating func release(
+        _ index: ConstraintIndex, _ presolve: inout Presolve
+    ) throws(Failure) {
+        let list = constraints[index].terms
+        for i in 0..<terms.count(list) {
+            let place = variables[terms[list, i].variable].place
+            if presolve.degrees[place] <= 0 { continue }
+            presolve.degrees[place] -= 1
+            if presolve.degrees[place] == 1 { try presolve.released.append(place) }
+        }
+    }
+
+    /// Queues the released variables from `first` on that one remaining equality mentions, unless
+    /// more than `most` other constraints do.
     @inline(never)
     private mutating func list(
-        _ place: Int32, _ presolve: inout Presolve, _ most: Int32
+        from first: Int, _ presolve: inout Presolve, _ most: Int32
     ) throws(Failure) {
-        if presolve.degrees[place] != 1 { return }
-        let equalities = presolve.starts[Int(place) + 1] - presolve.starts[place]
-        let variable = parts.variables[presolve.variables, Int(place)]
-        if variables[variable].uses - equalities > most { return }
-        try presolve.queue.append(place)
+        for i in first..<presolve.released.count {
+            let place = presolve.released[i]
+            if presolve.degrees[place] != 1 { continue }
+            let equalities = presolve.starts[Int(place) + 1] - presolve.starts[place]
+            let variable = parts.variables[presolve.variables, Int(place)]
+            if variables[variable].uses - equalities <= most { try presolve.queue.append(place) }
+        }
     }
 
     /// Counts the equalities of a variable that step 1 has left.
