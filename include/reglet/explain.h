@@ -57,7 +57,10 @@ typedef struct rgl_share {
     double answer;
 } rgl_share;
 
-/** A child's place in a grid, a lazy grid or stack, a masonry, a flow, or among the children of a view_that_fits. */
+/**
+ * A child's place in a grid, a table, a lazy grid or stack, a masonry, a flow, or among the children of a
+ * view_that_fits. The child of a grid_cell or table_cell has the place of the cell.
+ */
 typedef struct rgl_slot {
     /** Its row or line, in a masonry the child's index, from 0 on; 0 in a view_that_fits. */
     size_t line;

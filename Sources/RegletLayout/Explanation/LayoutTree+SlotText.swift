@@ -4,6 +4,7 @@ import RegletBase
 /// The text of an explanation for parents that are not stacks.
 extension LayoutTree {
     func writeSlot(_ slot: Slot, in parent: NodeIndex, _ out: inout TextWriter) {
+        let parent = cell(around: parent, in: parent).parent
         let lines = kind(of: parent).facts.lines
         if lines == .choice {
             writeTrials(in: parent, &out)
@@ -59,13 +60,21 @@ extension LayoutTree {
                 : "the largest size of the aspect ratio that fits"
         case .padding, .safeArea: rule = "the proposal to the parent, less the insets"
         case .custom: rule = "chosen by the custom layout"
+        case .relativeFrame, .containerRelativeFrame: rule = "the lengths of the frame, if set"
+        case .aspectGrid: rule = "the size of a cell"
+        case .safeAreaInset:
+            rule =
+                firstChild(of: parent) == node
+                ? "the proposal to the parent, less the bar and the spacing"
+                : "the proposal to the parent, less the view's minimum and the spacing"
+        case .ignoresSafeArea: rule = "the proposal to the parent, plus the ignored insets"
+        case .layoutPriority, .weight, .offset, .position, .alignmentGuide, .layoutDirection,
+            .layoutValue, .zIndex, .hidden, .gridCell, .tableCell, .measurementReader,
+            .measurementTag:
+            rule = "the proposal to the parent"
         case .none, .leaf, .measured, .paragraph, .spacer, .divider, .shape, .hstack, .vstack,
-            .relativeFrame, .containerRelativeFrame, .layoutPriority, .weight, .offset, .position,
-            .alignmentGuide, .layoutDirection, .layoutValue, .zIndex, .hidden, .grid, .gridRow,
-            .gridCell, .table, .tableSection, .tableRow, .tableCell, .lazyVGrid, .lazyHGrid,
-            .lazyVStack, .lazyHStack, .aspectGrid,
-            .viewThatFits, .flow, .masonry, .safeAreaInset, .ignoresSafeArea, .measurementReader,
-            .measurementTag, .recordedLeaf:
+            .grid, .gridRow, .table, .tableSection, .tableRow, .lazyVGrid, .lazyHGrid,
+            .lazyVStack, .lazyHStack, .viewThatFits, .flow, .masonry, .recordedLeaf:
             return
         }
         out.write("  its proposal is ")

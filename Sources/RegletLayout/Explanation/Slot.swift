@@ -17,6 +17,7 @@ public struct Slot: BitwiseCopyable {
 extension LayoutTree {
     mutating func explainSlot(of node: NodeIndex, in parent: NodeIndex) -> Slot? {
         guard parent.exists else { return nil }
+        let (node, parent) = cell(around: node, in: parent)
         switch kind(of: parent).facts.lines {
         case .none: return nil
         case .grid: return kind(of: node) == .gridRow ? nil : gridSlot(of: node, in: parent)
@@ -30,6 +31,19 @@ extension LayoutTree {
         case .masonry: return masonrySlot(of: node, in: parent)
         case .choice: return choice(of: node, in: parent)
         }
+    }
+
+    /// The node, or the cell of a grid or a table around it that has settings, and its parent.
+    func cell(
+        around node: NodeIndex, in parent: NodeIndex
+    ) -> (node: NodeIndex, parent: NodeIndex) {
+        var (node, parent) = (node, parent)
+        while parent != laidOutRoot, kind(of: parent) == .gridCell || kind(of: parent) == .tableCell
+        {
+            node = parent
+            parent = asker(of: node)
+        }
+        return (node, parent)
     }
 
     /// The cell in the solution for the proposal that the grid was placed with.

@@ -21,7 +21,7 @@ def test_the_story_of_a_text() -> None:
     assert why.share is not None and why.share.is_shared
     assert why.share.length == 80 and why.share.position == 0 and why.share.waiting == 2
     assert why.share.offer == why.proposal.width == 40
-    assert why.frame.width == why.share.taken <= 40
+    assert why.frame.width == why.share.answer <= 40
     assert [q.proposal for q in why.questions if q.axis == "horizontal"] == [0, 40]
     assert str(why).splitlines()[-1] == "the layout proposed 100 x 80"
 

@@ -8,6 +8,7 @@ import re
 
 import pytest
 from reglet import (
+    AspectGrid,
     Box,
     Explanation,
     Flow,
@@ -137,9 +138,31 @@ def test_other_parents_explain_their_rule() -> None:
         ): "its proposal is the smallest size of the aspect ratio that fills",
         bar.fixed_size(): "its proposal is unspecified on the fixed axes",
         bar.padding(3): "its proposal is the proposal to the parent, less the insets",
+        bar.relative_frame(width=0.5): "its proposal is the lengths of the frame, if set",
+        bar.container_relative_frame(): "its proposal is the lengths of the frame, if set",
+        AspectGrid(bar, box): "its proposal is the size of a cell",
+        bar.safe_area_inset(box): (
+            "its proposal is the proposal to the parent, less the bar and the spacing"
+        ),
+        box.safe_area_inset(bar): (
+            "its proposal is the proposal to the parent, less the view's minimum and the spacing"
+        ),
+        bar.ignores_safe_area(): "its proposal is the proposal to the parent, plus the ignored insets",
+        bar.offset(3): "its proposal is the proposal to the parent",
     }
     for view, sentence in sentences.items():
         assert sentence in lines(layout(view, 100, 80).explain(bar)), sentence
+
+
+def test_the_view_in_a_cell_with_settings_has_the_slot_of_the_cell() -> None:
+    wide = Box(150, 20)
+    row = GridRow(wide.grid_cell(columns=2))
+    result = layout(Grid(GridRow(Box(20, 10), Box(40, 10)), row), 100)
+    why = result.explain(wide)
+    assert why.slot is not None and (why.slot.line, why.slot.position, why.slot.count) == (1, 0, 2)
+    assert "row 2, columns 1 to 2; the cell is 150 x 20" in lines(why)
+    outside = layout(VStack(wide.grid_cell(columns=2)), 100).explain(wide)
+    assert outside.slot is None
 
 
 def test_the_container_around_counts() -> None:
