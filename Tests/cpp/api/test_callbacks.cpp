@@ -189,6 +189,7 @@ class Sized : public CustomLayout {
   public:
     Sized(double width, double height) : width(width), height(height) {}
     Size size_that_fits(Proposal, const Subviews &) const override {
+        if (height > 100) throw std::range_error("too high");
         return {width, height};
     }
     void place_subviews(Rect, Proposal, const Subviews &) const override {}
@@ -220,6 +221,8 @@ TEST_CASE("the numbers of a layout are animated") {
     CHECK(refusal([&] { page.animate(sized, {1, 2, 3}); })->code() == status::invalid_argument);
     CHECK(refusal([&] { page.animate(sized, {1, std::nan("")}); })->code() == status::invalid_number);
     CHECK(refusal([&] { page.animate(sized, {-1, 0}); })->code() == status::invalid_argument);
+    CHECK(page.animatable(sized) == std::vector<double>{10, 20});
+    CHECK_THROWS_WITH_AS(page.animate(sized, {5, 101}), "too high", std::range_error);
     CHECK(page.animatable(sized) == std::vector<double>{10, 20});
     const View still = Custom(Fan(1), Box(1, 1));
     Layout row = layout(HStack(still, Custom(Sized(1, -1)).named("failing")));

@@ -216,7 +216,8 @@ TEST_CASE("an observer receives changes, and its exception is thrown") {
     CHECK_THROWS_AS(placed.update(Node{placed.children(root)[0].id}, wide), std::logic_error);
     CHECK(busy->code() == status::busy);
     placed.observe_measurements({});
-    CHECK(placed.resize({}) == Size(99, 1));
+    CHECK(placed.resize({}) == Size(15, 20));
+    CHECK(placed.update(Node{placed.children(root)[0].id}, wide) == Size(99, 1));
 }
 
 TEST_CASE("an exception or a forbidden call in a content fails the layout") {

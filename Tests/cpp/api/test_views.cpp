@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <cmath>
 #include <fstream>
+#include <stdexcept>
 #include <type_traits>
 
 #include <nlohmann/json.hpp>
@@ -138,12 +140,46 @@ TEST_CASE("edits of a tree list the moved views") {
     CHECK(placed.resize({}) == Size(10, 30));
 }
 
-TEST_CASE("an invalid replacement leaves the layout unchanged") {
+namespace {
+
+class Failing : public CustomLayout {
+  public:
+    Size size_that_fits(Proposal, const Subviews &) const override {
+        throw std::domain_error("no size");
+    }
+    void place_subviews(Rect, Proposal, const Subviews &) const override {}
+};
+
+} // namespace
+
+TEST_CASE("a replacement whose layout fails leaves the layout unchanged") {
+    const View old = Measured([](Proposal) { return Size(10, 10); }).named("a");
+    const View reader = GeometryReader([](Size) { return Box(1, 1).named("inner"); });
+    const View failing = Measured([](Proposal) -> Size { throw std::domain_error("no size"); }).named("bad");
+    const View custom = Custom(Failing(), Box(1, 1)), invalid = Box(std::nan(""), 3);
+    Layout placed = layout(VStack(old, Box(20, 5).named("b"), reader, spacing(0)), {40, 40});
+    for (const View &replacement : {failing, custom, invalid}) {
+        for (const Node replaced : {placed.node(old), placed.root()}) {
+            CHECK_THROWS(placed.update(replaced, replacement));
+            CHECK(placed.frame(old) == Rect(15, 0, 10, 10));
+            CHECK(placed.frame("a") == Rect(15, 0, 10, 10));
+            CHECK(placed.frame("inner").y == 15);
+            CHECK(refusal([&] { placed.frame(replacement); })->code() == status::unknown_id);
+            CHECK(placed.size() == Size(40, 40));
+            CHECK(placed.resize({60, 40}) == Size(60, 40));
+            CHECK(placed.frame(old) == Rect(25, 0, 10, 10));
+            CHECK(placed.resize({40, 40}) == Size(40, 40));
+        }
+    }
+    CHECK(placed.update(old, Box(10, 30).named("c")) == Size(40, 40));
+    CHECK(placed.frame("b") == Rect(10, 30, 20, 5));
+}
+
+TEST_CASE("an invalid replacement is named") {
     Layout placed = layout(VStack(Box(10, 10).named("a")));
     const auto why = refusal([&] { placed.update("a", Box(-1, 3).named("bad")); });
     REQUIRE(why);
     CHECK(why->node_name() == "bad");
-    CHECK(placed.frame("a") == Rect(0, 0, 10, 10));
 }
 
 // Capability: scroll geometry, hit test

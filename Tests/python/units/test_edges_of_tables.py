@@ -87,7 +87,7 @@ def test_a_span_beyond_the_table_is_refused_and_the_frames_stay(span: dict[str, 
         page.update(cell, beyond)
     assert caught.value.view is beyond
     assert bytes(page.frames.data) == before
-    page.update(beyond, TableCell(cell.children[0]))
+    page.update(cell, TableCell(cell.children[0]))
     assert bytes(page.frames.data) == before
 
 

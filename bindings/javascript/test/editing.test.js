@@ -2,7 +2,7 @@
 // Names, edits in place, containers that change kind, kept layouts, and interpolation.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { box, custom, grid, hstack, spacer, text, vstack } from "../src/index.js";
+import { box, custom, geometryReader, grid, hstack, measured, measurementReader, spacer, text, vstack } from "../src/index.js";
 import { rect, reglet } from "./instance.js";
 
 // Capability: frame by name
@@ -50,11 +50,102 @@ test("an edit whose layout fails is reverted", () => {
     placeSubviews() {}
   }
   const views = [box(1, 1), box(2, 2)], pair = custom(new Pair(), ...views), layout = reglet.layout(pair);
+  const frames = () => views.map((view) => rect(layout.frame(view))), before = frames();
   assert.throws(() => layout.insert(pair, box(3, 3), 1), { message: "3 views" });
   assert.throws(() => layout.remove(views[0]), { message: "1 views" });
+  assert.deepEqual(frames(), before);
   assert.deepEqual(pair.children, views);
   assert.deepEqual(layout.resize({ width: 7 }), { width: 10, height: 10 });
   assert.deepEqual(rect(layout.frame(views[0])), [4.5, 4.5, 1, 1]);
+});
+
+class Square {
+  constructor(side) {
+    this.side = side;
+  }
+
+  sizeThatFits() {
+    if (this.side > 100) throw new RangeError("too large");
+    return [this.side, this.side];
+  }
+
+  placeSubviews({ x, y }, proposal, subviews) {
+    for (const subview of subviews) subview.place({ x, y });
+  }
+}
+
+const fail = () => {
+  throw new RangeError("too large");
+};
+const inner = box(4, 4);
+const UPDATES = [
+  ["measured", () => measured(() => [10, 10]), () => measured(fail)],
+  ["a stack that becomes a custom layout", () => hstack(box(9, 9)), () => custom(new Square(101))],
+  ["custom", () => custom(new Square(9), box(1, 1)), () => custom(new Square(101))],
+  ["geometryReader", () => geometryReader(() => inner), () => geometryReader(fail)],
+  ["measurementReader", () => measurementReader(() => inner), () => measurementReader(fail)],
+  ["box", () => box(5, 5), () => box(NaN, 5)],
+];
+
+for (const [name, make, replace] of UPDATES) {
+  test(`an update whose layout fails is undone: ${name}`, () => {
+    const view = make().named("old"), layout = reglet.layout(vstack(view, box(1, 1), { spacing: 0 }), { width: 60, height: 60 });
+    const frames = () => layout.painted.map((one) => [one.type, rect(layout.frame(one))]);
+    const before = frames(), size = layout.size, replacement = replace();
+    assert.throws(() => layout.update(view, replacement.named("new")));
+    assert.deepEqual([frames(), layout.size], [before, size]);
+    assert.equal(layout.view("old"), layout.painted[1]);
+    assert.throws(() => layout.frame(replacement), { code: "UNKNOWN_ID" });
+    assert.throws(() => layout.frame("new"), { code: "UNKNOWN_ID" });
+    layout.resize({ width: 80, height: 80 });
+    const other = reglet.layout(vstack(make().named("old"), box(1, 1), { spacing: 0 }), { width: 80, height: 80 });
+    assert.deepEqual(frames(), other.painted.map((one) => [one.type, rect(other.frame(one))]));
+    layout.resize({ width: 60, height: 60 });
+    assert.deepEqual(frames(), before);
+    layout.update(layout.view("old"), make().named("later"));
+    assert.deepEqual(frames(), before);
+    assert.deepEqual(rect(layout.frame("later")), before[1][1]);
+  });
+}
+
+test("a view that is around a reader or in the content of another reader is rejected", () => {
+  const twin = box(3, 3), isRejected = { code: "HAS_PARENT", view: twin, message: /occurs twice in the tree/ };
+  const reader = () => geometryReader(() => twin);
+  const roots = [
+    vstack(reader(), reader()), vstack(twin, reader()), vstack(measurementReader(() => twin), reader()),
+    geometryReader(() => vstack(twin, reader())),
+  ];
+  for (const root of roots) assert.throws(() => reglet.layout(root, { width: 50, height: 50 }), isRejected);
+});
+
+test("a view in a kept content is rejected, and the frames are kept", () => {
+  const first = box(3, 3), other = box(4, 4), reader = geometryReader(() => made);
+  let made = other;
+  const layout = reglet.layout(vstack(geometryReader(() => first), reader), { width: 58, height: 58 });
+  const isRejected = { code: "HAS_PARENT", view: first }, ys = () => [first, other].map((view) => layout.frame(view).y);
+  made = first;
+  assert.throws(() => layout.rebuild(reader), isRejected);
+  assert.throws(() => layout.resize({ width: 50, height: 58 }), isRejected);
+  made = other;
+  layout.resize({ width: 58, height: 58 });
+  assert.deepEqual(ys(), [0, 33]);
+  assert.throws(() => layout.update(reader, geometryReader(() => first)), isRejected);
+  assert.deepEqual(ys(), [0, 33]);
+  assert.deepEqual(layout.resize({ width: 58, height: 68 }), { width: 58, height: 68 });
+  assert.deepEqual(ys(), [0, 38]);
+});
+
+test("a view may stay in its reader, or move to another one", () => {
+  const views = [box(3, 3), box(4, 4), box(5, 5)];
+  const reader = (index) => geometryReader(({ width }) => views[index + (width > 50 ? 1 : 0)]);
+  const layout = reglet.layout(vstack(reader(0), reader(1)), { width: 40, height: 58 });
+  for (const [width, shown] of [[60, views.slice(1)], [40, views.slice(0, 2)], [45, views.slice(0, 2)]]) {
+    layout.resize({ width, height: 58 });
+    assert.deepEqual(shown.map((view) => layout.frame(view).y), [0, 33]);
+  }
+  const nested = reglet.layout(geometryReader(() => geometryReader(() => views[0])), { width: 40, height: 40 });
+  nested.resize({ width: 50, height: 50 });
+  assert.deepEqual(rect(nested.frame(views[0])), [0, 0, 3, 3]);
 });
 
 // Capability: layouts that change type

@@ -128,9 +128,12 @@ class Progress {
         return code;
     }
 
+    bool is_paused = false;
+
   private:
     static rgl_status reported(void *context) {
         auto &self = *static_cast<Progress *>(context);
+        if (self.is_paused) return RGL_OK;
         bool goes_on = true;
         const rgl_status code = self.callbacks_.guarded([&](Callbacks &) { goes_on = self.report_(); });
         return goes_on ? code : RGL_ERROR_CALLBACK;

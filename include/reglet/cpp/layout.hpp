@@ -29,51 +29,57 @@ class Layout : public Tree {
 
     /// Lays out again, for another size; unchanged answers are reused.
     outcome<Size> resize(Proposal proposal) {
-        return settle(Tree::layout(root_, proposal), proposal);
+        return Tree::layout(root_, proposal, [&](Size size) {
+            proposal_ = proposal;
+            size_ = size;
+        });
     }
     /// Replaces a view, and lays out again. If that fails, the old view and all frames are kept.
     outcome<Size> update(const Which &which, const View &replacement) {
         const result<rgl_node> old = resolve(which);
         if (!old) return detail::refused<Size>(old.error());
-        const bool is_root = *old == root_.id;
-        result<Node> made = caught([&] { return Tree::replace(Node{*old}, replacement); });
+        const result<rgl_node> made = state().build(replacement);
         if (!made) return detail::refused<Size>(made.error());
-        if (is_root) root_ = *made;
-        return resize(proposal_);
+        const bool is_root = *old == root_.id;
+        const auto keep = [&] {
+            if (is_root) root_ = Node{*made};
+            state().remove(*old);
+        };
+        detail::Edit edit(keep, [&] {
+            exchange(*made, *old);
+            state().remove(*made);
+            // A node that was detached has no frame until the next layout.
+            if (!is_root) state().lay_out_again(root_.id, proposal_);
+        });
+        if (const rgl_status code = exchange(*old, *made)) return detail::refused<Size>(state().failure(code));
+        return lay_out(is_root ? Node{*made} : root_, edit);
     }
 
-    /// Sets the numbers of a custom layout, as many as it has, and lays out again: a step of an animation.
+    /// Sets the numbers of a custom layout, as many as it has, and lays out again: a step of an animation. If the layout
+    /// fails, it keeps its numbers.
     outcome<Size> animate(const Which &which, span<const double> numbers) {
         const result<rgl_node> node = resolve(which);
         if (!node) return detail::refused<Size>(node.error());
-        if (const rgl_status code = rgl_custom_set_animatable(get(), *node, numbers.data(), numbers.size())) {
-            return detail::refused<Size>(state().failure(code));
-        }
-        return resize(proposal_);
+        std::vector<double> before;
+        rgl_status code = detail::read_list(before, [&](double *out, size_t capacity, size_t *count) {
+            return rgl_custom_animatable(get(), *node, out, capacity, count);
+        });
+        if (code == RGL_OK) code = rgl_custom_set_animatable(get(), *node, numbers.data(), numbers.size());
+        if (code != RGL_OK) return detail::refused<Size>(state().failure(code));
+        detail::Edit edit([] {}, [&] { rgl_custom_set_animatable(get(), *node, before.data(), before.size()); });
+        return lay_out(root_, edit);
     }
 
     Layout(Tree tree, Node root, Proposal proposal, Size size) noexcept
         : Tree(std::move(tree)), root_(root), proposal_(proposal), size_(size) {}
 
   private:
-#if REGLET_THROWS
-    template <class Call> static result<Node> caught(Call call) {
-        return call();
+    template <class Edit> outcome<Size> lay_out(Node root, Edit &edit) {
+        return Tree::layout(root, proposal_, [&](Size size) {
+            size_ = size;
+            edit.keep();
+        });
     }
-    Size settle(Size size, Proposal proposal) {
-        proposal_ = proposal;
-        return size_ = size;
-    }
-#else
-    template <class Call> static result<Node> caught(Call call) {
-        return call();
-    }
-    result<Size> settle(result<Size> size, Proposal proposal) {
-        if (!size) return size;
-        proposal_ = proposal;
-        return size_ = *size;
-    }
-#endif
 
     Node root_;
     Proposal proposal_;

@@ -103,7 +103,8 @@ class Tree : public detail::TreeMeasurements {
         if (!old) return detail::refused<Node>(old.error());
         result<rgl_node> made = state().build(view);
         if (!made) return detail::refused<Node>(made.error());
-        const rgl_status code = exchange(*old, *made);
+        rgl_status code = exchange(*old, *made);
+        if (code == RGL_OK) code = state().remove(*old);
         if (code == RGL_OK) return Node{*made};
         const error why = state().failure(code);
         state().remove(*made);
@@ -189,14 +190,7 @@ class Tree : public detail::TreeMeasurements {
     }
     /// Proposes a size to a node without a parent, and places it with the size that it answers, which is returned.
     outcome<Size> layout(const Which &root, Proposal proposal) {
-        return asked(root, Size{}, [&](rgl_node node, Size &out) {
-            const rgl_status code = rgl_tree_layout(get(), node, proposal, &out);
-            if (code == RGL_OK) {
-                state().settle();
-                state().appearances.follow(get());
-            }
-            return code;
-        });
+        return layout(root, proposal, [](Size) {});
     }
     /// Measures a node under a proposal. No frame changes.
     outcome<Size> measure(const Which &which, Proposal proposal) const {
@@ -311,6 +305,20 @@ class Tree : public detail::TreeMeasurements {
         found.struct_size = sizeof found;
         const rgl_status code = rgl_tree_counters(get(), &found);
         return finish(code, found);
+    }
+
+  protected:
+    /// Calls a function with the size of a layout that has succeeded, before controllers are notified.
+    template <class Succeeded> outcome<Size> layout(const Which &root, Proposal proposal, Succeeded succeeded) {
+        return asked(root, Size{}, [&](rgl_node node, Size &out) {
+            const rgl_status code = rgl_tree_layout(get(), node, proposal, &out);
+            if (code == RGL_OK) {
+                state().settle();
+                succeeded(out);
+                state().appearances.follow(get());
+            }
+            return code;
+        });
     }
 };
 

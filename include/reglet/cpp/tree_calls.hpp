@@ -4,6 +4,7 @@
 #define REGLET_CPP_TREE_CALLS_HPP
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "node.hpp"
@@ -11,6 +12,27 @@
 
 REGLET_CPP_BEGIN
 namespace detail {
+
+/// An edit before a layout. It is undone at the end of the call that made it, unless the layout succeeds.
+template <class Keep, class Undo> class Edit {
+  public:
+    Edit(Keep keep, Undo undo) : keep_(std::move(keep)), undo_(std::move(undo)) {}
+    ~Edit() {
+        if (!is_kept_) undo_();
+    }
+    Edit(const Edit &) = delete;
+    Edit &operator=(const Edit &) = delete;
+
+    void keep() {
+        is_kept_ = true;
+        keep_();
+    }
+
+  private:
+    Keep keep_;
+    Undo undo_;
+    bool is_kept_ = false;
+};
 
 class TreeCalls : public Owned<TreeState> {
   public:
@@ -90,19 +112,17 @@ class TreeCalls : public Owned<TreeState> {
         });
     }
 
+    /// Puts a node in the place of an old one, which is kept without a parent.
     rgl_status exchange(rgl_node old, rgl_node made) {
         rgl_node parent = 0;
         if (const rgl_status code = rgl_node_parent(get(), old, &parent)) return code;
-        if (parent != 0) {
-            const std::vector<rgl_node> siblings = state().children(parent);
-            const auto place = std::find(siblings.begin(), siblings.end(), old) - siblings.begin();
-            if (const rgl_status code = rgl_node_detach(get(), old)) return code;
-            if (const rgl_status code = rgl_node_insert(get(), parent, static_cast<size_t>(place), made)) {
-                rgl_node_insert(get(), parent, static_cast<size_t>(place), old);
-                return code;
-            }
-        }
-        return state().remove(old);
+        if (parent == 0) return RGL_OK;
+        const std::vector<rgl_node> siblings = state().children(parent);
+        const auto place = std::find(siblings.begin(), siblings.end(), old) - siblings.begin();
+        if (const rgl_status code = rgl_node_detach(get(), old)) return code;
+        const rgl_status code = rgl_node_insert(get(), parent, static_cast<size_t>(place), made);
+        if (code != RGL_OK) rgl_node_insert(get(), parent, static_cast<size_t>(place), old);
+        return code;
     }
 };
 

@@ -197,6 +197,16 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
                              [&](const rgl_progress *progress) { return rgl_tree_set_progress(raw(), progress); });
     }
 
+    /// Restores frames that an undone edit has discarded. Progress is not reported, because it could end the layout.
+    void lay_out_again(rgl_node root, rgl_proposal proposal) {
+        rgl_size size{};
+        progress_.is_paused = true;
+        rgl_tree_layout(raw(), root, proposal, &size);
+        progress_.is_paused = false;
+        settle();
+        clear();
+    }
+
     // Looking up.
 
     const View *view(rgl_node node) const {

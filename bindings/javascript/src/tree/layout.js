@@ -13,6 +13,7 @@ import { choice, number, options } from "../views/options.js";
 import { members } from "../views/view.js";
 import { Appearances, each } from "./appearances.js";
 import { extraDepth, withDepth } from "./limits.js";
+import { occursTwice } from "./occurrences.js";
 import { rootOf } from "./records.js";
 import { LayoutResults } from "./results.js";
 import { ViewTree } from "./view_tree.js";
@@ -113,6 +114,10 @@ export class Layout extends LayoutResults {
     } finally {
       this.tree.finish();
     }
+    const [twice] = this.tree.twice.values();
+    if (twice === undefined) return;
+    for (const reader of this.tree.twice.keys()) this.#discardContent(reader);
+    throw occursTwice(twice);
   }
 
   /** For an item that has shown this layout, in its own size. */
@@ -128,6 +133,36 @@ export class Layout extends LayoutResults {
     const hosts = this.tree.hosted.size === 0 ? [] : [...this.tree.nodes].filter(([{ host }]) => host?.controller !== undefined);
     const shown = hosts.filter(([, node]) => this.tree.isPlaced(node)).map(([{ host }]) => host.controller);
     each([() => this.#appearances.follow(shown), ...[...this.tree.hosted.values()].map((layout) => () => layout.contents.appear())]);
+  }
+
+  /** Lays out after an edit, which is undone if that fails. */
+  #layOutOr(undo) {
+    try {
+      this.#layOut();
+    } catch (error) {
+      undo();
+      if (this.tree.twice.size > 0) this.#restoreFrames();
+      throw error;
+    }
+  }
+
+  /** Lays out again after an edit that has discarded frames was undone. */
+  #restoreFrames() {
+    const { progress, signal } = this;
+    this.progress = this.signal = undefined;
+    try {
+      this.#layOut();
+    } catch {
+      // A function that fails for its old arguments has no frames to restore. The caller throws the first error.
+    } finally {
+      this.progress = progress;
+      this.signal = signal;
+    }
+  }
+
+  #discardContent(reader) {
+    const name = reader.reader === undefined ? "rgl_geometry_reader_invalidate" : "rgl_measurement_reader_invalidate";
+    this.tree.check(name, this.tree.handle, this.tree.node(reader));
   }
 
   #changed() {
@@ -146,12 +181,7 @@ export class Layout extends LayoutResults {
     this.tree.alive();
     const before = this.#options;
     this.#options = { width, height };
-    try {
-      this.#layOut();
-    } catch (error) {
-      this.#options = before;
-      throw error;
-    }
+    this.#layOutOr(() => (this.#options = before));
     return this.#changed();
   }
 
@@ -161,9 +191,8 @@ export class Layout extends LayoutResults {
    * @returns {Size}
    */
   rebuild(reader) {
-    const name = /** @type {any} */ (reader).reader === undefined ? "rgl_geometry_reader_invalidate" : "rgl_measurement_reader_invalidate";
-    this.tree.check(name, this.tree.handle, this.tree.node(reader));
-    this.#layOut();
+    this.#discardContent(reader);
+    this.#layOutOr(() => {});
     return this.#changed();
   }
 
@@ -189,12 +218,7 @@ export class Layout extends LayoutResults {
     const node = this.tree.node(view), before = this.tree.list("f64", "rgl_custom_animatable", node);
     if (!Array.isArray(numbers)) throw new TypeError(`animate takes an array of numbers, not ${shown(numbers)}`);
     this.#setAnimatable(node, numbers.map((one) => number(one, "animate", "a value")));
-    try {
-      this.#layOut();
-    } catch (error) {
-      this.#setAnimatable(node, before);
-      throw error;
-    }
+    this.#layOutOr(() => this.#setAnimatable(node, before));
     return this.#changed();
   }
 
@@ -208,7 +232,7 @@ export class Layout extends LayoutResults {
   /**
    * Gives a view the parameters of its replacement, keeps its children, and lays out again. Stacks, grids, masonries,
    * flows, aspect grids, custom layouts and constraint hosts can become each other, other views keep their kind. For
-   * other children or kinds, lay out a new root with `reglet.layout`.
+   * other children or kinds, lay out a new root with `reglet.layout`. If the layout fails, the view keeps its parameters.
    * @param {View} view
    * @param {View} replacement
    * @returns {Size}
@@ -218,7 +242,7 @@ export class Layout extends LayoutResults {
     if (replacement !== view && this.tree.nodes.has(replacement)) {
       throw new RegletError(`${replacement} is part of this layout already`, { code: "HAS_PARENT", view: replacement });
     }
-    const own = /** @type {any} */ (view), other = /** @type {any} */ (replacement);
+    const other = /** @type {any} */ (replacement);
     // The replacement needs children to be made. The view keeps its own.
     const given = other.host === undefined ? replacement.children.length : 0;
     if (given > 0 && given !== view.children.length) {
@@ -226,16 +250,21 @@ export class Layout extends LayoutResults {
         "for other ones lay out a new root with layout(…)";
       throw new RegletError(why, { code: "INVALID_ARGUMENT", view: replacement });
     }
-    const { children, name } = view, before = own.host?.item.layout;
-    const host = other.host && { ...other.host, items: own.host?.items ?? other.host.items };
-    this.tree.setParameters(view, host === undefined ? replacement : Object.assign(Object.create(replacement), { host }));
-    if (before !== undefined) this.tree.hosted.delete(before.object.handle);
-    for (const held of Object.keys(view)) if (!(held in replacement)) delete own[held];
-    Object.assign(view, replacement, { children, name: replacement.name ?? name });
-    if (host !== undefined) own.host = host;
-    this.tree.note(view, this.tree.nodes.get(view));
-    this.#layOut();
+    const before = Object.assign(Object.create(Object.getPrototypeOf(view)), view);
+    this.#become(view, replacement, replacement.name ?? view.name);
+    this.#layOutOr(() => this.#become(view, before, before.name));
     return this.#changed();
+  }
+
+  #become(view, other, name) {
+    const { children } = view, before = view.host?.item.layout;
+    const host = other.host && { ...other.host, items: view.host?.items ?? other.host.items };
+    this.tree.setParameters(view, host === undefined ? other : Object.assign(Object.create(other), { host }));
+    if (before !== undefined) this.tree.hosted.delete(before.object.handle);
+    for (const held of Object.keys(view)) if (!(held in other)) delete view[held];
+    Object.assign(view, other, { children, name });
+    if (host !== undefined) view.host = host;
+    this.tree.note(view, this.tree.nodes.get(view));
   }
 
   /**
@@ -257,13 +286,15 @@ export class Layout extends LayoutResults {
     const own = /** @type {any} */ (container), before = container.children;
     try {
       this.tree.check("rgl_node_insert", this.tree.handle, parent, index, node);
-      own.children = [...before.slice(0, index), child, ...before.slice(index)];
-      this.#layOut();
     } catch (error) {
-      own.children = before;
       this.tree.discard(child);
       throw error;
     }
+    own.children = [...before.slice(0, index), child, ...before.slice(index)];
+    this.#layOutOr(() => {
+      own.children = before;
+      this.tree.discard(child);
+    });
     return this.#changed();
   }
 
@@ -279,13 +310,11 @@ export class Layout extends LayoutResults {
     const own = /** @type {any} */ (container), before = container.children;
     this.tree.check("rgl_node_detach", this.tree.handle, node);
     own.children = before.filter((child) => child !== view);
-    try {
-      this.#layOut();
-    } catch (error) {
+    this.#layOutOr(() => {
       own.children = before;
       this.tree.check("rgl_node_insert", this.tree.handle, this.tree.node(container), before.indexOf(view), node);
-      throw error;
-    }
+      this.#restoreFrames();
+    });
     this.tree.discard(view);
     return this.#changed();
   }

@@ -16,6 +16,7 @@ import { formBytes } from "../views/text.js";
 import { Group, View, members } from "../views/view.js";
 import { captionsOf } from "./captions.js";
 import { extraDepth, tooDeep } from "./limits.js";
+import { occursTwice } from "./occurrences.js";
 
 const RECORD = structs.record;
 const PARAMETERS_AT = offsetOf(RECORD, "parameters");
@@ -28,9 +29,7 @@ const MEMBERS = new Map(structs.parameters.fields.map(([name, , type]) => [name,
 export function flattened(roots, limit, { level, extra } = { level: 0, extra: 0 }) {
   const views = [], parents = [], begins = new Map(), known = new Set();
   const visit = (view, parent, level, extra) => {
-    if (known.has(view)) {
-      throw new RegletError(`${view} occurs twice in the tree: create one view for each place`, { code: "HAS_PARENT", view });
-    }
+    if (known.has(view)) throw occursTwice(view);
     known.add(view);
     const place = views.push(view) - 1;
     parents.push(parent);
@@ -64,7 +63,10 @@ export class Records {
   // The contexts of layouts, which the caller keeps if the library rejects the records.
   handedOver = [];
 
-  /** `asked` has `check`, `read` and `list`, which call functions of the tree; `depth` is how deep it may nest. */
+  /**
+   * `asked` has `check`, `read` and `list`, which call functions of the tree, and `checkContent`, which rejects views that
+   * are elsewhere in the tree. `depth` is how deep it may nest.
+   */
   constructor(library, tree, asked, depth) {
     this.depth = depth;
     this.#library = library;
@@ -293,6 +295,7 @@ export class Records {
     const roots = members([reader.build(given)], `the function of ${reader}`);
     const { views, parents, begins } = flattened(roots, this.depth, this.begins.get(reader));
     for (const [inner, begin] of begins) this.begins.set(inner, begin);
+    this.#asked.checkContent({ reader, views });
     const made = { reader, node: request.node, roots, views, ...this.#lend(views, parents) };
     this.made.push(made);
     // Layouts inside it begin in the middle of this pass.

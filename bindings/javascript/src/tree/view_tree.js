@@ -6,6 +6,7 @@ import { ConflictError, RegletError, codeOf } from "../core/errors.js";
 import { read, write } from "../core/structs.js";
 import { withCaptions } from "./captions.js";
 import { limitsFor } from "./limits.js";
+import { Occurrences, occursTwice } from "./occurrences.js";
 import { Records, flattened } from "./records.js";
 
 export class ViewTree {
@@ -14,6 +15,11 @@ export class ViewTree {
   // The hosted objects in the tree by address, and the results of readers' functions by reader.
   hosted = new Map();
   contents = new Map();
+  // The readers of views in contents.
+  #readers = new Map();
+  #occurrences = new Occurrences();
+  /** By reader: a view of its content that another reader's content has, too. */
+  twice = new Map();
 
   constructor(library, limits) {
     this.library = library;
@@ -28,6 +34,7 @@ export class ViewTree {
       read: (...call) => tree.deref().read(...call),
       list: (...call) => tree.deref().list(...call),
       viewOf: (node) => tree.deref()?.views.get(node),
+      checkContent: (content) => tree.deref().#checkContent(content),
     };
     this.records = new Records(library, this.handle, this.asked, limits.depth);
   }
@@ -82,13 +89,28 @@ export class ViewTree {
     for (const layout of this.hosted.values()) layout.contents.prepare();
   }
 
+  /** Rejects views of a content that are elsewhere in the tree. */
+  #checkContent(content) {
+    const around = content.views.find((view) => this.nodes.has(view) && !this.#readers.has(view));
+    if (around !== undefined) throw occursTwice(around);
+    this.#occurrences.add(content, this.#viewsIn(this.contents.get(content.reader) ?? []));
+  }
+
+  #viewsIn(roots) {
+    return roots.flatMap((view) => [view, ...this.#viewsIn(view.children)]);
+  }
+
   /** Ends an update: the layout keeps the views whose nodes the library has kept. */
   finish() {
     const made = this.records.made.splice(0), hosted = new Set(this.hosted.values());
-    for (const content of made) {
+    this.#occurrences.clear();
+    const isKept = this.handle === undefined ? [] : made.map((content) => this.#isKept(content));
+    // A view may move between readers, so old contents are removed first.
+    made.forEach((content, i) => isKept[i] && this.#forgetContent(content.reader));
+    made.forEach((content, i) => {
       for (const { host } of content.views) if (host !== undefined) hosted.add(host.item.layout);
-      if (this.handle === undefined || !this.#take(content)) this.records.takeBack(content);
-    }
+      if (!isKept[i] || !this.#take(content)) this.records.takeBack(content);
+    });
     this.records.freeLent();
     for (const layout of hosted) layout.contents.finish();
   }
@@ -101,30 +123,45 @@ export class ViewTree {
     return this.library.withStack(8, (at) => this.library.call("rgl_node_kind", this.handle, node, at) === 0);
   }
 
-  /** Replaces the content of a reader; false if the new one was not built. */
+  /** Whether the library has built a content, and it replaces the last one of its reader. */
+  #isKept(content) {
+    const nodes = this.records.nodesOf(content), [before] = this.contents.get(content.reader) ?? [];
+    if (nodes.length > 0) return this.#exists(nodes[0]);
+    return this.#exists(content.node) && (before === undefined || !this.#exists(this.nodes.get(before) ?? 0n));
+  }
+
+  /** Replaces the content of a reader; false if the reader was removed. */
   #take(content) {
     const { reader, node, roots, views } = content, nodes = this.records.nodesOf(content);
-    if (this.nodes.get(reader) !== node || !this.#exists(nodes.length === 0 ? node : nodes[0])) return false;
+    if (this.nodes.get(reader) !== node) return false;
     this.#forgetContent(reader);
     this.contents.set(reader, roots);
-    views.forEach((view, i) => this.note(view, nodes[i]));
+    views.forEach((view, i) => {
+      if (this.#readers.has(view)) return this.twice.set(reader, view);
+      this.#readers.set(view, reader);
+      return this.note(view, nodes[i]);
+    });
     return true;
   }
 
   #forgetContent(reader) {
     const views = this.contents.get(reader) ?? [];
     this.contents.delete(reader);
+    this.twice.delete(reader);
     this.records.forget(views);
-    this.#forgetNodes(views);
+    this.#forgetNodes(views, reader);
   }
 
-  #forgetNodes(views) {
+  /** Removes the nodes of views in the content of a reader, or of views outside contents. */
+  #forgetNodes(views, reader) {
     for (const view of views) {
+      if (this.#readers.get(view) !== reader) continue;
+      this.#readers.delete(view);
       this.views.delete(this.nodes.get(view));
       this.nodes.delete(view);
       if (view.host !== undefined) this.hosted.delete(view.host.item.layout.object.handle);
       if (view.build !== undefined) this.#forgetContent(view);
-      this.#forgetNodes(view.children);
+      this.#forgetNodes(view.children, reader);
     }
   }
 
@@ -228,7 +265,7 @@ export class ViewTree {
   discard(view) {
     this.check("rgl_node_remove", this.handle, this.nodes.get(view));
     this.records.forget([view]);
-    this.#forgetNodes([view]);
+    this.#forgetNodes([view], undefined);
   }
 
   path(root, view) {

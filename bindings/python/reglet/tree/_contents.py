@@ -19,6 +19,10 @@ from ._readings import CODE
 _TWICE = "the function of {!r} has made it, and it occurs twice in the tree: create one view for each place"
 
 
+def occurs_twice(view: View, content: Content) -> HasParentError:
+    return HasParentError(_TWICE.format(content.reader), view=view)
+
+
 class Content:
     """The views that a reader's function made, in preorder. The parents of the topmost ones are -1."""
 
@@ -56,15 +60,50 @@ class Contents:
         self.kept: dict[int, Content] = {}
         # Views that functions have made since the last layout. A reader may have several.
         self._made: list[Content] = []
+        # By reader and by view: the contents that are made in the running call.
+        self._latest: dict[int, Content] = {}
+        self._owners: dict[View, Content] = {}
         # The views around the readers, which no content may contain. A `Tree` has no record of
-        # them.
-        self.around: Container[View] = ()
+        # them, and its views may become several nodes.
+        self.around: Container[View] | None = None
 
     def add(self, content: Content) -> None:
-        for view in content.views:
-            if view in self.around:
-                raise HasParentError(_TWICE.format(content.reader), view=view)
+        if self.around is not None:
+            self._check(content, self.around)
         self._made.append(content)
+
+    def _check(self, content: Content, around: Container[View]) -> None:
+        """Rejects views that are around the readers, or that another reader has made.
+
+        If measurements are fed back, functions are called again, and a view may move to another
+        reader that is called first. So only first contents are compared with other readers.
+        """
+        last = self._latest.get(content.node)
+        self._drop(last or self.kept.get(content.node))
+        others: Container[View] = self._owners if last is None else ()
+        for view in content.views:
+            if view in around or view in others:
+                raise occurs_twice(view, content)
+        self._latest[content.node] = content
+        self._owners.update(dict.fromkeys(content.views, content))
+
+    def _drop(self, content: Content | None) -> None:
+        """Removes a content that was replaced, and the contents of readers in it."""
+        if content is None:
+            return
+        for view, node in zip(content.views, content.nodes):
+            if self._owners.get(view) is content:
+                del self._owners[view]
+            self._drop(self._latest.pop(node, None))
+
+    def twice(self) -> tuple[View, Content, Content] | None:
+        """Returns a view that is in the contents of two readers, and these."""
+        owners: dict[View, Content] = {}
+        for content in self.kept.values():
+            for view in content.views:
+                if owners.setdefault(view, content) is not content:
+                    return view, owners[view], content
+        return None
 
     def fail(self, error: BaseException) -> None:
         """Discards the contents of a failed layout; adds the view to an error about it."""
@@ -85,6 +124,8 @@ class Contents:
 
     def settle(self) -> None:
         """Keeps the contents that the library has kept, and releases the rest."""
+        self._latest.clear()
+        self._owners.clear()
         if not self._made:
             return
         gone: list[Content] = []

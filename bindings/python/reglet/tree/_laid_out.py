@@ -53,6 +53,8 @@ class LaidOutViews:
         # What readers' functions have made, and the nodes of those views.
         self._contents: list[Content] = []
         self._content_nodes: dict[View, int] = {}
+        # Whether a view is in the contents of two readers.
+        self.has_twice = False
         self._leaves_out = any(view._record[:4] in _LEAVING_OUT for view in self.views)
         self._has_hosts = False
 
@@ -201,6 +203,8 @@ class LaidOutViews:
         self._content_nodes = {
             view: node for content in contents for view, node in zip(content.views, content.nodes)
         }
+        count = sum(len(content.views) for content in contents)
+        self.has_twice = len(self._content_nodes) < count
         for view in self._content_nodes:
             view._layout = layout
             self._note(view)

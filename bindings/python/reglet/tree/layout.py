@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Hashable, Sequence
+from contextlib import suppress
 from types import TracebackType
 from typing import TYPE_CHECKING, Callable
 
@@ -29,6 +30,8 @@ from ..views.hosted import Hosted, Presence
 from ..views.stacks import VStack
 from ..views.view import View
 from ._appearances import Appearances
+from ._contents import occurs_twice
+from ._edit import Edit
 from ._laid_out import LaidOutViews
 from ._results import LaidOut
 from .tree import Tree
@@ -75,9 +78,10 @@ class Layout(LaidOut, Saved):
         if progress is not None:
             self._tree.observe_progress(progress)
         self._views.build(self._tree)
-        self._proposal = (width, height)
+        self._proposal: tuple[float | None, float | None] = (None, None)
         self._appearances = Appearances()
-        self._size, presences = self._lay_out(width, height)
+        with self._tree._handle.in_use():
+            presences = self._lay_out(width, height)
         for view in self._views.views:
             view._layout = self
         try:
@@ -118,8 +122,8 @@ class Layout(LaidOut, Saved):
         If this fails, the frames are unchanged.
         """
         check_proposal(width, height)
-        self._size, presences = self._lay_out(width, height)
-        self._proposal = (width, height)
+        with self._tree._handle.in_use():
+            presences = self._lay_out(width, height)
         self._appearances.follow(presences)
         return self._size
 
@@ -149,7 +153,8 @@ class Layout(LaidOut, Saved):
         `AnyLayout`.
 
         The replacement gets the children that the view has in this layout; make it with those or
-        with `view.children`, and use it to look up the frame from now on.
+        with `view.children`, and use it to look up the frame from now on. If the layout fails, the
+        view and all frames are kept.
         """
         index = self._views.index(view)
         if not isinstance(replacement, View):
@@ -163,7 +168,7 @@ class Layout(LaidOut, Saved):
             raise LayoutError("the replacement is part of this layout already", view=replacement)
         with self._tree._handle.in_use():
             try:
-                self._tree._set(self._views.nodes[index], replacement)
+                self._replace(index, replacement)
             except RegletError as error:
                 error.view = replacement
                 if isinstance(error, WrongKindError):
@@ -172,10 +177,15 @@ class Layout(LaidOut, Saved):
                         "lay out a new root with layout(…)"
                     )
                 raise
-            self._views.replace(index, replacement)
-        view._layout = None if view._layout is self else view._layout
-        replacement._layout = self
-        return self.resize(*self._proposal)
+            presences = self._lay_out(*self._proposal, Edit(lambda: self._replace(index, view)))
+            view._layout = None if view._layout is self else view._layout
+            replacement._layout = self
+        self._appearances.follow(presences)
+        return self._size
+
+    def _replace(self, index: int, view: View) -> None:
+        self._tree._set(self._views.nodes[index], view)
+        self._views.replace(index, view)
 
     def invalidate_host(self, host: View) -> Size:
         """Lays out again after a change of the layout inside a `ConstraintHost`."""
@@ -189,11 +199,18 @@ class Layout(LaidOut, Saved):
 
             page.animate(ring, (angle,))      # each step of an animation
 
-        The layout's value is changed in place. `interpolate` works on the frames of any two layouts instead.
+        The layout's value is changed in place, and keeps its numbers if the layout fails.
+        `interpolate` works on the frames of any two layouts instead.
         """
-        with self._views.locating_errors():
-            self._tree.set_animatable_data(self._views.node(view), numbers)
-        return self.resize(*self._proposal)
+        tree, node = self._tree, self._views.node(view)
+        with tree._handle.in_use():
+            with self._views.locating_errors():
+                before = tree.animatable_data(node)
+                tree.set_animatable_data(node, numbers)
+            edit = Edit(lambda: tree.set_animatable_data(node, before))
+            presences = self._lay_out(*self._proposal, edit)
+        self._appearances.follow(presences)
+        return self._size
 
     def close(self) -> None:
         """Frees the layout; later calls raise `ClosedError`. Closing twice is fine."""
@@ -218,16 +235,49 @@ class Layout(LaidOut, Saved):
     ) -> None:
         self.close()
 
-    def _lay_out(self, width: float | None, height: float | None) -> tuple[Size, list[Presence]]:
-        """Lays out, and returns the size and the placed views, with no other thread in between."""
-        with self._tree._handle.in_use(), self._views.locating_errors():
-            try:
-                size = self._tree._lay_out(self._views.nodes[0], width, height)
-            finally:
-                # A call that was interrupted may have laid out the previous proposal again.
-                self._discard_frames()
-                self._views.adopt_contents(self)
-            return size, list(self._views.presences())
+    def _lay_out(
+        self, width: float | None, height: float | None, edit: Edit | None = None
+    ) -> list[Presence]:
+        """Lays out, and returns the hosts that are placed, with no other thread in between.
+
+        If the layout fails, an edit before it is undone after the error has got its view.
+        """
+        try:
+            with self._views.locating_errors():
+                size = self._lay_out_tree(width, height, edit)
+        except BaseException:
+            if edit is not None:
+                edit.undo()
+            raise
+        if self._views.has_twice:
+            self._refuse_twice(edit)
+        self._size, self._proposal = size, (width, height)
+        return list(self._views.presences())
+
+    def _lay_out_tree(self, width: float | None, height: float | None, edit: Edit | None) -> Size:
+        try:
+            return self._tree._lay_out(self._views.nodes[0], width, height, edit)
+        finally:
+            # A call that was interrupted may have laid out the previous proposal again.
+            self._discard_frames()
+            self._views.adopt_contents(self)
+
+    def _refuse_twice(self, edit: Edit | None) -> None:
+        """Restores the last layout after readers have made the same view, and raises the error.
+
+        This is known only after the layout, since a view may move from reader to reader.
+        """
+        found = self._tree._contents.twice()
+        if found is None:
+            return
+        view, *contents = found
+        if edit is not None:
+            edit.undo()
+        for content in contents:
+            self._tree._invalidate_content(content.node)
+        with suppress(Exception):
+            self._lay_out_tree(*self._proposal, None)
+        raise occurs_twice(view, contents[1])
 
     def _read_again(self) -> None:
         """Takes over a layout made by the library: the root at the size of an item."""

@@ -55,6 +55,7 @@ if TYPE_CHECKING:
 
     from ..tables.numbers import Track
     from ..views.alignment import GuideLike
+    from ._edit import Edit
     from .counters import Counters
     from .explanation import Explanation
     from .pages import NodeMark, NodePage
@@ -125,13 +126,17 @@ class Tree(Nodes):
         with self._handle.in_use():
             return self._lay_out(root, width, height)
 
-    def _lay_out(self, root: int, width: float | None, height: float | None) -> Size:
+    def _lay_out(
+        self, root: int, width: float | None, height: float | None, edit: Edit | None = None
+    ) -> Size:
         watch()
         try:
             layout = self._handle.library.rgl_tree_layout
             size = self._handle.read(SIZE, layout, root, proposed(width, height))
         except BaseException as error:
             if self._handle.missed:
+                if edit is not None:
+                    edit.undo()
                 self._repair(root)
                 raise
             self._contents.fail(error)
