@@ -60,3 +60,16 @@ test("a call from a function of the same layout names the reason", () => {
   page = layout(vstack(view));
   assert.throws(() => page.resize({ width: 9 }), { code: "BUSY", message: /^the layout is in use by a call that/ });
 });
+
+test("a rejected constraint is named", () => {
+  const page = reglet.autoLayout(), top = page.item("page"), a = top.item("a"), b = top.item("b");
+  const fine = a.height.equal(2);
+  const rejects = (constraint, code, message) => assert.throws(() => page.activate(fine, constraint), { code, message });
+  rejects(a.width.equal(b.leading), "ATTRIBUTE_MISMATCH", /^a.width == b.leading: lengths are compared with lengths, /);
+  rejects(a.leading.equal(4), "ATTRIBUTE_MISMATCH",
+    "a.leading == 4: a position is relative to a second position, such as superview.leading");
+  rejects(a.leading.equal(b.leading, { multiplier: 0 }), "ATTRIBUTE_MISMATCH", /^a.leading == .*: multiplier 0 /);
+  rejects(a.width.equal(20, { priority: 2000 }), "INVALID_NUMBER", /^a.width == 20 @2000: .*priority 2000 must be above 0/);
+  const other = page.item("other");
+  rejects(a.width.equal(other.width), "NO_COMMON_ANCESTOR", /^a.width == other.width: a and other are in different hier/);
+});
