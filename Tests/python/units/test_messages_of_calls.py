@@ -162,6 +162,13 @@ def test_a_wrong_argument_is_named(
         call()
 
 
+def test_a_multiplier_of_zero_is_the_fault_of_a_position() -> None:
+    page = AutoLayout().item("page")
+    inner = page.item("inner")
+    with pytest.raises(reglet.AttributeMismatchError, match=r"^inner\..*: multiplier 0 of a loc"):
+        page.layout.activate(inner.left == 0 * page.left)
+
+
 def test_one_side_is_a_flexibility() -> None:
     layout(ConstraintHost(AutoLayout().item(), flexibility="larger_width"))
 
