@@ -114,6 +114,11 @@ def test_a_wrong_node_is_named(call: Callable[..., Any], node: object) -> None:
             "vertical_spacing is finite, not inf",
         ),
         (
+            lambda: aspect_fit(1, 1, 3, horizontal_spacing=math.nan),
+            InvalidNumberError,
+            "horizontal_spacing is finite, not nan",
+        ),
+        (
             lambda: interpolate(Box(1, 1), Box(1, 1), 0.5),
             TypeError,
             r"takes two rectangles, arrays of frames or layouts, not Box\(1, 1\)",

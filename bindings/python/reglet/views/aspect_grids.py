@@ -95,7 +95,7 @@ def aspect_fit(
         "vertical_spacing": vertical_spacing,
     }
     for name, length in lengths.items():
-        if abs(length) == math.inf:
+        if not abs(length) < math.inf:
             raise InvalidNumberError(f"aspect_fit: {name} is finite, not {length!r}")
     count = whole(count)
     rows, columns, cell_width, cell_height, x, y = _aspect.fit(record, width, height, count)
